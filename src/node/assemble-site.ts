@@ -14,7 +14,8 @@ import { buildPages } from '../core/pages/build-pages.ts';
 import type { Page } from '../core/pages/page.ts';
 import type { ReadPageTags } from '../core/pages/uses.ts';
 import { buildReferences } from '../core/reference/pages/build-references.ts';
-import { type LoadedDocuments, loadReferences } from './documents/load-references.ts';
+import type { LoadedDocuments } from './documents/document-loader.ts';
+import { loadReferences } from './documents/load-references.ts';
 import { readGitFacts } from './git-facts.ts';
 import { listKnownFiles } from './known-files.ts';
 import type { LoadedSite, LoadOptions, LoadResult } from './load-site.ts';
@@ -93,7 +94,12 @@ export async function assembleSite(docs: DocsFolder, options: LoadOptions): Prom
 function loadDocuments(
   { dir, layout }: DocsFolder,
   { config, locate, lacks }: ParsedConfig,
-  { configFile, pages, journal }: LoadOptions & { configFile: string; pages: readonly Page[] },
+  {
+    configFile,
+    pages,
+    journal,
+    documentMemory: memory,
+  }: LoadOptions & { configFile: string; pages: readonly Page[] },
 ): Promise<LoadedDocuments> {
   const cacheDir = join(dir, '.lectern');
   return loadReferences({
@@ -104,6 +110,7 @@ function loadDocuments(
     configFile,
     locate,
     journal,
+    memory,
     pages,
     lacks,
   });

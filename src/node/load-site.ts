@@ -8,7 +8,8 @@ import type { Page } from '../core/pages/page.ts';
 import type { ReadPageTags } from '../core/pages/uses.ts';
 import type { Site } from '../core/site.ts';
 import { assembleSite } from './assemble-site.ts';
-import type { LoadedDocuments } from './documents/load-references.ts';
+import type { LoadedDocuments } from './documents/document-loader.ts';
+import type { DocumentMemory } from './documents/document-memory.ts';
 import type { FontFile } from './fonts/load-fonts.ts';
 import type { IconSet } from './icons/icon-set.ts';
 import {
@@ -34,6 +35,8 @@ export interface LoadOptions {
   readonly commandFor?: CommandFor | undefined;
   /** Learns which file is being worked on, here and when its pages are rendered. */
   readonly journal?: Journal | undefined;
+  /** What came of the API documents before; absent where the folder is read once. */
+  readonly documentMemory?: DocumentMemory | undefined;
 }
 
 /** A site that can be rendered, with what it was made from. */

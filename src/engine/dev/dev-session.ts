@@ -5,6 +5,7 @@ import type { Site } from '../../core/site.ts';
 import { readPageTags } from '../../markdown/compile/read-uses.ts';
 import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
 import { datePages } from '../../node/date-pages.ts';
+import { DocumentMemory } from '../../node/documents/document-memory.ts';
 import { type LoadedSite, loadSite, reloadPage } from '../../node/load-site.ts';
 import { configNames } from '../../node/project/project-layout.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
@@ -44,6 +45,7 @@ export class DevSession {
   #history: Pick<Site, 'lastUpdated' | 'contributors'> = {};
   readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
   readonly #places = new PlaceLinks();
+  readonly #documents = new DocumentMemory();
   /** Files of pages whose problems are not known, or may be others by now; those to be learnt first lead. */
   #unknown = new Set<string>();
 
@@ -68,7 +70,12 @@ export class DevSession {
   }
 
   async #readFolder(): Promise<void> {
-    const { loaded, diagnostics } = await loadSite({ ...this.#options, readPageTags });
+    const documentMemory = this.#documents;
+    const { loaded, diagnostics } = await loadSite({
+      ...this.#options,
+      readPageTags,
+      documentMemory,
+    });
     this.#folderProblems = diagnostics;
     // While docs.json is being written, what was there before is nearer to what is meant.
     this.#unread = (this.loaded && loaded?.guessedFrom) ?? [];

@@ -15,6 +15,7 @@ import { readPageTags } from '../../markdown/compile/read-uses.ts';
 import type { CompileHost } from '../../markdown/model/compile-host.ts';
 import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
 import { assembleSite } from '../../node/assemble-site.ts';
+import { DocumentMemory } from '../../node/documents/document-memory.ts';
 import { exchangePage, type LoadedSite } from '../../node/load-site.ts';
 import { readBaseOfProject } from '../../node/project/read-base.ts';
 import { type DocsFolder, readDocs, readSource } from '../../node/project/read-docs.ts';
@@ -35,6 +36,7 @@ export class Project {
   readonly #compiled = new Map<string, CompiledPage>();
   /** What was last said of pages, by file: it stands until they are looked at again. */
   readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
+  readonly #documents = new DocumentMemory();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(dir: string) {
@@ -145,6 +147,7 @@ export class Project {
       dir: this.dir,
       base: readBaseOfProject(this.dir),
       readPageTags,
+      documentMemory: this.#documents,
     });
     this.#folderProblems = diagnostics;
     if (loaded !== undefined) this.#use(loaded);

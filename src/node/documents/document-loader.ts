@@ -1,0 +1,179 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../core/config/config.ts';
+import type { Lacks } from '../../core/config/parse/parse-config.ts';
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
+import { during, type Journal } from '../../core/diagnostic/journal.ts';
+import type { ApiDocument } from '../../core/reference/document/document.ts';
+import type {
+  RequestedPages,
+  SourceDocument,
+} from '../../core/reference/pages/build-references.ts';
+import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
+import type { ProjectLayout } from '../project/project-layout.ts';
+import { DocumentMemory } from './document-memory.ts';
+import { loadDocument } from './load-document.ts';
+
+export interface LoaderOptions {
+  /** Absolute path of the project folder. */
+  readonly dir: string;
+  readonly layout: ProjectLayout;
+  readonly cacheDir: string;
+  readonly config: Config;
+  readonly lacks?: Lacks;
+  readonly journal?: Journal | undefined;
+  /** Absent where the folder is read once. */
+  readonly memory?: DocumentMemory | undefined;
+}
+
+export interface LoadedDocuments {
+  /** In order: docs.json, tabs, anchors, pages, others. */
+  readonly documents: readonly SourceDocument[];
+  /** Documents that were asked for and could not be read, which was told once of each. */
+  readonly lost: readonly LostDocument[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A document that something names. */
+export interface WantedDocument {
+  readonly entry: string;
+  readonly place: Place;
+  readonly asked: readonly RequestedPages[];
+}
+
+/** Loads documents one after the other, each once, and gathers what there is to say of them. */
+export class DocumentLoader {
+  readonly #options: LoaderOptions;
+  readonly #memory: DocumentMemory;
+  readonly #documents = new Map<string, SourceDocument>();
+  readonly #refused = new Set<string>();
+  /** By what the entries call them. */
+  readonly #lost = new Map<string, LostDocument>();
+  readonly #diagnostics: Diagnostic[] = [];
+
+  constructor(options: LoaderOptions) {
+    this.#options = options;
+    this.#memory = options.memory ?? new DocumentMemory();
+  }
+
+  result(): LoadedDocuments {
+    return {
+      documents: [...this.#documents.values()],
+      lost: [...this.#lost.values(), ...this.#unknown()],
+      diagnostics: this.#diagnostics,
+    };
+  }
+
+  /** Stands for the documents that a broken key was to name. */
+  #unknown(): LostDocument[] {
+    const isLost = this.#options.lacks?.(['openapi']) === true;
+    return isLost ? [{ name: '', asked: [], isOfSite: true }] : [];
+  }
+
+  knows(name: string): boolean {
+    const path = name.replace(/^(?:\.?\/)+/, '');
+    return [...this.#documents.keys()].some(
+      (known) => known === path || known.endsWith(`/${path}`),
+    );
+  }
+
+  async load(wanted: WantedDocument): Promise<void> {
+    const file = wanted.entry.replace(/^(?:\.?\/)+/, '');
+    if (!this.#lost.has(file) && (await this.#during(file, () => this.#load(wanted)))) return;
+    this.#lose({ name: file, asked: wanted.asked, isOfSite: wanted.asked.length > 0 });
+  }
+
+  #lose({ name, asked, isOfSite }: LostDocument): void {
+    const before = this.#lost.get(name);
+    this.#lost.set(name, {
+      name,
+      asked: [...(before?.asked ?? []), ...asked],
+      isOfSite: isOfSite || before?.isOfSite === true,
+    });
+  }
+
+  /**
+   * Passes over a document that ended an earlier attempt, and says so.
+   * @returns whether there is something to show of it.
+   */
+  async #during(file: string, work: () => Promise<boolean>): Promise<boolean> {
+    const { journal } = this.#options;
+    const failure = journal?.failureOf(file);
+    if (failure === undefined) return during(journal, { phase: 'read', file }, work);
+    if (!this.#refused.has(file)) {
+      this.#refused.add(file);
+      this.#diagnostics.push(failure);
+    }
+    return false;
+  }
+
+  async #load({ entry, place, asked }: WantedDocument): Promise<boolean> {
+    const { dir, cacheDir, layout } = this.#options;
+    const folders = [...new Set(['', layout.staticDir, layout.pagesDir])];
+    const { document, diagnostics } = await loadDocument(entry, { dir, cacheDir, place, folders });
+    const known = document && this.#documents.get(document.name);
+    if (known !== undefined) {
+      this.#documents.set(known.document.name, { ...known, asked: [...known.asked, ...asked] });
+      return true;
+    }
+    // Whether the files exist that docs.json names is checked with its other files.
+    const isChecked = asked.some(({ kind }) => kind !== 'node');
+    const isSaid = ({ code }: Diagnostic) => isChecked && code === 'openapi/missing-file';
+    this.#diagnostics.push(...diagnostics.filter((found) => !isSaid(found)));
+    return document !== undefined && this.#add(document, asked, place);
+  }
+
+  /** Every other document of the folder; files that are none are passed over in silence. */
+  async loadOthers(): Promise<void> {
+    for (const file of listCandidates(this.#options)) {
+      if (this.#documents.has(file) || this.#refused.has(file)) continue;
+      const isRead = await this.#during(file, () => this.#loadOther(file));
+      if (!isRead && this.#refused.has(file)) {
+        this.#lose({ name: file, asked: [], isOfSite: true });
+      }
+    }
+  }
+
+  async #loadOther(file: string): Promise<boolean> {
+    const text = await readFile(join(this.#options.dir, file), 'utf8').catch(() => '');
+    if (!/["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]/.test(text)) return false;
+    const place = { file };
+    const { dir, cacheDir } = this.#options;
+    const { document, diagnostics } = await loadDocument(file, { dir, cacheDir, place });
+    if (document === undefined) return false;
+    this.#diagnostics.push(...diagnostics);
+    return this.#add(document, [], place);
+  }
+
+  async #add(
+    document: ApiDocument,
+    asked: readonly RequestedPages[],
+    place: Place,
+  ): Promise<boolean> {
+    const { dir, cacheDir, config } = this.#options;
+    const { read, diagnostics } = await this.#memory.prepare(document, {
+      dir,
+      cacheDir,
+      origins: config.api.referenceOrigins,
+    });
+    // What is wrong with a document from elsewhere is told where it is named.
+    this.#diagnostics.push(
+      ...diagnostics.map((found) => (document.file === undefined ? { ...found, ...place } : found)),
+    );
+    if (read === undefined) this.#refused.add(document.name);
+    else this.#documents.set(document.name, { ...read, asked });
+    return read !== undefined;
+  }
+}
+
+/** Folders that never hold a document of the site. */
+const skipped = new Set(['node_modules', 'dist']);
+
+function listCandidates({ dir }: LoaderOptions): readonly string[] {
+  const exclude = (path: string) => {
+    const name = path.split('/').at(-1) ?? '';
+    return skipped.has(name) || (name.startsWith('.') && name.length > 1);
+  };
+  return globSync('**/*.{json,yaml,yml}', { cwd: dir, exclude }).sort();
+}

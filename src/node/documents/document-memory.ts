@@ -1,0 +1,31 @@
+import type { ApiDocument } from '../../core/reference/document/document.ts';
+import type { PreparedDocument } from './prepare-document.ts';
+import type { JailOptions } from './reference-jail.ts';
+
+/**
+ * What the documents of one folder came to, for a process that reads the folder again and again:
+ * reading a large document takes a second, and it seldom changes while its pages do.
+ */
+export class DocumentMemory {
+  readonly #prepared = new Map<string, Prepared>();
+
+  /**
+   * Prepares a document, or tells what came of it while its text was the same. One that is made of
+   * several files is always prepared: any of them may have changed.
+   */
+  async prepare(document: ApiDocument, options: JailOptions): Promise<PreparedDocument> {
+    const { name, text } = document;
+    const known = this.#prepared.get(name);
+    if (known?.result.isOneFile === true && known.text === text) return known.result;
+    // Late: validators and converters are much to load, and most sites document no API.
+    const { prepareDocument } = await import('./prepare-document.ts');
+    const result = await prepareDocument(document, options);
+    this.#prepared.set(name, { text, result });
+    return result;
+  }
+}
+
+interface Prepared {
+  readonly text: string;
+  readonly result: PreparedDocument;
+}
