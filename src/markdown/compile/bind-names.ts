@@ -18,7 +18,7 @@ import type { Findings } from '../model/findings.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
 import { completeAll, contentOnly } from './component-parts.ts';
 import { renameTags } from './rename-tag.ts';
-import { freeNames } from './free-names.ts';
+import { type FreeNames, freeNames, freeNamesIn } from './free-names.ts';
 import type { ResolvedNames } from './resolve-imports.ts';
 
 /** A file on its way to exports: what was found in it, and what its imports stand for. */
@@ -81,7 +81,7 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
   };
   const lost = missingComponents(code, context);
   const missing = Object.fromEntries(lost.map((name) => [name, replace(name)]));
-  const free = hasCode(context) ? freeNames(code) : { names: [], isVolatile: false };
+  const free = freeNamesOf(code, context);
   for (const name of free.names) {
     if (scope.has(name) || name === PLACE_NAME) continue;
     if (host.componentNames.has(name)) {
@@ -177,9 +177,12 @@ function hasOwnMeaning(name: string, { findings, names }: ModuleContext): boolea
   );
 }
 
-/** Whether a file has any JavaScript of its author's: most pages have none. */
-function hasCode({ module, findings }: ModuleContext): boolean {
-  return module.format === 'jsx' || findings.expressions.length > 0 || findings.declared.size > 0;
+/** Most pages have no code, and many nothing but expressions. */
+function freeNamesOf(code: string, { module, findings }: ModuleContext): FreeNames {
+  const isContentAlone =
+    module.format !== 'jsx' && findings.code.every(({ isOnlyImports }) => isOnlyImports);
+  const expressions = findings.expressions.map((expression) => expression.code);
+  return (isContentAlone && freeNamesIn(expressions)) || freeNames(code);
 }
 
 /** Component names that compiled Markdown asks for and nobody provides. */

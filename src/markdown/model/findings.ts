@@ -65,4 +65,6 @@ export interface CodePiece {
   readonly text: string;
   /** Place of its first character. */
   readonly position: Position;
+  /** Whether it does nothing but import. */
+  readonly isOnlyImports: boolean;
 }

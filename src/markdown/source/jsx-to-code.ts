@@ -62,7 +62,7 @@ function findAll({ text }: SourceFile): Findings {
   for (const statement of splitImports(text).imports) {
     findings.imports.push({ ...statement, position: source.positionAt(statement.start) });
   }
-  noteCode({ findings, source }, { code: text, start: 0 });
+  noteCode({ findings, source }, { code: text, start: 0 }, false);
   return findings;
 }
 

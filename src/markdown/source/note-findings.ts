@@ -82,8 +82,12 @@ export function noteHtml({ findings, source }: Noting, start: number, end: numbe
 }
 
 /** Notes a piece of module code, and the tags in it. */
-export function noteCode({ findings, source }: Noting, { code, start }: CodeAt): void {
-  findings.code.push({ text: code, position: source.positionAt(start) });
+export function noteCode(
+  { findings, source }: Noting,
+  { code, start }: CodeAt,
+  isOnlyImports: boolean,
+): void {
+  findings.code.push({ text: code, position: source.positionAt(start), isOnlyImports });
   noteEnvironment({ findings, source }, { code, start });
   const program = /[<]/.test(code) ? parseJsx(code) : undefined;
   if (program === undefined) return;

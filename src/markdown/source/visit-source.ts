@@ -153,7 +153,7 @@ function visitCode(node: Literal, walk: Walk): string {
   }
   if (leavesCodeOut) return '';
   for (const name of declared) findings.declared.add(name);
-  noteCode(walk, { code: node.value, start });
+  noteCode(walk, { code: node.value, start }, rest === '');
   return imports.length > 0 ? rest : node.value;
 }
 
