@@ -25,31 +25,34 @@ import {
   withPreviewFonts,
 } from './project/preview-images.ts';
 import type { DocsFolder } from './project/read-docs.ts';
+import { withholdFiles } from './project/withhold-files.ts';
 import { findUnlisted } from './project/unlisted-pages.ts';
 import { checkLooks, dress, openIcons, readLooks } from './site-looks.ts';
 
 /** Makes the site of a folder that has been read, such as one under another configuration. */
-export async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<LoadResult> {
-  if (docs.configFile === undefined) return { diagnostics: docs.diagnostics };
-  const parsed = parseConfig(docs.configFile, docs.configParts);
+export async function assembleSite(given: DocsFolder, options: LoadOptions): Promise<LoadResult> {
+  if (given.configFile === undefined) return { diagnostics: given.diagnostics };
+  const parsed = parseConfig(given.configFile, given.configParts);
   const { config: written, locate, lacks } = parsed;
-  const configFile = docs.configFile.path;
-  const built = buildPages(docs.pages, { ...written, frontMatters: docs.frontMatters });
-  const gitFacts = readGitFacts(docs.dir);
-  const documents = await loadDocuments(docs, parsed, { ...options, ...built, configFile });
+  const configFile = given.configFile.path;
+  const built = buildPages(given.pages, { ...written, frontMatters: given.frontMatters });
+  const gitFacts = readGitFacts(given.dir);
+  const documents = await loadDocuments(given, parsed, { ...options, ...built, configFile });
   const ofPages = { config: written, readPageTags: tagReader(options), lost: documents.lost };
   const referred = buildReferences(documents.documents, built.pages, ofPages);
   const { pages, references } = referred;
+  const { diagnostics: ofWithheld, ...files } = withholdFiles(given, references.documents);
+  const docs = { ...given, ...files };
   const unlisted = findUnlisted(docs, built.lost);
   const { navigation, missing, ...resolved } = resolveNavigation({ ...referred, locate, unlisted });
   const looks = readLooks(docs, written);
-  const files = listKnownFiles(docs);
+  const knownFiles = listKnownFiles(docs);
   const repository = chooseRepository(written, await gitFacts);
   const parts = { pages, navigation, references, base: options.base };
   const { config, targets, guess } = settleBase(
     { ...parts, config: written, lostFolders: [...referred.lostFolders, ...built.lost] },
     () => listLinks(docs, written),
-    files.has,
+    knownFiles.has,
   );
   const previews = readPreviewImages(config, { dir: docs.dir, locate });
   const site = withPreviewFonts({
@@ -63,10 +66,11 @@ export async function assembleSite(docs: DocsFolder, options: LoadOptions): Prom
   const steps = [docs, parsed, built, documents, referred, resolved, previews];
   const diagnostics = [
     ...steps.flatMap((step) => step.diagnostics),
+    ...ofWithheld,
     ...(guess ? [diagnoseSite('site/base', guess, { file: configFile })] : []),
     ...checkPreviewImages(site, locate),
     ...checkLooks(
-      { site: { ...site, config }, targets, locate, lacks, ...files },
+      { site: { ...site, config }, targets, locate, lacks, ...knownFiles },
       { fonts: looks, icons },
     ),
   ];

@@ -291,6 +291,7 @@ export const diagnosticCodes = {
   'files/broken-link': 'warning',
   'files/outside-link': 'warning',
   'files/secret': 'warning',
+  'files/withheld': 'warning',
   'files/static-clash': 'warning',
   'output/contains-sources': 'needed',
   'output/source-folder': 'needed',

@@ -19,6 +19,9 @@ export const documentExamples: Examples = {
     'index.mdx': '---\nopenapi: shpo.yaml GET /users\n---\n',
   }),
   'openapi/empty': document(''),
+  'files/withheld': document(
+    `${head}${users}    post:\n      x-internal: true\n      responses: { "200": { description: OK } }\n`,
+  ),
   'openapi/syntax': document('openapi: "3.1.0\n'),
   'openapi/no-version': document('info: { title: Users, version: "1" }\n'),
   'openapi/broken-ref': document(

@@ -124,6 +124,15 @@ export const filesEntries = {
     message: () => 'The name is one that keys and credentials have; the file was not published.',
     hint: () => 'Move it out of the docs folder, or rename it if everybody may read it.',
   }),
+  'files/withheld': entry<{ operation: string }>({
+    severity: 'warning',
+    title: 'Holds what readers are not to see',
+    message: ({ operation }) =>
+      `Readers are not to see ${operation}, so the file was not published with the others.`,
+    hint: () =>
+      'List the file in .lecternignore to say so; for a download, add a copy without the operation.',
+    example: { operation: 'POST /users/reset' },
+  }),
   'files/static-clash': entry<{ other: string; url: string }>({
     severity: 'warning',
     title: 'Two files for one URL',

@@ -29,6 +29,8 @@ export interface DocsFolder {
   readonly frontMatters: FrontMatters;
   readonly snippets: readonly SnippetFile[];
   readonly staticFiles: readonly StaticFile[];
+  /** Files that would be among these, were it not for what is in them. */
+  readonly withheld: readonly StaticFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -80,6 +82,7 @@ export function readDocs(dir: string, options: ReadOptions = {}): DocsFolder {
     frontMatters: new WeakMap(),
     snippets: sorted.snippets,
     staticFiles: [...sorted.staticFiles.values()],
+    withheld: [],
     diagnostics: [
       ...config.diagnostics,
       ...listing.diagnostics,

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { reloadPage, loadSite } from '../../../../src/node/load-site.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { info, ok, zooFolder } from '../../../helpers/zoo.ts';
+
+const secret = { 'x-internal': true, summary: 'Become anybody', ...ok };
+const zoo = (paths: object) => ({
+  openapi: '3.1.0',
+  info,
+  paths: { '/pets': { get: ok }, ...paths },
+});
+
+async function load(files: Record<string, string | object>, openapi = 'zoo.json') {
+  const dir = zooFolder({ openapi }, files);
+  const { loaded } = await loadSite({ dir, base: '' });
+  assert.ok(loaded);
+  const published = loaded.docs.staticFiles.map(({ path }) => path);
+  const told = loaded.diagnostics.map((each) => diagnosticText(each, dir));
+  return { loaded, published, told };
+}
+
+test('a document with an operation that readers are not to see is not published among the files of a flat project', async () => {
+  const { published, told, loaded } = await load({
+    'zoo.json': zoo({ '/admin': { post: secret } }),
+    'other.json': '{}',
+  });
+  assert.deepEqual(published, ['other.json']);
+  assert.deepEqual(told, [
+    'zoo.json:18:7 warning files/withheld: Readers are not to see POST /admin, so the file was not published with the others. -> List the file in .lecternignore to say so; for a download, add a copy without the operation.',
+  ]);
+  const again = await reloadPage(loaded, 'index.mdx');
+  assert.deepEqual(again.loaded?.docs.staticFiles, loaded.docs.staticFiles);
+  assert.deepEqual(again.diagnostics, loaded.diagnostics);
+});
+
+test('nor is the file of a part that holds such an operation', async () => {
+  const { published } = await load({
+    'zoo.json': zoo({ '/admin': { $ref: 'admin.json' } }),
+    'admin.json': { post: secret },
+    'pet.json': {},
+  });
+  assert.deepEqual(published, ['pet.json']);
+});
+
+test('a document whose operations readers may all know is published', async () => {
+  const { published, told } = await load({ 'zoo.json': zoo({}) });
+  assert.deepEqual([published, told], [['zoo.json'], []]);
+});
+
+test('what lies in public/ is published as it is, and what .lecternignore lists is silent', async () => {
+  const document = zoo({ '/admin': { post: secret } });
+  const open = await load({ 'public/zoo.json': document, 'content/index.mdx': 'Hello.\n' });
+  assert.deepEqual([open.published, open.told], [['zoo.json'], []]);
+  const silent = await load({ 'zoo.json': document, '.lecternignore': 'zoo.json\n' });
+  assert.deepEqual([silent.published, silent.told], [[], []]);
+  assert.equal(silent.loaded.site.references.documents.length, 1);
+});
