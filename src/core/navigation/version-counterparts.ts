@@ -1,32 +1,34 @@
 /**
  * The same page in another version, or in another branch. Versions keep their pages in folders of their own, or one of
  * them keeps them beside those folders, so that a counterpart has the same path but for one folder:
- * `v1/guides/setup` belongs to `v2/guides/setup`, and to `guides/setup`.
+ * `v1/guides/setup` belongs to `v2/guides/setup`, and to `guides/setup`. Of languages that folder has the
+ * name of a language, and nothing else may differ.
  */
+import { toLanguage } from '../config/keys/language.ts';
+import { getOrMake } from '../text/get-or-make.ts';
 import type { NavItem, NavLink, NavigationTree } from './model.ts';
 
 /** `place` is the name of a version, or the id of a branch. */
 export type FindCounterpart = (slug: string, place: string) => NavLink | undefined;
 
-/** Links of one place by their slugs, with a folder left open (`another`) or put in (`none`). */
-interface Links {
-  readonly own: Map<string, NavLink>;
-  readonly another: Map<string, NavLink>;
-  readonly none: Map<string, NavLink>;
-}
-
 /** Finds pages in other versions. Make it once for a site: it looks at every link. */
-export function buildCounterpartFinder({ sections }: NavigationTree): FindCounterpart {
+export function buildCounterpartFinder({ sections, versions }: NavigationTree): FindCounterpart {
   const links = sections.flatMap(({ items }) => listLinks(items));
-  return finderFor(links.flatMap((link) => ({ link, places: link.version ?? [] })));
+  return finderFor(
+    links.flatMap((link) => ({ link, places: link.version ?? [] })),
+    versions.map(({ name, lang }) => ({ place: name, lang })),
+  );
 }
 
 /** Finds pages in other branches. Make it once for a site. */
-export function buildBranchFinder({ sections }: NavigationTree): FindCounterpart {
+export function buildBranchFinder({ sections, branches }: NavigationTree): FindCounterpart {
   const placed = sections.flatMap(({ items, on }) =>
     listLinks(items).map((link) => ({ link, places: on })),
   );
-  return finderFor(placed);
+  return finderFor(
+    placed,
+    branches.map(({ id, lang }) => ({ place: id, lang })),
+  );
 }
 
 interface PlacedLink {
@@ -35,30 +37,123 @@ interface PlacedLink {
   readonly places: string | readonly string[];
 }
 
-function finderFor(placed: readonly PlacedLink[]): FindCounterpart {
-  const byPlace = new Map<string, Links>();
+interface SpokenPlace {
+  readonly place: string;
+  /** Absent where it is no language. */
+  readonly lang: string | undefined;
+}
+
+function finderFor(placed: readonly PlacedLink[], spoken: readonly SpokenPlace[]): FindCounterpart {
+  const languages = new Map(
+    spoken.flatMap(({ place, lang }) => (lang === undefined ? [] : [[place, lang]])),
+  );
+  const isLocale = localesOf([...languages.values()]);
+  const linksOf = (place: string) =>
+    languages.has(place) ? new LanguageLinks(isLocale) : new VersionLinks();
+  const byPlace = new Map<string, VersionLinks>();
+  const placesOf = new Map<string, Set<string>>();
   for (const { link, places } of placed) {
     const { slug } = link;
     if (slug === undefined) continue;
     for (const place of [places].flat()) {
-      const known = byPlace.get(place) ?? { own: new Map(), another: new Map(), none: new Map() };
-      byPlace.set(place, known);
-      putOnce(known.own, slug, link);
-      for (const pattern of openFolders(slug)) putOnce(known.another, pattern, link);
-      for (const pattern of putFolders(slug)) putOnce(known.none, pattern, link);
+      getOrMake(byPlace, place, () => linksOf(place)).add({ ...link, slug });
+      getOrMake(placesOf, slug, () => new Set<string>()).add(place);
     }
   }
+  // What another page of the same place has for certain is not taken from it.
+  const isTaken = (slug: string, { slug: target = '' }: NavLink) =>
+    [...(placesOf.get(slug) ?? [])].some((place) => {
+      const rival = byPlace.get(place)?.findSure(target)?.slug;
+      return rival !== undefined && rival !== slug;
+    });
   return (slug, place) => {
-    const known = byPlace.get(place);
-    if (known === undefined) return undefined;
-    const own = known.own.get(slug);
-    if (own !== undefined) return own;
-    return (
-      findFirst(known.another, openFolders(slug)) ??
-      findFirst(known.none, openFolders(slug)) ??
-      findFirst(known.another, putFolders(slug))
-    );
+    const links = byPlace.get(place);
+    const sure = links?.findSure(slug);
+    if (sure !== undefined) return sure;
+    const likely = links?.findLikely(slug);
+    return likely === undefined || isTaken(slug, likely) ? undefined : likely;
   };
+}
+
+/** The links of one place by their slugs, as they are, with a folder left open, and with one put in. */
+class VersionLinks {
+  readonly #own = new Map<string, NavLink>();
+  readonly #another = new Map<string, NavLink>();
+  readonly #none = new Map<string, NavLink>();
+
+  add(link: NavLink & { slug: string }): void {
+    const { slug } = link;
+    putOnce(this.#own, slug, link);
+    for (const pattern of openFolders(slug)) putOnce(this.#another, pattern, link);
+    for (const pattern of putFolders(slug)) putOnce(this.#none, pattern, link);
+  }
+
+  /** The same path, or with a folder more or less. */
+  findSure(slug: string): NavLink | undefined {
+    return (
+      this.#own.get(slug) ??
+      findFirst(this.#none, openFolders(slug)) ??
+      findFirst(this.#another, putFolders(slug))
+    );
+  }
+
+  /** A path with another folder, which may be one of versions or any other: several may be alike. */
+  findLikely(slug: string): NavLink | undefined {
+    return findFirst(this.#another, openFolders(slug));
+  }
+}
+
+/**
+ * Links of a language, whose folder has a name that can be told: no other may differ. Folders with other
+ * names, `french/guides`, count as those of versions do.
+ */
+class LanguageLinks extends VersionLinks {
+  readonly #plain = new Map<string, NavLink>();
+  readonly #isLocale: (folder: string) => boolean;
+
+  constructor(isLocale: (folder: string) => boolean) {
+    super();
+    this.#isLocale = isLocale;
+  }
+
+  override add(link: NavLink & { slug: string }): void {
+    super.add(link);
+    putOnce(this.#plain, this.#toPlain(link.slug), link);
+  }
+
+  override findSure(slug: string): NavLink | undefined {
+    const found = super.findSure(slug);
+    if (found?.slug === slug) return found;
+    return this.#plain.get(this.#toPlain(slug)) ?? this.#ifUnnamed(slug, found);
+  }
+
+  override findLikely(slug: string): NavLink | undefined {
+    return this.#ifUnnamed(slug, super.findLikely(slug));
+  }
+
+  #ifUnnamed(slug: string, found: NavLink | undefined): NavLink | undefined {
+    const isNamed = [slug, found?.slug ?? ''].some((path) => path.split('/').some(this.#isLocale));
+    return isNamed ? undefined : found;
+  }
+
+  /** `fr/guides/setup` is `guides/setup`; `fr/index` and `fr` are both nothing, as is the start page. */
+  #toPlain(slug: string): string {
+    const parts = slug.split('/').filter((part) => part !== 'index');
+    const at = parts.findIndex(this.#isLocale);
+    return (at === -1 ? parts : parts.toSpliced(at, 1)).join('/');
+  }
+}
+
+/** Tells folders that are named as one of these languages is, of whatever country: `fr`, `pt-br`, `zh_TW`. */
+function localesOf(languages: readonly string[]): (folder: string) => boolean {
+  const spoken = new Set(languages.map((tag) => new Intl.Locale(tag).language));
+  const known = new Map<string, boolean>();
+  return (folder) =>
+    getOrMake(known, folder, () => {
+      if (!/^[a-z]{2,3}(?:[-_][a-z]{2,4})?$/i.test(folder)) return false;
+      const tag = toLanguage(folder.replace('_', '-'));
+      return spoken.has(new Intl.Locale(tag).language);
+    });
 }
 
 // The slug with each of its folders left open in turn: `a/b/c` gives `*/b/c` and `a/*/c`.

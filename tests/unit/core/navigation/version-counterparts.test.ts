@@ -39,6 +39,50 @@ test('pages without a version are nobody’s counterpart', () => {
   assert.equal(find('intro', 'v2'), undefined);
 });
 
+test('a page beside the folders of versions wins over one that only ends alike', () => {
+  const among = buildCounterpartFinder(
+    navigation([
+      link('v1/introduction', 'v1'),
+      link('api/introduction', 'v2'),
+      link('introduction', 'v2'),
+    ]),
+  );
+  assert.equal(among('v1/introduction', 'v2')?.slug, 'introduction');
+  assert.equal(among('introduction', 'v1')?.slug, 'v1/introduction');
+  assert.equal(among('api/introduction', 'v1'), undefined);
+});
+
+test('a page is the translation of one whose path differs in the folder of the language alone', () => {
+  const among = languages({
+    en: ['api/start', 'start', 'index', 'v1/guides/a'],
+    fr: ['fr/start', 'fr/index', 'fr/guides/a'],
+    zh: ['zh-CN/start', 'zh-CN/api/start'],
+  });
+  assert.equal(among('fr/start', 'en'), 'start');
+  assert.equal(among('api/start', 'fr'), undefined);
+  assert.equal(among('fr/index', 'en'), 'index');
+  assert.equal(among('fr/guides/a', 'en'), undefined);
+  assert.equal(among('v1/guides/a', 'fr'), undefined);
+  assert.equal(among('fr/start', 'zh'), 'zh-CN/start');
+  assert.equal(among('api/start', 'zh'), 'zh-CN/api/start');
+});
+
+test('folders of languages may have names of their own', () => {
+  const among = languages({ en: ['english/a', 'english/b'], fr: ['french/a'] });
+  assert.equal(among('french/a', 'en'), 'english/a');
+  assert.equal(among('english/b', 'fr'), undefined);
+});
+
+/** Finds slugs in versions that are languages, each with its pages. */
+function languages(pages: Readonly<Record<string, readonly string[]>>) {
+  const all = Object.entries(pages);
+  const found = buildCounterpartFinder({
+    ...navigation(all.flatMap(([name, slugs]) => slugs.map((slug) => link(slug, name)))),
+    versions: all.map(([name]) => ({ name, label: name, lang: name, isDefault: name === 'en' })),
+  });
+  return (slug: string, place: string) => found(slug, place)?.slug;
+}
+
 function link(slug: string, version?: string): NavItem {
   const href = `/${slug}/`;
   return { kind: 'link', label: slug, href, external: false, slug, ...(version && { version }) };
