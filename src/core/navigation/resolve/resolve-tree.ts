@@ -5,7 +5,8 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Page } from '../../pages/page.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { listEntries, type ListedItem, type ListInput } from './list-pages.ts';
-import type { Branch, NavItem, NavLink, Navigation, PageHome, Section, Version } from '../model.ts';
+import type { Branch, NavItem, NavLink, Navigation, Section, Version } from '../model.ts';
+import { findTreeHomes, type TreeLeaf } from './tree-homes.ts';
 import type { HiddenPages } from './list-hidden.ts';
 import { buildNavigation } from '../navigation-index.ts';
 import { diagnoseNavigation } from '../navigation-entries.ts';
@@ -40,18 +41,11 @@ interface Scope {
   readonly isSecret?: boolean;
 }
 
-/** A section, and what is known of its pages. */
-interface Leaf extends Section {
-  readonly version?: string;
-  readonly isSecret: boolean;
-  readonly links: readonly NavLink[];
-}
-
 class TreeResolver {
   readonly #input: ListInput;
   readonly #branches: Branch[] = [];
   readonly #versions: Version[] = [];
-  readonly #leaves: Leaf[] = [];
+  readonly #leaves: TreeLeaf[] = [];
   readonly #missing: string[] = [];
   readonly #hidden: HiddenPages[] = [];
   readonly #boosts = new Map<string, number>();
@@ -170,7 +164,7 @@ class TreeResolver {
       order: [...told],
       kept: new Set(kept.filter((slug) => !told.has(slug))),
       boosts: this.#boosts,
-      homes: findHomes(pages, leaves, sections),
+      homes: findTreeHomes(pages, leaves, sections),
       readsOn: false,
       namesBranches: true,
     });
@@ -179,13 +173,13 @@ class TreeResolver {
   }
 
   /** Leaves of the standard version first: a page that several versions list belongs to that one. */
-  #inReadingOrder(): readonly Leaf[] {
+  #inReadingOrder(): readonly TreeLeaf[] {
     const standard = this.#versions.find(({ isDefault }) => isDefault)?.name;
-    const isLater = ({ version }: Leaf) => Number(version !== standard);
+    const isLater = ({ version }: TreeLeaf) => Number(version !== standard);
     return this.#leaves.toSorted((left, right) => isLater(left) - isLater(right));
   }
 
-  #reportRepeats(leaves: readonly Leaf[]): void {
+  #reportRepeats(leaves: readonly TreeLeaf[]): void {
     const counts = new Map<string, number>();
     for (const { links } of leaves) {
       for (const slug of new Set(links.map((link) => link.slug))) {
@@ -227,52 +221,4 @@ function toItem(item: ListedItem): NavItem {
 
 function linksIn(items: readonly ListedItem[]): readonly NavLink[] {
   return items.flatMap((item) => (item.kind === 'link' ? item.link : linksIn(item.items)));
-}
-
-/** A page that is not listed borrows the place of the listed one whose path begins most alike. */
-function findHomes(
-  pages: readonly Page[],
-  leaves: readonly Leaf[],
-  sections: readonly Section[],
-): ReadonlyMap<string, PageHome> {
-  const homes = new Map<string, PageHome>();
-  for (const [rank, { on, links, version }] of leaves.entries()) {
-    const section = sections[rank];
-    for (const { slug } of links) {
-      if (slug === undefined || homes.has(slug)) continue;
-      homes.set(slug, {
-        on,
-        ...(section && { section }),
-        ...(version !== undefined && { version }),
-      });
-    }
-  }
-  const listed = [...homes.keys()].sort();
-  const unlisted = pages.filter(({ slug }) => !homes.has(slug));
-  for (const { slug } of unlisted) {
-    const like = mostAlike(slug, listed);
-    const home = like === undefined ? undefined : homes.get(like);
-    homes.set(slug, home ?? { on: [] });
-  }
-  return homes;
-}
-
-/** Of sorted slugs the one with the longest beginning in common: it stands next to `slug`. */
-function mostAlike(slug: string, sorted: readonly string[]): string | undefined {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < slug) low = middle + 1;
-    else high = middle;
-  }
-  const [before, after] = [sorted[low - 1], sorted[low]];
-  return commonLength(before, slug) >= commonLength(after, slug) ? (before ?? after) : after;
-}
-
-function commonLength(left: string | undefined, right: string): number {
-  if (left === undefined) return -1;
-  let length = 0;
-  while (length < left.length && left[length] === right[length]) length += 1;
-  return length;
 }

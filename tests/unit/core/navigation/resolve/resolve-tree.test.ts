@@ -232,6 +232,30 @@ test('a page that is not listed borrows the sidebar of the one that is most like
   assert.deepEqual(site.navigation.order, ['docs/a', 'guides/a']);
 });
 
+test('a page that is like no other stands where readers begin, not behind what is hidden from them', () => {
+  const hidden = treeSite(
+    {
+      tabs: [
+        { tab: 'Secret', hidden: true, pages: ['u1'] },
+        { tab: 'Main', pages: ['intro'] },
+      ],
+    },
+    ['intro', 'u1', 'x', 'usage'],
+  );
+  assert.equal(hidden.sidebar('x'), 'intro');
+  assert.equal(hidden.sidebar('usage'), 'u1');
+  const languages = treeSite(
+    {
+      languages: [
+        { language: 'en', pages: ['intro'] },
+        { language: 'tr', pages: ['tr/intro'] },
+      ],
+    },
+    ['intro', 'tr/intro', 'usage'],
+  );
+  assert.equal(languages.sidebar('usage'), 'intro');
+});
+
 test('the root of a group is the first of its pages', () => {
   const site = treeSite(
     {

@@ -1,0 +1,83 @@
+/** Where each page of a tree of branches stands, those that nothing lists too. */
+import type { Page } from '../../pages/page.ts';
+import { getOrMake } from '../../text/get-or-make.ts';
+import type { NavLink, PageHome, Section } from '../model.ts';
+
+/** A section, and what is known of its pages. */
+export interface TreeLeaf extends Section {
+  readonly version?: string;
+  readonly isSecret: boolean;
+  readonly links: readonly NavLink[];
+}
+
+/** A page that is not listed borrows the place of the listed one whose path begins most alike. */
+export function findTreeHomes(
+  pages: readonly Page[],
+  leaves: readonly TreeLeaf[],
+  sections: readonly Section[],
+): ReadonlyMap<string, PageHome> {
+  const homes = new Map<string, PageHome>();
+  for (const [rank, { on, links, version }] of leaves.entries()) {
+    const section = sections[rank];
+    for (const { slug } of links) {
+      if (slug === undefined || homes.has(slug)) continue;
+      homes.set(slug, {
+        on,
+        ...(section && { section }),
+        ...(version !== undefined && { version }),
+      });
+    }
+  }
+  const findLike = likeFinder([...homes.keys()], leaves);
+  const unlisted = pages.filter(({ slug }) => !homes.has(slug));
+  for (const { slug } of unlisted) {
+    const like = findLike(slug);
+    const home = like === undefined ? undefined : homes.get(like);
+    homes.set(slug, home ?? { on: [] });
+  }
+  return homes;
+}
+
+/**
+ * Finds the slug with the longest beginning in common: of several the first one that is listed, those
+ * last that readers are not told of.
+ */
+function likeFinder(
+  listed: readonly string[],
+  leaves: readonly TreeLeaf[],
+): (slug: string) => string | undefined {
+  const sorted = listed.toSorted();
+  const secret = new Set(leaves.flatMap((leaf) => (leaf.isSecret ? slugsOf(leaf) : [])));
+  const ordered = [
+    ...listed.filter((slug) => !secret.has(slug)),
+    ...listed.filter((slug) => secret.has(slug)),
+  ];
+  const firsts = new Map<string, string | undefined>();
+  return (slug) => {
+    const beginning = slug.slice(0, longestCommon(slug, sorted));
+    return getOrMake(firsts, beginning, () => ordered.find((one) => one.startsWith(beginning)));
+  };
+}
+
+function slugsOf({ links }: TreeLeaf): readonly string[] {
+  return links.flatMap(({ slug }) => slug ?? []);
+}
+
+/** Of sorted slugs the one with the longest beginning in common stands next to `slug`. */
+function longestCommon(slug: string, sorted: readonly string[]): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < slug) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(commonLength(sorted[low - 1], slug), commonLength(sorted[low], slug));
+}
+
+function commonLength(left: string | undefined, right: string): number {
+  if (left === undefined) return 0;
+  let length = 0;
+  while (length < left.length && left[length] === right[length]) length += 1;
+  return length;
+}
