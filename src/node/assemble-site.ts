@@ -35,22 +35,18 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
   const parsed = parseConfig(given.configFile, given.configParts);
   const { config: written, locate, lacks } = parsed;
   const configFile = given.configFile.path;
-  const built = buildPages(given.pages, { ...written, frontMatters: given.frontMatters });
   const gitFacts = readGitFacts(given.dir);
-  const documents = await loadDocuments(given, parsed, { ...options, ...built, configFile });
-  const ofPages = { config: written, readPageTags: tagReader(options), lost: documents.lost };
-  const referred = buildReferences(documents.documents, built.pages, ofPages);
+  const gathered = await gatherPages(given, parsed, { ...options, configFile });
+  const { docs, documents, referred, lost } = gathered;
   const { pages, references } = referred;
-  const { diagnostics: ofWithheld, ...files } = withholdFiles(given, references.documents);
-  const docs = { ...given, ...files };
-  const unlisted = findUnlisted(docs, built.lost);
+  const unlisted = findUnlisted(docs, lost);
   const { navigation, missing, ...resolved } = resolveNavigation({ ...referred, locate, unlisted });
   const looks = readLooks(docs, written);
   const knownFiles = listKnownFiles(docs);
   const repository = chooseRepository(written, await gitFacts);
   const parts = { pages, navigation, references, base: options.base };
   const { config, targets, guess } = settleBase(
-    { ...parts, config: written, lostFolders: [...referred.lostFolders, ...built.lost] },
+    { ...parts, config: written, lostFolders: [...referred.lostFolders, ...lost] },
     () => listLinks(docs, written),
     knownFiles.has,
   );
@@ -63,10 +59,9 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
     ...dress(docs, resolveAssets(config, targets), looks),
   });
   const icons = openIcons(site, docs.dir);
-  const steps = [docs, parsed, built, documents, referred, resolved, previews];
+  const steps = [docs, parsed, gathered, resolved, previews];
   const diagnostics = [
     ...steps.flatMap((step) => step.diagnostics),
-    ...ofWithheld,
     ...(guess ? [diagnoseSite('site/base', guess, { file: configFile })] : []),
     ...checkPreviewImages(site, locate),
     ...checkLooks(
@@ -91,6 +86,34 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
       ...guessedFrom(parsed),
     },
     diagnostics,
+  };
+}
+
+/** The pages that are written and those that documents make, and which files are published beside them. */
+async function gatherPages(
+  given: DocsFolder,
+  parsed: ParsedConfig,
+  options: LoadOptions & { readonly configFile: string },
+) {
+  const { config } = parsed;
+  const built = buildPages(given.pages, { ...config, frontMatters: given.frontMatters });
+  const { lost } = built;
+  const documents = await loadDocuments(given, parsed, { ...options, ...built });
+  const referred = buildReferences(documents.documents, built.pages, {
+    config,
+    readPageTags: tagReader(options),
+    lost: documents.lost,
+  });
+  const { diagnostics, ...files } = withholdFiles(given, referred.references.documents);
+  return {
+    docs: { ...given, ...files },
+    documents,
+    referred,
+    lost,
+    diagnostics: [
+      ...[built, documents, referred].flatMap((step) => step.diagnostics),
+      ...diagnostics,
+    ],
   };
 }
 

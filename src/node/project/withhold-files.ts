@@ -36,14 +36,16 @@ export function withholdFiles(
 
 /** Files of documents by their paths from the project folder, each with an operation that is kept from readers. */
 function findSecrets(documents: readonly Reference[]): ReadonlyMap<string, EndpointSummary> {
-  const secrets = new Map<string, EndpointSummary>();
-  for (const { name, operations, webhooks } of documents) {
-    for (const endpoint of [...operations, ...webhooks]) {
-      if (endpoint.visibility !== 'excluded') continue;
-      for (const file of [name, endpoint.locate().file]) {
-        if (!secrets.has(file)) secrets.set(file, endpoint);
-      }
-    }
-  }
-  return secrets;
+  const found = documents.flatMap(({ name, operations, webhooks }) =>
+    [...operations, ...webhooks].flatMap((endpoint) =>
+      endpoint.visibility === 'excluded' ? { name, endpoint } : [],
+    ),
+  );
+  // Of several operations the first one is told of.
+  return new Map(
+    found.toReversed().flatMap(({ name, endpoint }) => [
+      [name, endpoint],
+      [endpoint.locate().file, endpoint],
+    ]),
+  );
 }
