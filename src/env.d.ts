@@ -29,6 +29,8 @@ declare namespace App {
     readonly icon: (name: string | undefined, type?: string) => string | undefined;
     /** Adds the site's base to a path from the site's root; leaves any other URL as it is. */
     readonly href: (path: string) => string;
+    /** Address in the built site of a link as the author of the page wrote it. */
+    readonly linkHref: (url: string) => string;
     /** Keeps a file that pages have in common, such as `icons.svg`; gives its address. */
     readonly keepFile: (name: string, text: string) => string;
     /** Address of the words of the playground; undefined where they are plain English. */

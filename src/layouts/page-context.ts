@@ -46,6 +46,8 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     fill: (word, values) =>
       fillWord(word, values, (forms ??= new Intl.PluralRules(vocabulary.lang))),
     href: toHref,
+    linkHref: (url) =>
+      page === undefined ? toHref(url) : store.rewriteUrl({ url, kind: 'link', file: page.file }),
     keepFile,
     playgroundWords: () => {
       const own = playgroundWords(vocabulary);

@@ -22,6 +22,7 @@ import {
 import { type AnalyticsService, listServices, type ServiceName } from '../core/policy/analytics.ts';
 import { headSources } from '../core/policy/head-tags.ts';
 import type { Policy } from '../core/policy/policy.ts';
+import { mapInlineLinks } from '../core/text/inline-links.ts';
 import { stylePolicy } from '../core/theme/author-styles.ts';
 import type { Page } from '../core/pages/page.ts';
 import type { Site } from '../core/site.ts';
@@ -83,7 +84,7 @@ function buildBars(bars: Bars, toHref: (url: string) => string): BarViews {
       links: links.map(({ label, url }) => ({ label, href: toHref(url) })),
     })),
     socials: bars.footerSocials.map(({ type, url }) => ({ type, href: toHref(url) })),
-    ...(banner && { banner }),
+    ...(banner && { banner: { ...banner, content: mapInlineLinks(banner.content, toHref) } }),
   };
 }
 

@@ -37,24 +37,33 @@ const INLINE_MARKDOWN =
 
 /**
  * HTML of a caption: text, `code`, **bold**, *emphasis* and [links](https://example.com).
- * @param toHref what a link of the site, such as `/guide`, becomes.
+ * @param toHref the address in the built site for one as its author wrote it.
  */
-export function toCaptionHtml(text: string, toHref: (path: string) => string): string {
-  return escapeMarkup(text).replace(INLINE_MARKDOWN, (...match: (string | undefined)[]) => {
-    const [whole = '', code, linkText, url, bold, emphasis] = match;
-    if (code !== undefined) return `<code>${code}</code>`;
-    if (linkText !== undefined && url !== undefined) return toLink(linkText, url, toHref) ?? whole;
-    if (bold !== undefined) return `<strong>${bold}</strong>`;
-    return `<em>${emphasis ?? ''}</em>`;
-  });
+export function toCaptionHtml(text: string, toHref: (url: string) => string): string {
+  let html = '';
+  let end = 0;
+  for (const match of text.matchAll(INLINE_MARKDOWN)) {
+    html += escapeMarkup(text.slice(end, match.index)) + toPiece(match, toHref);
+    end = match.index + match[0].length;
+  }
+  return html + escapeMarkup(text.slice(end));
+}
+
+function toPiece(match: RegExpExecArray, toHref: (url: string) => string): string {
+  const [whole, code, linkText, url, bold, emphasis] = match;
+  if (linkText !== undefined && url !== undefined) {
+    return toLink(linkText, url, toHref) ?? escapeMarkup(whole);
+  }
+  const [tag, inner = ''] =
+    code !== undefined ? ['code', code] : bold !== undefined ? ['strong', bold] : ['em', emphasis];
+  return `<${tag}>${escapeMarkup(inner)}</${tag}>`;
 }
 
 /** Undefined for a URL that would run code. */
-function toLink(text: string, url: string, toHref: (path: string) => string): string | undefined {
+function toLink(text: string, url: string, toHref: (url: string) => string): string | undefined {
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme !== undefined && !['http', 'https', 'mailto'].includes(scheme)) return undefined;
-  const href = /^\/(?!\/)/.test(url) ? toHref(url) : url;
-  return `<a class="link" href="${href}">${text}</a>`;
+  return `<a class="link" href="${escapeMarkup(toHref(url))}">${escapeMarkup(text)}</a>`;
 }
 
 /** The words of a text prop, JSX included; for making an id. */

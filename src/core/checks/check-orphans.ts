@@ -19,7 +19,8 @@ export interface OrphanCheck {
 
 /**
  * Pages that no reader finds: not in the navigation, and not linked from anywhere. One diagnostic
- * for all of them. Pages that are hidden on purpose are left out.
+ * for all of them. Pages that are hidden on purpose are left out, and those that only name another
+ * address.
  */
 export function checkOrphans({ site, targets, linked, place, missing }: OrphanCheck): Diagnostic[] {
   const { order, kept } = site.navigation;
@@ -40,9 +41,9 @@ export function checkOrphans({ site, targets, linked, place, missing }: OrphanCh
     for (const page of inside) found.add(page.slug);
   }
   const home = targets.index.bySlug.get('index');
+  const isMeant = ({ frontMatter: { hidden, url } }: Page) => hidden !== true && url === undefined;
   const orphans = site.pages.filter(
-    (page) =>
-      page !== home && !isMade(page) && !found.has(page.slug) && page.frontMatter.hidden !== true,
+    (page) => page !== home && isMeant(page) && !isMade(page) && !found.has(page.slug),
   );
   if (orphans.length === 0) return [];
   return [diagnoseSite('site/orphan-pages', { files: orphans.map(({ file }) => file) }, place)];

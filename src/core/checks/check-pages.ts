@@ -66,7 +66,7 @@ function identityOf({ file, url }: LinkUse): string {
 
 function findPlace({ file, url }: LinkUse, { textOf }: PagesCheck): Position | undefined {
   const text = textOf(file) ?? '';
-  const at = text.search(new RegExp(`(?<=["'\`])${escapePattern(url)}(?=["'\`])`));
+  const at = text.search(new RegExp(`(?<=["'\`(])${escapePattern(url)}(?=["'\`)])`));
   return at === -1 ? undefined : positionAt(text, at);
 }
 

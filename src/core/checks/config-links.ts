@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Bars } from '../config/bars.ts';
 import type { ConfigTree } from '../config/config-tree.ts';
 import { toWrittenPath } from '../config/newer/written-path.ts';
+import { listInlineLinks } from '../text/inline-links.ts';
 import type { DataPath } from '../text/source-tree.ts';
 
 /** An address in docs.json, and where it stands. */
@@ -34,7 +35,7 @@ export function listConfigLinks(config: Config): readonly ConfigLink[] {
 
 /** Links of the bars of a site, or of a language, by their paths in the older format. */
 function linksOfBars(bars: Partial<Bars>): GivenLink[] {
-  const { topbarLinks = [], topbarCtaButton, footer, footerSocials = [] } = bars;
+  const { topbarLinks = [], topbarCtaButton, footer, footerSocials = [], banner } = bars;
   return [
     ...urlsOf(topbarLinks, 'topbarLinks'),
     { value: topbarCtaButton?.url, path: ['topbarCtaButton', 'url'] },
@@ -42,6 +43,10 @@ function linksOfBars(bars: Partial<Bars>): GivenLink[] {
       urlsOf(links, 'footer', 'links', rank, 'links'),
     ),
     ...urlsOf(footerSocials, 'footerSocials'),
+    ...listInlineLinks(banner?.content ?? '').map((value) => ({
+      value,
+      path: ['banner', 'content'],
+    })),
   ];
 }
 

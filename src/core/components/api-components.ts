@@ -1,4 +1,5 @@
 import {
+  caption,
   anything,
   type ComponentEntry,
   flag,
@@ -49,7 +50,7 @@ export const apiComponents = {
   Prompt: {
     description: 'A text for readers to give to an assistant.',
     props: {
-      description: required(text('What it does; may hold links and emphasis.')),
+      description: required(caption('What it does; may hold links and emphasis.')),
       text: text('The prompt, where it does not stand between the tags.'),
       actions: list('`copy`, `cursor`; only `copy` by default.'),
       ...iconProps,

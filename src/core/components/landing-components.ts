@@ -1,4 +1,5 @@
 import {
+  caption,
   type ComponentEntry,
   flag,
   iconProps,
@@ -12,7 +13,7 @@ import {
 
 const headProps = {
   title: text('Its heading.'),
-  text: text('A line or two below the title.'),
+  text: caption('A line or two below the title.'),
   eyebrow: text('A short line above the title.'),
 } as const;
 

@@ -6,6 +6,8 @@ export interface PropEntry {
   readonly required?: boolean;
   /** All values that mean something, where they are few. */
   readonly values?: readonly string[];
+  /** Whether a text may hold links and emphasis. */
+  readonly isCaption?: true;
   /** Whether it may be written and changes nothing, as pages for other tools have it. */
   readonly isIgnored?: true;
 }
@@ -26,6 +28,11 @@ const ofType =
   (description: string): PropEntry => ({ type, description });
 
 export const text = ofType('text');
+/** A text that may hold links and emphasis. */
+export function caption(description: string): PropEntry {
+  return { ...text(description), isCaption: true };
+}
+
 /** `open`, `open={true}` and `open="true"` are one. */
 export const flag = ofType('switch');
 export const number = ofType('number');

@@ -1,4 +1,5 @@
 import {
+  caption,
   color,
   type ComponentEntry,
   flag,
@@ -56,8 +57,8 @@ export const textComponents = {
   Tooltip: {
     description: 'A word with an explanation that appears on hover and focus.',
     props: {
-      tip: text('The explanation.'),
-      description: text('Another name for `tip`.'),
+      tip: caption('The explanation.'),
+      description: caption('Another name for `tip`.'),
       headline: text('A line above the explanation.'),
       title: text('Another name for `headline`.'),
       cta: text('Text of the link under the explanation.'),
@@ -96,8 +97,8 @@ export const textComponents = {
   Frame: {
     description: 'A frame around a picture.',
     props: {
-      caption: text('A line under the picture; may hold links and emphasis.'),
-      hint: text('A line above the picture.'),
+      caption: caption('A line under the picture; may hold links and emphasis.'),
+      hint: caption('A line above the picture.'),
       type: ignored((description) => oneOf(['simple', 'glass'], description)),
       style: { type: 'object', description: 'Styles for it, such as a largest width.' },
       className: text('Classes for it.'),
@@ -118,7 +119,7 @@ export const textComponents = {
     description: 'An entry of a changelog.',
     props: {
       label: required(text('Its name: a date or a version.')),
-      description: text('A line under the label.'),
+      description: caption('A line under the label.'),
       tags: list('Words to sort entries by.'),
       date: text('Its day for the feed, where neither label nor description is one.'),
       rss: { type: 'object', description: '`title` and `description` for the feed of the page.' },

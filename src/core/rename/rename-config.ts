@@ -3,6 +3,7 @@ import { toPageHref } from '../address/page-href.ts';
 import { findPage } from '../pages/page-index.ts';
 import { parseJson } from '../text/json/parse-json.ts';
 import type { DataPath, ListNode, MapNode, SourceNode } from '../text/source-tree.ts';
+import { mapInlineLinks } from '../text/inline-links.ts';
 import type { TextChange } from '../text/text-change.ts';
 import { moveEntry, moveLink, type MoveContext } from './move-link.ts';
 
@@ -18,6 +19,13 @@ export function renameInConfig(rename: ConfigRename): TextChange[] {
   if (!('tree' in parsed) || parsed.tree.kind !== 'map') return [];
   const values = listTexts(parsed.tree, []).flatMap((value) => changeValue(value, rename));
   return [...values, ...changeRedirects(parsed.tree, rename)];
+}
+
+/** Changes of the text of a file that docs.json takes in, which may stand anywhere in it. */
+export function renameInPart(rename: ValueRename): TextChange[] {
+  const parsed = parseJson(rename.text);
+  if (!('tree' in parsed)) return [];
+  return listTexts(parsed.tree, ['navigation']).flatMap((value) => changeValue(value, rename));
 }
 
 /** A text in the file, with the keys and indexes that lead to it. */
@@ -38,26 +46,35 @@ function listTexts(node: SourceNode, path: DataPath): FoundText[] {
   }
 }
 
-function changeValue({ path, start, end }: FoundText, rename: ConfigRename): TextChange[] {
+function changeValue({ path, start, end }: FoundText, rename: ValueRename): TextChange[] {
   const value: unknown = JSON.parse(rename.text.slice(start, end));
   const moved = typeof value === 'string' ? moveValue(value, path, rename) : undefined;
   return moved === undefined ? [] : [{ start, end, text: JSON.stringify(moved) }];
 }
 
+type ValueRename = Omit<ConfigRename, 'redirect'>;
+
 const LINK_KEYS: ReadonlySet<unknown> = new Set(['url', 'href', 'destination']);
 
-function moveValue(value: string, path: DataPath, rename: ConfigRename): string | undefined {
+function moveValue(value: string, path: DataPath, rename: ValueRename): string | undefined {
   const { move, targets } = rename;
   const [top] = path;
-  if (top === 'navigation' && typeof path.at(-1) === 'number') {
+  const last = path.at(-1);
+  if (last === 'content' && path.at(-2) === 'banner') return moveLinksIn(value, rename);
+  if (top === 'navigation' && (typeof last === 'number' || last === 'root')) {
     const found = findPage(targets.index, value);
     return found?.page.slug === move.page.slug ? moveEntry(value, move) : undefined;
   }
-  if (!LINK_KEYS.has(path.at(-1)) || top === 'openapi' || top === 'api') return undefined;
+  if (!LINK_KEYS.has(last) || top === 'openapi' || top === 'api') return undefined;
   // The addresses of tabs and anchors are prefixes: they move with a page only when they are one.
   const isPrefix = top === 'tabs' || top === 'anchors';
   if (isPrefix && findPage(targets.index, value)?.page.slug !== move.page.slug) return undefined;
   return moveLink(value, rename);
+}
+
+function moveLinksIn(text: string, rename: ValueRename): string | undefined {
+  const moved = mapInlineLinks(text, (url) => moveLink(url, rename));
+  return moved === text ? undefined : moved;
 }
 
 /**

@@ -6,10 +6,11 @@ import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LinkTargets } from '../navigation/resolve-link.ts';
 import type { Page } from '../pages/page.ts';
 import type { LinkUse } from '../pages/uses.ts';
+import { listInlineLinks } from '../text/inline-links.ts';
 import { offsetAt, positionAt, type Position, type SourceFile } from '../text/source-file.ts';
 import { inOrder, type TextChange } from '../text/text-change.ts';
 import { moveImport, moveLink, type PageMove } from './move-link.ts';
-import { renameInConfig } from './rename-config.ts';
+import { renameInConfig, renameInPart } from './rename-config.ts';
 import { diagnoseRename } from './rename-entries.ts';
 
 /** A page or snippet with everything in it that may name another file. */
@@ -24,6 +25,8 @@ export interface RenameInput {
   readonly move: PageMove;
   readonly targets: LinkTargets;
   readonly config: SourceFile;
+  /** Further files that the configuration is written in. */
+  readonly configParts: readonly SourceFile[];
   readonly sources: readonly NamingSource[];
   readonly redirect: boolean;
 }
@@ -50,10 +53,13 @@ export interface RenamePlan {
 }
 
 export function planRename(input: RenameInput): RenamePlan {
-  const { move, targets, config, redirect, sources } = input;
+  const { move, targets, config, configParts, redirect, sources } = input;
   const diagnostics: Diagnostic[] = [];
   const inConfig = renameInConfig({ text: config.text, move, targets, redirect });
-  const all: FileChanges[] = [toFile(config, inConfig)];
+  const all: FileChanges[] = [
+    toFile(config, inConfig),
+    ...configParts.map((part) => toFile(part, renameInPart({ text: part.text, move, targets }))),
+  ];
   for (const source of sources) {
     const { changes, left } = changeSource(source, input);
     all.push(toFile(source, changes));
@@ -78,10 +84,12 @@ function changeSource(
   const { move, targets } = input;
   const changes: TextChange[] = [];
   const left: Diagnostic[] = [];
+  // One address may stand several times behind the place that is known.
+  const isFree = (at: number) => changes.every(({ start }) => start !== at);
   for (const { url, position } of [...source.links, ...frontMatterLinks(source)]) {
     const moved = moveLink(url, { move, targets, from: source.page });
     if (moved === undefined) continue;
-    const change = changeAt(source.text, { position, before: url, after: moved });
+    const change = changeAt(source.text, { position, before: url, after: moved, isFree });
     if (change !== undefined) changes.push(change);
     else {
       const place = placeIn(source.path, position);
@@ -91,29 +99,46 @@ function changeSource(
   const isMoved = source.page?.slug === move.page.slug;
   for (const { path, position } of isMoved ? source.imports : []) {
     const moved = moveImport(path, move);
-    const change = moved && changeAt(source.text, { position, before: path, after: moved });
+    const change = moved && changeAt(source.text, { position, before: path, after: moved, isFree });
     if (change) changes.push(change);
   }
   return { changes, left };
 }
 
-/** Where the text has `before` at a position or close behind it. */
-function changeAt(
-  text: string,
-  facts: { position: Position | undefined; before: string; after: string },
-): TextChange | undefined {
-  const { position, before, after } = facts;
+interface Wanted {
+  readonly position: Position | undefined;
+  readonly before: string;
+  readonly after: string;
+  readonly isFree: (start: number) => boolean;
+}
+
+/** Where the text has `before` at a position or close behind it, and not as a part of something longer. */
+function changeAt(text: string, { position, before, after, isFree }: Wanted) {
   if (position === undefined) return undefined;
-  const start = text.indexOf(before, offsetAt(text, position));
-  const isNear = start !== -1 && positionAt(text, start).line <= position.line + NEAR_LINES;
-  return isNear ? { start, end: start + before.length, text: after } : undefined;
+  const last = position.line + NEAR_LINES;
+  let start = text.indexOf(before, offsetAt(text, position));
+  while (start !== -1 && positionAt(text, start).line <= last) {
+    const end = start + before.length;
+    const isWhole = !/[\w./-]$/.test(text.slice(0, start)) && !/^[\w/-]/.test(text.slice(end));
+    if (isWhole && isFree(start)) return { start, end, text: after };
+    start = text.indexOf(before, end);
+  }
+  return undefined;
 }
 
 /** A tag or an import may take a few lines. */
 const NEAR_LINES = 8;
 
-/** The address in front matter that stands for the page. */
+/** The address in front matter that stands for the page, those of pages to read on, and those in its description. */
 function frontMatterLinks({ page }: NamingSource): Pick<LinkUse, 'url' | 'position'>[] {
-  const url = page?.frontMatter.url;
-  return url === undefined ? [] : [{ url, position: page?.frontMatterPositions['url'] }];
+  if (page === undefined) return [];
+  const { url, related = [], description = '' } = page.frontMatter;
+  const urlsOf = {
+    url: url === undefined ? [] : [url],
+    related: related.map((link) => link.url),
+    description: listInlineLinks(description),
+  };
+  return Object.entries(urlsOf).flatMap(([key, urls]) =>
+    urls.map((one) => ({ url: one, position: page.frontMatterPositions[key] })),
+  );
 }

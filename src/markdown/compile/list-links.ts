@@ -1,4 +1,6 @@
+import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import type { LinkUse, TagUse } from '../../core/pages/uses.ts';
+import { listInlineLinks } from '../../core/text/inline-links.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 import type { Findings } from '../model/findings.ts';
 
@@ -13,7 +15,8 @@ const LINK_PROPS: Readonly<Record<string, LinkUse['kind']>> = {
 
 /** Everything that a file refers to, where it can be told without rendering. */
 export function listLinks(findings: Findings, file: string): LinkUse[] {
-  return [...findings.links, ...findings.tags.flatMap(linksOf)].map((link) => ({ ...link, file }));
+  const ofTags = findings.tags.flatMap((tag) => [...linksOf(tag), ...captionLinksOf(tag)]);
+  return [...findings.links, ...ofTags].map((link) => ({ ...link, file }));
 }
 
 /** Elements whose `href` is a link; that of a part of a drawing names another part. */
@@ -28,6 +31,15 @@ function linksOf({ name: tag, props }: TagUse): Omit<LinkUse, 'file'>[] {
     if (isOwnDocument(tag, value)) return [];
     const isPicture = kind === 'file' && (name !== 'src' || tag === 'img');
     return [{ kind, url: value, ...(isPicture && { isPicture }), position }];
+  });
+}
+
+/** The links in texts of a component that may hold some. */
+function captionLinksOf({ name: tag, props }: TagUse): Omit<LinkUse, 'file'>[] {
+  const known = ownValue(componentCatalogue, tag)?.props ?? {};
+  return props.flatMap(({ name, value, valuePosition: position }) => {
+    if (typeof value !== 'string' || ownValue(known, name)?.isCaption !== true) return [];
+    return listInlineLinks(value).map((url) => ({ kind: 'link' as const, url, position }));
   });
 }
 

@@ -3,6 +3,13 @@ import { docsJson, testMistakes } from '../../helpers/mistake-table.ts';
 
 testMistakes([
   {
+    did: 'A link in the banner leads nowhere',
+    files: { 'docs.json': docsJson('"banner": { "content": "See [n](/nope)" }') },
+    told: [
+      'docs.json:4:26 warning link/missing-page: No page or file of this site has the address "/nope". -> Correct the link or remove it.',
+    ],
+  },
+  {
     did: 'A logo is misspelt',
     files: {
       'docs.json': docsJson('"logo": { "light": "/logo/light.svg", "dark": "/logo/drak.svg" }'),

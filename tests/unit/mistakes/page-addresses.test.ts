@@ -4,6 +4,13 @@ import { testPageMistakes } from '../../helpers/page-mistakes.ts';
 testPageMistakes(
   [
     {
+      did: 'A link in a caption leads nowhere',
+      text: '<Frame caption="See [n](/nope) and `[m](/nope)`">\n\nA\n\n</Frame>\n',
+      told: [
+        '1:17 warning link/missing-page: No page or file of this site has the address "/nope". -> Correct the link or remove it.',
+      ],
+    },
+    {
       did: 'A style is given to a component',
       text: '<Card title="a" style="color: red">b</Card>\n',
       told: [

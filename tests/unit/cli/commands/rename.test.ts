@@ -213,3 +213,24 @@ test('a link that is written in an unusual way is left, with a warning', async (
     ].join('\n'),
   );
 });
+
+test('what docs.json takes in, roots of groups, banners and front matter follow too', async () => {
+  const cwd = tempFolder({
+    'docs.json':
+      '{"name":"A","banner":{"content":"[new](/a#b) `[x](/a)`"},"navigation":{"groups":[{"group":"G","root":"a","pages":["c"]},{"$ref":"./more.json"}]}}',
+    'more.json': '{"group":"M","pages":["ab","a"]}',
+    'a.mdx': 'A',
+    'ab.mdx': 'B',
+    'c.mdx':
+      '---\nrelated: ["/ab", "/a", Again: /a]\ndescription: After [a](/a).\n---\n<Frame caption="See [ab](/ab) or [a](/a)">x</Frame>\n',
+  });
+  const run = await runCli(['rename', 'a', 'd/e', '--no-redirect'], { cwd });
+  assert.match(run.stdout, /✓ 7 changes in 3 files/);
+  const read = (file: string) => readFileSync(join(cwd, file), 'utf8');
+  assert.match(read('docs.json'), /"\[new\]\(\/d\/e#b\) `\[x\]\(\/a\)`".*"root":"d\/e"/);
+  assert.equal(read('more.json'), '{"group":"M","pages":["ab","d/e"]}');
+  assert.equal(
+    read('c.mdx'),
+    '---\nrelated: ["/ab", "/d/e", Again: /d/e]\ndescription: After [a](/d/e).\n---\n<Frame caption="See [ab](/ab) or [a](/d/e)">x</Frame>\n',
+  );
+});

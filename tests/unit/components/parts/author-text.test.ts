@@ -32,11 +32,11 @@ test('a caption may hold links, code, bold and emphasis', () => {
   );
 });
 
-test('links of a caption to the site go through the rule for its addresses', () => {
-  const toHref = (path: string) => `/docs${path}`;
+test('links of a caption lead where links of the text around it would', () => {
+  const toHref = (url: string) => (url === 'c?x=1&y=2' ? '/docs/c/?x=1&y=2' : url);
   assert.equal(
-    toCaptionHtml('[a](/a) [b](//b.example) [c](c)', toHref),
-    '<a class="link" href="/docs/a">a</a> <a class="link" href="//b.example">b</a> <a class="link" href="c">c</a>',
+    toCaptionHtml('[a](https://a.example) [c](c?x=1&y=2)', toHref),
+    '<a class="link" href="https://a.example">a</a> <a class="link" href="/docs/c/?x=1&amp;y=2">c</a>',
   );
 });
 

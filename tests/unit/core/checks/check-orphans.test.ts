@@ -27,6 +27,7 @@ test('a page that the top bar leads to is none, nor the start page, nor one that
   const topbarLinks = [{ name: 'B', url: '/b' }];
   assert.equal(orphansOf({ pages: ['a', 'b'], config: { topbarLinks } }), undefined);
   assert.equal(orphansOf({ pages: { a: '', index: '', b: 'hidden: true' } }), undefined);
+  assert.equal(orphansOf({ pages: { a: '', b: 'url: https://b.test' } }), undefined);
 });
 
 test('a page that an entry of the navigation most likely means is none', () => {
