@@ -4,22 +4,21 @@ import type { FontFacts } from './read-font.ts';
 
 /** What the font itself tells; nothing where it cannot be read. */
 export function inspectFont(content: Buffer): Omit<FontFacts, 'hash'> {
-  const font = parse(content);
-  if (font === undefined) return {};
+  // Tables are read when they are asked for, so that a font which is cut off fails only then.
+  try {
+    const font = create(content);
+    return font.isCollection ? {} : readFacts(font);
+  } catch {
+    return {};
+  }
+}
+
+function readFacts(font: Font): Omit<FontFacts, 'hash'> {
   const { wght } = font.variationAxes;
   return {
     metrics: measure(font),
     ...(wght !== undefined && { weights: `${wght.min} ${wght.max}` }),
   };
-}
-
-function parse(content: Buffer): Font | undefined {
-  try {
-    const font = create(content);
-    return font.isCollection ? undefined : font;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Every letter, as often as English needs them all and a blank between words. */

@@ -57,6 +57,14 @@ test('a file of the project tells its own weights and sizes', () => {
   assert.ok(files.every(({ path }) => path.includes('geist-mono')));
 });
 
+test('a font that is cut off, or damaged inside, is told of as a file that is no font', () => {
+  for (const size of [40, 400, 4000, 20_000]) {
+    assert.deepEqual(inspectFont(woff2.subarray(0, size)), {}, String(size));
+    const damaged = Buffer.concat([woff2.subarray(0, size), Buffer.alloc(100)]);
+    assert.deepEqual(inspectFont(damaged), {}, String(size));
+  }
+});
+
 test('a family is looked for in the packages of the project, the variable one first', () => {
   const sheet = (name: string, rest = '') =>
     `@font-face { font-family: 'X'; font-style: normal; font-weight: 200 800; src: url(./files/${name}.woff2) format('woff2'); ${rest} }`;
