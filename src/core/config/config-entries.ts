@@ -72,12 +72,15 @@ export const configEntries = {
     hint: () => 'Nothing breaks; remove what you do not need elsewhere.',
     example: { keys: ['analytics', 'integrations.intercom'] },
   }),
-  'config/analytics-off': entry<{ name: string }>({
+  'config/analytics-off': entry<{ name: string; isElsewhere?: boolean }>({
     severity: 'warning',
     title: 'Service not loaded',
-    message: ({ name }) => `${quote(`analytics.${name}`)} is not loaded: pages ask no other host.`,
-    hint: () =>
-      'To load it on every page, add "enabled": true to "analytics"; to keep this quiet, "enabled": false.',
+    message: ({ name, isElsewhere = false }) =>
+      `${quote(`${isElsewhere ? 'integrations' : 'analytics'}.${name}`)} is not loaded: pages ask no other host.`,
+    hint: ({ isElsewhere = false }) =>
+      isElsewhere
+        ? 'To load it on every page, move it into "analytics" and add "enabled": true there; to keep this quiet, write "analytics": { "enabled": false }.'
+        : 'To load it on every page, add "enabled": true to "analytics"; to keep this quiet, "enabled": false.',
     example: { name: 'ga4' },
   }),
   'config/unknown-version': entry<{

@@ -5,6 +5,7 @@ import type { DataPath } from '../text/source-tree.ts';
 import { LOADED_SERVICES } from './keys/analytics.ts';
 import type { ConfigGroup } from './keys/navigation.ts';
 import { checkLevels } from './level-rules.ts';
+import { splitIntegrations } from './integrations.ts';
 import { findKeysWithoutEffect } from './no-effect.ts';
 import { checkRedirects } from './redirect-rules.ts';
 import type { ReportConfig, RuleContext } from './report.ts';
@@ -97,7 +98,16 @@ function checkGroups(
 
 /** Tells in one diagnostic which keys mean nothing here. Paths are those of `written`. */
 export function checkEffects(written: unknown, schema: z.ZodType, report: ReportConfig): void {
-  const paths = findKeysWithoutEffect(written, schema);
+  const { counting, others } = splitIntegrations(written);
+  for (const name of counting) {
+    const path = ['integrations', name];
+    report('config/analytics-off', { path, at: 'key' }, { name, isElsewhere: true });
+  }
+  const paths = findKeysWithoutEffect(written, schema).flatMap((path) =>
+    formatPath(path) === 'integrations' && others !== undefined
+      ? others.map((name) => [...path, name])
+      : [path],
+  );
   const [first] = paths;
   if (first === undefined) return;
   const keys = [...new Set(paths.map((path) => formatPath(path)))];

@@ -132,11 +132,21 @@ test('the language of the site is that of its first pages', () => {
 });
 
 test('keys that mean nothing on a static site are told in one remark, unknown ones each', () => {
-  const { said } = read({ theme: 'mint', thumbnails: {}, integrations: { ga4: {} }, colour: 1 });
+  const { said } = read({ theme: 'mint', thumbnails: {}, integrations: { koala: {} }, colour: 1 });
   assert.deepEqual(said, [
     'config/no-effect: "thumbnails" and "integrations" have no effect on a static site.',
     'config/unknown-key: "colour" is not a key of the configuration and has no effect.',
   ]);
+});
+
+test('services that count readers are told how to be loaded, and others apart from them', () => {
+  const integrations = { ga4: { measurementId: 'G-1' }, intercom: {}, koala: false };
+  assert.deepEqual(read({ integrations }).said, [
+    'config/analytics-off: "integrations.ga4" is not loaded: pages ask no other host.',
+    'config/no-effect: "integrations.intercom" has no effect on a static site.',
+  ]);
+  const off = read({ integrations: { ga4: {} }, analytics: { enabled: false } });
+  assert.deepEqual(off.said, []);
 });
 
 test('what is read and not shown yet is told with them', () => {
