@@ -199,11 +199,14 @@ export const configValueEntries = {
     example: { key: 'head[0]', found: { tag: 'script', attrs: { onload: 'start()' } } },
   }),
   'config/bad-redirect-source': entry<ValueFacts>({
-    severity: 'error',
+    severity: 'warning',
     title: 'Not a path to redirect from',
     message: ({ key, found }) =>
-      `${subject(key)} is ${quote(found)}; only a path of this site can lead elsewhere.`,
-    hint: () => 'Write a path without domain, "?" and "#", like "/old/page".',
+      `${subject(key)} is ${quote(found)}; only a path of this site can lead elsewhere, so the redirect was left out.`,
+    hint: ({ found }) =>
+      /\s/.test(String(found).trim())
+        ? 'Write blanks as %20, like "/old%20page".'
+        : 'Write a path without domain, "?" and "#", like "/old/page".',
     example: { key: 'redirects[0].source', found: 'https://example.com/old' },
   }),
 };

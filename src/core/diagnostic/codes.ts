@@ -84,7 +84,7 @@ export const diagnosticCodes = {
   'config/bad-identifier': 'needed',
   'config/bad-language': 'needed',
   'config/bad-head-element': 'needed',
-  'config/bad-redirect-source': 'needed',
+  'config/bad-redirect-source': 'warning',
   'config/unknown-check': 'warning',
   'config/needed-check': 'warning',
   'config/no-effect': 'warning',

@@ -327,9 +327,9 @@ const cases: readonly Case[] = [
     about: 'A redirect from another site',
     text: configWith('"redirects": [{ "source": "https://example.com/a", "destination": "/b" }]'),
     said: [
-      'docs.json:4:29 error config/bad-redirect-source',
+      'docs.json:4:29 warning config/bad-redirect-source',
       'Not a path to redirect from',
-      '"redirects[0].source" is "https://example.com/a"; only a path of this site can lead elsewhere.',
+      '"redirects[0].source" is "https://example.com/a"; only a path of this site can lead elsewhere, so the redirect was left out.',
       'Write a path without domain, "?" and "#", like "/old/page".',
     ].join('\n'),
   },
