@@ -27,6 +27,7 @@ import { islandEntries } from '../markdown/islands/island-entries.ts';
 import { markEntries } from '../markdown/slips/mark-entries.ts';
 import { slipEntries } from '../markdown/slips/slip-entries.ts';
 import { codeEntries } from '../markdown/model/code-entries.ts';
+import { repairEntries } from '../markdown/repair/repair-entries.ts';
 import { markdownEntries } from '../markdown/model/markdown-entries.ts';
 import { snippetEntries } from '../markdown/model/snippet-entries.ts';
 import { filesEntries } from '../node/disk/files-entries.ts';
@@ -56,6 +57,7 @@ export const projectEntries: Readonly<Record<string, AnyEntry>> = {
   ...islandEntries,
   ...codeEntries,
   ...markdownEntries,
+  ...repairEntries,
   ...slipEntries,
   ...markEntries,
   ...snippetEntries,

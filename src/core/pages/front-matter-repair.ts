@@ -36,7 +36,7 @@ export function repairYaml(yaml: string): { text: string; repairs: readonly Yaml
   };
   const indentAfter = (first: number, last: number, depth: number) => {
     const below = lines.slice(first + 1, last + 1);
-    const isDeep = (line: string) => line.search(/\S/) >= Math.max(1, depth - 1);
+    const isDeep = (line: string) => line.search(/[^ ]/) >= Math.max(1, depth - 1);
     if (below.every((line) => line.trim() === '' || isDeep(line))) return;
     const indented = below.map((line) => ' '.repeat(depth) + line.trimStart());
     lines.splice(first + 1, indented.length, ...indented);
@@ -44,7 +44,7 @@ export function repairYaml(yaml: string): { text: string; repairs: readonly Yaml
   };
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
-    const untabbed = line.replace(/^[ \t]+/, (indent) => indent.replaceAll('\t', '  '));
+    const untabbed = withoutTabs(line, lines[index - 1]);
     if (untabbed !== line) replace('untabbed', index, untabbed);
     const keyLine = toKeyLine(untabbed);
     const value = keyLine?.value ?? ITEM.exec(untabbed)?.groups?.['value'];
@@ -60,6 +60,18 @@ export function repairYaml(yaml: string): { text: string; repairs: readonly Yaml
     }
   }
   return { text: lines.join('\n'), repairs };
+}
+
+/** Nothing can be inside a key that has its value already: it is meant to stand beside that. */
+function withoutTabs(line: string, before = ''): string {
+  const [indent = ''] = /^[ \t]+/.exec(line) ?? [];
+  if (!indent.includes('\t')) return line;
+  const rest = line.slice(indent.length);
+  const value = toKeyLine(before)?.value;
+  const isWhole = value !== undefined && /^(?:"[^"]*"|'[^']*'|[^|>"'[{&!#].*)$/.test(value);
+  const isBeside = isWhole && toKeyLine(rest) !== undefined;
+  const beside = /^ */.exec(before)?.[0] ?? '';
+  return (isBeside ? beside : indent.replaceAll('\t', '  ')) + rest;
 }
 
 function toKeyLine(line: string): KeyLine | undefined {

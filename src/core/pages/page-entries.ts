@@ -44,7 +44,9 @@ export const pageEntries = {
     title: 'Front matter is not quite YAML',
     message: ({ kind }) => `${YAML_REPAIRS[kind]}. It was read as it was most likely meant.`,
     hint: ({ kind, instead }) =>
-      kind === 'quoted' ? `Write: ${instead}` : 'Indent the line with two blanks.',
+      kind === 'quoted' || /^\S/.test(instead)
+        ? `Write: ${instead}`
+        : 'Indent the line with two blanks.',
     example: { kind: 'quoted', instead: "title: 'Setup: the short way'" },
   }),
   'front-matter/unclosed': entry<{ line?: number }>({

@@ -5,6 +5,10 @@ const startPage = { 'index.mdx': "import { Chart } from '/snippets/chart.jsx';\n
 
 export const componentExamples: Examples = {
   'page/block-tag': page('<Note>- one\n- two\n</Note>\n'),
+  'page/joined-import': {
+    'index.mdx': "import Note from '/snippets/note.mdx';\n<Note />\n",
+    'snippets/note.mdx': 'A note.\n',
+  },
   'page/components-lost': {
     'index.md': '<Steps>\n<Step title="1">\none\n<Step title="2">\ntwo\n</Step>\n</Steps>\n',
   },

@@ -1,7 +1,7 @@
 import { type Diagnostic, type Place, withFix } from '../../core/diagnostic/diagnostic.ts';
 import { replaceAt } from '../../core/diagnostic/fix.ts';
-import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import { type ReadAsText, TagsAsText } from './read-as-text.ts';
+import { diagnoseRepair } from './repair-entries.ts';
 import type { MdxRepair } from './repair-mdx.ts';
 
 /** What the compiler stopped at in one text. */
@@ -18,7 +18,7 @@ export class Faults {
     const warnings = this.#repairs.flatMap(({ kind, found, cure, place }) => {
       const isInVain = this.#errors.some((error) => isSamePlace(place, error));
       if (kind === 'split-tag' || isInVain) return [];
-      const told = diagnoseMarkdown(`page/${kind}`, { found }, place);
+      const told = diagnoseRepair(`page/${kind}`, { found }, place);
       return [withFix(told, cure && replaceAt(place, cure))];
     });
     return [...warnings, ...this.#errors];

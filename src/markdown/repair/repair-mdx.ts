@@ -3,7 +3,8 @@
  * where the compiler stopped, and nothing else, so code and correct text are never touched.
  */
 import type { Replacement } from '../../core/diagnostic/fix.ts';
-import { offsetAt, type Position } from '../../core/text/source-file.ts';
+import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
+import { findJoinedLine, type JoinedLine } from './joined-import.ts';
 
 export type RepairKind =
   | 'html-comment'
@@ -15,6 +16,7 @@ export type RepairKind =
   | 'open-brace'
   | 'unquoted-attribute'
   | 'block-tag'
+  | 'joined-import'
   | 'closing-tag'
   | 'split-tag';
 
@@ -24,6 +26,8 @@ export interface MdxRepair {
   readonly found: string;
   /** The text as it stands in the source, and what it was read as. */
   readonly cure?: Replacement;
+  /** Where that is, in the text before, where the compiler stopped somewhere else. */
+  readonly position?: Position;
   readonly text: string;
 }
 
@@ -48,6 +52,9 @@ const ATTRIBUTES = `(?:\\s+[\\w:-]+(?:=(?:${VALUE}))?)*`;
 const TAG = new RegExp(`^<[A-Za-z][\\w.-]*${ATTRIBUTES}\\s*/?>`);
 const NO_TAG = /Unexpected character after `<`/;
 const UNCLOSED = /Expected a closing tag/;
+
+/** Where an import takes the lines below it along, the compiler stops in these or at what they leave open. */
+const JOINED = /esm|only import\/exports|Unexpected closing tag/i;
 
 /** In the order in which they are tried. */
 const MENDINGS: readonly Mending[] = [
@@ -115,6 +122,8 @@ export function repairMdx(
   { position, message }: CompilerStop,
 ): MdxRepair | undefined {
   const offset = offsetAt(text, position);
+  const joined = JOINED.test(message) ? findJoinedLine(text, offset) : undefined;
+  if (joined !== undefined) return repairJoined(text, joined);
   if (/in expression|parse expression/.test(message)) {
     const isOpen = message.includes('Unexpected end of file');
     return repairBrace(text, offset, isOpen ? 'open-brace' : 'brace');
@@ -142,6 +151,24 @@ export function repairMdx(
     };
   }
   return undefined;
+}
+
+/** Where a repair is, if that is not where the compiler stopped. */
+export function stopOf(
+  repair: MdxRepair | false | undefined,
+): Partial<Pick<CompilerStop, 'position'>> {
+  return repair && repair.position ? { position: repair.position } : {};
+}
+
+/** Lines right below an import are meant as those of the page. */
+function repairJoined(text: string, { offset, line }: JoinedLine): MdxRepair {
+  return {
+    kind: 'joined-import',
+    found: onOneLine(line),
+    cure: { before: line, text: `\n${line}` },
+    position: positionAt(text, offset),
+    text: `${text.slice(0, offset)}\n${text.slice(offset)}`,
+  };
 }
 
 /** A brace in prose that holds no JavaScript is shown; one in a tag's attribute is left alone. */

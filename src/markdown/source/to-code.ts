@@ -11,7 +11,7 @@ import { findStop } from '../repair/find-stop.ts';
 import { escapePrices, hasMaths } from '../repair/maths.ts';
 import { findObstacle, type MdxError, parseMdxError, toUnreadable } from '../repair/mdx-error.ts';
 import { readAsText } from '../repair/read-as-text.ts';
-import { type MdxRepair, repairMdx } from '../repair/repair-mdx.ts';
+import { type MdxRepair, repairMdx, stopOf } from '../repair/repair-mdx.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
 import {
   balanceDraft,
@@ -110,8 +110,8 @@ function compileMended(
     if (code !== undefined) {
       return finish(code, faults, () => tellOddFences(draft, { module, ...code }));
     }
-    const place = placeOf(module, error, draft);
     const repair = mayRepair(draft) && compile === mdxToJs && repairOf(draft.text, error);
+    const place = placeOf(module, { ...error, ...stopOf(repair) }, draft);
     if (repair && faults.isNew(repair, place)) {
       faults.repaired(repair, place);
       draft = edited(draft, repair.text);

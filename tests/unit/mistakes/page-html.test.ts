@@ -79,7 +79,7 @@ testPageMistakes(
       did: 'A mail address between brackets',
       text: 'Write to <help@example.com> now.\n',
       told: [
-        '1:10 warning page/autolink: <help@example.com> is not MDX; it was read as a link. -> Write [text](help@example.com).',
+        '1:10 warning page/autolink: <help@example.com> is not MDX; it was read as a link. -> Write [text](mailto:help@example.com).',
       ],
     },
     {

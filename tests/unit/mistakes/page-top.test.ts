@@ -3,6 +3,27 @@ import { testPageMistakes } from '../../helpers/page-mistakes.ts';
 
 testPageMistakes([
   {
+    did: 'A tab stands before a key that is inside of nothing',
+    text: '---\ntitle: A\n\tdescription: B\n---\n\nText\n',
+    told: [
+      '3:1 warning front-matter/repaired: The line is indented with a tab, which YAML does not allow. It was read as it was most likely meant. -> Write: description: B',
+    ],
+  },
+  {
+    did: 'A text in quotes goes on behind a tab',
+    text: '---\ntitle: "A\n\tB"\n---\n\nText\n',
+    told: [
+      '3:1 warning front-matter/repaired: The further lines of a value in quotes or brackets must be indented. It was read as it was most likely meant. -> Indent the line with two blanks.',
+    ],
+  },
+  {
+    did: 'Text stands right below an import',
+    text: 'import { useState } from "react"\n## Head\n',
+    told: [
+      '2:1 warning page/joined-import: An import takes along all lines up to a blank one; ## Head was read as if such a line stood before it. -> Put a blank line above this one.',
+    ],
+  },
+  {
     did: 'Front matter begins with four dashes',
     text: '----\ntitle: A\n---\n\nText\n',
     told: [

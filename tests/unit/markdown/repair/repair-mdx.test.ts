@@ -56,6 +56,20 @@ test('a tag may end with > on a line of its own, followed by its text', async ()
   assert.match(page.render(), /<card title="a">Use it.<\/card>/);
 });
 
+test('text right below imports is read as that of the page, and code in fences is left alone', async () => {
+  const fence = '```\nimport a from "a"\nb\n```\n';
+  const page = await compileText(
+    `${fence}\nimport {\n  A,\n} from "/a.mdx";\nimport "/b.mdx"\n**Text**\n`,
+  );
+  assert.deepEqual(
+    page.diagnostics
+      .map(({ code, position }) => `${position?.line} ${code}`)
+      .filter((told) => !told.includes('snippet')),
+    ['10 page/joined-import'],
+  );
+  assert.match(page.render(), /<strong>Text<\/strong>/);
+});
+
 test('each place has a warning of its own', async () => {
   const page = await compileText('a <br> b\n\nc <= d\n\n<!-- x -->\n');
   assert.deepEqual(

@@ -1,0 +1,89 @@
+import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+
+/** What is said of MDX that was read in the one way in which it can be meant. */
+export const repairEntries = {
+  'page/html-comment': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'HTML comment in MDX',
+    message: ({ found }) => `${found} is not MDX; it was read as a comment and left out.`,
+    hint: () => 'Write {/* the comment */}.',
+    example: { found: '<!-- to do -->' },
+  }),
+  'page/void-tag': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Tag without end',
+    message: ({ found }) => `${found} has no closing slash; it was read as if it had.`,
+    hint: ({ found }) => `Write ${found.replace(/\s*>$/, ' />')}.`,
+    example: { found: '<br>' },
+  }),
+  'page/autolink': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Address in angle brackets',
+    message: ({ found }) => `${found} is not MDX; it was read as a link.`,
+    hint: ({ found }) =>
+      `Write [text](${found.includes(':') ? '' : 'mailto:'}${found.slice(1, -1)}).`,
+    example: { found: '<https://example.com>' },
+  }),
+  'page/less-than': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Bare < in text',
+    message: () => 'This `<` begins no tag; it is shown as a character.',
+    hint: () => 'Write &lt; for the character.',
+    example: { found: '<' },
+  }),
+  'page/placeholder': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Placeholder read as text',
+    message: ({ found }) =>
+      `${found} is neither an HTML tag nor a component, so it is shown as text.`,
+    hint: ({ found }) => `Write \`${found}\` as code, or &lt;${found.slice(1)}`,
+    example: { found: '<your-key>' },
+  }),
+  'page/brace': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Brace read as text',
+    message: ({ found }) => `${found} is not JavaScript, so it is shown as text.`,
+    hint: () => 'Write \\{ for a brace that is meant as text, or put it in code.',
+    example: { found: '{a b}' },
+  }),
+  'page/open-brace': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Brace is not closed',
+    message: ({ found }) => `The brace of ${found} is never closed, so it is shown as text.`,
+    hint: () => 'Write } where the expression ends, or \\{ for a brace that is meant as text.',
+    example: { found: '{count' },
+  }),
+  'page/unquoted-attribute': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Attribute without quotes',
+    message: ({ found }) => `${found} has a value without quotes; it was read as if it had them.`,
+    hint: () => 'Put the value in double quotes.',
+    example: { found: '<a href=/start>' },
+  }),
+  'page/block-tag': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Tag opens inside a paragraph',
+    message: ({ found }) =>
+      `${found} opens in a line of text and is closed further down; it was read as if it stood on a line of its own.`,
+    hint: ({ found }) => `Begin a new line after ${found}.`,
+    example: { found: '<div>' },
+  }),
+  'page/joined-import': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Text right below an import',
+    message: ({ found }) =>
+      `An import takes along all lines up to a blank one; ${found} was read as if such a line stood before it.`,
+    hint: () => 'Put a blank line above this one.',
+    example: { found: '<Note />' },
+  }),
+  'page/closing-tag': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Tag closes inside a paragraph',
+    message: ({ found }) =>
+      `${found} stands behind text, but the tag that it closes has a line of its own; it was read as if it had one too.`,
+    hint: ({ found }) => `Put ${found} on a new line.`,
+    example: { found: '</div>' },
+  }),
+};
+
+export const diagnoseRepair = diagnoseWith(repairEntries);
