@@ -166,7 +166,8 @@ function toWhole(
   { run, own }: { run: ShapeRun; own: string | undefined },
 ): Shape {
   const leaf = toLeaf(merged, own, run.source);
-  const named = { ...merged, ...optional('target', merged.target ?? own) };
+  const isNamed = own !== undefined && run.source.nameOf(own) !== undefined;
+  const named = { ...merged, ...optional('target', isNamed ? own : (merged.target ?? own)) };
   const { variants, constants } = buildVariants(named, at, run);
   const tuple = listOf(merged.keywords['prefixItems']).map((item, rank) =>
     run.build([{ value: item, pointer: tuplePointer(at, rank) }], {

@@ -1,6 +1,14 @@
 /** The alternatives of a schema, with the property that tells them apart. */
 import { readConstants } from './enum-values.ts';
-import { entriesOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import {
+  entriesOf,
+  get,
+  isRecord,
+  type Loose,
+  optional,
+  recordOf,
+  textOf,
+} from '../document/loose.ts';
 import { type Alternatives, type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import type { At, SchemaSource, ShapeRun } from './shape-context.ts';
@@ -31,17 +39,31 @@ function findChildren({ keywords, target }: MergedSchema, at: At, run: ShapeRun)
   const discriminator = recordOf(keywords['discriminator']);
   if (at.isChild === true || textOf(discriminator['propertyName']) === undefined) return [];
   const { source } = run;
+  const self = target === undefined ? undefined : followTo(target, source);
   const mapped = entriesOf(discriminator['mapping']).map(([, name]) => findNamed(name, source));
-  const found = mapped.length > 0 ? mapped : findHeirs(target, source);
+  const found = mapped.length > 0 ? mapped : findHeirs(self, source);
   const options = found.flatMap((schema) => schema ?? []);
-  const distinct = options.filter(
-    ({ pointer }, rank) => options.findIndex((other) => other.pointer === pointer) === rank,
+  const children = options.filter(
+    (option, rank) =>
+      options.findIndex(({ pointer }) => pointer === option.pointer) === rank &&
+      (self === undefined || isBase(self, source) || isPartOf(option, self.pointer, source)),
   );
-  return distinct.length === 0 ? [] : [{ mode: 'oneOf', options: distinct, discriminator }];
+  return children.length === 0 ? [] : [{ mode: 'oneOf', options: children, discriminator }];
 }
 
-function findHeirs(target: string | undefined, { resolver, childrenOf }: SchemaSource) {
-  return target === undefined ? [] : childrenOf(target).map((pointer) => resolver.find(pointer));
+function followTo(target: string, { resolver }: SchemaSource): Located {
+  const ref = { $ref: target };
+  return resolver.follow(ref, target) ?? { value: ref, pointer: target };
+}
+
+/** Whether a discriminator is the schema's own: by `allOf` one has that of its base, siblings and all. */
+function isBase({ value, pointer }: Located, { nameOf }: SchemaSource): boolean {
+  return nameOf(pointer) === undefined || isRecord(get(value, 'discriminator'));
+}
+
+function findHeirs(self: Located | undefined, { resolver, childrenOf }: SchemaSource) {
+  const heirs = self === undefined ? [] : childrenOf(self.pointer);
+  return heirs.map((pointer) => resolver.find(pointer));
 }
 
 /** Mappings name a schema by reference, or by its name alone. */
@@ -53,16 +75,16 @@ function findNamed(name: unknown, { resolver }: SchemaSource): Located | undefin
 
 function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {
   const { mode, discriminator } = group;
-  const isBase = group.options.length > 0 && discriminator !== undefined;
+  const isTold = group.options.length > 0 && discriminator !== undefined;
   const options = group.options.slice(0, mostOptions).map((option, rank): Variant => {
     const id = `${at.id}.option-${rank + 1}`;
-    const path = at.path.filter((pointer) => !isBase || !isPartOf(option, pointer, run.source));
+    const path = at.path.filter((pointer) => !isTold || !isPartOf(option, pointer, run.source));
     const shape = run.build([option], {
       ...at,
       id,
       path,
       choices: at.choices + 1,
-      isChild: isBase,
+      isChild: isTold,
     });
     const label = labelOf(shape, rank);
     return { label, id, shape: withHeading(label, shape) };

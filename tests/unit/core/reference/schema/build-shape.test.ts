@@ -156,40 +156,6 @@ test('an alternative with a key for a title is called by its type, where no othe
   assert.deepEqual(labelsOf(card, bank), ['card_param', 'bank_param']);
 });
 
-test('a discriminator tells which value means which alternative', () => {
-  const animal = (name: string) => ({ properties: { kind: { const: name } } });
-  const discriminator = {
-    propertyName: 'kind',
-    mapping: { cat: '#/components/schemas/Cat', dog: 'Dog' },
-  };
-  const options = ['Cat', 'Dog'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
-  const shape = smallShape(
-    { oneOf: options, discriminator },
-    { Cat: animal('cat'), Dog: animal('dog') },
-  );
-  assert.deepEqual(shape.variants[0]?.discriminator, {
-    property: 'kind',
-    mapping: [
-      { value: 'cat', label: 'Cat' },
-      { value: 'dog', label: 'Dog' },
-    ],
-  });
-});
-
-test('a discriminator without alternatives means the schemas that build on the one that has it', () => {
-  const Pet = {
-    properties: { kind: text },
-    discriminator: { propertyName: 'kind' },
-  };
-  const Cat = { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { claws: text } }] };
-  assert.deepEqual(outlineShape(smallShape({ $ref: '#/components/schemas/Pet' }, { Pet, Cat })), [
-    'kind: string',
-    'oneOf Cat',
-    '  kind: string',
-    '  claws: string',
-  ]);
-});
-
 test('enumerated values have what is said about them', () => {
   const described = smallShape({
     enum: ['a', 'b'],

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { outlineShape, smallShape } from '../../../../helpers/openapi-reference.ts';
+
+const text = { type: 'string' };
+
+test('a discriminator tells which value means which alternative', () => {
+  const animal = (name: string) => ({ properties: { kind: { const: name } } });
+  const discriminator = {
+    propertyName: 'kind',
+    mapping: { cat: '#/components/schemas/Cat', dog: 'Dog' },
+  };
+  const options = ['Cat', 'Dog'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const shape = smallShape(
+    { oneOf: options, discriminator },
+    { Cat: animal('cat'), Dog: animal('dog') },
+  );
+  assert.deepEqual(shape.variants[0]?.discriminator, {
+    property: 'kind',
+    mapping: [
+      { value: 'cat', label: 'Cat' },
+      { value: 'dog', label: 'Dog' },
+    ],
+  });
+});
+
+test('a discriminator without alternatives means the schemas that build on the one that has it', () => {
+  const Pet = {
+    properties: { kind: text },
+    discriminator: { propertyName: 'kind' },
+  };
+  const Cat = { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { claws: text } }] };
+  assert.deepEqual(outlineShape(smallShape({ $ref: '#/components/schemas/Pet' }, { Pet, Cat })), [
+    'kind: string',
+    'oneOf Cat',
+    '  kind: string',
+    '  claws: string',
+  ]);
+});
+
+test('a schema that builds on a base is none of its siblings, and what builds on it may be one of it', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const mapping = { cat: ref('Cat').$ref, dog: ref('Dog').$ref, manx: ref('Manx').$ref };
+  const schemas = {
+    Pet: { properties: { kind: text }, discriminator: { propertyName: 'kind', mapping } },
+    Cat: { allOf: [ref('Pet'), { properties: { claws: text } }] },
+    Dog: { allOf: [ref('Pet')] },
+    Manx: { allOf: [ref('Cat'), { properties: { tail: text } }] },
+  };
+  const outline = (schema: object) => outlineShape(smallShape(schema, schemas));
+  assert.deepEqual(outline(ref('Dog')), ['kind: string']);
+  assert.deepEqual(outline(schemas.Manx), ['kind: string', 'claws: string', 'tail: string']);
+  assert.deepEqual(outline(ref('Cat')), [
+    'kind: string',
+    'claws: string',
+    'oneOf Manx',
+    '  kind: string',
+    '  claws: string',
+    '  tail: string',
+  ]);
+  const options = smallShape(ref('Pet'), schemas).variants[0]?.options;
+  assert.deepEqual(
+    options?.map(({ label }) => label),
+    ['Cat', 'Dog', 'Manx'],
+  );
+});
