@@ -9,6 +9,7 @@ import {
   recordOf,
   textOf,
 } from '../document/loose.ts';
+import { discriminateSample } from './discriminate-sample.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
 import type { Example } from '../model/model.ts';
 import { isAddress } from './missing-examples.ts';
@@ -153,7 +154,8 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
 }
 
 function tellSample(raw: unknown, schema: Located, options: ExampleOptions): unknown {
-  const fitting = fitSample(pruneSample(raw, schema, options), schema, options);
+  const told = discriminateSample(raw, schema, options);
+  const fitting = fitSample(pruneSample(told, schema, options), schema, options);
   return nameSample(fitting, schema, options);
 }
 

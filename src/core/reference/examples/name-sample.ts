@@ -6,6 +6,7 @@ import { checkValue, type CheckOptions } from './check-value.ts';
 import { isRecord, listOf } from '../document/loose.ts';
 import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
+import { listSampledParts, saysValue, schemasUnder } from './sampled-parts.ts';
 import { tellingValues, valuesOfFormat } from './telling-values.ts';
 
 interface Place {
@@ -48,11 +49,11 @@ function fill(value: unknown, schemas: readonly Located[], { place, options }: F
     return isMadeUp(value) ? replace(value, schemas, { place, options }) : value;
   const merged = mergeSchemas(schemas, options.schemas);
   const around = targetName(merged, options) ?? place.name;
-  const own = listParts(merged, options);
+  const parts = listSampledParts(schemas, options.schemas);
   const free = fillFree(value, schemas, options);
   if (free !== undefined) return free;
   const entries = Object.entries(value).map(([name, inner]): [string, unknown] => {
-    const found = own.flatMap(({ properties }) => properties.get(name) ?? []);
+    const found = schemasUnder(name, parts);
     if (found.length === 0) return [name, inner];
     return [name, fill(inner, found, { place: { name, around }, options })];
   });
@@ -71,12 +72,6 @@ function fillFree(
   return schemas.every((schema) => checkValue(free, schema, options)) ? free : undefined;
 }
 
-/** With the alternatives that samples are made of: the first of each group. */
-function listParts(merged: MergedSchema, options: CheckOptions): readonly MergedSchema[] {
-  const chosen = merged.alternatives.flatMap(({ options: all }) => all.slice(0, 1));
-  return [merged, ...chosen.map((option) => mergeSchemas([option], options.schemas))];
-}
-
 function targetName({ target }: MergedSchema, { schemas }: CheckOptions): string | undefined {
   return target === undefined ? undefined : schemas.nameOf(target);
 }
@@ -88,8 +83,6 @@ export function isMadeUp(value: unknown): boolean {
   );
 }
 
-const spoken = ['example', 'examples', 'default', 'enum', 'const'];
-
 function replace(
   value: unknown,
   schemas: readonly Located[],
@@ -100,7 +93,7 @@ function replace(
   if (value === '' && !('default' in keywords || 'example' in keywords)) {
     return listOf(keywords['enum']).find((option) => typeof option === 'string' && option) ?? value;
   }
-  if (value === '' || spoken.some((keyword) => keywords[keyword] !== undefined)) return value;
+  if (value === '' || saysValue(keywords)) return value;
   const candidates = [...valuesOfFormat(keywords['format']), ...tellingValues(name, around)];
   const fitting = candidates.find(
     (candidate) =>

@@ -2,8 +2,8 @@
  * Takes optional parts out of the made-up value of a large request, until it reads at a glance: what
  * is required stays, then simple values before lists and objects, in the order of the schema.
  */
-import { isRecord } from '../document/loose.ts';
-import { mergeSchemas } from '../schema/merge-schema.ts';
+import { get, isRecord, textsOf } from '../document/loose.ts';
+import { listSampledParts, type SampledPart, schemasUnder } from './sampled-parts.ts';
 import type { Located } from '../document/resolver.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
 
@@ -28,10 +28,8 @@ function shorten(
   run: Shortening & { readonly level: number },
 ): unknown {
   if (schemas.length === 0) return value;
-  const { properties, required, items, additional, alternatives } = mergeSchemas(
-    schemas,
-    run.source,
-  );
+  const parts = listSampledParts(schemas, run.source);
+  const { items } = parts[0].merged;
   if (Array.isArray(value)) {
     if (items === undefined) return value;
     return value.slice(0, 1).map((item) => shorten(item, [items], run));
@@ -40,17 +38,13 @@ function shorten(
     run.left.values -= 1;
     return value;
   }
-  const chosen = alternatives.flatMap(({ options }) => options.slice(0, 1));
-  const inner = chosen.map((option) => mergeSchemas([option], run.source));
-  const needed = new Set([...required, ...inner.flatMap((one) => [...one.required])]);
-  const schemasOf = (name: string) => {
-    const own = [properties, ...inner.map((one) => one.properties)];
-    const found = own.flatMap((known) => known.get(name) ?? []);
-    return found.length > 0 || additional === undefined ? found : [additional];
-  };
+  const needed = new Set(parts.flatMap(listNeeded));
   const kept = new Map<string, unknown>();
   const keep = (name: string) => {
-    kept.set(name, shorten(value[name], schemasOf(name), { ...run, level: run.level + 1 }));
+    kept.set(
+      name,
+      shorten(value[name], schemasUnder(name, parts), { ...run, level: run.level + 1 }),
+    );
   };
   const names = Object.keys(value);
   const optional = names.filter((name) => !needed.has(name));
@@ -63,4 +57,10 @@ function shorten(
   return Object.fromEntries(
     names.filter((name) => kept.has(name)).map((name) => [name, kept.get(name)]),
   );
+}
+
+/** What is required, and what tells alternatives apart. */
+function listNeeded({ merged: { required, alternatives, keywords } }: SampledPart): string[] {
+  const told = [keywords['discriminator'], ...alternatives.map((group) => group.discriminator)];
+  return [...required, ...textsOf(told.map((each) => get(each, 'propertyName')))];
 }

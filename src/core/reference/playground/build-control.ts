@@ -1,6 +1,6 @@
 /** From what a value may be to how a form asks for it. */
 import type { Control, ControlField, ControlVariant } from '../model/playground-model.ts';
-import type { Field, Shape } from '../model/shape-model.ts';
+import type { Field, Shape, Variants } from '../model/shape-model.ts';
 import { readFormLimits } from './limits.ts';
 import { toPlainHint } from './plain-hint.ts';
 
@@ -68,11 +68,43 @@ function toKind(shape: Shape, run: ControlRun): Control {
   if (group !== undefined && others.length === 0) {
     const options = group.options.map(({ label, shape: option }): ControlVariant => ({
       label,
-      control: toControl(joinShapes(shape, option), inner),
+      control: withKind(toControl(joinShapes(shape, option), inner), label, group.discriminator),
     }));
     return { kind: 'variants', options };
   }
   return toTyped(shape, inner);
+}
+
+/** The property that tells alternatives apart has the values of this one, and comes with it. */
+function withKind(control: Control, label: string, told: Variants['discriminator']): Control {
+  if (told === undefined || control.kind !== 'object') return control;
+  const { property, fallback } = told;
+  const own = control.fields.find(({ name }) => name === property);
+  const choice = toKindChoice(label, told, own?.control);
+  if (choice === undefined) return control;
+  const field = { name: property, type: 'string', ...own, control: choice };
+  const kind = { ...field, required: own?.required === true || fallback === undefined };
+  const fields = control.fields.map((each) => (each === own ? kind : each));
+  return { ...control, fields: own === undefined ? [kind, ...fields] : fields };
+}
+
+/** Undefined where the property has values of its own, and none of these. */
+function toKindChoice(
+  label: string,
+  { mapping }: NonNullable<Variants['discriminator']>,
+  own: Control | undefined,
+): Control | undefined {
+  const all = mapping.map((kind) => ({
+    label: kind.label,
+    text: JSON.stringify(kind.value),
+    value: kind.value,
+  }));
+  const isOther = own?.start !== undefined && all.every(({ text }) => text !== own.start);
+  const asked = all.filter((kind) => kind.label === label);
+  const allowed = own?.kind === 'choice' ? own.values.map(({ text }) => text) : undefined;
+  const values = asked.filter(({ text }) => allowed?.includes(text) ?? !isOther);
+  if (values.length === 0) return undefined;
+  return { kind: 'choice', values: values.map(({ text, value }) => ({ text, label: value })) };
 }
 
 function toTyped(shape: Shape, inner: ControlRun): Control {

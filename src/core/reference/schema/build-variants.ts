@@ -34,21 +34,27 @@ export function buildVariants(
   return { variants, constants };
 }
 
+function findChildren(merged: MergedSchema, at: At, { source }: ShapeRun): Alternatives[] {
+  const options = at.isChild === true ? [] : listChildren(merged, source);
+  const discriminator = recordOf(merged.keywords['discriminator']);
+  return options.length === 0 ? [] : [{ mode: 'oneOf', options, discriminator }];
+}
+
 /** A discriminator without alternatives means the schemas that build on this one by `allOf`. */
-function findChildren({ keywords, target }: MergedSchema, at: At, run: ShapeRun): Alternatives[] {
+export function listChildren(
+  { keywords, target }: Pick<MergedSchema, 'keywords' | 'target'>,
+  source: SchemaSource,
+): readonly Located[] {
   const discriminator = recordOf(keywords['discriminator']);
-  if (at.isChild === true || textOf(discriminator['propertyName']) === undefined) return [];
-  const { source } = run;
+  if (textOf(discriminator['propertyName']) === undefined) return [];
   const self = target === undefined ? undefined : followTo(target, source);
   const mapped = entriesOf(discriminator['mapping']).map(([, name]) => findNamed(name, source));
   const found = mapped.length > 0 ? mapped : findHeirs(self, source);
-  const options = found.flatMap((schema) => schema ?? []);
-  const children = options.filter(
-    (option, rank) =>
-      options.findIndex(({ pointer }) => pointer === option.pointer) === rank &&
-      (self === undefined || isBase(self, source) || isPartOf(option, self.pointer, source)),
+  const options = new Map(found.flatMap((option) => (option ? [[option.pointer, option]] : [])));
+  return [...options.values()].filter(
+    (option) =>
+      self === undefined || isBase(self, source) || isPartOf(option, self.pointer, source),
   );
-  return children.length === 0 ? [] : [{ mode: 'oneOf', options: children, discriminator }];
 }
 
 function followTo(target: string, { resolver }: SchemaSource): Located {
@@ -67,10 +73,32 @@ function findHeirs(self: Located | undefined, { resolver, childrenOf }: SchemaSo
 }
 
 /** Mappings name a schema by reference, or by its name alone. */
-function findNamed(name: unknown, { resolver }: SchemaSource): Located | undefined {
+export function findNamed(name: unknown, { resolver }: SchemaSource): Located | undefined {
   const text = textOf(name);
   if (text === undefined) return undefined;
   return resolver.find(text) ?? resolver.find(`#/components/schemas/${text}`);
+}
+
+export interface KindNames {
+  readonly values: readonly string[];
+  /** Whether the mapping says so; else it is the name of the schema. */
+  readonly isMapped: boolean;
+}
+
+/** What the property of a discriminator holds in a value of this schema. */
+export function readKindNames(
+  discriminator: Loose,
+  schema: Located,
+  source: SchemaSource,
+): KindNames {
+  const { parts } = mergeSchemas([schema], source);
+  const named = [schema.pointer, ...parts].find((part) => source.nameOf(part) !== undefined);
+  const values = entriesOf(discriminator['mapping'])
+    .filter(([, name]) => named !== undefined && findNamed(name, source)?.pointer === named)
+    .map(([value]) => value);
+  if (values.length > 0) return { values, isMapped: true };
+  const name = named === undefined ? undefined : source.nameOf(named);
+  return { values: name === undefined ? [] : [name], isMapped: false };
 }
 
 function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {

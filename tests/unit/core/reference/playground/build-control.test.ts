@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildControl } from '../../../../../src/core/reference/playground/build-control.ts';
+import {
+  chooseVariant,
+  starterOf,
+} from '../../../../../src/core/reference/playground/playground-values.ts';
+import { formatNode } from '../../../../../src/core/reference/request/json-node.ts';
+import { parseNode } from '../../../../../src/core/reference/request/parse-node.ts';
 import { smallShape } from '../../../../helpers/openapi-reference.ts';
 
 test('a value of several types is chosen by its type first', () => {
@@ -19,4 +25,38 @@ test('a value of several types is chosen by its type first', () => {
 test('where types make no difference once they are written, a parameter has one field', () => {
   const control = buildControl(smallShape({ type: ['string', 'integer'] }), true);
   assert.equal(control.kind, 'text');
+});
+
+test('another alternative brings the value of its discriminator, which is no free text', () => {
+  const text = { type: 'string' };
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const schemas = {
+    Card: { type: 'object', properties: { method: text, digits: text } },
+    Bank: { type: 'object', properties: { method: { enum: ['bank', 'wire', 'cash'] } } },
+    Cash: { type: 'object', properties: { coins: { type: 'integer' } } },
+  };
+  const mapping = { card: 'Card', bank: 'Bank', wire: 'Bank', cash: 'Cash' };
+  const oneOf = Object.keys(schemas).map(ref);
+  const control = buildControl(
+    smallShape({ oneOf, discriminator: { propertyName: 'method', mapping } }, schemas),
+  );
+  assert.ok(control.kind === 'variants');
+  assert.deepEqual(
+    control.options.map((option) => formatNode(starterOf(option.control)).replace(/\s/g, '')),
+    ['{"method":"card"}', '{"method":"bank"}', '{"method":"cash"}'],
+  );
+  const values = control.options.map((option) => {
+    const [method] = option.control.kind === 'object' ? option.control.fields : [];
+    return method?.control.kind === 'choice' ? method.control.values.map(({ label }) => label) : [];
+  });
+  assert.deepEqual(values, [['card'], ['bank', 'wire'], ['cash']]);
+  const written = parseNode('{"method":"wire"}').node;
+  assert.equal(chooseVariant(control.options, written), 1);
+});
+
+test('a value of its own stays where the mapping names none of the alternative', () => {
+  const Card = { type: 'object', required: ['method'], properties: { method: { const: 'c' } } };
+  const oneOf = [{ $ref: '#/components/schemas/Card' }, { type: 'object' }];
+  const shape = smallShape({ oneOf, discriminator: { propertyName: 'method' } }, { Card });
+  assert.equal(formatNode(starterOf(buildControl(shape))).replace(/\s/g, ''), '{"method":"c"}');
 });

@@ -1,0 +1,112 @@
+/**
+ * Says in a made-up value which of several schemas it is of: the sampler knows nothing of
+ * discriminators, and writes `"string"` where an API looks for a name that it knows.
+ */
+import { checkValue, type CheckOptions } from './check-value.ts';
+import { isRecord, listOf, type Loose, recordOf, textOf } from '../document/loose.ts';
+import type { Located } from '../document/resolver.ts';
+import { findNamed, type KindNames, readKindNames } from '../schema/build-variants.ts';
+import { mergeSchemas } from '../schema/merge-schema.ts';
+import { lettersIn } from '../schema/telling-title.ts';
+import { listSampledParts, type SampledParts, saysValue, schemasUnder } from './sampled-parts.ts';
+import { sampleSchema } from './sample-schema.ts';
+
+interface Run extends CheckOptions {
+  /** Schemas around this value that were chosen for a base: a base inside of them is not followed again. */
+  readonly inside: readonly string[];
+  /** Further samples that may be made. */
+  readonly samples: { left: number };
+}
+
+const mostSamples = 10;
+
+export function discriminateSample(
+  value: unknown,
+  schema: Located,
+  options: CheckOptions,
+): unknown {
+  return discriminate(value, [schema], { ...options, inside: [], samples: { left: mostSamples } });
+}
+
+function discriminate(value: unknown, schemas: readonly Located[], run: Run): unknown {
+  if (schemas.length === 0 || typeof value !== 'object') return value;
+  const parts = listSampledParts(schemas, run.schemas);
+  if (parts.some(({ merged }) => saysValue(merged.keywords))) return value;
+  if (Array.isArray(value)) {
+    const items = parts.flatMap(({ merged }) => merged.items ?? []).slice(0, 1);
+    return value.map((item) => discriminate(item, items, run));
+  }
+  if (!isRecord(value)) return value;
+  const children = parts
+    .flatMap(({ child }) => child ?? [])
+    .filter(({ pointer }) => !run.inside.includes(pointer));
+  const whole = children.reduce((base, child) => extend(base, child, { schemas, run }), value);
+  const inner = { ...run, inside: [...run.inside, ...children.map(({ pointer }) => pointer)] };
+  const entries = Object.entries(withKinds(whole, parts, run)).map(
+    ([name, part]) => [name, discriminate(part, schemasUnder(name, parts), inner)] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The value of a base as one of the schema that builds on it. */
+function extend(
+  value: Loose,
+  child: Located,
+  { schemas, run }: { readonly schemas: readonly Located[]; readonly run: Run },
+): Loose {
+  run.samples.left -= 1;
+  const sampled = run.samples.left < 0 ? undefined : sampleSchema(child, run);
+  if (!isRecord(sampled)) return value;
+  const whole = { ...value, ...sampled };
+  const fits = (one: unknown) => schemas.every((schema) => checkValue(one, schema, run));
+  return !fits(whole) && fits(value) ? value : whole;
+}
+
+/** The outermost says what is meant where several discriminators are about one property. */
+function withKinds(value: Loose, parts: SampledParts, run: Run): Loose {
+  const kinds = new Map<string, KindNames>();
+  const note = (written: unknown, schema: Located | undefined) => {
+    const discriminator = recordOf(written);
+    const property = textOf(discriminator['propertyName']);
+    if (property === undefined || schema === undefined || kinds.has(property)) return;
+    const names = readKindNames(discriminator, schema, run.schemas);
+    if (names.values.length > 0) kinds.set(property, names);
+  };
+  for (const { merged, schema, child } of parts) {
+    for (const { discriminator, options } of merged.alternatives) note(discriminator, options[0]);
+    if (child === undefined) note(merged.keywords['discriminator'], schema);
+  }
+  return [...kinds].reduce(
+    (told, [property, names]) => withKind(told, property, { names, parts, run }),
+    value,
+  );
+}
+
+function withKind(
+  value: Loose,
+  property: string,
+  about: { readonly names: KindNames; readonly parts: SampledParts; readonly run: Run },
+): Loose {
+  const { names, parts, run } = about;
+  const isThere = Object.hasOwn(value, property);
+  const isDescribed = parts.some(({ merged }) => merged.properties.has(property));
+  const isTold = isThere && names.values.some((name) => name === value[property]);
+  // What is described and not there was left out: it is only read.
+  if (isTold || (isDescribed && !isThere)) return value;
+  const own = schemasUnder(property, parts);
+  const { enum: options, ...others } = mergeSchemas(own, run.schemas).keywords;
+  const isSaid = saysValue(others) && findNamed(value[property], run.schemas) === undefined;
+  if (isSaid && !names.isMapped) return value;
+  const kind = listCandidates(names.values, options).find((candidate) =>
+    own.every((schema) => checkValue(candidate, schema, run)),
+  );
+  if (kind === undefined) return value;
+  return isThere ? { ...value, [property]: kind } : { [property]: kind, ...value };
+}
+
+/** Many write `CARD` for the schema `Card`. */
+function listCandidates(values: readonly string[], options: unknown): readonly unknown[] {
+  const letters = new Set(values.map(lettersIn));
+  const similar = listOf(options).filter((option) => letters.has(lettersIn(textOf(option) ?? '')));
+  return [...values, ...similar, ...values.map(Number).filter(Number.isFinite)];
+}

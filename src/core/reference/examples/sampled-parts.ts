@@ -1,0 +1,58 @@
+/** What a sample is made of: a schema, the first of its alternatives, and the first that builds on a base. */
+import { get, isRecord, type Loose } from '../document/loose.ts';
+import type { Located } from '../document/resolver.ts';
+import { listChildren } from '../schema/build-variants.ts';
+import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
+import type { SchemaSource } from '../schema/shape-context.ts';
+
+export interface SampledPart {
+  readonly schema: Located;
+  readonly merged: MergedSchema;
+  /** Where the schema is a base: it stands for the schemas that build on it, of which this one is shown. */
+  readonly child?: Located;
+}
+
+/** The outermost first, so that there is one. */
+export type SampledParts = readonly [SampledPart, ...SampledPart[]];
+
+/** @param schemas that hold together. */
+export function listSampledParts(schemas: readonly Located[], source: SchemaSource): SampledParts {
+  const seen = new Set<string>();
+  const listInner = (merged: MergedSchema, child: Located | undefined): SampledPart[] => {
+    const chosen = merged.alternatives.flatMap(({ options }) => options.slice(0, 1));
+    return [...chosen, ...(child === undefined ? [] : [child])].flatMap((schema) => {
+      if (seen.has(schema.pointer)) return [];
+      seen.add(schema.pointer);
+      const part = toPart([schema], source);
+      return [part, ...listInner(part.merged, part.child)];
+    });
+  };
+  const whole = toPart(schemas, source);
+  return [whole, ...listInner(whole.merged, whole.child)];
+}
+
+function toPart(schemas: readonly Located[], source: SchemaSource): SampledPart {
+  const merged = mergeSchemas(schemas, source);
+  const [schema = { value: undefined, pointer: '' }, ...others] = schemas;
+  const self = source.resolver.follow(schema.value, schema.pointer);
+  const isBase = others.length === 0 && isRecord(get(self?.value, 'discriminator'));
+  const [child] = isBase ? listChildren({ ...merged, target: self?.pointer ?? '' }, source) : [];
+  return { schema, merged, ...(child && { child }) };
+}
+
+/** What holds for a property, each schema once; for one that nobody describes, what holds for any. */
+export function schemasUnder(name: string, parts: SampledParts): readonly Located[] {
+  const described = parts.flatMap(({ merged }) => merged.properties.get(name) ?? []);
+  const { additional } = parts[0].merged;
+  if (described.length === 0) return additional === undefined ? [] : [additional];
+  return described.filter(
+    ({ pointer }, rank) => described.findIndex((other) => other.pointer === pointer) === rank,
+  );
+}
+
+/** Whether the document itself says a value, which is then the one that is shown. */
+export function saysValue(keywords: Loose): boolean {
+  return ['example', 'examples', 'default', 'enum', 'const'].some(
+    (keyword) => keywords[keyword] !== undefined,
+  );
+}

@@ -1,0 +1,96 @@
+/** What generated examples say of the kind that they are of. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+
+const text = { type: 'string' };
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The example that is made for a body. */
+function exampleOf(schema: object, schemas: object): unknown {
+  const requestBody = { content: { 'application/json': { schema } } };
+  const { body } = smallOperation({ requestBody }, { components: { schemas } });
+  return body?.content[0]?.examples[0]?.value;
+}
+
+const payments = {
+  Card: { type: 'object', required: ['method'], properties: { method: text, digits: text } },
+  Bank: { type: 'object', required: ['method'], properties: { method: text, iban: text } },
+};
+const mapping = { card: ref('Card').$ref, bank: 'Bank' };
+
+test('an example of alternatives has the value that means the one which it shows', () => {
+  const discriminator = { propertyName: 'method', mapping };
+  const either = { oneOf: [ref('Bank'), ref('Card')], discriminator };
+  assert.deepEqual(exampleOf(either, payments), {
+    method: 'bank',
+    iban: 'GB33BUKB20201555555555',
+  });
+  const list = { type: 'object', properties: { ways: { type: 'array', items: either } } };
+  assert.deepEqual(exampleOf({ additionalProperties: list }, payments), {
+    property1: { ways: [{ method: 'bank', iban: 'GB33BUKB20201555555555' }] },
+    property2: { ways: [{ method: 'bank', iban: 'GB33BUKB20201555555555' }] },
+  });
+});
+
+test('without a mapping it is the name of the schema, unless the schema says another value', () => {
+  const oneOf = [ref('Card')];
+  const sampled = (method: object) => {
+    const Card = { type: 'object', properties: { method, city: text } };
+    return exampleOf({ oneOf, discriminator: { propertyName: 'method' } }, { ...payments, Card });
+  };
+  assert.deepEqual(sampled(text), { method: 'Card', city: 'London' });
+  assert.deepEqual(sampled({ const: 'c' }), { method: 'c', city: 'London' });
+  assert.deepEqual(sampled({ ...text, example: 'plastic' }), { method: 'plastic', city: 'London' });
+  assert.deepEqual(sampled({ ...text, example: 'Bank' }), { method: 'Card', city: 'London' });
+  assert.deepEqual(sampled({ enum: ['BANK', 'CARD'] }), { method: 'CARD', city: 'London' });
+  assert.deepEqual(sampled({ ...text, readOnly: true }), { city: 'London' });
+});
+
+test('a value that alternatives do not describe is told all the same', () => {
+  const Card = { type: 'object', properties: { digits: text } };
+  const discriminator = { propertyName: 'method', mapping };
+  const sampled = exampleOf({ oneOf: [ref('Card')], discriminator }, { Card });
+  assert.deepEqual(sampled, { method: 'card', digits: 'string' });
+});
+
+const petType = { petType: text };
+const pets = {
+  Pet: { type: 'object', required: ['petType'], properties: petType },
+  Cat: { allOf: [ref('Pet'), { type: 'object', properties: { claws: text } }] },
+  Dog: { allOf: [ref('Pet'), { type: 'object', properties: { bark: text } }] },
+};
+
+/** The schemas of pets, of which the base has this discriminator. */
+function petsBy(discriminator: object) {
+  return { ...pets, Pet: { ...pets.Pet, discriminator } };
+}
+
+test('an example of a schema that builds on a base says which schema it is', () => {
+  const plain = petsBy({ propertyName: 'petType' });
+  assert.deepEqual(exampleOf(ref('Cat'), plain), { petType: 'Cat', claws: 'string' });
+  const mapped = petsBy({ propertyName: 'petType', mapping: { dog: 'Dog', cat: 'Cat' } });
+  assert.deepEqual(exampleOf(ref('Cat'), mapped), { petType: 'cat', claws: 'string' });
+  const either = { oneOf: [ref('Dog'), ref('Cat')] };
+  assert.deepEqual(exampleOf(either, mapped), { petType: 'dog', bark: 'string' });
+});
+
+test('an example of a base is one of the first schema that builds on it, and has an end', () => {
+  const plain = petsBy({ propertyName: 'petType' });
+  assert.deepEqual(exampleOf(ref('Pet'), plain), { petType: 'Cat', claws: 'string' });
+  const mapped = petsBy({ propertyName: 'petType', mapping: { dog: 'Dog', cat: 'Cat' } });
+  const owner = { type: 'object', properties: { pet: ref('Pet') } };
+  assert.deepEqual(exampleOf(owner, mapped), { pet: { petType: 'dog', bark: 'string' } });
+  const friends = { ...petType, friend: ref('Pet') };
+  const Pet = { ...plain.Pet, properties: friends };
+  assert.deepEqual(exampleOf(ref('Pet'), { ...plain, Pet }), {
+    petType: 'Cat',
+    claws: 'string',
+  });
+});
+
+test('what a document shows itself stays as it is', () => {
+  const example = { petType: 'string' };
+  const schema = { type: 'object', properties: { pet: { allOf: [ref('Cat')], example } } };
+  assert.deepEqual(exampleOf(schema, petsBy({ propertyName: 'petType' })), { pet: example });
+});
