@@ -155,8 +155,8 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
 
 function tellSample(raw: unknown, schema: Located, options: ExampleOptions): unknown {
   const told = discriminateSample(raw, schema, options);
-  const fitting = fitSample(pruneSample(told, schema, options), schema, options);
-  return nameSample(fitting, schema, options);
+  const named = nameSample(told, schema, options);
+  return fitSample(pruneSample(named, schema, options), schema, options);
 }
 
 /** Longer samples of requests are shortened: readers fill in what they need, not all there is. */

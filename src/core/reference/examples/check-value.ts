@@ -109,17 +109,20 @@ function fitsParts(value: unknown, merged: MergedSchema, context: Context): bool
 
 function fitsText(value: string, { keywords, patterns }: MergedSchema): boolean {
   const length = Array.from(value).length;
-  return isBetween(length, keywords, 'Length') && patterns.every((text) => matches(value, text));
+  return (
+    isBetween(length, keywords, 'Length') &&
+    patterns.every((text) => isMatch(value, text) !== false)
+  );
 }
 
-/** Patterns that could take for ever are taken to match. */
-function matches(value: string, pattern: string): boolean {
+/** Undefined for patterns that nobody can read, and for those that could take for ever. */
+export function isMatch(value: string, pattern: string): boolean | undefined {
   if (pattern.length > 200 || value.length > 1000 || /[+*}]\)*[+*{]|\\[1-9]/.test(pattern))
-    return true;
+    return undefined;
   try {
     return new RegExp(pattern, 'u').test(value);
   } catch {
-    return true;
+    return undefined;
   }
 }
 

@@ -10,9 +10,6 @@ import type { SchemaMemory } from '../schema/shape-context.ts';
 const mostItems = 200;
 const mostLetters = 2000;
 
-/** Repetitions that a pattern asks for, those inside of others multiplied. */
-const mostRepeats = 10_000;
-
 /** The value with lower counts where they are too high; itself where none is. */
 export function limitCounts<Value>(value: Value, { limited }: SchemaMemory): Value {
   if (typeof value !== 'object' || value === null) return value;
@@ -41,7 +38,6 @@ function limitEntry(
   part: unknown,
   { left, inside }: Record<'left' | 'inside', number>,
 ) {
-  if (key === 'pattern' && typeof part === 'string') return limitPattern(part);
   const most = key === 'minItems' ? left : key === 'minLength' ? mostLetters : Infinity;
   // A property or a component of such a name is a schema like others.
   return (countOf(part) ?? 0) > most ? most : limit(part, inside);
@@ -52,12 +48,6 @@ function countOf(value: unknown): number | undefined {
   if (Array.isArray(value)) return value.length === 1 ? countOf(value[0]) : undefined;
   const isCount = typeof value === 'number' || typeof value === 'string' || isNumberText(value);
   return isCount ? Number(value) : undefined;
-}
-
-function limitPattern(pattern: string): string {
-  const repeats = Array.from(pattern.matchAll(/\{(\d+)/g), ([, count]) => Number(count));
-  const product = repeats.reduce((all, count) => all * Math.max(1, count), 1);
-  return product > mostRepeats || pattern.length > mostLetters ? '' : pattern;
 }
 
 function changed(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {

@@ -2,8 +2,9 @@
  * Puts values that mean something in the places of `"string"` and `0`, where names tell what stands
  * there and the schema allows it. What a document says itself stays.
  */
-import { checkValue, type CheckOptions } from './check-value.ts';
-import { isRecord, listOf } from '../document/loose.ts';
+import { checkValue, type CheckOptions, isMatch } from './check-value.ts';
+import { isRecord, listOf, type Loose, numberOf } from '../document/loose.ts';
+import { matchPattern } from './match-pattern.ts';
 import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import { listSampledParts, saysValue, schemasUnder } from './sampled-parts.ts';
@@ -45,8 +46,7 @@ function fill(value: unknown, schemas: readonly Located[], { place, options }: F
       ? value
       : value.map((item) => fill(item, [items], { place: inner, options }));
   }
-  if (!isRecord(value))
-    return isMadeUp(value) ? replace(value, schemas, { place, options }) : value;
+  if (!isRecord(value)) return replace(value, schemas, { place, options });
   const merged = mergeSchemas(schemas, options.schemas);
   const around = targetName(merged, options) ?? place.name;
   const parts = listSampledParts(schemas, options.schemas);
@@ -88,17 +88,28 @@ function replace(
   schemas: readonly Located[],
   { place: { name, around }, options }: Filling,
 ): unknown {
-  const { keywords } = mergeSchemas(schemas, options.schemas);
+  const { keywords, patterns } = mergeSchemas(schemas, options.schemas);
   // An option that takes a value away is listed first by some; another one shows more.
   if (value === '' && !('default' in keywords || 'example' in keywords)) {
     return listOf(keywords['enum']).find((option) => typeof option === 'string' && option) ?? value;
   }
-  if (value === '' || saysValue(keywords)) return value;
+  const fits = (candidate: unknown) =>
+    schemas.every((schema) => checkValue(candidate, schema, options));
+  if (value === '' || saysValue(keywords) || (!isMadeUp(value) && fits(value))) return value;
   const candidates = [...valuesOfFormat(keywords['format']), ...tellingValues(name, around)];
-  const fitting = candidates.find(
-    (candidate) =>
-      typeof candidate === typeof value &&
-      schemas.every((schema) => checkValue(candidate, schema, options)),
+  const telling = candidates.find(
+    (candidate) => typeof candidate === typeof value && fits(candidate),
   );
-  return fitting ?? value;
+  if (telling !== undefined || typeof value !== 'string') return telling ?? value;
+  const isKnown = patterns.every((pattern) => isMatch(value, pattern) === true);
+  return isKnown && fits(value) ? value : (matchFirst(patterns, { keywords, fits }) ?? value);
+}
+
+/** One of the patterns is followed, and the text tried with all. */
+function matchFirst(
+  patterns: readonly string[],
+  { keywords, fits }: { readonly keywords: Loose; readonly fits: (text: string) => boolean },
+): string | undefined {
+  const least = numberOf(keywords['minLength']) ?? 0;
+  return patterns.map((pattern) => matchPattern(pattern, { least, fits })).find(Boolean);
 }

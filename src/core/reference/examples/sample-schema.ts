@@ -28,7 +28,6 @@ export function sampleSchema({ value }: Located, options: SampleOptions): unknow
     const sampled = sampleOnce(asked, withBudget(root, most), {
       maxSampleDepth,
       quiet: true,
-      enablePatterns: true,
       skipNonRequired: onlyRequired,
       skipReadOnly: direction === 'request',
       skipWriteOnly: direction === 'response',

@@ -107,3 +107,26 @@ test('properties of any name are one, and of options one that is not empty is sh
     state: 'string',
   });
 });
+
+test('a text with a pattern matches it: by its name, else as it can be written, else it is plain', () => {
+  const properties = {
+    ssn: { ...text, pattern: '^\\d{3}-\\d{2}-\\d{4}$' },
+    currency: { ...text, pattern: '^[A-Z]{3}$' },
+    verb: { ...text, pattern: '^(?:GET|POST)$' },
+    word: { ...text, pattern: '^\\w+$' },
+    code: { ...text, pattern: '^[A-Z]+$', minLength: 5, maxLength: 5 },
+    parts: { ...text, pattern: '^\\d+(\\.\\d+)*$' },
+    both: { ...text, format: 'date', pattern: '^\\d{4}$' },
+    twice: { ...text, pattern: '^(\\d)\\1$' },
+  };
+  assert.deepEqual(exampleOf({ Order: { type: 'object', properties } }), {
+    ssn: '123-45-6789',
+    currency: 'EUR',
+    verb: 'GET',
+    word: 'string',
+    code: 'ABCDE',
+    parts: '1',
+    both: '1234',
+    twice: 'string',
+  });
+});

@@ -1,0 +1,110 @@
+/** Writes a text that a regular expression matches, for readers: `123-45-6789`, `ABC-123`. */
+import {
+  type PatternPiece,
+  type PatternSequence,
+  readPattern,
+  type RepeatedPiece,
+} from './read-pattern.ts';
+
+/** How one of the many texts of a pattern is chosen. */
+interface Manner {
+  /** Rank of the alternatives that are taken. */
+  readonly option: number;
+  /** Of the letters of a set, the first and the distance to the next. */
+  readonly first: number;
+  readonly step: number;
+  /** How often things are repeated: as words are, as rarely as may be, or with all that is optional. */
+  readonly amount: 'usual' | 'least' | 'whole';
+}
+
+interface Writing extends Manner {
+  /** Repetitions left that no pattern asks for, to reach a length. */
+  spare: number;
+  /** Letters left in all. */
+  room: number;
+  /** How many letters were taken of each set. */
+  readonly taken: Map<string, number>;
+}
+
+/** Steps that no common set is a multiple of: with them a text has letters of all kinds. */
+const letterManners = [
+  { first: 0, step: 1 },
+  { first: 1, step: 1 },
+  { first: 0, step: 11 },
+  { first: 3, step: 17 },
+];
+
+const manners: readonly Manner[] = [0, 1, 2].flatMap((option) =>
+  letterManners.flatMap((letters) =>
+    (['usual', 'least', 'whole'] as const).map((amount) => ({ option, amount, ...letters })),
+  ),
+);
+
+const mostLetters = 2000;
+
+/** A word of an open set of letters has three of them. */
+const usualLetters = 3;
+
+/**
+ * The first text that is found and fits.
+ *
+ * @param least how long the text must be.
+ */
+export function matchPattern(
+  pattern: string,
+  { least, fits }: { readonly least: number; readonly fits: (text: string) => boolean },
+): string | undefined {
+  const options = readPattern(pattern);
+  if (options === undefined) return undefined;
+  for (const manner of manners) {
+    const short = write(options, { ...manner, spare: 0, room: mostLetters, taken: new Map() });
+    const spare = short === undefined ? 0 : least - Array.from(short).length;
+    const text =
+      spare > 0 ? write(options, { ...manner, spare, room: mostLetters, taken: new Map() }) : short;
+    if (text !== undefined && fits(text)) return text;
+  }
+  return undefined;
+}
+
+/** Undefined where the text is too long. */
+function write(options: readonly PatternSequence[], writing: Writing): string | undefined {
+  const text = writeOne(options, writing);
+  return writing.room < 0 ? undefined : text;
+}
+
+function writeOne(options: readonly PatternSequence[], writing: Writing): string {
+  const sequence = options[Math.min(writing.option, options.length - 1)] ?? [];
+  return sequence
+    .map(({ piece, least, most }) => {
+      const usual = countOf({ piece, least, most }, writing.amount);
+      let text = '';
+      for (let count = 0; count < most && writing.room >= 0; count += 1) {
+        const isExtra = count >= usual;
+        if (isExtra && writing.spare <= 0) break;
+        // What is empty takes room as well: it may be repeated without end.
+        writing.room -= 1;
+        const one = writePiece(piece, writing);
+        if (isExtra) writing.spare -= Math.max(1, one.length);
+        text += one;
+      }
+      return text;
+    })
+    .join('');
+}
+
+function countOf({ piece, least, most }: RepeatedPiece, amount: Manner['amount']): number {
+  if (amount === 'whole') return Math.max(least, Math.min(1, most));
+  const isWord = piece.kind === 'letters' && /\p{L}/u.test(piece.letters.join(''));
+  const isFree = amount === 'usual' && isWord && most > 1;
+  return isFree ? Math.max(least, Math.min(usualLetters, most)) : least;
+}
+
+function writePiece(piece: PatternPiece, writing: Writing): string {
+  if (piece.kind === 'group') return writeOne(piece.options, writing);
+  const key = piece.letters.join('');
+  const rank = writing.taken.get(key) ?? 0;
+  writing.taken.set(key, rank + 1);
+  // The same mark each time: `12:34:56`.
+  const step = /[\p{L}\p{N}]/u.test(key) ? writing.step : 0;
+  return piece.letters[(writing.first + rank * step) % Math.max(1, piece.letters.length)] ?? '';
+}
