@@ -25,7 +25,8 @@ interface NameOptions extends CheckOptions {
 export function nameSample(value: unknown, schema: Located, options: NameOptions): unknown {
   const { name = '' } = options;
   const check = { ...options, effort: { left: mostEffort } };
-  const named = fill(value, [schema], { place: { name, around: undefined }, options: check });
+  const place = { name, around: undefined };
+  const named = fill(value, [schema], { place, isSaid: false, options: check });
   const isWorse = !checkValue(named, schema, options) && checkValue(value, schema, options);
   return isWorse ? value : named;
 }
@@ -35,27 +36,31 @@ const mostEffort = 20_000;
 
 interface Filling {
   readonly place: Place;
+  /** Whether the document shows the whole value: then only what says nothing is replaced. */
+  readonly isSaid: boolean;
   readonly options: CheckOptions;
 }
 
-function fill(value: unknown, schemas: readonly Located[], { place, options }: Filling): unknown {
+function fill(value: unknown, schemas: readonly Located[], filling: Filling): unknown {
+  const { place, options } = filling;
+  const merged = mergeSchemas(schemas, options.schemas);
+  const inner = { options, isSaid: filling.isSaid || saysValue(merged.keywords) };
   if (Array.isArray(value)) {
-    const { items } = mergeSchemas(schemas, options.schemas);
-    const inner = { ...place, name: place.name.replace(/(?<=\w\w)s$/, '') };
+    const { items } = merged;
+    const one = { ...place, name: place.name.replace(/(?<=\w\w)s$/, '') };
     return items === undefined
       ? value
-      : value.map((item) => fill(item, [items], { place: inner, options }));
+      : value.map((item) => fill(item, [items], { ...inner, place: one }));
   }
-  if (!isRecord(value)) return replace(value, schemas, { place, options });
-  const merged = mergeSchemas(schemas, options.schemas);
+  if (!isRecord(value)) return replace(value, schemas, filling);
   const around = targetName(merged, options) ?? place.name;
   const parts = listSampledParts(schemas, options.schemas);
   const free = fillFree(value, schemas, options);
   if (free !== undefined) return free;
-  const entries = Object.entries(value).map(([name, inner]): [string, unknown] => {
+  const entries = Object.entries(value).map(([name, part]): [string, unknown] => {
     const found = schemasUnder(name, parts);
-    if (found.length === 0) return [name, inner];
-    return [name, fill(inner, found, { place: { name, around }, options })];
+    if (found.length === 0) return [name, part];
+    return [name, fill(part, found, { ...inner, place: { name, around } })];
   });
   return Object.fromEntries(entries);
 }
@@ -86,16 +91,14 @@ export function isMadeUp(value: unknown): boolean {
 function replace(
   value: unknown,
   schemas: readonly Located[],
-  { place: { name, around }, options }: Filling,
+  { place: { name, around }, isSaid, options }: Filling,
 ): unknown {
   const { keywords, patterns } = mergeSchemas(schemas, options.schemas);
-  // An option that takes a value away is listed first by some; another one shows more.
-  if (value === '' && !('default' in keywords || 'example' in keywords)) {
-    return listOf(keywords['enum']).find((option) => typeof option === 'string' && option) ?? value;
-  }
   const fits = (candidate: unknown) =>
     schemas.every((schema) => checkValue(candidate, schema, options));
-  if (value === '' || saysValue(keywords) || (!isMadeUp(value) && fits(value))) return value;
+  if (isSaid && !isMadeUp(value)) return value;
+  if (saysValue(keywords)) return chooseSaid(value, keywords, fits);
+  if (value === '' || (!isMadeUp(value) && fits(value))) return value;
   const candidates = [...valuesOfFormat(keywords['format']), ...tellingValues(name, around)];
   const telling = candidates.find(
     (candidate) => typeof candidate === typeof value && fits(candidate),
@@ -103,6 +106,16 @@ function replace(
   if (telling !== undefined || typeof value !== 'string') return telling ?? value;
   const isKnown = patterns.every((pattern) => isMatch(value, pattern) === true);
   return isKnown && fits(value) ? value : (matchFirst(patterns, { keywords, fits }) ?? value);
+}
+
+/** Of the values that may stand here the sampler takes the first, whatever else is said of them. */
+function chooseSaid(value: unknown, keywords: Loose, fits: (value: unknown) => boolean): unknown {
+  const { example, examples, const: constant, default: usual } = keywords;
+  if (example !== undefined || examples !== undefined || constant !== undefined) return value;
+  if (usual !== undefined) return usual !== null && fits(usual) ? usual : value;
+  // An option that takes a value away is listed first by some; another one shows more.
+  if (value !== '') return value;
+  return listOf(keywords['enum']).find((option) => typeof option === 'string' && option) ?? value;
 }
 
 /** One of the patterns is followed, and the text tried with all. */

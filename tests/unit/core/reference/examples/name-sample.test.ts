@@ -130,3 +130,27 @@ test('a text with a pattern matches it: by its name, else as it can be written, 
     twice: 'string',
   });
 });
+
+test('of the values that are listed, the default is shown; an example goes before it', () => {
+  const values = { enum: ['clueless', 'lazy', 'aggressive'] };
+  const properties = {
+    skill: { ...values, default: 'lazy' },
+    shown: { ...values, default: 'lazy', example: 'aggressive' },
+    fixed: { ...values, default: 'lazy', const: 'clueless' },
+    other: { ...values, default: 'brave' },
+    none: { ...values, default: null },
+    given: { $ref: '#/components/schemas/Skill', default: 'lazy' },
+    whole: { type: 'object', properties: { skill: { ...values, default: 'lazy' } } },
+  };
+  const whole = { ...properties.whole, example: { skill: 'aggressive' } };
+  const Order = { type: 'object', properties: { ...properties, whole } };
+  assert.deepEqual(exampleOf({ Order, Skill: values }), {
+    skill: 'lazy',
+    shown: 'aggressive',
+    fixed: 'clueless',
+    other: 'clueless',
+    none: 'clueless',
+    given: 'lazy',
+    whole: { skill: 'aggressive' },
+  });
+});
