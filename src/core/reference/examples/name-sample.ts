@@ -4,6 +4,7 @@
  */
 import { checkValue, type CheckOptions, isMatch } from './check-value.ts';
 import { isRecord, listOf, type Loose, numberOf } from '../document/loose.ts';
+import { listNumbers } from './list-numbers.ts';
 import { matchPattern } from './match-pattern.ts';
 import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
@@ -103,9 +104,12 @@ function replace(
   const telling = candidates.find(
     (candidate) => typeof candidate === typeof value && fits(candidate),
   );
-  if (telling !== undefined || typeof value !== 'string') return telling ?? value;
-  const isKnown = patterns.every((pattern) => isMatch(value, pattern) === true);
-  return isKnown && fits(value) ? value : (matchFirst(patterns, { keywords, fits }) ?? value);
+  if (telling !== undefined) return telling;
+  const isKnown =
+    typeof value !== 'string' || patterns.every((pattern) => isMatch(value, pattern) === true);
+  if (isKnown && fits(value)) return value;
+  if (typeof value === 'number') return listNumbers(keywords).find(fits) ?? value;
+  return (typeof value === 'string' && matchFirst(patterns, { keywords, fits })) || value;
 }
 
 /** Of the values that may stand here the sampler takes the first, whatever else is said of them. */

@@ -1,6 +1,7 @@
 /** A request with example values: what samples of code show before anyone fills in anything. */
 import { isEmptyExample } from '../examples/build-examples.ts';
 import { type ExactJson, isExactObject } from '../../text/json/exact-json.ts';
+import { usualNumber } from '../examples/sample-parameter.ts';
 import { buildHttpRequest, type BodyValue, type RequestTarget } from '../request/http-request.ts';
 import type { Body, Content, Parameter, Server } from '../model/model.ts';
 import type { HttpRequest } from '../model/request-model.ts';
@@ -71,7 +72,7 @@ function knownValue({ const: constant, default: standard, enum: values, examples
 }
 
 function guessValue({ types, items }: Shape): Json | undefined {
-  if (types[0] === 'integer' || types[0] === 'number') return 1;
+  if (types[0] === 'integer' || types[0] === 'number') return usualNumber;
   if (types[0] === 'boolean') return true;
   if (types[0] !== 'array' || items === undefined) return undefined;
   const item = knownValue(items) ?? guessValue(items);

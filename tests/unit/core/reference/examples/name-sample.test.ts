@@ -154,3 +154,23 @@ test('of the values that are listed, the default is shown; an example goes befor
     whole: { skill: 'aggressive' },
   });
 });
+
+test('numbers keep to their limits', () => {
+  const properties = {
+    some: { type: 'integer', minimum: 10, multipleOf: 7 },
+    below: { type: 'integer', maximum: -5, multipleOf: 7 },
+    any: { type: 'integer', multipleOf: 7 },
+    part: { type: 'number', exclusiveMinimum: 0.5, exclusiveMaximum: 0.9 },
+    tenth: { type: 'number', minimum: 0.25, multipleOf: 0.1 },
+    never: { type: 'integer', minimum: 5, maximum: 4 },
+  };
+  const Order = { type: 'object', properties, required: ['never'] };
+  assert.deepEqual(exampleOf({ Order }), {
+    some: 14,
+    below: -7,
+    any: 0,
+    part: 0.7,
+    tenth: 0.3,
+    never: 5,
+  });
+});

@@ -61,3 +61,27 @@ test('a parameter of the path keeps its braces', () => {
   const { url } = sampleOf({ name: 'id', in: 'path', schema: text });
   assert.doesNotMatch(url, /abc123/);
 });
+
+test('a number keeps to its limits', () => {
+  const limits = [
+    { minimum: 10 },
+    { maximum: -5 },
+    { multipleOf: 7 },
+    { exclusiveMinimum: 5 },
+    { minimum: 10, multipleOf: 7 },
+    { minimum: 0, maximum: 100 },
+    { minimum: 10, default: 30 },
+  ];
+  const integers = limits.map((limit, rank) => query(`v${rank}`, { type: 'integer', ...limit }));
+  const { url } = sampleOf(
+    ...integers,
+    query('part', { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }),
+    query('list', { type: 'array', items: { type: 'integer', minimum: 4 } }),
+    query('limit', { type: 'integer', minimum: 50 }),
+    query('never', { type: 'integer', minimum: 5, maximum: 4 }),
+  );
+  assert.equal(
+    new URL(url).search,
+    '?v0=10&v1=-5&v2=7&v3=6&v4=14&v5=1&v6=30&part=0.5&list=4&limit=50&never=1',
+  );
+});
