@@ -45,15 +45,19 @@ const mostLetters = 2000;
 /** A word of an open set of letters has three of them. */
 const usualLetters = 3;
 
-/**
- * The first text that is found and fits.
- *
- * @param least how long the text must be.
- */
-export function matchPattern(
-  pattern: string,
-  { least, fits }: { readonly least: number; readonly fits: (text: string) => boolean },
-): string | undefined {
+interface WantedText {
+  /** How long it must be. */
+  readonly least: number;
+  readonly fits: (text: string) => boolean;
+}
+
+/** Of several patterns one is followed; whether the text is right is said by `fits` alone. */
+export function matchFirst(patterns: readonly string[], wanted: WantedText): string | undefined {
+  return patterns.map((pattern) => matchPattern(pattern, wanted)).find(Boolean);
+}
+
+/** The first text that is found and fits. */
+function matchPattern(pattern: string, { least, fits }: WantedText): string | undefined {
   const options = readPattern(pattern);
   if (options === undefined) return undefined;
   for (const manner of manners) {

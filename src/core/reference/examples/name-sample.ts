@@ -4,8 +4,11 @@
  */
 import { checkValue, type CheckOptions, isMatch } from './check-value.ts';
 import { isRecord, listOf, type Loose, numberOf } from '../document/loose.ts';
+import { toDistinct } from './distinct-items.ts';
+import { nameFreely } from './free-names.ts';
+import { isMadeUp } from './is-made-up.ts';
 import { listNumbers } from './list-numbers.ts';
-import { matchPattern } from './match-pattern.ts';
+import { matchFirst } from './match-pattern.ts';
 import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import { listSampledParts, saysValue, schemasUnder } from './sampled-parts.ts';
@@ -49,16 +52,16 @@ function fill(value: unknown, schemas: readonly Located[], filling: Filling): un
   if (Array.isArray(value)) {
     const { items } = merged;
     const one = { ...place, name: place.name.replace(/(?<=\w\w)s$/, '') };
-    return items === undefined
-      ? value
-      : value.map((item) => fill(item, [items], { ...inner, place: one }));
+    if (items === undefined) return value;
+    const filled = value.map((item) => fill(item, [items], { ...inner, place: one }));
+    const isDistinct = merged.keywords['uniqueItems'] === true && !inner.isSaid;
+    return isDistinct ? toDistinct(filled, items, options) : filled;
   }
   if (!isRecord(value)) return replace(value, schemas, filling);
   const around = targetName(merged, options) ?? place.name;
   const parts = listSampledParts(schemas, options.schemas);
-  const free = fillFree(value, schemas, options);
-  if (free !== undefined) return free;
-  const entries = Object.entries(value).map(([name, part]): [string, unknown] => {
+  const named = inner.isSaid ? value : nameFreely(value, schemas, options);
+  const entries = Object.entries(named).map(([name, part]): [string, unknown] => {
     const found = schemasUnder(name, parts);
     if (found.length === 0) return [name, part];
     return [name, fill(part, found, { ...inner, place: { name, around } })];
@@ -66,27 +69,8 @@ function fill(value: unknown, schemas: readonly Located[], filling: Filling): un
   return Object.fromEntries(entries);
 }
 
-/** Names that the sampler makes up where any may stand, as far as one of them is enough. */
-function fillFree(
-  value: Readonly<Record<string, unknown>>,
-  schemas: readonly Located[],
-  options: CheckOptions,
-): unknown {
-  const { property1: inner, ...others } = value;
-  if (Object.keys(others).join() !== 'property2' || !isMadeUp(inner)) return undefined;
-  const free = { key: typeof inner === 'string' ? 'value' : inner };
-  return schemas.every((schema) => checkValue(free, schema, options)) ? free : undefined;
-}
-
 function targetName({ target }: MergedSchema, { schemas }: CheckOptions): string | undefined {
   return target === undefined ? undefined : schemas.nameOf(target);
-}
-
-/** What is written where nothing is known; a text may be repeated and cut to a length. */
-export function isMadeUp(value: unknown): boolean {
-  return (
-    value === 0 || (typeof value === 'string' && /^(?:string)*(?:strin|stri|str)?$/.test(value))
-  );
 }
 
 function replace(
@@ -98,35 +82,38 @@ function replace(
   const fits = (candidate: unknown) =>
     schemas.every((schema) => checkValue(candidate, schema, options));
   if (isSaid && !isMadeUp(value)) return value;
-  if (saysValue(keywords)) return chooseSaid(value, keywords, fits);
+  if (saysValue(keywords)) return chooseSaid(value, { keywords, fits });
   if (value === '' || (!isMadeUp(value) && fits(value))) return value;
   const candidates = [...valuesOfFormat(keywords['format']), ...tellingValues(name, around)];
   const telling = candidates.find(
     (candidate) => typeof candidate === typeof value && fits(candidate),
   );
-  if (telling !== undefined) return telling;
-  const isKnown =
-    typeof value !== 'string' || patterns.every((pattern) => isMatch(value, pattern) === true);
-  if (isKnown && fits(value)) return value;
-  if (typeof value === 'number') return listNumbers(keywords).find(fits) ?? value;
-  return (typeof value === 'string' && matchFirst(patterns, { keywords, fits })) || value;
+  return telling ?? fitLimits(value, { keywords, patterns, fits });
+}
+
+interface Limits {
+  readonly keywords: Loose;
+  readonly patterns: readonly string[];
+  readonly fits: (value: unknown) => boolean;
+}
+
+/** The value, or another one where it does not keep to limits or nobody can tell. */
+function fitLimits(value: unknown, { keywords, patterns, fits }: Limits): unknown {
+  if (typeof value === 'number')
+    return fits(value) ? value : (listNumbers(keywords).find(fits) ?? value);
+  if (typeof value !== 'string') return value;
+  const isMatching = patterns.every((pattern) => isMatch(value, pattern) === true);
+  if (isMatching && fits(value)) return value;
+  const least = numberOf(keywords['minLength']) ?? 0;
+  return matchFirst(patterns, { least, fits }) ?? value;
 }
 
 /** Of the values that may stand here the sampler takes the first, whatever else is said of them. */
-function chooseSaid(value: unknown, keywords: Loose, fits: (value: unknown) => boolean): unknown {
+function chooseSaid(value: unknown, { keywords, fits }: Omit<Limits, 'patterns'>): unknown {
   const { example, examples, const: constant, default: usual } = keywords;
   if (example !== undefined || examples !== undefined || constant !== undefined) return value;
   if (usual !== undefined) return usual !== null && fits(usual) ? usual : value;
   // An option that takes a value away is listed first by some; another one shows more.
   if (value !== '') return value;
   return listOf(keywords['enum']).find((option) => typeof option === 'string' && option) ?? value;
-}
-
-/** One of the patterns is followed, and the text tried with all. */
-function matchFirst(
-  patterns: readonly string[],
-  { keywords, fits }: { readonly keywords: Loose; readonly fits: (text: string) => boolean },
-): string | undefined {
-  const least = numberOf(keywords['minLength']) ?? 0;
-  return patterns.map((pattern) => matchPattern(pattern, { least, fits })).find(Boolean);
 }

@@ -3,8 +3,8 @@
  * schemas run in circles or too deep, the sampler ends in empty objects.
  */
 import { checkValue } from './check-value.ts';
-import { isRecord } from '../document/loose.ts';
-import { mergeSchemas } from '../schema/merge-schema.ts';
+import { isRecord, type Loose } from '../document/loose.ts';
+import { type Alternatives, mergeSchemas } from '../schema/merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import type { Direction, SchemaSource } from '../schema/shape-context.ts';
 
@@ -40,7 +40,24 @@ function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): u
     const pruned = prune(inner, own, pruning);
     return required.has(name) || fits(pruned, own) ? [[name, pruned] as const] : [];
   });
-  const whole: unknown = Object.fromEntries(entries);
-  const [option] = alternatives.length === 1 ? (alternatives[0]?.options ?? []) : [];
-  return option === undefined ? whole : prune(whole, [option], pruning);
+  const whole: Loose = Object.fromEntries(entries);
+  const [group, ...others] = alternatives;
+  const [option] = group?.options ?? [];
+  if (group === undefined || option === undefined || others.length > 0) return whole;
+  const single = group.mode === 'oneOf' ? toSingle(whole, group, { required, pruning }) : whole;
+  return prune(fits(single, schemas) ? single : whole, [option], pruning);
+}
+
+/** The value without what alternatives ask for that are not shown: with it, it would be of several. */
+function toSingle(
+  value: Loose,
+  { options }: Alternatives,
+  { required, pruning }: { readonly required: ReadonlySet<string>; readonly pruning: Pruning },
+): Loose {
+  const [own, ...others] = options.map((option) => mergeSchemas([option], pruning.schemas));
+  const foreign = new Set(others.flatMap((other) => [...other.required]));
+  const kept = Object.entries(value).filter(
+    ([name]) => !foreign.has(name) || required.has(name) || own?.required.has(name) === true,
+  );
+  return Object.fromEntries(kept);
 }

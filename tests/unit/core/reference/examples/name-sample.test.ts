@@ -174,3 +174,58 @@ test('numbers keep to their limits', () => {
     never: 5,
   });
 });
+
+test('items that must differ do, where another one is simple', () => {
+  const list = (items: object) => ({ type: 'array', items, minItems: 3, uniqueItems: true });
+  const properties = {
+    listed: list({ enum: ['a', 'b', 'c'] }),
+    words: list(text),
+    titles: list(text),
+    numbers: list({ type: 'integer', minimum: 4, multipleOf: 2 }),
+    codes: list({ ...text, pattern: '^[A-Z]{2}$' }),
+    truths: { ...list({ type: 'boolean' }), minItems: 2 },
+  };
+  const shown = { ...list(text), example: ['a', 'a', 'a'] };
+  const Shown = { type: 'object', properties: { shown }, required: ['shown'] };
+  assert.deepEqual(exampleOf({ Order: Shown }), { shown: ['a', 'a', 'a'] });
+  assert.deepEqual(exampleOf({ Order: { type: 'object', properties } }), {
+    listed: ['a', 'b', 'c'],
+    words: ['string', 'string2', 'string3'],
+    titles: ['A short title', 'A short title 2', 'A short title 3'],
+    numbers: [4, 6, 8],
+    codes: ['AB', 'BC', 'AL'],
+    truths: [true, false],
+  });
+});
+
+test('names of properties are those that may stand there', () => {
+  const map = (propertyNames: object, inner: object) => ({
+    type: 'object',
+    propertyNames,
+    additionalProperties: inner,
+  });
+  const inner = { type: 'object', properties: { city: text } };
+  const properties = {
+    counts: map({ enum: ['aa', 'bb'] }, { type: 'integer' }),
+    places: map({ pattern: '^x-[a-z]+$' }, inner),
+    sole: map({ enum: ['one'] }, inner),
+    any: map({ minLength: 2 }, text),
+  };
+  assert.deepEqual(exampleOf({ Order: { type: 'object', properties } }), {
+    counts: { aa: 0 },
+    places: { 'x-abc': { city: 'London' }, 'x-a': { city: 'London' } },
+    sole: { one: { city: 'London' } },
+    any: { key: 'value' },
+  });
+});
+
+test('of alternatives that are told by what they require, one is shown', () => {
+  const Order = {
+    type: 'object',
+    properties: { a: text, b: text, c: text },
+    oneOf: [{ required: ['a'] }, { required: ['b'] }],
+  };
+  assert.deepEqual(exampleOf({ Order }), { a: 'string', c: 'string' });
+  const anyOf = { ...Order, oneOf: undefined, anyOf: Order.oneOf };
+  assert.deepEqual(exampleOf({ Order: anyOf }), { a: 'string', b: 'string', c: 'string' });
+});
