@@ -106,8 +106,10 @@ function toContent(content: Content) {
 /** Of a made-up body only what is needed, or what the document has a value for: it may be sent. */
 function formatStart(value: Json, shape: Shape | undefined, text: string): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return text;
+  const telling = shape?.variants.map(({ discriminator }) => discriminator?.property) ?? [];
   const optional = (shape?.fields ?? []).filter(
-    (field) => !field.required && field.shape.examples.length === 0,
+    (field) =>
+      !field.required && field.shape.examples.length === 0 && !telling.includes(field.name),
   );
   const names = new Set(optional.map(({ name }) => name));
   const kept = Object.entries(value).filter(([name]) => !names.has(name));

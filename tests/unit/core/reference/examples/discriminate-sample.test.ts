@@ -1,6 +1,7 @@
 /** What generated examples say of the kind that they are of. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
 import { smallOperation } from '../../../../helpers/openapi-reference.ts';
 
 const text = { type: 'string' };
@@ -87,6 +88,18 @@ test('an example of a base is one of the first schema that builds on it, and has
     petType: 'Cat',
     claws: 'string',
   });
+});
+
+test('the form of a base begins with what tells its schemas apart, required or not', () => {
+  const discriminator = { propertyName: 'petType' };
+  const Pet = { type: 'object', properties: { ...petType, city: text }, discriminator };
+  const requestBody = { content: { 'application/json': { schema: ref('Pet') } } };
+  const operation = smallOperation(
+    { requestBody },
+    { components: { schemas: { ...pets, Pet } }, servers: [{ url: 'https://zoo.test' }] },
+  );
+  const [example] = buildPlayground(operation, {})?.body?.contents[0]?.examples ?? [];
+  assert.deepEqual(JSON.parse(example?.text ?? ''), { petType: 'Cat', claws: 'string' });
 });
 
 test('what a document shows itself stays as it is', () => {
