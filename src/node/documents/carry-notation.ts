@@ -1,7 +1,7 @@
 /**
- * What OpenAPI 2 says of parameters, headers and fields of forms that gets lost when a document is
- * raised: how lists are written where OpenAPI 3 has no word for it (tabs between values, lists of
- * headers), and `x-example` of a single value.
+ * What OpenAPI 2 says of operations, parameters, headers and fields of forms that gets lost when a
+ * document is raised: how lists are written where OpenAPI 3 has no word for it (tabs between values,
+ * lists of headers), `x-example` of a single value, and the schemes of one operation.
  */
 import {
   get,
@@ -11,6 +11,7 @@ import {
   optional,
   recordOf,
   textOf,
+  textsOf,
 } from '../../core/reference/document/loose.ts';
 import { mapRecords } from './inline-bodies.ts';
 
@@ -25,7 +26,7 @@ const STYLES = new Map<unknown, string>([
 export function withNotation(root: Loose): Loose {
   const paths = mapRecords(recordOf(root['paths']), (item) =>
     mapRecords(withParameters(item), (operation) =>
-      withHeaders(withParameters(operation), 'responses'),
+      withServers(withHeaders(withParameters(operation), 'responses'), root),
     ),
   );
   const { parameters } = root;
@@ -69,6 +70,18 @@ function withField(media: Loose, field: Loose): Loose {
     ...media,
     schema: { ...schema, properties: { ...recordOf(schema['properties']), [name]: property } },
     ...(hasStyle && { encoding: { ...recordOf(media['encoding']), [name]: style } }),
+  };
+}
+
+/** The schemes of an operation go before those of the document: a password may be for `https` alone. */
+function withServers(operation: Loose, { host, basePath }: Loose): Loose {
+  const schemes = textsOf(operation['schemes']);
+  const address = textOf(host);
+  if (address === undefined || schemes.length === 0) return operation;
+  const path = textOf(basePath) ?? '';
+  return {
+    ...operation,
+    servers: schemes.map((scheme) => ({ url: `${scheme}://${address}${path}` })),
   };
 }
 

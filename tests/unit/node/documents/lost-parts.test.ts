@@ -239,3 +239,25 @@ test('lists and examples of Swagger 2.0 that newer documents write otherwise are
     ],
   });
 });
+
+test('an operation of Swagger 2.0 is reached by the schemes that it names itself', async () => {
+  const get = (summary: string, more: object = {}) => ({
+    get: { summary, ...more, responses: { 200: { description: 'OK' } } },
+  });
+  const swagger = {
+    swagger: '2.0',
+    info,
+    host: 'zoo.test:7777',
+    basePath: '/v1',
+    schemes: ['http'],
+    paths: { '/a': get('A', { schemes: ['https', 'http'] }), '/b': get('B') },
+  };
+  const { subject } = await loadZoo(zooFolder({ openapi: 'a.json' }, { 'a.json': swagger }));
+  const [a, b] = [subject('api-reference/a'), subject('api-reference/b')];
+  assert.ok(a?.kind === 'operation' && b?.kind === 'operation');
+  assert.deepEqual(
+    [a, b].map(({ servers }) => servers.map(({ url }) => url)),
+    [['https://zoo.test:7777/v1', 'http://zoo.test:7777/v1'], ['http://zoo.test:7777/v1']],
+  );
+  assert.equal(a.sampleRequest.url, 'https://zoo.test:7777/v1/a');
+});
