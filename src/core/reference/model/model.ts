@@ -206,7 +206,7 @@ export interface Callback {
 
 /** Something true of the operation that its document does not say. */
 export interface Notice {
-  readonly kind: 'body-without-meaning';
+  readonly kind: 'body-refused';
   readonly method: string;
 }
 

@@ -196,14 +196,15 @@ function acceptOf(responses: readonly Response[]): string | undefined {
   return mediaType === undefined || mediaType.includes('*') ? undefined : mediaType;
 }
 
-const methodsWithoutBody = new Set(['GET', 'HEAD', 'DELETE']);
+/** What browsers send no body with. That of DELETE means as little, and yet they send it. */
+const methodsWithoutBody = new Set(['GET', 'HEAD']);
 
 export function listNotices({
   method,
   body,
 }: Pick<Endpoint, 'method' | 'body'>): readonly Notice[] {
-  const isOdd = body !== undefined && methodsWithoutBody.has(method);
-  return isOdd ? [{ kind: 'body-without-meaning', method }] : [];
+  const isRefused = body !== undefined && methodsWithoutBody.has(method);
+  return isRefused ? [{ kind: 'body-refused', method }] : [];
 }
 
 export function chooseServers(

@@ -88,13 +88,23 @@ test('a GET with a body keeps it, and fetch is left out of its samples', () => {
     },
   });
   const operation = reference.operation('zoo GET /a');
-  assert.deepEqual(operation?.notices, [{ kind: 'body-without-meaning', method: 'GET' }]);
+  assert.deepEqual(operation?.notices, [{ kind: 'body-refused', method: 'GET' }]);
   assert.deepEqual(operation.samples.omitted, [
     { label: 'JavaScript', reason: 'fetch cannot send a body with GET.' },
   ]);
   const texts = new Map(operation.samples.samples.map(({ id, text }) => [id, text]));
   assert.match(texts.get('curl') ?? '', /--request GET/);
   assert.match(texts.get('node') ?? '', /'Content-Length': Buffer\.byteLength\(body\)/);
+});
+
+test('a body of DELETE is sent by browsers, and none of its samples is left out for it', () => {
+  const schema = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
+  const withBody = { requestBody: json({ schema }), responses: ok };
+  const reference = smallReference({ paths: { '/a': { delete: withBody, head: withBody } } });
+  const operation = reference.operation('zoo DELETE /a');
+  assert.deepEqual(operation?.notices, []);
+  assert.deepEqual(operation.samples.omitted, []);
+  assert.equal(reference.operation('zoo HEAD /a')?.notices[0]?.method, 'HEAD');
 });
 
 test('a body that can hold nothing is none', () => {
