@@ -1,6 +1,6 @@
 /** The addresses of the files that a document is made of: absolute paths, and URLs without fragment. */
 import { dirname, extname, isAbsolute, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** One address for all ways to write it; undefined for what is neither a path nor a URL of a file. */
 export function toAddress(text: string): string | undefined {
@@ -25,6 +25,11 @@ function resolveRef(ref: string, address: string): string {
   if (isUrl(address)) return URL.canParse(ref, address) ? new URL(ref, address).href : ref;
   const isPath = !isRemote(ref) && !/^file:/i.test(ref) && !isAbsolute(ref);
   return isPath ? join(dirname(address), ref.replace(/[?#].*$/s, '')) : ref;
+}
+
+/** A path as a URL, which references are seen from. */
+export function toBaseUrl(address: string): string {
+  return isUrl(address) ? address : pathToFileURL(address).href;
 }
 
 export function isUrl(address: string): boolean {

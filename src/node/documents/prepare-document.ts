@@ -2,6 +2,7 @@
  * From a document as it was written to one that is understood: files that it is made of put
  * together, judged by a validator, and raised to the form of OpenAPI 3.1.
  */
+import { join } from 'node:path';
 import { upgrade } from '@scalar/openapi-upgrader';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { checkServers } from '../../core/checks/check-servers.ts';
@@ -17,6 +18,7 @@ import type { SchemaError } from '../../core/reference/verdict/list-slips.ts';
 import { readVerdict } from '../../core/reference/verdict/read-verdict.ts';
 import { parsePointer } from '../../core/reference/document/json-pointer.ts';
 import { get } from '../../core/reference/document/loose.ts';
+import { withLocalRefs } from '../../core/reference/document/parts/local-refs.ts';
 import { missingOf } from '../../core/reference/document/parts/stand-in.ts';
 import { mapNumberTexts } from '../../core/text/json/exact-json.ts';
 import { toReason } from '../disk/system-error.ts';
@@ -24,6 +26,7 @@ import { type BundledDocument, bundleDocument } from './bundle-document.ts';
 import { withFields, withNotation } from './carry-notation.ts';
 import { inlineBodies } from './inline-bodies.ts';
 import { HiddenNumbers } from './hidden-numbers.ts';
+import { toBaseUrl } from './part-address.ts';
 import type { JailOptions } from './reference-jail.ts';
 
 export interface PreparedDocument {
@@ -44,10 +47,11 @@ export async function prepareDocument(
   given: ApiDocument,
   options: JailOptions,
 ): Promise<PreparedDocument> {
-  const bundled = await bundleDocument(given, options);
+  const own = withOwnRefs(given, options);
+  const bundled = await bundleDocument(own, options);
   const { diagnostics } = bundled;
   const whole = bundled.document.value;
-  const isOneFile = whole === given.value;
+  const isOneFile = whole === own.value;
   const document = asOpenapi(bundled.document);
   const raised = raise(document, bundled);
   if ('code' in raised) return { isOneFile, diagnostics: [...diagnostics, raised] };
@@ -58,6 +62,12 @@ export async function prepareDocument(
     ...checkServers(read),
   ];
   return { read, isOneFile, diagnostics: [...diagnostics, ...limit(warnings, document)] };
+}
+
+function withOwnRefs(document: ApiDocument, { dir }: JailOptions): ApiDocument {
+  const { file, name } = document;
+  const address = toBaseUrl(file === undefined ? name : join(dir, file));
+  return { ...document, value: withLocalRefs(document.value, address) as ApiDocument['value'] };
 }
 
 /** Channels of AsyncAPI as webhooks of OpenAPI 3.1, which they can say. */

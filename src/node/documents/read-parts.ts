@@ -13,10 +13,11 @@ import {
 import { findOuterRefs } from '../../core/reference/document/parts/outer-refs.ts';
 import { parseDocumentPart } from '../../core/reference/document/parse-document.ts';
 import type { DocumentPart } from '../../core/reference/document/parts/part-origins.ts';
+import { withLocalRefs } from '../../core/reference/document/parts/local-refs.ts';
 import { withStandIns } from '../../core/reference/document/parts/stand-in.ts';
 import { mayBeInexact } from '../../core/text/json/exact-json.ts';
 import { toReason } from '../disk/system-error.ts';
-import { isNamedAsData, isRemote, isUrl, toPartAddress } from './part-address.ts';
+import { isNamedAsData, isRemote, isUrl, toBaseUrl, toPartAddress } from './part-address.ts';
 import type { Jail } from './reference-jail.ts';
 
 /** A part as it is put together with the others. */
@@ -110,7 +111,7 @@ class PartsReading {
       return false;
     }
     const placeOf = file === undefined ? () => place : placesIn(file, text);
-    const { value } = reading;
+    const value = withLocalRefs(reading.value, toBaseUrl(target));
     const part = { address: target, value, placeOf, from: place, isInexact: mayBeInexact(text) };
     this.parts.set(target, part);
     this.#pending.push(part);

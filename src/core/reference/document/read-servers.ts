@@ -3,6 +3,18 @@ import { linkFault } from '../../address/link.ts';
 import { entriesOf, isRecord, listOf, optional, textOf, textsOf } from './loose.ts';
 import type { Server, ServerVariable } from '../model/model.ts';
 
+/**
+ * The document's own URL: what it says of itself (3.2), else where it was read.
+ *
+ * @param self value of `$self`.
+ */
+export function readDocumentBase(self: unknown, address: string | undefined): string | undefined {
+  const written = textOf(self);
+  if (written === undefined || !URL.canParse(written, address)) return address;
+  const { href } = new URL(written, address);
+  return /^https?:/.test(href) ? href : address;
+}
+
 /** `base` is the document's own URL, if it has one: relative servers are relative to it. */
 export function readServers(written: unknown, base: string | undefined): readonly Server[] {
   return listOf(written).flatMap((server) => readServer(server, base) ?? []);

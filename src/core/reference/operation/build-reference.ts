@@ -20,6 +20,7 @@ import { get, type Loose, optional } from '../document/loose.ts';
 import type { Reference } from '../model/model.ts';
 import type { SchemaPage } from '../model/schema-model.ts';
 import { readInfo, readTags } from '../document/read-info.ts';
+import { readDocumentBase } from '../document/read-servers.ts';
 import { listExtensions } from './read-extensions.ts';
 import type { FindOperation } from './read-responses.ts';
 import { readSchemes, readSecurity, securityOfSettings } from './read-security.ts';
@@ -139,7 +140,8 @@ function toContext(
   const schemes = readSchemes(schemas.resolver, settings.auth);
   const written = root['security'];
   const isSilent = written === undefined && schemes.size === 0;
-  const base = document.file === undefined ? document.name : undefined;
+  const address = document.file === undefined ? document.name : undefined;
+  const base = readDocumentBase(root['$self'], address);
   return {
     ...own,
     schemes,

@@ -179,3 +179,52 @@ test('two documents that share a part tell of its slips once', async () => {
   assert.equal(new Set(said).size, 1);
   assert.match(said[0] ?? '', /^pet\.yaml:1:7 warning openapi\/unknown-type/);
 });
+
+test('a document of one file may name itself, by its file and by its $self, and is one file still', async () => {
+  const refs = ['./openapi.json', 'openapi.json', 'https://zoo.test/api'];
+  const paths = refs.map((ref, rank) => [`/a${rank}`, list(`${ref}#/components/schemas/Pet`)]);
+  const document = {
+    ...root(Object.fromEntries(paths) as object, {
+      components: { schemas: { Pet: { type: 'object', properties: { name: {} } } } },
+    }),
+    openapi: '3.2.0',
+    $self: 'https://zoo.test/api',
+  };
+  const dir = zooFolder({ openapi: 'openapi.json' }, { 'openapi.json': document });
+  const { said, subject, slugs, site } = await loadZoo(dir);
+  assert.deepEqual(said, []);
+  const pages = slugs.filter((slug) => slug.startsWith('api-reference/list'));
+  const shown = pages.map((slug) => {
+    const found = subject(slug);
+    return found?.kind === 'operation' && found.responses[0]?.content[0]?.shape?.schemaName;
+  });
+  assert.deepEqual(shown, ['Pet', 'Pet', 'Pet']);
+  const [download] = site.references.documents.map((each) => each.download);
+  assert.equal(download?.text(), JSON.stringify(document, undefined, 2));
+});
+
+test('schemas refer to each other by their $id, and are seen from there', async () => {
+  const schemas = {
+    Foo: {
+      $id: 'https://ex.com/foo',
+      type: 'object',
+      properties: { a: { $ref: '#/$defs/A' }, b: { $ref: 'bar' } },
+      $defs: { A: { type: 'string' } },
+    },
+    Bar: { $id: 'https://ex.com/bar', type: 'integer' },
+  };
+  const document = root({ '/a': list('#/components/schemas/Foo') }, { components: { schemas } });
+  const dir = zooFolder({ openapi: 'openapi.json' }, { 'openapi.json': document });
+  const { said, subject } = await loadZoo(dir);
+  assert.deepEqual(said, []);
+  const shown = subject('api-reference/list');
+  assert.ok(shown?.kind === 'operation');
+  const fields = shown.responses[0]?.content[0]?.shape?.fields ?? [];
+  assert.deepEqual(
+    fields.map(({ name, shape }) => [name, shape.types]),
+    [
+      ['a', ['string']],
+      ['b', ['integer']],
+    ],
+  );
+});

@@ -1,6 +1,6 @@
 /** References of a document that lead out of it. */
 import type { DataPath } from '../../../text/source-tree.ts';
-import { entriesOf, isRecord } from '../loose.ts';
+import { entriesOf, isRecord, type Loose } from '../loose.ts';
 import { refOf } from '../resolver.ts';
 
 export interface OuterRef {
@@ -16,6 +16,23 @@ const dataKeys = new Set(['example', 'examples', 'default', 'const', 'enum', 'va
 export function findOuterRefs(root: unknown): readonly OuterRef[] {
   const found = new Map<string, OuterRef>();
   const ids = new Set<string>();
+  for (const { value, path } of listRecords(root)) {
+    const ref = refOf(value);
+    if (ref !== undefined && !ref.startsWith('#') && !found.has(ref)) {
+      found.set(ref, { ref, path: [...path, '$ref'] });
+    }
+    if (typeof value['$id'] === 'string') ids.add(value['$id']);
+  }
+  return [...found.values()].filter(({ ref }) => !ids.has(ref.replace(/#.*$/s, '')));
+}
+
+interface PlacedRecord {
+  readonly value: Loose;
+  readonly path: DataPath;
+}
+
+/** All records of a document that are not data. */
+export function* listRecords(root: unknown): Generator<PlacedRecord> {
   const pending: { value: unknown; path: DataPath }[] = [{ value: root, path: [] }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { value, path } = at;
@@ -24,29 +41,23 @@ export function findOuterRefs(root: unknown): readonly OuterRef[] {
       continue;
     }
     if (!isRecord(value)) continue;
-    const ref = refOf(value);
-    if (ref !== undefined && !ref.startsWith('#') && !found.has(ref)) {
-      found.set(ref, { ref, path: [...path, '$ref'] });
-    }
-    if (typeof value['$id'] === 'string') ids.add(value['$id']);
+    yield { value, path };
     for (const [key, inner] of Object.entries(value)) {
       const isData = dataKeys.has(key) && path.at(-1) !== 'properties';
-      if (isData && key === 'examples') pending.push(...listExamples(inner, [...path, key]));
+      if (isData && key === 'examples') yield* listExamples(inner, [...path, key]);
       if (typeof inner === 'object' && !isData)
         pending.push({ value: inner, path: [...path, key] });
     }
   }
-  return [...found.values()].filter(({ ref }) => !ids.has(ref.replace(/#.*$/s, '')));
 }
 
 /**
  * The references among examples with names, which lead to whole Example objects. Of OpenAPI 2 the
  * names are content types and the examples data.
  */
-function listExamples(value: unknown, path: DataPath): { value: unknown; path: DataPath }[] {
+function listExamples(value: unknown, path: DataPath): readonly PlacedRecord[] {
   return entriesOf(value).flatMap(([name, example]) => {
-    const ref = refOf(example);
-    const isReference = ref !== undefined && !name.includes('/');
-    return isReference ? [{ value: { $ref: ref }, path: [...path, name] }] : [];
+    const isReference = refOf(example) !== undefined && !name.includes('/');
+    return isReference && isRecord(example) ? [{ value: example, path: [...path, name] }] : [];
   });
 }

@@ -1,5 +1,5 @@
 /** What stands in the place of a part of a document that cannot be read. */
-import { isRecord } from '../loose.ts';
+import { isRecord, type Loose } from '../loose.ts';
 import { refOf } from '../resolver.ts';
 
 const missingKey = 'x-lectern-missing';
@@ -17,12 +17,26 @@ export function standInFor(ref: string): { readonly [missingKey]: string } {
 
 /** A copy with stand-ins for these references; parts without any stay as they are. */
 export function withStandIns(value: unknown, refs: ReadonlySet<string>): unknown {
-  const ref = refOf(value);
-  if (ref !== undefined && refs.has(ref)) return { ...standInFor(ref), description: `\`${ref}\`` };
-  if (Array.isArray(value)) return value.map((item: unknown) => withStandIns(item, refs));
+  return mapRecordsWithin(value, (record, copy) => {
+    const ref = refOf(record);
+    const isLost = ref !== undefined && refs.has(ref);
+    return isLost ? { ...standInFor(ref), description: `\`${ref}\`` } : copy;
+  });
+}
+
+/**
+ * A copy in which records are what `change` makes of them; parts that it leaves alone stay the same.
+ *
+ * @param change is told the record, and the same with all that it holds changed.
+ */
+export function mapRecordsWithin(
+  value: unknown,
+  change: (record: Loose, copy: Loose) => Loose,
+): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => mapRecordsWithin(item, change));
   if (!isRecord(value)) return value;
   const entries = Object.entries(value);
-  const copied = entries.map(([key, inner]) => [key, withStandIns(inner, refs)] as const);
+  const copied = entries.map(([key, inner]) => [key, mapRecordsWithin(inner, change)] as const);
   const isSame = copied.every(([, inner], rank) => inner === entries[rank]?.[1]);
-  return isSame ? value : Object.fromEntries(copied);
+  return change(value, isSame ? value : Object.fromEntries(copied));
 }

@@ -65,6 +65,15 @@ test('api.baseUrl goes before servers, and without either there is no playground
   assert.equal(smallOperation({ responses: ok }).playground, 'simple');
 });
 
+test('servers are relative to the address that a document gives itself', () => {
+  const servers = [{ url: './v1' }, { url: 'https://b.test' }];
+  const urls = (document: object) =>
+    smallOperation({ responses: ok }, document).servers.map(({ url }) => url);
+  const $self = 'https://a.test/api/zoo.yaml';
+  assert.deepEqual(urls({ $self, servers }), ['https://a.test/api/v1', 'https://b.test']);
+  assert.deepEqual(urls({ $self: 'urn:zoo', servers }), ['./v1', 'https://b.test']);
+});
+
 test('addresses that could do harm are no servers and no links', () => {
   const evil = 'javascript:alert(1)';
   const reference = smallReference({
