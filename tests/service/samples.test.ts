@@ -162,6 +162,22 @@ suite('files arrive as they are', () => {
       const printed = await runSample(t, { id, request, files: { 'cat.txt': 'MEOW' } });
       if (printed !== undefined) await assertParts(echo.requests[0]);
     });
+    test(`from parts that are no form, by ${id}`, async (t) => {
+      const echo = await startEcho(t);
+      const request: HttpRequest = {
+        method: 'POST',
+        url: `${echo.url}/upload`,
+        headers: [['Content-Type', 'multipart/related']],
+        body: { kind: 'multipart', parts: [{ name: 'file', fileName: 'cat.txt' }] },
+      };
+      const printed = await runSample(t, { id, request, files: { 'cat.txt': 'MEOW' } });
+      if (printed === undefined) return;
+      const [arrived] = echo.requests;
+      const type = arrived?.headers['content-type'] ?? '';
+      const [, boundary = ''] = /^multipart\/related; boundary=(\S+)$/.exec(type) ?? [];
+      assert.match(arrived?.body ?? '', /\r\n\r\nMEOW\r\n/);
+      assert.ok(arrived?.body.startsWith(`--${boundary}\r\n`));
+    });
     test(`as the body that ${id} sends`, async (t) => {
       const echo = await startEcho(t);
       const request: HttpRequest = {

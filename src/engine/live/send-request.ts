@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { HttpPart, HttpRequest } from '../../core/reference/model/request-model.ts';
-import { escapePartName } from '../../core/reference/request/http-body.ts';
+import { listPartHeaders, withBoundary } from '../../core/reference/request/multipart.ts';
 import type { LiveAnswer } from '../../core/live/live-model.ts';
 import { parseRetryAfter } from '../../core/links/link-answer.ts';
 import { toReason } from '../../node/disk/system-error.ts';
@@ -57,10 +57,9 @@ async function sendOnce(
     const url = new URL(request.url);
     const addresses = await resolveHost(url, resolveBySystem);
     const isNamed = request.headers.some(([name]) => name.toLowerCase() === 'user-agent');
-    const { body, contentType } = encodeBody(request, files);
+    const { body, boundary } = encodeBody(request, files);
     const headers = [
-      ...request.headers,
-      ...(contentType === undefined ? [] : [['Content-Type', contentType] as const]),
+      ...(boundary === undefined ? request.headers : withBoundary(request.headers, boundary)),
       ...(isNamed ? [] : [['User-Agent', userAgent] as const]),
       ['Accept-Encoding', 'gzip, deflate, br'] as const,
     ];
@@ -84,8 +83,8 @@ async function sendOnce(
 
 interface EncodedBody {
   readonly body: Buffer;
-  /** Absent where the request says it itself. */
-  readonly contentType?: string;
+  /** Stands between parts. */
+  readonly boundary?: string;
 }
 
 type Files = ReadonlyMap<string, Buffer>;
@@ -108,21 +107,19 @@ function encodeBody({ body }: HttpRequest, files: Files): EncodedBody {
 function encodeParts(parts: readonly HttpPart[], files: Files): EncodedBody {
   const boundary = `----lectern-${randomUUID()}`;
   const pieces = parts.flatMap(({ name, contentType, text = '', fileName }) => {
-    const file = fileName === undefined ? '' : `; filename="${escapePartName(basename(fileName))}"`;
     const type = contentType ?? (fileName === undefined ? undefined : 'application/octet-stream');
-    const head = [
-      `--${boundary}`,
-      `Content-Disposition: form-data; name="${escapePartName(name)}"${file}`,
-      ...(type === undefined ? [] : [`Content-Type: ${type}`]),
-      '',
-      '',
-    ];
+    const lines = listPartHeaders({
+      name,
+      ...(fileName !== undefined && { fileName: basename(fileName) }),
+      ...(type !== undefined && { contentType: type }),
+    });
+    const head = [`--${boundary}`, ...lines, '', ''];
     const content = fileName === undefined ? Buffer.from(text) : files.get(fileName);
     return [Buffer.from(head.join('\r\n')), content ?? Buffer.alloc(0), Buffer.from('\r\n')];
   });
   return {
     body: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
-    contentType: `multipart/form-data; boundary=${boundary}`,
+    boundary,
   };
 }
 

@@ -1,5 +1,5 @@
 /** A request as it is sent: its headers, and its body to the last byte. */
-import { escapePartName } from '../../../core/reference/request/http-body.ts';
+import { listPartHeaders, withBoundary } from '../../../core/reference/request/multipart.ts';
 import type {
   HttpBody,
   HttpPart,
@@ -56,19 +56,18 @@ function toFormText(pairs: readonly (readonly [string, string])[]): string {
   return pairs.map((pair) => pair.join('=')).join('&');
 }
 
-/** Parts in the notation of browsers (RFC 7578); values keep their line ends. */
+/** Values keep their line ends. */
 function encodeMultipart(parts: readonly HttpPart[], files: Files, boundary: string): Blob {
   const pieces = parts.flatMap((part): BlobPart[] => {
     const file = part.fileName === undefined ? undefined : files.get(part.fileName);
-    const names = [`name="${escapePartName(part.name)}"`];
-    if (file !== undefined) names.push(`filename="${escapePartName(file.name)}"`);
     const fileType = file && (file.type || 'application/octet-stream');
     const type = part.contentType ?? fileType;
-    const lines = [
-      `--${boundary}`,
-      `Content-Disposition: form-data; ${names.join('; ')}`,
-      ...(type === undefined ? [] : [`Content-Type: ${type}`]),
-    ];
+    const headers = listPartHeaders({
+      name: part.name,
+      ...(file && { fileName: file.name }),
+      ...(type !== undefined && { contentType: type }),
+    });
+    const lines = [`--${boundary}`, ...headers];
     return [`${lines.join('\r\n')}\r\n\r\n`, file ?? part.text ?? '', '\r\n'];
   });
   return new Blob([...pieces, `--${boundary}--\r\n`]);
@@ -78,16 +77,4 @@ function makeBoundary(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const text = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `----lectern-${text}`;
-}
-
-/** The content type that was written keeps its place and its other parameters. */
-function withBoundary(headers: HttpRequest['headers'], boundary: string): HttpRequest['headers'] {
-  const isType = ([name]: readonly [string, string]) => name.toLowerCase() === 'content-type';
-  if (!headers.some(isType)) {
-    return [...headers, ['Content-Type', `multipart/form-data; boundary=${boundary}`]];
-  }
-  return headers.map((header) => {
-    const bare = header[1].replace(/;\s*boundary=[^;]*/i, '');
-    return isType(header) ? [header[0], `${bare}; boundary=${boundary}`] : header;
-  });
 }

@@ -5,7 +5,7 @@ export interface HttpRequest {
   readonly method: string;
   /** With query. */
   readonly url: string;
-  /** In order; `Cookie` and `Content-Type` included, except for multipart's boundary. */
+  /** In order; `Cookie` and `Content-Type` included, except for `multipart/form-data` and any boundary. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: HttpBody;
   /** What clients may be told in place of an `Authorization` that is made of it. */
@@ -30,6 +30,7 @@ export type HttpBody =
   | { readonly kind: 'file'; readonly fileName: string };
 
 export interface HttpPart {
+  /** Empty for an item of a body that is a list. */
   readonly name: string;
   readonly contentType?: string;
   /** Either the text, or the name of a file. */

@@ -118,7 +118,8 @@ function formatStart(value: Json, shape: Shape | undefined, text: string): strin
 
 /** Fields that are files are chosen by the reader. */
 function formatFormExample(value: Json, shape: Shape | undefined): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '{}';
+  if (Array.isArray(value)) return JSON.stringify(value, undefined, 2);
+  if (typeof value !== 'object' || value === null) return '{}';
   const files = (shape?.fields ?? []).filter(({ shape: { type, items } }) =>
     [type, items?.type].some((name) => name?.startsWith('file')),
   );
@@ -127,7 +128,7 @@ function formatFormExample(value: Json, shape: Shape | undefined): string {
   return JSON.stringify(Object.fromEntries(kept), undefined, 2);
 }
 
-/** Forms are objects whatever the document says; other notations than JSON have no form. */
+/** Forms are objects whatever the document says, and parts may be a list; other notations than JSON have no form. */
 function controlOf({ notation, shape }: Content): Control {
   switch (notation) {
     case 'json':
@@ -135,8 +136,9 @@ function controlOf({ notation, shape }: Content): Control {
     case 'form':
     case 'multipart': {
       const control = shape && buildControl(shape, true);
-      const isObject = control?.kind === 'object' || control?.kind === 'variants';
-      return isObject ? control : { kind: 'object', fields: [], rest: { kind: 'text' } };
+      const isFilled = control?.kind === 'object' || control?.kind === 'variants';
+      const isList = notation === 'multipart' && control?.kind === 'list';
+      return isFilled || isList ? control : { kind: 'object', fields: [], rest: { kind: 'text' } };
     }
     case 'binary':
       return { kind: 'file' };

@@ -1,5 +1,5 @@
 /** From what a reader has filled in to the request that is sent, and what stands in its way. */
-import { isExactObject } from '../../text/json/exact-json.ts';
+import { type ExactJson, isExactObject } from '../../text/json/exact-json.ts';
 import type { Credential } from '../request/credentials.ts';
 import { buildHttpRequest } from '../request/http-request.ts';
 import { type JsonNode, toExact } from '../request/json-node.ts';
@@ -90,6 +90,7 @@ function toBodyValue(model: PlaygroundModel, { mediaType, text, files }: DraftBo
   const { node } = parseNode(text === '' ? '{}' : text);
   const given = node === undefined ? {} : toExact(node);
   // Fields of files have no value: their names alone say that they are there.
+  if (Array.isArray(given)) return { ...kept, value: given as ExactJson };
   const names = Object.fromEntries(Object.keys(files).map((name) => [name, '']));
   const value = { ...(isExactObject(given) ? given : {}), ...names };
   return { ...kept, value, files };

@@ -6,7 +6,7 @@ import type { FieldEncoding } from '../model/field-encoding.ts';
 import type { HttpBody, HttpPart } from '../model/request-model.ts';
 import { type Pairs, serialiseQuery, toText } from './serialise.ts';
 
-/** Without a content type where whoever sends the body knows it better (the boundary of parts). */
+/** Without a content type for forms of several parts: whoever sends one knows its boundary. */
 export function buildHttpBody(given: BodyValue): {
   readonly body: HttpBody;
   readonly contentType?: string;
@@ -15,8 +15,10 @@ export function buildHttpBody(given: BodyValue): {
   const { mediaType, notation, encodings } = content;
   const contentType = mediaType === '*/*' ? 'application/json' : mediaType;
   if (notation === 'multipart') {
-    const parts = fieldsOf(value).flatMap(([name, inner]) => toParts(name, inner, given));
-    return { body: { kind: 'multipart', parts } };
+    const fields = isList(value) ? value.map((item) => ['', item] as const) : fieldsOf(value);
+    const parts = fields.flatMap(([name, inner]) => toParts(name, inner, given));
+    const isForm = /^multipart\/(?:form-data|\*)/i.test(mediaType);
+    return { body: { kind: 'multipart', parts }, ...(!isForm && { contentType: mediaType }) };
   }
   if (notation === 'form') {
     const pairs = fieldsOf(value).flatMap(([name, inner]) => toPairs(name, inner, encodings));
@@ -36,6 +38,10 @@ function fieldsOf(value: ExactJson | undefined): readonly (readonly [string, Exa
   return value !== undefined && isExactObject(value) ? Object.entries(value) : [];
 }
 
+function isList(value: ExactJson | undefined): value is readonly ExactJson[] {
+  return Array.isArray(value);
+}
+
 function encodingOf(name: string, encodings: readonly FieldEncoding[]): FieldEncoding | undefined {
   return encodings.find((encoding) => encoding.name === name);
 }
@@ -43,23 +49,28 @@ function encodingOf(name: string, encodings: readonly FieldEncoding[]): FieldEnc
 /** Objects without a style are JSON, lists of plain values repeat their name. */
 function toPairs(name: string, value: ExactJson, encodings: readonly FieldEncoding[]): Pairs {
   const encoding = encodingOf(name, encodings);
-  const style = encoding?.style ?? 'form';
-  const hasStyle = encoding?.style !== undefined || encoding?.explode !== undefined;
-  const items = Array.isArray(value) ? (value as readonly ExactJson[]) : [value];
-  const isPlain = items.every(isPlainValue);
-  const isContent = !hasStyle && !isPlain;
-  const pairs = serialiseQuery(
-    {
-      name,
-      style,
-      explode: encoding?.explode ?? style === 'form',
-      allowReserved: encoding?.allowReserved ?? false,
-      ...(isContent && { contentType: encoding?.contentType ?? 'application/json' }),
-    },
-    value,
-  );
+  const isPlain = (isList(value) ? value : [value]).every(isPlainValue);
+  const isContent = !hasStyle(encoding) && !isPlain;
+  const { contentType = 'application/json', ...style }: Style = encoding ?? {};
+  const pairs = serialiseField(name, value, isContent ? { ...style, contentType } : style);
   return pairs.map(([key, text]) => [toFormText(key), toFormText(text)]);
 }
+
+function hasStyle(encoding: FieldEncoding | undefined): boolean {
+  return encoding?.style !== undefined || encoding?.explode !== undefined;
+}
+
+/** As a parameter of the query with this style would be. */
+function serialiseField(
+  name: string,
+  value: ExactJson,
+  { style = 'form', explode = style === 'form', allowReserved = false, contentType }: Style,
+): Pairs {
+  const settings = { name, style, explode, allowReserved };
+  return serialiseQuery(contentType === undefined ? settings : { ...settings, contentType }, value);
+}
+
+type Style = Partial<FieldEncoding>;
 
 function isPlainValue(value: ExactJson): boolean {
   return !Array.isArray(value) && !isExactObject(value);
@@ -78,14 +89,21 @@ function toParts(
   { content, files }: BodyValue,
 ): readonly HttpPart[] {
   const given = files !== undefined && Object.hasOwn(files, name) ? files[name] : undefined;
-  const contentType = encodingOf(name, content.encodings)?.contentType?.split(',')[0]?.trim();
+  const encoding = encodingOf(name, content.encodings);
+  const contentType = encoding?.contentType?.split(',')[0]?.trim();
   const isWildcard = contentType === undefined || contentType.includes('*');
   const written = isWildcard ? {} : { contentType };
-  const items = Array.isArray(value) ? (value as readonly ExactJson[]) : [value];
   if (Array.isArray(given)) {
     return (given as readonly string[]).map((fileName) => ({ name, fileName, ...written }));
   }
-  return items.map((item) => {
+  if (given === undefined && encoding !== undefined && hasStyle(encoding)) {
+    const { contentType: _, ...style } = encoding;
+    return serialiseField(name, value, style).map(([key, text]) => ({
+      name: decodeURIComponent(key),
+      text: decodeURIComponent(text),
+    }));
+  }
+  return (isList(value) && name !== '' ? value : [value]).map((item) => {
     if (typeof given === 'string') return { name, fileName: given, ...written };
     return {
       name,
@@ -94,9 +112,4 @@ function toParts(
       ...written,
     };
   });
-}
-
-/** The name of a part or of its file in `Content-Disposition`, as browsers write it. */
-export function escapePartName(name: string): string {
-  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -1,6 +1,6 @@
 /** Requests as a text that editors send: the `.http` files of JetBrains' and VS Code's REST clients. */
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
-import { escapePartName } from '../http-body.ts';
+import { listPartHeaders, withBoundary } from '../multipart.ts';
 import { bodyText } from '../samples/body-text.ts';
 import { headersBesideLogin } from '../samples/login.ts';
 
@@ -23,16 +23,14 @@ export function formatHttpFile(
 
 function formatRequest({ name, request }: NamedRequest): string {
   const { method, url, body } = request;
-  const headers = listHeaders(request);
+  const own = listHeaders(request);
+  const headers = body?.kind === 'multipart' ? withBoundary(own, boundary) : own;
   const head = [
     `### ${name.replace(/\s+/g, ' ')}`,
     // Clients with a jar read a `Cookie` as one to keep, and forget the second that it holds.
     ...(headers.some(([header]) => header === 'Cookie') ? ['# @no-cookie-jar'] : []),
     `${method} ${url}`,
     ...headers.map(([header, value]) => `${header}: ${value}`),
-    ...(body?.kind === 'multipart'
-      ? [`Content-Type: multipart/form-data; boundary=${boundary}`]
-      : []),
   ];
   const text = formatBody(request);
   return `${head.join('\n')}\n${text === '' ? '' : `\n${text}\n`}`;
@@ -56,13 +54,8 @@ function formatBody(request: HttpRequest): string {
   return [...body.parts.flatMap(formatPart), `--${boundary}--`].join('\n');
 }
 
-function formatPart({ name, contentType, text = '', fileName }: HttpPart): readonly string[] {
-  const file = fileName === undefined ? '' : `; filename="${escapePartName(fileName)}"`;
-  return [
-    `--${boundary}`,
-    `Content-Disposition: form-data; name="${escapePartName(name)}"${file}`,
-    ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
-    '',
-    fileName === undefined ? text : `< ./${fileName}`,
-  ];
+function formatPart(part: HttpPart): readonly string[] {
+  const { text = '', fileName } = part;
+  const content = fileName === undefined ? text : `< ./${fileName}`;
+  return [`--${boundary}`, ...listPartHeaders(part), '', content];
 }

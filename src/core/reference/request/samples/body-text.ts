@@ -20,3 +20,8 @@ export function contentTypeOf({ headers }: HttpRequest): string | undefined {
 export function isContentType(header: string): boolean {
   return header.toLowerCase() === 'content-type';
 }
+
+/** What parts are sent as where that is no form: `multipart/related`. */
+export function partsTypeOf(request: HttpRequest): string | undefined {
+  return request.body?.kind === 'multipart' ? contentTypeOf(request) : undefined;
+}

@@ -8,6 +8,7 @@ import type {
   HttpRequest,
   OmittedSample,
 } from '../../model/request-model.ts';
+import { partsTypeOf } from './body-text.ts';
 import { printCsharp } from './csharp.ts';
 import { printCurl } from './curl.ts';
 import { printGo } from './go.ts';
@@ -31,7 +32,14 @@ interface Client {
 
 const clients: readonly Client[] = [
   { id: 'curl', label: 'cURL', language: 'bash', names: ['bash', 'shell'], print: printCurl },
-  { id: 'python', label: 'Python', language: 'python', names: ['py'], print: printPython },
+  {
+    id: 'python',
+    label: 'Python',
+    language: 'python',
+    names: ['py'],
+    print: printPython,
+    refuse: refusePython,
+  },
   {
     id: 'javascript',
     label: 'JavaScript',
@@ -63,7 +71,7 @@ const clients: readonly Client[] = [
     language: 'ruby',
     names: ['rb'],
     print: printRuby,
-    refuse: refuseDigest,
+    refuse: refuseRuby,
   },
   { id: 'php', label: 'PHP', language: 'php', names: [], print: printPhp, refuse: refusePhp },
   { id: 'csharp', label: 'C#', language: 'csharp', names: ['c#', 'dotnet'], print: printCsharp },
@@ -112,20 +120,34 @@ function namesNode(language: string): boolean {
   return /^node(?:\.?js)?$/i.test(language);
 }
 
-function refuseFetch({ method, body, login, hasCertificate }: HttpRequest): string | undefined {
+function refuseFetch(request: HttpRequest): string | undefined {
+  const { method, body, login, hasCertificate } = request;
   const isBare = method === 'GET' || method === 'HEAD';
   if (isBare && body !== undefined) return `fetch cannot send a body with ${method}.`;
   if (hasCertificate) return 'fetch has no certificates of clients.';
   if (login?.kind === 'digest') return 'fetch has no digest authentication.';
   return ['TRACE', 'CONNECT', 'TRACK'].includes(method.toUpperCase())
     ? `fetch cannot send ${method}.`
-    : undefined;
+    : refuseParts('fetch', request);
 }
 
 function refuseNode({ body, login }: HttpRequest): string | undefined {
   if (login?.kind === 'digest') return 'node:http has no digest authentication.';
   const isPlain = body === undefined || body.kind === 'text' || body.kind === 'form';
   return isPlain ? undefined : 'node:http has no forms and files of its own.';
+}
+
+function refuseParts(client: string, request: HttpRequest): string | undefined {
+  const type = partsTypeOf(request)?.replace(/;.*$/s, '');
+  return type === undefined ? undefined : `${client} has no ${type}.`;
+}
+
+function refusePython(request: HttpRequest): string | undefined {
+  return refuseParts('requests', request);
+}
+
+function refuseRuby(request: HttpRequest): string | undefined {
+  return refuseParts('net/http', request) ?? refuseDigest(request);
 }
 
 /** Of Go and of Ruby. */

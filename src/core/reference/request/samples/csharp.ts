@@ -1,5 +1,5 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
-import { bodyText, contentTypeOf, isContentType } from './body-text.ts';
+import { bodyText, contentTypeOf, isContentType, partsTypeOf } from './body-text.ts';
 import { certificateFiles, formatLogin, headersBesideLogin } from './login.ts';
 import { doubleQuote } from './quote-text.ts';
 
@@ -7,7 +7,7 @@ import { doubleQuote } from './quote-text.ts';
 export function printCsharp(request: HttpRequest): string {
   const { method, url, body } = request;
   const handler = listHandler(request);
-  const type = contentTypeOf(request);
+  const type = typeOf(request);
   const isBare = body !== undefined && (method === 'GET' || method === 'HEAD');
   return [
     ...importsOf(request),
@@ -32,6 +32,14 @@ export function printCsharp(request: HttpRequest): string {
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
   ].join('\n');
+}
+
+/** A type of one's own takes the boundary away that the parts were written with. */
+const boundary = 'lectern-boundary';
+
+function typeOf(request: HttpRequest): string | undefined {
+  const partsType = partsTypeOf(request);
+  return partsType === undefined ? contentTypeOf(request) : `${partsType}; boundary=${boundary}`;
 }
 
 function importsOf({ login, hasCertificate }: HttpRequest): readonly string[] {
@@ -75,8 +83,9 @@ function listBody(request: HttpRequest): readonly string[] {
   if (body.kind !== 'multipart') {
     return [`request.Content = new StringContent(${quoteCsharp(bodyText(request) ?? '')});`];
   }
+  const isForm = partsTypeOf(request) === undefined;
   return [
-    'var form = new MultipartFormDataContent();',
+    `var form = new MultipartFormDataContent(${isForm ? '' : `"${boundary}"`});`,
     ...body.parts.flatMap(listPart),
     'request.Content = form;',
   ];
@@ -96,7 +105,7 @@ function listPart({ name, text = '', fileName, contentType }: HttpPart, rank: nu
     ...(fileName === undefined || contentType !== undefined
       ? [`${item}.Headers.ContentType = ${type};`]
       : []),
-    `form.Add(${item}, ${doubleQuote(name)}${file});`,
+    name === '' ? `form.Add(${item});` : `form.Add(${item}, ${doubleQuote(name)}${file});`,
   ];
 }
 

@@ -1,12 +1,16 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
-import { bodyText } from './body-text.ts';
+import { bodyText, isContentType, partsTypeOf } from './body-text.ts';
 import { certificateFiles, headersBesideLogin } from './login.ts';
 import { doubleQuote } from './quote-text.ts';
 
 /** With `net/http`. */
 export function printGo(request: HttpRequest): string {
   const { method, url, body, login, hasCertificate } = request;
-  const isMultipart = body?.kind === 'multipart';
+  const partsType = partsTypeOf(request);
+  const formType =
+    partsType === undefined
+      ? 'form.FormDataContentType()'
+      : `${doubleQuote(`${partsType}; boundary=`)} + form.Boundary()`;
   const imports = ['fmt', 'io', 'net/http', ...importsOf(request)].sort();
   const lines = [
     ...listBody(request),
@@ -15,10 +19,12 @@ export function printGo(request: HttpRequest): string {
     ...(login
       ? [`request.SetBasicAuth(${doubleQuote(login.username)}, ${doubleQuote(login.password)})`]
       : []),
-    ...headersBesideLogin(request).map(([name, value]) => {
-      return `request.Header.Set(${doubleQuote(name)}, ${doubleQuote(value)})`;
-    }),
-    ...(isMultipart ? ['request.Header.Set("Content-Type", form.FormDataContentType())'] : []),
+    ...headersBesideLogin(request)
+      .filter(([name]) => partsType === undefined || !isContentType(name))
+      .map(([name, value]) => {
+        return `request.Header.Set(${doubleQuote(name)}, ${doubleQuote(value)})`;
+      }),
+    ...(body?.kind === 'multipart' ? [`request.Header.Set("Content-Type", ${formType})`] : []),
     '',
     ...(hasCertificate ? certificateClient : []),
     `response, err := ${hasCertificate ? 'client' : 'http.DefaultClient'}.Do(request)`,
@@ -57,7 +63,7 @@ function importsOfBody(body: HttpRequest['body']): readonly string[] {
   if (body.kind === 'file') return ['os'];
   if (body.kind !== 'multipart') return ['strings'];
   const hasFile = body.parts.some(({ fileName }) => fileName !== undefined);
-  const hasType = body.parts.some(({ contentType }) => contentType !== undefined);
+  const hasType = body.parts.some((part) => !isPlain(part));
   return [
     'bytes',
     'mime/multipart',
@@ -82,26 +88,31 @@ function listBody(request: HttpRequest): readonly string[] {
   ];
 }
 
+/** Whether the library has a call for it: a field or a file of a form. */
+function isPlain({ name, contentType }: HttpPart): boolean {
+  return name !== '' && contentType === undefined;
+}
+
 function listPart(part: HttpPart, rank: number): readonly string[] {
   const { name, text = '', fileName, contentType } = part;
   const item = `part${rank + 1}`;
   const disposition = `form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}`;
   const header = [
     `${item}, _ := form.CreatePart(textproto.MIMEHeader{`,
-    `\t"Content-Disposition": {${doubleQuote(disposition)}},`,
-    `\t"Content-Type": {${doubleQuote(contentType ?? '')}},`,
+    ...(name === '' ? [] : [`\t"Content-Disposition": {${doubleQuote(disposition)}},`]),
+    ...(contentType === undefined ? [] : [`\t"Content-Type": {${doubleQuote(contentType)}},`]),
     '})',
   ];
   const plain = `${item}, _ := form.CreateFormFile(${doubleQuote(name)}, ${doubleQuote(fileName ?? '')})`;
   if (fileName !== undefined) {
     return [
-      ...(contentType === undefined ? [plain] : header),
+      ...(isPlain(part) ? [plain] : header),
       `file${rank + 1}, err := os.Open(${doubleQuote(fileName)})`,
       ...orPanic,
       `io.Copy(${item}, file${rank + 1})`,
     ];
   }
-  if (contentType === undefined) return [`form.WriteField(${doubleQuote(name)}, ${quoteGo(text)})`];
+  if (isPlain(part)) return [`form.WriteField(${doubleQuote(name)}, ${quoteGo(text)})`];
   return [...header, `${item}.Write([]byte(${quoteGo(text)}))`];
 }
 

@@ -161,6 +161,45 @@ test('forms are written as browsers write them, with objects by their encoding',
   assert.deepEqual(deep.body, { kind: 'form', pairs: [['deep[x]', '1']] });
 });
 
+test('parts of another kind than a form say which, and items of a list have no names', () => {
+  const send = (mediaType: string, value: Json) => {
+    const content = { mediaType, notation: 'multipart' as const, encodings: [] };
+    const target = { method: 'POST', path: '/', parameters: [] };
+    return buildHttpRequest(target, { ...nothing, body: { content, value } });
+  };
+  const { headers, body } = send('multipart/mixed', [{ x: 1 }, 'a']);
+  assert.deepEqual(headers, [['Content-Type', 'multipart/mixed']]);
+  assert.deepEqual(body, {
+    kind: 'multipart',
+    parts: [
+      { name: '', text: '{"x":1}', contentType: 'application/json' },
+      { name: '', text: 'a' },
+    ],
+  });
+  assert.deepEqual(send('multipart/*', { a: 'b' }).headers, []);
+});
+
+test('fields of several parts are written in the style of their encoding', () => {
+  const value = { csv: ['x y', 'z'], object: { a: 1, b: '&' }, both: [1, 2], json: [[1]] };
+  const encodings = [
+    { name: 'csv', style: 'form', explode: false },
+    { name: 'object', style: 'deepObject', explode: true },
+    { name: 'both', explode: true, contentType: 'text/csv' },
+    { name: 'json', contentType: 'application/json' },
+  ];
+  assert.deepEqual(fill('multipart', value, { encodings }).body, {
+    kind: 'multipart',
+    parts: [
+      { name: 'csv', text: 'x y,z' },
+      { name: 'object[a]', text: '1' },
+      { name: 'object[b]', text: '&' },
+      { name: 'both', text: '1' },
+      { name: 'both', text: '2' },
+      { name: 'json', text: '[1]', contentType: 'application/json' },
+    ],
+  });
+});
+
 test('forms of several parts leave the boundary to the client', () => {
   const { body, headers } = fill(
     'multipart',

@@ -194,6 +194,58 @@ test('languages without digest authentication or certificates are left out, with
   );
 });
 
+test('parts of another kind than a form are sent as such, or the client is left out', () => {
+  const parts = [{ name: 'a', text: 'b' }];
+  const { samples, omitted } = buildCodeSamples({
+    method: 'POST',
+    url: 'https://a.test',
+    headers: [['Content-Type', 'multipart/related; type="a/b"']],
+    body: { kind: 'multipart', parts },
+  });
+  assert.deepEqual(
+    omitted.map(({ label, reason }) => `${label}: ${reason}`),
+    [
+      'Python: requests has no multipart/related.',
+      'JavaScript: fetch has no multipart/related.',
+      'Node.js: node:http has no forms and files of its own.',
+      'Java: java.net.http has no multipart forms.',
+      'Ruby: net/http has no multipart/related.',
+    ],
+  );
+  const textOf = (id: string) => samples.find((sample) => sample.id === id)?.text ?? '';
+  assert.match(textOf('curl'), /--header 'Content-Type: multipart\/related; type="a\/b"'/);
+  assert.match(textOf('php'), /'Content-Type: multipart\/related; type="a\/b"'/);
+  assert.match(
+    textOf('go'),
+    /Set\("Content-Type", "multipart\/related; type=\\"a\/b\\"; boundary=" \+ form\.Boundary\(\)\)/,
+  );
+  assert.doesNotMatch(textOf('go'), /FormDataContentType/);
+  assert.match(
+    textOf('csharp'),
+    /FormDataContent\("lectern-boundary"\)[^]*Parse\("multipart\/related; [^;]*; boundary=lectern-boundary"\)/,
+  );
+});
+
+test('parts without names are written without', () => {
+  const parts = [{ name: '', text: 'b' }];
+  const { samples, omitted } = buildCodeSamples(
+    {
+      method: 'POST',
+      url: 'https://a.test',
+      headers: [['Content-Type', 'multipart/mixed']],
+      body: { kind: 'multipart', parts },
+    },
+    ['curl', 'go', 'php', 'csharp'],
+  );
+  const [curl, go, csharp] = samples.map(({ text }) => text);
+  assert.match(curl ?? '', /--form-string '=b'/);
+  assert.match(go ?? '', /"net\/textproto"[^]*CreatePart\(textproto\.MIMEHeader\{\n\t\}\)/);
+  assert.match(csharp ?? '', /form\.Add\(part1\);/);
+  assert.deepEqual(omitted, [
+    { label: 'PHP', reason: 'curl_setopt_array has no parts without a name.' },
+  ]);
+});
+
 test('PHP is left out where two files have the same name, and sends several texts of one', () => {
   const plain = { method: 'POST', url: 'https://a.test', headers: [] };
   const send = (...parts: HttpPart[]) =>

@@ -1,0 +1,33 @@
+/** How the parts of a body are told apart where they are written out. */
+import type { HttpPart, HttpRequest } from '../model/request-model.ts';
+
+/** The lines before the content of a part, in the notation of browsers (RFC 7578). */
+export function listPartHeaders({ name, fileName, contentType }: HttpPart): readonly string[] {
+  const names = [
+    ...(name === '' ? [] : [`name="${escapePartName(name)}"`]),
+    ...(fileName === undefined ? [] : [`filename="${escapePartName(fileName)}"`]),
+  ];
+  return [
+    ...(names.length === 0 ? [] : [`Content-Disposition: form-data; ${names.join('; ')}`]),
+    ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
+  ];
+}
+
+function escapePartName(name: string): string {
+  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** With what parts the parts of a body; its content type keeps its place and its other parameters. */
+export function withBoundary(
+  headers: HttpRequest['headers'],
+  boundary: string,
+): HttpRequest['headers'] {
+  const isType = ([name]: readonly [string, string]) => name.toLowerCase() === 'content-type';
+  if (!headers.some(isType)) {
+    return [...headers, ['Content-Type', `multipart/form-data; boundary=${boundary}`]];
+  }
+  return headers.map((header) => {
+    const bare = header[1].replace(/;\s*boundary=[^;]*/i, '');
+    return isType(header) ? [header[0], `${bare}; boundary=${boundary}`] : header;
+  });
+}
