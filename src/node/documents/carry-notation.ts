@@ -62,7 +62,8 @@ function withField(media: Loose, field: Loose): Loose {
   const schema = recordOf(media['schema']);
   const known = get(schema['properties'], name ?? '');
   if (name === undefined || !isRecord(known)) return media;
-  const { example, ...style } = wordsOf(field);
+  const { example, ...words } = wordsOf(field);
+  const style = isPlainList(field) ? { style: 'form', explode: false } : words;
   const hasStyle = Object.keys(style).length > 0;
   const { 'x-example': _, ...plain } = known;
   const property = example === undefined ? known : { ...plain, example };
@@ -71,6 +72,11 @@ function withField(media: Loose, field: Loose): Loose {
     schema: { ...schema, properties: { ...recordOf(schema['properties']), [name]: property } },
     ...(hasStyle && { encoding: { ...recordOf(media['encoding']), [name]: style } }),
   };
+}
+
+/** A list whose format nobody has named has commas; of parameters the upgrader says so itself. */
+function isPlainList({ type, collectionFormat, items }: Loose): boolean {
+  return type === 'array' && collectionFormat === undefined && get(items, 'type') !== 'file';
 }
 
 /** The schemes of an operation go before those of the document: a password may be for `https` alone. */

@@ -193,12 +193,12 @@ test('each list and object that is something else is told', async () => {
 });
 
 test('lists and examples of Swagger 2.0 that newer documents write otherwise are kept', async () => {
-  const list = (name: string, collectionFormat: string, place = 'query') => ({
+  const list = (name: string, collectionFormat?: string, place = 'query') => ({
     in: place,
     name,
     type: 'array',
     items: { type: 'integer' },
-    collectionFormat,
+    ...(collectionFormat !== undefined && { collectionFormat }),
     'x-example': [3, 4],
   });
   const swagger = {
@@ -219,7 +219,12 @@ test('lists and examples of Swagger 2.0 that newer documents write otherwise are
         post: {
           summary: 'B',
           consumes: ['application/x-www-form-urlencoded'],
-          parameters: [list('f', 'tsv', 'formData'), list('g', 'csv', 'formData')],
+          parameters: [
+            list('f', 'tsv', 'formData'),
+            list('g', 'csv', 'formData'),
+            list('h', undefined, 'formData'),
+            list('i', 'multi', 'formData'),
+          ],
           responses: { 200: { description: 'OK' } },
         },
       },
@@ -236,6 +241,9 @@ test('lists and examples of Swagger 2.0 that newer documents write otherwise are
     pairs: [
       ['f', '3%094'],
       ['g', '3,4'],
+      ['h', '3,4'],
+      ['i', '3'],
+      ['i', '4'],
     ],
   });
 });
