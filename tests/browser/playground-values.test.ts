@@ -236,7 +236,58 @@ suite('values of the reader', () => {
     assert.match((await sendForm(page)).url, /pin=s3cret/);
     assert.doesNotMatch(await storage(page), /s3cret/);
   });
+
+  test('a password of a body stays with the server that it was typed for', async (t) => {
+    const schema = {
+      type: 'object',
+      properties: { name: { type: 'string' }, pin: { type: 'string', format: 'password' } },
+    };
+    const files = fixtureFiles({
+      openapi: '3.1.0',
+      info: { title: 'Zoo', version: '1' },
+      servers: [
+        { url: api.url },
+        {
+          url: 'http://{host}',
+          variables: { host: { default: api.url.replace('http://127.0.0.1', 'localhost') } },
+        },
+      ],
+      paths: {
+        '/pets': {
+          post: {
+            summary: 'Add',
+            requestBody: { content: { 'application/json': { schema } } },
+            responses: { 200: { description: 'OK' } },
+          },
+        },
+      },
+    });
+    const page = await openPage(t, (await serveFixture(files)).urlOf('/api-reference/add/'));
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const pin = page.getByLabel('pin', { exact: true });
+    await page.getByLabel('name', { exact: true }).fill('Tom');
+    await pin.fill('s3cret');
+    await page.getByLabel('Server').first().selectOption({ index: 1 });
+    assert.equal(await pin.inputValue(), '');
+    await page.getByText(`Your credentials stay with ${api.url}.`).waitFor();
+    assert.equal(await page.getByLabel('name', { exact: true }).inputValue(), 'Tom');
+    await pin.fill('other');
+    const host = page.getByRole('textbox', { name: 'host' });
+    await host.press('End');
+    await host.press('1');
+    assert.equal(await host.evaluate((field) => field === document.activeElement), true);
+    assert.equal(await pin.inputValue(), '');
+  });
 });
+
+function fixtureFiles(openapi: object): Record<string, string> {
+  const navigation = [{ group: 'Guides', pages: ['index'] }];
+  return {
+    'docs.json': JSON.stringify({ name: 'Zoo', navigation, openapi: 'openapi.json' }),
+    'index.md': '# Zoo\n',
+    'openapi.json': JSON.stringify(openapi),
+  };
+}
 
 suite('environments', () => {
   const environments = [

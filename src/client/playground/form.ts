@@ -119,17 +119,20 @@ class Form {
 
   #draw(): void {
     const state = this.#state;
-    this.#auth = createAuthSection(state);
-    this.#parameters = createParameterSections(state);
-    this.#server.replaceChildren(...createServerSection(state));
-    this.#body = createBodyEditor(state);
-    this.#fields.replaceChildren(
-      ...(this.#auth.element ? [this.#auth.element] : []),
-      this.#server,
-      ...this.#parameters.elements,
-      ...(this.#body ? [this.#body.element] : []),
-    );
+    this.#forgetPasswords();
     this.#realm = state.realm;
+    this.#auth = createAuthSection(state);
+    this.#server.replaceChildren(...createServerSection(state));
+    this.#fields.replaceChildren(...(this.#auth.element ? [this.#auth.element] : []), this.#server);
+    this.#drawValues();
+  }
+
+  /** All that stands below the server, which keeps the focus. */
+  #drawValues(): void {
+    const { elements } = (this.#parameters = createParameterSections(this.#state));
+    this.#body = createBodyEditor(this.#state);
+    while (this.#server.nextElementSibling) this.#server.nextElementSibling.remove();
+    this.#server.after(...elements, ...(this.#body ? [this.#body.element] : []));
   }
 
   #reset(): void {
@@ -153,8 +156,17 @@ class Form {
     if (realm === this.#realm) return;
     const hadOwn = requirements.some(({ scheme }) => credentials.get(this.#realm, scheme.key));
     if (hadOwn) this.#bar.tell(say('credentialsStay', { origin: this.#realm }));
+    if (this.#forgetPasswords()) this.#drawValues();
     this.#realm = realm;
     this.#auth?.show();
+  }
+
+  /** They stay with the server as credentials do, but nothing keeps those of fields. */
+  #forgetPasswords(): boolean {
+    const isElsewhere = this.#realm !== '' && this.#realm !== this.#state.realm;
+    const hadAny = isElsewhere && this.#state.forgetPasswords();
+    if (hadAny) this.#bar.tell(say('credentialsStay', { origin: this.#realm }));
+    return hadAny;
   }
 
   /** A field that offers nothing is no list to choose from. */

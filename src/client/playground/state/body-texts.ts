@@ -17,6 +17,19 @@ export class BodyTexts {
     this.#texts.set(content, text);
   }
 
+  /** Makes other texts of all that was written; returns whether that has changed any. */
+  change(toOther: (content: PlaygroundContent, text: string) => string): boolean {
+    let hasChanged = false;
+    for (const texts of [this.#texts, this.#replaced]) {
+      for (const [content, text] of texts) {
+        const other = toOther(content, text);
+        hasChanged ||= other !== text;
+        texts.set(content, other);
+      }
+    }
+    return hasChanged;
+  }
+
   /** Puts an example in the place of the text; what the reader has written is kept for `undo`. */
   takeExample(content: PlaygroundContent, example: string): void {
     const text = this.of(content);

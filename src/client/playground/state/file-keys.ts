@@ -10,3 +10,12 @@ export function toFileKeys(files: readonly File[]): ReadonlyMap<string, File> {
   }
   return byKey;
 }
+
+/** What fields send, by these names. */
+export function keysByField(
+  files: ReadonlyMap<string, readonly File[]>,
+): Readonly<Record<string, readonly string[]>> {
+  const known = [...toFileKeys([...files.values()].flat())];
+  const keyOf = (file: File) => known.find(([, other]) => other === file)?.[0] ?? file.name;
+  return Object.fromEntries(Array.from(files, ([field, chosen]) => [field, chosen.map(keyOf)]));
+}

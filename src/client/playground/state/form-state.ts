@@ -1,5 +1,5 @@
 /** What is filled in at the moment, and who is told when it changes. */
-import type { Credential } from '../../../core/reference/request/credentials.ts';
+import { type Credential, placeholderOf } from '../../../core/reference/request/credentials.ts';
 import type { JsonNode } from '../../../core/reference/request/json-node.ts';
 import { parseNode } from '../../../core/reference/request/parse-node.ts';
 import type {
@@ -16,19 +16,20 @@ import {
 import { starterOf } from '../../../core/reference/playground/playground-values.ts';
 import { formatNode } from '../../../core/reference/request/json-node.ts';
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
-import type {
-  SecurityRequirement,
-  SecurityScheme,
-} from '../../../core/reference/model/security-model.ts';
+import type { SecurityRequirement } from '../../../core/reference/model/security-model.ts';
 import { chooseServer, chosenServer } from '../../reference/chosen-server.ts';
 import { fillSample } from '../../../core/reference/playground/fill-sample.ts';
 import { fillDraft, fillText } from '../../../core/reference/playground/fill-values.ts';
-import { hideSecrets, toPlaceholder } from '../../../core/reference/playground/hide-secrets.ts';
+import {
+  hideInText,
+  hideSecrets,
+  toPlaceholder,
+} from '../../../core/reference/playground/hide-secrets.ts';
 import { isPrivateName } from '../../../core/reference/playground/private-names.ts';
 import { BodyTexts } from './body-texts.ts';
 import { CredentialStore } from './credentials.ts';
 import type { Grants } from './grants.ts';
-import { toFileKeys } from './file-keys.ts';
+import { keysByField, toFileKeys } from './file-keys.ts';
 import { GivenValues } from './given-values.ts';
 import { type OwnValue, OwnValues } from './own-values.ts';
 
@@ -205,6 +206,15 @@ export class FormState {
     this.text = formatNode(node);
   }
 
+  /** Takes typed passwords out of all fields; returns whether there were any. */
+  forgetPasswords(): boolean {
+    const isInBody = this.#texts.change((content, text) => hideInText(content, text, () => ''));
+    const { parameters } = hideSecrets(this.model, this.draft, () => '');
+    const isInParameters = JSON.stringify(parameters) !== JSON.stringify(this.parameters);
+    if (isInParameters) this.parameters = [...parameters];
+    return isInBody || isInParameters;
+  }
+
   setFiles(field: string, files: readonly File[]): void {
     const next = new Map(this.files);
     if (files.length > 0) next.set(field, files);
@@ -235,9 +245,7 @@ export class FormState {
   /** Without credentials. */
   get draft(): RequestDraft {
     const { server, variables, parameters, mediaType, text } = this;
-    const files = Object.fromEntries(
-      Array.from(this.files, ([field, chosen]) => [field, chosen.map((file) => this.#keyOf(file))]),
-    );
+    const files = keysByField(this.files);
     const body = this.sendsBody && this.model.body ? { mediaType, text, files } : undefined;
     const { baseUrl } = this.given;
     return {
@@ -286,17 +294,8 @@ export class FormState {
     return isHidden ? toPlaceholder(name) : own?.value;
   }
 
-  #keyOf(file: File): string {
-    const [key] = Array.from(this.filesByKey).find(([, other]) => other === file) ?? [];
-    return key ?? file.name;
-  }
-
   /** By the names that the request knows them by. */
   get filesByKey(): ReadonlyMap<string, File> {
     return toFileKeys([...this.files.values()].flat());
   }
-}
-
-function placeholderOf(scheme: SecurityScheme): string {
-  return 'placeholder' in scheme ? scheme.placeholder : '';
 }

@@ -2,10 +2,11 @@
 import { isEmptyExample } from '../examples/build-examples.ts';
 import { type ExactJson, isExactObject } from '../../text/json/exact-json.ts';
 import { usualNumber } from '../examples/sample-parameter.ts';
+import { placeholderOf } from '../request/credentials.ts';
 import { buildHttpRequest, type BodyValue, type RequestTarget } from '../request/http-request.ts';
 import type { Body, Content, Parameter, Server } from '../model/model.ts';
 import type { HttpRequest } from '../model/request-model.ts';
-import type { Security, SecurityScheme } from '../model/security-model.ts';
+import type { Security } from '../model/security-model.ts';
 import type { Json, Shape } from '../model/shape-model.ts';
 
 export interface SampleParts {
@@ -48,10 +49,6 @@ export function buildSampleRequest(parts: SampleParts): HttpRequest {
 /** Nothing is known of what it holds: an empty body would be sent as if it were right. */
 function isUnknown({ shape, examples }: Content): boolean {
   return shape?.more?.kind === 'missing' && examples.length === 0;
-}
-
-function placeholderOf(scheme: SecurityScheme): string {
-  return 'placeholder' in scheme ? scheme.placeholder : '';
 }
 
 /** Without an example a parameter of the path keeps its braces: any value would be made up. */

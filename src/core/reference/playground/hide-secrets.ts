@@ -1,14 +1,9 @@
 /** What is shown and remembered of passwords that a reader fills in. */
-import type { PlaygroundModel } from '../model/playground-model.ts';
+import type { PlaygroundContent, PlaygroundModel } from '../model/playground-model.ts';
 import { formatNode, type JsonNode } from '../request/json-node.ts';
 import { parseNode } from '../request/parse-node.ts';
 import { mapTexts, type TextPlace } from './map-texts.ts';
-import {
-  type DraftBody,
-  findContent,
-  isTypedAsTree,
-  type RequestDraft,
-} from './playground-request.ts';
+import { findContent, isTypedAsTree, type RequestDraft } from './playground-request.ts';
 
 /** Stands for a value of this name: `<API_KEY>`. */
 export function toPlaceholder(name: string): string {
@@ -22,19 +17,26 @@ export function toPlaceholder(name: string): string {
 export function hideSecrets(
   model: PlaygroundModel,
   draft: RequestDraft,
-  write: (name: string) => string,
+  write: WriteName,
 ): RequestDraft {
-  const hide = (node: JsonNode, place: TextPlace) =>
-    mapTexts(node, place, (text, at) => ({
-      kind: 'string',
-      value: isTyped(text, at) ? write(at.name) : text,
-    }));
   const parameters = draft.parameters.map((node, index) => {
     const field = model.parameters[index]?.field;
-    return node && field ? hide(node, field) : node;
+    return node && field ? hide(node, field, write) : node;
   });
   const { body } = draft;
-  return { ...draft, parameters, ...(body && { body: hideInBody(model, body, hide) }) };
+  const content = body && findContent(model, body.mediaType);
+  if (!content) return { ...draft, parameters };
+  const text = hideInText(content, body.text, write);
+  return { ...draft, parameters, body: text === body.text ? body : { ...body, text } };
+}
+
+type WriteName = (name: string) => string;
+
+function hide(given: JsonNode, place: TextPlace, write: WriteName): JsonNode {
+  return mapTexts(given, place, (text, at) => ({
+    kind: 'string',
+    value: isTyped(text, at) ? write(at.name) : text,
+  }));
 }
 
 function isTyped(text: string, { control }: TextPlace): boolean {
@@ -42,17 +44,12 @@ function isTyped(text: string, { control }: TextPlace): boolean {
   return control.start !== JSON.stringify(text) && !/^\{\{[^{}]*\}\}$/.test(text.trim());
 }
 
-/** A text without passwords stays as it was written, to the last blank. */
-function hideInBody(
-  model: PlaygroundModel,
-  body: DraftBody,
-  hide: (node: JsonNode, place: TextPlace) => JsonNode,
-): DraftBody {
-  const content = findContent(model, body.mediaType);
-  if (!content || content.examples.some(({ text }) => text === body.text)) return body;
-  if (!isTypedAsTree(content.notation)) return body;
-  const { node } = parseNode(body.text);
-  if (!node) return body;
-  const text = formatNode(hide(node, { control: content.control, name: '' }));
-  return text === formatNode(node) ? body : { ...body, text };
+/** The same for a body. A text without passwords stays as it was written, to the last blank. */
+export function hideInText(content: PlaygroundContent, text: string, write: WriteName): string {
+  const { notation, control, examples } = content;
+  if (examples.some((example) => example.text === text) || !isTypedAsTree(notation)) return text;
+  const { node } = parseNode(text);
+  if (!node) return text;
+  const hidden = formatNode(hide(node, { control, name: '' }, write));
+  return hidden === formatNode(node) ? text : hidden;
 }

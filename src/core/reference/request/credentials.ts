@@ -14,6 +14,11 @@ export interface AuthPart {
   readonly value: string;
 }
 
+/** What stands for a credential that nobody has given. */
+export function placeholderOf(scheme: SecurityScheme): string {
+  return 'placeholder' in scheme ? scheme.placeholder : '';
+}
+
 export function toAuthPart({ scheme, value }: Credential): readonly AuthPart[] {
   const given = value.replace(/[\r\n]+/g, '');
   switch (scheme.kind) {

@@ -91,6 +91,33 @@ test('an example that takes the place of an edited body can be taken back, edits
   assert.equal(state.replaced, undefined);
 });
 
+test('passwords are taken out of all that was typed, in bodies that are not shown too', () => {
+  const pin = { type: 'string', format: 'password' };
+  const schema = { type: 'object', properties: { name: { type: 'string' }, pin } };
+  const content = {
+    'application/json': { schema, example: { name: 'Tom', pin: '0000' } },
+    'application/x-www-form-urlencoded': { schema },
+  };
+  const query = [{ name: 'pin', in: 'query', schema: pin }];
+  const servers = [{ url: 'https://zoo.test' }];
+  const model = buildPlayground(
+    smallOperation({ requestBody: { content }, parameters: query }, { servers }),
+    { showsOptional: false },
+  );
+  assert.ok(model);
+  const state = new FormState(model);
+  const { parameters, text } = state;
+  assert.equal(state.forgetPasswords(), false);
+  assert.deepEqual([state.parameters, state.text], [parameters, text]);
+  state.text = '{"name": "Zoe", "pin": "s3cret"}';
+  state.parameters = [{ kind: 'string', value: 's3cret' }];
+  state.choose({ mediaType: 'application/x-www-form-urlencoded' });
+  assert.equal(state.forgetPasswords(), true);
+  state.choose({ mediaType: 'application/json' });
+  assert.deepEqual(JSON.parse(state.text), { name: 'Zoe', pin: '' });
+  assert.deepEqual(state.parameters, [{ kind: 'string', value: '' }]);
+});
+
 test('an environment that changes the server draws the form once', () => {
   const servers = [
     { url: 'https://zoo.test' },
