@@ -90,7 +90,7 @@ export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Out
   };
   if (proxy && proxy.origins?.includes(url.origin) !== false) {
     const outcome = await sendByProxy(begin(), proxy);
-    if (!isLeftToBrowser(outcome)) return outcome;
+    if (!isLeftToBrowser(outcome, request)) return outcome;
   }
   const verdict = canSendDirectly(request);
   if (verdict !== true) {
@@ -120,13 +120,11 @@ async function askForProxy(
   return proxy && { ...proxy, endpoint: via.proxy };
 }
 
-/** The proxy has sent nothing, and the browser may well reach what the proxy must not. */
-function isLeftToBrowser(outcome: Outcome): boolean {
-  return (
-    outcome.kind === 'failure' &&
-    outcome.reason === 'proxy-refused' &&
-    (outcome.refusal === 'not-allowed' || outcome.refusal === 'private-address')
-  );
+/** The proxy has sent nothing, and the browser may well do what the proxy does not: other methods too. */
+function isLeftToBrowser(outcome: Outcome, request: HttpRequest): boolean {
+  if (outcome.kind !== 'failure' || outcome.reason !== 'proxy-refused') return false;
+  if (outcome.refusal === 'malformed') return canSendDirectly(request) === true;
+  return outcome.refusal === 'not-allowed' || outcome.refusal === 'private-address';
 }
 
 function untilAborted(signal: AbortSignal): Promise<undefined> {

@@ -215,6 +215,15 @@ suite('without a proxy', () => {
     assert.ok(outcome.kind === 'answer' && outcome.via === 'direct');
   });
 
+  test('a method that the proxy does not know is sent directly, where browsers can', async (t) => {
+    const { proxy, api } = await startPair(t);
+    const copy = await sendAsPage(get(`${api.url}/`, { method: 'COPY' }), { proxy });
+    assert.ok(copy.kind === 'answer' && copy.via === 'direct');
+    assert.equal(api.requests[0]?.method, 'COPY');
+    const cookie = get(api.url, { method: 'COPY', headers: [['Cookie', 'a=b']] });
+    assert.equal(reasonOf(await sendAsPage(cookie, { proxy })), 'proxy-refused');
+  });
+
   test('a server that cannot be reached is told, with what to look at', async () => {
     const url = await closedPort();
     const outcome = await sendAsPage(get(url));
