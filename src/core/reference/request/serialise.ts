@@ -23,12 +23,22 @@ export function serialisePath(parameter: Style, value: ExactJson): string {
   const key = encodeURIComponent(name);
   const [start, separator] = pathMarks[style] ?? ['', ','];
   const between = explode ? separator : delimiterOf(style);
+  const toMatrix = (named: string, inner: ExactJson) => writeMatrix(named, encode(toText(inner)));
   if (style === 'matrix' && explode && Array.isArray(value)) {
-    return value.map((item: ExactJson) => `;${key}=${encode(toText(item))}`).join('');
+    return value.map((item: ExactJson) => toMatrix(key, item)).join('');
+  }
+  if (style === 'matrix' && explode && isExactObject(value)) {
+    return Object.entries(value)
+      .map(([field, inner]) => toMatrix(encode(field), inner))
+      .join('');
   }
   const text = listParts(value, explode, encode).join(between);
-  if (style === 'matrix') return isExactObject(value) && explode ? `;${text}` : `;${key}=${text}`;
-  return start + text;
+  return style === 'matrix' ? writeMatrix(key, text) : start + text;
+}
+
+/** Without the sign in front of an empty value (RFC 6570). */
+function writeMatrix(key: string, text: string): string {
+  return text === '' ? `;${key}` : `;${key}=${text}`;
 }
 
 const pathMarks: Partial<Record<ParameterStyle, readonly [string, string]>> = {
@@ -40,7 +50,8 @@ const pathMarks: Partial<Record<ParameterStyle, readonly [string, string]>> = {
 export function serialiseQuery(parameter: Style, value: ExactJson): Pairs {
   const { name, style, explode, contentType } = parameter;
   const encode = encoderOf(parameter);
-  const key = encodeURIComponent(name);
+  const encodeName = style === 'cookie' ? encode : encodeURIComponent;
+  const key = encodeName(name);
   if (contentType !== undefined) return [[key, encode(toContent(value))]];
   if (style === 'deepObject') return listDeep(key, value, encode);
   if (Array.isArray(value)) {
@@ -51,8 +62,8 @@ export function serialiseQuery(parameter: Style, value: ExactJson): Pairs {
   if (!isExactObject(value)) return [[key, encode(toText(value))]];
   const fields = Object.entries(value);
   if (fields.length === 0) return [];
-  if (explode && style === 'form') {
-    return fields.map(([field, inner]) => [encodeURIComponent(field), encode(toText(inner))]);
+  if (explode && (style === 'form' || style === 'cookie')) {
+    return fields.map(([field, inner]) => [encodeName(field), encode(toText(inner))]);
   }
   return [[key, listParts(value, false, encode).join(delimiterOf(style))]];
 }
@@ -114,9 +125,20 @@ type Encode = (text: string) => string;
 /** Characters that `allowReserved` leaves alone, but for those that would end the value. */
 const reserved = /%(?:3A|2F|3F|40|21|24|27|28|29|2A|2C|3B|5B|5D)/gi;
 
-function encoderOf({ allowReserved }: Style): Encode {
-  if (!allowReserved) return encodeText;
-  return (text) => encodeText(text).replace(reserved, decodeURIComponent);
+function encoderOf({ allowReserved, style }: Style): Encode {
+  // Cookies as they are (3.2), but never two of them.
+  if (style === 'cookie') return (text) => text.replace(/[;\r\n]/g, '');
+  return allowReserved ? encodeReserved : encodeText;
+}
+
+/** What is encoded already stays so (RFC 6570). */
+function encodeReserved(text: string): string {
+  return text
+    .split(/(%[\dA-F]{2})/i)
+    .map((part, rank) => {
+      return rank % 2 === 1 ? part : encodeText(part).replace(reserved, decodeURIComponent);
+    })
+    .join('');
 }
 
 /** Half a surrogate pair has no encoding. */

@@ -48,6 +48,9 @@ test('parameters are written by their style, as the tables of OpenAPI say', () =
     ['path', 'matrix', true, list, '/x/;id=blue;id=black'],
     ['path', 'matrix', false, object, '/x/;id=R,100,G,200'],
     ['path', 'matrix', true, object, '/x/;R=100;G=200'],
+    ['path', 'matrix', false, '', '/x/;id'],
+    ['path', 'matrix', true, ['', 'a'], '/x/;id;id=a'],
+    ['path', 'matrix', true, { R: '', G: 1 }, '/x/;R;G=1'],
     ['query', 'form', true, list, '/x?id=blue&id=black'],
     ['query', 'form', false, list, '/x?id=blue,black'],
     ['query', 'form', true, object, '/x?R=100&G=200'],
@@ -65,6 +68,11 @@ test('parameters are written by their style, as the tables of OpenAPI say', () =
     ['header', 'simple', true, object, 'id: R=100,G=200'],
     ['cookie', 'form', false, list, 'Cookie: id=blue,black'],
     ['cookie', 'form', true, 'a b', 'Cookie: id=a%20b'],
+    ['cookie', 'cookie', true, 'a%20b c', 'Cookie: id=a%20b c'],
+    ['cookie', 'cookie', true, 'a; b=c', 'Cookie: id=a b=c'],
+    ['cookie', 'cookie', true, list, 'Cookie: id=blue; id=black'],
+    ['cookie', 'cookie', false, list, 'Cookie: id=blue,black'],
+    ['cookie', 'cookie', true, object, 'Cookie: R=100; G=200'],
   ];
   for (const [place, style, explode, value, expected] of cases) {
     assert.equal(send({ in: place, style, explode }, value), expected, `${place} ${style}`);
@@ -81,6 +89,7 @@ test('what would end a value is escaped', () => {
   assert.equal(send({ in: 'path' }, 'a/b?c#d é'), '/x/a%2Fb%3Fc%23d%20%C3%A9');
   assert.equal(send({}, 'a&b=c'), '/x?id=a%26b%3Dc');
   assert.equal(send({ allowReserved: true }, 'a/b:c&d#e'), '/x?id=a/b:c%26d%23e');
+  assert.equal(send({ allowReserved: true }, 'x%2Fy/z %é%'), '/x?id=x%2Fy/z%20%25%C3%A9%25');
   assert.equal(send({ in: 'header' }, 'a\r\nB: c'), 'id: a B: c');
   assert.equal(send({ in: 'path' }, '$&\ud800'), '/x/%24%26%EF%BF%BD');
 });
