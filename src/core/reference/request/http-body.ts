@@ -21,8 +21,7 @@ export function buildHttpBody(given: BodyValue): {
     return { body: { kind: 'multipart', parts }, ...(!isForm && { contentType: mediaType }) };
   }
   if (notation === 'form') {
-    const pairs = fieldsOf(value).flatMap(([name, inner]) => toPairs(name, inner, encodings));
-    return { body: { kind: 'form', pairs }, contentType };
+    return { body: { kind: 'form', pairs: listFormPairs(value, encodings) }, contentType };
   }
   const file = files === undefined || !Object.hasOwn(files, '') ? undefined : files[''];
   if (typeof file === 'string') return { body: { kind: 'file', fileName: file }, contentType };
@@ -44,6 +43,14 @@ function isList(value: ExactJson | undefined): value is readonly ExactJson[] {
 
 function encodingOf(name: string, encodings: readonly FieldEncoding[]): FieldEncoding | undefined {
   return encodings.find((encoding) => encoding.name === name);
+}
+
+/** The encoded fields of a form. */
+export function listFormPairs(
+  value: ExactJson | undefined,
+  encodings: readonly FieldEncoding[] = [],
+): Pairs {
+  return fieldsOf(value).flatMap(([name, inner]) => toPairs(name, inner, encodings));
 }
 
 /** Objects without a style are JSON, lists of plain values repeat their name. */

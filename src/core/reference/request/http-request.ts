@@ -4,7 +4,7 @@
  */
 import { type ExactJson, formatExact } from '../../text/json/exact-json.ts';
 import { type AuthPart, type Credential, readLogin, toAuthPart } from './credentials.ts';
-import { buildHttpBody } from './http-body.ts';
+import { buildHttpBody, listFormPairs } from './http-body.ts';
 import type { Content, Serialisation } from '../model/model.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import type { HttpRequest } from '../model/request-model.ts';
@@ -101,14 +101,16 @@ function listQuery(filled: readonly Filled[]): readonly string[] {
   });
 }
 
-/** The whole query in one notation (3.2): a form, unless its content type says otherwise. */
+/**
+ * The whole query in one notation (3.2): a form, unless its content type says otherwise. Whoever gives
+ * a form as one text has encoded it.
+ */
 function toWholeQuery({ contentType }: Serialisation, value: ExactJson): readonly string[] {
-  if (typeof value === 'string') return [value.replace(/^\?/, '')];
-  if (contentType !== 'application/x-www-form-urlencoded') {
-    return [encodeURIComponent(formatExact(value))];
+  const isText = typeof value === 'string';
+  if (contentType !== undefined && contentType !== 'application/x-www-form-urlencoded') {
+    return [encodeURIComponent((isText ? value : formatExact(value)).toWellFormed())];
   }
-  const style = { name: '', style: 'form', explode: true, allowReserved: false } as const;
-  return serialiseQuery(style, value).map(([name, text]) => `${name}=${text}`);
+  return isText ? [value.replace(/^\?/, '')] : listFormPairs(value).map((pair) => pair.join('='));
 }
 
 function addQuery(url: string, query: readonly string[]): string {

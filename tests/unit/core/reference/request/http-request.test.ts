@@ -101,6 +101,24 @@ test('parameters with a content type are written in it', () => {
   );
 });
 
+test('a whole query is written in its content type, and as a form as bodies are', () => {
+  const query = { in: 'querystring' } as const;
+  const form = { ...query, contentType: 'application/x-www-form-urlencoded' };
+  assert.equal(
+    send(form, { a: 1, b: [1, 2], c: { d: 'e f' } }),
+    '/x?a=1&b=1&b=2&c=%7B%22d%22%3A%22e+f%22%7D',
+  );
+  assert.equal(send(form, '?a=b%20c'), '/x?a=b%20c');
+  assert.equal(
+    send({ ...query, contentType: 'application/jsonpath' }, '$.a[?@.b == "x&y#z"]'),
+    '/x?%24.a%5B%3F%40.b%20%3D%3D%20%22x%26y%23z%22%5D',
+  );
+  assert.equal(
+    send({ ...query, contentType: 'application/json' }, object),
+    '/x?%7B%22R%22%3A100%2C%22G%22%3A200%7D',
+  );
+});
+
 test('parameters of the path without a value keep their braces', () => {
   const target = { method: 'GET', path: '/pets/{id}', parameters: [] };
   assert.equal(buildHttpRequest(target, nothing).url, 'https://a.test/pets/{id}');
