@@ -25,10 +25,6 @@ export const sourceReaders: AllowedByPath = {
     patterns: 1,
     why: 'a parameter of a media type',
   },
-  'src/core/reference/examples/read-pattern.ts': {
-    patterns: 1,
-    why: 'groups of regular expressions: `(?<name>`',
-  },
   'src/core/reference/pages/field-schema.ts': { patterns: 2, why: 'types such as `array<string>`' },
   'src/core/reference/request/exports/variables.ts': {
     patterns: 1,
