@@ -3,6 +3,8 @@ import { parse } from '../core/html/parse.ts';
 import type { Element } from '../core/html/tree.ts';
 import { walk } from '../core/html/walk.ts';
 import { write } from '../core/html/write.ts';
+import type { Embed } from '../core/policy/page-policy.ts';
+import { listStyleUrls } from '../core/policy/style-urls.ts';
 import type { ReadyCode } from '../markdown/model/ready-code.ts';
 import type { Facts, PieceFacts } from './facts/facts.ts';
 import type { Notes } from './facts/notes.ts';
@@ -109,6 +111,8 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     html: isSplit ? write(root.children) : html,
     facts: {
       ...told,
+      // Declarations became rules of a stylesheet, which the policy of the page holds for all the same.
+      embeds: [...told.embeds, ...listPictures(styles.replaced.values())],
       headings,
       // A link to a heading that was left out leads to the top of the page, where the title is.
       ids: [...given, ...leftOut],
@@ -120,6 +124,11 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
       markdown,
     },
   };
+}
+
+function listPictures(declarations: Iterable<string>): readonly Embed[] {
+  const urls = new Set(Array.from(declarations).flatMap(listStyleUrls));
+  return Array.from(urls, (url) => ({ kind: 'image', url }));
 }
 
 function lookAt(

@@ -1,5 +1,6 @@
 /** Stylesheets and scripts of the project itself: which of its files they are, and which hosts styles need. */
 import { type Origin, parseOrigin } from '../address/origin.ts';
+import { listStyleUrls } from '../policy/style-urls.ts';
 import { originSources, type Policy } from '../policy/policy.ts';
 
 export interface AuthorStyle {
@@ -38,10 +39,7 @@ export function toHref(path: string): string {
 
 export function toAuthorStyle(path: string, css: string): AuthorStyle {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  const urls = rules.matchAll(/(?:url\(\s*|@import\s+)["']?((?:https?:)?\/\/[^"')\s]+)/gi);
-  const origins = Array.from(urls, ([, url = '']) =>
-    parseOrigin(url.startsWith('//') ? `https:${url}` : url),
-  );
+  const origins = listStyleUrls(css).map(parseOrigin);
   if (origins.includes(GOOGLE_FONTS)) origins.push(GOOGLE_FONT_FILES);
   const known = origins.filter((origin) => origin !== undefined);
   return { href: toHref(path), origins: [...new Set(known)], families: familiesIn(rules) };

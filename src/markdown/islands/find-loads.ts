@@ -5,6 +5,7 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 import type { Embed } from '../../core/policy/page-policy.ts';
 import { ownValue } from '../../core/text/own-value.ts';
+import type { CodeLoads } from '../model/island.ts';
 
 type Kind = Embed['kind'];
 
@@ -26,7 +27,7 @@ const ADDRESS = /^https?:\/\/[^/?#\s]+/i;
  * Addresses in the text of a module, by what is done with them: those of an element's attribute are of
  * its kind, and any others may be for each thing that the code loads by an address that it makes up.
  */
-export function findLoads(text: string): Embed[] {
+export function findLoads(text: string): CodeLoads {
   const embeds: Embed[] = [];
   const kinds = new Set<Kind>();
   const addresses = new Set<string>();
@@ -62,10 +63,20 @@ export function findLoads(text: string): Embed[] {
     },
     TemplateElement: ({ value }) => note(value.cooked ?? ''),
   }).visit(program);
-  const others = [...kinds].flatMap((kind): Embed[] => [
-    // A frame may show a page of the site itself.
-    ...(kind === 'frame' ? [{ kind, url: '/' }] : []),
-    ...[...addresses].map((url) => ({ kind, url })),
-  ]);
-  return [...embeds, ...others];
+  const open = [...kinds];
+  const own = open.includes('frame') ? [OWN_PAGE] : [];
+  return { embeds: [...embeds, ...own, ...toEmbeds(open, addresses)], open };
+}
+
+/** A frame may show a page of the site itself. */
+const OWN_PAGE: Embed = { kind: 'frame', url: '/' };
+
+function toEmbeds(kinds: readonly Kind[], addresses: Iterable<string>): readonly Embed[] {
+  return kinds.flatMap((kind) => Array.from(addresses, (url) => ({ kind, url })));
+}
+
+/** What code may load that is given these props, as JSON. */
+export function loadsWith({ embeds, open }: CodeLoads, props: string): readonly Embed[] {
+  const given = open.length === 0 ? [] : props.matchAll(/(?<=")https?:\/\/[^/?#\s"\\]+/gi);
+  return [...embeds, ...toEmbeds(open, new Set(Array.from(given, ([address]) => address)))];
 }

@@ -42,10 +42,13 @@ export function createIslandModule(parts: IslandParts): IslandModule {
   return {
     live,
     findBrowserRead,
-    loads: once(() => [
-      ...findLoads(compile().text),
-      ...listModules(bind()).flatMap((module) => module.loads()),
-    ]),
+    loads: once(() => {
+      const all = [findLoads(compile().text), ...listModules(bind()).map((one) => one.loads())];
+      return {
+        embeds: all.flatMap(({ embeds }) => embeds),
+        open: [...new Set(all.flatMap(({ open }) => open))],
+      };
+    }),
     exports: once(() => run(compile(), bind(), live)),
     href: once(() => host.keepFile(toFileName(parts.file), format(compile(), bind(), parts))),
   };
@@ -56,7 +59,7 @@ export function createDataModule(file: string, value: unknown, host: IslandHost)
   const code = `export default ${JSON.stringify(value)};\n`;
   return {
     live: new Set(),
-    loads: () => [],
+    loads: () => ({ embeds: [], open: [] }),
     findBrowserRead: () => undefined,
     exports: () => ({ default: value }),
     href: once(() => host.keepFile(toFileName(file), code)),

@@ -5,6 +5,7 @@ import { reviveProps } from '../../islands/props.ts';
 import { renderFirst } from '../../islands/render.ts';
 import type { CompileHost } from '../model/compile-host.ts';
 import type { LiveComponent } from '../model/island.ts';
+import { loadsWith } from './find-loads.ts';
 import { diagnoseIsland } from './island-entries.ts';
 import { packProps } from './pack-props.ts';
 
@@ -38,7 +39,7 @@ export function renderIsland(use: IslandUse): unknown {
     },
   });
   const html = String(use.limit(() => renderHtml(use, json, rank)));
-  const loads = live.module.loads();
+  const loads = loadsWith(live.module.loads(), json);
   const drawn = host.components()[ISLAND_ELEMENT] ?? ISLAND_ELEMENT;
   return toNode(drawn, {
     module: live.module.href(),

@@ -11,9 +11,17 @@ export interface IslandModule {
   /** Address of the file. It is a file of the site from the first call on. */
   readonly href: () => string;
   /** What it may load once it runs, with what it imports. */
-  readonly loads: () => readonly Embed[];
+  readonly loads: () => CodeLoads;
   /** Where code that only browsers can run stands outside of effects and events, by whose code it is. */
   readonly findBrowserRead: (name: string) => BrowserRead | undefined;
+}
+
+/** What code may load once it runs. */
+export interface CodeLoads {
+  /** What stands in the code. */
+  readonly embeds: readonly Embed[];
+  /** Kinds of what it loads by addresses that it is given, or makes up. */
+  readonly open: readonly Embed['kind'][];
 }
 
 export interface BrowserRead {

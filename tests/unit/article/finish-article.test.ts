@@ -66,6 +66,18 @@ suite('an article', () => {
     );
   });
 
+  test('loads the pictures of its declarations from their hosts, each told once', async () => {
+    const style =
+      'background: url(https://a.test/b.png), url("//c.test/d.png") /* url(//e.test) */';
+    const { facts } = await finished(
+      `<p style='${style}'>x</p><p style='${style}'>y</p><p style="background: url(/own.png)">z</p>`,
+    );
+    assert.deepEqual(facts.embeds, [
+      { kind: 'image', url: 'https://a.test/b.png' },
+      { kind: 'image', url: 'https://c.test/d.png' },
+    ]);
+  });
+
   test('has no header cell that heads nothing', async () => {
     const { html } = await finished('<table><tr><th class="x"> </th><th>A</th></tr></table>');
     assert.equal(html, '<table><tr><td class="x"> </td><th>A</th></tr></table>');

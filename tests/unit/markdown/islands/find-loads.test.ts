@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findLoads } from '../../../../src/markdown/islands/find-loads.ts';
+import { findLoads, loadsWith } from '../../../../src/markdown/islands/find-loads.ts';
 import { toIslandCode } from '../../../../src/markdown/islands/island-code.ts';
 
 /** What the code of a component may load, as `kind url`. */
-const loadsOf = (code: string) =>
-  findLoads(toIslandCode(code).text).map(({ kind, url }) => `${kind} ${url}`);
+const loadsOf = (code: string, props: object = {}) =>
+  loadsWith(findLoads(toIslandCode(code).text), JSON.stringify(props)).map(
+    ({ kind, url }) => `${kind} ${url}`,
+  );
+
+test('an address that a page hands to a component is for what the component loads by its props', () => {
+  const props = { url: 'https://films.test/a?b', text: 'See https://told.test' };
+  assert.deepEqual(loadsOf('export const A = ({ url }) => <iframe src={url} />;', props), [
+    'frame /',
+    'frame https://films.test',
+  ]);
+  assert.deepEqual(loadsOf('export const A = ({ url }) => <a href={url}>x</a>;', props), []);
+});
 
 test('an address of an element is of its kind, and a link loads nothing', () => {
   assert.deepEqual(
