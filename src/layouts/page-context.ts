@@ -46,8 +46,12 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     fill: (word, values) =>
       fillWord(word, values, (forms ??= new Intl.PluralRules(vocabulary.lang))),
     href: toHref,
-    linkHref: (url) =>
-      page === undefined ? toHref(url) : store.rewriteUrl({ url, kind: 'link', file: page.file }),
+    linkHref: (url) => {
+      if (page === undefined) return toHref(url);
+      const use = { url, kind: 'link', file: page.file } as const;
+      // Of what the author of an API document wrote nobody is told: it leads where it can.
+      return page.reference === undefined ? store.rewriteUrl(use) : answers.url(use);
+    },
     keepFile,
     playgroundWords: () => {
       const own = playgroundWords(vocabulary);

@@ -1,6 +1,7 @@
 /** `llms.txt` and `llms-full.txt`: the site as language models read it (llmstxt.org). */
 import { withBase } from '../address/href.ts';
 import type { NavItem } from '../navigation/model.ts';
+import { pageVersion } from '../navigation/page-view.ts';
 import type { Page } from '../pages/page.ts';
 import { listDownloads } from '../reference/document/download.ts';
 import type { Site } from '../site.ts';
@@ -9,11 +10,20 @@ import { listPublicPages } from './public-pages.ts';
 
 const LONGEST_DESCRIPTION = 300;
 
-/** Name, description, a list of all public pages, and the links that lead elsewhere. */
+/**
+ * Name, description, a list of all public pages, and the links that lead elsewhere. Of several
+ * versions or languages it lists the default one, and where the others begin.
+ */
 export function formatLlmsText(site: Site): string {
   const { config, navigation } = site;
   const description = config.metadata['description'];
-  const pages = listPublicPages(site).map((page) => formatEntry(site, page));
+  const pages = listPublicPages(site)
+    .filter((page) => isOfDefault(page, site))
+    .map((page) => formatEntry(site, page));
+  const others = navigation.versions.flatMap(({ label, isDefault, url, href }) => {
+    const start = url ?? href;
+    return isDefault || start === undefined ? [] : `- [${label}](${toAddress(site, start)})`;
+  });
   const elsewhere = navigation.sections.flatMap(({ items }) => externalLinks(items));
   const documents = listDownloads(site).map(
     ({ path }) => `- [${fileName(path)}](${toAddress(site, path)})`,
@@ -23,11 +33,17 @@ export function formatLlmsText(site: Site): string {
     ...(description ? [`> ${description}`] : []),
     section('Docs', pages),
     section('OpenAPI Specs', documents),
-    section('Optional', [...new Set(elsewhere)]),
+    section('Optional', [...new Set([...others, ...elsewhere])]),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
+}
+
+function isOfDefault(page: Page, { navigation }: Site): boolean {
+  const own = pageVersion(page, navigation);
+  const version = navigation.versions.find(({ name }) => name === own);
+  return version === undefined || version.isDefault;
 }
 
 /** All public pages' Markdown in reading order, each under its address. */

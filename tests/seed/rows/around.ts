@@ -17,7 +17,7 @@ export const aroundRows: Table = {
     effect: 'html',
     cells: [
       cell('Read [this](/start/one)', 'usual', html('/start/one/', '.banner-text a', 'href'), [
-        '/start/one',
+        '/start/one/',
       ]),
     ],
     wrong: empty,

@@ -1,8 +1,15 @@
 /** How the parts of a body are told apart where they are written out. */
-import type { HttpPart, HttpRequest } from '../model/request-model.ts';
+import type { HttpRequest } from '../model/request-model.ts';
+
+/** What a part is called and what it is; without a name for parts of no form. */
+interface PartNames {
+  readonly name: string;
+  readonly fileName?: string | undefined;
+  readonly contentType?: string | undefined;
+}
 
 /** The lines before the content of a part, in the notation of browsers (RFC 7578). */
-export function listPartHeaders({ name, fileName, contentType }: HttpPart): readonly string[] {
+export function listPartHeaders({ name, fileName, contentType }: PartNames): readonly string[] {
   const names = [
     ...(name === '' ? [] : [`name="${escapePartName(name)}"`]),
     ...(fileName === undefined ? [] : [`filename="${escapePartName(fileName)}"`]),
@@ -27,7 +34,7 @@ export function withBoundary(
     return [...headers, ['Content-Type', `multipart/form-data; boundary=${boundary}`]];
   }
   return headers.map((header) => {
-    const bare = header[1].replace(/;\s*boundary=[^;]*/i, '');
-    return isType(header) ? [header[0], `${bare}; boundary=${boundary}`] : header;
+    if (!isType(header)) return header;
+    return [header[0], `${header[1].replace(/;\s*boundary=[^;]*/i, '')}; boundary=${boundary}`];
   });
 }

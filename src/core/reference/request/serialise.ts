@@ -133,12 +133,8 @@ function encoderOf({ allowReserved, style }: Style): Encode {
 
 /** What is encoded already stays so (RFC 6570). */
 function encodeReserved(text: string): string {
-  return text
-    .split(/(%[\dA-F]{2})/i)
-    .map((part, rank) => {
-      return rank % 2 === 1 ? part : encodeText(part).replace(reserved, decodeURIComponent);
-    })
-    .join('');
+  const encoded = encodeText(text).replace(reserved, decodeURIComponent);
+  return encoded.replace(/%25([\dA-F]{2})/gi, '%$1');
 }
 
 /** Half a surrogate pair has no encoding. */

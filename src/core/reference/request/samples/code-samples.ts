@@ -38,7 +38,7 @@ const clients: readonly Client[] = [
     language: 'python',
     names: ['py'],
     print: printPython,
-    refuse: refusePython,
+    refuse: (request) => refuseParts('requests', request),
   },
   {
     id: 'javascript',
@@ -71,7 +71,7 @@ const clients: readonly Client[] = [
     language: 'ruby',
     names: ['rb'],
     print: printRuby,
-    refuse: refuseRuby,
+    refuse: (request) => refuseParts('net/http', request) ?? refuseDigest(request),
   },
   { id: 'php', label: 'PHP', language: 'php', names: [], print: printPhp, refuse: refusePhp },
   { id: 'csharp', label: 'C#', language: 'csharp', names: ['c#', 'dotnet'], print: printCsharp },
@@ -138,16 +138,8 @@ function refuseNode({ body, login }: HttpRequest): string | undefined {
 }
 
 function refuseParts(client: string, request: HttpRequest): string | undefined {
-  const type = partsTypeOf(request)?.replace(/;.*$/s, '');
+  const type = partsTypeOf(request);
   return type === undefined ? undefined : `${client} has no ${type}.`;
-}
-
-function refusePython(request: HttpRequest): string | undefined {
-  return refuseParts('requests', request);
-}
-
-function refuseRuby(request: HttpRequest): string | undefined {
-  return refuseParts('net/http', request) ?? refuseDigest(request);
 }
 
 /** Of Go and of Ruby. */

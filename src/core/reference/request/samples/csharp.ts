@@ -35,11 +35,11 @@ export function printCsharp(request: HttpRequest): string {
 }
 
 /** A type of one's own takes the boundary away that the parts were written with. */
-const boundary = 'lectern-boundary';
+const boundary = 'lectern';
 
 function typeOf(request: HttpRequest): string | undefined {
-  const partsType = partsTypeOf(request);
-  return partsType === undefined ? contentTypeOf(request) : `${partsType}; boundary=${boundary}`;
+  const type = contentTypeOf(request);
+  return type && request.body?.kind === 'multipart' ? `${type}; boundary=${boundary}` : type;
 }
 
 function importsOf({ login, hasCertificate }: HttpRequest): readonly string[] {
@@ -105,7 +105,7 @@ function listPart({ name, text = '', fileName, contentType }: HttpPart, rank: nu
     ...(fileName === undefined || contentType !== undefined
       ? [`${item}.Headers.ContentType = ${type};`]
       : []),
-    name === '' ? `form.Add(${item});` : `form.Add(${item}, ${doubleQuote(name)}${file});`,
+    `form.Add(${item}${name && `, ${doubleQuote(name)}${file}`});`,
   ];
 }
 
