@@ -134,7 +134,7 @@ function refuseFetch(request: HttpRequest): string | undefined {
 function refuseNode({ body, login }: HttpRequest): string | undefined {
   if (login?.kind === 'digest') return 'node:http has no digest authentication.';
   const isPlain = body === undefined || body.kind === 'text' || body.kind === 'form';
-  return isPlain ? undefined : 'node:http has no forms and files of its own.';
+  return isPlain ? undefined : 'node:http has no forms of its own.';
 }
 
 function refuseParts(client: string, request: HttpRequest): string | undefined {

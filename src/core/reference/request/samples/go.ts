@@ -20,7 +20,7 @@ export function printGo(request: HttpRequest): string {
       ? [`request.SetBasicAuth(${doubleQuote(login.username)}, ${doubleQuote(login.password)})`]
       : []),
     ...headersBesideLogin(request)
-      .filter(([name]) => partsType === undefined || !isContentType(name))
+      .filter(([name]) => !partsType || !isContentType(name))
       .map(([name, value]) => {
         return `request.Header.Set(${doubleQuote(name)}, ${doubleQuote(value)})`;
       }),

@@ -63,8 +63,7 @@ function listBody(request: HttpRequest): readonly string[] {
 /** An array has a key once: several texts are its value together, and several files cannot be. */
 export function refusePhp({ body }: HttpRequest): string | undefined {
   if (body?.kind !== 'multipart') return undefined;
-  if (body.parts.some(({ name }) => name === ''))
-    return 'curl_setopt_array has no parts without a name.';
+  if (body.parts.some(({ name }) => name === '')) return 'curl has no parts without a name.';
   const byName = Map.groupBy(body.parts, ({ name }) => name);
   const isPlain = ({ fileName, contentType }: HttpPart) =>
     fileName === undefined && contentType === undefined;
