@@ -61,6 +61,24 @@ test('llms.txt lists pages with their Markdown twins and descriptions', () => {
   );
 });
 
+test('of several versions llms.txt lists the default one, and where the others begin', () => {
+  const versioned = smallSite({
+    pages: { 'v2/a': 'title: New', 'v1/a': 'title: Old', both: 'title: Both' },
+    config: {
+      versions: ['v2', 'v1'],
+      navigation: [
+        { group: 'New', version: 'v2', pages: ['v2/a'] },
+        { group: 'Old', version: 'v1', pages: ['v1/a'] },
+        { group: 'All', pages: ['both'] },
+      ],
+    },
+  });
+  const text = formatLlmsText(versioned.site);
+  assert.match(text, /\[New\]\(\/v2\/a\.md\)[^]*\[Both\]\(\/both\.md\)/);
+  assert.match(text, /## Optional\n\n- \[v1\]\(\/v1\/a\/\)/);
+  assert.doesNotMatch(text, /Old/);
+});
+
 test('llms-full.txt holds each page once, under its address', () => {
   const text = formatLlmsFullText(site(), (page) => `# ${page.title}\n\nBody`);
   assert.match(text, /^# Welcome\nSource: https:\/\/docs\.example\/docs\/\n\nBody\n\n\n# A\n/);
