@@ -119,7 +119,9 @@ function changeAt(text: string, { position, before, after, isFree }: Wanted) {
   let start = text.indexOf(before, offsetAt(text, position));
   while (start !== -1 && positionAt(text, start).line <= last) {
     const end = start + before.length;
-    const isWhole = !/[\w./-]$/.test(text.slice(0, start)) && !/^[\w/-]/.test(text.slice(end));
+    const isWhole =
+      !/[\w./-]/.test(text[start - 1] ?? '') &&
+      !/^(?:[\w/?#-]|\.\w)/.test(text.slice(end, end + 2));
     if (isWhole && isFree(start)) return { start, end, text: after };
     start = text.indexOf(before, end);
   }

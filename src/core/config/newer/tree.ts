@@ -8,6 +8,7 @@ import { link } from '../keys/address.ts';
 import { banner } from '../keys/banner.ts';
 import { hexColor } from '../keys/color.ts';
 import { key } from '../keys/key.ts';
+import { language } from '../keys/language.ts';
 import { label } from '../keys/text.ts';
 import { footer } from './footer.ts';
 import {
@@ -134,7 +135,10 @@ const globalLinks = key(global.exactOptional(), {
 
 function branchOf(axis: BranchAxis): z.ZodType<WrittenBranch> {
   const shape = addLists({
-    [AXES[axis].name]: key(label, { text: `Name of the ${axis}.`, example: 'Guides' }),
+    [AXES[axis].name]: key(axis === 'language' ? language : label, {
+      text: `Name of the ${axis}.`,
+      example: 'Guides',
+    }),
     name: key(label.exactOptional(), {
       text: 'What readers see in place of the name.',
       example: 'Guides',

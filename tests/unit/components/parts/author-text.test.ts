@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { jsx } from 'astro/jsx-runtime';
+import { listInlineLinks } from '../../../../src/core/text/inline-links.ts';
 import {
   toCaptionHtml,
   toDatedHtml,
@@ -38,6 +39,13 @@ test('links of a caption lead where links of the text around it would', () => {
     toCaptionHtml('[a](https://a.example) [c](c?x=1&y=2)', toHref),
     '<a class="link" href="https://a.example">a</a> <a class="link" href="/docs/c/?x=1&amp;y=2">c</a>',
   );
+});
+
+test('a caption links to what its links are checked for', () => {
+  for (const text of ['[a](/a) `[b](/b)` [c](./c?x#y)', '[d]() [e](/e f) [g](/g(h)) [i] (/i)']) {
+    const drawn = Array.from(toCaption(text).matchAll(/href="([^"]*)"/g), ([, url]) => url);
+    assert.deepEqual(drawn, listInlineLinks(text), text);
+  }
 });
 
 test('names with underscores and products with stars are no emphasis', () => {

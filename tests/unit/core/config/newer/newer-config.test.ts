@@ -131,6 +131,23 @@ test('the language of the site is that of its first pages', () => {
   assert.equal(read({ navigation: { languages } }).config.lang, 'ja');
 });
 
+test('a language that is none is told where it is written', () => {
+  const languages = [
+    { language: 'german', pages: ['a'] },
+    { language: 'en', pages: ['b'] },
+    { pages: ['c'] },
+  ];
+  const { said } = read({ navigation: { languages } });
+  assert.match(
+    said.join('\n'),
+    /config\/bad-language: "navigation\.languages\[0\]\.language" is "german"/,
+  );
+  assert.match(
+    said.join('\n'),
+    /config\/missing-key: "navigation\.languages\[2\]" needs "language"/,
+  );
+});
+
 test('keys that mean nothing on a static site are told in one remark, unknown ones each', () => {
   const { said } = read({ theme: 'mint', thumbnails: {}, integrations: { koala: {} }, colour: 1 });
   assert.deepEqual(said, [
