@@ -5,13 +5,13 @@ import { nearest } from '../../core/diagnostic/nearest.ts';
 import { positionAt, type Position, type SourceFile } from '../../core/text/source-file.ts';
 import type { CompileHost } from '../model/compile-host.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
-import type { ModuleSource } from '../model/module-source.ts';
+import { type ModuleSource, readsProps } from '../model/module-source.ts';
 import type { JsxRuntime } from '../runtime/author-jsx.ts';
 import { BROWSER_GLOBALS, BROWSER_NAMES, findName } from '../runtime/author-names.ts';
 import { allComponents, type ComponentFinder, lazyComponent } from '../runtime/evaluate.ts';
 import { isShownAsWritten } from '../runtime/expressions.ts';
 import { createModuleRuntime } from '../runtime/module-runtime.ts';
-import { PLACE_NAME, PLACING_NAME } from '../runtime/placed-errors.ts';
+import { PLACE_NAME } from '../runtime/placed-errors.ts';
 import { findReactName } from '../runtime/react-stand-ins.ts';
 import { renderIsland } from '../islands/render-island.ts';
 import type { Findings } from '../model/findings.ts';
@@ -53,9 +53,9 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
   const scope = new Map<string, unknown>(Object.entries(names.values));
   const propNames: string[] = [];
   const browserNames = new Set<string>();
-  const isSnippet = readsProps(context);
+  const isSnippet = readsProps(module);
   const limit = limitOf(host, mayLoop);
-  const { jsx: runtime, placing } = createModuleRuntime({
+  const { jsx: runtime, calls } = createModuleRuntime({
     findings,
     host,
     limit,
@@ -67,7 +67,7 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
       browser: browserNames,
     }),
   });
-  scope.set(PLACING_NAME, placing);
+  for (const [name, call] of Object.entries(calls)) scope.set(name, call);
   const finder = { names: host.componentNames, components: host.components, runtime };
   const tags = readTagNames(findings);
   const imported = importedComponents(context, finder, tags);
@@ -208,17 +208,12 @@ export function diagnoseNames(
   context: ModuleContext,
 ): Diagnostic[] {
   const { toldNames } = context.findings;
-  const names = readsProps(context) ? [] : propNames.filter((name) => !toldNames.has(name));
+  const names = readsProps(context.module) ? [] : propNames.filter((name) => !toldNames.has(name));
   const components = [...unknownComponents].filter(([name]) => !toldNames.has(name));
   return [
     ...components.map(([name, meant]) => diagnoseComponent(name, meant, context)),
     ...names.map((name) => diagnoseName(name, context)),
   ];
-}
-
-/** Whether a file reads names that it does not define from its props, as a snippet does. */
-function readsProps({ module: { role, format } }: ModuleContext): boolean {
-  return role === 'snippet' && format !== 'jsx';
 }
 
 /** Where a tag is written that was only found after its text was mended, in whatever case. */

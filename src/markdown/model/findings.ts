@@ -49,7 +49,15 @@ export interface FenceUse {
   readonly typeFaults: FenceElement['typeFaults'];
   /** Whether it goes on to the end of what it stands in, or over the beginning of another. */
   readonly isOdd: boolean;
+  /** Present where its code names props of the snippet that it stands in. */
+  readonly template?: FenceTemplate;
   readonly position: Position | undefined;
+}
+
+export interface FenceTemplate {
+  readonly code: string;
+  /** Gives what shows other code in its place. */
+  readonly draw: (code: string) => FenceElement;
 }
 
 /** Where braces stand: in the text of a page, around the value of an attribute, or over a whole tag. */

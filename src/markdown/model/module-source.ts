@@ -24,3 +24,8 @@ export function moduleFormatOf(path: string): ModuleSource['format'] {
   if (/^(?:[jt]sx?|mjs)$/.test(extension)) return 'jsx';
   return extension === 'md' || extension === 'json' ? extension : 'mdx';
 }
+
+/** Whether a file reads names that it does not define from its props, as a snippet does. */
+export function readsProps({ role, format }: ModuleSource): boolean {
+  return role === 'snippet' && format !== 'jsx';
+}

@@ -17,9 +17,10 @@ import {
 } from './author-jsx.ts';
 import { diagnoseEvaluation } from './diagnose-evaluation.ts';
 import { isRead } from './author-names.ts';
+import { FENCE_NAME, fenceFiller } from './fence-props.ts';
 import { evaluateExpression, type UndefinedNames } from './expressions.ts';
 import { guardComponent, type SiteComponent } from './guard-component.ts';
-import { placeErrors } from './placed-errors.ts';
+import { placeErrors, PLACING_NAME } from './placed-errors.ts';
 import { isNoText } from './shown-children.ts';
 import { textProps } from './text-props.ts';
 
@@ -48,8 +49,8 @@ export interface LiveUse {
 
 export interface ModuleRuntime {
   readonly jsx: JsxRuntime;
-  /** Makes the call around expressions for content with these props. */
-  readonly placing: (props: Props) => (rank: number, evaluate: () => unknown) => unknown;
+  /** Functions that compiled code calls, by the names that it has for them. */
+  readonly calls: Readonly<Record<string, unknown>>;
 }
 
 /** Stands for an expression that was not noted. */
@@ -75,7 +76,7 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
     },
   });
   const show = (piece: unknown) => jsx.jsx(jsx.Fragment, { children: piece });
-  return { jsx, placing };
+  return { jsx, calls: { [PLACING_NAME]: placing, [FENCE_NAME]: fenceFiller(findings) } };
 
   function call(component: AuthorComponent, props: Props, tag: TagRank): unknown {
     const place = places.ofTag(tag, component.name);
@@ -106,6 +107,7 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
     return { component: guarded, props: textProps(name, props) };
   }
 
+  /** Makes the call around expressions for content with these props. */
   function placing(props: Props): (rank: number, evaluate: () => unknown) => unknown {
     const names = parts.undefinedNames(props);
     return (rank, evaluate) => {

@@ -1,5 +1,5 @@
 /** How what a walk over a source found is noted. */
-import { isHandler, withoutHandlers } from '../../core/pages/uses.ts';
+import { isHandler, type LinkUse, withoutHandlers } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
 import type { ExpressionPlace, Findings } from '../model/findings.ts';
 import { emptySlips } from '../slips/note-slips.ts';
@@ -18,6 +18,16 @@ import {
 export interface Noting {
   readonly findings: Findings;
   readonly source: CompilerText;
+}
+
+/** A node of the tree with its offsets; nodes that the compiler made itself have none. */
+export interface Spanned {
+  readonly position?:
+    | {
+        readonly start: { readonly offset?: number | undefined };
+        readonly end: { readonly offset?: number | undefined };
+      }
+    | undefined;
 }
 
 export function emptyFindings(): Findings {
@@ -102,4 +112,42 @@ function noteEnvironment({ findings, source }: Noting, { code, start }: CodeAt):
   for (const { name, kind, at } of findEnvironmentUses(code)) {
     findings.environment.push({ name, kind, position: source.positionAt(start + at) });
   }
+}
+
+interface Address extends Spanned {
+  readonly type: string;
+  readonly url: string;
+  readonly children?: readonly { readonly type: string; readonly value?: string }[];
+}
+
+/** Notes a link at its URL where that is written as it is read, else where the link begins. */
+export function noteLink(kind: LinkUse['kind'], node: Address, { findings, source }: Noting): void {
+  const start = startOf(node);
+  const isBlank = node.type === 'link' && node.children?.every(isBlankText) === true;
+  const at = source.text.slice(start, endOf(node)).lastIndexOf(node.url);
+  const position = source.positionAt(start + Math.max(0, at));
+  const isPicture = node.type === 'image';
+  const what = { ...(isPicture && { isPicture }), ...(isBlank && { isBlank }) };
+  findings.links.push({ kind, url: node.url, ...what, position });
+}
+
+export function notePicture(
+  node: Address & { readonly alt?: string | null | undefined },
+  noting: Noting,
+): void {
+  noteLink('file', node, noting);
+  const position = noting.source.positionAt(startOf(node));
+  noting.findings.pictures.push({ url: node.url, alt: node.alt ?? '', position });
+}
+
+function isBlankText({ type, value = '' }: { type: string; value?: string }): boolean {
+  return type === 'text' && value.trim() === '';
+}
+
+export function startOf({ position }: Spanned): number {
+  return position?.start.offset ?? 0;
+}
+
+export function endOf({ position }: Spanned): number {
+  return position?.end.offset ?? 0;
 }

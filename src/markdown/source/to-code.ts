@@ -263,7 +263,6 @@ function compileText(
 ): Attempt & { readonly hasHtml: boolean } {
   const { text } = source;
   const findings = emptyFindings();
-  const { leavesCodeOut = false } = module;
   const { drawsLater, ...ready } = readyParts(text, module.role, holdsHtml);
   // HTML does not keep ends of lines such as these.
   const rawHtml = holdsHtml || text.includes('\r');
@@ -277,7 +276,7 @@ function compileText(
       ...OUTPUT,
       features: { headingAttributes: true, rawHtml, math },
       ...ready,
-      mdastPlugins: [visitSource({ findings, toFence, source, leavesCodeOut, drawsLater, onHtml })],
+      mdastPlugins: [visitSource({ findings, toFence, source, module, drawsLater, onHtml })],
       ...(dots && { hastPlugins: [dots.plugin] }),
     });
     return { code: { code, findings }, hasHtml };

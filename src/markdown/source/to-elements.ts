@@ -1,6 +1,7 @@
 /** What takes the place of Markdown in the tree: components with their attributes, whose expressions have places. */
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import type { FenceElement } from '../model/fence-element.ts';
+import { FENCE_NAME } from '../runtime/fence-props.ts';
 import { placed } from '../runtime/placed-errors.ts';
 import { noteExpression, type Noting } from './note-findings.ts';
 import { withDigits } from './with-digits.ts';
@@ -25,6 +26,11 @@ export function toAttributes(values: FenceElement['attributes']): Attributes {
     name,
     value: value === true ? null : value,
   }));
+}
+
+/** Asks for the attributes of a fence when it is known what its props are. */
+export function toTemplate(rank: number): Attributes[number] {
+  return { type: 'mdxJsxExpressionAttribute', value: `...${FENCE_NAME}(${rank}, props)` };
 }
 
 /** What is spread over a tag fails where the tag begins. */

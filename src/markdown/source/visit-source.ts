@@ -5,13 +5,15 @@ import {
   type MdxJsxFlowElement,
 } from 'satteri';
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
-import { isParamField, type LinkUse } from '../../core/pages/uses.ts';
+import { isParamField } from '../../core/pages/uses.ts';
 import { toSlug } from '../../core/text/slug.ts';
 import { keepWordsWhole } from '../code/whole-words.ts';
 import { splitImports } from '../imports.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import { TAG_PROP } from '../runtime/author-jsx.ts';
 import { DRAWN_LATER, NOTE_ATTRIBUTE } from '../static-html.ts';
+import { type ModuleSource, readsProps } from '../model/module-source.ts';
+import { namesProps } from '../runtime/fence-props.ts';
 import { placed } from '../runtime/placed-errors.ts';
 import { isOddFence } from '../balance/read-fence.ts';
 import { UniqueNames } from '../slug.ts';
@@ -23,40 +25,35 @@ import {
   placeSpread,
   toAttributes,
   toFormula,
+  toTemplate,
 } from './to-elements.ts';
 import { noteTex } from './read-tex.ts';
 import { withDigits } from './with-digits.ts';
 import { areAttributes, findBraces, withBraces } from './heading-attributes.ts';
 import {
+  endOf,
   isInert,
   noteCode,
   noteExpression,
   noteHtml,
+  noteLink,
+  notePicture,
   noteTag,
   type NotedTag,
   type Noting,
+  type Spanned,
+  startOf,
 } from './note-findings.ts';
 
 /** The attribute of what a finished article draws. */
 const MARK = { [NOTE_ATTRIBUTE]: DRAWN_LATER };
-
-/** A node of the tree with its offsets; nodes that the compiler made itself have none. */
-interface Spanned {
-  readonly position?:
-    | {
-        readonly start: { readonly offset?: number | undefined };
-        readonly end: { readonly offset?: number | undefined };
-      }
-    | undefined;
-}
 
 type Tag = { name: string | null; attributes: Attributes } & Spanned;
 
 /** What a walk works with: what it finds, and where. */
 interface Walk extends Noting {
   readonly toFence: ToFenceElement;
-  /** Whether the file's exports are left out. */
-  readonly leavesCodeOut: boolean;
+  readonly module: ModuleSource;
   /** Whether links, headings and tables are drawn when the article is finished. */
   readonly drawsLater: boolean;
   /** Called for each piece of HTML in Markdown. */
@@ -145,13 +142,13 @@ type Literal = { readonly value: string } & Spanned;
 
 /** The code without its imports. */
 function visitCode(node: Literal, walk: Walk): string {
-  const { findings, source, leavesCodeOut } = walk;
+  const { findings, source, module } = walk;
   const start = startOf(node);
   const { imports, rest, declared } = splitImports(node.value);
   for (const statement of imports) {
     findings.imports.push({ ...statement, position: source.positionAt(start + statement.start) });
   }
-  if (leavesCodeOut) return '';
+  if (module.leavesCodeOut) return '';
   for (const name of declared) findings.declared.add(name);
   noteCode(walk, { code: node.value, start }, rest === '');
   return imports.length > 0 ? rest : node.value;
@@ -163,19 +160,22 @@ type FenceNode = Readonly<Extract<MdastNode, { type: 'code' }>>;
 function visitFence(
   node: FenceNode,
   context: MdastVisitorContext,
-  { findings, toFence, source, drawsLater }: Walk,
+  { findings, toFence, source, drawsLater, module }: Walk,
 ): MdxJsxFlowElement | undefined {
   const { lang, meta, value } = node;
   const written = source.text.slice(startOf(node), endOf(node));
-  const fence = toFence({ lang: lang ?? '', meta: meta ?? '', code: value });
-  const { name, attributes, unknownLanguage, typeFaults, ready } = fence;
+  const draw = (code: string) => toFence({ lang: lang ?? '', meta: meta ?? '', code });
+  const { name, attributes, unknownLanguage, typeFaults, ready } = draw(value);
   const position = source.positionAt(startOf(node));
   const isOdd = isOddFence(written);
   const icon = attributes['icon'];
-  findings.fences.push({ component: name, icon, unknownLanguage, typeFaults, isOdd, position });
+  const use = { component: name, icon, unknownLanguage, typeFaults, isOdd, position };
+  const isTemplate = readsProps(module) && namesProps(value);
+  findings.fences.push(isTemplate ? { ...use, template: { code: value, draw } } : use);
   if (name === 'Mermaid') findings.diagrams.push({ source: value, isDisplay: true, position });
   if (!drawsLater || ready === undefined) {
-    return { type: 'mdxJsxFlowElement', name, attributes: toAttributes(attributes), children: [] };
+    const shown = isTemplate ? [toTemplate(findings.fences.length - 1)] : toAttributes(attributes);
+    return { type: 'mdxJsxFlowElement', name, attributes: shown, children: [] };
   }
   context.setProperty(node, 'value', String(findings.readyCode.push(ready) - 1));
   context.setProperty(node, 'lang', null);
@@ -238,42 +238,4 @@ function toSnippetName(node: Tag, { findings, source }: Walk): string | null {
   const name = `LecternSnippet${findings.snippetTags.length}`;
   findings.snippetTags.push({ name, file, position: source.positionAt(startOf(node)) });
   return name;
-}
-
-interface Address extends Spanned {
-  readonly type: string;
-  readonly url: string;
-  readonly children?: readonly { readonly type: string; readonly value?: string }[];
-}
-
-/** Notes a link at its URL where that is written as it is read, else where the link begins. */
-function noteLink(kind: LinkUse['kind'], node: Address, { findings, source }: Walk): void {
-  const start = startOf(node);
-  const isBlank = node.type === 'link' && node.children?.every(isBlankText) === true;
-  const at = source.text.slice(start, endOf(node)).lastIndexOf(node.url);
-  const position = source.positionAt(start + Math.max(0, at));
-  const isPicture = node.type === 'image';
-  const what = { ...(isPicture && { isPicture }), ...(isBlank && { isBlank }) };
-  findings.links.push({ kind, url: node.url, ...what, position });
-}
-
-function notePicture(
-  node: Address & { readonly alt?: string | null | undefined },
-  walk: Walk,
-): void {
-  noteLink('file', node, walk);
-  const position = walk.source.positionAt(startOf(node));
-  walk.findings.pictures.push({ url: node.url, alt: node.alt ?? '', position });
-}
-
-function isBlankText({ type, value = '' }: { type: string; value?: string }): boolean {
-  return type === 'text' && value.trim() === '';
-}
-
-function startOf({ position }: Spanned): number {
-  return position?.start.offset ?? 0;
-}
-
-function endOf({ position }: Spanned): number {
-  return position?.end.offset ?? 0;
 }

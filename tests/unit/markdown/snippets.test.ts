@@ -22,6 +22,29 @@ test('an imported snippet reads its props as plain names', async () => {
   assert.equal(page.render(), '<p>I eat bananas.</p>');
 });
 
+test('the code of a snippet shows the props that the page gives, and braces without one as they are', async () => {
+  const page = await compileText(
+    'import Install from \'/snippets/install.mdx\'\n\n<Install name="left <pad>" />\n\n<Install name={7} tag="next" />\n\n<Install />\n',
+    {
+      snippets: { 'snippets/install.mdx': '```bash\nadd {name}@{tag} ${name} {{name}}\n```\n' },
+    },
+  );
+  assert.deepEqual(page.diagnostics, []);
+  assert.deepEqual(
+    Array.from(page.render().matchAll(/html="([^"]*)"/g), ([, code]) => code),
+    [
+      'add left <pad>@{tag} ${name} {{name}}',
+      'add 7@next ${name} {{name}}',
+      'add {name}@{tag} ${name} {{name}}',
+    ],
+  );
+});
+
+test('the code of a page keeps its braces', async () => {
+  const page = await compileText("export const to = 'x';\n\n```js\nconst {to} = 1;\n```\n");
+  assert.match(page.render(), /html="const \{to\} = 1;"/);
+});
+
 test('named exports of a snippet work as values and as components', async () => {
   const page = await compileText(
     "import { name, Box } from '/snippets/lib.mdx'\n\nHi {name} {name.length}\n\n<Box>in</Box>\n",
