@@ -30,6 +30,33 @@ export function attachGroups(
   return added.length === 0 ? filled : appendEntries(filled, added);
 }
 
+/** Names of all that a node, or a group, lists. */
+export function listBelow(
+  tree: ConfigTree,
+  node: DataPath,
+  at: DataPath = ['navigation'],
+): readonly string[] {
+  const listsAll = placeKey(at) === placeKey(node);
+  const entries = tree.entries.flatMap(({ entry, at: place }) =>
+    listsAll ? listedNames(entry) : listInGroup(entry, place, node),
+  );
+  const inner = tree.branches.flatMap((branch) =>
+    listBelow(branch, listsAll ? branch.at : node, branch.at),
+  );
+  return [...entries, ...inner];
+}
+
+/** Names of pages and operations, those of groups inside included. */
+export function listedNames(entry: string | ConfigGroup): readonly string[] {
+  return typeof entry === 'string' ? [entry] : entry.pages.flatMap(listedNames);
+}
+
+function listInGroup(entry: string | ConfigGroup, at: DataPath, node: DataPath): readonly string[] {
+  if (typeof entry === 'string') return [];
+  if (placeKey(at) === placeKey(node)) return listedNames(entry);
+  return entry.pages.flatMap((inner, rank) => listInGroup(inner, [...at, 'pages', rank], node));
+}
+
 /** Entries at the end of the first sidebar below a node. */
 export function appendEntries(tree: ConfigTree, added: readonly ListEntry[]): ConfigTree {
   const [first, ...others] = tree.branches;

@@ -17,7 +17,7 @@ import { siteWords } from '../../language/languages/wording-of.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { buildReference } from '../operation/build-reference.ts';
 import type { ReadDocument } from '../document/document.ts';
-import { appendEntries, attachGroups, placeKey } from './attach-groups.ts';
+import { appendEntries, attachGroups, listBelow, listedNames, placeKey } from './attach-groups.ts';
 import { findOperation, nearestOperation } from './find-operation.ts';
 import {
   defaultFolder,
@@ -83,14 +83,14 @@ export function buildReferences(
   for (const { source, reference } of built) plan.addDocument(reference, source.asked);
   plan.addEntries(all);
   for (const reference of all) plan.addSchemas(reference);
-  const whole = [...resolved.pages, ...plan.pages].sort((left, right) =>
-    left.slug < right.slug ? -1 : 1,
-  );
+  // Where an operation has pages of both kinds, links lead to the one beside all others of its document.
+  const ranked = [...plan.pages, ...resolved.pages];
+  const whole = ranked.toSorted((left, right) => (left.slug < right.slug ? -1 : 1));
   return {
-    references: toReferences(all, whole, { settings: config.api, readPageTags }),
+    references: toReferences(all, ranked, { settings: config.api, readPageTags }),
     pages: whole,
     config: plan.addGroups(),
-    resolveOperation: linkTo(whole, { references: all, lost }),
+    resolveOperation: linkTo(ranked, { references: all, lost }),
     lostFolders: listLostFolders(lost),
     diagnostics: resolved.diagnostics,
   };
@@ -110,6 +110,9 @@ function claimId(name: string, taken: Set<string>): string {
   return id;
 }
 
+/** What differs between the places where pages of documents are asked for. */
+type OwnOptions = Pick<GenerateOptions, 'folder' | 'label' | 'version' | 'listedHere'>;
+
 /** What is generated, as it comes together. */
 class Plan {
   readonly pages: Page[] = [];
@@ -118,8 +121,10 @@ class Plan {
   readonly #placed = new Map<string, readonly ConfigGroup[]>();
   readonly #config: Config;
   readonly #taken: Set<string>;
-  readonly #written: Map<string, string>;
+  /** Slugs of the pages that there are, by key. */
+  readonly #known: Map<string, readonly string[]>;
   readonly #listed: ReadonlySet<string>;
+  readonly #slugsOf: (names: readonly string[]) => ReadonlySet<string>;
   readonly #entries: ReturnType<typeof listEntries>;
   /** Folders of the documents that have pages. */
   readonly #folders = new Map<Reference, string>();
@@ -128,11 +133,12 @@ class Plan {
     const index = buildPageIndex(pages);
     this.#config = config;
     this.#taken = new Set(pages.map(({ slug }) => fold(slug)));
-    this.#written = new Map(
-      pages.flatMap(({ reference, slug }) => (reference ? [[reference.key, slug] as const] : [])),
-    );
-    const named = config.navigation.flatMap(listNames);
-    this.#listed = new Set(named.flatMap((name) => findPage(index, name)?.page.slug ?? []));
+    this.#known = new Map();
+    this.#note(pages);
+    this.#slugsOf = (names) =>
+      new Set(names.flatMap((name) => findPage(index, name)?.page.slug ?? []));
+    const named = config.navigation.flatMap(listedNames);
+    this.#listed = this.#slugsOf(named);
     this.#entries = listEntries(named.filter((name) => findPage(index, name) === undefined));
   }
 
@@ -162,7 +168,9 @@ class Plan {
   ): void {
     for (const { listedIn, directory } of nodes) {
       if (listedIn === undefined) continue;
-      const own = this.#make(reference, { folder: directory ?? usual });
+      const { tree } = this.#config;
+      const listedHere = this.#slugsOf(tree ? listBelow(tree, listedIn) : []);
+      const own = this.#make(reference, { folder: directory ?? usual, listedHere });
       const key = placeKey(listedIn);
       this.#placed.set(key, [...(this.#placed.get(key) ?? []), ...own]);
     }
@@ -175,7 +183,7 @@ class Plan {
       const reference = references.find(({ operations, webhooks }) =>
         [...operations, ...webhooks].some(({ key }) => key === summary?.key),
       );
-      if (summary === undefined || reference === undefined || this.#written.has(summary.key))
+      if (summary === undefined || reference === undefined || this.#known.has(summary.key))
         continue;
       const folder = this.#folders.get(reference) ?? defaultFolder;
       this.#keep([generateOperationPage(this.#toOptions(reference, { folder }), summary)]);
@@ -192,7 +200,7 @@ class Plan {
 
   #isUsed({ operations, webhooks }: Reference): boolean {
     const keys = new Set([...operations, ...webhooks].map(({ key }) => key));
-    if ([...this.#written.keys()].some((key) => keys.has(key))) return true;
+    if ([...this.#known.keys()].some((key) => keys.has(key))) return true;
     return this.#entries.some(({ method, path }) =>
       [...operations, ...webhooks].some((summary) => {
         return summary.path === path && [summary.method, 'WEBHOOK'].includes(method);
@@ -200,18 +208,12 @@ class Plan {
     );
   }
 
-  #generate(
-    reference: Reference,
-    own: Pick<GenerateOptions, 'folder' | 'label' | 'version'>,
-  ): void {
+  #generate(reference: Reference, own: OwnOptions): void {
     this.#groups.push(...this.#make(reference, own));
   }
 
   /** Makes the pages of a document; gives the groups that list them. */
-  #make(
-    reference: Reference,
-    own: Pick<GenerateOptions, 'folder' | 'label' | 'version'>,
-  ): readonly ConfigGroup[] {
+  #make(reference: Reference, own: OwnOptions): readonly ConfigGroup[] {
     const { pages, groups } = generatePages(this.#toOptions(reference, own));
     this.#keep(pages);
     return groups;
@@ -229,15 +231,17 @@ class Plan {
 
   #keep(pages: readonly Page[]): void {
     this.pages.push(...pages);
+    this.#note(pages);
+  }
+
+  #note(pages: readonly Page[]): void {
     for (const { reference, slug } of pages) {
-      if (reference !== undefined) this.#written.set(reference.key, slug);
+      if (reference === undefined) continue;
+      this.#known.set(reference.key, [...(this.#known.get(reference.key) ?? []), slug]);
     }
   }
 
-  #toOptions(
-    reference: Reference,
-    own: Pick<GenerateOptions, 'folder' | 'label' | 'version'>,
-  ): GenerateOptions {
+  #toOptions(reference: Reference, own: OwnOptions): GenerateOptions {
     const { lang, versions } = this.#config;
     const locale = versions.find(({ name }) => name === own.version)?.locale;
     return {
@@ -245,15 +249,11 @@ class Plan {
       words: siteWords(this.#config, locale ?? lang).words,
       ...own,
       trailingSlash: this.#config.trailingSlash,
-      written: this.#written,
+      known: this.#known,
       listed: this.#listed,
       taken: this.#taken,
     };
   }
-}
-
-function listNames({ pages }: ConfigGroup): readonly string[] {
-  return pages.flatMap((entry) => (typeof entry === 'string' ? entry : listNames(entry)));
 }
 
 function listEntries(names: readonly string[]) {
@@ -267,7 +267,9 @@ function linkTo(
 ): ResolveOperation {
   const { references } = documents;
   const byKey = new Map(
-    pages.flatMap((page) => (page.reference ? [[page.reference.key, page]] : [])),
+    pages
+      .flatMap((page) => (page.reference ? [[page.reference.key, page] as const] : []))
+      .reverse(),
   );
   return (entry) => {
     const page = byKey.get(findOperation(references, entry)?.key ?? '');

@@ -22,10 +22,12 @@ export interface GenerateOptions {
   /** What pages and groups are called that the document has no names for. */
   readonly words: Pick<Words, 'endpoints' | 'overview' | 'schemas' | 'webhooks'>;
   readonly trailingSlash: TrailingSlash;
-  /** Slugs by key of what has a hand-written page: it takes the place of a generated one. */
-  readonly written: ReadonlyMap<string, string>;
+  /** Slugs by key of what has pages: they take the place of a generated one. */
+  readonly known: ReadonlyMap<string, readonly string[]>;
   /** Slugs that `navigation` lists already. */
   readonly listed: ReadonlySet<string>;
+  /** Slugs that are listed where the groups are asked for; absent: anywhere. Pages that stand elsewhere are left there. */
+  readonly listedHere?: ReadonlySet<string>;
   /** Folded slugs that are taken; those of new pages are added. */
   readonly taken: Set<string>;
 }
@@ -80,9 +82,11 @@ class Generator {
 
   /** Slug of the page for an entry of the navigation; undefined when it is not to be listed. */
   add(summary: EndpointSummary): string | undefined {
-    const { written, listed } = this.#options;
-    const own = written.get(summary.key);
-    if (own !== undefined) return listed.has(own) ? undefined : own;
+    const { known, listed, listedHere = listed } = this.#options;
+    const own = known.get(summary.key) ?? [];
+    if (own.some((slug) => listedHere.has(slug))) return undefined;
+    const unlisted = own.find((slug) => !listed.has(slug));
+    if (unlisted !== undefined) return unlisted;
     if (summary.visibility === 'excluded') return undefined;
     const { kind, key, title, method, path, deprecated, tags } = summary;
     const name = toPathPart(
@@ -108,7 +112,7 @@ class Generator {
   addOverview(): string {
     const { reference, words } = this.#options;
     const { id, info } = reference;
-    const made = this.#options.written.get(id);
+    const [made] = this.#options.known.get(id) ?? [];
     if (made !== undefined) return made;
     const title = words.overview;
     const frontMatter = { title, meta: { 'og:title': info.title } };
@@ -121,12 +125,12 @@ class Generator {
 
   /** Their index, if there are any, and a page for each that has one. */
   addSchemas(): readonly string[] {
-    const { reference, words, written } = this.#options;
+    const { reference, words, known } = this.#options;
     if (reference.schemas.length === 0) return [];
     const title = words.schemas;
     const key = schemasKey(reference.id);
     const index =
-      written.get(key) ??
+      known.get(key)?.[0] ??
       this.#addPage(['schemas'], {
         title,
         reference: { kind: 'schemas', key },
@@ -137,7 +141,7 @@ class Generator {
   }
 
   #addSchema({ key, title, name }: SchemaSummary): void {
-    if (this.#options.written.has(key)) return;
+    if (this.#options.known.has(key)) return;
     const frontMatter = { title, meta: {} };
     this.#addPage(['schemas', toPathPart(name)], {
       title,

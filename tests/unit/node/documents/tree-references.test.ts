@@ -52,3 +52,33 @@ test('a document that a branch names and that is not there is told at its place'
   assert.equal(said.length, 1);
   assert.match(said[0] ?? '', /^docs\.json:1:\d+ error openapi\/missing-file/);
 });
+
+test('a page about an operation that stands in another tab leaves the list of all operations whole', async () => {
+  const page = '---\ntitle: How to list\nopenapi: GET /pets\n---\nFirst of all.\n';
+  const tabs = [
+    { tab: 'Guides', groups: [{ group: 'Start', pages: ['index', 'guides/list'] }] },
+    { tab: 'API', openapi: 'pets.json', groups: [{ group: 'Own', pages: ['own/add'] }] },
+  ];
+  const { site, subject, said } = await load(
+    folder(
+      { navigation: { tabs } },
+      {
+        'pets.json': pets,
+        'guides/list.mdx': page,
+        'own/add.mdx': '---\ntitle: Add\nopenapi: POST /pets\n---\n',
+      },
+    ),
+  );
+  assert.deepEqual(said, []);
+  assert.deepEqual(
+    site.navigation.sections.map(({ items }) => outline(items)),
+    [
+      'Start[index, guides/list]',
+      'Own[own/add], [api-reference/overview], Animals[api-reference/pets/list-pets], Webhooks[api-reference/webhook-newpet]',
+    ],
+  );
+  const [made, written] = ['api-reference/pets/list-pets', 'guides/list'].map(subject);
+  assert.ok(made?.kind === 'operation' && written?.kind === 'operation');
+  assert.equal(made.key, written.key);
+  assert.equal(site.references.hrefOf(made.key), '/api-reference/pets/list-pets/');
+});
