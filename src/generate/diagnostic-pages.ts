@@ -67,7 +67,9 @@ function formatExample(files: ExampleProject): string[] {
 }
 
 const LANGUAGES: Readonly<Record<string, string>> = {
+  js: 'js',
   jsx: 'jsx',
+  css: 'css',
   json: 'json',
   yaml: 'yaml',
   svg: 'svg',

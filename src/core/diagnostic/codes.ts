@@ -280,6 +280,7 @@ export const diagnosticCodes = {
   'snippet/json-syntax': 'needed',
   'snippet/dynamic-import': 'warning',
   'files/unread-style': 'warning',
+  'files/idle-script': 'warning',
   'files/config-folder': 'needed',
   'files/no-config': 'needed',
   'files/crashed': 'needed',

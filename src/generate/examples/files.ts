@@ -6,6 +6,11 @@ const ownFolder = { ...docs({}), 'content/index.mdx': 'Welcome.\n' };
 
 export const fileExamples: Examples = {
   'front-matter/unknown-key': page('---\ntitle: Welcome\ndescripton: Hello\n---\n\nHello.\n'),
+  'files/idle-script': {
+    ...docs({}),
+    ...page('Welcome.\n'),
+    'footer.js': "document.body.append('Made by Acme');\n",
+  },
   'files/unread-style': { ...ownFolder, 'style.css': '.a { color: red }\n' },
   'site/broken-style': {
     ...ownFolder,

@@ -1,4 +1,5 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { listNames, quote } from '../../core/diagnostic/quote.ts';
 
 type Phase = 'read' | 'compile' | 'render';
 
@@ -13,6 +14,12 @@ const phrases: Readonly<Record<Phase, string>> = {
   render: 'Rendering',
 };
 
+/** The first three by their names. */
+function listSome(names: readonly string[]): string {
+  if (names.length <= 3) return listNames(names, 'and');
+  return `${names.slice(0, 3).map(quote).join(', ')} and ${names.length - 3} more`;
+}
+
 /** Problems of the project's files as files, before anything is parsed. */
 export const filesEntries = {
   'files/unread-style': entry<{ target: string }>({
@@ -22,6 +29,15 @@ export const filesEntries = {
       'It lies beside docs.json, where a project with a folder for its pages has no files of the site.',
     hint: ({ target }) => `Move it to ${target}.`,
     example: { target: 'public/style.css' },
+  }),
+  'files/idle-script': entry<{ scripts: readonly string[] }>({
+    severity: 'warning',
+    title: 'Script that no page runs',
+    message: ({ scripts }) =>
+      `${listSome(scripts)} ${scripts.length === 1 ? 'is' : 'are'} left out: code of a project runs on its pages only where docs.json says so.`,
+    hint: ({ scripts: [first = '', ...others] }) =>
+      `Add "scripts": true to run ${others.length === 0 ? 'it' : 'them'} on every page, or name ${quote(first)}${others.length === 0 ? '' : ' and the others'} in .lecternignore.`,
+    example: { scripts: ['footer.js', 'version-warning.js'] },
   }),
   'files/config-folder': entry({
     severity: 'error',

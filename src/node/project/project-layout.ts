@@ -54,6 +54,8 @@ export type FileRole =
   | { readonly kind: 'static'; readonly path: string }
   /** Would be static, but its name says that it holds a key or a password. */
   | { readonly kind: 'secret' }
+  /** Would be static, if the project ran its scripts. */
+  | { readonly kind: 'idle-script' }
   | { readonly kind: 'none' };
 
 const none: FileRole = { kind: 'none' };
@@ -95,7 +97,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
       const role = rolesBelow(file, named);
       if (role.kind !== 'none' || kind !== 'flat' || !isPageScript(file)) return role;
       const isNamed = runsScripts || text.includes(`"/${file}"`);
-      return isNamed ? { kind: 'static', path: file } : none;
+      return isNamed ? { kind: 'static', path: file } : { kind: 'idle-script' };
     },
     isIgnored: (file) => ignored(file) || parentsOf(file).some((folder) => ignored(`${folder}/`)),
     isSkipped: (folder) => isSkipped(folder) || (!isPublic(folder) && isHidden(baseName(folder))),

@@ -11,6 +11,7 @@ import type { SourceFile } from '../../core/text/source-file.ts';
 import { checkStatic } from './check-static.ts';
 import { diagnoseFiles } from '../disk/files-entries.ts';
 import { readTextSync } from '../disk/read-text.ts';
+import { findIdleScripts } from './idle-scripts.ts';
 import { configNames, resolveLayout } from './project-layout.ts';
 import type { FileRole, ProjectLayout } from './project-layout.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -87,6 +88,7 @@ export function readDocs(dir: string, options: ReadOptions = {}): DocsFolder {
       ...config.diagnostics,
       ...listing.diagnostics,
       ...sorted.diagnostics,
+      ...findIdleScripts(real, sorted.idleScripts, layout.configFile),
       ...findUnreadStyles(real, layout),
       ...checkStatic(real, [...sorted.staticFiles.values()]),
     ],
@@ -120,11 +122,18 @@ interface Sorted {
   readonly pages: SourcePage[];
   readonly snippets: SnippetFile[];
   readonly staticFiles: Map<string, StaticFile>;
+  readonly idleScripts: string[];
   readonly diagnostics: Diagnostic[];
 }
 
 function sortByRole(from: ReadFrom, files: readonly string[]): Sorted {
-  const sorted: Sorted = { pages: [], snippets: [], staticFiles: new Map(), diagnostics: [] };
+  const sorted: Sorted = {
+    pages: [],
+    snippets: [],
+    staticFiles: new Map(),
+    idleScripts: [],
+    diagnostics: [],
+  };
   for (const file of files) addFile(sorted, from, file);
   return sorted;
 }
@@ -147,6 +156,9 @@ function addFile(sorted: Sorted, from: ReadFrom, file: string): void {
       return;
     case 'secret':
       sorted.diagnostics.push(diagnoseFiles('files/secret', {}, { file }));
+      return;
+    case 'idle-script':
+      sorted.idleScripts.push(file);
       return;
     case 'config':
     case 'none':

@@ -112,7 +112,7 @@ test('a flat project publishes by an allow-list and keeps everything else', () =
       'server.key': 'none',
       'build.sh': 'none',
       'page.html': 'none',
-      'tool.js': 'none',
+      'tool.js': 'idle-script',
       'LICENSE.txt': 'none',
       'dist/index.png': 'none',
       'dist.lectern-123/index.png': 'none',

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadSite } from '../../../../src/node/load-site.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { zooFolder } from '../../../helpers/zoo.ts';
+
+async function told(config: object, files: Record<string, string>): Promise<readonly string[]> {
+  const dir = zooFolder(config, files);
+  const { loaded } = await loadSite({ dir, base: '' });
+  return (loaded?.diagnostics ?? [])
+    .filter(({ code }) => code === 'files/idle-script')
+    .map((diagnostic) => diagnosticText(diagnostic, dir));
+}
+
+const footer = "const foot = document.querySelector('footer');\nfoot.append('Acme');\n";
+
+test('a script that would run on pages of another tool is told once for all of them', async () => {
+  assert.deepEqual(await told({}, { 'footer.js': footer }), [
+    'docs.json warning files/idle-script: "footer.js" is left out: code of a project runs on its pages only where docs.json says so. -> Add "scripts": true to run it on every page, or name "footer.js" in .lecternignore.',
+  ]);
+  const many = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`${name}.js`, footer]));
+  assert.deepEqual(await told({}, many), [
+    'docs.json warning files/idle-script: "a.js", "b.js", "c.js" and 2 more are left out: code of a project runs on its pages only where docs.json says so. -> Add "scripts": true to run them on every page, or name "a.js" and the others in .lecternignore.',
+  ]);
+});
+
+test('scripts that run, that are named, that are ignored or that are for tools are no matter', async () => {
+  assert.deepEqual(await told({ scripts: true }, { 'footer.js': footer }), []);
+  const head = [{ tag: 'script', attrs: { src: '/footer.js' } }];
+  assert.deepEqual(await told({ head }, { 'footer.js': footer }), []);
+  assert.deepEqual(await told({}, { 'footer.js': footer, '.lecternignore': 'footer.js\n' }), []);
+  const tools = {
+    'build.js': "const fs = require('fs');\nfs.readFileSync('document.md');\nwindow.x = 1;\n",
+    'check.js':
+      "import { test } from 'node:test';\ntest('document.title', () => document.title);\n",
+    'sum.js': 'export const sum = (a, b) => a + b;\n',
+    'docs.test.js': footer,
+  };
+  assert.deepEqual(await told({}, tools), []);
+});
