@@ -12,6 +12,7 @@ import type { LoadedDocuments } from './documents/document-loader.ts';
 import type { DocumentMemory } from './documents/document-memory.ts';
 import type { FontFile } from './fonts/load-fonts.ts';
 import type { IconSet } from './icons/icon-set.ts';
+import { importsAlike } from './project/imported-files.ts';
 import {
   type CommandFor,
   type DocsFolder,
@@ -85,6 +86,8 @@ export async function reloadPage(loaded: LoadedSite, file: string): Promise<Load
   const { docs, options } = loaded;
   if (docs.layout.roleOf(file).kind !== 'page') return loadSite(options);
   const { page, diagnostics } = readPage(docs, file);
+  const before = docs.pages.find((known) => known.file === file);
+  if (page && before && !importsAlike(before.text, page.text)) return loadSite(options);
   const result = await exchangePage(loaded, file, page);
   if (result.diagnostics === loaded.diagnostics) return result;
   return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };

@@ -3,6 +3,7 @@ import { withBase } from '../../core/address/href.ts';
 import { checkLinkUse } from '../../core/checks/check-links.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
+import { listImportable } from '../../node/project/imported-files.ts';
 import { toLinkCheck } from './pages-check.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import { digestOf, type SiteAnswers } from './site-answers.ts';
@@ -43,7 +44,7 @@ function toUrl(use: LinkUse, loaded: LoadedSite): string {
 /** A snippet is compiled once for all pages, so that what it asks is not asked for each of them. */
 function describeSnippets({ docs, site }: LoadedSite): string {
   return digestOf([
-    docs.snippets.map(({ path, text }) => [path, text]),
+    listImportable(docs).map(({ path, text }) => [path, text]),
     docs.staticFiles.map(({ path }) => path),
     site.pages.map(({ file, href }) => [file, href]),
     site.config.redirects,

@@ -8,6 +8,8 @@ import type { JsxComponent } from '../../markdown/model/compiled-page.ts';
 import { RenderLog } from '../../markdown/model/render-log.ts';
 import { limitTime } from '../../node/disk/time-limit.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
+import { listImportable } from '../../node/project/imported-files.ts';
+import type { SnippetFile } from '../../node/project/read-docs.ts';
 import type { LinkLog } from './link-log.ts';
 import type { SiteAnswers } from './site-answers.ts';
 
@@ -35,7 +37,7 @@ export function toCompileHost(
   { toCode, components, linkLog, answers, shared }: HostParts,
 ): CompileHost {
   const { docs, site } = loaded;
-  const { findSnippet, snippetPaths } = snippetIndex(docs.snippets, docs.layout.pagesDir);
+  const { findSnippet, snippetPaths } = snippetIndex(listImportable(docs), docs.layout.pagesDir);
   return {
     componentNames: new Set(Object.keys(componentCatalogue)),
     components: () => ({ ...components(), ...headingElements(components) }),
@@ -65,10 +67,8 @@ export function toCompileHost(
   };
 }
 
-type Snippets = LoadedSite['docs']['snippets'];
-
 /** `/snippets/a.mdx` and relative paths as imports write them, `a.mdx` as `<Snippet file>` does. */
-function snippetIndex(snippets: Snippets, pagesDir: string) {
+function snippetIndex(snippets: readonly SnippetFile[], pagesDir: string) {
   const byPath = new Map<string, SourceFile>(
     snippets.map(({ path, file, text }) => [path, { path: file, text }]),
   );

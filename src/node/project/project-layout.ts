@@ -39,6 +39,8 @@ export interface ProjectLayout {
   readonly roots: readonly string[];
   /** What a file is for. `file` is relative to the project folder, with forward slashes; any other path is for nothing. */
   readonly roleOf: (file: string) => FileRole;
+  /** Whether the configuration holds the slug of a page, as a list of pages would. */
+  readonly isNamed: (slug: string) => boolean;
   /** Whether a list of ignored files names this one, or a folder around it. */
   readonly isIgnored: (file: string) => boolean;
   /** Whether nothing below this folder can have a role, so that it need not be read. */
@@ -99,6 +101,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
       const isNamed = runsScripts || text.includes(`"/${file}"`);
       return isNamed ? { kind: 'static', path: file } : { kind: 'idle-script' };
     },
+    isNamed: (slug) => named.has(slug),
     isIgnored: (file) => ignored(file) || parentsOf(file).some((folder) => ignored(`${folder}/`)),
     isSkipped: (folder) => isSkipped(folder) || (!isPublic(folder) && isHidden(baseName(folder))),
   };

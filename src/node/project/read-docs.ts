@@ -12,6 +12,7 @@ import { checkStatic } from './check-static.ts';
 import { diagnoseFiles } from '../disk/files-entries.ts';
 import { readTextSync } from '../disk/read-text.ts';
 import { findIdleScripts } from './idle-scripts.ts';
+import { takeImported } from './imported-files.ts';
 import { configNames, resolveLayout } from './project-layout.ts';
 import type { FileRole, ProjectLayout } from './project-layout.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -29,6 +30,8 @@ export interface DocsFolder {
   /** What was parsed of pages that were built before; it goes with the folder from one of its changes to the next. */
   readonly frontMatters: FrontMatters;
   readonly snippets: readonly SnippetFile[];
+  /** Files of pages that others import. */
+  readonly imported: ReadonlySet<string>;
   readonly staticFiles: readonly StaticFile[];
   /** Files that would be among these, were it not for what is in them. */
   readonly withheld: readonly StaticFile[];
@@ -74,21 +77,23 @@ export function readDocs(dir: string, options: ReadOptions = {}): DocsFolder {
   const listing = walkFolder(real, layout);
   const config = readConfig(real, layout, options.commandFor);
   const sorted = sortByRole({ dir: real, layout }, listing.files);
+  const taken = takeImported(sorted, { dir: real, layout, files: listing.files });
   return {
     dir: real,
-    layout,
+    layout: { ...layout, roleOf: taken.roleOf },
     ...(config.file && { configFile: config.file }),
     configParts: layout.configParts,
-    pages: sorted.pages,
+    pages: taken.pages,
     frontMatters: new WeakMap(),
-    snippets: sorted.snippets,
+    snippets: taken.snippets,
+    imported: taken.imported,
     staticFiles: [...sorted.staticFiles.values()],
     withheld: [],
     diagnostics: [
       ...config.diagnostics,
       ...listing.diagnostics,
       ...sorted.diagnostics,
-      ...findIdleScripts(real, sorted.idleScripts, layout.configFile),
+      ...findIdleScripts(real, taken.idleScripts, layout.configFile),
       ...findUnreadStyles(real, layout),
       ...checkStatic(real, [...sorted.staticFiles.values()]),
     ],

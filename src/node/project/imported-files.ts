@@ -1,0 +1,105 @@
+/** Files that pages and snippets import: wherever they lie, that makes snippets of them. */
+import { join, posix } from 'node:path';
+import { readTextSync } from '../disk/read-text.ts';
+import type { ProjectLayout } from './project-layout.ts';
+import type { DocsFolder, SnippetFile, SourcePage } from './read-docs.ts';
+
+interface ReadFiles {
+  readonly pages: readonly SourcePage[];
+  readonly snippets: readonly SnippetFile[];
+  readonly idleScripts: readonly string[];
+}
+
+interface FilesFrom {
+  readonly dir: string;
+  readonly layout: ProjectLayout;
+  /** All files that have a role. */
+  readonly files: readonly string[];
+}
+
+/** What was read, with files that are imported in their place, and what that makes of their roles. */
+interface TakenFiles extends ReadFiles {
+  readonly roleOf: ProjectLayout['roleOf'];
+  /** Pages that are imported as well. */
+  readonly imported: ReadonlySet<string>;
+}
+
+/** Pages that others import are snippets and no pages, unless the navigation lists them: then they are both. */
+export function takeImported(read: ReadFiles, { dir, layout, files }: FilesFrom): TakenFiles {
+  const known = new Set(files);
+  const pages = new Map(read.pages.map((page) => [page.file, page]));
+  const seen = new Set(read.snippets.map(({ file }) => file));
+  const imported = new Set<string>();
+  const taken = new Map<string, SnippetFile>();
+  const visit = (file: string, text: string): void => {
+    for (const path of listImports(text)) {
+      const target = findTarget(path, { file, layout, known });
+      if (target === undefined || target === file || seen.has(target)) continue;
+      seen.add(target);
+      const page = pages.get(target);
+      const found = page?.text ?? readTextSync(join(dir, target), target).text;
+      if (page !== undefined && layout.isNamed(page.slug)) imported.add(target);
+      else if (found !== undefined) {
+        taken.set(target, toSnippet(target, found, layout));
+        visit(target, found);
+      }
+    }
+  };
+  for (const { file, text } of [...read.pages, ...read.snippets]) visit(file, text);
+  const isLeft = (file: string): boolean => !taken.has(file);
+  return {
+    pages: read.pages.filter(({ file }) => isLeft(file)),
+    snippets: [...read.snippets, ...taken.values()].toSorted((one, other) =>
+      one.file < other.file ? -1 : 1,
+    ),
+    idleScripts: read.idleScripts.filter(isLeft),
+    roleOf: (file) => {
+      const snippet = taken.get(file);
+      return snippet ? { kind: 'snippet', path: snippet.path } : layout.roleOf(file);
+    },
+    imported,
+  };
+}
+
+/** All that pages may take in: snippets, and pages that are imported. */
+export function listImportable({ pages, snippets, imported, layout }: DocsFolder): SnippetFile[] {
+  const shared = pages.filter(({ file }) => imported.has(file));
+  return [...snippets, ...shared.map(({ file, text }) => toSnippet(file, text, layout))];
+}
+
+/** Whether two texts of one file import the same. */
+export function importsAlike(before: string, after: string): boolean {
+  return listImports(before).join('\n') === listImports(after).join('\n');
+}
+
+const FENCES = /^[ \t]*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?^[ \t]*\1[`~]*[ \t]*$|[\s\S]*)/gm;
+const IMPORT = /^import\s[^'"`;]*['"]((?:\/|\.\.?\/)[^'"\n]+)['"]/gm;
+
+/** Paths of files in `import` statements. Tells nothing of how they are written: the compiler reads them. */
+function listImports(text: string): readonly string[] {
+  if (!text.includes('import')) return [];
+  const code = text.replaceAll(FENCES, '\n');
+  return Array.from(code.matchAll(IMPORT), ([, path = '']) => path);
+}
+
+/** Code of components is a snippet in any case; what else may be imported has these extensions. */
+const IMPORTABLE = /\.(?:mdx?|js|json)$/i;
+
+function findTarget(
+  path: string,
+  {
+    file,
+    layout: { pagesDir },
+    known,
+  }: Pick<FilesFrom, 'layout'> & { file: string; known: ReadonlySet<string> },
+): string | undefined {
+  const inner = path.startsWith('/')
+    ? path.slice(1)
+    : posix.join(posix.dirname(posix.relative(pagesDir, file)), path);
+  const target = posix.join(pagesDir, inner);
+  return [target, `${target}.mdx`].find((each) => known.has(each) && IMPORTABLE.test(each));
+}
+
+function toSnippet(file: string, text: string, { pagesDir }: ProjectLayout): SnippetFile {
+  return { file, path: posix.relative(pagesDir, file), text };
+}
