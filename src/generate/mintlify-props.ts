@@ -4,7 +4,7 @@
  */
 const callout = ['title', 'icon', 'iconType'];
 const folder = ['name', 'defaultOpen', 'openable', 'highlight'];
-const file = ['name', 'highlight'];
+const file = ['name', 'comment', 'highlight'];
 const param = [
   'path',
   'query',

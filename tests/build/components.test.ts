@@ -218,6 +218,15 @@ test('a tree may be written as a list', () => {
   ]);
 });
 
+test('a file and a folder of a tree say what they are for', () => {
+  const comments = article('/layout/').matchAll(/<span class="tree-comment">([^<]*)</g);
+  assert.deepEqual(
+    Array.from(comments, ([, comment]) => comment),
+    [' – the first', ' – stays open'],
+  );
+  assert.match(site.read('layout.md'), /^ +- a\.ts – the first$/m);
+});
+
 test('a repository is a card that leads to it, and its page may ask for its stars', () => {
   const html = article('/layout/');
   assert.match(

@@ -15,12 +15,17 @@ const TITLE_SIZES = ['p', 'h2', 'h3', 'h4'];
 
 const folderProps = {
   name: required(text('Its name.')),
+  comment: text('What it is for, in a few words beside its name.'),
   defaultOpen: flag('Open from the start.'),
   openable: flag('Whether it can be closed and opened; on by default.'),
   highlight: flag('Marked, and what it holds as well.'),
 } as const;
 
-const fileProps = { name: required(text('Its name.')), highlight: flag('Marked.') } as const;
+const fileProps = {
+  name: required(text('Its name.')),
+  comment: text('What it is for, in a few words beside its name.'),
+  highlight: flag('Marked.'),
+} as const;
 
 const repositoryProps = {
   repo: required(text('`owner/name`, or its address.')),
