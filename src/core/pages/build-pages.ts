@@ -5,6 +5,7 @@ import { findPathConcern, findPathFault, foldPath, type PathFault } from '../add
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
 import { diagnosePage } from './page-entries.ts';
+import { withoutTicks } from '../text/plain-words.ts';
 import { leadingTitle, titleFromSlug } from './page-title.ts';
 import type { FrontMatter, Page } from './page.ts';
 import { fillVariables, type Variables } from './variables.ts';
@@ -87,7 +88,7 @@ function buildPage(
     text,
     diagnostics,
   } = frontMatterOf(pageFile, frontMatters);
-  const frontMatter = fillTexts(written, variables);
+  const frontMatter = withPlainTitles(fillTexts(written, variables));
   const leading = leadingTitle(fillVariables(text, variables));
   const title = frontMatter.title ?? defaultTitle?.(frontMatter) ?? leading ?? titleFromSlug(slug);
   const page: Page = {
@@ -112,6 +113,17 @@ function fillTexts(frontMatter: FrontMatter, variables: Variables): FrontMatter 
   const fillAll = (values: object): object =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fill(value)]));
   return { ...fillAll(frontMatter), meta: fillAll(frontMatter.meta) } as FrontMatter;
+}
+
+/** Front matter whose titles are text; without code in one it is the same object. */
+function withPlainTitles(frontMatter: FrontMatter): FrontMatter {
+  const { title, sidebarTitle } = frontMatter;
+  if (!`${title} ${sidebarTitle}`.includes('`')) return frontMatter;
+  return {
+    ...frontMatter,
+    ...(title !== undefined && { title: withoutTicks(title) }),
+    ...(sidebarTitle !== undefined && { sidebarTitle: withoutTicks(sidebarTitle) }),
+  };
 }
 
 /** A slug with an escape in it has an address that links cannot tell from another page's. */

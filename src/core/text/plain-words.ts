@@ -7,3 +7,8 @@ export function plainWords(markdown: string): string {
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .trim();
 }
+
+/** A title without the signs around code in it: it is shown in many places, and in most as text alone. */
+export function withoutTicks(title: string): string {
+  return title.replaceAll(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, '$2');
+}

@@ -1,5 +1,6 @@
 /** The operations and webhooks of a document as short entries, without reading their details. */
 import { withoutTags } from '../../html/without-tags.ts';
+import { withoutTicks } from '../../text/plain-words.ts';
 import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { joinPointer } from './json-pointer.ts';
@@ -86,7 +87,7 @@ function summarise(
   const hints = readPageHints(operation);
   // Titles end without a full stop; summaries are often sentences.
   const own = hints.frontMatter.title ?? summary?.replace(/(?<![.!?])\.$/, '');
-  const title = own ?? titleOf(operation, named);
+  const title = withoutTicks(own ?? titleOf(operation, named));
   const isSaid =
     title ===
     withoutTags(description ?? '', PARAGRAPH)

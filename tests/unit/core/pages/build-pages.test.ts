@@ -73,6 +73,19 @@ test('front matter gives the title, and the sidebar its own', () => {
   assert.deepEqual(page?.frontMatterPositions['sidebarTitle'], { line: 3, column: 1 });
 });
 
+test('titles are text: code in them is shown without its signs', () => {
+  const text = (title: string, sidebarTitle: string) =>
+    `---\ntitle: '${title}'\nsidebarTitle: '${sidebarTitle}'\n---\n`;
+  const titles = build([
+    file('a.mdx', text('Tools `in` & ``a`b``', 'Tools `in` & `ou…')),
+    file('b.mdx', text('The ` key', 'Plain')),
+  ]).pages.map(({ title, navTitle }) => [title, navTitle]);
+  assert.deepEqual(titles, [
+    ['Tools in & a`b', 'Tools in & `ou…'],
+    ['The ` key', 'Plain'],
+  ]);
+});
+
 test('a title that is known from elsewhere goes before the name of the file', () => {
   const defaultTitle = () => 'List users';
   const options = { trailingSlash: 'always', defaultTitle } as const;
