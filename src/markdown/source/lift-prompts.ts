@@ -39,6 +39,7 @@ function liftOne(text: string, start: number): { text: string; end: number } | u
 
 function withoutIndent(body: string): string {
   const lines = body
+    .replaceAll('\r\n', '\n')
     .replace(/^[ \t]*\n/, '')
     .trimEnd()
     .split('\n');

@@ -16,6 +16,13 @@ test('the text of a prompt becomes a prop, without the indent that all of its li
   );
 });
 
+test('a prompt of a file from Windows has no lines that its author did not write', () => {
+  assert.equal(
+    lift('<Prompt>\r\n  Use {x}\r\n\r\n  and y.\r\n</Prompt>\r\n'),
+    '<Prompt text={"Use {x}\\n\\nand y."}></Prompt>\r\n',
+  );
+});
+
 test('prompts in code and in comments are left alone', () => {
   for (const text of [
     '```jsx\n<Prompt>{x}</Prompt>\n```\n',
