@@ -29,7 +29,7 @@ import {
 } from './to-elements.ts';
 import { noteTex } from './read-tex.ts';
 import { withDigits } from './with-digits.ts';
-import { areAttributes, findBraces, withBraces } from './heading-attributes.ts';
+import { findTextBraces, withBraces } from './heading-attributes.ts';
 import {
   endOf,
   isInert,
@@ -119,22 +119,23 @@ function visitHeading(node: Heading, context: MdastVisitorContext, walk: Walk): 
   const { findings, source, drawsLater } = walk;
   const own: { hProperties?: { id?: string } } | undefined = node.data;
   const written = own?.hProperties ?? {};
-  const isText = !areAttributes(written);
-  const braces = isText ? findBraces(source.text.slice(startOf(node), endOf(node))) : undefined;
-  const text = withBraces(context.textContent(node), braces);
+  const braces = findTextBraces(source.text.slice(startOf(node), endOf(node)), written);
+  const isText = braces !== undefined;
+  const text = isText ? withBraces(context.textContent(node), braces) : context.textContent(node);
   const id = (isText ? undefined : written.id) ?? walk.slugs.take(toSlug(text));
   context.setProperty(node, 'data', {
     ...own,
     hProperties: { ...(!isText && written), id, ...(drawsLater && MARK) },
   });
-  if (braces !== undefined) {
+  if (isText) {
     const last = node.children.at(-1);
+    const value = last === undefined ? braces.trimStart() : braces;
     if (last?.type === 'text') context.setProperty(last, 'value', withBraces(last.value, braces));
-    else context.appendChild(node, { type: 'text', value: withBraces('', braces) });
+    else context.appendChild(node, { type: 'text', value });
   }
   findings.headingIds.push(id);
   const position = source.positionAt(startOf(node));
-  const isEmpty = node.children.length === 0 && braces === undefined;
+  const isEmpty = node.children.length === 0 && !isText;
   findings.headings.push({ depth: node.depth, text, ...(isEmpty && { isEmpty }), position });
 }
 

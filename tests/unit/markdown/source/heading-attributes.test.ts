@@ -24,3 +24,25 @@ test('braces in which no attribute can stand are text of the heading', async () 
     assert.equal(await render(text), heading);
   }
 });
+
+test('a name in braces is text of the heading, as in the path of an endpoint', async () => {
+  for (const [text, heading] of [
+    ['# GET /users/{id}', '<h1 id="get-users-id">GET /users/{id}</h1>'],
+    ['# The key {server}', '<h1 id="the-key-server">The key {server}</h1>'],
+    ['# {server port}', '<h1 id="server-port">{server port}</h1>'],
+    ['# `code` {id}', '<h1 id="code-id"><code>code</code> {id}</h1>'],
+    ['# a {#my id}', '<h1 id="a-my-id">a {#my id}</h1>'],
+  ] as const) {
+    assert.equal(await render(text), heading);
+  }
+});
+
+test('a backslash before the braces of a heading makes them text', async () => {
+  for (const [text, heading] of [
+    [String.raw`# a \{#i}`, '<h1 id="a-i">a {#i}</h1>'],
+    [String.raw`# a \{b\}`, '<h1 id="a-b">a {b}</h1>'],
+    [`a \\{#i}\n===`, '<h1 id="a-i">a {#i}</h1>'],
+  ] as const) {
+    assert.equal(await render(text), heading);
+  }
+});
