@@ -6,6 +6,7 @@ import { listTickRuns, endOfCode } from '../../core/text/tick-runs.ts';
 import type { TextChange } from '../../core/text/text-change.ts';
 import { judgeCode, parseJsx } from '../repair/jsx-code.ts';
 import { hasMaths } from '../repair/maths.ts';
+import { findTypeArgument } from '../repair/placeholder.ts';
 import { findClosingBrace } from '../repair/scan-tag.ts';
 import {
   type FenceEnd,
@@ -213,7 +214,8 @@ class MarkScan {
 
   #isPlaceholder({ name, kind, start, end, faults }: WrittenTag): boolean {
     const isBare = kind === 'open' && end === start + name.length + 2 && faults.length === 0;
-    return isBare && PLACEHOLDER.test(name) && !this.#closed.has(name);
+    if (!isBare || this.#closed.has(name)) return false;
+    return PLACEHOLDER.test(name) || findTypeArgument(this.#text, start) !== undefined;
   }
 
   #noteOpen({ name, kind }: WrittenTag): void {

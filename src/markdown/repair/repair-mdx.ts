@@ -4,6 +4,7 @@
  */
 import type { Replacement } from '../../core/diagnostic/fix.ts';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
+import { findTypeArgument } from './placeholder.ts';
 import { findJoinedLine, type JoinedLine } from './joined-import.ts';
 
 export type RepairKind =
@@ -129,28 +130,34 @@ export function repairMdx(
     return repairBrace(text, offset, isOpen ? 'open-brace' : 'brace');
   }
   const rest = text.slice(offset);
-  if (NO_TAG.test(message) && /\w/.test(text[offset - 1] ?? '') && !TAG.test(rest)) {
-    const cure = { before: '<', text: '&lt;' };
-    return {
-      kind: 'less-than',
-      found: '<',
-      cure,
-      text: text.slice(0, offset) + cure.text + rest.slice(1),
-    };
-  }
+  const behindWord = repairBehindWord(text, offset, message);
+  if (behindWord !== undefined) return behindWord;
   for (const { stop, kind, pattern, replace } of MENDINGS) {
     const found = stop.test(message) ? pattern.exec(rest)?.[0] : undefined;
     if (found === undefined) continue;
     const mended = replace(found);
     if (mended === found) continue;
-    return {
-      kind,
-      found: onOneLine(found),
-      cure: { before: found, text: mended },
-      text: text.slice(0, offset) + mended + rest.slice(found.length),
-    };
+    const cure = { before: found, text: mended };
+    return { kind, found: onOneLine(found), cure, text: replaceAt(text, offset, cure) };
   }
   return undefined;
+}
+
+/** A bracket right behind a word compares it with something, or names its type. */
+function repairBehindWord(text: string, offset: number, message: string): MdxRepair | undefined {
+  if (!/\w/.test(text[offset - 1] ?? '')) return undefined;
+  if (NO_TAG.test(message) && !TAG.test(text.slice(offset))) {
+    const cure = { before: '<', text: '&lt;' };
+    return { kind: 'less-than', found: '<', cure, text: replaceAt(text, offset, cure) };
+  }
+  const type = UNCLOSED.test(message) ? findTypeArgument(text, offset) : undefined;
+  if (type === undefined || text.includes(`</${type}>`)) return undefined;
+  const cure = { before: `<${type}>`, text: `&lt;${type}>` };
+  return { kind: 'placeholder', found: cure.before, cure, text: replaceAt(text, offset, cure) };
+}
+
+function replaceAt(text: string, offset: number, { before, text: after }: Replacement): string {
+  return text.slice(0, offset) + after + text.slice(offset + before.length);
 }
 
 /** Where a repair is, if that is not where the compiler stopped. */

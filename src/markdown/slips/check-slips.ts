@@ -1,5 +1,6 @@
 import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
+import { diagnoseRepair } from '../repair/repair-entries.ts';
 import type { MarkSlip } from './find-marks.ts';
 import type { Slip } from './find-slips.ts';
 import type { SlipFindings } from './note-slips.ts';
@@ -68,6 +69,8 @@ function checkMark(slip: MarkSlip, found: string, place: Place): Diagnostic[] {
     }
     case 'module':
       return [diagnoseMark('page/late-code', { word: slip.word }, place)];
+    case 'placeholder':
+      return [diagnoseRepair('page/placeholder', { found }, place)];
     case 'size':
       return [diagnoseMark('page/foreign-mark', { found, mark: 'size', meant: slip.meant }, place)];
     case 'foreign':

@@ -13,6 +13,7 @@ export type MarkSlip =
   | { readonly kind: 'open-code'; readonly isCell: boolean }
   | { readonly kind: 'entity'; readonly entity: string }
   | { readonly kind: 'module'; readonly word: string; readonly names: readonly string[] }
+  | { readonly kind: 'placeholder' }
   | { readonly kind: 'foreign'; readonly mark: ForeignMark }
   | { readonly kind: 'size'; readonly name: string; readonly meant: string };
 

@@ -16,3 +16,21 @@ export function compilerText(
   const positionOf = positionsIn(written);
   return { text, positionAt: (offset) => positionOf(withoutEdits(offset, edits)) };
 }
+
+/** A node of the tree with its offsets; nodes that the compiler made itself have none. */
+export interface Spanned {
+  readonly position?:
+    | {
+        readonly start: { readonly offset?: number | undefined };
+        readonly end: { readonly offset?: number | undefined };
+      }
+    | undefined;
+}
+
+export function startOf({ position }: Spanned): number {
+  return position?.start.offset ?? 0;
+}
+
+export function endOf({ position }: Spanned): number {
+  return position?.end.offset ?? 0;
+}

@@ -3,7 +3,7 @@ import { isHandler, type LinkUse, withoutHandlers } from '../../core/pages/uses.
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
 import type { ExpressionPlace, Findings } from '../model/findings.ts';
 import { emptySlips } from '../slips/note-slips.ts';
-import type { CompilerText } from './compiler-text.ts';
+import { type CompilerText, endOf, type Spanned, startOf } from './compiler-text.ts';
 import { findEnvironmentUses } from './environment-uses.ts';
 import {
   type CodeAt,
@@ -18,16 +18,6 @@ import {
 export interface Noting {
   readonly findings: Findings;
   readonly source: CompilerText;
-}
-
-/** A node of the tree with its offsets; nodes that the compiler made itself have none. */
-export interface Spanned {
-  readonly position?:
-    | {
-        readonly start: { readonly offset?: number | undefined };
-        readonly end: { readonly offset?: number | undefined };
-      }
-    | undefined;
 }
 
 export function emptyFindings(): Findings {
@@ -142,12 +132,4 @@ export function notePicture(
 
 function isBlankText({ type, value = '' }: { type: string; value?: string }): boolean {
   return type === 'text' && value.trim() === '';
-}
-
-export function startOf({ position }: Spanned): number {
-  return position?.start.offset ?? 0;
-}
-
-export function endOf({ position }: Spanned): number {
-  return position?.end.offset ?? 0;
 }

@@ -14,10 +14,12 @@ import { TAG_PROP } from '../runtime/author-jsx.ts';
 import { DRAWN_LATER, NOTE_ATTRIBUTE } from '../static-html.ts';
 import { type ModuleSource, readsProps } from '../model/module-source.ts';
 import { namesProps } from '../runtime/fence-props.ts';
+import { findPlaceholders } from '../repair/placeholder.ts';
 import { placed } from '../runtime/placed-errors.ts';
 import { isOddFence } from '../balance/read-fence.ts';
 import { UniqueNames } from '../slug.ts';
 import { visitSlips } from '../slips/note-slips.ts';
+import { endOf, type Spanned, startOf } from './compiler-text.ts';
 import { surroundingsOf, type TagSurroundings } from './tag-uses.ts';
 import {
   type Attributes,
@@ -31,7 +33,6 @@ import { noteTex } from './read-tex.ts';
 import { withDigits } from './with-digits.ts';
 import { findTextBraces, withBraces } from './heading-attributes.ts';
 import {
-  endOf,
   isInert,
   noteCode,
   noteExpression,
@@ -41,8 +42,6 @@ import {
   noteTag,
   type NotedTag,
   type Noting,
-  type Spanned,
-  startOf,
 } from './note-findings.ts';
 
 /** The attribute of what a finished article draws. */
@@ -59,14 +58,17 @@ interface Walk extends Noting {
   /** Called for each piece of HTML in Markdown. */
   readonly onHtml: () => void;
   readonly slugs: UniqueNames;
+  /** Whether a piece of HTML is a word in angle brackets. */
+  readonly isPlaceholder: (html: string) => boolean;
 }
 
 /**
  * The tree visitor of a file: takes imports out, turns fences into components, gives headings their
  * fragments, marks expressions so that what fails can be placed, and notes what rules ask about.
  */
-export function visitSource(request: Omit<Walk, 'slugs'>) {
-  const walk: Walk = { ...request, slugs: new UniqueNames() };
+export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
+  const isPlaceholder = findPlaceholders(request.source.text);
+  const walk: Walk = { ...request, slugs: new UniqueNames(), isPlaceholder };
   const { findings, source, drawsLater } = walk;
   const mark = drawsLater ? MARK : undefined;
   const slips = visitSlips(findings, source);
@@ -94,10 +96,7 @@ export function visitSource(request: Omit<Walk, 'slugs'>) {
       noteLink('link', node, walk);
     },
     image: (node) => notePicture(node, walk),
-    html(node) {
-      walk.onHtml();
-      noteHtml(walk, startOf(node), endOf(node));
-    },
+    html: (node, context) => visitHtml(node, context, walk),
     math: (node) => visitFormula(node, walk, true),
     inlineMath: (node) => visitFormula(node, walk, false),
     mdxJsxFlowElement: (node, context) =>
@@ -137,6 +136,34 @@ function visitHeading(node: Heading, context: MdastVisitorContext, walk: Walk): 
   const position = source.positionAt(startOf(node));
   const isEmpty = node.children.length === 0 && !isText;
   findings.headings.push({ depth: node.depth, text, ...(isEmpty && { isEmpty }), position });
+}
+
+/** What holds paragraphs. */
+const BLOCKS: ReadonlySet<string> = new Set([
+  'root',
+  'blockquote',
+  'listItem',
+  'footnoteDefinition',
+]);
+
+/** HTML stays as it is, but for words in angle brackets, of which browsers would show nothing. */
+function visitHtml(
+  node: Readonly<Extract<MdastNode, { type: 'html' }>>,
+  context: MdastVisitorContext,
+  walk: Walk,
+): MdastNode | undefined {
+  const { findings, source } = walk;
+  const [start, end] = [startOf(node), endOf(node)];
+  if (!walk.isPlaceholder(node.value.trim())) {
+    walk.onHtml();
+    noteHtml(walk, start, end);
+    return undefined;
+  }
+  const text = { type: 'text' as const, value: node.value };
+  const slip = { kind: 'mark', slip: { kind: 'placeholder' }, start, end } as const;
+  findings.slips.push({ ...slip, found: node.value.trim(), position: source.positionAt(start) });
+  const isBlock = BLOCKS.has(context.parent(node).type);
+  return isBlock ? { type: 'paragraph', children: [text] } : text;
 }
 
 type Literal = { readonly value: string } & Spanned;

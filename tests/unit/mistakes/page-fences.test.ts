@@ -134,7 +134,7 @@ testPageMistakes(
       text: 'Use <token> here.\n',
       format: 'md',
       told: [
-        '1:5 warning page/unknown-element: <token> is no element that browsers know, so they show what it holds and nothing else. -> Write `<token>` as code if it is meant as text.',
+        '1:5 warning page/placeholder: <token> is neither an HTML tag nor a component, so it is shown as text. -> Write `<token>` as code, or &lt;token>',
       ],
     },
     {
