@@ -6,3 +6,6 @@ export const NOTE_ATTRIBUTE = 'data-lectern-note';
 
 /** Its value at links, headings and tables of such HTML, which are drawn when the article is finished. */
 export const DRAWN_LATER = 'markdown';
+
+/** The element of a paragraph in which a component or a block stands, until the article is finished. */
+export const MIXED_PARAGRAPH = 'lectern-paragraph';

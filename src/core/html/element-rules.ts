@@ -44,6 +44,11 @@ const ENDS_PARAGRAPH = setOf(
     'search section summary table ul xmp',
 );
 
+/** Whether an element may stand in no paragraph, which ends where it begins. */
+export function endsParagraph(name: string): boolean {
+  return ENDS_PARAGRAPH.has(name);
+}
+
 interface Ending {
   /** Elements that an opening tag ends. */
   readonly ends: ReadonlySet<string>;

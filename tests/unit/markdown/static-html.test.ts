@@ -109,3 +109,14 @@ function outputOf(text: string, options: Partial<Pick<ModuleSource, 'format' | '
   assert.ok(output.kind === 'code');
   return output;
 }
+
+test('a paragraph with a component or a block in it is marked, to be split when the article is finished', async () => {
+  for (const [text, element] of [
+    ['One <Note>x</Note>', 'lectern-paragraph'],
+    ['One **two <div>x</div>**', 'lectern-paragraph'],
+    ['One <kbd>x</kbd> <br />', 'p'],
+  ] as const) {
+    const page = await compileText(`${text}\n`);
+    assert.ok(page.render().startsWith(`<${element}>`), text);
+  }
+});
