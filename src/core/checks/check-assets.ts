@@ -1,17 +1,23 @@
-/** Whether the pictures that docs.json names are there, and light enough to stand on every page. */
+/**
+ * Whether the files that docs.json and front matter name are there, for every page and for previews of
+ * links, and the pictures among them light enough.
+ */
 import { isExternal } from '../address/link.ts';
 import type { Config } from '../config/config.ts';
+import type { HeadTag } from '../config/keys/head.ts';
 import { toWrittenPath } from '../config/newer/written-path.ts';
-import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import { type Diagnostic, placeIn, type Place } from '../diagnostic/diagnostic.ts';
 import { type LinkTargets, resolveLink } from '../navigation/resolve-link.ts';
 import type { FindNearestFile } from '../pages/file-index.ts';
+import { isMediaName } from '../pages/meta-names.ts';
 import type { Site } from '../site.ts';
 import { formatPath } from '../text/format-path.ts';
 import type { DataPath } from '../text/source-tree.ts';
+import { checkLinkUse } from './check-links.ts';
 import { diagnoseSite } from './site-entries.ts';
 
 interface AssetCheck {
-  readonly site: Pick<Site, 'config'>;
+  readonly site: Pick<Site, 'config' | 'pages'>;
   readonly targets: LinkTargets;
   /** Bytes of a static file of the site: a path from its root, no slash before. */
   readonly sizeOf: (path: string) => number;
@@ -31,7 +37,10 @@ interface Asset {
 const KILOBYTE = 1000;
 
 export function checkAssets(check: AssetCheck): readonly Diagnostic[] {
-  return listAssets(check.site.config).flatMap((asset) => checkAsset(asset, check));
+  return [
+    ...listAssets(check.site.config).flatMap((asset) => checkAsset(asset, check)),
+    ...listNamed(check).flatMap((named) => checkNamed(named, check)),
+  ];
 }
 
 function listAssets({ logo, favicon, backgroundImage, inDarkMode }: Config): readonly Asset[] {
@@ -66,4 +75,55 @@ function checkAsset({ value, path, limit }: Asset, check: AssetCheck): readonly 
   const kilobytes = { size: Math.round(bytes / KILOBYTE), limit: limit / KILOBYTE };
   const facts = { key, path: value, ...kilobytes };
   return [diagnoseSite('site/large-file', facts, check.placeOf(path))];
+}
+
+/** A file that the head of a page names. */
+interface NamedFile {
+  readonly url: string;
+  readonly place: Place;
+}
+
+function listNamed({ site, placeOf }: AssetCheck): readonly NamedFile[] {
+  const { head, metadata } = site.config;
+  const ofHead = head.flatMap((tag, rank) =>
+    listHeadFiles(tag).map(({ name, url }) => ({
+      url,
+      place: placeOf(['head', rank, 'attrs', name]),
+    })),
+  );
+  const ofSite = listMedia(metadata).map(([key, url]) => ({
+    url,
+    place: placeOf(['metadata', key]),
+  }));
+  const ofPages = site.pages.flatMap(({ file, frontMatter, frontMatterPositions }) =>
+    listMedia(frontMatter.meta).map(([key, url]) => ({
+      url,
+      place: placeIn(file, frontMatterPositions[key]),
+    })),
+  );
+  return [...ofHead, ...ofSite, ...ofPages];
+}
+
+function listMedia(metadata: Readonly<Record<string, string>>): (readonly [string, string])[] {
+  return Object.entries(metadata).filter(([key]) => isMediaName(key));
+}
+
+/** What browsers load of an element; other links of the head name pages. */
+function listHeadFiles({ tag, attrs }: HeadTag): { name: string; url: string }[] {
+  const { src, href, rel, property = attrs['name'], content } = attrs;
+  const isFile = /\b(?:stylesheet|icon|manifest|preload|modulepreload|apple-touch-icon)\b/i;
+  const isMedia = typeof property === 'string' && isMediaName(property);
+  const given = [
+    { name: 'src', url: tag === 'script' ? src : undefined },
+    { name: 'href', url: isFile.test(String(rel)) ? href : undefined },
+    { name: 'content', url: isMedia ? content : undefined },
+  ];
+  return given.flatMap(({ name, url }) => (typeof url === 'string' ? [{ name, url }] : []));
+}
+
+function checkNamed({ url, place }: NamedFile, check: AssetCheck): readonly Diagnostic[] {
+  if (isExternal(url)) return [];
+  const { targets, nearestFile = () => undefined } = check;
+  const resolve = () => resolveLink(url, targets);
+  return checkLinkUse({ kind: 'file', url, ...place }, { resolve, nearestFile });
 }

@@ -11,3 +11,8 @@ export const META_NAMES: ReadonlySet<string> = new Set([
   'robots',
   'theme-color',
 ]);
+
+/** Whether a `<meta>` of that name holds the address of a picture or a recording. */
+export function isMediaName(name: string): boolean {
+  return /^(?:og|twitter):(?:image|logo|video|audio)(?::(?:url|secure_url|src))?$/.test(name);
+}

@@ -2,7 +2,9 @@
  * What a page says about itself to browsers, search engines and link previews: title, description,
  * canonical URL and `<meta>` tags. The page's own words come first, then the project's `metadata`.
  */
+import { isExternal } from '../address/link.ts';
 import type { Config } from '../config/config.ts';
+import { isMediaName } from '../pages/meta-names.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 import { PREVIEW_SIZE, isPreviewDrawn, previewPath } from './preview-image.ts';
@@ -93,18 +95,16 @@ function merge(...parts: readonly Readonly<Record<string, string | undefined>>[]
 }
 
 function toTag(site: Site, key: string, content: string): MetaTag {
-  const isImage = /^(?:og|twitter):(?:image|logo|video|audio)(?::(?:url|secure_url|src))?$/.test(
-    key,
-  );
   return {
     attribute: PROPERTY.test(key) ? 'property' : 'name',
     key,
-    content: isImage ? (toAbsolute(site, content) ?? content) : content,
+    content: isMediaName(key) ? (toAbsolute(site, content) ?? content) : content,
   };
 }
 
 /** Other sites do not know ours, so that paths are given to them with the origin. */
 function toAbsolute(site: Site, path: string): string | undefined {
   if (site.url === undefined) return undefined;
-  return path.startsWith('/') ? `${site.url}${site.base}${path}` : path;
+  if (isExternal(path)) return path;
+  return `${site.url}${site.base}/${path.replace(/^(?:\.?\/)+/, '')}`;
 }

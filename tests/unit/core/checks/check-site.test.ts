@@ -54,6 +54,33 @@ test('files that docs.json names must be there', () => {
   );
 });
 
+test('files that the head and previews of links name must be there', () => {
+  const config: SmallSiteInput['config'] = {
+    head: [
+      { tag: 'script', attrs: { src: '/here.js' } },
+      { tag: 'script', attrs: { src: '/gone.js', defer: true } },
+      { tag: 'link', attrs: { rel: 'manifest', href: 'gone.webmanifest' } },
+      { tag: 'link', attrs: { rel: 'canonical', href: '/elsewhere' } },
+      { tag: 'link', attrs: { rel: 'stylesheet', href: 'https://example.com/a.css' } },
+      { tag: 'meta', attrs: { name: 'twitter:image', content: '/gone.png' } },
+      { tag: 'meta', attrs: { name: 'theme-color', content: '#fff' } },
+    ],
+    metadata: { 'og:image': '/card.png', 'og:title': '/gone.png' },
+  };
+  const pages = { 'guides/a': 'og:image: images/gone.png', intro: '' };
+  const said = check(config, { pages, files: ['here.js'] });
+  assert.deepEqual(
+    said.map((each) => each.split(' -> ')[0]),
+    [
+      'docs.json head.1.attrs.src warning link/missing-file: There is no file "/gone.js" in this project.',
+      'docs.json head.2.attrs.href warning link/missing-file: There is no file "gone.webmanifest" in this project.',
+      'docs.json head.5.attrs.content warning link/missing-file: There is no file "/gone.png" in this project.',
+      'docs.json metadata.og:image warning link/missing-file: There is no file "/card.png" in this project.',
+      'guides/a.mdx:2:1 warning link/missing-file: There is no file "images/gone.png" in this project.',
+    ],
+  );
+});
+
 test('pictures that make every page heavy are told with their size, others are not', () => {
   const config = {
     logo: { light: '/light.png', dark: '/dark.png' },

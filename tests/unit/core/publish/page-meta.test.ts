@@ -67,6 +67,14 @@ test('a site that knows its address gives canonical and image URLs in full', () 
   assert.equal(content(meta)['twitter:card'], 'summary_large_image');
 });
 
+test('a picture of a preview counts from the root of the site, with a slash in front and without', () => {
+  const here = { url: 'https://acme.dev', base: '/docs' };
+  for (const path of ['images/a.png', './images/a.png', '/images/a.png']) {
+    const meta = buildPageMeta(site(undefined, here), page({ meta: { 'og:image': path } }));
+    assert.equal(content(meta)['og:image'], 'https://acme.dev/docs/images/a.png');
+  }
+});
+
 test('a page may name another canonical URL', () => {
   const meta = buildPageMeta(site(), page({ canonical: 'https://other.dev/x' }));
   assert.equal(meta.canonical, 'https://other.dev/x');
