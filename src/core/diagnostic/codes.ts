@@ -268,6 +268,7 @@ export const diagnosticCodes = {
   'link/undefined-footnote': 'warning',
   'link/unused-footnote': 'warning',
   'page/table': 'warning',
+  'page/extra-cells': 'warning',
   'page/list': 'warning',
   'page/task': 'warning',
   'page/emphasis': 'warning',

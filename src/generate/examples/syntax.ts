@@ -26,6 +26,7 @@ export const syntaxExamples: Examples = {
   'page/list': page('-One\n-Two\n'),
   'page/task': page('- [] Write it down\n'),
   'page/emphasis': page('This is ** bold **.\n'),
+  'page/extra-cells': page('| Key | Type |\n| --- | ---- |\n| id | text | number |\n'),
   'page/open-code': page('Use `npm install to begin.\n'),
   'page/unknown-entity': page('10&nbps;km\n'),
   'page/late-code': page("Text\nexport const plan = 'free'\n"),

@@ -54,6 +54,8 @@ function checkMark(slip: MarkSlip, found: string, place: Place): Diagnostic[] {
   switch (slip.kind) {
     case 'table':
       return [diagnoseMark('page/table', slip, place)];
+    case 'extra-cells':
+      return [diagnoseMark('page/extra-cells', { found, columns: slip.columns }, place)];
     case 'list':
       return [diagnoseMark('page/list', slip, place)];
     case 'task':

@@ -33,6 +33,15 @@ export const markEntries = {
     hint: ({ columns }) => `Write as the second line: |${' --- |'.repeat(Math.min(columns, 20))}`,
     example: { columns: 2 },
   }),
+  'page/extra-cells': entry<{ found: string; columns: number }>({
+    severity: 'warning',
+    title: 'Row has more cells than its table',
+    message: ({ found, columns }) =>
+      `The table has ${columns === 1 ? 'one column' : `${columns} columns`}, so ${quote(found)} at the end of this row is not shown.`,
+    hint: () =>
+      'Write \\| for a bar that is part of a cell, or give the head of the table another column.',
+    example: { found: 'number', columns: 2 },
+  }),
   'page/list': entry<{ mark: string }>({
     severity: 'warning',
     title: 'List cannot be read',

@@ -1,5 +1,6 @@
 /** Notes, while a tree is walked, which of the possible slips stand in prose, and its footnotes. */
 import type { Position } from '../../core/text/source-file.ts';
+import { findExtraCells } from './find-extra-cells.ts';
 import { findSlips, type Slip } from './find-slips.ts';
 
 export interface SlipFindings {
@@ -36,6 +37,10 @@ interface Prose extends Piece {
   readonly value: string;
 }
 
+interface Table {
+  readonly children: readonly (Piece & { readonly children: readonly unknown[] })[];
+}
+
 interface Around {
   readonly parent: (node: never) => unknown;
 }
@@ -45,7 +50,7 @@ interface Named extends Piece {
   readonly identifier: string;
 }
 
-/** What the walk over a tree is to call: `visitors` and, for braces in text, `noteBraces`. Texts are asked for only where one may hold a slip. */
+/** What the walk over a tree is to call: `visitors` and, for braces in text and for tables, `noteBraces` and `noteTable`. Texts are asked for only where one may hold a slip. */
 export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   const slips = findSlips(text);
   let next = 0;
@@ -72,6 +77,23 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
     const size = slips.find((slip) => slip.start === start && slip.kind === 'mark');
     if (size?.kind === 'mark' && size.slip.kind === 'size') note(size, node);
   };
+  /** Cells that a table has no column for are in no node of it. */
+  const noteTable = (table: Table): void => {
+    for (const { position } of table.children) {
+      const { start = 0, end = 0 } = offsetsOf({ position });
+      const row = text.slice(start, end);
+      const extra = findExtraCells(row, table.children[0]?.children.length ?? 0, start);
+      if (extra === undefined) continue;
+      const { columns, lost: found } = extra;
+      const slip = {
+        kind: 'mark',
+        slip: { kind: 'extra-cells', columns },
+        start: extra.start,
+        end,
+      } as const;
+      findings.slips.push({ ...slip, found, position: positionAt(extra.start) });
+    }
+  };
   const visitors = {
     ...(slips.length > 0 && { text: noteText }),
     footnoteDefinition(node: Named): undefined {
@@ -82,7 +104,7 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
       findings.namedNotes.add((label ?? identifier).toLowerCase());
     },
   };
-  return { visitors, noteBraces };
+  return { visitors, noteBraces, noteTable };
 }
 
 function offsetsOf({ position }: Piece) {

@@ -90,9 +90,12 @@ export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
     },
     ...(mark && {
       linkReference: (node, context) => context.setProperty(node, 'data', { hProperties: mark }),
-      table: (node, context) => context.setProperty(node, 'data', { hProperties: mark }),
     }),
     ...slips.visitors,
+    table(node, context) {
+      slips.noteTable(node);
+      if (mark) context.setProperty(node, 'data', { hProperties: mark });
+    },
     definition(node) {
       findings.definitions.push(node.label ?? node.identifier);
       noteLink('link', node, walk);

@@ -1,0 +1,32 @@
+/** Rows of a table with more cells than it has columns, of which Markdown leaves the last ones out. */
+
+/** The cells of a row that are not shown; `start` counts in the text that holds the table. */
+export interface ExtraCells {
+  readonly columns: number;
+  readonly lost: string;
+  readonly start: number;
+}
+
+const BAR = /(?<!\\)\|/g;
+
+/** @param text a whole row, which begins at `offset`. */
+export function findExtraCells(
+  text: string,
+  columns: number,
+  offset: number,
+): ExtraCells | undefined {
+  const bars = Array.from(text.matchAll(BAR), ({ index }) => index);
+  // What stands before the first cell is no cell.
+  const isOpen = text.slice(0, bars[0]).trim() === '';
+  const end = bars[isOpen ? columns : columns - 1];
+  if (end === undefined) return undefined;
+  const lost = text.slice(end + 1).replace(/(?<!\\)\|\s*$/, '');
+  if (lost.trim() === '' || text.slice(0, end).split(BAR).some(isCut)) return undefined;
+  const start = offset + end + 1 + (lost.length - lost.trimStart().length);
+  return { columns, lost: lost.trim(), start };
+}
+
+/** Code that a bar cuts in two is told as such. */
+function isCut(cell: string): boolean {
+  return cell.split('`').length % 2 === 0;
+}

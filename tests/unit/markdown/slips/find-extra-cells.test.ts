@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileText } from '../../../helpers/compile.ts';
+
+/** Rows of a table of two columns, with what is told to be lost and the column where it stands. */
+const rows: readonly (readonly [row: string, told?: string])[] = [
+  ['| a | b | c |', '"c" 11'],
+  ['a | b | c', '"c" 9'],
+  ['| a | b | c | d', '"c | d" 11'],
+  ['| text | number | b |', '"b" 19'],
+  [String.raw`| text \| number | b | c |`, '"c" 24'],
+  ['| a | b |'],
+  ['| a | b | |'],
+  ['| a |'],
+  [String.raw`| \`text \| number\` | b |`],
+];
+
+for (const [row, told] of rows) {
+  test(`a row ${row} ${told === undefined ? 'loses nothing' : 'loses cells, which is told'}`, async () => {
+    const { diagnostics } = await compileText(`| K | V |\n|---|---|\n${row}\n`);
+    const said = diagnostics.map(({ code, message, position }) => {
+      return `${code} ${/"[^]*"/.exec(message)?.[0]} ${position?.column}`;
+    });
+    assert.deepEqual(said, told === undefined ? [] : [`page/extra-cells ${told}`]);
+  });
+}
+
+test('code that a bar cuts is told once, not as a cell too much', async () => {
+  const { diagnostics } = await compileText('| K | V |\n|---|---|\n| `text | number` | b |\n');
+  assert.deepEqual(
+    diagnostics.map(({ code }) => code),
+    ['page/open-code'],
+  );
+});
