@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadSite } from '../../../src/node/load-site.ts';
 import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+import { outline } from '../../helpers/small-site.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 
 async function load(files: Readonly<Record<string, string>>) {
@@ -61,5 +62,27 @@ test('links in the bars of a language are checked at their places', async () => 
     [
       'docs.json:13:21 warning link/missing-page: No page or file of this site has the address "/gone".',
     ],
+  );
+});
+
+const document = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Pets', version: '1' },
+  paths: {
+    '/pets': { get: { summary: 'List', tags: ['Pets'], responses: {} } },
+    '/beta': { get: { summary: 'Beta', tags: ['Pets'], 'x-hidden': true, responses: {} } },
+  },
+});
+
+test('what a group gets of a document stands in it, what has no name of its own without a fold', async () => {
+  const navigation = { groups: [{ group: 'API', openapi: 'pets.json', pages: ['index'] }] };
+  const { loaded } = await load({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation }),
+    'pets.json': document,
+  });
+  const [section] = loaded.site.navigation.sections;
+  assert.equal(
+    outline(section?.items ?? []),
+    'API[index, api-reference/overview, Pets[api-reference/pets/list]]',
   );
 });

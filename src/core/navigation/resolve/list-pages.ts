@@ -130,12 +130,12 @@ class PageLister {
     const items: ListedItem[] = [];
     const slugs = new Set<string>();
     for (const { entry, place } of placeEntries(group, at)) {
-      const item = this.list(entry, place, { version, boost });
-      if (item === undefined) continue;
-      const slug = item.kind === 'link' ? item.link.slug : undefined;
-      if (slug === undefined || !slugs.has(slug)) items.push(item);
-      else this.#reportRepeat(slug, group, place);
-      if (slug !== undefined) slugs.add(slug);
+      for (const item of toInner(this.list(entry, place, { version, boost }))) {
+        const slug = item.kind === 'link' ? item.link.slug : undefined;
+        if (slug === undefined || !slugs.has(slug)) items.push(item);
+        else this.#reportRepeat(slug, group, place);
+        if (slug !== undefined) slugs.add(slug);
+      }
     }
     if (items.length === 0) return undefined;
     return {
@@ -213,6 +213,12 @@ class PageLister {
     const place = this.#input.toPlace(at);
     this.#diagnostics.push(diagnoseNavigation('navigation/page-twice', { slug, group }, place));
   }
+}
+
+/** A group without a name cannot be folded: what it holds stands in the group around it. */
+function toInner(item: ListedItem | undefined): readonly ListedItem[] {
+  if (item === undefined) return [];
+  return item.kind === 'group' && item.group.label === '' ? item.items : [item];
 }
 
 /** What a group lists: the page that opens it comes first. */

@@ -276,6 +276,19 @@ test('the root of a group is the first of its pages', () => {
   assert.equal(inner?.kind === 'group' && inner.isExpanded, true);
 });
 
+test('a group without a name inside of another one is no fold of its own', () => {
+  const site = treeSite(
+    {
+      groups: [
+        { group: 'G', pages: ['a', { group: '', pages: ['b', { group: 'In', pages: ['c'] }] }] },
+        { group: '', pages: ['d'] },
+      ],
+    },
+    ['a', 'b', 'c', 'd'],
+  );
+  assert.equal(site.sidebar('a'), 'G[a, b, In[c]], [d]');
+});
+
 test('entries mean the same page however their path is written', () => {
   const site = treeSite({ pages: ['/a/b', './c', 'd.mdx', 'e//f'] }, ['a/b', 'c', 'd', 'e/f']);
   assert.equal(site.sidebar('c'), 'a/b, c, d, e/f');
