@@ -86,3 +86,23 @@ test('what a group gets of a document stands in it, what has no name of its own 
     'API[index, api-reference/overview, Pets[api-reference/pets/list]]',
   );
 });
+
+test('a hidden operation is in no sidebar, also where several parts of the tree list its document', async () => {
+  const navigation = {
+    languages: [
+      { language: 'en', pages: ['index'], openapi: 'pets.json' },
+      { language: 'fr', pages: ['fr'], openapi: 'pets.json' },
+    ],
+  };
+  const { loaded } = await load({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation }),
+    'fr.mdx': '---\ntitle: Bonjour\n---\nBonjour.\n',
+    'pets.json': document,
+  });
+  const made = '[api-reference/overview], Pets[api-reference/pets/list]';
+  assert.deepEqual(
+    loaded.site.navigation.sections.map(({ items }) => outline(items)),
+    [`index, ${made}`, `fr, ${made}`],
+  );
+  assert.ok(loaded.site.pages.some(({ slug }) => slug === 'api-reference/pets/beta'));
+});

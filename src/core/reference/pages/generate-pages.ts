@@ -83,10 +83,11 @@ class Generator {
   /** Slug of the page for an entry of the navigation; undefined when it is not to be listed. */
   add(summary: EndpointSummary): string | undefined {
     const { known, listed, listedHere = listed } = this.#options;
+    const isHidden = summary.visibility === 'hidden';
     const own = known.get(summary.key) ?? [];
     if (own.some((slug) => listedHere.has(slug))) return undefined;
     const unlisted = own.find((slug) => !listed.has(slug));
-    if (unlisted !== undefined) return unlisted;
+    if (unlisted !== undefined) return isHidden ? undefined : unlisted;
     if (summary.visibility === 'excluded') return undefined;
     const { kind, key, title, method, path, deprecated, tags } = summary;
     const name = toPathPart(
@@ -106,7 +107,7 @@ class Generator {
         meta: hints.frontMatter.meta ?? {},
       },
     });
-    return summary.visibility === 'hidden' ? undefined : slug;
+    return isHidden ? undefined : slug;
   }
 
   addOverview(): string {
