@@ -4,8 +4,13 @@ import type { Operation, Reference } from '../../src/core/reference/model/model.
 import type { Shape } from '../../src/core/reference/model/shape-model.ts';
 import { buildReference } from '../../src/core/reference/operation/build-reference.ts';
 
+type Settings = UserConfig['api'] & { readonly keepsServers?: boolean };
+
 /** The reference of a document that is given as its value, in the form of OpenAPI 3.1. */
-export function smallReference(document: object, api: UserConfig['api'] = {}): Reference {
+export function smallReference(
+  document: object,
+  { keepsServers = false, ...api }: Settings = {},
+): Reference {
   const text = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Zoo', version: '1' },
@@ -15,14 +20,17 @@ export function smallReference(document: object, api: UserConfig['api'] = {}): R
   if (read === undefined) throw new Error('The test has no document.');
   const navigation = [{ group: 'All', pages: ['index'] }];
   const config = configSchema.parse({ name: 'Acme', navigation, api });
-  return buildReference({ document: read, root: read.value }, 'zoo', config.api);
+  return buildReference({ document: read, root: read.value }, 'zoo', {
+    ...config.api,
+    keepsServers,
+  });
 }
 
 /** The only operation of a document with one operation, `POST /a` unless `document` has paths. */
 export function smallOperation(
   operation: object,
   document: object = {},
-  api: UserConfig['api'] = {},
+  api: Settings = {},
 ): Operation {
   const reference = smallReference({ paths: { '/a': { post: operation } }, ...document }, api);
   const found = reference.operation(reference.operations[0]?.key ?? '');

@@ -8,6 +8,8 @@ export interface NewerKeys {
   readonly tree?: ConfigTree;
   /** OpenAPI documents that parts of the tree ask pages of. */
   readonly documents?: readonly ConfigDocument[];
+  /** Whether `api.baseUrl` leaves OpenAPI documents the servers that they name. */
+  readonly keepsServers?: boolean;
   /** Pictures of dark mode, where they differ from those of light mode. */
   readonly inDarkMode?: { readonly favicon?: string; readonly backgroundImage?: string };
   /** Meta tags of folders, outer ones first. */

@@ -43,12 +43,13 @@ function comparePages({ before, after, locate }: SitePair): readonly Remark[] {
   ];
 }
 
-/** Keys whose values are compared by what pages show of them. */
+/** Keys whose values are compared by what pages show of them, or that are written where they mean something. */
 const SHOWN: ReadonlySet<string> = new Set([
   '$schema',
   'navigation',
   'tree',
   'documents',
+  'keepsServers',
   'tabs',
   'primaryTab',
   'anchors',

@@ -67,6 +67,7 @@ function toNewer(
     navigation,
     left,
     hasApi: describesApi(site),
+    hasDocuments: hasDocuments(site),
     hasAnchors: hasAnchors(site.config),
   });
   return { value, remarks };
@@ -81,15 +82,23 @@ function toOlder(
   if (tree === undefined) throw new Error('A configuration of the newer format has a tree');
   const { keys, remarks } = toOlderNavigation(site, tree, { locate, left });
   return {
-    value: toOlderKeys({ value, read, navigation: keys, left, hasApi: describesApi(site) }),
+    value: toOlderKeys({
+      value,
+      read,
+      navigation: keys,
+      left,
+      hasApi: describesApi(site),
+      hasDocuments: hasDocuments(site),
+    }),
     remarks,
   };
 }
 
 /** Whether pages describe endpoints, so that settings of the API reference mean something. */
-export function describesApi({ pages, references }: Site): boolean {
-  return (
-    references.documents.length > 0 ||
-    pages.some(({ frontMatter }) => frontMatter.api !== undefined)
-  );
+export function describesApi(site: Site): boolean {
+  return hasDocuments(site) || site.pages.some(({ frontMatter }) => frontMatter.api !== undefined);
+}
+
+function hasDocuments({ references }: Site): boolean {
+  return references.documents.length > 0;
 }

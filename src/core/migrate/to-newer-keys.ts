@@ -9,6 +9,8 @@ export interface NewerKeysInput {
   readonly navigation: unknown;
   /** Whether pages describe endpoints, so that settings of the API reference mean something. */
   readonly hasApi: boolean;
+  /** Whether there are OpenAPI documents, whose servers a base URL replaces. */
+  readonly hasDocuments: boolean;
   /** Whether the colours of anchors have been written beside each anchor. */
   readonly hasAnchors: boolean;
   readonly left: LeftKeys;
@@ -154,6 +156,7 @@ function writeApi(api: NonNullable<UserConfig['api']>, writing: Writing): void {
   const put = (path: readonly string[], value: unknown) =>
     writing.outline.put(['api', ...path], value);
   put(['mdx', 'server'], baseUrl);
+  if (writing.hasDocuments) put(['baseUrl'], baseUrl);
   put(['mdx', 'auth', 'method'], auth?.method);
   put(['mdx', 'auth', 'name'], auth?.name);
   if (auth?.inputPrefix) writing.left.leave(['api', 'auth', 'inputPrefix']);

@@ -16,6 +16,8 @@ export interface OlderKeysInput {
   readonly navigation: WrittenObject;
   /** Whether pages describe endpoints, so that settings of the API reference mean something. */
   readonly hasApi: boolean;
+  /** Whether there are OpenAPI documents, whose servers a base URL would replace. */
+  readonly hasDocuments: boolean;
   readonly left: LeftKeys;
 }
 
@@ -25,9 +27,9 @@ const sameWords: ReadonlySet<string> = new Set(['integrations', 'trailingSlash']
 const SCHEMAS = /mintlify\.com\/docs\.json$/;
 
 /** The value of the whole file, its keys in the order of the one that it is made from. */
-export function toOlderKeys({ hasApi, ...input }: OlderKeysInput): WrittenObject {
+export function toOlderKeys({ hasApi, hasDocuments, ...input }: OlderKeysInput): WrittenObject {
   const { value, read, navigation, left } = input;
-  const { footer, api, ...others } = toUserConfig(read);
+  const { footer, api, ...others } = toUserConfig(hasDocuments ? withoutServer(read, left) : read);
   const user = { ...others, api: hasApi || value['api'] !== undefined ? api : undefined };
   const links = footer?.links && { links: footer.links };
   const settings = withoutDefaults({ ...user, footer: links, ...asWritten(value) });
@@ -41,6 +43,15 @@ export function toOlderKeys({ hasApi, ...input }: OlderKeysInput): WrittenObject
   const all = Object.entries({ ...settings, ...navigation });
   // A sort keeps the order of those that come from one key.
   return Object.fromEntries(all.sort(([left], [right]) => rankOf(left) - rankOf(right)));
+}
+
+/** In the older format the base URL of pages that describe endpoints themselves would be that of all. */
+function withoutServer(read: NewerConfig, left: LeftKeys): NewerConfig {
+  const { api } = read;
+  if (api?.mdx?.server === undefined || api.baseUrl !== undefined) return read;
+  const { server: _, ...mdx } = api.mdx;
+  left.leave(['api', 'mdx', 'server']);
+  return { ...read, api: { ...api, mdx } };
 }
 
 /** Keys that both formats have keep what stands in the file, word for word. */

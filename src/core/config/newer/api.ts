@@ -6,6 +6,8 @@ import { label, labels } from '../keys/text.ts';
 import { documents } from './group.ts';
 import { idle } from './values.ts';
 
+const baseUrls = z.union([webUrl, z.array(webUrl).min(1)]);
+
 /** `api` of the newer format: settings of the API reference. */
 export const api = z.strictObject({
   openapi: key(documents.exactOptional(), {
@@ -72,11 +74,16 @@ export const api = z.strictObject({
       .exactOptional(),
     { text: 'Code samples of requests.' },
   ),
+  baseUrl: key(baseUrls.exactOptional(), {
+    text: 'Base URL of all endpoints; it replaces the servers of OpenAPI documents too. A list gives several that the reader switches between.',
+    fallback: '`mdx.server` for what has no servers',
+    example: 'https://api.example.com',
+  }),
   mdx: key(
     z
       .strictObject({
-        server: key(z.union([webUrl, z.array(webUrl)]).exactOptional(), {
-          text: 'Base URL of endpoints that pages write down themselves.',
+        server: key(baseUrls.exactOptional(), {
+          text: 'Base URL of endpoints that pages write down themselves, and of those of documents without servers.',
           example: 'https://api.example.com',
         }),
         auth: key(

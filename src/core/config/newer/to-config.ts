@@ -41,14 +41,16 @@ function listDocuments(api: NewerConfig['api']) {
 }
 
 /** What the older format has no words for. */
-function toOwnKeys({ metadata, seo, favicon, background }: NewerConfig) {
+function toOwnKeys({ metadata, seo, favicon, background, api }: NewerConfig) {
   const { paths } = seo ?? {};
+  const isOfPages = api?.mdx?.server !== undefined && api.baseUrl === undefined;
   const inDarkMode = defined({
     favicon: darkOf(favicon),
     backgroundImage: darkOf(background?.image),
   });
   return defined({
     timestamp: metadata?.timestamp,
+    keepsServers: isOfPages || undefined,
     organization: seo?.organization,
     folderMetadata: paths?.toSorted((left, right) => left.path.length - right.path.length),
     inDarkMode: Object.keys(inDarkMode).length === 0 ? undefined : inDarkMode,
@@ -77,10 +79,10 @@ export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation
 }
 
 function toApi(api: NewerConfig['api']) {
-  const { params, playground, examples, mdx, referenceOrigins } = api ?? {};
+  const { params, playground, examples, mdx, referenceOrigins, baseUrl } = api ?? {};
   const { method, name } = mdx?.auth ?? {};
   return defined({
-    baseUrl: mdx?.server,
+    baseUrl: baseUrl ?? mdx?.server,
     referenceOrigins,
     auth: defined({ method: method === 'cobo' ? undefined : method, name }),
     playground: toPlayground(playground),

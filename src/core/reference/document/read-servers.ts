@@ -2,6 +2,7 @@
 import { linkFault } from '../../address/link.ts';
 import { entriesOf, isRecord, listOf, optional, textOf, textsOf } from './loose.ts';
 import type { Server, ServerVariable } from '../model/model.ts';
+import type { ReferenceSettings } from '../model/settings.ts';
 
 /**
  * The document's own URL: what it says of itself (3.2), else where it was read.
@@ -22,6 +23,23 @@ export function readServers(written: unknown, base: string | undefined): readonl
 
 export function serversOfSettings(baseUrls: readonly string[]): readonly Server[] {
   return baseUrls.map((url) => ({ kind: 'server', url, defaultUrl: url, variables: [] }));
+}
+
+/** The servers of a document as a whole, whose own URL is `base`. */
+export function chooseServers(
+  written: unknown,
+  settings: ReferenceSettings,
+  base: string | undefined,
+): readonly Server[] {
+  const set = serversOfSettings(settings.baseUrl);
+  if (replacesServers(settings)) return set;
+  const own = readServers(written ?? (base === undefined ? [] : [{ url: '/' }]), base);
+  return own.length > 0 ? own : set;
+}
+
+/** Whether the servers of docs.json stand in the place of those that documents name. */
+export function replacesServers({ baseUrl, keepsServers = false }: ReferenceSettings): boolean {
+  return baseUrl.length > 0 && !keepsServers;
 }
 
 function readServer(value: unknown, base: string | undefined): Server | undefined {

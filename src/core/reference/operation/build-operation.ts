@@ -26,7 +26,7 @@ import { listMethods, readBadges } from '../document/read-info.ts';
 import { readParameters } from './read-parameters.ts';
 import { type FindOperation, readResponses } from './read-responses.ts';
 import { readSecurity } from './read-security.ts';
-import { readServers, serversOfSettings } from '../document/read-servers.ts';
+import { readServers, replacesServers } from '../document/read-servers.ts';
 import { type DrawnSchemas, listDrawn } from './drawn-schemas.ts';
 import type { Direction, SchemaSource } from '../schema/shape-context.ts';
 import type { Security, SecurityScheme } from '../model/security-model.ts';
@@ -106,7 +106,7 @@ export function readReach({ operation, item }: EndpointSource, context: Operatio
   const { settings, security, schemes, base } = context;
   const written = operation['security'];
   const own = readServers(operation['servers'] ?? item['servers'], base);
-  const servers = settings.baseUrl.length > 0 || own.length === 0 ? context.servers : own;
+  const servers = replacesServers(settings) || own.length === 0 ? context.servers : own;
   const { mode } = settings.playground;
   return {
     servers,
@@ -205,15 +205,6 @@ export function listNotices({
 }: Pick<Endpoint, 'method' | 'body'>): readonly Notice[] {
   const isRefused = body !== undefined && methodsWithoutBody.has(method);
   return isRefused ? [{ kind: 'body-refused', method }] : [];
-}
-
-export function chooseServers(
-  written: unknown,
-  settings: ReferenceSettings,
-  base: string | undefined,
-): readonly Server[] {
-  if (settings.baseUrl.length > 0) return serversOfSettings(settings.baseUrl);
-  return readServers(written ?? (base === undefined ? [] : [{ url: '/' }]), base);
 }
 
 function readCallbacks(source: EndpointSource, context: OperationContext): readonly Callback[] {

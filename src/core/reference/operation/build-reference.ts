@@ -6,7 +6,6 @@ import { listExamples } from '../examples/build-examples.ts';
 import {
   buildOperation,
   buildWebhook,
-  chooseServers,
   type OperationContext,
   readReach,
 } from './build-operation.ts';
@@ -20,7 +19,7 @@ import { get, type Loose, optional } from '../document/loose.ts';
 import type { Reference } from '../model/model.ts';
 import type { SchemaPage } from '../model/schema-model.ts';
 import { readInfo, readTags } from '../document/read-info.ts';
-import { readDocumentBase } from '../document/read-servers.ts';
+import { chooseServers, readDocumentBase } from '../document/read-servers.ts';
 import { listExtensions } from './read-extensions.ts';
 import type { FindOperation } from './read-responses.ts';
 import { readSchemes, readSecurity, securityOfSettings } from './read-security.ts';

@@ -73,9 +73,10 @@ export function buildReferences(
   { config, readPageTags, lost = [] }: ReferenceOptions,
 ): BuiltReferences {
   const ids = new Set<string>();
+  const settings = { ...config.api, keepsServers: config.keepsServers === true };
   const built = documents.map((source) => ({
     source,
-    reference: buildReference(source, claimId(source.document.name, ids), config.api),
+    reference: buildReference(source, claimId(source.document.name, ids), settings),
   }));
   const all = built.map(({ reference }) => reference);
   const resolved = resolvePages(pages, { references: all, lost });
@@ -87,7 +88,7 @@ export function buildReferences(
   const ranked = [...plan.pages, ...resolved.pages];
   const whole = ranked.toSorted((left, right) => (left.slug < right.slug ? -1 : 1));
   return {
-    references: toReferences(all, ranked, { settings: config.api, readPageTags }),
+    references: toReferences(all, ranked, { settings, readPageTags }),
     pages: whole,
     config: plan.addGroups(),
     resolveOperation: linkTo(ranked, { references: all, lost }),

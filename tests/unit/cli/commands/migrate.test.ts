@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { runCli } from '../../../helpers/run-cli.ts';
@@ -235,6 +235,34 @@ test('settings without a place in the newer format are told at their lines', asy
       ],
     ],
   );
+});
+
+test('a base URL goes on to replace the servers of documents, and that of pages alone is not taken back', async () => {
+  const server = 'https://api.example.com';
+  const cwd = tempFolder({
+    'mint.json': json({
+      name: 'Acme',
+      openapi: 'api.json',
+      api: { baseUrl: server },
+      navigation: [{ group: 'All', pages: ['index'] }],
+    }),
+    'index.mdx': page('Home'),
+    'api.json': json({
+      openapi: '3.1.0',
+      info: { title: 'API', version: '1' },
+      servers: [{ url: 'https://other.example.com' }],
+      paths: { '/a': { get: { responses: { 200: { description: 'Done.' } } } } },
+    }),
+  });
+  assert.equal((await runCli(['migrate'], { cwd })).code, 0);
+  const docs = readJson(cwd, 'docs.json');
+  const mdx = { server };
+  const others = { examples: { defaults: 'required' }, openapi: 'api.json' };
+  assert.deepEqual(docs['api'], { ...others, mdx, baseUrl: server });
+  writeFileSync(join(cwd, 'docs.json'), json({ ...docs, api: { ...others, mdx } }));
+  const remarks = await remarksOf(cwd, '--to', 'mint');
+  assert.ok(remarks.some(({ message }) => message.startsWith('api.mdx.server cannot be written')));
+  assert.equal(readJson(cwd, 'mint.json')['api'], undefined);
 });
 
 test('versions of groups become versions that list their own pages and those of all', async () => {

@@ -113,7 +113,15 @@ test('settings of the API reference mean what they mean in the older format', ()
   assert.deepEqual(config.api.paramFields, { expanded: 'all', post: ['x-beta'] });
   assert.deepEqual(config.api.request.example, { languages: ['curl'], showOptionalParams: false });
   assert.deepEqual(config.api.baseUrl, ['https://api.com']);
+  assert.equal(config.keepsServers, true);
   assert.deepEqual(config.api.auth, { method: 'bearer', name: 'X-Token' });
+});
+
+test('a base URL is for all endpoints under the name that both formats have, and goes before the other', () => {
+  const { config } = read({
+    api: { baseUrl: 'https://all.com', mdx: { server: 'https://own.com' } },
+  });
+  assert.deepEqual([config.api.baseUrl, config.keepsServers], [['https://all.com'], undefined]);
 });
 
 test('what is not said has the default of the newer format', () => {

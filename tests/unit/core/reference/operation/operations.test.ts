@@ -65,6 +65,19 @@ test('api.baseUrl goes before servers, and without either there is no playground
   assert.equal(smallOperation({ responses: ok }).playground, 'simple');
 });
 
+test('a base URL of pages that describe endpoints themselves is that of documents without servers', () => {
+  const settings = { baseUrl: ['https://own.test'], keepsServers: true };
+  const urlsOf = ({ servers }: { servers: readonly { url: string }[] }) =>
+    servers.map(({ url }) => url);
+  const servers = [{ url: 'https://a.test' }];
+  assert.deepEqual(urlsOf(smallOperation({ responses: ok }, { servers }, settings)), [
+    'https://a.test',
+  ]);
+  const own = smallOperation({ responses: ok, servers }, {}, settings);
+  assert.deepEqual(urlsOf(own), ['https://a.test']);
+  assert.deepEqual(urlsOf(smallOperation({ responses: ok }, {}, settings)), ['https://own.test']);
+});
+
 test('servers are relative to the address that a document gives itself', () => {
   const servers = [{ url: './v1' }, { url: 'https://b.test' }];
   const urls = (document: object) =>
