@@ -55,6 +55,7 @@ const site = await buildFixture(
       styling: { eyebrows: 'breadcrumbs' },
       favicon: { light: '/light.svg', dark: '/dark.svg' },
       background: { image: { light: '/light.svg', dark: '/dark.svg' } },
+      api: { mdx: { server: 'https://api.test' } },
       seo: {
         organization: { legalName: 'Acme </script> Inc.', logo: '/light.svg' },
         paths: [
@@ -232,6 +233,13 @@ test('channels of an AsyncAPI document have pages, made or written, with their m
   assert.doesNotMatch(made, /method-badge/);
   assert.match(site.read('/own/'), /Own words.*>mail</s);
   assert.match(site.read('/own.md'), /Channel `user\/\{id\}\/mail`\./);
+});
+
+test('the overview of an AsyncAPI document lists its channels, and calls none of them a webhook', () => {
+  const overview = /<main.*<\/main>/s.exec(site.read('/events/overview/'))?.[0] ?? '';
+  assert.match(overview, /href="\/own\/".*href="\/events\/signed-out\/"/s);
+  assert.doesNotMatch(overview, /Webhooks|method-badge|api\.test/);
+  assert.doesNotMatch(site.read('/events/signed-out/'), /operationId/);
 });
 
 test('pages outside of groups stand together in the sidebar, apart from groups', () => {

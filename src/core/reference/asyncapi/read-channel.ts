@@ -39,7 +39,6 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
   ];
   return {
     post: {
-      operationId: id,
       summary: title,
       description: description.filter((part) => part !== undefined).join('\n\n'),
       parameters: readParameters(channel, context),

@@ -66,7 +66,7 @@ export function buildReference(
     id,
     name: document.name,
     openapi: document.version,
-    isAsyncapi: root['x-lectern-asyncapi'] !== undefined,
+    isAsyncapi: isOfAsyncapi(root),
     info: {
       ...readInfo(root, document.name),
       servers: context.servers,
@@ -145,11 +145,16 @@ function toContext(
     ...own,
     schemes,
     security: isSilent ? securityOfSettings(settings.auth) : readSecurity(written, schemes),
-    servers: chooseServers(root['servers'], settings, base),
+    // Where its channels are stands on their pages, and what docs.json says is of requests.
+    servers: isOfAsyncapi(root) ? [] : chooseServers(root['servers'], settings, base),
     base,
     findOperation: buildFinder(operations),
     extensionsOf: (starts, drawn) => (isWhole ? listExtensions(starts, schemas, drawn) : []),
   };
+}
+
+function isOfAsyncapi(root: Loose): boolean {
+  return root['x-lectern-asyncapi'] !== undefined;
 }
 
 /** Operations by id, or by a reference to them. */

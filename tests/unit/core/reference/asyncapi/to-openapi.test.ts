@@ -52,7 +52,6 @@ test('a channel of version 3 has its address, actions, servers, parameters and m
   assert.deepEqual(get(asyncapiToOpenapi(newer), 'webhooks'), {
     measured: {
       post: {
-        operationId: 'measured',
         summary: 'Measured',
         description:
           'What lights see.\n\n- `receive` **onMeasured**: Listen.\n\n* `kafka://broker.test:9092/v1`',
@@ -127,7 +126,6 @@ test('references in a circle and values of the wrong kind are left out', () => {
     servers: [],
   });
   const bare = (id: string) => ({
-    operationId: id,
     summary: id,
     description: '',
     parameters: [],
