@@ -112,8 +112,9 @@ function chooseDocument({ site, documents, configFile }: LoadedSite, named: stri
     wanted === undefined
       ? all.filter(({ name }) => names.includes(name))
       : all.filter(({ name }) => name === wanted);
-  const [sole, ...others] = found;
-  if (sole !== undefined && others.length === 0) return sole;
+  // One document may have pages in several folders.
+  const [sole] = found;
+  if (sole !== undefined && found.every(({ name }) => name === sole.name)) return sole;
   const facts = { documents: all.map(({ name }) => name), named };
   return diagnoseLive('live/which-document', facts, { file: configFile });
 }

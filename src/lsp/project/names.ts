@@ -48,11 +48,12 @@ export function listOperationNames(loaded: LoadedSite): KnownName[] {
   });
 }
 
+/** A document with pages in several folders is there once for each, with the same operations. */
 function endpointsOf({ site }: LoadedSite): readonly EndpointSummary[] {
-  return site.references.documents.flatMap(({ operations, webhooks }) => [
-    ...operations,
-    ...webhooks,
-  ]);
+  const byName = Map.groupBy(site.references.documents, ({ name }) => name);
+  return [...byName.values()].flatMap(([first]) =>
+    first === undefined ? [] : [...first.operations, ...first.webhooks],
+  );
 }
 
 /** The operation or webhook that an entry such as `GET /users` names. */
@@ -63,7 +64,8 @@ export function findEndpoint({ site }: LoadedSite, text: string): EndpointSummar
 
 /** Documents of the project, as `openapi` names them. */
 export function listDocuments({ documents }: LoadedSite): KnownName[] {
-  return documents.documents.map(({ document: { name } }) => ({ name, kind: 'file' }));
+  const names = new Set(documents.documents.map(({ document }) => document.name));
+  return [...names].map((name) => ({ name, kind: 'file' }));
 }
 
 export function listIcons({ site, options }: LoadedSite): KnownName[] {

@@ -10,6 +10,7 @@ import type {
   RequestedPages,
   SourceDocument,
 } from '../../core/reference/pages/build-references.ts';
+import { splitByFolder } from '../../core/reference/pages/split-folders.ts';
 import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
 import { DocumentMemory } from './document-memory.ts';
@@ -28,7 +29,7 @@ export interface LoaderOptions {
 }
 
 export interface LoadedDocuments {
-  /** In order: docs.json, tabs, anchors, pages, others. */
+  /** In order: docs.json, tabs, anchors, pages, others; once for each folder of pages. */
   readonly documents: readonly SourceDocument[];
   /** Documents that were asked for and could not be read, which was told once of each. */
   readonly lost: readonly LostDocument[];
@@ -59,7 +60,7 @@ export class DocumentLoader {
 
   result(): LoadedDocuments {
     return {
-      documents: [...this.#documents.values()],
+      documents: [...this.#documents.values()].flatMap(splitByFolder),
       lost: [...this.#lost.values(), ...this.#unknown()],
       diagnostics: this.#diagnostics,
     };

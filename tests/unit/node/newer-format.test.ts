@@ -87,6 +87,28 @@ test('what a group gets of a document stands in it, what has no name of its own 
   );
 });
 
+test('two languages may each have their own pages of one document', async () => {
+  const openapi = { source: 'pets.json', directory: 'fr/api' };
+  const navigation = {
+    languages: [
+      { language: 'en', pages: ['index'], openapi: 'pets.json' },
+      { language: 'fr', pages: ['fr'], openapi },
+    ],
+  };
+  const { loaded } = await load({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation }),
+    'fr.mdx': '---\ntitle: Bonjour\n---\nBonjour.\n',
+    'pets.json': document,
+  });
+  assert.deepEqual(
+    loaded.site.navigation.sections.map(({ items }) => outline(items)),
+    [
+      'index, [api-reference/overview], Pets[api-reference/pets/list]',
+      'fr, [fr/api/overview], Pets[fr/api/pets/list]',
+    ],
+  );
+});
+
 test('a hidden operation is in no sidebar, also where several parts of the tree list its document', async () => {
   const navigation = {
     languages: [

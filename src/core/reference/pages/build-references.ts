@@ -3,13 +3,12 @@
  * of documents, and where these stand in the navigation.
  */
 import type { Config } from '../../config/config.ts';
-import { isExternal } from '../../address/link.ts';
 import type { ConfigGroup } from '../../config/keys/navigation.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { ResolveOperation } from '../../navigation/resolve/list-pages.ts';
 import { parseOperationEntry } from '../../address/operation-entry.ts';
 import { buildPageIndex, findPage } from '../../pages/page-index.ts';
-import { fold, normalisePath } from '../../address/slug-path.ts';
+import { fold } from '../../address/slug-path.ts';
 import { toPageLink } from '../../navigation/page-link.ts';
 import type { Page } from '../../pages/page.ts';
 import type { ReadPageTags } from '../../pages/uses.ts';
@@ -21,6 +20,7 @@ import { appendEntries, attachGroups, listBelow, listedNames, placeKey } from '.
 import { findOperation, nearestOperation } from './find-operation.ts';
 import {
   defaultFolder,
+  folderOf,
   isPerhapsLost,
   listLostFolders,
   type LostDocument,
@@ -145,15 +145,18 @@ class Plan {
 
   addDocument(reference: Reference, asked: readonly RequestedPages[]): void {
     const divisions = asked.filter((ask) => ask.kind === 'division');
-    for (const { url, version } of divisions) {
-      const folder = isExternal(url) ? undefined : normalisePath(url.replace(/[?#].*$/s, ''));
-      this.#generate(reference, { folder: folder || defaultFolder, ...(version && { version }) });
+    for (const division of divisions) {
+      const { version } = division;
+      this.#generate(reference, { folder: folderOf(division), ...(version && { version }) });
     }
     const nodes = asked.filter((ask) => ask.kind === 'node');
-    const folder = nodes.find(({ directory }) => directory !== undefined)?.directory;
-    this.#placeIn(nodes, reference, folder ?? defaultFolder);
+    const deciding =
+      nodes.find(({ listedIn }) => listedIn !== undefined) ??
+      nodes.find(({ directory }) => directory !== undefined);
+    const folder = deciding?.directory ?? defaultFolder;
+    this.#placeIn(nodes, reference, folder);
     const isUsed = this.#isUsed(reference);
-    if (isUsed) this.#folders.set(reference, folder ?? defaultFolder);
+    if (isUsed) this.#folders.set(reference, folder);
     if (divisions.length > 0 || nodes.length > 0 || isUsed || asked.length === 0) return;
     this.#generate(reference, {
       folder: defaultFolder,
@@ -165,13 +168,13 @@ class Plan {
   #placeIn(
     nodes: readonly Extract<RequestedPages, { kind: 'node' }>[],
     reference: Reference,
-    usual: string,
+    folder: string,
   ): void {
-    for (const { listedIn, directory } of nodes) {
+    for (const { listedIn } of nodes) {
       if (listedIn === undefined) continue;
       const { tree } = this.#config;
       const listedHere = this.#slugsOf(tree ? listBelow(tree, listedIn) : []);
-      const own = this.#make(reference, { folder: directory ?? usual, listedHere });
+      const own = this.#make(reference, { folder, listedHere });
       const key = placeKey(listedIn);
       this.#placed.set(key, [...(this.#placed.get(key) ?? []), ...own]);
     }

@@ -39,8 +39,9 @@ export function listLostFolders(lost: readonly LostDocument[]): readonly string[
   return [...new Set(lost.flatMap(({ asked }) => asked.map(folderOf)))];
 }
 
-function folderOf(asked: RequestedPages): string {
+/** The folder of the pages that are asked for, without outer slashes. */
+export function folderOf(asked: RequestedPages): string {
   if (asked.kind === 'node') return asked.directory ?? defaultFolder;
   if (asked.kind === 'config' || isExternal(asked.url)) return defaultFolder;
-  return normalisePath(asked.url.replace(/[?#].*$/s, '')) ?? defaultFolder;
+  return normalisePath(asked.url.replace(/[?#].*$/s, '')) || defaultFolder;
 }

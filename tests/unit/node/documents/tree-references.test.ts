@@ -25,12 +25,25 @@ test('entries of the newer format name operations of the document around them', 
       openapi: { source: 'pets.json', directory: 'zoo' },
       pages: ['index', 'GET /pets'],
     },
-    { group: 'All', openapi: 'pets.json' },
+    { group: 'All', openapi: { source: 'pets.json', directory: 'zoo' } },
   ];
   const { site } = await load(folder({ navigation: { groups } }, { 'pets.json': pets }));
   assert.equal(
     outline(site.navigation.sections[0]?.items ?? []),
-    'Pets[index, zoo/pets/list-pets], All[[zoo/overview], Animals[zoo/pets/list-pets, zoo/pets/list-pets-1], Webhooks[zoo/webhook-newpet]]',
+    'Pets[index, zoo/pets/list-pets], All[zoo/overview, Animals[zoo/pets/list-pets, zoo/pets/list-pets-1], Webhooks[zoo/webhook-newpet]]',
+  );
+});
+
+test('operations that an entry names are where the part of the tree has them that lists them all', async () => {
+  const picked = { source: 'pets.json', directory: 'picked' };
+  const groups = [
+    { group: 'Pets', openapi: picked, pages: ['index', 'GET /pets'] },
+    { group: 'All', openapi: 'pets.json' },
+  ];
+  const { site } = await load(folder({ navigation: { groups } }, { 'pets.json': pets }));
+  assert.match(
+    outline(site.navigation.sections[0]?.items ?? []),
+    /^Pets\[index, api-reference\/pets\/list-pets\], All\[api-reference\/overview, /,
   );
 });
 

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RequestedPages } from '../../../../../src/core/reference/pages/build-references.ts';
+import { splitByFolder } from '../../../../../src/core/reference/pages/split-folders.ts';
+import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
+
+function split(...asked: readonly RequestedPages[]) {
+  const { document } = parseDocument({ name: 'zoo.json', text: '{"openapi":"3.1.0"}' });
+  assert.ok(document);
+  return splitByFolder({ document, root: document.value, asked }).map((each) => each.asked);
+}
+
+const listed = (rank: number, directory?: string): RequestedPages => ({
+  kind: 'node',
+  ...(directory !== undefined && { directory }),
+  listedIn: ['navigation', 'languages', rank],
+});
+const config: RequestedPages = { kind: 'config' };
+
+test('a document has pages once for each folder that all of them are asked for in', () => {
+  const division: RequestedPages = { kind: 'division', url: '/en/' };
+  assert.deepEqual(split(config, listed(0), listed(1, 'fr'), listed(2)), [
+    [config, listed(0), listed(2)],
+    [listed(1, 'fr')],
+  ]);
+  assert.deepEqual(split(division, listed(0, 'en')), [[division, listed(0, 'en')]]);
+});
+
+test('entries that name operations have their pages where the others are', () => {
+  const named: RequestedPages = { kind: 'node', directory: 'picked' };
+  assert.deepEqual(split(named, listed(0), config), [[named, listed(0), config]]);
+  assert.deepEqual(split(named, config), [[named, config]]);
+});
