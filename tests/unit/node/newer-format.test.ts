@@ -109,6 +109,21 @@ test('two languages may each have their own pages of one document', async () => 
   );
 });
 
+test('what is made of a document has names in the language of its part of the tree', async () => {
+  const navigation = {
+    languages: [
+      { language: 'en', pages: ['index'] },
+      { language: 'fr', tabs: [{ tab: 'API', openapi: 'pets.json' }] },
+    ],
+  };
+  const { loaded } = await load({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation }),
+    'pets.json': document,
+  });
+  const overview = loaded.site.pages.find(({ reference }) => reference?.kind === 'overview');
+  assert.equal(overview?.title, 'Vue d’ensemble');
+});
+
 test('a hidden operation is in no sidebar, also where several parts of the tree list its document', async () => {
   const navigation = {
     languages: [

@@ -10,6 +10,13 @@ export function placeKey(at: DataPath): string {
   return JSON.stringify(at);
 }
 
+/** The language of the innermost branch around a place, as its tag. */
+export function languageAt({ branches }: ConfigTree, at: DataPath): string | undefined {
+  const around = branches.find((branch) => branch.at.every((part, rank) => part === at[rank]));
+  if (around === undefined) return undefined;
+  return languageAt(around, at) ?? (around.axis === 'language' ? around.name : undefined);
+}
+
 /** The tree with further groups at the end of the nodes, or groups, at whose paths they are listed. */
 export function attachGroups(
   tree: ConfigTree,

@@ -16,7 +16,14 @@ import { siteWords } from '../../language/languages/wording-of.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { buildReference } from '../operation/build-reference.ts';
 import type { ReadDocument } from '../document/document.ts';
-import { appendEntries, attachGroups, listBelow, listedNames, placeKey } from './attach-groups.ts';
+import {
+  appendEntries,
+  attachGroups,
+  languageAt,
+  listBelow,
+  listedNames,
+  placeKey,
+} from './attach-groups.ts';
 import { findOperation, nearestOperation } from './find-operation.ts';
 import {
   defaultFolder,
@@ -111,8 +118,10 @@ function claimId(name: string, taken: Set<string>): string {
   return id;
 }
 
-/** What differs between the places where pages of documents are asked for. */
-type OwnOptions = Pick<GenerateOptions, 'folder' | 'label' | 'version' | 'listedHere'>;
+/** Where pages are made, and in which language, where that is not the site's. */
+type OwnOptions = Pick<GenerateOptions, 'folder' | 'label' | 'version' | 'listedHere'> & {
+  readonly lang?: string;
+};
 
 /** What is generated, as it comes together. */
 class Plan {
@@ -173,8 +182,13 @@ class Plan {
     for (const { listedIn } of nodes) {
       if (listedIn === undefined) continue;
       const { tree } = this.#config;
+      const lang = tree && languageAt(tree, listedIn);
       const listedHere = this.#slugsOf(tree ? listBelow(tree, listedIn) : []);
-      const own = this.#make(reference, { folder, listedHere });
+      const own = this.#make(reference, {
+        folder,
+        listedHere,
+        ...(lang !== undefined && { lang }),
+      });
       const key = placeKey(listedIn);
       this.#placed.set(key, [...(this.#placed.get(key) ?? []), ...own]);
     }
@@ -245,12 +259,12 @@ class Plan {
     }
   }
 
-  #toOptions(reference: Reference, own: OwnOptions): GenerateOptions {
-    const { lang, versions } = this.#config;
-    const locale = versions.find(({ name }) => name === own.version)?.locale;
+  #toOptions(reference: Reference, { lang, ...own }: OwnOptions): GenerateOptions {
+    const { versions } = this.#config;
+    const locale = lang ?? versions.find(({ name }) => name === own.version)?.locale;
     return {
       reference,
-      words: siteWords(this.#config, locale ?? lang).words,
+      words: siteWords(this.#config, locale ?? this.#config.lang).words,
       ...own,
       trailingSlash: this.#config.trailingSlash,
       known: this.#known,
