@@ -5,7 +5,7 @@
 import { isExternal } from '../address/link.ts';
 import type { Config } from '../config/config.ts';
 import type { HeadTag } from '../config/keys/head.ts';
-import { toWrittenPath } from '../config/newer/written-path.ts';
+import { toOwnPath } from '../config/newer/written-path.ts';
 import { type Diagnostic, placeIn, type Place } from '../diagnostic/diagnostic.ts';
 import { type LinkTargets, resolveLink } from '../navigation/resolve-link.ts';
 import type { FindNearestFile } from '../pages/file-index.ts';
@@ -62,7 +62,7 @@ function listAssets({ logo, favicon, backgroundImage, inDarkMode }: Config): rea
 function checkAsset({ value, path, limit }: Asset, check: AssetCheck): readonly Diagnostic[] {
   if (value === undefined || isExternal(value)) return [];
   const { config } = check.site;
-  const key = formatPath(config.tree === undefined ? path : toWrittenPath(path));
+  const key = formatPath(toOwnPath(config, path));
   const target = resolveLink(value, check.targets);
   if (target.kind !== 'file') {
     const near = check.nearestFile?.(value.replace(/^(?:\.?\/)+/, ''));

@@ -1,4 +1,7 @@
+import type { Config } from '../config/config.ts';
+import { toOwnPath } from '../config/newer/written-path.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import { formatPath } from '../text/format-path.ts';
 import type { DataPath } from '../text/source-tree.ts';
 import { diagnoseSite } from './site-entries.ts';
 
@@ -13,17 +16,19 @@ export interface FontProblem {
 
 export function checkFonts(
   problems: readonly FontProblem[],
-  placeOf: (path: DataPath) => Place,
+  { config, placeOf }: { config: Pick<Config, 'tree'>; placeOf: (path: DataPath) => Place },
 ): readonly Diagnostic[] {
   return problems.map(({ kind, path, value, family }) => {
     const place = placeOf(path);
     if (kind === 'missing-file') {
-      return diagnoseSite('site/missing-file', { key: path.join('.'), path: value }, place);
+      const key = formatPath(toOwnPath(config, path));
+      return diagnoseSite('site/missing-file', { key, path: value }, place);
     }
     if (kind === 'foreign') {
       return diagnoseSite('site/foreign-font', { url: value, family }, place);
     }
     if (kind === 'unreadable') return diagnoseSite('site/unreadable-font', { path: value }, place);
-    return diagnoseSite('site/font-not-installed', { family: value }, place);
+    const key = String(toOwnPath(config, [...path.slice(0, -1), 'url']).at(-1));
+    return diagnoseSite('site/font-not-installed', { family: value, key }, place);
   });
 }

@@ -57,7 +57,7 @@ export function checkSite(check: SiteCheck): readonly Diagnostic[] {
     ...checkRedirects(check),
     ...checkRepository(check),
     ...checkUsedVersions(check),
-    ...checkFonts(fontProblems, place),
+    ...checkFonts(fontProblems, { config, placeOf: place }),
     ...checkColors({ config, placeOf: place }),
     ...checkIconLibrary(check),
     ...checkConfigIcons({ config, findIcon, placeOf: place }),

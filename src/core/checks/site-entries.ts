@@ -54,13 +54,14 @@ export const siteEntries = {
       `Run "npm install ${fontPackage(family)}", or download the file into the project and name its path.`,
     example: { url: 'https://fonts.example.com/lora.woff2', family: 'Lora' },
   }),
-  'site/font-not-installed': entry<{ family: string }>({
+  'site/font-not-installed': entry<{ family: string; key: string }>({
     severity: 'warning',
     title: 'Font not found',
     message: ({ family }) =>
       `There are no files of the typeface ${quote(family)}: one of Lectern's own stands in.`,
-    hint: ({ family }) => `Run "npm install ${fontPackage(family)}", or name its file with "url".`,
-    example: { family: 'Lora' },
+    hint: ({ family, key }) =>
+      `Run "npm install ${fontPackage(family)}", or name its file with ${quote(key)}.`,
+    example: { family: 'Lora', key: 'url' },
   }),
   'site/icons-not-installed': entry<{ name: string; library: string }>({
     severity: 'warning',

@@ -1,4 +1,5 @@
 import type { DataPath } from '../../text/source-tree.ts';
+import type { NewerKeys } from '../newer-keys.ts';
 
 /** Where the newer format has what stands at a path of the older one; the rest follows as it is. */
 const RENAMED: readonly (readonly [string, string])[] = [
@@ -49,6 +50,11 @@ export function toWrittenPath(path: DataPath): DataPath {
     return [...inside, ...path.slice(pattern.length)];
   }
   return path;
+}
+
+/** The path of what a `Config` has at `path`, in the format that it was written in. */
+export function toOwnPath({ tree }: Pick<NewerKeys, 'tree'>, path: DataPath): DataPath {
+  return tree === undefined ? path : toWrittenPath(path);
 }
 
 function begins(path: DataPath, pattern: readonly string[]): boolean {

@@ -15,7 +15,7 @@ test('authors are told how to bring a font into the project', () => {
   assert.deepEqual(
     checkFonts(
       problems.map((problem) => ({ ...problem, family: 'Source Serif 4' })),
-      () => place,
+      { config: {}, placeOf: () => place },
     ).map((each) => diagnosticText(each)),
     [
       `docs.json:3:5 warning site/foreign-font: The font "https://a.example/f.woff2" is not loaded, since pages ask no other host for anything: a typeface of Lectern's own stands in. -> Run "npm install @fontsource-variable/source-serif-4", or download the file into the project and name its path.`,
@@ -24,4 +24,19 @@ test('authors are told how to bring a font into the project', () => {
       'docs.json:3:5 error site/missing-file: "font.url" is "/g.woff2", but there is no such file. -> Correct the path, which counts from the root of the site, or add the file.',
     ],
   );
+});
+
+test('in the newer format the keys have the names that it has for them', () => {
+  const family = 'Lora';
+  const problems = [
+    { kind: 'not-installed' as const, path: ['font', 'headings', 'family'], value: family },
+    { kind: 'missing-file' as const, path: ['font', 'body', 'url'], value: '/g.woff2' },
+  ];
+  const config = { tree: { branches: [], entries: [], globals: [] } };
+  const said = checkFonts(
+    problems.map((problem) => ({ ...problem, family })),
+    { config, placeOf: () => ({ file: 'docs.json' }) },
+  );
+  assert.match(said[0]?.hint ?? '', /or name its file with "source"\.$/);
+  assert.match(said[1]?.message ?? '', /^"fonts\.body\.source" is "\/g\.woff2"/);
 });
