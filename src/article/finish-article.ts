@@ -15,6 +15,7 @@ import { collectIds } from './ids.ts';
 import { replaceStyles } from './inline-styles.ts';
 import { arrangePanels } from './arrange/panels.ts';
 import { drawMarkdown } from './markdown-elements.ts';
+import { MIXED_PARAGRAPH } from '../markdown/static-html.ts';
 import { splitParagraphs } from './paragraphs.ts';
 import { completePictures, type FindSize } from './pictures.ts';
 import { pageWideElements, sandboxedFrames } from './page-wide-elements.ts';
@@ -67,7 +68,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const read = readNotes(root, input.notes);
   const { found: notes } = read;
   const { ids } = input;
-  splitParagraphs(root);
+  if (input.html.includes(MIXED_PARAGRAPH)) splitParagraphs(root);
   drawMarkdown(read, input);
   arrangeTrees(read);
   arrangeWalkthroughs(notes);

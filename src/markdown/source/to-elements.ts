@@ -1,8 +1,10 @@
 /** What takes the place of Markdown in the tree: components with their attributes, whose expressions have places. */
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import type { MdastNode, MdastVisitorContext, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import { endsParagraph } from '../../core/html/element-rules.ts';
 import type { FenceElement } from '../model/fence-element.ts';
 import { FENCE_NAME } from '../runtime/fence-props.ts';
 import { placed } from '../runtime/placed-errors.ts';
+import { MIXED_PARAGRAPH } from '../static-html.ts';
 import { noteExpression, type Noting } from './note-findings.ts';
 import { withDigits } from './with-digits.ts';
 
@@ -67,4 +69,23 @@ export function markExpressions(
       value: { ...value, value: placed(isShown ? withDigits(value.value) : value.value, rank) },
     };
   });
+}
+
+/** What holds paragraphs. */
+export const BLOCKS: ReadonlySet<string> = new Set([
+  'root',
+  'blockquote',
+  'listItem',
+  'footnoteDefinition',
+]);
+
+/** A paragraph with a tag that may be a block is split when the article is finished. */
+export function markParagraph(node: MdxJsxTextElement, context: MdastVisitorContext): void {
+  if (/^[a-z][^.]*$/.test(node.name ?? 'p') && !endsParagraph(node.name ?? 'p')) return;
+  let outer: MdastNode | undefined = context.parent(node);
+  while (outer !== undefined && outer.type !== 'paragraph') {
+    if (BLOCKS.has(outer.type) || outer.type === 'mdxJsxFlowElement') return;
+    outer = context.parent(outer);
+  }
+  if (outer !== undefined) context.setProperty(outer, 'data', { hName: MIXED_PARAGRAPH });
 }

@@ -3,11 +3,9 @@ import {
   type MdastNode,
   type MdastVisitorContext,
   type MdxJsxFlowElement,
-  type MdxJsxTextElement,
 } from 'satteri';
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { isParamField } from '../../core/pages/uses.ts';
-import { endsParagraph } from '../../core/html/element-rules.ts';
 import { toSlug } from '../../core/text/slug.ts';
 import { keepWordsWhole } from '../code/whole-words.ts';
 import { splitImports } from '../imports.ts';
@@ -15,7 +13,7 @@ import type { ToFenceElement } from '../model/fence-element.ts';
 import { TAG_PROP } from '../runtime/author-jsx.ts';
 import { type ModuleSource, readsProps } from '../model/module-source.ts';
 import { namesProps } from '../runtime/fence-props.ts';
-import { DRAWN_LATER, MIXED_PARAGRAPH, NOTE_ATTRIBUTE } from '../static-html.ts';
+import { DRAWN_LATER, NOTE_ATTRIBUTE } from '../static-html.ts';
 import { findPlaceholders } from '../repair/placeholder.ts';
 import { placed } from '../runtime/placed-errors.ts';
 import { isOddFence } from '../balance/read-fence.ts';
@@ -25,7 +23,9 @@ import { endOf, type Spanned, startOf } from './compiler-text.ts';
 import { surroundingsOf, type TagSurroundings } from './tag-uses.ts';
 import {
   type Attributes,
+  BLOCKS,
   markExpressions,
+  markParagraph,
   placeSpread,
   toAttributes,
   toFormula,
@@ -145,14 +145,6 @@ function visitHeading(node: Heading, context: MdastVisitorContext, walk: Walk): 
   findings.headings.push({ depth: node.depth, text, ...(isEmpty && { isEmpty }), position });
 }
 
-/** What holds paragraphs. */
-const BLOCKS: ReadonlySet<string> = new Set([
-  'root',
-  'blockquote',
-  'listItem',
-  'footnoteDefinition',
-]);
-
 /** HTML stays as it is, but for words in angle brackets, of which browsers would show nothing. */
 function visitHtml(
   node: Readonly<Extract<MdastNode, { type: 'html' }>>,
@@ -229,17 +221,6 @@ function visitFormula(node: Literal, { findings, source }: Walk, isDisplay: bool
 function markExpression(node: Literal, walk: Walk): string {
   const rank = noteExpression(walk, { code: node.value, start: startOf(node) + 1 }, 'text');
   return placed(withDigits(node.value), rank);
-}
-
-/** A paragraph with a tag that may be a block is split when the article is finished. */
-function markParagraph(node: MdxJsxTextElement, context: MdastVisitorContext): void {
-  if (/^[a-z][^.]*$/.test(node.name ?? 'p') && !endsParagraph(node.name ?? 'p')) return;
-  let outer: MdastNode | undefined = context.parent(node);
-  while (outer !== undefined && outer.type !== 'paragraph') {
-    if (BLOCKS.has(outer.type) || outer.type === 'mdxJsxFlowElement') return;
-    outer = context.parent(outer);
-  }
-  if (outer !== undefined) context.setProperty(outer, 'data', { hName: MIXED_PARAGRAPH });
 }
 
 /** Notes a tag and marks its expressions; a `<Snippet>` becomes what stands for its file. */

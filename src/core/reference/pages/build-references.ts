@@ -9,7 +9,6 @@ import type { ResolveOperation } from '../../navigation/resolve/list-pages.ts';
 import { parseOperationEntry } from '../../address/operation-entry.ts';
 import { buildPageIndex, findPage } from '../../pages/page-index.ts';
 import { fold } from '../../address/slug-path.ts';
-import { toPageLink } from '../../navigation/page-link.ts';
 import type { Page } from '../../pages/page.ts';
 import type { ReadPageTags } from '../../pages/uses.ts';
 import { siteWords } from '../../language/languages/wording-of.ts';
@@ -24,14 +23,9 @@ import {
   listedNames,
   placeKey,
 } from './attach-groups.ts';
-import { findOperation, nearestOperation } from './find-operation.ts';
-import {
-  defaultFolder,
-  folderOf,
-  isPerhapsLost,
-  listLostFolders,
-  type LostDocument,
-} from './lost-documents.ts';
+import { findOperation } from './find-operation.ts';
+import { linkOperations } from './link-operations.ts';
+import { defaultFolder, folderOf, listLostFolders, type LostDocument } from './lost-documents.ts';
 import {
   generateOperationPage,
   type GenerateOptions,
@@ -98,7 +92,7 @@ export function buildReferences(
     references: toReferences(all, ranked, { settings, readPageTags }),
     pages: whole,
     config: plan.addGroups(),
-    resolveOperation: linkTo(ranked, { references: all, lost }),
+    resolveOperation: linkOperations(ranked, { references: all, lost }),
     lostFolders: listLostFolders(lost),
     diagnostics: resolved.diagnostics,
   };
@@ -276,25 +270,4 @@ class Plan {
 
 function listEntries(names: readonly string[]) {
   return names.flatMap((name) => parseOperationEntry(name) ?? []);
-}
-
-/** How `navigation` links to the page of an operation that it names. */
-function linkTo(
-  pages: readonly Page[],
-  documents: { references: readonly Reference[]; lost: readonly LostDocument[] },
-): ResolveOperation {
-  const { references } = documents;
-  const byKey = new Map(
-    pages
-      .flatMap((page) => (page.reference ? [[page.reference.key, page] as const] : []))
-      .reverse(),
-  );
-  return (entry) => {
-    const page = byKey.get(findOperation(references, entry)?.key ?? '');
-    if (page === undefined) {
-      if (isPerhapsLost(entry.document, documents)) return { kind: 'lost' };
-      return { kind: 'unknown', nearest: nearestOperation(references, entry) };
-    }
-    return toPageLink(page, { index: buildPageIndex([page]), version: page.frontMatter.version });
-  };
 }

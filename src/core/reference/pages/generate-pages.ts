@@ -83,18 +83,22 @@ class Generator {
   /** Slug of the page for an entry of the navigation; undefined when it is not to be listed. */
   add(summary: EndpointSummary): string | undefined {
     const { known, listed, listedHere = listed } = this.#options;
-    const isHidden = summary.visibility === 'hidden';
-    const own = known.get(summary.key) ?? [];
+    const { key, visibility } = summary;
+    const own = known.get(key) ?? [];
     if (own.some((slug) => listedHere.has(slug))) return undefined;
     const unlisted = own.find((slug) => !listed.has(slug));
-    if (unlisted !== undefined) return isHidden ? undefined : unlisted;
-    if (summary.visibility === 'excluded') return undefined;
+    if (unlisted === undefined && visibility === 'excluded') return undefined;
+    const slug = unlisted ?? this.#addOperation(summary);
+    return visibility === 'hidden' ? undefined : slug;
+  }
+
+  #addOperation(summary: EndpointSummary): string {
     const { kind, key, title, method, path, deprecated, tags } = summary;
     const name = toPathPart(
       summary.summary ?? `${kind === 'webhook' ? 'webhook' : method} ${path}`,
     );
     const { hints } = summary;
-    const slug = this.#addPage([toPathPart(tags[0] ?? ''), name], {
+    return this.#addPage([toPathPart(tags[0] ?? ''), name], {
       title,
       reference: { kind, key },
       ...(hints.slug !== undefined && { slug: hints.slug }),
@@ -107,7 +111,6 @@ class Generator {
         meta: hints.frontMatter.meta ?? {},
       },
     });
-    return isHidden ? undefined : slug;
   }
 
   addOverview(): string {

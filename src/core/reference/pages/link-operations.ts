@@ -1,0 +1,28 @@
+import { toPageLink } from '../../navigation/page-link.ts';
+import type { ResolveOperation } from '../../navigation/resolve/list-pages.ts';
+import { buildPageIndex } from '../../pages/page-index.ts';
+import type { Page } from '../../pages/page.ts';
+import type { Reference } from '../model/model.ts';
+import { findOperation, nearestOperation } from './find-operation.ts';
+import { isPerhapsLost, type LostDocument } from './lost-documents.ts';
+
+/** How `navigation` links to the page of an operation that it names: of several, to the first of `pages`. */
+export function linkOperations(
+  pages: readonly Page[],
+  documents: { references: readonly Reference[]; lost: readonly LostDocument[] },
+): ResolveOperation {
+  const { references } = documents;
+  const byKey = new Map(
+    pages
+      .flatMap((page) => (page.reference ? [[page.reference.key, page] as const] : []))
+      .reverse(),
+  );
+  return (entry) => {
+    const page = byKey.get(findOperation(references, entry)?.key ?? '');
+    if (page === undefined) {
+      if (isPerhapsLost(entry.document, documents)) return { kind: 'lost' };
+      return { kind: 'unknown', nearest: nearestOperation(references, entry) };
+    }
+    return toPageLink(page, { index: buildPageIndex([page]), version: page.frontMatter.version });
+  };
+}
