@@ -29,10 +29,7 @@ const TEXTS: ReadonlyMap<string, KeysOf<string>> = new Map([
   ['openapi', 'openapi'],
   ['openapi-schema', 'openapiSchema'],
   ['api', 'api'],
-  ['auth', 'authMethod'],
-  ['authMethod', 'authMethod'],
   ['contentType', 'contentType'],
-  ['playground', 'playground'],
   ['version', 'version'],
   ['canonical', 'canonical'],
 ]);
@@ -49,6 +46,9 @@ const FLAGS: ReadonlyMap<string, KeysOf<boolean>> = new Map([
 ]);
 
 const MODES = ['wide', 'custom', 'center', 'frame', 'landing'] as const;
+const METHODS = ['bearer', 'basic', 'key', 'none'] as const;
+/** The words of the newer format mean what the others do. */
+const PLAYGROUNDS = ['show', 'simple', 'hide', 'interactive', 'none', 'auth'] as const;
 
 export interface FieldsInput {
   readonly map: YAMLMap;
@@ -136,6 +136,9 @@ const READERS: ReadonlyMap<
   (given: Given, draft: FrontMatterDraft) => readonly Diagnostic[]
 > = new Map([
   ['asyncapi', readChannel],
+  ['auth', readMethod],
+  ['authMethod', readMethod],
+  ['playground', readPlayground],
   ['mode', readMode],
   ['keywords', readKeywords],
   ['boost', readBoost],
@@ -191,15 +194,31 @@ function readChannel(given: Given, draft: FrontMatterDraft): readonly Diagnostic
 }
 
 function readMode(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
+  return readChoice(given, MODES, (mode) => (draft.mode = mode));
+}
+
+function readMethod(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
+  return readChoice(given, METHODS, (method) => (draft.authMethod = method));
+}
+
+function readPlayground(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
+  return readChoice(given, PLAYGROUNDS, (word) => (draft.playground = word));
+}
+
+function readChoice<Choice extends string>(
+  given: Given,
+  allowed: readonly Choice[],
+  accept: Accept<Choice>,
+): readonly Diagnostic[] {
   if (isEmpty(given.node)) return [];
   const text = scalarText(given.node);
   if (text === undefined) return [wrongType(given, 'text')];
-  const mode = MODES.find((name) => name === text);
-  if (mode !== undefined) {
-    draft.mode = mode;
+  const choice = allowed.find((name) => name === text);
+  if (choice !== undefined) {
+    accept(choice);
     return [];
   }
-  const facts = { key: 'mode', value: text, allowed: MODES, nearest: nearest(text, MODES) };
+  const facts = { key: given.key, value: text, allowed, nearest: nearest(text, allowed) };
   return [diagnosePage('front-matter/unknown-value', facts, given.place)];
 }
 

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseFrontMatter } from '../../../../src/core/pages/front-matter.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+
+function parse(line: string) {
+  const { frontMatter, diagnostics } = parseFrontMatter({
+    path: 'a.mdx',
+    text: `---\n${line}\n---\n`,
+  });
+  return { frontMatter, said: diagnostics.map((diagnostic) => diagnosticText(diagnostic)) };
+}
+
+test('a word that says nothing of the playground or of authentication is told', () => {
+  const fact = 'a.mdx:2:1 warning front-matter/unknown-value:';
+  const { frontMatter, said } = parse('playground: hidden');
+  assert.equal(frontMatter.playground, undefined);
+  assert.deepEqual(said, [
+    `${fact} "hidden" is not a value of "playground"; it is left out. -> Write "playground: hide".`,
+  ]);
+  assert.deepEqual(parse('authMethod: oauth').said, [
+    `${fact} "oauth" is not a value of "authMethod"; it is left out. -> Use one of bearer, basic, key, none, or remove the line.`,
+  ]);
+  for (const word of ['show', 'simple', 'hide', 'interactive', 'none', 'auth']) {
+    assert.deepEqual(parse(`playground: ${word}`).said, []);
+  }
+});
