@@ -171,7 +171,7 @@ function writeTitle(element: Element, writing: Writing): void {
   )
     writeContent(element, writing);
   else {
-    const text = formatLine([element], { reading }).trim();
+    const text = formatLine([element], { reading, isStrong: true }).trim();
     if (text !== '') blocks.add(`**${text}**`);
   }
 }

@@ -22,13 +22,12 @@ interface Stretch {
   readonly isLink?: boolean;
 }
 
-/** `lineBreak` is what `<br>` becomes; without it, a blank. */
-export function formatLine(
-  nodes: readonly HtmlNode[],
-  { reading, lineBreak = '' }: { reading: ArticleReading; lineBreak?: string },
-): string {
+/** Where a line stands: `lineBreak` is what `<br>` becomes, a blank without it; a bold line has no bold words. */
+type LinePlace = Pick<Stretch, 'reading' | 'isStrong'> & { readonly lineBreak?: string };
+
+export function formatLine(nodes: readonly HtmlNode[], place: LinePlace): string {
   const line = new LineText();
-  addAll(line, nodes, { reading, lineBreak });
+  addAll(line, nodes, { lineBreak: '', ...place });
   return line.toString();
 }
 

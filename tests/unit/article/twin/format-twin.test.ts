@@ -105,6 +105,8 @@ suite('what stands below each other', () => {
   test('is the parts of an accordion, and never scripts, styles or drawings', () =>
     assertTwins({
       '<details><summary>More</summary><p>words</p></details>': '**More**\n\nwords',
+      '<details><summary><b>More</b> of <em>it</em></summary><p>words</p></details>':
+        '**More of *it***\n\nwords',
       '<script>a</script><style>b</style><svg><text>c</text></svg><template>d</template><p>e</p>':
         'e',
       '<hr><p hidden>x</p>': '---\n\nx',
