@@ -33,7 +33,7 @@ const RESERVED = new Set(['charset', 'viewport', 'canonical', 'title']);
 export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMeta {
   const { frontMatter, href } = page;
   const title = formatTitle(page.navTitle, site.config.name);
-  const canonical = frontMatter.canonical ?? toAbsolute(site, href);
+  const canonical = frontMatter.canonical ?? toCanonical(site, href);
   const description = frontMatter.description && plainWords(frontMatter.description);
   const own = {
     description,
@@ -100,6 +100,15 @@ function toTag(site: Site, key: string, content: string): MetaTag {
     key,
     content: isMediaName(key) ? (toAbsolute(site, content) ?? content) : content,
   };
+}
+
+/** Where search engines shall look for a page: behind the address that `metadata` names, else where it will be. */
+function toCanonical(site: Site, href: string): string | undefined {
+  const { canonical = '' } = site.config.metadata;
+  if (!/^https?:\/\/./i.test(canonical)) return toAbsolute(site, href);
+  const address = canonical.replace(/\/+$/, '');
+  // Whoever names a folder means the one that the site is served under.
+  return address.endsWith(site.base) ? `${address}${href}` : `${address}${site.base}${href}`;
 }
 
 /** Other sites do not know ours, so that paths are given to them with the origin. */

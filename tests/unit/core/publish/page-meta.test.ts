@@ -80,6 +80,16 @@ test('a page may name another canonical URL', () => {
   assert.equal(meta.canonical, 'https://other.dev/x');
 });
 
+test('the address that docs.json gives as the canonical one is that of every page', () => {
+  const of = (canonical: string, where = {}) =>
+    buildPageMeta(site({ metadata: { canonical } }, where), page()).canonical;
+  const here = { url: 'https://preview.dev', base: '/docs' };
+  assert.equal(of('https://acme.dev/'), 'https://acme.dev/guides/short/');
+  assert.equal(of('https://acme.dev', here), 'https://acme.dev/docs/guides/short/');
+  assert.equal(of('https://acme.dev/docs', here), 'https://acme.dev/docs/guides/short/');
+  assert.equal(of('acme', here), 'https://preview.dev/docs/guides/short/');
+});
+
 test('hidden and noindex pages ask not to be indexed', () => {
   for (const frontMatter of [{ hidden: true }, { noindex: true }]) {
     assert.equal(content(buildPageMeta(site(), page(frontMatter)))['robots'], 'noindex');
