@@ -1,4 +1,5 @@
 /** Finds marks of Markdown and of other tools' Markdown that a reader of the page would see as they are. */
+import { ALERT_KIND } from './alert-kinds.ts';
 import type { Slip } from './find-slips.ts';
 
 /** What another tool would make of a mark that means nothing here. */
@@ -45,7 +46,13 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     findModule,
   ],
   [/(?<=(?:^|\n)[ \t]*)(?::{3,}[ \t]*[a-z]+\b|!!![ \t]+[a-z]+\b)/g, toForeign('admonition')],
-  [/(?<=(?:^|\n)[ \t>]*>[ \t]*)\[![A-Za-z]{3,12}\](?=[ \t\r]*(?:\n|$))/g, toForeign('admonition')],
+  [
+    new RegExp(
+      `(?<=(?:^|\\n)[ \\t>]*>[ \\t]*)\\[!(?!(?:${ALERT_KIND})\\])[a-z]{3,12}\\](?=[ \\t\\r]*(?:\\n|$))`,
+      'gi',
+    ),
+    toForeign('admonition'),
+  ],
   [/(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})(?:\/\/(?=[ \t]\S)|\/\*)/g, toForeign('comment')],
   [/(?<=(?:^|\n)[ \t]{0,3})(?:\[\[?_?toc_?\]\]?)(?=[ \t\r]*(?:\n|$))/gi, toForeign('contents')],
   [

@@ -1,6 +1,7 @@
 /** What takes the place of Markdown in the tree: components with their attributes, whose expressions have places. */
 import type { MdastNode, MdastVisitorContext, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { endsParagraph } from '../../core/html/element-rules.ts';
+import { ALERT_KIND, ALERTS } from '../slips/alert-kinds.ts';
 import type { FenceElement } from '../model/fence-element.ts';
 import { FENCE_NAME } from '../runtime/fence-props.ts';
 import { placed } from '../runtime/placed-errors.ts';
@@ -28,6 +29,24 @@ export function toAttributes(values: FenceElement['attributes']): Attributes {
     name,
     value: value === true ? null : value,
   }));
+}
+
+const ALERT = new RegExp(`^\\[!(${ALERT_KIND})\\][ \\t]*(?:\\r?\\n|$)`, 'i');
+
+type Quotation = Readonly<Extract<MdastNode, { type: 'blockquote' }>>;
+
+/** The callout that a quotation is meant as; undefined where it is one. */
+export function toCallout({
+  children: [first, ...others],
+}: Quotation): MdxJsxFlowElement | undefined {
+  const [head, ...words] = first?.type === 'paragraph' ? first.children : [];
+  const [mark = '', kind = ''] = (head?.type === 'text' && ALERT.exec(head.value)) || [];
+  const name = ALERTS[kind.toLowerCase()];
+  if (name === undefined || head?.type !== 'text') return undefined;
+  const value = head.value.slice(mark.length);
+  const line = value === '' ? words : [{ type: 'text', value } as const, ...words];
+  const opening = line.length === 0 ? [] : [{ type: 'paragraph', children: line } as const];
+  return { type: 'mdxJsxFlowElement', name, attributes: [], children: [...opening, ...others] };
 }
 
 /** Asks for the attributes of a fence when it is known what its props are. */

@@ -28,6 +28,7 @@ import {
   markParagraph,
   placeSpread,
   toAttributes,
+  toCallout,
   toFormula,
   toTemplate,
 } from './to-elements.ts';
@@ -81,6 +82,7 @@ export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
       const rest = visitCode(node, walk);
       if (rest !== node.value) context.setProperty(node, 'value', rest);
     },
+    blockquote: (node) => toCallout(node),
     heading: (node, context) => visitHeading(node, context, walk),
     code: (node, context) => visitFence(node, context, walk),
     inlineCode: ({ value }) => keepWordsWhole(value),

@@ -94,10 +94,10 @@ testPageMistakes(
       ],
     },
     {
-      did: 'An alert of GitHub',
-      text: '> [!NOTE]\n> Text\n\n> Not [!NOTE] in a line.\n',
+      did: 'A note of another tool in a quotation',
+      text: '> [!INFO]\n> Text\n\n> [!NOTE]\n> An alert of GitHub\n\n> Not [!INFO] in a line.\n',
       told: [
-        '1:3 warning page/foreign-mark: "[!NOTE]" opens a note in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
+        '1:3 warning page/foreign-mark: "[!INFO]" opens a note in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
       ],
     },
     {

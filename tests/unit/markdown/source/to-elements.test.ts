@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileText } from '../../../helpers/compile.ts';
+
+async function render(text: string, format: 'md' | 'mdx'): Promise<string> {
+  const page = await compileText(text, { format });
+  assert.deepEqual(page.diagnostics, []);
+  return page.render();
+}
+
+for (const format of ['md', 'mdx'] as const) {
+  test(`an alert of GitHub in a .${format} file is a callout with all that it holds`, async () => {
+    assert.equal(
+      await render('> [!NOTE]\n> Be *quick*.\n>\n> - one\n', format),
+      '<note><p>Be <em>quick</em>.</p><ul>\n<li>one</li>\n</ul></note>',
+    );
+    assert.equal(
+      await render('- [!note] no\n\n  > [!Note]\n  >\n  > Yes\n', format),
+      '<ul>\n<li>\n<p>[!note] no</p>\n<note><p>Yes</p></note>\n</li>\n</ul>',
+    );
+  });
+
+  test(`a quotation that only mentions an alert stays one in a .${format} file`, async () => {
+    for (const quoted of ['A [!NOTE]', '[!NOTE] in a line'])
+      assert.match(await render(`> ${quoted}\n> Text\n`, format), /^<blockquote>/);
+  });
+}
