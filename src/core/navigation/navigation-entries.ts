@@ -39,13 +39,14 @@ export const navigationEntries = {
     hint: () => 'Move the file into the folder of the pages, and name it by its path in there.',
     example: { entry: '../README' },
   }),
-  'navigation/url-entry': entry<{ entry: string }>({
-    severity: 'error',
-    canPass: true,
+  'navigation/url-entry': entry<{ entry: string; label: string }>({
+    severity: 'warning',
     title: 'Address in place of a page',
-    message: (facts) => `${quote(facts.entry)} is an address; the entries of "pages" are files.`,
-    hint: () => 'Name a page whose front matter has this address as its "url", or add an anchor.',
-    example: { entry: 'https://example.com' },
+    message: (facts) =>
+      `${quote(facts.entry)} is an address, where entries are files: it is a link called ${quote(facts.label)}.`,
+    hint: () =>
+      'For a name of its own, list a page whose front matter has this address as its "url".',
+    example: { entry: 'https://example.com/', label: 'example.com' },
   }),
   'navigation/folder-entry': entry<{ entry: string; example: string }>({
     severity: 'error',

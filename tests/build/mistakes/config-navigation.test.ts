@@ -75,7 +75,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "https://example.com"] }]\n}\n',
     },
     told: [
-      'docs.json:3:57 error navigation/url-entry: "https://example.com" is an address; the entries of "pages" are files. -> Name a page whose front matter has this address as its "url", or add an anchor.',
+      'docs.json:3:57 warning navigation/url-entry: "https://example.com" is an address, where entries are files: it is a link called "example.com". -> For a name of its own, list a page whose front matter has this address as its "url".',
     ],
   },
   {

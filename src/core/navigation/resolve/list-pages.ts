@@ -14,7 +14,7 @@ import type { NavGroup, NavLink } from '../model.ts';
 import { diagnoseNavigation } from '../navigation-entries.ts';
 import { toNavIcon, toPageLink } from '../page-link.ts';
 import type { MissingEntries } from './missing-entries.ts';
-import { resolveEntry } from './resolve-entry.ts';
+import { type AddressTarget, resolveEntry } from './resolve-entry.ts';
 
 /** A link, and the path without outer slashes that decides which tab and anchor own it. */
 export interface ListedLink {
@@ -156,6 +156,7 @@ class PageLister {
     const target = resolveEntry(entry.text, this.#input.index);
     if (target.kind === 'page') return this.#listPage(target.page, target.caseDiffers, entry);
     if (target.kind === 'operation') return this.#listOperation(target.operation, entry);
+    if (target.kind === 'url') return this.#listAddress(target, entry);
     this.#missing.push(entry.text);
     this.#input.missing.add(target, entry.text, this.#input.toPlace(entry.at));
     return undefined;
@@ -175,6 +176,16 @@ class PageLister {
     if (outer.boost !== undefined) this.#boosts.set(page.slug, outer.boost);
     const version = this.#versionInside(page.frontMatter.version, outer.version, at);
     return { kind: 'link', link: toPageLink(page, { index, version }), path: page.slug };
+  }
+
+  /** An address is no page; readers get the link that was meant, though without a name. */
+  #listAddress({ href, label }: AddressTarget, { text, at, outer }: PlacedEntry): ListedLink {
+    const { toPlace } = this.#input;
+    const facts = { entry: text, label };
+    this.#diagnostics.push(diagnoseNavigation('navigation/url-entry', facts, toPlace(at)));
+    const { version } = outer;
+    const link = { kind: 'link', label, href, external: true } as const;
+    return { kind: 'link', link: version === undefined ? link : { ...link, version }, path: '' };
   }
 
   #listOperation(

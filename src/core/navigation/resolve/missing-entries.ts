@@ -18,7 +18,7 @@ export interface UnlistedPages {
   readonly findFile: (entry: string) => FoundFile | undefined;
 }
 
-export type EntryFault = Exclude<EntryTarget, { kind: 'page' | 'operation' }>;
+export type EntryFault = Exclude<EntryTarget, { kind: 'page' | 'operation' | 'url' }>;
 
 /** An entry that names no page. */
 interface Missing {
@@ -100,7 +100,5 @@ function describeFault(
     }
     case 'outside':
       return diagnoseNavigation('navigation/outside', { entry }, place);
-    case 'url':
-      return diagnoseNavigation('navigation/url-entry', { entry }, place);
   }
 }

@@ -1,5 +1,5 @@
 /** What one entry of `navigation` means: a page, an operation, or a mistake of a certain kind. */
-import { isExternal } from '../../address/link.ts';
+import { linkFault } from '../../address/link.ts';
 import { decodePath, normalisePath } from '../../address/slug-path.ts';
 import {
   parseMisspeltOperation,
@@ -9,10 +9,17 @@ import {
 import { findPage, nearestSlug, type PageIndex } from '../../pages/page-index.ts';
 import type { Page } from '../../pages/page.ts';
 
+/** A place on another site, with what stands for its name. */
+export interface AddressTarget {
+  readonly kind: 'url';
+  readonly href: string;
+  readonly label: string;
+}
+
 export type EntryTarget =
   | { readonly kind: 'page'; readonly page: Page; readonly caseDiffers: boolean }
   | { readonly kind: 'operation'; readonly operation: OperationEntry }
-  | { readonly kind: 'url' }
+  | AddressTarget
   | { readonly kind: 'outside' }
   | { readonly kind: 'folder'; readonly example: string }
   | { readonly kind: 'missing'; readonly nearest: string | undefined };
@@ -23,9 +30,11 @@ export function resolveEntry(entry: string, index: PageIndex): EntryTarget {
   if (found !== undefined) return { kind: 'page', ...found };
   const operation = parseOperationEntry(entry) ?? parseMisspeltOperation(entry);
   if (operation !== undefined) return { kind: 'operation', operation };
+  if (/^https?:\/\//i.test(entry) && linkFault(entry) === undefined) {
+    return { kind: 'url', href: entry, label: entry.replace(/^https?:\/\/(?:www\.)?|\/+$/gi, '') };
+  }
   const path = normalisePath(decodePath(entry));
   if (path === undefined) return { kind: 'outside' };
-  if (isExternal(entry)) return { kind: 'url' };
   const example = index.folders.has(path) ? firstInFolder(index, path) : undefined;
   if (example !== undefined) return { kind: 'folder', example };
   return { kind: 'missing', nearest: nearestSlug(index, entry) };

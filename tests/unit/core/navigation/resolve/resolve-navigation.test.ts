@@ -93,14 +93,26 @@ const FAULTS: readonly [entry: string, said: string][] = [
     'error navigation/outside: "intro\\u0000.mdx" leads out of the folder of the pages, where nothing is read. -> Move the file into the folder of the pages, and name it by its path in there.',
   ],
   [
-    'https://example.com/a',
-    'error navigation/url-entry: "https://example.com/a" is an address; the entries of "pages" are files. -> Name a page whose front matter has this address as its "url", or add an anchor.',
-  ],
-  [
     '/etc/passwd',
     'error navigation/missing-page: There is no page "/etc/passwd"; the entry is left out. -> Create the file, or remove the entry.',
   ],
 ];
+
+test('an address among the entries is a link that is called so', () => {
+  const site = listing(['intro', 'https://www.example.com/a/'], PAGES);
+  const [group] = site.navigation.sections[0]?.items ?? [];
+  const [, link] = group?.kind === 'group' ? group.items : [];
+  assert.deepEqual(link, {
+    kind: 'link',
+    label: 'example.com/a',
+    href: 'https://www.example.com/a/',
+    external: true,
+  });
+  assert.deepEqual(site.missing, []);
+  assert.deepEqual(site.said, [
+    'docs.json navigation.0.pages.1 warning navigation/url-entry: "https://www.example.com/a/" is an address, where entries are files: it is a link called "example.com/a". -> For a name of its own, list a page whose front matter has this address as its "url".',
+  ]);
+});
 
 for (const [entry, said] of FAULTS) {
   test(`the entry ${JSON.stringify(entry)} is an error, and the rest is listed`, () => {
