@@ -7,7 +7,7 @@ import { nearest } from '../diagnostic/nearest.ts';
 import type { Position } from '../text/source-file.ts';
 import { diagnosePage } from './page-entries.ts';
 import { readHero } from './front-matter-hero.ts';
-import { type Given, isEmpty, scalarText, wrongType } from './front-matter-values.ts';
+import { type Given, isEmpty, scalarText, switchOf, wrongType } from './front-matter-values.ts';
 import { META_NAMES } from './meta-names.ts';
 import type { FrontMatter, RelatedLink } from './page.ts';
 
@@ -178,9 +178,9 @@ function readIcon(map: YAMLMap, given: Given, draft: FrontMatterDraft): readonly
 
 function readFlag(given: Given, accept: Accept<boolean>): readonly Diagnostic[] {
   if (isEmpty(given.node)) return [];
-  const text = scalarText(given.node)?.toLowerCase();
-  if (text !== 'true' && text !== 'false') return [wrongType(given, 'true or false')];
-  accept(text === 'true');
+  const value = switchOf(given.node);
+  if (value === undefined) return [wrongType(given, 'true or false')];
+  accept(value);
   return [];
 }
 

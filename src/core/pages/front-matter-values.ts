@@ -22,6 +22,20 @@ export function scalarText(node: Node | null): string | undefined {
   return typeof node.value === 'string' ? node.value.trim() : node.source;
 }
 
+/** `yes` and `on` are texts in YAML 1.2, and were switches in the one before: a page that hides stays hidden. */
+const SWITCHES: ReadonlyMap<string | undefined, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['on', true],
+  ['false', false],
+  ['no', false],
+  ['off', false],
+]);
+
+export function switchOf(node: Node | null): boolean | undefined {
+  return SWITCHES.get(scalarText(node)?.toLowerCase());
+}
+
 export function wrongType({ key, node, place }: Given, expected: string): Diagnostic {
   return diagnosePage('front-matter/wrong-type', { key, found: describe(node), expected }, place);
 }
