@@ -9,6 +9,7 @@ import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 import { PREVIEW_SIZE, isPreviewDrawn, previewPath } from './preview-image.ts';
 import { plainWords } from '../text/plain-words.ts';
+import { splitHead } from './head-metadata.ts';
 
 export interface PageMeta {
   /** Text of `<title>`. */
@@ -46,6 +47,7 @@ export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMet
     { description: excerpt, 'og:description': excerpt },
     { 'og:type': href === '/' ? 'website' : 'article', 'og:site_name': site.config.name },
     site.config.metadata,
+    splitHead(site.config.head).metadata,
     ...metadataAround(site.config, page),
     own,
     frontMatter.meta,

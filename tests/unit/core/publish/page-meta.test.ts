@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { configSchema } from '../../../../src/core/config/config.ts';
 import type { FrontMatter, Page } from '../../../../src/core/pages/page.ts';
 import { buildPageMeta, formatTitle } from '../../../../src/core/publish/page-meta.ts';
+import { splitHead } from '../../../../src/core/publish/head-metadata.ts';
 import { noReferences } from '../../../helpers/no-references.ts';
 import type { Site } from '../../../../src/core/site.ts';
 import { noNavigation } from '../../../helpers/no-navigation.ts';
@@ -52,6 +53,23 @@ test('an excerpt helps only where nobody wrote a description', () => {
   assert.equal(content(buildPageMeta(site(), page(), excerpt))['description'], excerpt);
   const written = buildPageMeta(site({ metadata: { description: 'Site' } }), page(), excerpt);
   assert.equal(content(written)['description'], 'Site');
+});
+
+test('a picture for previews in the head of all pages has its address in full, and gives way to that of a page', () => {
+  const attrs = { property: 'og:image', content: 'card.png' };
+  const verified = { tag: 'meta', attrs: { name: 'p:domain_verify', content: 'a' } };
+  const head = [{ tag: 'meta', attrs }, verified];
+  const config = configSchema.parse({
+    name: 'Acme',
+    navigation: [{ group: 'A', pages: ['a'] }],
+    head,
+  });
+  assert.deepEqual(splitHead(config.head).elements, config.head.slice(1));
+  const project = { ...site({}, { url: 'https://acme.dev', base: '/docs' }), config };
+  const imageOf = (meta: FrontMatter['meta']) =>
+    content(buildPageMeta(project, page({ meta })))['og:image'];
+  assert.equal(imageOf({}), 'https://acme.dev/docs/card.png');
+  assert.equal(imageOf({ 'og:image': '/own.png' }), 'https://acme.dev/docs/own.png');
 });
 
 test('a site that knows its address gives canonical and image URLs in full', () => {

@@ -1,0 +1,25 @@
+/** What `head` of docs.json says to previews of links, which is metadata like what pages say themselves. */
+import type { HeadTag } from '../config/keys/head.ts';
+
+export interface SplitHead {
+  /** Tags by their names: `og:image`. */
+  readonly metadata: Readonly<Record<string, string>>;
+  /** All other elements, as they are written. */
+  readonly elements: readonly HeadTag[];
+}
+
+/** Written as they stand, two pages could have two pictures each, and paths no site to count from. */
+export function splitHead(head: readonly HeadTag[]): SplitHead {
+  const tags = head.map((element) => ({ element, tag: metadataOf(element) }));
+  return {
+    metadata: Object.fromEntries(tags.flatMap(({ tag }) => (tag === undefined ? [] : [tag]))),
+    elements: tags.flatMap(({ element, tag }) => (tag === undefined ? element : [])),
+  };
+}
+
+function metadataOf({ tag, attrs }: HeadTag): readonly [string, string] | undefined {
+  const { property, name = property, content, ...others } = attrs;
+  const isPlain = tag === 'meta' && Object.keys(others).length === 0;
+  if (!isPlain || typeof name !== 'string' || typeof content !== 'string') return undefined;
+  return /^(?:og|twitter):/.test(name) ? [name, content] : undefined;
+}
