@@ -3,6 +3,7 @@ import { replace } from '../diagnostic/fix.ts';
 import { describeJsonProblem } from '../diagnostic/json-words.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 import type { JsonProblem } from '../text/json/json-problem.ts';
+import { PAGE_ACTIONS } from './keys/services.ts';
 import { configValueEntries, subject } from './config-value-entries.ts';
 import { levelEntries } from './level-entries.ts';
 
@@ -147,6 +148,17 @@ export const configEntries = {
     hint: () =>
       'Write the names of user name and password with a colon between, like "username:password".',
     example: { name: 'username' },
+  }),
+  'config/unknown-action': entry<{ option: string; nearest?: string | undefined }>({
+    severity: 'warning',
+    title: 'Action that a static site does not offer',
+    message: ({ option }) => `${quote(option)} is left out of the actions of pages.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? `Name ${listNames(PAGE_ACTIONS, 'or')}, or write a link of your own with a title and an address.`
+        : `Did you mean ${quote(nearest)}?`,
+    fix: ({ option, nearest }) => replace(option, nearest),
+    example: { option: 'cursor' },
   }),
   'config/not-a-repository': entry<{ key: string; url: string }>({
     severity: 'warning',

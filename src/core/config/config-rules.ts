@@ -1,9 +1,11 @@
 /** Rules that look at several values of docs.json at once; single values are the schema's. */
 import type { z } from 'zod';
+import { nearest } from '../diagnostic/nearest.ts';
 import { formatPath } from '../text/format-path.ts';
 import type { DataPath } from '../text/source-tree.ts';
 import { LOADED_SERVICES } from './keys/analytics.ts';
 import type { ConfigGroup } from './keys/navigation.ts';
+import { PAGE_ACTIONS } from './keys/services.ts';
 import { checkLevels } from './level-rules.ts';
 import { splitIntegrations } from './integrations.ts';
 import { findKeysWithoutEffect } from './no-effect.ts';
@@ -25,7 +27,17 @@ export function checkSettings(context: RuleContext): void {
   checkBackground(context);
   checkBasicAuth(context);
   checkAnalytics(context);
+  checkActions(context);
   checkLevels(context);
+}
+
+/** Some actions of other tools need their servers; readers would miss what nobody said is gone. */
+function checkActions({ written: { contextual }, report }: RuleContext): void {
+  for (const [rank, option] of (contextual?.options ?? []).entries()) {
+    if (typeof option !== 'string' || PAGE_ACTIONS.includes(option)) continue;
+    const facts = { option, nearest: nearest(option, PAGE_ACTIONS) };
+    report('config/unknown-action', { path: ['contextual', 'options', rank] }, facts);
+  }
 }
 
 /** Services named in projects that were made for a host which loads them. */

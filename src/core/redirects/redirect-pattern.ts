@@ -39,12 +39,12 @@ export function hasParameter(path: string): boolean {
   return /:\w|\*/.test(path);
 }
 
-/** Parts of a destination that read like values of the source, `:name` or `*`, and are none of its. */
+/** Parts of a destination that read like values of the source, `:name`, `*` or `$1`, and are none of its. */
 export function listUnknownParts(source: string, destination: string): readonly string[] {
   const known = readSource(source).flatMap(({ name }) => name ?? []);
   const path = destination.slice(fixedStartOf(destination).length);
-  const written = Array.from(path.matchAll(/(?<=\/)(?::(\w+)\*?|\*)(?=$|[/?#])/g));
-  return written.flatMap(([part, name = '*']) => (known.includes(name) ? [] : [part]));
+  const written = Array.from(path.matchAll(/(?<=\/)(?::(\w+)\*?|\*|\$\d+)(?=$|[/?#])/g));
+  return written.flatMap(([part, name = part]) => (known.includes(name) ? [] : [part]));
 }
 
 /**

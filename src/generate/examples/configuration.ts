@@ -40,6 +40,7 @@ export const configurationExamples: Examples = {
       { name: '1.0', default: true },
     ],
   }),
+  'config/unknown-action': docs({ contextual: { options: ['copy', 'cursor'] } }),
   'config/basic-auth-name': docs({ api: { auth: { method: 'basic', name: 'user' } } }),
   'config/not-a-repository': docs({
     topbarCtaButton: { type: 'github', url: 'https://example.com/acme' },

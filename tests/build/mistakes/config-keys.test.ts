@@ -142,6 +142,13 @@ testMistakes([
     ],
   },
   {
+    did: 'The name of an action is misspelt',
+    files: { 'docs.json': docsJson('"contextual": { "options": ["copy", "veiw"] }') },
+    told: [
+      'docs.json:4:39 warning config/unknown-action: "veiw" is left out of the actions of pages. -> Did you mean "view"?',
+    ],
+  },
+  {
     did: 'Basic authentication has one name',
     files: { 'docs.json': docsJson('"api": { "auth": { "method": "basic", "name": "user" } }') },
     told: [

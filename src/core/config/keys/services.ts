@@ -34,6 +34,9 @@ const customAction = z.strictObject({
   ),
 });
 
+/** Actions of pages that a static site offers, by their names. */
+export const PAGE_ACTIONS: readonly string[] = ['copy', 'view', 'chatgpt', 'claude', 'perplexity'];
+
 /** A link of the author's own among the actions of a page. */
 export type CustomAction = z.output<typeof customAction>;
 

@@ -161,6 +161,18 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
+    about: 'An action that needs the servers of another tool',
+    text: configWith(
+      '"contextual": { "options": ["copy", "cursor", { "title": "A", "href": "/a" }] }',
+    ),
+    said: [
+      'docs.json:4:39 warning config/unknown-action',
+      'Action that a static site does not offer',
+      '"cursor" is left out of the actions of pages.',
+      'Name "copy", "view", "chatgpt", "claude" or "perplexity", or write a link of your own with a title and an address.',
+    ].join('\n'),
+  },
+  {
     about: 'One name for the two of basic authentication',
     text: configWith('"api": { "auth": { "method": "basic", "name": "user" } }'),
     said: [
