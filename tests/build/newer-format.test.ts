@@ -237,7 +237,7 @@ test('channels of an AsyncAPI document have pages, made or written, with their m
 
 test('the overview of an AsyncAPI document lists its channels, and calls none of them a webhook', () => {
   const overview = /<main.*<\/main>/s.exec(site.read('/events/overview/'))?.[0] ?? '';
-  assert.match(overview, /href="\/own\/".*href="\/events\/signed-out\/"/s);
+  assert.match(overview, /href="\/events\/signed-up\/".*href="\/events\/signed-out\/"/s);
   assert.doesNotMatch(overview, /Webhooks|method-badge|api\.test/);
   assert.doesNotMatch(site.read('/events/signed-out/'), /operationId/);
 });
