@@ -7,6 +7,20 @@ export interface ExtraCells {
   readonly start: number;
 }
 
+/** Whether a row of a table seems to have more cells than the first: the rows of its tree cost a table more than all else. */
+export function seemsToHoldMore(table: string): boolean {
+  const [first = 0, ...others] = table.split('\n').map(countCells);
+  return others.some((count) => count > first);
+}
+
+/** Bars that are part of the text of a cell count as well. */
+function countCells(line: string): number {
+  return line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|').length;
+}
+
 const BAR = /(?<!\\)\|/g;
 
 /** @param text a whole row, which begins at `offset`. */

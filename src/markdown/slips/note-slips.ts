@@ -1,6 +1,6 @@
 /** Notes, while a tree is walked, which of the possible slips stand in prose, and its footnotes. */
 import type { Position } from '../../core/text/source-file.ts';
-import { findExtraCells } from './find-extra-cells.ts';
+import { findExtraCells, seemsToHoldMore } from './find-extra-cells.ts';
 import { findSlips, type Slip } from './find-slips.ts';
 
 export interface SlipFindings {
@@ -37,7 +37,7 @@ interface Prose extends Piece {
   readonly value: string;
 }
 
-interface Table {
+interface Table extends Piece {
   readonly children: readonly (Piece & { readonly children: readonly unknown[] })[];
 }
 
@@ -79,6 +79,8 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   };
   /** Cells that a table has no column for are in no node of it. */
   const noteTable = (table: Table): void => {
+    const { start: from, end: to } = offsetsOf(table);
+    if (!seemsToHoldMore(text.slice(from, to))) return;
     for (const { position } of table.children) {
       const { start = 0, end = 0 } = offsetsOf({ position });
       const row = text.slice(start, end);
