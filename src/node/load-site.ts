@@ -87,7 +87,7 @@ export async function reloadPage(loaded: LoadedSite, file: string): Promise<Load
   if (docs.layout.roleOf(file).kind !== 'page') return loadSite(options);
   const { page, diagnostics } = readPage(docs, file);
   const before = docs.pages.find((known) => known.file === file);
-  if (page && before && !importsAlike(before.text, page.text)) return loadSite(options);
+  if (page && before && !importsAlike(before, page)) return loadSite(options);
   const result = await exchangePage(loaded, file, page);
   if (result.diagnostics === loaded.diagnostics) return result;
   return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };

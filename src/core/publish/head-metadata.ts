@@ -8,16 +8,24 @@ export interface SplitHead {
   readonly elements: readonly HeadTag[];
 }
 
-/** Written as they stand, two pages could have two pictures each, and paths no site to count from. */
+/**
+ * Written as they stand, two pages could have two pictures each, and paths no site to count from. What is
+ * written more than once, as further languages are, is meant to be.
+ */
 export function splitHead(head: readonly HeadTag[]): SplitHead {
   const tags = head.map((element) => ({ element, tag: metadataOf(element) }));
+  const byName = Map.groupBy(tags, ({ tag }) => tag?.[0]);
+  const isOne = (tag: Metadata | undefined): tag is Metadata =>
+    tag !== undefined && byName.get(tag[0])?.length === 1;
   return {
-    metadata: Object.fromEntries(tags.flatMap(({ tag }) => (tag === undefined ? [] : [tag]))),
-    elements: tags.flatMap(({ element, tag }) => (tag === undefined ? element : [])),
+    metadata: Object.fromEntries(tags.flatMap(({ tag }) => (isOne(tag) ? [tag] : []))),
+    elements: tags.flatMap(({ element, tag }) => (isOne(tag) ? [] : element)),
   };
 }
 
-function metadataOf({ tag, attrs }: HeadTag): readonly [string, string] | undefined {
+type Metadata = readonly [name: string, content: string];
+
+function metadataOf({ tag, attrs }: HeadTag): Metadata | undefined {
   const { property, name = property, content, ...others } = attrs;
   const isPlain = tag === 'meta' && Object.keys(others).length === 0;
   if (!isPlain || typeof name !== 'string' || typeof content !== 'string') return undefined;

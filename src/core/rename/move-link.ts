@@ -85,6 +85,22 @@ export function moveImport(path: string, { page, slug }: PageMove): string | und
   return moved === path ? undefined : moved;
 }
 
+/**
+ * An import path of another file that leads to the page that moves; undefined when it does not.
+ * @param folder of that file, from the root of the pages.
+ */
+export function moveImportOf(
+  path: string,
+  { page, slug }: PageMove,
+  folder: string,
+): string | undefined {
+  const target = normaliseFile(path.startsWith('/') ? path : `${folder}/${path}`);
+  const bare = target.replace(/\.mdx?$/i, '');
+  if (bare !== page.slug) return undefined;
+  const moved = slug + target.slice(bare.length);
+  return path.startsWith('/') ? `/${moved}` : relativePath(folder, moved, true);
+}
+
 /** A path without `.` and `..`; those that lead out of the root stay at its beginning. */
 function normaliseFile(path: string): string {
   const parts: string[] = [];

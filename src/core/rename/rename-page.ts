@@ -3,13 +3,14 @@
  * led to the page still does. Plans only; the disk is another's business.
  */
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
+import { parentOf } from '../address/slug-path.ts';
 import type { LinkTargets } from '../navigation/resolve-link.ts';
 import type { Page } from '../pages/page.ts';
 import type { LinkUse } from '../pages/uses.ts';
 import { listInlineLinks } from '../text/inline-links.ts';
 import { offsetAt, positionAt, type Position, type SourceFile } from '../text/source-file.ts';
 import { inOrder, type TextChange } from '../text/text-change.ts';
-import { moveImport, moveLink, type PageMove } from './move-link.ts';
+import { moveImport, moveImportOf, moveLink, type PageMove } from './move-link.ts';
 import { renameInConfig, renameInPart } from './rename-config.ts';
 import { diagnoseRename } from './rename-entries.ts';
 
@@ -97,8 +98,9 @@ function changeSource(
     }
   }
   const isMoved = source.page?.slug === move.page.slug;
-  for (const { path, position } of isMoved ? source.imports : []) {
-    const moved = moveImport(path, move);
+  const folder = parentOf(source.page?.slug ?? source.path);
+  for (const { path, position } of source.imports) {
+    const moved = isMoved ? moveImport(path, move) : moveImportOf(path, move, folder);
     const change = moved && changeAt(source.text, { position, before: path, after: moved, isFree });
     if (change) changes.push(change);
   }

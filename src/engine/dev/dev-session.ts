@@ -99,20 +99,31 @@ export class DevSession {
     for (const { file } of known) this.#options.journal?.forget(file);
     if (first === undefined) return undefined;
     const before = this.#pageOf(first.file);
-    if (known.length > 1 || first.event !== 'change' || before === undefined) {
+    const isAlone = known.length === 1 && first.event === 'change' && this.#isForItself(first.file);
+    if (!isAlone || before === undefined) {
       await this.#loadAgain(known.map(({ file }) => file));
       return 'all';
     }
+    const addresses = this.#addresses;
     await this.#reloadPage(first.file);
+    // A page that is imported from now on is none any more, and may be linked to.
+    if (this.#addresses !== addresses) this.#forget(this.#files);
     const after = this.#pageOf(first.file);
-    return after !== undefined && isNamedAlike(before, after) ? [after.href] : 'all';
+    return this.#addresses === addresses && after !== undefined && isNamedAlike(before, after)
+      ? [after.href]
+      : 'all';
+  }
+
+  /** Whether a file is a page that no other one shows. */
+  #isForItself(file: string): boolean {
+    return this.#pageOf(file) !== undefined && this.loaded?.docs.imported.has(file) !== true;
   }
 
   async #loadAgain(files: readonly string[]): Promise<void> {
     const before = this.#addresses;
     const shown = [...this.#pageProblems.keys()];
     await this.#readFolder();
-    const isOfPages = files.every((file) => this.#pageOf(file) !== undefined);
+    const isOfPages = files.every((file) => this.#isForItself(file));
     // Any page may hold what is no page itself, or a link to a page that has come or gone.
     const others = isOfPages && this.#addresses === before ? [] : [...shown, ...this.#files];
     this.#forget([...files, ...others]);

@@ -78,7 +78,9 @@ function snippetIndex(snippets: readonly SnippetFile[], pagesDir: string) {
     findSnippet: (path: string, from: string): SourceFile | undefined => {
       if (path.startsWith('/')) return find(posix.normalize(path.slice(1)));
       const folder = posix.dirname(posix.relative(pagesDir, from));
-      const beside = find(posix.join(folder, path));
+      const beside =
+        find(posix.join(folder, path)) ??
+        find(posix.relative(pagesDir, posix.join(pagesDir, folder, path)));
       return beside ?? find(posix.join('_snippets', path)) ?? find(posix.join('snippets', path));
     },
   };

@@ -54,11 +54,8 @@ export interface FenceUse {
   readonly position: Position | undefined;
 }
 
-export interface FenceTemplate {
-  readonly code: string;
-  /** Gives what shows other code in its place. */
-  readonly draw: (code: string) => FenceElement;
-}
+/** Gives what shows a fence whose code and meta are filled in. */
+export type FenceTemplate = (fill: (text: string) => string) => FenceElement;
 
 /** Where braces stand: in the text of a page, around the value of an attribute, or over a whole tag. */
 export type ExpressionPlace = 'text' | 'attribute' | 'spread';

@@ -8,7 +8,7 @@ import type { Props } from './author-jsx.ts';
 export const FENCE_NAME = '_fence';
 
 /** A name in braces of its own; those of templates in shells and JavaScript are theirs. */
-const PROP = /(?<![{$\w])\{([A-Za-z_$][\w$]*)\}(?!\})/g;
+const PROP = /(?<![{$\w])\{([A-Za-z_$][\w$]*)\}/g;
 
 export function namesProps(code: string): boolean {
   return code.search(PROP) !== -1;
@@ -22,6 +22,6 @@ export function fenceFiller({ fences }: Findings) {
       const value = ownValue(props, name);
       return typeof value === 'string' || typeof value === 'number' ? String(value) : written;
     };
-    return template?.draw(template.code.replaceAll(PROP, toText)).attributes ?? {};
+    return template?.((text) => text.replaceAll(PROP, toText)).attributes ?? {};
   };
 }

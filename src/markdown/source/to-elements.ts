@@ -44,7 +44,9 @@ export function toCallout({
   const name = ALERTS[kind.toLowerCase()];
   if (name === undefined || head?.type !== 'text') return undefined;
   const value = head.value.slice(mark.length);
-  const line = value === '' ? words : [{ type: 'text', value } as const, ...words];
+  const rest = words[0]?.type === 'break' && value === '' ? words.slice(1) : words;
+  const line = value === '' ? rest : [{ type: 'text', value } as const, ...rest];
+  if (line.length + others.length === 0) return undefined;
   const opening = line.length === 0 ? [] : [{ type: 'paragraph', children: line } as const];
   return { type: 'mdxJsxFlowElement', name, attributes: [], children: [...opening, ...others] };
 }

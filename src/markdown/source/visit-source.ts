@@ -10,6 +10,7 @@ import { toSlug } from '../../core/text/slug.ts';
 import { keepWordsWhole } from '../code/whole-words.ts';
 import { splitImports } from '../imports.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
+import type { FenceTemplate } from '../model/findings.ts';
 import { TAG_PROP } from '../runtime/author-jsx.ts';
 import { type ModuleSource, readsProps } from '../model/module-source.ts';
 import { namesProps } from '../runtime/fence-props.ts';
@@ -193,14 +194,15 @@ function visitFence(
 ): MdxJsxFlowElement | undefined {
   const { lang, meta, value } = node;
   const written = source.text.slice(startOf(node), endOf(node));
-  const draw = (code: string) => toFence({ lang: lang ?? '', meta: meta ?? '', code });
-  const { name, attributes, unknownLanguage, typeFaults, ready } = draw(value);
+  const template: FenceTemplate = (fill) =>
+    toFence({ lang: lang ?? '', meta: fill(meta ?? ''), code: fill(value) });
+  const { name, attributes, unknownLanguage, typeFaults, ready } = template((text) => text);
   const position = source.positionAt(startOf(node));
   const isOdd = isOddFence(written);
   const icon = attributes['icon'];
   const use = { component: name, icon, unknownLanguage, typeFaults, isOdd, position };
-  const isTemplate = readsProps(module) && namesProps(value);
-  findings.fences.push(isTemplate ? { ...use, template: { code: value, draw } } : use);
+  const isTemplate = readsProps(module) && namesProps(`${meta} ${value}`);
+  findings.fences.push(isTemplate ? { ...use, template } : use);
   if (name === 'Mermaid') findings.diagrams.push({ source: value, isDisplay: true, position });
   if (!drawsLater || ready === undefined) {
     const shown = isTemplate ? [toTemplate(findings.fences.length - 1)] : toAttributes(attributes);

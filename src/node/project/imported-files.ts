@@ -4,6 +4,11 @@ import { readTextSync } from '../disk/read-text.ts';
 import type { ProjectLayout } from './project-layout.ts';
 import type { DocsFolder, SnippetFile, SourcePage } from './read-docs.ts';
 
+interface TextFile {
+  readonly file: string;
+  readonly text: string;
+}
+
 interface ReadFiles {
   readonly pages: readonly SourcePage[];
   readonly snippets: readonly SnippetFile[];
@@ -31,8 +36,8 @@ export function takeImported(read: ReadFiles, { dir, layout, files }: FilesFrom)
   const seen = new Set(read.snippets.map(({ file }) => file));
   const imported = new Set<string>();
   const taken = new Map<string, SnippetFile>();
-  const visit = (file: string, text: string): void => {
-    for (const path of listImports(text)) {
+  const visit = ({ file, text }: TextFile): void => {
+    for (const path of listImports({ file, text })) {
       const target = findTarget(path, { file, layout, known });
       if (target === undefined || target === file || seen.has(target)) continue;
       seen.add(target);
@@ -41,11 +46,11 @@ export function takeImported(read: ReadFiles, { dir, layout, files }: FilesFrom)
       if (page !== undefined && layout.isNamed(page.slug)) imported.add(target);
       else if (found !== undefined) {
         taken.set(target, toSnippet(target, found, layout));
-        visit(target, found);
+        visit({ file: target, text: found });
       }
     }
   };
-  for (const { file, text } of [...read.pages, ...read.snippets]) visit(file, text);
+  for (const source of [...read.pages, ...read.snippets]) visit(source);
   const isLeft = (file: string): boolean => !taken.has(file);
   return {
     pages: read.pages.filter(({ file }) => isLeft(file)),
@@ -68,18 +73,33 @@ export function listImportable({ pages, snippets, imported, layout }: DocsFolder
 }
 
 /** Whether two texts of one file import the same. */
-export function importsAlike(before: string, after: string): boolean {
+export function importsAlike(before: TextFile, after: TextFile): boolean {
   return listImports(before).join('\n') === listImports(after).join('\n');
 }
 
-const FENCES = /^[ \t]*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?^[ \t]*\1[`~]*[ \t]*$|[\s\S]*)/gm;
-const IMPORT = /^import\s[^'"`;]*['"]((?:\/|\.\.?\/)[^'"\n]+)['"]/gm;
+/** Lines in which an import is none, though it looks like one. */
+const NO_CODE =
+  /^[ \t]*(?:(`{3,})[^`\n]*\n(?:[\s\S]*?^[ \t]*\1`*[ \t]*$|[\s\S]*)|(~{3,})[^\n]*\n(?:[\s\S]*?^[ \t]*\2~*[ \t]*$|[\s\S]*))|\{\/\*[\s\S]{0,10000}?\*\/\}|<!--[\s\S]{0,10000}?-->/gm;
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\n[\s\S]*?^---[ \t]*(?:\n|$)/m;
+/** What stands between the word and the path is short, and has no signs of a sentence. */
+const IMPORT =
+  /^import\s+(?:[\w$\s{},*]{1,1000}?\bfrom\s*)?(['"])((?:\/|\.\.?\/)[^'"\n]{1,1000})\1/gm;
 
-/** Paths of files in `import` statements. Tells nothing of how they are written: the compiler reads them. */
-function listImports(text: string): readonly string[] {
+/**
+ * Paths of files in `import` statements. In a page these stand where a paragraph would begin, or below
+ * another statement; what is wrong with them is for the compiler to say.
+ */
+function listImports({ file, text }: TextFile): readonly string[] {
   if (!text.includes('import')) return [];
-  const code = text.replaceAll(FENCES, '\n');
-  return Array.from(code.matchAll(IMPORT), ([, path = '']) => path);
+  const lines = text.replaceAll('\r\n', '\n');
+  const blocks = /\.mdx?$/i.test(file)
+    ? lines
+        .replace(FRONT_MATTER, '')
+        .replaceAll(NO_CODE, '\n\n')
+        .split(/\n[ \t]*\n/)
+        .filter((block) => /^\s*(?:import|export)\b/.test(block))
+    : [lines];
+  return blocks.flatMap((block) => Array.from(block.matchAll(IMPORT), ([, , path = '']) => path));
 }
 
 /** Code of components is a snippet in any case; what else may be imported has these extensions. */

@@ -21,6 +21,7 @@ import {
   isStaticFile,
   withoutExtension,
 } from '../disk/file-names.ts';
+import { decodePath, fold } from '../../core/address/slug-path.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { readConfigParts } from './config-files.ts';
 import { isBuildLeftover } from '../output/output-folder.ts';
@@ -76,6 +77,9 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
     : new Map<string, SourceFile>();
   const text = [main, ...Array.from(parts.values(), (part) => part.text)].join('\n');
   const named = namesInConfig(text);
+  const folded = new Set([...named].map((name) => fold(decodePath(name))));
+  const isListed = (slug: string) =>
+    [slug, slug.replace(/(?:^|\/)index$/, '')].some((name) => folded.has(fold(name)));
   const outputs = new Set(['dist', toProjectPath(dir, out)]);
   const ignored = readIgnoreRules(dir);
   const kind = isOwnLayout(dir, named) ? 'own' : 'flat';
@@ -101,7 +105,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
       const isNamed = runsScripts || text.includes(`"/${file}"`);
       return isNamed ? { kind: 'static', path: file } : { kind: 'idle-script' };
     },
-    isNamed: (slug) => named.has(slug),
+    isNamed: isListed,
     isIgnored: (file) => ignored(file) || parentsOf(file).some((folder) => ignored(`${folder}/`)),
     isSkipped: (folder) => isSkipped(folder) || (!isPublic(folder) && isHidden(baseName(folder))),
   };

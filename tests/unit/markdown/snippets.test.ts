@@ -26,16 +26,18 @@ test('the code of a snippet shows the props that the page gives, and braces with
   const page = await compileText(
     'import Install from \'/snippets/install.mdx\'\n\n<Install name="left <pad>" />\n\n<Install name={7} tag="next" />\n\n<Install />\n',
     {
-      snippets: { 'snippets/install.mdx': '```bash\nadd {name}@{tag} ${name} {{name}}\n```\n' },
+      snippets: {
+        'snippets/install.mdx': '```bash\nadd {name}@{tag} ${name} {{name}} {a: {name}}\n```\n',
+      },
     },
   );
   assert.deepEqual(page.diagnostics, []);
   assert.deepEqual(
     Array.from(page.render().matchAll(/html="([^"]*)"/g), ([, code]) => code),
     [
-      'add left <pad>@{tag} ${name} {{name}}',
-      'add 7@next ${name} {{name}}',
-      'add {name}@{tag} ${name} {{name}}',
+      'add left <pad>@{tag} ${name} {{name}} {a: left <pad>}',
+      'add 7@next ${name} {{name}} {a: 7}',
+      'add {name}@{tag} ${name} {{name}} {a: {name}}',
     ],
   );
 });

@@ -141,7 +141,7 @@ class PageLister {
     return {
       kind: 'group',
       group: { ...toNavGroup(group, at, version), ...toDirectory(group, items) },
-      items,
+      items: besidePages(items),
     };
   }
 
@@ -226,10 +226,18 @@ class PageLister {
   }
 }
 
+/** Addresses have no path of their own: they stay with the pages of their group. */
+function besidePages(items: readonly ListedItem[]): readonly ListedItem[] {
+  const path = items.flatMap((item) => (item.kind === 'link' && item.path) || [])[0];
+  if (path === undefined) return items;
+  return items.map((item) => (item.kind === 'link' && item.path === '' ? { ...item, path } : item));
+}
+
 /** A group without a name cannot be folded: what it holds stands in the group around it. */
 function toInner(item: ListedItem | undefined): readonly ListedItem[] {
   if (item === undefined) return [];
-  return item.kind === 'group' && item.group.label === '' ? item.items : [item];
+  const isPlain = item.kind === 'group' && item.group.directory === undefined;
+  return isPlain && item.group.label === '' ? item.items : [item];
 }
 
 /** What a group lists: the page that opens it comes first. */

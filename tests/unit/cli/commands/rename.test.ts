@@ -96,6 +96,21 @@ test('a page moves, and everything that led to it follows', async () => {
   );
 });
 
+test('imports of a page that others show follow it', async () => {
+  const cwd = tempFolder({
+    'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["index","a/b","a/d"]}]}',
+    'index.mdx': "import B from './a/b.mdx'\n\n<B />\n",
+    'a/b.mdx': 'B\n',
+    'a/d.mdx': "import B from '/a/b'\nimport C from './b.mdx'\n\n<B /><C />\n",
+  });
+  const run = await runCli(['rename', 'a/b', 'c/e', '--no-redirect'], { cwd });
+  assert.deepEqual(run.stdout.split('\n').slice(2, 5), [
+    'a/d.mdx:1:16  /a/b → /c/e',
+    'a/d.mdx:2:16  ./b.mdx → ../c/e.mdx',
+    'index.mdx:1:16  ./a/b.mdx → ./c/e.mdx',
+  ]);
+});
+
 test('--dry-run tells what would change, and changes nothing', async () => {
   const cwd = tempFolder(files);
   const before = treeHash(cwd);

@@ -58,7 +58,11 @@ test('an excerpt helps only where nobody wrote a description', () => {
 test('a picture for previews in the head of all pages has its address in full, and gives way to that of a page', () => {
   const attrs = { property: 'og:image', content: 'card.png' };
   const verified = { tag: 'meta', attrs: { name: 'p:domain_verify', content: 'a' } };
-  const head = [{ tag: 'meta', attrs }, verified];
+  const locale = (content: string) => ({
+    tag: 'meta',
+    attrs: { property: 'og:locale:alternate', content },
+  });
+  const head = [{ tag: 'meta', attrs }, verified, locale('de_DE'), locale('fr_FR')];
   const config = configSchema.parse({
     name: 'Acme',
     navigation: [{ group: 'A', pages: ['a'] }],

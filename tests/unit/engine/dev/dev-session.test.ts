@@ -91,3 +91,27 @@ test('a page that cannot be rendered keeps nobody waiting', async () => {
   assert.equal(session.knowsAll, true);
   assert.deepEqual(session.problems(), []);
 });
+
+test('whatever page a browser shows is loaded anew where a page is saved that others show, or begin to', async () => {
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['index', 'a'] }] }),
+    'index.mdx': "import A from './a.mdx'\n\n<A />\n",
+    'a.mdx': 'Words.\n',
+    'b.mdx': 'More words.\n',
+  });
+  const renderPage = () => Promise.resolve();
+  const session = new DevSession({ dir, base: '', renderPage }, new SiteStore());
+  await session.load();
+  const save = (file: string, text: string) => {
+    writeFileSync(join(dir, file), text);
+    return session.update([{ event: 'change', file }]);
+  };
+  assert.equal(await save('a.mdx', 'Other words.\n'), 'all');
+  assert.deepEqual(await save('b.mdx', 'Other words.\n'), ['/b/']);
+  assert.equal(await save('a.mdx', "import B from './b.mdx'\n\n<B />\n"), 'all');
+  assert.deepEqual(
+    session.loaded?.site.pages.map(({ slug }) => slug),
+    ['a', 'index'],
+  );
+  assert.deepEqual(session.problems(), []);
+});

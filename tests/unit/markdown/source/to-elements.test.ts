@@ -14,6 +14,7 @@ for (const format of ['md', 'mdx'] as const) {
       await render('> [!NOTE]\n> Be *quick*.\n>\n> - one\n', format),
       '<note><p>Be <em>quick</em>.</p><ul>\n<li>one</li>\n</ul></note>',
     );
+    assert.equal(await render('> [!NOTE]  \n> Yes\n', format), '<note><p>Yes</p></note>');
     assert.equal(
       await render('- [!note] no\n\n  > [!Note]\n  >\n  > Yes\n', format),
       '<ul>\n<li>\n<p>[!note] no</p>\n<note><p>Yes</p></note>\n</li>\n</ul>',
@@ -21,7 +22,7 @@ for (const format of ['md', 'mdx'] as const) {
   });
 
   test(`a quotation that only mentions an alert stays one in a .${format} file`, async () => {
-    for (const quoted of ['A [!NOTE]', '[!NOTE] in a line'])
-      assert.match(await render(`> ${quoted}\n> Text\n`, format), /^<blockquote>/);
+    for (const quoted of ['A [!NOTE]\n> Text', '[!NOTE] in a line', '[!NOTE]'])
+      assert.match(await render(`> ${quoted}\n`, format), /^<blockquote>/);
   });
 }

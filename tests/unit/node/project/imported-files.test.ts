@@ -84,8 +84,7 @@ test('a page that begins to import another one makes a snippet of it while its a
     again.loaded?.site.pages.map(({ slug }) => slug),
     ['index'],
   );
-  assert.equal(
-    importsAlike("import a from './a.mdx'\n", "import b from './a.mdx'\n\nText\n"),
-    true,
-  );
+  const file = 'index.mdx';
+  const before = { file, text: "import a from './a.mdx'\n" };
+  assert.equal(importsAlike(before, { file, text: "import b from './a.mdx'\n\nText\n" }), true);
 });
