@@ -26,9 +26,12 @@ export function listCollections(
   findRequest: FindRequest,
 ): readonly CollectionFile[] {
   const shown = new Set(site.pages.map(({ reference }) => reference?.key.split(' ', 1)[0]));
+  const offered = new Set<string>();
   return site.references.documents.flatMap((document): readonly CollectionFile[] => {
     if (!shown.has(document.id) || document.collections === undefined) return [];
     const { postman, bruno, http, curl } = document.collections;
+    if (offered.has(postman)) return [];
+    offered.add(postman);
     let collection: Collection | undefined;
     const read = () => (collection ??= readCollection(document, findRequest, site.url));
     return [

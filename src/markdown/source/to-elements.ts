@@ -40,15 +40,22 @@ export function toCallout({
   children: [first, ...others],
 }: Quotation): MdxJsxFlowElement | undefined {
   const [head, ...words] = first?.type === 'paragraph' ? first.children : [];
-  const [mark = '', kind = ''] = (head?.type === 'text' && ALERT.exec(head.value)) || [];
+  const text = head?.type === 'text' ? head.value : '';
+  const [mark = '', kind = ''] = ALERT.exec(text) ?? [];
   const name = ALERTS[kind.toLowerCase()];
-  if (name === undefined || head?.type !== 'text') return undefined;
-  const value = head.value.slice(mark.length);
-  const rest = words[0]?.type === 'break' && value === '' ? words.slice(1) : words;
-  const line = value === '' ? rest : [{ type: 'text', value } as const, ...rest];
-  if (line.length + others.length === 0) return undefined;
-  const opening = line.length === 0 ? [] : [{ type: 'paragraph', children: line } as const];
+  const line = wordsBehind(text.slice(mark.length), words);
+  if (name === undefined || line.length + others.length === 0) return undefined;
+  const opening: Quotation['children'] =
+    line.length === 0 ? [] : [{ type: 'paragraph', children: [...line] }];
   return { type: 'mdxJsxFlowElement', name, attributes: [], children: [...opening, ...others] };
+}
+
+type Words = Readonly<Extract<MdastNode, { type: 'paragraph' }>['children']>;
+
+/** The rest of a paragraph, without a break that leads to it. */
+function wordsBehind(value: string, words: Words): Words {
+  if (value !== '') return [{ type: 'text', value }, ...words];
+  return words[0]?.type === 'break' ? words.slice(1) : words;
 }
 
 /** Asks for the attributes of a fence when it is known what its props are. */

@@ -79,7 +79,7 @@ export function importsAlike(before: TextFile, after: TextFile): boolean {
 
 /** Lines in which an import is none, though it looks like one. */
 const NO_CODE =
-  /^[ \t]*(?:(`{3,})[^`\n]*\n(?:[\s\S]*?^[ \t]*\1`*[ \t]*$|[\s\S]*)|(~{3,})[^\n]*\n(?:[\s\S]*?^[ \t]*\2~*[ \t]*$|[\s\S]*))|\{\/\*[\s\S]{0,10000}?\*\/\}|<!--[\s\S]{0,10000}?-->/gm;
+  /^[ \t]*(?:(`{3,})[^`\n]*\n(?:[\s\S]*?^[ \t]*\1`*[ \t]*$|[\s\S]*)|(~{3,})[^\n]*\n(?:[\s\S]*?^[ \t]*\2~*[ \t]*$|[\s\S]*))|\{\/\*[\s\S]{0,10000}?\*\/\}/gm;
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\n[\s\S]*?^---[ \t]*(?:\n|$)/m;
 /** What stands between the word and the path is short, and has no signs of a sentence. */
 const IMPORT =

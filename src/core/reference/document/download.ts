@@ -49,7 +49,8 @@ export function listDownloads({
   readonly pages: readonly Page[];
 }): readonly Download[] {
   const shown = new Set(pages.map(({ reference }) => reference?.key.split(' ', 1)[0]));
-  return references.documents.flatMap(({ id, download }) => {
+  const all = references.documents.flatMap(({ id, download }) => {
     return download !== undefined && shown.has(id) ? download : [];
   });
+  return [...new Map(all.map((download) => [download.path, download])).values()];
 }

@@ -35,6 +35,7 @@ import {
 import type { Reference, References } from '../model/model.ts';
 import { toPathPart } from './page-slug.ts';
 import { toReferences } from './references.ts';
+import { findCopies, shareFiles } from './split-folders.ts';
 import { resolvePages } from './resolve-pages.ts';
 
 /** A document, and what asks for pages of it. */
@@ -75,13 +76,15 @@ export function buildReferences(
 ): BuiltReferences {
   const ids = new Set<string>();
   const settings = { ...config.api, keepsServers: config.keepsServers === true };
-  const built = documents.map((source) => ({
-    source,
-    reference: buildReference(source, claimId(source.document.name, ids), settings),
-  }));
+  const built = shareFiles(
+    documents.map((source) => ({
+      source,
+      reference: buildReference(source, claimId(source.document.name, ids), settings),
+    })),
+  );
   const all = built.map(({ reference }) => reference);
   const resolved = resolvePages(pages, { references: all, lost });
-  const plan = new Plan(config, resolved.pages);
+  const plan = new Plan(config, resolved.pages, findCopies(all));
   for (const { source, reference } of built) plan.addDocument(reference, source.asked);
   plan.addEntries(all);
   for (const reference of all) plan.addSchemas(reference);
@@ -133,12 +136,13 @@ class Plan {
   /** Folders of the documents that have pages. */
   readonly #folders = new Map<Reference, string>();
 
-  constructor(config: Config, pages: readonly Page[]) {
+  /** @param copies gives all keys of what pages of one's own are about, by one of them. */
+  constructor(config: Config, pages: readonly Page[], copies: (key: string) => readonly string[]) {
     const index = buildPageIndex(pages);
     this.#config = config;
     this.#taken = new Set(pages.map(({ slug }) => fold(slug)));
     this.#known = new Map();
-    this.#note(pages);
+    this.#note(pages, copies);
     this.#slugsOf = (names) =>
       new Set(names.flatMap((name) => findPage(index, name)?.page.slug ?? []));
     const named = config.navigation.flatMap(listedNames);
@@ -246,11 +250,10 @@ class Plan {
     this.#note(pages);
   }
 
-  #note(pages: readonly Page[]): void {
-    for (const { reference, slug } of pages) {
-      if (reference === undefined) continue;
-      this.#known.set(reference.key, [...(this.#known.get(reference.key) ?? []), slug]);
-    }
+  #note(pages: readonly Page[], keysOf = (key: string): readonly string[] => [key]): void {
+    for (const { reference, slug } of pages)
+      for (const key of reference === undefined ? [] : keysOf(reference.key))
+        this.#known.set(key, [...(this.#known.get(key) ?? []), slug]);
   }
 
   #toOptions(reference: Reference, { lang, ...own }: OwnOptions): GenerateOptions {

@@ -1,6 +1,7 @@
 /** OpenAPI documents of projects whose docs.json is of the newer format. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { listDownloads } from '../../../../src/core/reference/document/download.ts';
 import { outline } from '../../../helpers/small-site.ts';
 import { loadZoo as load, pets, zooFolder as folder } from '../../../helpers/zoo.ts';
 
@@ -94,4 +95,43 @@ test('a page about an operation that stands in another tab leaves the list of al
   assert.ok(made?.kind === 'operation' && written?.kind === 'operation');
   assert.equal(made.key, written.key);
   assert.equal(site.references.hrefOf(made.key), '/api-reference/pets/list-pets/');
+});
+
+test('a document with pages in two languages is one file, and pages of its author stand in each list', async () => {
+  const branch = (lang: string) => ({
+    language: lang,
+    tabs: [
+      {
+        tab: 'API',
+        openapi: { source: 'pets.json', directory: `${lang}/api` },
+        pages: [`${lang}/index`, `${lang}/list`],
+      },
+    ],
+  });
+  const page = '---\ntitle: Own\nopenapi: GET /pets\n---\n';
+  const { site } = await load(
+    folder(
+      { navigation: { languages: [branch('en'), branch('de')] } },
+      {
+        'pets.json': { ...pets, paths: { '/pets': pets.paths['/pets'] } },
+        ...Object.fromEntries(
+          ['en', 'de'].flatMap((lang) => [
+            [`${lang}/list.mdx`, page],
+            [`${lang}/index.mdx`, 'Words.\n'],
+          ]),
+        ),
+      },
+    ),
+  );
+  assert.deepEqual(
+    site.navigation.sections.map(({ items }) => outline(items)),
+    ['en', 'de'].map(
+      (lang) =>
+        `${lang}/index, ${lang}/list, [${lang}/api/overview], Animals[${lang}/api/pets/list-pets], Webhooks[${lang}/api/webhook-newpet]`,
+    ),
+  );
+  assert.deepEqual(
+    listDownloads(site).map(({ path }) => path),
+    ['_lectern/openapi/pets.json'],
+  );
 });
