@@ -12,7 +12,12 @@ interface Pruning {
   readonly schemas: SchemaSource;
   readonly direction?: Direction;
   readonly effort?: { left: number };
+  /** Alternatives that were followed for one value; absent means none. */
+  readonly followed?: number;
 }
+
+/** An alternative may lead back to the schema that it is one of. */
+const mostFollowed = 16;
 
 /** Every level of a value is checked on its own. */
 const mostEffort = 100_000;
@@ -22,30 +27,34 @@ export function pruneSample(value: unknown, schema: Located, pruning: Pruning): 
 }
 
 function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): unknown {
-  if (schemas.every((schema) => checkValue(value, schema, pruning))) return value;
+  const { followed = 0, ...inside } = pruning;
+  const isEnd = followed > mostFollowed;
+  if (isEnd || schemas.every((schema) => checkValue(value, schema, inside))) return value;
   const { properties, required, items, additional, alternatives } = mergeSchemas(
     schemas,
     pruning.schemas,
   );
   if (Array.isArray(value)) {
     if (items === undefined) return value;
-    const kept = value.map((item) => prune(item, [items], pruning));
-    return kept.filter((item) => checkValue(item, items, pruning));
+    const kept = value.map((item) => prune(item, [items], inside));
+    return kept.filter((item) => checkValue(item, items, inside));
   }
   if (!isRecord(value)) return value;
   const fits = (inner: unknown, own: readonly Located[]) =>
-    own.every((schema) => checkValue(inner, schema, pruning));
+    own.every((schema) => checkValue(inner, schema, inside));
   const entries = Object.entries(value).flatMap(([name, inner]) => {
     const own = properties.get(name) ?? (additional === undefined ? [] : [additional]);
-    const pruned = prune(inner, own, pruning);
+    const pruned = prune(inner, own, inside);
     return required.has(name) || fits(pruned, own) ? [[name, pruned] as const] : [];
   });
   const whole: Loose = Object.fromEntries(entries);
   const [group, ...others] = alternatives;
   const [option] = group?.options ?? [];
   if (group === undefined || option === undefined || others.length > 0) return whole;
-  const single = group.mode === 'oneOf' ? toSingle(whole, group, { required, pruning }) : whole;
-  return prune(fits(single, schemas) ? single : whole, [option], pruning);
+  const single =
+    group.mode === 'oneOf' ? toSingle(whole, group, { required, pruning: inside }) : whole;
+  const next = { ...inside, followed: followed + 1 };
+  return prune(fits(single, schemas) ? single : whole, [option], next);
 }
 
 /** The value without what alternatives ask for that are not shown: with it, it would be of several. */
