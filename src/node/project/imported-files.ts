@@ -80,7 +80,7 @@ export function importsAlike(before: TextFile, after: TextFile): boolean {
 /** Lines in which an import is none, though it looks like one. */
 const NO_CODE =
   /^[ \t]*(?:(`{3,})[^`\n]*\n(?:[\s\S]*?^[ \t]*\1`*[ \t]*$|[\s\S]*)|(~{3,})[^\n]*\n(?:[\s\S]*?^[ \t]*\2~*[ \t]*$|[\s\S]*))|\{\/\*[\s\S]{0,10000}?\*\/\}/gm;
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\n[\s\S]*?^---[ \t]*(?:\n|$)/m;
+const FRONT_MATTER = /^\uFEFF?\s*---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/;
 /** What stands between the word and the path is short, and has no signs of a sentence. */
 const IMPORT =
   /^import\s+(?:[\w$\s{},*]{1,1000}?\bfrom\s*)?(['"])((?:\/|\.\.?\/)[^'"\n]{1,1000})\1/gm;

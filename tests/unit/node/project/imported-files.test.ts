@@ -88,3 +88,42 @@ test('a page that begins to import another one makes a snippet of it while its a
   const before = { file, text: "import a from './a.mdx'\n" };
   assert.equal(importsAlike(before, { file, text: "import b from './a.mdx'\n\nText\n" }), true);
 });
+
+test('what only reads like an import makes no snippet of a page', () => {
+  const { pages } = read({
+    'index.mdx': [
+      '---\ntitle: A\n---\n{/*\nimport Old from "./old.mdx"\n*/}',
+      '```x``` is code\nimport your data first. It is\n\nThen set the path to "/other" and',
+      'import your keys, then "./other.mdx"',
+      'Say\nimport Other from "./other.mdx"',
+      '~~~mdx\nimport Other from "./other.mdx"\n~~~',
+    ].join('\n\n'),
+    'old.mdx': 'Old\n',
+    'other.mdx': 'Other\n',
+  });
+  assert.deepEqual(pages, ['index', 'old', 'other']);
+});
+
+test('an import right below front matter, an export or another import is one', () => {
+  const { snippets } = read({
+    'index.mdx':
+      '---\r\ntitle: A\r\n---\r\nimport A from "./a.mdx"\r\nexport const x = 1\r\nimport {\r\n  b,\r\n} from \'./b.mdx\'\r\n\r\nimport "./c.mdx"\r\n',
+    'a.mdx': 'A\n',
+    'b.mdx': 'export const b = 1\n',
+    'c.mdx': 'C\n',
+  });
+  assert.deepEqual(snippets, ['a.mdx', 'b.mdx', 'c.mdx']);
+});
+
+test('an import between two rules of a page without front matter is one', () => {
+  const { snippets } = read({
+    'index.mdx': 'Words\n\n---\n\nimport A from "./a.mdx"\n\n---\n',
+    'a.mdx': 'A\n',
+  });
+  assert.deepEqual(snippets, ['a.mdx']);
+});
+
+test('a page that the navigation names in other letters stays one', () => {
+  const { pages } = read({ 'index.mdx': "import B from './Both.mdx'\n", 'Both.mdx': 'Both\n' });
+  assert.deepEqual(pages, ['Both', 'index']);
+});
