@@ -208,8 +208,10 @@ export class DevSession {
   #concerns(file: string): boolean {
     if (file.startsWith('..')) return false;
     if (configNames.some((name) => name === file)) return true;
-    if (this.loaded === undefined || this.loaded.docs.layout.roleOf(file).kind !== 'none')
-      return true;
+    if (this.loaded === undefined) return true;
+    const { kind } = this.loaded.docs.layout.roleOf(file);
+    // Code that no page runs may be that of the program beside its documentation.
+    if (kind !== 'none' && kind !== 'idle-script') return true;
     return this.loaded.documents.documents.some(({ document }) => document.file === file);
   }
 

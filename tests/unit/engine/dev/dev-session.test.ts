@@ -115,3 +115,17 @@ test('whatever page a browser shows is loaded anew where a page is saved that ot
   );
   assert.deepEqual(session.problems(), []);
 });
+
+test('code beside the pages that none of them runs is saved without loading the site anew', async () => {
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['index'] }] }),
+    'index.mdx': 'Words.\n',
+    'app.js': 'document.title;\n',
+  });
+  const renderPage = () => Promise.resolve();
+  const session = new DevSession({ dir, base: '', renderPage }, new SiteStore());
+  await session.load();
+  const { loaded } = session;
+  assert.equal(await session.update([{ event: 'change', file: 'app.js' }]), undefined);
+  assert.equal(session.loaded, loaded);
+});
