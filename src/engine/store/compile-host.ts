@@ -8,7 +8,7 @@ import type { JsxComponent } from '../../markdown/model/compiled-page.ts';
 import { RenderLog } from '../../markdown/model/render-log.ts';
 import { limitTime } from '../../node/disk/time-limit.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
-import { listImportable } from '../../node/project/imported-files.ts';
+import { listImportable, toImportedPath } from '../../node/project/imported-files.ts';
 import type { SnippetFile } from '../../node/project/read-docs.ts';
 import type { LinkLog } from './link-log.ts';
 import type { SiteAnswers } from './site-answers.ts';
@@ -76,12 +76,9 @@ function snippetIndex(snippets: readonly SnippetFile[], pagesDir: string) {
   return {
     snippetPaths: () => [...byPath.keys()].map((path) => `/${path}`),
     findSnippet: (path: string, from: string): SourceFile | undefined => {
-      if (path.startsWith('/')) return find(posix.normalize(path.slice(1)));
-      const folder = posix.dirname(posix.relative(pagesDir, from));
-      const beside =
-        find(posix.join(folder, path)) ??
-        find(posix.relative(pagesDir, posix.join(pagesDir, folder, path)));
-      return beside ?? find(posix.join('_snippets', path)) ?? find(posix.join('snippets', path));
+      const found = find(toImportedPath(path, { file: from, pagesDir }));
+      if (path.startsWith('/')) return found;
+      return found ?? find(posix.join('_snippets', path)) ?? find(posix.join('snippets', path));
     },
   };
 }

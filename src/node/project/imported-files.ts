@@ -113,11 +113,18 @@ function findTarget(
     known,
   }: Pick<FilesFrom, 'layout'> & { file: string; known: ReadonlySet<string> },
 ): string | undefined {
-  const inner = path.startsWith('/')
-    ? path.slice(1)
-    : posix.join(posix.dirname(posix.relative(pagesDir, file)), path);
-  const target = posix.join(pagesDir, inner);
+  const target = posix.join(pagesDir, toImportedPath(path, { file, pagesDir }));
   return [target, `${target}.mdx`].find((each) => known.has(each) && IMPORTABLE.test(each));
+}
+
+/** What an import of a file leads to, from the folder of the pages, as snippets have their paths. */
+export function toImportedPath(
+  path: string,
+  { file, pagesDir }: { readonly file: string; readonly pagesDir: string },
+): string {
+  if (path.startsWith('/')) return posix.normalize(path.slice(1));
+  const folder = posix.dirname(posix.relative(pagesDir, file));
+  return posix.relative(pagesDir, posix.join(pagesDir, folder, path));
 }
 
 function toSnippet(file: string, text: string, { pagesDir }: ProjectLayout): SnippetFile {
