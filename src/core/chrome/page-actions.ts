@@ -1,6 +1,6 @@
 /** What the menu of every page offers: the page as Markdown, and assistants to ask about it. */
 import { withBase } from '../address/href.ts';
-import type { CustomAction } from '../config/keys/services.ts';
+import type { CustomAction, PAGE_ACTIONS } from '../config/keys/services.ts';
 import type { Page } from '../pages/page.ts';
 import { twinHref } from '../publish/markdown-twin.ts';
 import type { Site } from '../site.ts';
@@ -27,11 +27,15 @@ export interface PageActionLink {
   readonly href: string;
 }
 
-const ASSISTANTS: ReadonlyMap<string, { readonly name: string; readonly url: string }> = new Map([
-  ['chatgpt', { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q=' }],
-  ['claude', { name: 'Claude', url: 'https://claude.ai/new?q=' }],
-  ['perplexity', { name: 'Perplexity', url: 'https://www.perplexity.ai/search/new?q=' }],
-]);
+/** All actions but those that work with the page itself. */
+type Assistant = Exclude<(typeof PAGE_ACTIONS)[number], 'copy' | 'view'>;
+
+const assistants: Readonly<Record<Assistant, { readonly name: string; readonly url: string }>> = {
+  chatgpt: { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q=' },
+  claude: { name: 'Claude', url: 'https://claude.ai/new?q=' },
+  perplexity: { name: 'Perplexity', url: 'https://www.perplexity.ai/search/new?q=' },
+};
+const ASSISTANTS = new Map(Object.entries(assistants));
 
 /** Undefined where docs.json or the page turn all actions off, or name none that Lectern knows. */
 export function buildPageActions(site: Site, page: Page): PageActions | undefined {

@@ -34,7 +34,7 @@ export function checkSettings(context: RuleContext): void {
 /** Some actions of other tools need their servers; readers would miss what nobody said is gone. */
 function checkActions({ written: { contextual }, report }: RuleContext): void {
   for (const [rank, option] of (contextual?.options ?? []).entries()) {
-    if (typeof option !== 'string' || PAGE_ACTIONS.includes(option)) continue;
+    if (typeof option !== 'string' || PAGE_ACTIONS.some((name) => name === option)) continue;
     const facts = { option, nearest: nearest(option, PAGE_ACTIONS) };
     report('config/unknown-action', { path: ['contextual', 'options', rank] }, facts);
   }

@@ -35,7 +35,7 @@ const customAction = z.strictObject({
 });
 
 /** Actions of pages that a static site offers, by their names. */
-export const PAGE_ACTIONS: readonly string[] = ['copy', 'view', 'chatgpt', 'claude', 'perplexity'];
+export const PAGE_ACTIONS = ['copy', 'view', 'chatgpt', 'claude', 'perplexity'] as const;
 
 /** A link of the author's own among the actions of a page. */
 export type CustomAction = z.output<typeof customAction>;
