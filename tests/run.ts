@@ -14,8 +14,7 @@
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { BrowserServer } from 'playwright';
-import { findOrInstallChromium, serveChromium } from './helpers/chromium.ts';
+import { findOrInstallChromium } from './helpers/chromium.ts';
 import {
   countOutcomes,
   formatFailure,
@@ -71,8 +70,8 @@ process.on('exit', () => rmSync(sites, { recursive: true, force: true }));
 const outcomes: Outcome[] = [];
 /** Failures of tests, and of processes of several files, that passed when they were run again. */
 const unsteady: Outcome[] = [];
-/** That all tests share; undefined where none of them needs one. */
-let browser: Promise<BrowserServer> | undefined;
+/** Ends when there is a browser; undefined where no test needs one. */
+let browser: Promise<void> | undefined;
 /** Of processor time: of this process, and of all that it has started. */
 let seconds = 0;
 try {
@@ -171,7 +170,7 @@ function check(name: string, command: readonly string[]): Task {
 
 /** Runs all tasks, and tells of each kind when the last of its tasks has ended. */
 async function runAll(tasks: readonly Task[]): Promise<void> {
-  if (tasks.some(({ kind }) => kind === 'browser')) browser = startBrowser();
+  if (tasks.some(({ kind }) => kind === 'browser')) browser = findBrowser();
   let isReady = browser === undefined;
   const setReady = () => (isReady = true);
   browser?.then(setReady, setReady);
@@ -193,9 +192,7 @@ async function runAll(tasks: readonly Task[]): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: tasksAtOnce }, work));
-  // What a browser has done is known as long as it runs.
   seconds = processorSeconds(process.pid) ?? 0;
-  await (await browser?.catch(() => undefined))?.close();
 }
 
 /** What cannot even be run has failed. */
@@ -207,17 +204,11 @@ async function tryTask({ name, run }: Task): Promise<Outcome[]> {
   }
 }
 
-/**
- * One browser for all test files: starting it takes longer than most of what they do with it. Where it is
- * to be installed first, what needs none is done meanwhile.
- */
-async function startBrowser(): Promise<BrowserServer> {
+/** Where a browser is to be installed first, what needs none is done meanwhile. */
+async function findBrowser(): Promise<void> {
   const path = await findOrInstallChromium();
   if (path === undefined) throw new Error('No Chromium found or installed: set CHROME_PATH.');
   process.env.CHROME_PATH = path;
-  const server = await serveChromium();
-  process.env.LECTERN_TEST_BROWSER = server.wsEndpoint();
-  return server;
 }
 
 function printKind(kind: string, done: readonly Done[]): void {

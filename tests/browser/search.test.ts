@@ -155,6 +155,7 @@ test('before anything is typed, the search offers pages and what was searched fo
   await page.keyboard.press('/');
   await field(page).fill('');
   const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
+  await recent.first().waitFor();
   assert.deepEqual(await recent.allInnerTexts(), ['verification']);
   await recent.click();
   assert.equal(await field(page).inputValue(), 'verification');

@@ -1,16 +1,16 @@
-/** One browser for a run, profiles of their own for its tests, and pages that report everything that goes wrong in them. */
+/** A browser, profiles of their own for tests, and pages that report everything that goes wrong in them. */
 import assert from 'node:assert/strict';
 import { after, type TestContext } from 'node:test';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { launchChromium } from './chromium.ts';
+import { Tab } from './tab.ts';
 
 let launched: Promise<Browser> | undefined;
 after(async () => (await launched)?.close());
 
-/** The browser of the run; one of its own for a file that runs by itself. Left when the file ends. */
+/** The browser of this process. */
 export function launchBrowser(): Promise<Browser> {
-  const address = process.env.LECTERN_TEST_BROWSER;
-  launched ??= address === undefined ? launchChromium() : chromium.connect(address);
+  launched ??= launchChromium();
   return launched;
 }
 
@@ -19,28 +19,42 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly expected?: readonly RegExp[];
 }
 
+/** Tabs that no test uses, by the options of their profiles. */
+const idle = new Map<string, Tab[]>();
+
 /**
- * Opens an address in a browser profile of its own, at 1440 x 900 unless told otherwise. The test
+ * Opens an address in a browser profile that knows nothing, at 1440 x 900 unless told otherwise. The test
  * fails when the page throws, logs an error, breaks its Content-Security-Policy, misses a file, or
- * asks another host for anything.
+ * asks another host for anything. The profile may be one that an earlier test has left, with all but the
+ * cache of files cleaned away: to start one takes longer than to load a page.
  */
 export async function openPage(
   test: TestContext,
   url: string,
   { expected = [], ...options }: OpenOptions = {},
 ): Promise<Page> {
-  const browser = await launchBrowser();
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  await context.addInitScript(tellPolicyBreaches);
-  const page = await context.newPage();
-  const problems = collectProblems(page, new URL(url).origin);
+  const tabs = idleTabs(JSON.stringify(options));
+  const tab = tabs.pop() ?? (await openTab(options));
+  const problems = collectProblems(tab.page, new URL(url).origin);
   test.after(async () => {
-    await context.close();
+    if (await tab.clean()) tabs.push(tab);
     const unexpected = problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
     assert.deepEqual(unexpected, [], 'The page has problems of its own.');
   });
-  await page.goto(url);
-  return page;
+  await tab.page.goto(url);
+  return tab.page;
+}
+
+function idleTabs(key: string): Tab[] {
+  const tabs = idle.get(key) ?? [];
+  idle.set(key, tabs);
+  return tabs;
+}
+
+async function openTab(options: BrowserContextOptions): Promise<Tab> {
+  return Tab.open(await launchBrowser(), options, (context) =>
+    context.addInitScript(tellPolicyBreaches),
+  );
 }
 
 /** Runs in the page: not every breach of the policy is logged by the browser itself. */

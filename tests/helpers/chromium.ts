@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
-import { type Browser, type BrowserServer, chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 
 /** Has no windows to draw, and takes a fifth of the processor time of the others. */
 const shell = 'chromium-headless-shell';
@@ -29,16 +29,6 @@ const timeout = 300_000;
 export function launchChromium(...more: readonly string[]): Promise<Browser> {
   const executablePath = pathOfChromium();
   return chromium.launch({ executablePath, args: [...flags, ...more], timeout });
-}
-
-/** As `launchChromium`, for other processes to connect to. */
-export function serveChromium(): Promise<BrowserServer> {
-  return chromium.launchServer({
-    executablePath: pathOfChromium(),
-    args: flags,
-    host: '127.0.0.1',
-    timeout,
-  });
 }
 
 /** Path of the browser to test with. @throws where there is none. */
