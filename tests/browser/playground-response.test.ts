@@ -277,7 +277,7 @@ suite('answers', () => {
   });
 
   test('events are shown while they arrive, and the reader can stop them', async (t) => {
-    const page = await showAnswer(t, 'events', '7');
+    const page = await showAnswer(t, 'events', 'Rex');
     const events = page.locator('.event-list > li');
     const lines = async () =>
       (await events.allInnerTexts()).map((line) => line.replace(/\s+/g, ' '));
