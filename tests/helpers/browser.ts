@@ -52,9 +52,12 @@ function idleTabs(key: string): Tab[] {
 }
 
 async function openTab(options: BrowserContextOptions): Promise<Tab> {
-  return Tab.open(await launchBrowser(), options, (context) =>
-    context.addInitScript(tellPolicyBreaches),
-  );
+  const browser = await launchBrowser();
+  const whole = { viewport: { width: 1440, height: 900 }, ...options };
+  const context = await browser.newContext(whole);
+  await context.addInitScript(tellPolicyBreaches);
+  const page = await context.newPage();
+  return new Tab(page, await context.newCDPSession(page), whole);
 }
 
 /** Runs in the page: not every breach of the policy is logged by the browser itself. */

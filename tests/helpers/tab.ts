@@ -1,18 +1,10 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  CDPSession,
-  Frame,
-  Page,
-} from 'playwright';
+import type { BrowserContextOptions, CDPSession, Frame, Page } from 'playwright';
 
 /** What tests listen to. Playwright itself listens to other events, and could not close a page without them. */
 const EVENTS = [
   'console',
   'dialog',
   'download',
-  'framenavigated',
   'page',
   'pageerror',
   'popup',
@@ -33,8 +25,6 @@ const LASTING = [
   'setOffline',
 ];
 
-const WINDOW = { width: 1440, height: 900 };
-
 /** A page in a profile of its own, for one test after the other. */
 export class Tab {
   readonly page: Page;
@@ -44,31 +34,16 @@ export class Tab {
   readonly #origins = new Set<string>();
   #isSpoiled = false;
 
-  private constructor(page: Page, session: CDPSession, options: BrowserContextOptions) {
+  /** @param options those of the page's profile */
+  constructor(page: Page, session: CDPSession, options: BrowserContextOptions) {
     this.page = page;
     this.#session = session;
     this.#options = options;
-    this.#watchOrigins();
-    for (const each of [page, page.context()]) this.#watchCalls(each);
-  }
-
-  /** @param prepare done to the profile before there is a page in it */
-  static async open(
-    browser: Browser,
-    options: BrowserContextOptions,
-    prepare: (context: BrowserContext) => Promise<unknown>,
-  ): Promise<Tab> {
-    const context = await browser.newContext({ viewport: WINDOW, ...options });
-    await prepare(context);
-    const page = await context.newPage();
-    return new Tab(page, await context.newCDPSession(page), options);
-  }
-
-  #watchOrigins(): void {
-    this.page.on('framenavigated', (frame: Frame) => {
+    page.on('framenavigated', (frame: Frame) => {
       const { origin } = new URL(frame.url());
       if (origin !== 'null') this.#origins.add(origin);
     });
+    for (const each of [page, page.context()]) this.#watchCalls(each);
   }
 
   #watchCalls(of: object): void {
@@ -94,39 +69,43 @@ export class Tab {
   }
 
   async #tryClean(): Promise<boolean> {
-    for (const event of EVENTS) {
-      this.page.removeAllListeners(event);
-      this.page.context().removeAllListeners(event);
-    }
     try {
+      await this.#empty();
       await this.#leave();
       await this.#forget();
       await this.#putRight();
+      return true;
     } catch {
       // Closed by the test, or without storage that could be emptied.
       return false;
     }
-    this.#watchOrigins();
-    return true;
+  }
+
+  /** What the page had said before is heard when this ends. */
+  async #empty(): Promise<void> {
+    await this.page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+      // Pages remember things when they are left.
+      Storage.prototype.setItem = () => undefined;
+    });
+    // The browser tells a page of storage that it has emptied itself, but when it likes.
+    this.#origins.delete(new URL(this.page.url()).origin);
   }
 
   async #leave(): Promise<void> {
     const { page } = this;
     const context = page.context();
     const others = context.pages().filter((other) => other !== page);
+    for (const event of EVENTS) {
+      page.removeAllListeners(event);
+      context.removeAllListeners(event);
+    }
     await Promise.all([
       ...others.map((other) => other.close()),
       page.unrouteAll({ behavior: 'ignoreErrors' }),
       context.unrouteAll({ behavior: 'ignoreErrors' }),
     ]);
-    // The browser tells a page of storage that it has emptied itself, but when it likes.
-    this.#origins.delete(new URL(page.url()).origin);
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-      // Pages remember things when they are left.
-      Storage.prototype.setItem = () => undefined;
-    });
     await page.goto('about:blank');
   }
 
@@ -142,7 +121,7 @@ export class Tab {
   async #putRight(): Promise<void> {
     const { page } = this;
     const { viewport, colorScheme, reducedMotion, forcedColors } = this.#options;
-    await page.setViewportSize(viewport ?? WINDOW);
+    if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({
       media: null,
       colorScheme: colorScheme ?? 'light',
