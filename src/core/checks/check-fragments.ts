@@ -86,10 +86,8 @@ export function hasPlace(id: string, ids: ReadonlySet<string>): boolean {
   return ids.has(id) || findFragment(id, ids) !== undefined;
 }
 
-/** The id that differs in hyphens only, else the one with the fewest slips. */
+/** The id with the fewest slips. */
 function nearestId(id: string, ids: ReadonlySet<string>): string | undefined {
-  const letters = lettersOf(id);
-  const same = [...ids].find((other) => lettersOf(other) === letters);
   // Names that begin otherwise are other names, however alike they end.
   const alike = (length: number) => {
     const start = id.slice(0, length).toLowerCase();
@@ -102,15 +100,11 @@ function nearestId(id: string, ids: ReadonlySet<string>): string | undefined {
   const close = alike(1);
   const isNear =
     close !== undefined && Math.abs(close.length - id.length) === 1 && isPart(close, id);
-  return same ?? alike(2) ?? (isNear ? close : undefined);
+  return alike(2) ?? (isNear ? close : undefined);
 }
 
 /** Whether one text is the other with one more letter. */
 function isPart(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
   return Array.from(long, (_, at) => long.slice(0, at) + long.slice(at + 1)).includes(short);
-}
-
-function lettersOf(id: string): string {
-  return id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -68,9 +68,21 @@ const SPACE = /[ \t]*/y;
 const FRAME = /[ \t>]*/y;
 const SIGN = /`+|<\/?[A-Za-z][\w.:-]*(?=[\s>]|\/>|$)|<\/?>|<|\/?>|["{}()[\];,]|[*_~]+/g;
 
-/** What takes values, apart from texts in quotes, and what ends an expression. */
-const OPERATOR =
-  /'[^']*'|"[^"]*"|`[^`]*`|([,;}])|=>|[-+!~?=*/%&|^.<>]|\b(?:await|delete|in|instanceof|new|typeof|void|yield)\b/g;
+/**
+ * What takes values, apart from texts in quotes, and what ends an expression. The signs of an element
+ * are neither, where no other expression could hold them: `<a b="`, `c="`, `" />`.
+ */
+const OPERATOR = new RegExp(
+  [
+    /'[^']*'|"[^"]*"(?:\s*\/>)?|`[^`]*`/,
+    /<[A-Za-z][\w.]*(?=\s+[\w:-]+=["{])|(?<=\s)[\w:-]+=(?=["{])/,
+    /(?<end>[,;}])/,
+    /(?<operator>=>|[-+!~?=*/%&|^.<>]|\b(?:await|delete|in|instanceof|new|typeof|void|yield)\b)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
 class NestingScan {
   readonly #text: string;
@@ -193,9 +205,9 @@ class NestingScan {
   }
 
   #countOperators(line: string, start: number): void {
-    for (const { 0: sign, 1: end, index } of line.matchAll(OPERATOR)) {
-      if (end !== undefined) this.#depth.operator = 0;
-      else if (!/^['"`]/.test(sign)) this.#depth.operator += 1;
+    for (const { groups, index } of line.matchAll(OPERATOR)) {
+      if (groups?.['end'] !== undefined) this.#depth.operator = 0;
+      if (groups?.['operator'] !== undefined) this.#depth.operator += 1;
       this.#check('operator', this.#depth.operator, start + index);
       if (this.#found !== undefined) return;
     }

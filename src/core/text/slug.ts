@@ -8,8 +8,9 @@ export function toSlug(text: string): string {
 
 /**
  * The fragment among `ids` that a decoded one means: itself, else the first that the same text could
- * have given by another rule, as `delete_role` and `isNull()` do. Parts joined by `:` are inside of
- * each other. Undefined where there is none.
+ * have given by another rule, as `delete_role` and `isNull()` do, else the only one with the same
+ * letters, as `ci-cd` has for `cicd`. Parts joined by `:` are inside of each other. Undefined where
+ * there is none.
  */
 export function findFragment(fragment: string, ids: Iterable<string>): string | undefined {
   const known = new Map<string, string>();
@@ -19,18 +20,35 @@ export function findFragment(fragment: string, ids: Iterable<string>): string | 
     if (!known.has(key)) known.set(key, id);
   }
   const find = (part: string) => (reduce(part) === '' ? undefined : known.get(reduce(part)));
-  const whole = find(fragment);
+  const whole = find(fragment) ?? findByLetters(fragment, known.values());
   if (whole !== undefined || !fragment.includes(':')) return whole;
   const parts = fragment.split(':').map(find);
   return parts.every((part) => part !== undefined) ? parts.join(':') : undefined;
 }
 
+function findByLetters(fragment: string, ids: Iterable<string>): string | undefined {
+  const letters = lettersOf(fragment);
+  if (letters === '') return undefined;
+  const [only, ...others] = [...ids].filter((id) => lettersOf(id) === letters);
+  return others.length === 0 ? only : undefined;
+}
+
+/** Rules differ in where they set hyphens, and in whether `&` is a word. */
+function lettersOf(text: string): string {
+  return reduce(text)
+    .replaceAll(/(?<=^|-)and(?=-|$)/g, '')
+    .replaceAll('-', '');
+}
+
 function reduce(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/['’]/g, '')
-    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll('&', ' and ')
+      // What chooses the coloured form of a sign is a mark, though nobody sees it.
+      .replace(/['’\u{FE00}-\u{FE0F}]/gu, '')
+      .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+  );
 }

@@ -38,6 +38,9 @@ test('an expression of many operators is an error before a parser descends into 
     'new ',
     'await ',
     'a?.b',
+    'a?b="c":',
+    '"a">',
+    '!/a />/.b+',
   ]) {
     for (const open of ['export const a = [\n\n', 'export const a = ', '{', '<p a={']) {
       const { diagnostics } = await compileText(`x\n\n${open}${operator.repeat(100_000)}`);
@@ -52,6 +55,9 @@ test('an expression of many operators is an error before a parser descends into 
 test('what is much code, and no long expression, is read', async () => {
   const rows = Array.from({ length: 3000 }, (_, rank) => `  { a: -${rank} + 1, b: 'a-->b' },`);
   const picture = `data:image/png;base64,${'a+b/'.repeat(10_000)}`;
+  const paths = '  <path d="" fill="#B82118" transform="translate(0,0)"/>\n'.repeat(3000);
+  const drawing = `<Card icon={<svg>\n${paths}</svg>} title="A" />`;
+  assert.deepEqual((await compileText(drawing)).diagnostics, []);
   const text = `export const rows = [\n${rows.join('\n')}\n];\n\n<img alt="a" src={'${picture}'} />\n\n{rows.length}\n`;
   assert.deepEqual((await compileText(text)).diagnostics, []);
 });

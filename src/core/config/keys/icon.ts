@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isWebUrl, linkFault } from '../../address/link.ts';
+import { ICON_LIBRARIES } from './icons.ts';
 import { broken } from './rule.ts';
 
 /** The styles in which icons are drawn; the set decides which of them a name has. */
@@ -19,6 +20,12 @@ export const ICON_TYPES = [
 
 export type IconType = (typeof ICON_TYPES)[number];
 
+/** A name, which may have its library before it: `lucide:house`. */
+const ICON_NAME = new RegExp(
+  String.raw`^(?:(?:${ICON_LIBRARIES.join('|')}):)?[a-z0-9]+(?:-[a-z0-9]+)*$`,
+  'i',
+);
+
 /** The name of an icon, or the image that serves as one: a path from the site's root or a URL. */
 export const icon = z
   .string()
@@ -29,6 +36,6 @@ export const icon = z
 export const iconType = z.enum(ICON_TYPES);
 
 function isIcon(text: string): boolean {
-  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/i.test(text)) return true;
+  if (ICON_NAME.test(text)) return true;
   return (text.startsWith('/') || isWebUrl(text)) && linkFault(text) === undefined;
 }

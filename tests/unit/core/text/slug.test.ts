@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findFragment, toSlug } from '../../../../src/core/text/slug.ts';
 
-const ids = ['Delete role', 'Step 1: Install', 'isNull()', 'Über uns', 'Q & A'].map(toSlug);
+const titles = ['Delete role', 'Step 1: Install', 'isNull()', 'Über uns', 'Q & A', 'CI/CD deploy'];
+const ids = [...titles, "Can't connect", 'expiresInDays', 'Sync(s)', '⚙️ Set up'].map(toSlug);
 
 for (const [fragment, id] of [
   ['delete_role', 'delete-role'],
@@ -15,6 +16,12 @@ for (const [fragment, id] of [
   ['isNull()', 'isnull'],
   ['%C3%9Cber-uns', 'über-uns'],
   ['q-&-a', 'q-and-a'],
+  ['q--a', 'q-and-a'],
+  ['cicd-deploy', 'ci-cd-deploy'],
+  ['can-t-connect', 'cant-connect'],
+  ['expires-in-days', 'expiresindays'],
+  ['syncs', 'sync-s'],
+  ['⚙️-set-up', 'set-up'],
 ] as const) {
   test(`#${fragment} means #${id}`, () => {
     assert.equal(findFragment(decodeURIComponent(fragment), ids), id);
@@ -25,7 +32,13 @@ test('a place that a page has is meant before one that is like it', () => {
   assert.equal(findFragment('delete_role', ['delete-role', 'delete_role']), 'delete_role');
 });
 
+test('letters that two places share mean neither of them', () => {
+  assert.equal(findFragment('cicd', ['ci-cd', 'c-icd']), undefined);
+  assert.equal(findFragment('a--b', ['a-and-b', 'ab']), undefined);
+});
+
 test('signs alone mean nothing', () => {
   assert.equal(findFragment('()', ids), undefined);
   assert.equal(findFragment('', ids), undefined);
+  assert.equal(findFragment('-', ['and']), undefined);
 });

@@ -40,7 +40,11 @@ test('bars, footer and looks mean what they mean in the older format', () => {
     fonts: { family: 'Inter', heading: { family: 'Lora', source: '/lora.woff2' } },
     navbar: {
       links: [
-        { label: 'Blog', href: 'https://blog.com' },
+        {
+          label: 'Blog',
+          href: 'https://blog.com',
+          icon: { library: 'lucide', name: 'pen' },
+        },
         { type: 'github', href: 'https://github.com/a/b' },
         { type: 'discord', href: 'https://discord.gg/x' },
       ],
@@ -60,7 +64,7 @@ test('bars, footer and looks mean what they mean in the older format', () => {
   });
   assert.deepEqual(said, []);
   assert.deepEqual(config.topbarLinks, [
-    { type: 'link', name: 'Blog', url: 'https://blog.com' },
+    { type: 'link', name: 'Blog', url: 'https://blog.com', icon: 'lucide:pen' },
     { type: 'github', url: 'https://github.com/a/b' },
     { type: 'link', name: 'Discord', url: 'https://discord.gg/x' },
   ]);

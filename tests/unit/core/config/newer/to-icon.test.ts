@@ -21,3 +21,7 @@ test('the library of an icon stands before its name', () => {
     name: 'lucide:house',
   });
 });
+
+test('an icon of a library that Lectern does not know is looked up by its name', () => {
+  assert.deepEqual(toIcon({ name: 'house', library: 'heroicons' }, undefined), { name: 'house' });
+});
