@@ -117,8 +117,8 @@ function buildChrome(site: Site): SiteChrome {
 function toLinkView(link: TopbarLink, toHref: (url: string) => string): TopbarLinkView {
   const repository = link.type === 'github' ? parseGithubUrl(link.url) : undefined;
   if (repository) return { type: 'github', href: link.url, ...repository };
-  const drawn = 'icon' in link ? { icon: link.icon } : {};
-  return { type: 'link', name: link.name ?? link.url, href: toHref(link.url), ...drawn };
+  const { url, ...shown } = link;
+  return { ...shown, type: 'link', name: link.name ?? url, href: toHref(url) };
 }
 
 /** Links that lead to no page or file are kept as they are; checks tell the author. */

@@ -73,6 +73,7 @@ export const sites = {
       { name: 'Community', url: 'https://example.com/community', icon: 'bell' },
       { name: 'Mail', url: 'mailto:team@example.com', type: 'link' },
       { url: REPOSITORY, type: 'github' },
+      { url: 'https://chat.example/team', icon: 'bell' },
     ],
     topbarCtaButton: { name: 'Begin', url: '/start/one' },
     anchors: [

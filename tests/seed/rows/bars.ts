@@ -65,9 +65,18 @@ export const barRows: Table = {
   'topbarLinks[].name': {
     effect: 'html',
     cells: [
-      cell('Community', 'usual', html('/', `${NAV} .topbar-link`), ['Community', 'Mail']),
-      cell('Mail', 'usual', html('/', '.sidebar-foot .topbar-link'), ['Community', 'Mail']),
+      cell('Community', 'usual', html('/', `${NAV} .topbar-link`), [
+        'Community',
+        'Mail',
+        'chat.example',
+      ]),
+      cell('Mail', 'usual', html('/', '.sidebar-foot .topbar-link'), [
+        'Community',
+        'Mail',
+        'chat.example',
+      ]),
       cell(ABSENT, 'usual', html('/', `${NAV} .github-link-name`), ['owner/name']),
+      cell(ABSENT, 'usual', html('/', `${NAV} .topbar-link .visually-hidden`), ['chat.example']),
     ],
     wrong: empty,
   },

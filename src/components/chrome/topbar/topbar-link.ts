@@ -5,6 +5,7 @@ export type TopbarLinkView =
       readonly name: string;
       readonly href: string;
       readonly icon?: string;
+      readonly isNameHidden?: true;
     }
   | {
       readonly type: 'github';

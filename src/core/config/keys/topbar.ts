@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWebUrl } from '../../address/link.ts';
 import { link } from './address.ts';
 import { parseGithubUrl } from './github.ts';
 import { icon } from './icon.ts';
@@ -8,7 +9,14 @@ import { label } from './text.ts';
 
 /** A link of the top bar; `github` ones show the repository and its star count. */
 export type TopbarLink =
-  | { readonly type: 'link'; readonly name: string; readonly url: string; readonly icon?: string }
+  | {
+      readonly type: 'link';
+      readonly name: string;
+      readonly url: string;
+      readonly icon?: string;
+      /** Whether the icon stands for the name, which is read aloud only. */
+      readonly isNameHidden?: true;
+    }
   | { readonly type: 'github'; readonly name?: string; readonly url: string };
 
 /** The call to action. A `github` url always leads to a repository (`parseGithubUrl` reads it). */
@@ -22,7 +30,7 @@ const linkType = z.enum(['link', 'github']).default('link');
 const topbarLink = z
   .strictObject({
     name: key(label.exactOptional(), {
-      text: 'Name of the link. Needed unless `type` is `github`.',
+      text: 'Name of the link. Needed unless `type` is `github` or an icon stands for it.',
       example: 'Community',
     }),
     url: key(link, {
@@ -33,12 +41,17 @@ const topbarLink = z
       text: '`github` shows the repository at `url` with its star count instead of a name.',
       example: 'github',
     }),
-    icon: key(icon.exactOptional(), { text: 'Icon before the name.', example: 'users' }),
+    icon: key(icon.exactOptional(), {
+      text: 'Icon before the name, or instead of one.',
+      example: 'users',
+    }),
   })
   .superRefine(requireName)
   .transform(({ icon: drawn, ...written }): TopbarLink => {
     const read = toTopbarLink(written);
-    return drawn === undefined || read.type === 'github' ? read : { ...read, icon: drawn };
+    if (drawn === undefined || read.type === 'github') return read;
+    if (written.name !== undefined) return { ...read, icon: drawn };
+    return { ...read, name: hostOf(read.url), icon: drawn, isNameHidden: true };
   });
 
 /** `topbarLinks`: links at the end of the top bar, in order. */
@@ -87,11 +100,17 @@ interface WrittenLink {
   readonly type: 'link' | 'github';
   readonly name?: string;
   readonly url: string;
+  readonly icon?: string;
 }
 
-function requireName(written: WrittenLink, context: z.RefinementCtx): void {
-  if (written.type === 'link' && written.name === undefined)
-    context.addIssue(missing('name', 'type'));
+function requireName({ type, name, icon }: WrittenLink, context: z.RefinementCtx): void {
+  if (type === 'link' && name === undefined && icon === undefined)
+    context.addIssue(missing('name', 'type', 'icon'));
+}
+
+/** What a link without a name is called: its host, or its path on this site. */
+function hostOf(url: string): string {
+  return isWebUrl(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 }
 
 /** A `github` link that leads to no repository becomes a plain one. */

@@ -5,7 +5,10 @@ import { label } from '../keys/text.ts';
 import { branchIcon } from './group.ts';
 
 const navbarLink = z.strictObject({
-  label: key(label.exactOptional(), { text: 'Name of the link.', example: 'Community' }),
+  label: key(z.string().trim().exactOptional(), {
+    text: 'Name of the link; without one its icon stands alone.',
+    example: 'Community',
+  }),
   href: key(link, { text: 'Where the link leads.', example: 'https://example.com/community' }),
   type: key(z.enum(['github', 'discord']).exactOptional(), {
     text: '`github` shows the repository with its star count.',

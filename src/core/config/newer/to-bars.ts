@@ -60,12 +60,15 @@ interface BarLink {
   readonly href: string;
 }
 
-/** What has no label is called by what it leads to. */
+/** What has neither label nor icon is called by what it leads to. */
 function toBarLink({ type, label, href, icon }: BarLink) {
-  if (type === 'github') return defined({ type: 'github' as const, name: label, url: href });
+  const name = label === '' ? undefined : label;
+  if (type === 'github') return defined({ type: 'github' as const, name, url: href });
+  const drawn = toIcon(icon, undefined)?.name;
+  const usual = drawn === undefined ? href : undefined;
   return defined({
-    name: label ?? (type === 'discord' ? 'Discord' : href),
+    name: name ?? (type === 'discord' ? 'Discord' : usual),
     url: href,
-    icon: toIcon(icon, undefined)?.name,
+    icon: drawn,
   });
 }

@@ -45,6 +45,8 @@ test('bars, footer and looks mean what they mean in the older format', () => {
           href: 'https://blog.com',
           icon: { library: 'lucide', name: 'pen' },
         },
+        { label: '', href: 'https://chat.com/a', icon: 'comments' },
+        { label: '', href: 'https://plain.com' },
         { type: 'github', href: 'https://github.com/a/b' },
         { type: 'discord', href: 'https://discord.gg/x' },
       ],
@@ -65,6 +67,14 @@ test('bars, footer and looks mean what they mean in the older format', () => {
   assert.deepEqual(said, []);
   assert.deepEqual(config.topbarLinks, [
     { type: 'link', name: 'Blog', url: 'https://blog.com', icon: 'lucide:pen' },
+    {
+      type: 'link',
+      name: 'chat.com',
+      url: 'https://chat.com/a',
+      icon: 'comments',
+      isNameHidden: true,
+    },
+    { type: 'link', name: 'https://plain.com', url: 'https://plain.com' },
     { type: 'github', url: 'https://github.com/a/b' },
     { type: 'link', name: 'Discord', url: 'https://discord.gg/x' },
   ]);

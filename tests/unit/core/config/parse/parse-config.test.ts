@@ -171,6 +171,22 @@ test('older names are read as today', () => {
   assert.deepEqual(tabs, [{ name: 'API', url: 'api', isDefaultHidden: false }]);
 });
 
+test('a link of the top bar without a name is called by where it leads, and shows its icon alone', () => {
+  const { topbarLinks } = configOf(
+    '"topbarLinks": [{ "icon": "discord", "url": "https://www.discord.com/x" }, { "icon": "bell", "url": "/news" }]',
+  );
+  assert.deepEqual(topbarLinks, [
+    {
+      type: 'link',
+      name: 'discord.com',
+      url: 'https://www.discord.com/x',
+      icon: 'discord',
+      isNameHidden: true,
+    },
+    { type: 'link', name: '/news', url: '/news', icon: 'bell', isNameHidden: true },
+  ]);
+});
+
 test('a call to action is a link unless it shows a repository', () => {
   const link = configOf('"topbarCtaButton": { "name": "Start", "url": "/start" }');
   assert.deepEqual(link.topbarCtaButton, {
