@@ -71,7 +71,15 @@ test('tabs come from markup and loops alike, and inner sets keep their own', () 
 
 test('steps are numbered, counting on from a number that the author gave', () => {
   const numbers = Array.from(article('/layout/').matchAll(/data-number="(\d+)"/g), ([, n]) => n);
-  assert.deepEqual(numbers, ['1', '2', '7', '8']);
+  assert.deepEqual(numbers, ['1', '2', '7', '8', '9']);
+});
+
+test('a step without a title has no empty link, and the id that its author gave', () => {
+  const html = article('/layout/');
+  const [step = ''] = /<li [^>]*id="last-step".*?<\/li>/.exec(html) ?? [];
+  assert.match(step, /Text of a step without a title/);
+  assert.doesNotMatch(step, /<a /);
+  assert.match(site.read('layout.md'), /^9\. Text of a step without a title\.$/m);
 });
 
 test('titles of steps become headings where the author wants it', () => {

@@ -132,7 +132,7 @@ export const layoutComponents = {
     description: 'One step of `Steps`.',
     parent: 'Steps',
     props: {
-      title: required(text('What is to be done.')),
+      title: text('What is to be done.'),
       ...iconProps,
       stepNumber: number('Its number; the next steps count on from it.'),
       titleSize: oneOf(TITLE_SIZES, 'Element of this title.'),

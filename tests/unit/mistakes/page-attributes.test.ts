@@ -121,10 +121,15 @@ testPageMistakes([
   },
   {
     did: 'A required property is missing',
-    text: '<Steps>\n<Step>\n\ntext\n\n</Step>\n</Steps>\n',
+    text: '<Tabs>\n<Tab>\n\ntext\n\n</Tab>\n</Tabs>\n',
     told: [
-      '2:1 warning component/missing-prop: <Step> needs the prop "title". -> Add title="...": what is to be done.',
+      '2:1 warning component/missing-prop: <Tab> needs the prop "title". -> Add title="...": text of the tab.',
     ],
+  },
+  {
+    did: 'A step without a title',
+    text: '<Steps>\n<Step>\n\ntext\n\n</Step>\n</Steps>\n',
+    told: [],
   },
   {
     did: 'A step outside of steps',
