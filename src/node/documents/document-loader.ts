@@ -48,6 +48,8 @@ export class DocumentLoader {
   readonly #options: LoaderOptions;
   readonly #memory: DocumentMemory;
   readonly #documents = new Map<string, SourceDocument>();
+  /** What the entries that were read call a document, and its name. */
+  readonly #names = new Map<string, string>();
   readonly #refused = new Set<string>();
   /** By what the entries call them. */
   readonly #lost = new Map<string, LostDocument>();
@@ -73,14 +75,14 @@ export class DocumentLoader {
   }
 
   knows(name: string): boolean {
-    const path = name.replace(/^(?:\.?\/)+/, '');
+    const path = toFile(name);
     return [...this.#documents.keys()].some(
       (known) => known === path || known.endsWith(`/${path}`),
     );
   }
 
   async load(wanted: WantedDocument): Promise<void> {
-    const file = wanted.entry.replace(/^(?:\.?\/)+/, '');
+    const file = toFile(wanted.entry);
     if (!this.#lost.has(file) && (await this.#during(file, () => this.#load(wanted)))) return;
     this.#lose({ name: file, asked: wanted.asked, isOfSite: wanted.asked.length > 0 });
   }
@@ -110,19 +112,26 @@ export class DocumentLoader {
   }
 
   async #load({ entry, place, asked }: WantedDocument): Promise<boolean> {
+    // Large sites name one document in a hundred places.
+    if (this.#ask(this.#names.get(toFile(entry)), asked)) return true;
     const { dir, cacheDir, layout } = this.#options;
     const folders = [...new Set(['', layout.staticDir, layout.pagesDir])];
     const { document, diagnostics } = await loadDocument(entry, { dir, cacheDir, place, folders });
-    const known = document && this.#documents.get(document.name);
-    if (known !== undefined) {
-      this.#documents.set(known.document.name, { ...known, asked: [...known.asked, ...asked] });
-      return true;
-    }
+    if (document !== undefined) this.#names.set(toFile(entry), document.name);
+    if (this.#ask(document?.name, asked)) return true;
     // Whether the files exist that docs.json names is checked with its other files.
     const isChecked = asked.some(({ kind }) => kind !== 'node');
     const isSaid = ({ code }: Diagnostic) => isChecked && code === 'openapi/missing-file';
     this.#diagnostics.push(...diagnostics.filter((found) => !isSaid(found)));
     return document !== undefined && this.#add(document, asked, place);
+  }
+
+  /** Asks for more pages of a document; false where it has not been read. */
+  #ask(name: string | undefined, asked: readonly RequestedPages[]): boolean {
+    const known = name === undefined ? undefined : this.#documents.get(name);
+    if (known === undefined) return false;
+    this.#documents.set(known.document.name, { ...known, asked: [...known.asked, ...asked] });
+    return true;
   }
 
   /** Every other document of the folder; files that are none are passed over in silence. */
@@ -177,4 +186,9 @@ function listCandidates({ dir }: LoaderOptions): readonly string[] {
     return skipped.has(name) || (name.startsWith('.') && name.length > 1);
   };
   return globSync('**/*.{json,yaml,yml}', { cwd: dir, exclude }).sort();
+}
+
+/** An entry without what may stand before a path. */
+function toFile(entry: string): string {
+  return entry.replace(/^(?:\.?\/)+/, '');
 }

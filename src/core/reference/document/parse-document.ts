@@ -8,6 +8,7 @@ import { diagnoseOpenapi } from './openapi-entries.ts';
 import { isObject } from '../../text/is-object.ts';
 import { parseJson } from '../../text/json/parse-json.ts';
 import { type Position, positionAt } from '../../text/source-file.ts';
+import { repeatsNames } from '../../text/json/count-names.ts';
 import { findRepeatedKeys } from '../../text/json/json-tree.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
 import { readJson } from '../../text/json/read-json.ts';
@@ -35,7 +36,7 @@ export interface DocumentReading {
 const KNOWN_OPENAPI = /^3\.[012](?:\.|-|$)/;
 const KNOWN_SWAGGER = /^2\.0(?:\.|$)/;
 
-/** Looking for repeated keys takes longer than parsing; larger texts are made by programs. */
+/** Where a repeated key stands takes long to find; larger texts are made by programs. */
 const largestChecked = 1_000_000;
 
 export function parseDocument(source: DocumentSource): DocumentReading {
@@ -78,7 +79,7 @@ function readAny(source: DocumentSource, body: string): ReadValue {
 function readJsonOrYaml(source: DocumentSource): ReadValue {
   const { name, text } = source;
   const value = parseFast(text);
-  if (value !== undefined) return { value, diagnostics: diagnoseRepeatedKeys(source) };
+  if (value !== undefined) return { value, diagnostics: diagnoseRepeatedKeys(source, value) };
   if (/\.ya?ml$/i.test(name)) return readYaml(source);
   const parsed = parseJson(text);
   if ('value' in parsed) return { value: parsed.value, diagnostics: [] };
@@ -101,9 +102,10 @@ export function parseDocumentValue(text: string): unknown {
   return parseFast(text) ?? parseYamlDocument(text).value;
 }
 
-function diagnoseRepeatedKeys(source: DocumentSource): Diagnostic[] {
+function diagnoseRepeatedKeys(source: DocumentSource, value: unknown): Diagnostic[] {
   const { text } = source;
-  const tree = text.length > largestChecked ? undefined : readJson(text, depthLimit).tree;
+  if (text.length > largestChecked || !repeatsNames(text, value)) return [];
+  const { tree } = readJson(text, depthLimit);
   if (tree === undefined) return [];
   return findRepeatedKeys(tree).map(({ key, again }) =>
     diagnoseRepeatedKey(source, key, again.start),

@@ -108,12 +108,16 @@ export function toExactNumber(text: string): number | NumberText {
   return isHeld ? number : new NumberText(text);
 }
 
+/** Where a number of JSON or YAML begins, which is not within a word or behind a quote. */
+const NUMBER_START = String.raw`(?:^|[\s:,[{?-])[+-]?`;
+const LONG_NUMBER = new RegExp(String.raw`${NUMBER_START}(?:[\d.]{16}|[\d.]+[eE][+-]?\d{3})`);
+
 /**
  * Whether a text may hold a number that JavaScript would change: one with more digits than a double
  * is sure to hold, or with a power of ten beyond its range. Never says no where there is one.
  */
 export function mayBeInexact(text: string): boolean {
-  return /[\d.]{16}|\d[eE][+-]?\d{3}/.test(text);
+  return LONG_NUMBER.test(text);
 }
 
 /** One text for all ways to write a number: its digits without zeros around them, and their power. */

@@ -1,12 +1,11 @@
 /** The words of JSON, one after the other: texts, numbers, marks, and the spaces between them. */
 import type { JsonProblem } from './json-problem.ts';
 
-const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /[^\s,:;={}[\]"'`/]+/y;
 const COMMENT = /\/\/|\/\*|#/y;
-const PLAIN_TEXT = /[^"\\\p{Cc}]*/uy;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const [space, quote, backslash] = [32, 34, 92];
 const FOREIGN_QUOTES = "'`“”„«‘’";
 
 /** Leaves the reader at the first problem; `readJson` catches it. */
@@ -34,16 +33,24 @@ export class JsonScanner {
     const start = this.offset;
     this.offset += 1;
     for (;;) {
-      this.match(PLAIN_TEXT);
+      this.skipPlainText();
       const next = this.peek();
       if (next === '"') break;
       if (next === '' || next === '\n' || next === '\r')
         throw new JsonStop({ kind: 'unclosed-text' }, start);
       if (next === '\\') this.readEscape();
-      else if (next < ' ') throw this.stop({ kind: 'control-character', code: next.charCodeAt(0) });
-      else this.offset += 1;
+      else throw this.stop({ kind: 'control-character', code: next.charCodeAt(0) });
     }
     this.offset += 1;
+  }
+
+  private skipPlainText(): void {
+    for (;;) {
+      const code = this.text.charCodeAt(this.offset);
+      // At the end there is no number, which compares with nothing.
+      if (!(code >= space) || code === quote || code === backslash) return;
+      this.offset += 1;
+    }
   }
 
   private readEscape(): void {
@@ -81,9 +88,9 @@ export class JsonScanner {
 
   /** A slash or a hash after space is a comment: no JSON has one there. */
   skipSpace(): void {
+    while (isSpace(this.text.charCodeAt(this.offset))) this.offset += 1;
     const next = this.peek();
-    if (next > ' ' && next !== '/' && next !== '#') return;
-    this.match(SPACE);
+    if (next !== '/' && next !== '#') return;
     const opener = this.peekMatch(COMMENT);
     if (opener !== '') throw this.stop({ kind: 'comment', opener });
   }
@@ -110,4 +117,9 @@ export class JsonScanner {
     pattern.lastIndex = this.offset;
     return pattern.exec(this.text)?.[0] ?? '';
   }
+}
+
+/** Blank, tabulator, and the ends of lines. */
+function isSpace(code: number): boolean {
+  return code === space || code === 10 || code === 13 || code === 9;
 }

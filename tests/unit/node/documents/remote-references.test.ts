@@ -142,3 +142,21 @@ test('a document may be made of a thousand files', async () => {
   writeFileSync(join(dir, 'all.json'), JSON.stringify({ type: 'object', properties }));
   assert.deepEqual((await load(dir)).said, []);
 });
+
+test('a document that docs.json names in many places is fetched once', async (t) => {
+  const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {} };
+  const remote = await serve(t, { '/api.json': JSON.stringify(document) });
+  const openapi = `${remote.origin}/api.json`;
+  const tabs = ['One', 'Two', 'Three'].map((tab) => ({ tab, openapi }));
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      theme: 'mint',
+      colors: { primary: '#123456' },
+      navigation: { tabs: [{ tab: 'Start', pages: ['index'] }, ...tabs] },
+    }),
+    'index.mdx': '# Start\n',
+  });
+  await loadSite({ dir, base: '' });
+  assert.deepEqual(remote.asked, ['/api.json']);
+});

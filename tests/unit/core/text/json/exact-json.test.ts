@@ -72,3 +72,12 @@ test('a number of another copy of the module is known as well', async () => {
   assert.ok(isNumberText(new Other('1e400')));
   assert.equal(isNumberText({ text: '1e400' }), false);
 });
+
+test('digits within words and texts make no number that JavaScript would change', () => {
+  for (const text of ['"550e8400-e29b-41d4"', '"a1716212362123456"', '"v1.2.3"', '..', 'e1000']) {
+    assert.equal(mayBeInexact(`{"a":${text}}`), false, text);
+  }
+  for (const text of ['a: 12345678901234567', '- 1e400', '[-12345678901234567]', '+1e-400']) {
+    assert.equal(mayBeInexact(text), true, text);
+  }
+});

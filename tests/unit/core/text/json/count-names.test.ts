@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { repeatsNames } from '../../../../../src/core/text/json/count-names.ts';
+import { parseExact } from '../../../../../src/core/text/json/parse-exact.ts';
+
+const isRepeated = (text: string) => repeatsNames(text, parseExact(text));
+
+test('a name that stands twice in one object is noticed, wherever that is', () => {
+  for (const text of [
+    '{"a":1,"a":2}',
+    '{"a":{"b":[{"c":1,"d":2,"c":3}]}}',
+    String.raw`{"\u0061":1,"a":2}`,
+    '{"":1,"":1}',
+    '{"a":12345678901234567890,"a":1}',
+  ]) {
+    assert.equal(isRepeated(text), true, text);
+  }
+});
+
+test('names of different objects, and colons and quotes within texts, repeat nothing', () => {
+  for (const text of [
+    '[{"a":1},{"a":2}]',
+    '{"a":{"a":{"a":"a"}}}',
+    '{"a:b":"c:d","e":":"}',
+    String.raw`{"a\"b\\":"\\\"c:","d":"\\"}`,
+    '{"__proto__":1,"constructor":2}',
+    '{"a":12345678901234567890,"b":[1.10]}',
+    '":"',
+    '{}',
+  ]) {
+    assert.equal(isRepeated(text), false, text);
+  }
+});
