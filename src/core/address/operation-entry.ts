@@ -29,6 +29,25 @@ export function parseOperationEntry(text: string): OperationEntry | undefined {
   return { ...(document !== undefined && { document }), method: method.toUpperCase(), path };
 }
 
+/**
+ * An entry whose document is told from the page that names it, `../spec.json GET /users`, told from the
+ * root of the project. What leads out of the project stays as it is.
+ *
+ * @param file path of the page from the root.
+ */
+export function toRootedEntry(entry: string, file: string): string {
+  return entry.replace(/^(?:\.\.\/)+/, (steps) => {
+    const folders = file.split('/').slice(0, -1);
+    const left = folders.length - steps.length / '../'.length;
+    return left < 0
+      ? steps
+      : folders
+          .slice(0, left)
+          .map((folder) => `${folder}/`)
+          .join('');
+  });
+}
+
 /** Reads an entry that can only be an operation whose method is misspelt. */
 export function parseMisspeltOperation(text: string): OperationEntry | undefined {
   const [, document, method = '', path = ''] = NEARLY.exec(text.trim()) ?? [];

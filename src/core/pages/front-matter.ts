@@ -7,6 +7,7 @@ import { isMap } from 'yaml';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { positionAt, type Position, type SourceFile } from '../text/source-file.ts';
 import { findTextInside, mendFence } from './front-matter-fence.ts';
+import { toRootedEntry } from '../address/operation-entry.ts';
 import { readFields } from './front-matter-fields.ts';
 import { parseYaml, type ParsedYaml } from './front-matter-yaml.ts';
 import { diagnosePage } from './page-entries.ts';
@@ -106,7 +107,17 @@ function readContent(yaml: string, file: string): Content {
   const toPlace = (offset: number) => placeOf(positionAt(parsed.text, offset));
   const fields = readFields({ map: contents, document: parsed.document, toPlace });
   // Broken YAML makes values look wrong that are not: its own place is all that helps.
-  return { ...fields, diagnostics: parsed.fault ? faults : [...faults, ...fields.diagnostics] };
+  const diagnostics = parsed.fault ? faults : [...faults, ...fields.diagnostics];
+  return { ...fields, frontMatter: withRootedEntries(fields.frontMatter, file), diagnostics };
+}
+
+function withRootedEntries(frontMatter: FrontMatter, file: string): FrontMatter {
+  const { openapi, openapiSchema } = frontMatter;
+  return {
+    ...frontMatter,
+    ...(openapi !== undefined && { openapi: toRootedEntry(openapi, file) }),
+    ...(openapiSchema !== undefined && { openapiSchema: toRootedEntry(openapiSchema, file) }),
+  };
 }
 
 function checkYaml(parsed: ParsedYaml, placeOf: (at: Position) => Place): readonly Diagnostic[] {
