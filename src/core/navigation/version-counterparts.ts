@@ -55,23 +55,47 @@ function finderFor(placed: readonly PlacedLink[], spoken: readonly SpokenPlace[]
   for (const { link, places } of placed) {
     const { slug } = link;
     if (slug === undefined) continue;
+    const path = toPath(slug);
     for (const place of [places].flat()) {
-      getOrMake(byPlace, place, () => linksOf(place)).add({ ...link, slug });
+      getOrMake(byPlace, place, () => linksOf(place)).add(link, path);
       getOrMake(placesOf, slug, () => new Set<string>()).add(place);
     }
   }
   // What another page of the same place has for certain is not taken from it.
-  const isTaken = (slug: string, { slug: target = '' }: NavLink) =>
-    [...(placesOf.get(slug) ?? [])].some((place) => {
-      const rival = byPlace.get(place)?.findSure(target)?.slug;
+  const isTaken = (slug: string, { slug: target = '' }: NavLink) => {
+    const path = toPath(target);
+    return [...(placesOf.get(slug) ?? [])].some((place) => {
+      const rival = byPlace.get(place)?.findSure(path)?.slug;
       return rival !== undefined && rival !== slug;
     });
+  };
+  // One page is looked for in all places before the next one is.
+  let latest = toPath('');
   return (slug, place) => {
+    if (latest.slug !== slug) latest = toPath(slug);
     const links = byPlace.get(place);
-    const sure = links?.findSure(slug);
+    const sure = links?.findSure(latest);
     if (sure !== undefined) return sure;
-    const likely = links?.findLikely(slug);
+    const likely = links?.findLikely(latest);
     return likely === undefined || isTaken(slug, likely) ? undefined : likely;
+  };
+}
+
+/** A slug, and what it may be in another place. */
+interface PlacedPath {
+  readonly slug: string;
+  // With each of its folders left open in turn: `a/b/c` gives `*/b/c` and `a/*/c`.
+  readonly opened: readonly string[];
+  // With an open folder put in wherever one may stand: `b/c` gives `*/b/c` and `b/*/c`.
+  readonly put: readonly string[];
+}
+
+function toPath(slug: string): PlacedPath {
+  const parts = slug.split('/');
+  return {
+    slug,
+    opened: parts.slice(0, -1).map((_, open) => parts.with(open, '*').join('/')),
+    put: parts.map((_, place) => parts.toSpliced(place, 0, '*').join('/')),
   };
 }
 
@@ -81,25 +105,20 @@ class VersionLinks {
   readonly #another = new Map<string, NavLink>();
   readonly #none = new Map<string, NavLink>();
 
-  add(link: NavLink & { slug: string }): void {
-    const { slug } = link;
+  add(link: NavLink, { slug, opened, put }: PlacedPath): void {
     putOnce(this.#own, slug, link);
-    for (const pattern of openFolders(slug)) putOnce(this.#another, pattern, link);
-    for (const pattern of putFolders(slug)) putOnce(this.#none, pattern, link);
+    for (const pattern of opened) putOnce(this.#another, pattern, link);
+    for (const pattern of put) putOnce(this.#none, pattern, link);
   }
 
   /** The same path, or with a folder more or less. */
-  findSure(slug: string): NavLink | undefined {
-    return (
-      this.#own.get(slug) ??
-      findFirst(this.#none, openFolders(slug)) ??
-      findFirst(this.#another, putFolders(slug))
-    );
+  findSure({ slug, opened, put }: PlacedPath): NavLink | undefined {
+    return this.#own.get(slug) ?? findFirst(this.#none, opened) ?? findFirst(this.#another, put);
   }
 
   /** A path with another folder, which may be one of versions or any other: several may be alike. */
-  findLikely(slug: string): NavLink | undefined {
-    return findFirst(this.#another, openFolders(slug));
+  findLikely({ opened }: PlacedPath): NavLink | undefined {
+    return findFirst(this.#another, opened);
   }
 }
 
@@ -116,19 +135,20 @@ class LanguageLinks extends VersionLinks {
     this.#isLocale = isLocale;
   }
 
-  override add(link: NavLink & { slug: string }): void {
-    super.add(link);
-    putOnce(this.#plain, this.#toPlain(link.slug), link);
+  override add(link: NavLink, path: PlacedPath): void {
+    super.add(link, path);
+    putOnce(this.#plain, this.#toPlain(path.slug), link);
   }
 
-  override findSure(slug: string): NavLink | undefined {
-    const found = super.findSure(slug);
+  override findSure(path: PlacedPath): NavLink | undefined {
+    const { slug } = path;
+    const found = super.findSure(path);
     if (found?.slug === slug) return found;
     return this.#plain.get(this.#toPlain(slug)) ?? this.#ifUnnamed(slug, found);
   }
 
-  override findLikely(slug: string): NavLink | undefined {
-    return this.#ifUnnamed(slug, super.findLikely(slug));
+  override findLikely(path: PlacedPath): NavLink | undefined {
+    return this.#ifUnnamed(path.slug, super.findLikely(path));
   }
 
   #ifUnnamed(slug: string, found: NavLink | undefined): NavLink | undefined {
@@ -154,18 +174,6 @@ function localesOf(languages: readonly string[]): (folder: string) => boolean {
       const tag = toLanguage(folder.replace('_', '-'));
       return spoken.has(new Intl.Locale(tag).language);
     });
-}
-
-// The slug with each of its folders left open in turn: `a/b/c` gives `*/b/c` and `a/*/c`.
-function openFolders(slug: string): string[] {
-  const parts = slug.split('/');
-  return parts.slice(0, -1).map((_, open) => parts.with(open, '*').join('/'));
-}
-
-// The slug with an open folder put in wherever one may stand: `b/c` gives `*/b/c` and `b/*/c`.
-function putFolders(slug: string): string[] {
-  const parts = slug.split('/');
-  return parts.map((_, place) => parts.toSpliced(place, 0, '*').join('/'));
 }
 
 function putOnce(links: Map<string, NavLink>, pattern: string, link: NavLink): void {

@@ -72,17 +72,8 @@ const SIGN = /`+|<\/?[A-Za-z][\w.:-]*(?=[\s>]|\/>|$)|<\/?>|<|\/?>|["{}()[\];,]|[
  * What takes values, apart from texts in quotes, and what ends an expression. The signs of an element
  * are neither, where no other expression could hold them: `<a b="`, `c="`, `" />`.
  */
-const OPERATOR = new RegExp(
-  [
-    /'[^']*'|"[^"]*"(?:\s*\/>)?|`[^`]*`/,
-    /<[A-Za-z][\w.]*(?=\s+[\w:-]+=["{])|(?<=\s)[\w:-]+=(?=["{])/,
-    /(?<end>[,;}])/,
-    /(?<operator>=>|[-+!~?=*/%&|^.<>]|\b(?:await|delete|in|instanceof|new|typeof|void|yield)\b)/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'g',
-);
+const OPERATOR =
+  /'[^']*'|"[^"]*"(?:\s*\/>)?|`[^`]*`|<[A-Za-z][\w.]*(?=\s+[\w:-]+=["{])|(?<=\s)[\w:-]+=(?=["{])|(?<end>[,;}])|(?<operator>=>|[-+!~?=*/%&|^.<>]|\b(?:await|delete|in|instanceof|new|typeof|void|yield)\b)/g;
 
 class NestingScan {
   readonly #text: string;

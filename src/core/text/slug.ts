@@ -47,7 +47,7 @@ function reduce(text: string): string {
       .toLowerCase()
       .replaceAll('&', ' and ')
       // What chooses the coloured form of a sign is a mark, though nobody sees it.
-      .replace(/['’\u{FE00}-\u{FE0F}]/gu, '')
+      .replace(/['’]|\p{Variation_Selector}/gu, '')
       .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
       .replace(/^-+|-+$/g, '')
   );
