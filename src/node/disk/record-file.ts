@@ -21,13 +21,15 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, basename, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 
 /** Where a record stands in its file, in bytes. */
 interface RecordPlace {
   readonly inBase?: boolean;
   readonly at: number;
   readonly length: number;
-  readonly digest: string;
+  /** The CRC-32 of the bytes: tells what a disk damages in an eighth of the time that a digest takes. */
+  readonly sum: number;
 }
 
 interface Contents {
@@ -86,7 +88,7 @@ export class RecordReader {
     const fd = entry?.inBase ? this.#baseFd : this.#fd;
     if (fd === undefined || entry === undefined) return undefined;
     const bytes = readBytes(fd, entry.at, entry.length);
-    return digest(bytes) === entry.digest ? bytes : undefined;
+    return crc32(bytes) === entry.sum ? bytes : undefined;
   }
 
   close(): void {
@@ -179,7 +181,7 @@ export class RecordWriter {
   #put(name: string, bytes: Buffer): void {
     const at = this.#target.append(bytes);
     const isBase = this.#target !== this.#part;
-    const place = { at, length: bytes.length, digest: digest(bytes) };
+    const place = { at, length: bytes.length, sum: crc32(bytes) };
     this.#entries.set(name, isBase ? { inBase: true, ...place } : place);
   }
 }
