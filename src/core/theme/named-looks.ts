@@ -96,7 +96,7 @@ const SURFACES: Readonly<Record<'line' | 'tint', readonly string[]>> = {
   // To the edge of the window, however wide it is.
   tint: [
     beside(
-      '.sidebar{background:var(--lt-color-bg-subtle);box-shadow:0 0 0 100vmax var(--lt-color-bg-subtle);clip-path:inset(0 0 0 -100vmax)}' +
+      '.sidebar,.sidebar-filter{background:var(--lt-color-bg-subtle)}.sidebar{box-shadow:0 0 0 100vmax var(--lt-color-bg-subtle);clip-path:inset(0 0 0 -100vmax)}' +
         '[dir=rtl] .sidebar{clip-path:inset(0 -100vmax 0 0)}',
     ),
   ],

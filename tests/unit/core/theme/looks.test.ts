@@ -67,7 +67,7 @@ test('the layout sets the sidebar apart by a line or a surface', () => {
   assert.match(themeOf({ layout: 'sidenav' }), /\.sidebar\{border-inline-end:1px solid/);
   assert.match(
     themeOf({ layout: 'solidSidenav' }),
-    /\.sidebar\{background:var\(--lt-color-bg-subtle\)/,
+    /\.sidebar,\.sidebar-filter\{background:var\(--lt-color-bg-subtle\)/,
   );
   assert.equal(themeOf({ layout: 'topnav', theme: 'prism' }), plain);
 });
