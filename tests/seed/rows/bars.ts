@@ -86,6 +86,7 @@ export const barRows: Table = {
       cell('mailto:team@example.com', 'usual', html('/', `${NAV} .topbar-link`, 'href'), [
         'https://example.com/community',
         'mailto:team@example.com',
+        'https://chat.example/team',
       ]),
       cell(REPOSITORY, 'usual', html('/', `${NAV} .github-link-anchor`, 'href'), [REPOSITORY]),
     ],
@@ -95,6 +96,7 @@ export const barRows: Table = {
     effect: 'html',
     cells: [
       cell('bell', 'usual', html('/', `${NAV} .topbar-link:has(.icon)`, 'drawing'), [
+        'bell regular',
         'bell regular',
       ]),
       cell(ABSENT, 'usual', html('/', `${NAV} .topbar-link[href^="mailto:"] .icon`), []),
@@ -106,7 +108,10 @@ export const barRows: Table = {
     cells: [
       cell('link', 'usual', html('/', `${NAV} .topbar-link[href^="mailto:"]`), ['Mail']),
       cell('github', 'usual', counts, { stars: '1.2k', forks: '56' }),
-      cell(ABSENT, 'usual', html('/', `${NAV} .topbar-link[href^="https:"]`), ['Community']),
+      cell(ABSENT, 'usual', html('/', `${NAV} .topbar-link[href^="https:"]`), [
+        'Community',
+        'chat.example',
+      ]),
     ],
   },
   topbarCtaButton: {
