@@ -24,7 +24,8 @@ import {
 import { processorSeconds, takeEndedSeconds } from './helpers/runner/processor-time.ts';
 import { runCommand } from './helpers/runner/run-command.ts';
 import { planBatches } from './helpers/runner/plan-batches.ts';
-import { runTestFile, runTestFiles } from './helpers/runner/run-test-file.ts';
+import { runFailedAgain } from './helpers/runner/run-again.ts';
+import { runTestFiles } from './helpers/runner/run-test-file.ts';
 
 /** A check, or a file of tests. */
 interface Task {
@@ -125,19 +126,9 @@ async function runShared(files: readonly string[]): Promise<Outcome[]> {
 async function runInBrowser(files: readonly string[]): Promise<Outcome[]> {
   await browser;
   const first = await runShared(files);
-  const failed = new Set(
-    first.filter(({ status }) => status === 'failed').map(({ place }) => place),
-  );
-  const outcomes = first.filter(({ place }) => !failed.has(place));
-  for (const file of failed) {
-    const second = await runTestFile(file);
-    if (countOutcomes(second).failed === 0) {
-      unsteady.push(
-        ...first.filter((outcome) => outcome.place === file && isWorthPrinting(outcome)),
-      );
-    }
-    outcomes.push(...second);
-  }
+  if (countOutcomes(first).failed === 0) return first;
+  const { outcomes, unsteady: passedThen } = await runFailedAgain(files, first);
+  unsteady.push(...passedThen.filter(isWorthPrinting));
   return outcomes;
 }
 

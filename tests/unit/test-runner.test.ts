@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { suite, test, type TestContext } from 'node:test';
 import { HangWatch, PATIENCE, type Patience } from '../helpers/runner/hang-guard.ts';
 import { processorSeconds } from '../helpers/runner/processor-time.ts';
+import { runFailedAgain } from '../helpers/runner/run-again.ts';
 import { runTestFile, runTestFiles } from '../helpers/runner/run-test-file.ts';
 
 async function runText(context: TestContext, text: string, patience?: Patience) {
@@ -57,6 +58,40 @@ test('of files that share a process, the one that breaks it is named, and the ot
   assert.equal(told[0], 'one.test.mjs a passed');
   assert.match(told[1] ?? '', /^two\.test\.mjs .*failed/);
   assert.equal(told.length, 2);
+});
+
+test('a test that fails once is run again with its file, also where a helper declares it', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-runner-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  const fails = (name: string) => `
+    import { existsSync, writeFileSync } from 'node:fs';
+    import { test } from 'node:test';
+    const seen = ${JSON.stringify(join(folder, 'seen-'))} + process.argv[1].split('/').at(-1);
+    test('${name}', () => {
+      if (existsSync(seen)) return;
+      writeFileSync(seen, '');
+      throw new Error('once');
+    });
+    test('${name} always', () => { throw new Error('always'); });
+  `;
+  await writeFile(join(folder, 'helper.mjs'), fails('of a helper'));
+  await writeFile(join(folder, 'own.test.mjs'), fails('of its own'));
+  await writeFile(join(folder, 'other.test.mjs'), "import './helper.mjs';");
+  for (const [name, said] of [
+    ['own', 'of its own'],
+    ['other', 'of a helper'],
+  ]) {
+    const files = [relative(process.cwd(), join(folder, `${name}.test.mjs`))];
+    const { outcomes, unsteady } = await runFailedAgain(files, await runTestFile(files[0] ?? ''));
+    assert.deepEqual(
+      outcomes.map(({ path, status }) => `${path.join()} ${status}`),
+      [`${said} passed`, `${said} always failed`],
+    );
+    assert.deepEqual(
+      unsteady.map(({ path }) => path.join()),
+      [said],
+    );
+  }
 });
 
 test('a process that breaks although each of its files passes is told with its reason', async (t) => {
