@@ -1,5 +1,6 @@
 /** Reads how navigation entries and front matter name an operation of an OpenAPI document. */
 import { nearest } from '../diagnostic/nearest.ts';
+import { normalisePath, parentOf } from './slug-path.ts';
 
 /** `spec.json POST /users`, or `webhook orderPlaced` with the method `WEBHOOK`. */
 export interface OperationEntry {
@@ -36,16 +37,10 @@ export function parseOperationEntry(text: string): OperationEntry | undefined {
  * @param file path of the page from the root.
  */
 export function toRootedEntry(entry: string, file: string): string {
-  return entry.replace(/^(?:\.\.\/)+/, (steps) => {
-    const folders = file.split('/').slice(0, -1);
-    const left = folders.length - steps.length / '../'.length;
-    return left < 0
-      ? steps
-      : folders
-          .slice(0, left)
-          .map((folder) => `${folder}/`)
-          .join('');
-  });
+  return entry.replace(
+    /^\.\.\/\S*/,
+    (document) => normalisePath(`${parentOf(file)}/${document}`) ?? document,
+  );
 }
 
 /** Reads an entry that can only be an operation whose method is misspelt. */

@@ -1,7 +1,8 @@
 /** Tells cheaply that no object of a JSON text has a name twice, before anybody looks for it. */
 import { isNumberText } from './exact-json.ts';
+import { endOfText } from './json-tokens.ts';
 
-const [quote, backslash, colon] = [34, 92, 58];
+const [quote, colon] = [34, 58];
 
 /**
  * Whether a name stands twice in an object.
@@ -19,22 +20,9 @@ function countWritten(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === colon) count += 1;
-    else if (code === quote) at = endOfText(text, at);
+    else if (code === quote) at = endOfText(text, at) - 1;
   }
   return count;
-}
-
-/** The offset of the quote that closes the text which begins at `start`. */
-function endOfText(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let before = at;
-  while (text.charCodeAt(before - 1) === backslash) before -= 1;
-  return (at - before) % 2 === 1;
 }
 
 function countKept(value: unknown): number {
