@@ -1,21 +1,13 @@
 /** From the YAML of front matter to the fields that Lectern knows; other keys are left alone. */
-import { isMap, isNode, isScalar, isSeq } from 'yaml';
-import type { Document, YAMLMap } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, Scalar } from 'yaml';
+import type { Document, Node, YAMLMap } from 'yaml';
 import { targetDanger } from '../address/href.ts';
-import { toIconName } from '../config/keys/icons.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import type { Position } from '../text/source-file.ts';
 import { diagnosePage } from './page-entries.ts';
 import { readHero } from './front-matter-hero.ts';
-import {
-  type Given,
-  isEmpty,
-  resolveValue,
-  scalarText,
-  switchOf,
-  wrongType,
-} from './front-matter-values.ts';
+import { type Given, isEmpty, scalarText, switchOf, wrongType } from './front-matter-values.ts';
 import { META_NAMES } from './meta-names.ts';
 import type { FrontMatter, RelatedLink } from './page.ts';
 
@@ -102,6 +94,12 @@ function listGiven({ map, document, toPlace }: FieldsInput): readonly Given[] {
   });
 }
 
+/** The node behind an alias; an alias of nothing is text that begins with an asterisk. */
+function resolveValue(value: unknown, document: Document): Node | null {
+  if (isAlias(value)) return value.resolve(document) ?? new Scalar(`*${value.source}`);
+  return isNode(value) ? value : null;
+}
+
 function readField(
   given: Given,
   draft: FrontMatterDraft,
@@ -165,7 +163,7 @@ function readText(given: Given, accept: Accept<string>): readonly Diagnostic[] {
   return [];
 }
 
-/** `icon: { name, style, library }`. */
+/** `icon: { name, style, library }`; a name has its library before it: `lucide:house`. */
 function readIcon(map: YAMLMap, given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
   const partOf = (key: string): string | undefined => {
     const node = map.get(key, true);
@@ -173,7 +171,7 @@ function readIcon(map: YAMLMap, given: Given, draft: FrontMatterDraft): readonly
   };
   const [name, style, library] = [partOf('name'), partOf('style'), partOf('library')];
   if (name === undefined) return [wrongType(given, 'text or an object with a name')];
-  draft.icon = toIconName(name, library);
+  draft.icon = library === undefined ? name : `${library}:${name}`;
   if (style !== undefined) draft.iconType = style;
   return [];
 }

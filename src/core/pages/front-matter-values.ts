@@ -1,5 +1,5 @@
 /** Values of front matter as its YAML has them, and what is said where one is of the wrong kind. */
-import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Node, Scalar } from 'yaml';
+import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { diagnosePage } from './page-entries.ts';
 
@@ -10,12 +10,6 @@ export interface Given {
   readonly place: Place;
   /** From an offset in the YAML to a place in the file. */
   readonly toPlace: (offset: number) => Place;
-}
-
-/** The node behind an alias; an alias of nothing is text that begins with an asterisk. */
-export function resolveValue(value: unknown, document: Document): Node | null {
-  if (isAlias(value)) return value.resolve(document) ?? new Scalar(`*${value.source}`);
-  return isNode(value) ? value : null;
 }
 
 export function isEmpty(node: Node | null): boolean {

@@ -8,15 +8,6 @@ export type IconLibrary = (typeof ICON_LIBRARIES)[number];
 
 const iconLibrary = z.enum(ICON_LIBRARIES);
 
-/**
- * The name of an icon with its library before it: `lucide:house`. One of a library that Lectern does not
- * know is looked up by its name.
- */
-export function toIconName(name: string, library: string | undefined): string {
-  const known = ICON_LIBRARIES.find((each) => each === library);
-  return known === undefined ? name : `${known}:${name}`;
-}
-
 /** `icons`: where the drawings come from. */
 export const icons = z.strictObject({
   library: key(iconLibrary.default('fontawesome'), {
