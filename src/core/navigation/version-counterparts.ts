@@ -170,7 +170,8 @@ function localesOf(languages: readonly string[]): (folder: string) => boolean {
   const known = new Map<string, boolean>();
   return (folder) =>
     getOrMake(known, folder, () => {
-      if (!/^[a-z]{2,3}(?:[-_][a-z]{2,4})?$/i.test(folder)) return false;
+      // A language, and a country or a script: any other folder, `ai-api`, is no tag that can be read.
+      if (!/^[a-z]{2,3}(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/i.test(folder)) return false;
       const tag = toLanguage(folder.replace('_', '-'));
       return spoken.has(new Intl.Locale(tag).language);
     });

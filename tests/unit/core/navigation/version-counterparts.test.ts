@@ -67,6 +67,12 @@ test('a page is the translation of one whose path differs in the folder of the l
   assert.equal(among('api/start', 'zh'), 'zh-CN/api/start');
 });
 
+test('a folder of two short words is no language', () => {
+  const among = languages({ en: ['ai-api/a', 'b'], fr: ['fr/ai-api/a', 'fr/b'] });
+  assert.equal(among('ai-api/a', 'fr'), 'fr/ai-api/a');
+  assert.equal(among('fr/b', 'en'), 'b');
+});
+
 test('folders of languages may have names of their own', () => {
   const among = languages({ en: ['english/a', 'english/b'], fr: ['french/a'] });
   assert.equal(among('french/a', 'en'), 'english/a');
