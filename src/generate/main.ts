@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { formatJsonSchema } from '../core/config/docs/json-schema.ts';
 import { formatReferencePage } from '../core/config/docs/keys-page.ts';
 import { formatNewerReferencePage } from '../core/config/docs/newer-keys-page.ts';
+import { formatCodeThemesFile } from './code-themes-file.ts';
 import { formatCodesFile } from './codes-file.ts';
 import { formatComponentsPage } from './components-page.ts';
 import { formatDiagnosticPages } from './diagnostic-pages.ts';
@@ -17,6 +18,7 @@ const root = join(import.meta.dirname, '../..');
 
 const files = {
   'src/core/diagnostic/codes.ts': formatCodesFile(),
+  'src/core/config/keys/code-themes.ts': await formatCodeThemesFile(),
   'public/docs.schema.json': formatJsonSchema(),
   'content/reference/configuration.mdx': formatReferencePage(),
   'content/reference/newer-format.mdx': formatNewerReferencePage(),

@@ -25,6 +25,7 @@ import {
   withPreviewFonts,
 } from './project/preview-images.ts';
 import type { DocsFolder } from './project/read-docs.ts';
+import { readGrammars } from './project/read-grammars.ts';
 import { withholdFiles } from './project/withhold-files.ts';
 import { findUnlisted } from './project/unlisted-pages.ts';
 import { checkLooks, dress, openIcons, readLooks } from './site-looks.ts';
@@ -51,6 +52,7 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
     knownFiles.has,
   );
   const previews = readPreviewImages(config, { dir: docs.dir, locate });
+  const ofCode = readGrammars(docs, config.codeBlock, locate);
   const site = withPreviewFonts({
     ...parts,
     ...previews.ofSite,
@@ -59,7 +61,7 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
     ...dress(docs, resolveAssets(config, targets), looks),
   });
   const icons = openIcons(site, docs.dir);
-  const steps = [docs, parsed, gathered, resolved, previews];
+  const steps = [docs, parsed, gathered, resolved, previews, ofCode];
   const diagnostics = [
     ...steps.flatMap((step) => step.diagnostics),
     ...(guess ? [diagnoseSite('site/base', guess, { file: configFile })] : []),
@@ -82,6 +84,7 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
       diagnostics,
       icons,
       fontFiles: looks.files,
+      grammars: ofCode.grammars,
       lacks,
       ...guessedFrom(parsed),
     },

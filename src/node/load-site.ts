@@ -7,6 +7,7 @@ import { leadingTitle } from '../core/pages/page-title.ts';
 import type { Page } from '../core/pages/page.ts';
 import type { ReadPageTags } from '../core/pages/uses.ts';
 import type { Site } from '../core/site.ts';
+import type { OwnGrammar } from '../core/theme/own-grammar.ts';
 import { assembleSite } from './assemble-site.ts';
 import type { LoadedDocuments } from './documents/document-loader.ts';
 import type { DocumentMemory } from './documents/document-memory.ts';
@@ -50,6 +51,8 @@ export interface LoadedSite {
   readonly icons: IconSet;
   /** Files of packages that the site's typefaces need. */
   readonly fontFiles: readonly FontFile[];
+  /** Grammars of the project for languages of its own. */
+  readonly grammars: readonly OwnGrammar[];
   /** Name of the configuration file, and where its values stand in it. */
   readonly configFile: string;
   readonly locate: Locate;

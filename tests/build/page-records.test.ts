@@ -63,6 +63,11 @@ const project: Readonly<Record<string, string>> = {
   'x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
 };
 
+const OWN_LANGUAGE = JSON.stringify({
+  scopeName: 'source.own',
+  patterns: [{ match: 'begin', name: 'keyword' }],
+});
+
 /** Every page but that which asks for the time. */
 const ALL = 6;
 
@@ -95,6 +100,16 @@ const changes: readonly Change[] = [
     (dir) => setConfig(dir, { redirects: [{ source: '/nowhere', destination: '/a' }] }),
     4,
   ],
+  [
+    'the grammar of a language of its own',
+    (dir) => {
+      put(dir, 'own.json', OWN_LANGUAGE);
+      append(dir, 'e.mdx', '\n```own\nbegin\n```\n');
+      setConfig(dir, { codeBlock: { mode: 'dark', grammars: ['own.json'] } });
+    },
+    0,
+  ],
+  ['a rule of that grammar', (dir) => edit(dir, 'own.json', 'keyword', 'comment'), 0],
   ['the order of a group', (dir) => edit(dir, 'docs.json', '"d","e"', '"e","d"'), 1],
   ['the name of the site', (dir) => setConfig(dir, { name: 'Acme 2' }), 0],
   ['a page less', (dir) => rmSync(join(dir, 'more/g.mdx')), 2],

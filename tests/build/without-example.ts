@@ -22,6 +22,7 @@ export const withoutExample: Readonly<Record<string, string>> = {
     'site/unportable-path',
     'site/large-file',
     'site/unreadable-font',
+    'site/unreadable-grammar',
     'icon/unreadable',
     'config/unreadable-background',
   ]),

@@ -6,7 +6,7 @@ import { sites, type SiteName } from './sites.ts';
 const page = (title: string, more = '', text = `Text of ${title}.`) =>
   `---\ntitle: ${title}\n${more}---\n\n${text}\n`;
 
-const sections = '## A section\n\nText.\n\n## Another\n\n```sh\necho\n```\n';
+const sections = '## A section\n\nText.\n\n## Another\n\n```sh\necho\n```\n\n```own\nbegin\n```\n';
 
 const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20" width="80" height="20"><rect width="80" height="20" fill="${color}"/></svg>`;
@@ -67,6 +67,13 @@ const document = (path: string) => ({
   paths: { [path]: { get: operation(path.slice(1)) } },
 });
 
+/** A language with one word. */
+const grammar = {
+  name: 'Own',
+  scopeName: 'source.own',
+  patterns: [{ match: '\\bbegin\\b', name: 'keyword.control.own' }],
+};
+
 /** A typeface of one weight. */
 const font = readFileSync(createRequire(import.meta.url).resolve('temml/dist/Temml.woff2'));
 
@@ -94,6 +101,7 @@ const shared: Readonly<Record<string, string | Buffer>> = {
   'extra.json': JSON.stringify(document('/extra')),
   'third.json': JSON.stringify(document('/third')),
   'fourth.json': JSON.stringify(document('/fourth')),
+  'own.tmLanguage.json': JSON.stringify(grammar),
   'fonts/own.woff2': font,
   'fonts/own.woff': font,
   'fonts/heads.woff2': font,

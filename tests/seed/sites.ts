@@ -188,6 +188,7 @@ export const sites = {
 
   basic: {
     layout: 'solidSidenav',
+    codeBlock: { theme: { light: 'dracula', dark: 'nord' } },
     name: 'Basic',
     icons: { library: 'fontawesome' },
     banner: { content: 'x', type: 'info', dismissible: false, color: '#0f5132' },
@@ -298,7 +299,7 @@ export const sites = {
     rounded: 'default',
     sidebar: { items: 'container' },
     topbar: { style: 'default' },
-    codeBlock: { mode: 'auto' },
+    codeBlock: { mode: 'auto', theme: 'github-light', grammars: ['/own.tmLanguage.json'] },
   },
 
   looks: {

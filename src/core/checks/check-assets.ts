@@ -43,7 +43,8 @@ export function checkAssets(check: AssetCheck): readonly Diagnostic[] {
   ];
 }
 
-function listAssets({ logo, favicon, backgroundImage, inDarkMode }: Config): readonly Asset[] {
+function listAssets(config: Config): readonly Asset[] {
+  const { logo, favicon, backgroundImage, inDarkMode, codeBlock } = config;
   const dark = logo?.dark === logo?.light ? undefined : logo?.dark;
   return [
     { value: logo?.light, path: ['logo', 'light'], limit: 200 * KILOBYTE },
@@ -56,6 +57,12 @@ function listAssets({ logo, favicon, backgroundImage, inDarkMode }: Config): rea
       path: ['backgroundImage', 'dark'],
       limit: 1000 * KILOBYTE,
     },
+    // No reader loads one.
+    ...(codeBlock.grammars ?? []).map((value, rank) => ({
+      value,
+      path: ['codeBlock', 'grammars', rank],
+      limit: Infinity,
+    })),
   ];
 }
 

@@ -88,6 +88,14 @@ export const siteEntries = {
       'Install a font that has them, such as the Debian packages fonts-noto-core and fonts-noto-cjk, or name a picture of your own as "og:image", in the front matter of these pages or once in "metadata".',
     example: { files: ['ja/start.mdx', 'ja/install.mdx'] },
   }),
+  'site/unreadable-grammar': entry<{ path: string }>({
+    severity: 'warning',
+    title: 'Not a grammar',
+    message: ({ path }) =>
+      `${quote(path)} cannot be read as a TextMate grammar, so code of its language is shown without colours.`,
+    hint: () => 'Name a file of JSON with a "scopeName" and a list of "patterns".',
+    example: { path: '/grammars/tolk.tmLanguage.json' },
+  }),
   'site/unreadable-font': entry<{ path: string }>({
     severity: 'warning',
     title: 'Not a font',

@@ -3,6 +3,7 @@ import { entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 import { isNumberText } from '../text/json/exact-json.ts';
+import { hintAtCodeTheme } from './keys/appearance.ts';
 
 /** A value that is not as it should be. */
 export interface ValueFacts {
@@ -124,6 +125,14 @@ export const configValueEntries = {
       `${subject(key)} is ${quote(found)}, which is neither the name of an icon nor the path of an image.`,
     hint: () => 'Write a name like "book-open", a path like "/images/icon.svg" or a URL.',
     example: { key: 'anchors[0].icon', found: 'book open' },
+  }),
+  'config/unknown-theme': entry<ValueFacts>({
+    severity: 'warning',
+    title: 'Unknown theme of code',
+    message: ({ key, found }) =>
+      `${subject(key)} is ${quote(found)}, which is no theme of Shiki, so code keeps its usual colours.`,
+    hint: ({ found }) => hintAtCodeTheme(String(found)),
+    example: { key: 'styling.codeblocks', found: 'draculla' },
   }),
   'config/unsafe-link': entry<ValueFacts & { wanted?: string | undefined }>({
     severity: 'error',

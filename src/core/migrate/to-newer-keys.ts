@@ -34,7 +34,8 @@ export function toNewerKeys(input: NewerKeysInput): Outline['value'] {
     writing.outline.put(['api', 'examples', 'defaults'], 'required');
   }
   // What is not said has another meaning in each of the formats.
-  if (input.written.codeBlock?.mode === undefined) {
+  const { mode, theme, grammars } = input.written.codeBlock ?? {};
+  if (mode === undefined && theme === undefined && grammars === undefined) {
     writing.outline.put(['styling', 'codeblocks'], 'dark');
   }
   return writing.outline.value;
@@ -120,8 +121,15 @@ const rules: { readonly [Key in keyof UserConfig]?: Rule<Key> } = {
     outline.put(['seo', 'previewImages'], previewImages);
   },
   eyebrow: ({ display }, { outline }) => outline.put(['styling', 'eyebrows'], display),
-  codeBlock: ({ mode }, { outline }) =>
-    outline.put(['styling', 'codeblocks'], mode === 'auto' ? 'system' : mode),
+  codeBlock: ({ mode, theme, grammars }, { outline }) => {
+    const at = ['styling', 'codeblocks'];
+    if (theme === undefined && grammars === undefined) {
+      outline.put(at, mode === 'auto' ? 'system' : mode);
+      return;
+    }
+    outline.put([...at, 'theme'], theme);
+    outline.put([...at, 'languages', 'custom'], grammars);
+  },
   font: ({ headings, body, code, ...both }, { outline }) => {
     const faces = { heading: headings, body, code };
     for (const [key, value] of Object.entries(toTypeface(both))) outline.put(['fonts', key], value);

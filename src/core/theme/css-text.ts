@@ -6,3 +6,12 @@ export function formatCssString(text: string): string {
   );
   return `"${escaped}"`;
 }
+
+/** Values by the names of their properties. */
+export type Declarations = Readonly<Record<string, string>>;
+
+/** Nothing where there are no declarations. */
+export function formatRule(selector: string, declarations: Declarations): string {
+  const body = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
+  return body.length === 0 ? '' : `${selector}{${body.join(';')}}`;
+}

@@ -1,5 +1,6 @@
 /** The looks that docs.json chooses beyond colours, as rules. A site carries those it asks for. */
 import type { Config } from '../config/config.ts';
+import { formatCodeColors, isCodeDark } from './code-colors.ts';
 import { formatNamedLook } from './named-looks.ts';
 
 export type Looks = Pick<
@@ -20,7 +21,7 @@ export function formatLooks(looks: Looks): LookRules {
   // What is said of a part goes before the look that the whole is named after.
   const items = sidebar.items === 'container' ? (named.items ?? 'container') : sidebar.items;
   return {
-    tokens: [...named.tokens, ...(rounded === 'sharp' ? [SHARP] : [])],
+    tokens: [...named.tokens, ...(rounded === 'sharp' ? [SHARP] : []), ...formatCodeColors(looks)],
     chrome: [...SIDEBAR_ITEMS[items], ...(topbar.style === 'gradient' ? [TOPBAR] : [])],
     utilities: [
       ...named.utilities,
@@ -30,10 +31,8 @@ export function formatLooks(looks: Looks): LookRules {
 }
 
 /** Where the colours of dark mode hold: code may be dark on a light page. */
-export function darkSelector({ codeBlock }: Pick<Looks, 'codeBlock'>): string {
-  return codeBlock.mode === 'dark'
-    ? 'html.dark,.code-dark :is(.code-block,.code-group)'
-    : 'html.dark';
+export function darkSelector(looks: Pick<Looks, 'codeBlock'>): string {
+  return isCodeDark(looks) ? 'html.dark,.code-dark :is(.code-block,.code-group)' : 'html.dark';
 }
 
 const SHARP = 'html{--lt-radius-s:0;--lt-radius-m:0;--lt-radius-l:0;--lt-radius-full:0}';

@@ -7,7 +7,7 @@
 import type { Colors } from '../config/keys/colors.ts';
 import type { Branch, NavColor } from '../navigation/model.ts';
 import { type Hex, contrast, inkOn, mixColors, toReadable } from './color.ts';
-import { formatCssString } from './css-text.ts';
+import { type Declarations, formatCssString, formatRule } from './css-text.ts';
 import { fontTokens, formatFontFaces, type SiteFonts } from './fonts.ts';
 import { darkSelector, formatLooks, type Looks } from './looks.ts';
 
@@ -27,7 +27,6 @@ export interface Theme {
 }
 
 export type ColorMode = 'light' | 'dark';
-type Declarations = Readonly<Record<string, string>>;
 
 /** Same order as `src/styles/layers.css`: this stylesheet is the first one that a page loads. */
 const LAYERS = '@layer reset, tokens, base, content, chrome, reference, utilities, author;';
@@ -207,9 +206,4 @@ function formatVersion(name: string): string {
 function formatLayer(name: string, rules: readonly string[]): string {
   const body = rules.filter((rule) => rule !== '').join('\n');
   return body === '' ? '' : `@layer ${name} {\n${body}\n}`;
-}
-
-function formatRule(selector: string, declarations: Declarations): string {
-  const body = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
-  return body.length === 0 ? '' : `${selector}{${body.join(';')}}`;
 }

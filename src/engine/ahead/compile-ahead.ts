@@ -65,13 +65,13 @@ export class CompileAhead {
   }
 
   #start(left: number): boolean {
-    const { journal, colorsCode, variables } = this.#options;
+    const { journal, colorsCode, grammars, variables } = this.#options;
     if (left < fewestPages || journal?.share() === false) {
       this.#isOver = true;
       return false;
     }
     const file = isEmitted ? '../../compile-worker.js' : './compile-worker.ts';
-    const workerData: CompileWorkerData = { colorsCode, variables };
+    const workerData: CompileWorkerData = { colorsCode, grammars, variables };
     this.#worker = new Worker(new URL(file, import.meta.url), { workerData })
       .on('message', ({ file: path, compiled }: CompileAnswer) => {
         this.#answers.get(path)?.resolve(compiled);

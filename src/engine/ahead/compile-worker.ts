@@ -4,6 +4,7 @@ import { createCodeFences } from '../../markdown/code/code-fences.ts';
 import type { TypeSource } from '../../markdown/code/code-types.ts';
 import type { Variables } from '../../core/pages/variables.ts';
 import { createHighlighter } from '../../markdown/code/highlight.ts';
+import type { OwnGrammar } from '../../core/theme/own-grammar.ts';
 import { PageCode } from '../../markdown/code/page-code.ts';
 import type { ModuleSource } from '../../markdown/model/module-source.ts';
 import type { CodeOutput } from '../../markdown/model/code-output.ts';
@@ -12,6 +13,8 @@ import { toCode } from '../../markdown/source/to-code.ts';
 /** How code is shown. */
 export interface CompileWorkerData {
   readonly colorsCode: boolean;
+  /** Grammars of the project. */
+  readonly grammars: readonly OwnGrammar[];
   /** Texts that take the place of `{{name}}`. */
   readonly variables: Variables;
 }
@@ -28,13 +31,16 @@ export interface CompiledAhead {
   readonly code: string | undefined;
 }
 
-const { colorsCode, variables } = workerData as CompileWorkerData;
+const { colorsCode, grammars, variables } = workerData as CompileWorkerData;
 /** A second compiler would cost more than it saves: pages with types are compiled where the first one is. */
 const elsewhere: TypeSource = {
   load: () => Promise.reject(new Error('Types are read in one thread.')),
   read: () => undefined,
 };
-const fences = createCodeFences(createHighlighter({ usesGrammars: colorsCode }), elsewhere);
+const fences = createCodeFences(
+  createHighlighter({ usesGrammars: colorsCode, own: grammars }),
+  elsewhere,
+);
 let last = Promise.resolve();
 
 parentPort?.on('message', (module: ModuleSource) => {

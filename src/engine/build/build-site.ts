@@ -97,7 +97,9 @@ async function render(
   lap: (phase: string) => void,
 ): Promise<Rendered> {
   const store = new SiteStore();
-  const ahead = new CompileAhead({ colorsCode, variables: loaded.site.config.variables, journal });
+  const { grammars } = loaded;
+  const { variables } = loaded.site.config;
+  const ahead = new CompileAhead({ colorsCode, grammars, variables, journal });
   const renderer = await openRenderer();
   const codes = colorsCode ? new CodeRecords(loaded.docs.dir, renderer.version) : undefined;
   store.replace(await toStoreContent(loaded, { colorsCode, ahead, codes }));

@@ -56,8 +56,12 @@ export async function renderSite(job: RenderJob): Promise<number> {
   const records = new PageRecords({
     store,
     path: join(loaded.docs.dir, '.lectern', `${colorsCode ? 'pages' : 'checked-pages'}.records`),
-    // What is installed for types shows in pages.
-    version: `${renderer.version} ${findPackage(loaded.docs.dir, 'twoslash') ?? ''}`,
+    // What is installed for types, and what takes code apart, shows in pages.
+    version: [
+      renderer.version,
+      findPackage(loaded.docs.dir, 'twoslash') ?? '',
+      ...loaded.grammars.map(({ id }) => id),
+    ].join(' '),
     describe: (page) => entry.describePage(store, page),
     texts,
   });

@@ -6,6 +6,7 @@ import { type CodeFences, createCodeFences } from '../../markdown/code/code-fenc
 import type { TypeSource } from '../../markdown/code/code-types.ts';
 import { formatPlain } from '../../markdown/code/format-code.ts';
 import { createHighlighter, type Highlighter } from '../../markdown/code/highlight.ts';
+import type { OwnGrammar } from '../../core/theme/own-grammar.ts';
 import { PageCode } from '../../markdown/code/page-code.ts';
 import type { CompileHost } from '../../markdown/model/compile-host.ts';
 import type { ModuleSource } from '../../markdown/model/module-source.ts';
@@ -27,6 +28,17 @@ import { findUtilities } from './utility-css.ts';
 /** One for the process: its grammars and highlighted code serve every build and reload. */
 const colored = toCodeTools(createHighlighter());
 const plain = toCodeTools(createHighlighter({ usesGrammars: false }));
+
+/** Grammars of a project serve every reload, until one of them is another. */
+const coloredByOwn = new Map<string, CodeTools>();
+
+function toolsWith(own: readonly OwnGrammar[]): CodeTools {
+  if (own.length === 0) return colored;
+  const key = own.map(({ id }) => id).join(' ');
+  const tools = coloredByOwn.get(key) ?? toCodeTools(createHighlighter({ own }));
+  coloredByOwn.set(key, tools);
+  return tools;
+}
 
 /** Longer samples are data: colours would make them four times as large. Browsers colour JSON of them. */
 const longestSample = 3_000;
@@ -71,7 +83,7 @@ export async function toStoreContent(
   loaded: LoadedSite,
   { colorsCode = true, ahead, codes }: ContentOptions = {},
 ): Promise<StoreContent> {
-  const { highlighter, highlight } = colorsCode ? colored : plain;
+  const { highlighter, highlight } = colorsCode ? toolsWith(loaded.grammars) : plain;
   const fences = createCodeFences(highlighter, typesIn(loaded.docs.dir));
   const { site, icons, docs } = loaded;
   const classes = new Set([...docs.pages, ...docs.snippets].flatMap(classesOf));

@@ -11,6 +11,7 @@ export const moreExamples: Examples = {
   'config/bad-icon': docs({ anchors: [{ name: 'A', icon: '<svg', url: 'https://example.com' }] }),
   'config/bad-identifier': docs({ analytics: { enabled: true, ga4: { measurementId: 'x y' } } }),
   'config/bad-language': docs({ lang: 'x y' }),
+  'config/unknown-theme': docs({ codeBlock: { theme: 'draculla' } }),
   'config/low-contrast': docs({ colors: { primary: '#eeeeee' } }),
   'config/empty-list': docs({ navigation: [] }),
   'config/bad-ref': docs({ navigation: { $ref: './navigation.json' } }),

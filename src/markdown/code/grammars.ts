@@ -1,16 +1,21 @@
-import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
+import {
+  createHighlighterCoreSync,
+  type HighlighterCore,
+  type LanguageRegistration,
+} from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 
 import { codeTheme } from './code-theme.ts';
 import { listEmbedded } from './embedded-languages.ts';
 import { importGrammar } from './languages.ts';
+import type { OwnGrammar } from '../../core/theme/own-grammar.ts';
 import { createLineReader, type ReadLines } from './read-lines.ts';
 
-type Imported = Awaited<ReturnType<typeof importGrammar>>;
+type Imported = readonly LanguageRegistration[];
 
 type Grammar = ReturnType<HighlighterCore['getLanguage']>;
 
-/** Shiki's grammars, each loaded when it is first asked for. */
+/** Shiki's grammars and those of the project, each loaded when it is first asked for. */
 export class Grammars {
   #started: Promise<HighlighterCore> | undefined;
   readonly #imported = new Map<string, Promise<Imported>>();
@@ -18,8 +23,14 @@ export class Grammars {
   readonly #loaded = new Map<string, HighlighterCore>();
   readonly #readers = new WeakMap<Grammar, ReadLines>();
 
+  /** @param own grammars of the project. */
+  constructor(own: readonly OwnGrammar[] = []) {
+    for (const grammar of own)
+      this.#imported.set(grammar.id, Promise.resolve([toLanguage(grammar)]));
+  }
+
   /**
-   * @param ids of Shiki's grammars.
+   * @param ids of grammars.
    * @param text that holds the code, for the grammars of code within it.
    */
   async load(ids: Iterable<string>, text: string): Promise<void> {
@@ -56,9 +67,13 @@ export class Grammars {
   async #load(id: string): Promise<void> {
     this.#started ??= startShiki();
     const [core, grammar] = await Promise.all([this.#started, this.#import(id)]);
-    await core.loadLanguage(grammar);
+    await core.loadLanguage([...grammar]);
     this.#loaded.set(id, core);
   }
+}
+
+function toLanguage({ id, definition }: OwnGrammar): LanguageRegistration {
+  return { repository: {}, ...definition, name: id } as LanguageRegistration;
 }
 
 /**

@@ -18,6 +18,7 @@ import { type LinePart, readLineParts, textToCopy } from './line-parts.ts';
 import { parseNotation } from './notation.ts';
 import type { CodeLine, LineMark } from './notation.ts';
 import type { ReadyCode } from '../model/ready-code.ts';
+import type { OwnGrammar } from '../../core/theme/own-grammar.ts';
 import { PageCode } from './page-code.ts';
 
 /** What highlighting needs to know of a fence; only the language must be given. */
@@ -85,10 +86,25 @@ interface Highlighted {
     | undefined;
 }
 
-/** @param usesGrammars without them all code is shown as plain text, and all else is the same. */
-export function createHighlighter({ usesGrammars = true } = {}): Highlighter {
-  const grammars = new Grammars();
+export interface HighlighterOptions {
+  /** Without them all code is shown as plain text, and all else is the same. */
+  readonly usesGrammars?: boolean;
+  /** Grammars of the project, whose names go before those of others. */
+  readonly own?: readonly OwnGrammar[];
+}
+
+export function createHighlighter({
+  usesGrammars = true,
+  own = [],
+}: HighlighterOptions = {}): Highlighter {
+  const grammars = new Grammars(own);
+  const ownIds = new Map(own.flatMap(({ id, names }) => names.map((name) => [name, id] as const)));
   const cache = new BoundedCache<Highlighted>(cacheLimit);
+
+  function resolve(name: string): Language {
+    const id = ownIds.get(name);
+    return id === undefined ? resolveLanguage(name) : { kind: 'grammar', id };
+  }
 
   function takeApart(code: string, grammar: string, page: PageCode): Run[][] {
     const known = page.find(grammar, code) ?? grammars.readerOf(grammar)?.(code);
@@ -116,7 +132,7 @@ export function createHighlighter({ usesGrammars = true } = {}): Highlighter {
   return {
     async ensureLanguages(names, text) {
       if (!usesGrammars) return;
-      const languages = [...names].map(resolveLanguage);
+      const languages = Array.from(names, resolve);
       const ids = languages.flatMap((language) =>
         language.kind === 'grammar' ? [language.id] : [],
       );
@@ -126,7 +142,7 @@ export function createHighlighter({ usesGrammars = true } = {}): Highlighter {
       const { highlight, focus, collapse, startLine, types } = fence;
       const marks = [highlight, focus, collapse, startLine, types];
       const key = JSON.stringify([fence.language, ...marks, code]);
-      const language = resolveLanguage(fence.language);
+      const language = resolve(fence.language);
       const { shown, taken } = highlightOnce(key, { code, fence, language, page });
       if (taken !== undefined) page.add(taken.grammar, taken.code, taken.lines);
       return shown;

@@ -206,6 +206,28 @@ export const lookRows: Table = {
       cell(ABSENT, 'plain', style('/', ['.code-block', '--lt-color-text']), '#e1e3e6'),
     ],
   },
+  'codeBlock.theme': {
+    effect: 'behaviour',
+    cells: [
+      cell('github-light', 'tabs', style('/', ['.code-block', '--lt-code-bg']), '#ffffff'),
+      cell(
+        { light: 'dracula', dark: 'nord' },
+        'basic',
+        style('/', ['.code-block', '--lt-code-bg']),
+        '#282a36',
+      ),
+      cell(ABSENT, 'plain', file(THEME, /--lt-code-bg:(#\w+)/g), []),
+    ],
+    wrong: [['draculla', 'config/unknown-theme']],
+  },
+  'codeBlock.grammars': {
+    effect: 'html',
+    cells: [
+      cell(['/own.tmLanguage.json'], 'tabs', html('/', 'pre[data-language="own"] .tk'), ['begin']),
+      cell(ABSENT, 'plain', html('/', 'pre[data-language="own"] .tk'), []),
+    ],
+    wrong: [[['../up.json'], 'config/bad-path']],
+  },
   font: parts,
   'font.family': {
     effect: 'behaviour',

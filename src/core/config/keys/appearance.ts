@@ -1,5 +1,10 @@
 import { z } from 'zod';
+import { nearest } from '../../diagnostic/nearest.ts';
+import { quote } from '../../diagnostic/quote.ts';
+import { filePath } from './address.ts';
+import { type CodeTheme, codeThemes } from './code-themes.ts';
 import { key } from './key.ts';
+import { broken } from './rule.ts';
 
 /** Looks of the older format and of the newer one, which either may name. */
 export const theme = z.enum([
@@ -35,11 +40,49 @@ export const sidebar = z.strictObject({
   }),
 });
 
+/** Whether Shiki has a theme of that name. */
+export function isCodeTheme(name: string): name is CodeTheme {
+  return Object.hasOwn(codeThemes, name);
+}
+
+/** What to write in place of a name that no theme has. */
+export function hintAtCodeTheme(name: string): string {
+  const near = nearest(name, Object.keys(codeThemes));
+  if (near === undefined) return 'Use a name from https://shiki.style/themes.';
+  return `Did you mean ${quote(near)}?`;
+}
+
+/** The name of a theme of Shiki, or `css-variables`, which keeps Lectern's own colours. */
+const codeThemeName = z
+  .string()
+  .refine((name) => isCodeTheme(name) || name === 'css-variables', broken('config/unknown-theme'));
+
+/** Colours of code, the same in both modes or not. */
+export const codeTheme = z.union([
+  codeThemeName,
+  z.strictObject({ light: codeThemeName.exactOptional(), dark: codeThemeName.exactOptional() }),
+]);
+
+/** `styling.codeblocks` where it is text. */
+export const codeThemeOrMode = z.union([z.enum(['system', 'dark']), codeThemeName]);
+
+/** `codeBlock.grammars`: paths from the root of the site. */
+export const grammars = z.array(filePath);
+
 /** `codeBlock`: the look of code. */
 export const codeBlock = z.strictObject({
   mode: key(z.enum(['dark', 'auto']).default('dark'), {
     text: '`dark` keeps code dark in both modes; `auto` follows the mode of the page.',
     example: 'auto',
+  }),
+  theme: key(codeTheme.exactOptional(), {
+    text: 'Colours of code, by the name of a theme of Shiki, or one for each mode. A dark theme in light mode makes code dark there; a light one has no effect in dark mode. Colours too faint to read are deepened.',
+    fallback: "Lectern's own colours",
+    example: { light: 'github-light', dark: 'dracula' },
+  }),
+  grammars: key(grammars.exactOptional(), {
+    text: 'Files of the project with TextMate grammars as JSON, for languages that Lectern does not know. A fence names one by the `name` of the grammar, or one of its `fileTypes`.',
+    example: ['/grammars/tolk.tmLanguage.json'],
   }),
 });
 

@@ -12,6 +12,7 @@ const RULE_CODES = [
   'config/bad-identifier',
   'config/bad-language',
   'config/bad-head-element',
+  'config/unknown-theme',
 ] as const;
 
 export type RuleCode = (typeof RULE_CODES)[number];

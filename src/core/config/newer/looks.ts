@@ -1,6 +1,7 @@
 /** What the newer format says of looks. */
 import { z } from 'zod';
 import { filePath } from '../keys/address.ts';
+import { codeTheme, codeThemeOrMode, grammars } from '../keys/appearance.ts';
 import { hexColor } from '../keys/color.ts';
 import { colorKeys } from '../keys/colors.ts';
 import { familyDoc, typefaceKeys } from '../keys/font.ts';
@@ -31,6 +32,14 @@ const background = z.strictObject({
     { text: 'Background colours of the pages.', example: { light: '#ffffff', dark: '#0f1117' } },
   ),
 });
+
+const codeblocks = z.union([
+  codeThemeOrMode,
+  z.strictObject({
+    theme: codeTheme.exactOptional(),
+    languages: z.strictObject({ custom: grammars.exactOptional() }).exactOptional(),
+  }),
+]);
 
 /** The keys of the top level that are about looks. */
 export const looks = {
@@ -76,10 +85,10 @@ export const looks = {
           fallback: '`section`',
           example: 'breadcrumbs',
         }),
-        codeblocks: key(z.union([z.string(), z.looseObject({})]).exactOptional(), {
-          text: '`dark` keeps code dark in both modes; `system` follows the mode of the page. Names of other themes have no effect.',
+        codeblocks: key(codeblocks.exactOptional(), {
+          text: '`dark` keeps code dark in both modes; `system` follows the mode of the page; the name of a theme of Shiki sets its colours. An object has `theme`, one name or one for each mode, and `languages.custom`, files with TextMate grammars as JSON. Colours too faint to read are deepened.',
           fallback: '`system`',
-          example: 'dark',
+          example: { theme: { light: 'github-light', dark: 'dracula' } },
         }),
         latex: idle('Whether maths is loaded; it is where a page has some.'),
       })

@@ -17,9 +17,19 @@ export function toLooks(written: NewerConfig) {
       isHidden: appearance?.strict,
     }),
     eyebrow: styling?.eyebrows && { display: styling.eyebrows },
-    codeBlock: { mode: styling?.codeblocks === 'dark' ? ('dark' as const) : ('auto' as const) },
+    codeBlock: toCodeBlock(styling?.codeblocks),
     font: fonts && toFont(fonts),
   });
+}
+
+type CodeBlocks = NonNullable<NonNullable<NewerConfig['styling']>['codeblocks']>;
+
+function toCodeBlock(written: CodeBlocks = 'system') {
+  if (written === 'dark') return { mode: written };
+  const mode = 'auto' as const;
+  if (written === 'system') return { mode };
+  if (typeof written === 'string') return { mode, theme: written };
+  return defined({ mode, theme: written.theme, grammars: written.languages?.custom });
 }
 
 function toFont({ heading, body, code, ...both }: NonNullable<NewerConfig['fonts']>) {

@@ -21,6 +21,8 @@ const RENAMED: readonly (readonly [string, string])[] = [
   ['modeToggle', 'appearance'],
   ['eyebrow.display', 'styling.eyebrows'],
   ['codeBlock.mode', 'styling.codeblocks'],
+  ['codeBlock.theme', 'styling.codeblocks.theme'],
+  ['codeBlock.grammars', 'styling.codeblocks.languages.custom'],
   ['font.headings.url', 'fonts.heading.source'],
   ['font.headings', 'fonts.heading'],
   ['font.body.url', 'fonts.body.source'],

@@ -84,6 +84,16 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
+    about: 'A theme of code that there is not',
+    text: configWith('"codeBlock": { "theme": { "dark": "draculla" } }'),
+    said: [
+      'docs.json:4:37 warning config/unknown-theme',
+      'Unknown theme of code',
+      '"codeBlock.theme.dark" is "draculla", which is no theme of Shiki, so code keeps its usual colours.',
+      'Did you mean "dracula"?',
+    ].join('\n'),
+  },
+  {
     about: 'An element of the head with code in it',
     text: configWith('"head": [{ "tag": "script", "attrs": { "onload": "start()" } }]'),
     said: [

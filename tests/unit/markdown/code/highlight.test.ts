@@ -267,3 +267,16 @@ test('without grammars code has no colours, and an unknown language is still tol
   const { unknownLanguage } = plain.highlight(code, { language: 'javascrip' });
   assert.deepEqual(unknownLanguage, { language: 'javascrip', nearest: 'javascript' });
 });
+
+test('a grammar of the project colours its language, before one of Shiki with that name', async () => {
+  const patterns = [{ match: 'begin', name: 'keyword' }];
+  const definition = { scopeName: 'source.own', patterns };
+  const own = createHighlighter({ own: [{ id: 'own@1', names: ['own', 'js'], definition }] });
+  await own.ensureLanguages(['own', 'js', 'python'], '');
+  for (const language of ['own', 'js']) {
+    const { html: block, unknownLanguage } = own.highlight('begin const', { language });
+    assert.match(block, /<span class="tk">begin<\/span> const/);
+    assert.equal(unknownLanguage, undefined);
+  }
+  assert.match(own.highlight('def', { language: 'python' }).html, /<span class="tk">def/);
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadSite } from '../../../../src/node/load-site.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { tempFolder, writeFiles } from '../../../helpers/temp-folder.ts';
+
+const grammar = JSON.stringify({ scopeName: 'source.tolk', patterns: [], fileTypes: ['tk'] });
+
+/** What a project with these paths of grammars is loaded with. */
+async function load(files: Readonly<Record<string, string>>, custom: readonly string[]) {
+  const dir = tempFolder();
+  const looks = {
+    colors: { primary: '#0f5132', light: '#4b8865' },
+    theme: 'mint',
+    navigation: { pages: ['a'] },
+  };
+  const styling = { codeblocks: { languages: { custom } } };
+  const docs = JSON.stringify({ name: 'A', ...looks, styling }, null, 1);
+  writeFiles(dir, { 'docs.json': docs, 'a.md': '---\ntitle: A\n---\n', ...files });
+  const { loaded } = await loadSite({ dir, base: '' });
+  assert.ok(loaded);
+  const told = loaded.diagnostics.map((each) => diagnosticText(each, dir));
+  return { names: loaded.grammars.map(({ names }) => names), told };
+}
+
+test('grammars are read from where the site has them, with a slash before the path or without', async () => {
+  const files = { 'grammars/tolk.tmLanguage.json': grammar, 'own.json': grammar };
+  const { names, told } = await load(files, ['/grammars/tolk.tmLanguage.json', './own.json']);
+  assert.deepEqual(names, [
+    ['tolk', 'tk'],
+    ['own', 'tk'],
+  ]);
+  assert.deepEqual(told, []);
+});
+
+test('a file that is no grammar, and one that is not there, are told at their places', async () => {
+  const { names, told } = await load({ 'a.json': '{}' }, ['a.json', '/b.json']);
+  assert.deepEqual(names, []);
+  assert.deepEqual(told, [
+    'docs.json:17:6 warning site/unreadable-grammar: "a.json" cannot be read as a TextMate grammar, so code of its language is shown without colours. -> Name a file of JSON with a "scopeName" and a list of "patterns".',
+    'docs.json:18:6 error site/missing-file: "styling.codeblocks.languages.custom[1]" is "/b.json", but there is no such file. -> Correct the path, which counts from the root of the site, or add the file.',
+  ]);
+});
