@@ -58,6 +58,7 @@ function readMarks(page: Page) {
           ' ',
         ),
         isSeen: style.borderTopColor !== getComputedStyle(document.body).backgroundColor,
+        isSquare: style.width === style.height && parseFloat(style.width) > 4,
         moves: style.transitionDuration,
       };
     }),
@@ -72,10 +73,11 @@ test('accordions, details, folds of code and of schemas have one mark, which tur
     const page = await openPage(t, urlOf(path));
     const marks = await readMarks(page);
     assert.ok(marks.length >= least, `${marks.length}`);
-    for (const { mark, turn, isOpen, isSeen } of marks) {
+    for (const { mark, turn, isOpen, isSeen, isSquare } of marks) {
       assert.equal(mark, marks[0]?.mark);
       assert.equal(turn, isOpen ? '135deg' : '45deg');
       assert.ok(isSeen);
+      assert.ok(isSquare);
     }
     assert.equal(marks[0]?.mark, '"" 3px 1px solid');
   }
