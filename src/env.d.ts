@@ -70,8 +70,13 @@ declare namespace App {
     readonly previewConfig: (
       input: import('./core/preview/preview-config.ts').PreviewInput,
     ) => import('./core/preview/preview-config.ts').ConfigPreview;
-    /** Code as a highlighted `<pre>`; plain where its language is not known. */
-    readonly highlight: (code: string, language: string) => Promise<string>;
+    /**
+     * Code as a highlighted `<pre>`; plain where its language is not known. With the options of a fence
+     * it is an author's, else a sample, which is plain where it is long.
+     */
+    readonly highlight: (code: string, language: string, meta?: string) => Promise<string>;
+    /** The text of rendered children that are text alone, or one paragraph of it; undefined else. */
+    readonly loneText: (html: string) => string | undefined;
     /** Address of the page about an operation, a webhook or a schema; undefined without one. */
     readonly referenceHref: (key: string) => string | undefined;
     /** Address of the fields that such a page shows, as a file of their own. */

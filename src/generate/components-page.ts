@@ -67,8 +67,8 @@ function formatExceptions(names: readonly string[]): string {
     '| --- | --- | --- |',
     ...rows,
     '',
-    'In place of `<CodeBlock>` with a language, write [a fence](/writing/code). `for="signed-in"` and groups of',
-    '`<Visibility>` show to everyone, with a warning. A `<View>` with a title that is taken is told of.',
+    '`for="signed-in"` and groups of `<Visibility>` show to everyone, with a warning. A `<View>` with a title',
+    'that is taken is told of.',
     '',
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { Notes } from '../article/facts/notes.ts';
+import { readLoneText } from '../article/lone-text.ts';
 import { listSidebarIcons } from '../components/chrome/sidebar/sidebar-icons.ts';
 import { previewConfig } from '../core/preview/preview-config.ts';
 import { withBase } from '../core/address/href.ts';
@@ -28,7 +29,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
   const { vocabulary, direction } = store.wordingOf(lang);
   /** Few pages count anything, and these are slow to make. */
   let forms: Intl.PluralRules | undefined;
-  const highlight = (code: string, language: string) => store.highlight(code, language);
+  const { highlight } = store;
   const toHref = (path: string) => withBase(site.base, path);
   const keepFile = (name: string, text: string) => toHref(store.files.keep(name, text));
   const iconSource = {
@@ -69,6 +70,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     pictureSize: answers.size,
     markdown: (text, headingOffset = 2) => renderDescription(text, { headingOffset, highlight }),
     highlight,
+    loneText: readLoneText,
     previewConfig,
     referenceHref: (key) => {
       const href = answers.reference(key);

@@ -39,7 +39,11 @@ export const apiComponents = {
     props: {
       html: text('Highlighted code; filled in by the compiler.'),
       lang: text('Its language.'),
+      language: text('Another name of `lang`.'),
       title: text('A line above the code.'),
+      filename: text('Another name of `title`.'),
+      highlight: anything('Lines to mark, `1,3-5`.'),
+      focus: anything('Lines beside which all others step back.'),
       ...iconProps,
       lines: flag('Line numbers.'),
       wrap: flag('Long lines are broken.'),

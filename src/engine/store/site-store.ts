@@ -59,7 +59,7 @@ export interface StoreContent {
   readonly site: Site;
   readonly icons: IconSet;
   /** Code as a highlighted `<pre>`. */
-  readonly highlight: (code: string, language: string) => Promise<string>;
+  readonly highlight: App.Locals['highlight'];
   /** The stylesheet that the configuration and the classes in the sources ask for. */
   readonly themeCss: string;
   readonly utilities: Utilities;
@@ -166,8 +166,8 @@ export class SiteStore {
     return this.site.references;
   }
 
-  highlight(code: string, language: string): Promise<string> {
-    return this.#loaded.highlight(code, language);
+  get highlight(): App.Locals['highlight'] {
+    return this.#loaded.highlight;
   }
 
   /** What pages in a language are written with; telling its script takes longer than all else of it. */

@@ -4,6 +4,7 @@ import { formatThemeCss } from '../../core/theme/theme.ts';
 import { authorClasses } from '../../markdown/author-classes.ts';
 import { type CodeFences, createCodeFences } from '../../markdown/code/code-fences.ts';
 import type { TypeSource } from '../../markdown/code/code-types.ts';
+import { parseFenceMeta } from '../../markdown/code/fence-meta.ts';
 import { formatPlain } from '../../markdown/code/format-code.ts';
 import { createHighlighter, type Highlighter } from '../../markdown/code/highlight.ts';
 import type { OwnGrammar } from '../../core/theme/own-grammar.ts';
@@ -51,10 +52,11 @@ interface CodeTools {
 function toCodeTools(highlighter: Highlighter): CodeTools {
   return {
     highlighter,
-    async highlight(code, language) {
-      if (code.length > longestSample) return formatPlain(code);
-      await highlighter.ensureLanguages([language], code);
-      return highlighter.highlight(code, { language }).html;
+    async highlight(code, language, meta) {
+      if (meta === undefined && code.length > longestSample) return formatPlain(code);
+      const fence = parseFenceMeta(language, meta);
+      await highlighter.ensureLanguages([fence.language], code);
+      return highlighter.highlight(code, fence).html;
     },
   };
 }

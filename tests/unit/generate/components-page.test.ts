@@ -27,10 +27,6 @@ test('what has no effect here is told on the page, prop by prop', () => {
     .filter(([name = '']) => name in mintlifyProps)
     .map(([name, prop, state]) => `${name}.${prop}: ${state}`);
   assert.deepEqual(found.sort(), [
-    'CodeBlock.filename: not here',
-    'CodeBlock.focus: not here',
-    'CodeBlock.highlight: not here',
-    'CodeBlock.language: not here',
     'Frame.type: no effect',
     'Mermaid.actions: no effect',
     'Mermaid.placement: no effect',
