@@ -172,6 +172,24 @@ test('headings link to themselves, and an entry of a changelog is a heading', ()
   assert.match(article('/changelog/'), /<h2[^>]*id="v1-2-0"/);
 });
 
+test('styles of an icon hold for its drawing, which fills the size that they give', () => {
+  assert.match(
+    article('/text/'),
+    /<span class="s-[\w-]+ icon-inline icon-sized" aria-hidden="true">/,
+  );
+});
+
+test('a response that is no field has its type alone', () => {
+  const [, row = ''] = article('/fields/')
+    .split('All of the answer.', 1)
+    .join()
+    .split(/.*<div class="field-row /s);
+  assert.match(
+    row,
+    /^response-field"><div class="field-row-head"><span class="field-row-type">str</,
+  );
+});
+
 test('the table of contents has the entries of a changelog, not the headings inside them', () => {
   const links = Array.from(
     site.read('/changelog/').matchAll(/<a (?:class="toc-inner" )?href="#([^"]*)"/g),

@@ -71,9 +71,10 @@ export const apiComponents = {
     oneOf: paramNames,
   },
   ResponseField: {
-    description: 'A field of a response, or of any object.',
+    description: 'A field of a response, or of any object; without a name, the whole of it.',
+    oneOf: ['name', 'type'],
     props: {
-      name: required(text('Its name.')),
+      name: text('Its name.'),
       type: text('Its type.'),
       required: flag('Always there.'),
       optional: flag('Not always there, as by default.'),

@@ -1,4 +1,5 @@
 import {
+  anything,
   caption,
   color,
   type ComponentEntry,
@@ -76,6 +77,7 @@ export const textComponents = {
       src: url('Another name for `icon`: a file of the site, or an address.'),
       color: color('Its colour.'),
       size: number('Its height in pixels.'),
+      style: anything('Styles for it, such as a width and a height.'),
       className: text('Classes for it.'),
       class: text('Classes for it.'),
     },

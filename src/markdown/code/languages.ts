@@ -35,6 +35,7 @@ const furtherNames: Readonly<Record<string, string>> = {
   jinja: 'jinja2 njk nunjucks django',
   json: 'geojson har ipynb jsonld webmanifest',
   jsx: 'javascriptreact react',
+  latex: 'math',
   'objective-c': 'objectivec',
   ocaml: 'ml',
   perl: 'pl',
