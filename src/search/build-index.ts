@@ -65,7 +65,7 @@ export function buildIndex({
     ...chunk(pages.map(toRecord), recordsPerFile, fileNames.records),
     ...chunk(texts, textsPerFile, fileNames.texts),
   ];
-  const folder = toHash(files.map(({ name, text }) => `${name}\n${text}`).join('\n'));
+  const folder = toHash(files.map(({ name, text }) => `${name} ${toHash(text)}`).join('\n'));
   const used = unique(pages.map(({ tab }) => tab));
   const tabs = unique([...tabOrder, ...used]).filter((tab) => used.includes(tab));
   const versions = unique(pages.map(({ version }) => version));

@@ -29,6 +29,8 @@ export function buildTermFiles(
   const terms = [...postingsByTerm.keys()].sort();
   const lines = terms.map((term) => {
     const postings = postingsByTerm.get(term) ?? [];
+    // Numbers take more room than the line that is made of them.
+    postingsByTerm.delete(term);
     return `${term} ${postings.length} ${formatPostings(withoutCommon(postings, sectionCount))}`;
   });
   const parts = split(lines);
@@ -55,7 +57,8 @@ function collectPostings(
     readPageTerms(termsOf(page), (section, term, level) => {
       const posting = toPosting(first + section, level);
       const postings = postingsByTerm.get(term);
-      if (postings === undefined) postingsByTerm.set(term, [posting]);
+      // A copy: what is cut out of a page's terms would keep all of them.
+      if (postings === undefined) postingsByTerm.set(` ${term}`.slice(1), [posting]);
       else postings.push(posting);
     });
     sectionCount += page.sections.length;

@@ -1,4 +1,5 @@
 /** Reads one opening tag, as browsers do: a `>` in a quoted value does not end it. */
+import { copyText } from '../text/copy-text.ts';
 import type { KnownTags } from './known-tags.ts';
 import { type WrittenAttribute, Opening } from './opening.ts';
 
@@ -28,7 +29,10 @@ export class TagReader {
     const known = this.#known.get(source);
     if (known !== undefined) return known;
     const tag = readTag(this.#html, start);
-    if (tag?.opening.source.length === source.length) this.#known.add(source, tag);
+    if (tag?.opening.source.length !== source.length) return tag;
+    // A tag that is kept must not be a slice of its page, which would be kept as a whole.
+    const own = copyText(source);
+    this.#known.add(own, readTag(own, 0) ?? tag);
     return tag;
   }
 }

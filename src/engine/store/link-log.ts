@@ -1,5 +1,6 @@
 import type { ResolvedLink } from '../../core/navigation/resolve-link.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
+import { copyText } from '../../core/text/copy-text.ts';
 
 /** Where the links of rendered pages lead, those included that only rendering made. */
 export class LinkLog {
@@ -16,10 +17,10 @@ export class LinkLog {
   note(use: LinkUse): void {
     const found = this.#resolve(use);
     if (found.kind === 'page' && found.page.file !== use.file) this.linked.add(found.page.slug);
-    if (found.kind === 'external') this.#external.set(`${use.file}\n${use.url}`, use);
+    if (found.kind === 'external') keep(this.#external, use);
     const isMissing = found.kind === 'unknown' && use.kind !== 'form';
     const isBroken = isMissing || found.kind === 'unsafe';
-    if (isBroken) this.#broken.set(`${use.file}\n${use.url}`, use);
+    if (isBroken) keep(this.#broken, use);
   }
 
   /** Links that leave the site, each once in its file. */
@@ -31,4 +32,9 @@ export class LinkLog {
   get broken(): LinkUse[] {
     return [...this.#broken.values()];
   }
+}
+
+function keep(uses: Map<string, LinkUse>, use: LinkUse): void {
+  const url = copyText(use.url);
+  uses.set(copyText(`${use.file}\n${url}`), { ...use, url });
 }

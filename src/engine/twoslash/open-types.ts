@@ -3,7 +3,7 @@
  * project installs for it, is loaded when the first such block is met.
  */
 import type { createTwoslasher, TwoslashInstance } from 'twoslash';
-import { BoundedCache } from '../../markdown/code/bounded-cache.ts';
+import { BoundedCache } from '../../core/text/bounded-cache.ts';
 import type { CodeTypes, TypeSource } from '../../markdown/code/code-types.ts';
 import { importPackage } from '../../node/project/find-package.ts';
 

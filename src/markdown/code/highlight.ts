@@ -3,7 +3,7 @@
  * that the author marked. Grammars are loaded when a page first needs them; after that all is
  * synchronous, and equal fences are done once.
  */
-import { BoundedCache } from './bounded-cache.ts';
+import { BoundedCache } from '../../core/text/bounded-cache.ts';
 import { findChangedWords } from './changed-words.ts';
 import { type CodeTypes, formatTypeNotes, typedStretches } from './code-types.ts';
 import { isInRanges } from './fence-meta.ts';

@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { Notes } from '../../../../src/article/facts/notes.ts';
 import type { Page } from '../../../../src/core/pages/page.ts';
 import { renderArticle } from '../../../../src/engine/render/render-article.ts';
 import type { PageReport, SiteStore } from '../../../../src/engine/store/site-store.ts';
-
-/** Bytes on the heap after all that nobody holds is gone. */
-function heapSize(): number {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().heapUsed;
-}
+import { heapSize } from '../../../helpers/heap-size.ts';
 
 // A heading of one word is the same text as a part of the page's, unlike one with blanks.
 test('what is kept of the pages of a site does not keep their HTML', async () => {

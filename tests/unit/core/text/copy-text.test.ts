@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { KnownTags } from '../../../../src/core/html/known-tags.ts';
+import { parse } from '../../../../src/core/html/parse.ts';
+import { copyText } from '../../../../src/core/text/copy-text.ts';
+import { LinkLog } from '../../../../src/engine/store/link-log.ts';
+import { heapSize } from '../../../helpers/heap-size.ts';
+
+const [PAGES, BYTES] = [40, 140_000];
+
+/** A page with a tag and an address that no other has, made anew as a rendered one is. */
+const htmlOf = (rank: number) =>
+  `<a href="https://example.com/page/number/${rank}">a</a>${'<b></b>'.repeat(BYTES / 7)}`;
+
+/** How many bytes stay when `look` has seen so many pages, and what it gave is held. */
+function bytesKept(look: (html: string) => unknown): number {
+  const before = heapSize();
+  const held: unknown[] = [];
+  for (let rank = 0; rank < PAGES; rank += 1) held.push(look(htmlOf(rank)));
+  const kept = heapSize() - before;
+  assert.equal(held.length, PAGES);
+  return kept;
+}
+
+const firstTag = (html: string) => html.slice(0, html.indexOf('>') + 1);
+
+test('a copy is the same text, and does not keep what it was cut out of', () => {
+  assert.equal(copyText('a text of some length'), 'a text of some length');
+  assert.equal(copyText(''), '');
+  assert.ok(bytesKept((html) => copyText(firstTag(html))) < (PAGES * BYTES) / 4);
+});
+
+test('tags that are known from pages do not keep these', () => {
+  const known = new KnownTags();
+  const kept = bytesKept((html) => parse(html, known).children.length);
+  assert.ok(known.get('<a href="https://example.com/page/number/3">'));
+  assert.ok(kept < (PAGES * BYTES) / 4, `${kept} bytes`);
+});
+
+test('links that are kept to be asked do not keep their pages', () => {
+  const log = new LinkLog(({ url }) => ({ kind: 'external', url }));
+  const kept = bytesKept((html) => {
+    const [, url = ''] = /"([^"]*)"/.exec(html) ?? [];
+    log.note({ kind: 'link', url, file: 'a.md' });
+  });
+  assert.equal(log.external.length, PAGES);
+  assert.ok(kept < (PAGES * BYTES) / 4, `${kept} bytes`);
+});
