@@ -214,7 +214,7 @@ export const lookRows: Table = {
         { light: 'dracula', dark: 'nord' },
         'basic',
         style('/', ['.code-block', '--lt-code-bg']),
-        '#282a36',
+        '#2e3440',
       ),
       cell(ABSENT, 'plain', file(THEME, /--lt-code-bg:(#\w+)/g), []),
     ],
@@ -223,8 +223,10 @@ export const lookRows: Table = {
   'codeBlock.grammars': {
     effect: 'html',
     cells: [
-      cell(['/own.tmLanguage.json'], 'tabs', html('/', 'pre[data-language="own"] .tk'), ['begin']),
-      cell(ABSENT, 'plain', html('/', 'pre[data-language="own"] .tk'), []),
+      cell(['/own.tmLanguage.json'], 'tabs', html('/', '.code-block[data-language="own"] .tk'), [
+        'begin',
+      ]),
+      cell(ABSENT, 'plain', html('/', '.code-block[data-language="own"] .tk'), []),
     ],
     wrong: [[['../up.json'], 'config/bad-path']],
   },
