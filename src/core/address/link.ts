@@ -38,8 +38,6 @@ const OPENED_BY_BROWSERS = new Set([
   'resource',
   'vbscript',
   'view-source',
-  'ws',
-  'wss',
 ]);
 /** Parts of systems that run what an address says. */
 const RUN_BY_SYSTEMS =

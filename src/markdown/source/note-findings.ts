@@ -121,6 +121,18 @@ export function noteLink(kind: LinkUse['kind'], node: Address, { findings, sourc
   findings.links.push({ kind, url: node.url, ...what, position });
 }
 
+/** An address with a user name, and no password that its author should know of. */
+const BARE_USER = /^https?:\/\/[^/?#:@]*@/i;
+
+/**
+ * An address with a user name that stands in a text as it is, of which Markdown makes a link that nobody
+ * wrote: `https://user@host/` in an explanation. No link may lead there, so it stays text.
+ */
+export function readBareUser(node: Spanned, { text }: Noting['source']): string | undefined {
+  const written = text.slice(startOf(node), endOf(node));
+  return BARE_USER.test(written) ? written : undefined;
+}
+
 export function notePicture(
   node: Address & { readonly alt?: string | null | undefined },
   noting: Noting,

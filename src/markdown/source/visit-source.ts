@@ -42,6 +42,7 @@ import {
   noteExpression,
   noteHtml,
   noteLink,
+  readBareUser,
   notePicture,
   noteTag,
   type NotedTag,
@@ -88,8 +89,11 @@ export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
     code: (node, context) => visitFence(node, context, walk),
     inlineCode: ({ value }) => keepWordsWhole(value),
     link(node, context) {
+      const address = readBareUser(node, source);
+      if (address !== undefined) return { type: 'text', value: address };
       noteLink('link', node, walk);
       if (mark) context.setProperty(node, 'data', { hProperties: mark });
+      return undefined;
     },
     ...(mark && {
       linkReference: (node, context) => context.setProperty(node, 'data', { hProperties: mark }),

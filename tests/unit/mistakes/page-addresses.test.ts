@@ -51,6 +51,23 @@ testPageMistakes(
       ],
     },
     {
+      did: 'An address with a user name stands in a text',
+      text: 'Such as https://user@example.com/a, or `https://user@example.com`.\n',
+      told: [],
+    },
+    {
+      did: 'An address with a password stands in a text',
+      text: 'Such as https://user:secret@example.com/a.\n',
+      told: [
+        '1:9 error link/unsafe: "https://user:secret@example.com/a" holds a user name or password that every reader would see; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+      ],
+    },
+    {
+      did: 'A link opens a socket',
+      text: '[Stream](wss://example.com/ws)\n',
+      told: [],
+    },
+    {
       did: 'An address has one slash',
       text: '[a](http:/example.com)\n',
       told: [
