@@ -8,10 +8,13 @@
  *   --peers <folder>  where Lectern's package and other tools are installed once, unless told a temporary folder
  *   --page <file>     also writes the tables into a page of the documentation, between its marks
  *
+ * Projects stand in the folder of `TMPDIR`. One in memory, `/dev/shm` of Linux, measures the tools alone: a
+ * disk's own bookkeeping for new files may be half of a build.
+ *
  * Other tools come from the npm registry, of the versions in `peer-projects.ts`. Tables are Markdown, on
  * standard output; progress is told on standard error.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,6 +37,8 @@ const { values: options } = parseArgs({
     page: { type: 'string' },
   },
 });
+/** What Linux calls a file system in memory, as `statfs` tells it. */
+const TMPFS = 0x01_02_19_94;
 const count = Number(options.pages);
 const rounds = Number(options.rounds);
 const onProgress = (line: string) => {
@@ -76,11 +81,16 @@ function tellMachine(): void {
     ...(options.large ? ['--large'] : []),
     ...(options.alone ? ['--alone'] : []),
   ];
-  const command = ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
+  const isInMemory = statfsSync(options.peers).type === TMPFS;
+  const command = [
+    ...(isInMemory ? [`TMPDIR=${tmpdir()}`] : []),
+    'npm run bench',
+    ...(words.length > 0 ? ['--', ...words] : []),
+  ].join(' ');
   const times = rounds === 1 ? 'once' : `${rounds} times`;
-  parts.push(
-    `Measured on ${date} ${times} on ${cpus().length} cores with Node ${process.version}: \`${command}\`.`,
-  );
+  const machine = `${cpus().length} cores with Node ${process.version}`;
+  const place = isInMemory ? ', all files in memory' : '';
+  parts.push(`Measured on ${date} ${times} on ${machine}${place}: \`${command}\`.`);
   console.log(parts[0]);
 }
 
