@@ -2,7 +2,7 @@ import { type Diagnostic, type Place, withFix } from '../../core/diagnostic/diag
 import { replaceAt } from '../../core/diagnostic/fix.ts';
 import { type ReadAsText, TagsAsText } from './read-as-text.ts';
 import { diagnoseRepair } from './repair-entries.ts';
-import type { MdxRepair } from './repair-mdx.ts';
+import type { MdxRepair, RepairKind } from './repair-mdx.ts';
 
 /** What the compiler stopped at in one text. */
 export class Faults {
@@ -12,12 +12,18 @@ export class Faults {
   /** Names in imports and exports that became text. */
   readonly lostNames = new Set<string>();
   isWhole = true;
+  readonly #silent: ReadonlySet<RepairKind>;
+
+  /** @param silent repairs of what is no mistake of the author. */
+  constructor(silent: ReadonlySet<RepairKind> = new Set()) {
+    this.#silent = silent;
+  }
 
   /** `split-tag` mends a slip of the compiler, not of the author; other repairs may be in vain. */
   get all(): Diagnostic[] {
     const warnings = this.#repairs.flatMap(({ kind, found, cure, place }) => {
       const isInVain = this.#errors.some((error) => isSamePlace(place, error));
-      if (kind === 'split-tag' || isInVain) return [];
+      if (kind === 'split-tag' || this.#silent.has(kind) || isInVain) return [];
       const told = diagnoseRepair(`page/${kind}`, { found }, place);
       return [withFix(told, cure && replaceAt(place, cure))];
     });

@@ -9,7 +9,7 @@ import { splitImports } from '../imports.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import { diagnoseSnippet } from '../model/snippet-entries.ts';
-import { compilerText } from './compiler-text.ts';
+import { compilerText } from './compiler-draft.ts';
 import type { Findings } from '../model/findings.ts';
 import { emptyFindings, noteCode } from './note-findings.ts';
 import { formatReturn, withoutExports } from './plain-exports.ts';

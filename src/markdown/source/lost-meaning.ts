@@ -19,14 +19,13 @@ export function isBraceOf(
 }
 
 /** In Markdown alone a component is an element that no browser knows. */
-export function tellLostComponents(
-  { tags }: Findings,
-  findCauses: () => readonly Diagnostic[],
-): Diagnostic[] {
-  const lost = tags.find(({ name }) => Object.hasOwn(componentCatalogue, name));
-  if (lost === undefined) return [];
-  return findCauses().map(({ file, position, message: reason, hint: advice }) => {
-    const facts = { name: lost.name, reason, advice };
-    return diagnoseMarkdown('page/components-lost', facts, placeIn(file, position));
-  });
+export function findLostComponent({ tags }: Findings): string | undefined {
+  return tags.find(({ name }) => Object.hasOwn(componentCatalogue, name))?.name;
+}
+
+/** @param causes why the page cannot be read as MDX. */
+export function tellLostComponent(name: string, causes: readonly Diagnostic[]): Diagnostic[] {
+  return causes.map(({ file, position, message: reason, hint: advice }) =>
+    diagnoseMarkdown('page/components-lost', { name, reason, advice }, placeIn(file, position)),
+  );
 }

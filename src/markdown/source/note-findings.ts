@@ -3,7 +3,7 @@ import { isHandler, type LinkUse, withoutHandlers } from '../../core/pages/uses.
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
 import type { ExpressionPlace, Findings } from '../model/findings.ts';
 import { emptySlips } from '../slips/note-slips.ts';
-import { type CompilerText, endOf, type Spanned, startOf } from './compiler-text.ts';
+import { type CompilerText, endOf, type Spanned, startOf } from './compiler-draft.ts';
 import { findEnvironmentUses } from './environment-uses.ts';
 import {
   type CodeAt,

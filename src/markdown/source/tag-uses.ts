@@ -3,7 +3,7 @@ import { decodeReferences } from '../../core/html/references.ts';
 import type { PropUse, TagUse } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx, type TagInCode } from '../repair/jsx-code.ts';
 import { type ScannedAttribute, scanTag } from '../repair/scan-tag.ts';
-import type { CompilerText } from './compiler-text.ts';
+import type { CompilerText } from './compiler-draft.ts';
 
 /** An expression in braces: its code, and the offset at which it begins. */
 export interface CodeAt {

@@ -1,18 +1,14 @@
 import { markdownToJs, mdxToJs } from 'satteri';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
-import { offsetAt, positionAt } from '../../core/text/source-file.ts';
 import { findOddFences } from '../balance/find-imbalance.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import type { CodeOutput } from '../model/code-output.ts';
 import type { ModuleSource } from '../model/module-source.ts';
-import { watchForDots } from '../repair/dotted-names.ts';
 import { Faults } from '../repair/faults.ts';
-import { findStop } from '../repair/find-stop.ts';
-import { escapePrices, hasMaths } from '../repair/maths.ts';
-import { findObstacle, type MdxError, parseMdxError, toUnreadable } from '../repair/mdx-error.ts';
+import type { MdxError } from '../repair/mdx-error.ts';
 import { readAsText } from '../repair/read-as-text.ts';
-import { type MdxRepair, repairMdx, stopOf } from '../repair/repair-mdx.ts';
-import { STATIC_COMPONENT } from '../static-html.ts';
+import { type MdxRepair, type RepairKind, repairMdx, stopOf } from '../repair/repair-mdx.ts';
+import { type Compile, compileAlone, compileAs, type CompileRequest } from './compile-draft.ts';
 import {
   balanceDraft,
   type BalancedDraft,
@@ -20,18 +16,12 @@ import {
   edited,
   toSourcePlaces,
 } from './compiler-draft.ts';
-import { compilerText, type CompilerText } from './compiler-text.ts';
 import type { Findings } from '../model/findings.ts';
-import { isBraceOf, tellLostComponents } from './lost-meaning.ts';
+import { findLostComponent, isBraceOf, tellLostComponent } from './lost-meaning.ts';
 import { liftPrompts } from './lift-prompts.ts';
-import { emptyFindings } from './note-findings.ts';
 import { type CodeAround, codeAround, onlyHtml } from './only-html.ts';
-import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
-import { seemsToHoldHtml } from '../raw-html.ts';
 import { placeOf, tellStop } from './tell-stop.ts';
-import { withoutEdits } from './text-edits.ts';
 import { replaceVariables } from './replace-variables.ts';
-import { visitSource } from './visit-source.ts';
 
 const COMPONENT_TAG = /^\s*(?:<[A-Z]|import\s.+\sfrom\s)/m;
 
@@ -60,9 +50,7 @@ let known: CodeAround | undefined;
 
 /** Asked of the compiler once. */
 function around(): CodeAround {
-  const { optimizeStatic } = readyParts('', 'page', false);
-  const options = { ...OUTPUT, ...(optimizeStatic && { optimizeStatic }) };
-  known ??= codeAround((text) => markdownToJs(text, options).code);
+  known ??= codeAround(compileAlone);
   return known;
 }
 
@@ -75,24 +63,54 @@ function toCodeOf(
   const draft = withPrompts(written);
   const asMarkdown = () => compileMended(markdownToJs, { module, draft: written, toFence });
   if (!COMPONENT_TAG.test(draft.text)) return asMarkdown();
-  const { code, error } = compileAs(mdxToJs, { module, draft, toFence });
+  const { code } = compileAs(mdxToJs, { module, draft, toFence });
   if (code !== undefined) {
     const faults = tellOddFences(draft, { module, ...code });
     return { kind: 'code', faults, isWhole: true, ...code };
   }
   const output = asMarkdown();
   if (output.kind === 'error') return output;
-  const faults = tellLostComponents(output.findings, () => {
-    const balanced =
-      balanceDraft(draft, module.source)?.diagnostics.filter(
-        ({ severity }) => severity === 'error',
-      ) ?? [];
-    return balanced.length > 0 ? balanced : [tellStop(module, error, draft)];
-  });
-  return { ...output, faults: [...output.faults, ...faults] };
+  const lost = findLostComponent(output.findings);
+  return lost === undefined ? output : keepComponents(lost, output, { module, draft, toFence });
 }
 
-type Compile = typeof mdxToJs | typeof markdownToJs;
+/** Repairs of what is right in Markdown, and only in MDX something else. */
+const RIGHT_IN_MARKDOWN: ReadonlySet<RepairKind> = new Set([
+  'html-comment',
+  'void-tag',
+  'autolink',
+  'less-than',
+  'brace',
+  'open-brace',
+  'unquoted-attribute',
+  'block-tag',
+  'closing-tag',
+]);
+
+/** Reads as MDX what only Markdown knows, such as `<br>`, where a component is at stake. */
+function keepComponents(
+  lost: string,
+  output: CodeOutput & { kind: 'code' },
+  request: CompileRequest,
+): CodeOutput {
+  const { module } = request;
+  const faults = new Faults(RIGHT_IN_MARKDOWN);
+  let { draft } = request;
+  for (;;) {
+    const { code, error } = compileAs(mdxToJs, { ...request, draft });
+    if (code !== undefined) {
+      return finish(code, faults, () => tellOddFences(draft, { module, ...code }));
+    }
+    const mended = mend({ ...request, draft }, error, faults);
+    if (mended === undefined) {
+      const unbalanced = balanceDraft(draft, module.source)?.diagnostics ?? [];
+      const errors = unbalanced.filter(({ severity }) => severity === 'error');
+      const causes = errors.length > 0 ? errors : [tellStop(module, error, draft)];
+      return { ...output, faults: [...output.faults, ...tellLostComponent(lost, causes)] };
+    }
+    draft = mended;
+  }
+}
 
 /**
  * Compiles a text. Where the compiler stops at something that can be meant in one way, it is read so;
@@ -106,19 +124,17 @@ function compileMended(
   let draft = compile === mdxToJs ? withPrompts(written) : written;
   let isBalanced = compile === markdownToJs;
   for (;;) {
-    const { code, error } = compileAs(compile, { module, draft, toFence });
+    const request = { module, draft, toFence };
+    const { code, error } = compileAs(compile, request);
     if (code !== undefined) {
       return finish(code, faults, () => tellOddFences(draft, { module, ...code }));
     }
-    const repair = mayRepair(draft) && compile === mdxToJs && repairOf(draft.text, error);
-    const place = placeOf(module, { ...error, ...stopOf(repair) }, draft);
-    if (repair && faults.isNew(repair, place)) {
-      faults.repaired(repair, place);
-      draft = edited(draft, repair.text);
+    const mended = compile === mdxToJs ? mend(request, error, faults) : undefined;
+    if (mended !== undefined) {
+      draft = mended;
       continue;
     }
-    if (repair) faults.inVain(repair, place);
-    const balanced = isBalanced ? undefined : balance({ module, draft, toFence }, error, place);
+    const balanced = isBalanced ? undefined : balance(request, error);
     isBalanced = true;
     if (balanced !== undefined) {
       faults.unbalanced(balanced.diagnostics);
@@ -130,6 +146,23 @@ function compileMended(
     if (read === undefined) return { kind: 'error', diagnostics: faults.all };
     draft = edited(draft, read.text);
   }
+}
+
+/** The draft with the place mended where the compiler stopped; undefined where there is no such repair. */
+function mend(
+  { module, draft }: CompileRequest,
+  stop: MdxError,
+  faults: Faults,
+): CompilerDraft | undefined {
+  const repair = mayRepair(draft) ? repairOf(draft.text, stop) : undefined;
+  if (repair === undefined) return undefined;
+  const place = placeOf(module, { ...stop, ...stopOf(repair) }, draft);
+  if (!faults.isNew(repair, place)) {
+    faults.inVain(repair, place);
+    return undefined;
+  }
+  faults.repaired(repair, place);
+  return edited(draft, repair.text);
 }
 
 function finish(
@@ -146,10 +179,10 @@ function finish(
 function balance(
   { module, draft, toFence }: CompileRequest,
   stop: MdxError,
-  place: Place,
 ): BalancedDraft | undefined {
   const balanced = isReadable(stop) ? balanceDraft(draft, module.source) : undefined;
   if (balanced === undefined) return undefined;
+  const place = placeOf(module, stop, draft);
   return stopsAt({ module, draft: balanced.draft, toFence }, stop, place) ? undefined : balanced;
 }
 
@@ -187,115 +220,4 @@ function mayRepair({ text, edits }: CompilerDraft): boolean {
 function repairOf(text: string, { position, message, tooDeep }: MdxError): MdxRepair | undefined {
   if (position === undefined || tooDeep !== undefined) return undefined;
   return repairMdx(text, { position, message });
-}
-
-/** What all code that the compiler writes is like. */
-const OUTPUT = {
-  outputFormat: 'function-body',
-  jsxImportSource: 'astro',
-  elementAttributeNameCase: 'html',
-  stylePropertyNameCase: 'css',
-} as const;
-
-/** Elements of Markdown that components draw in any case. */
-const DRAWN = ['img', 'input'];
-/** Elements of Markdown that a finished article may draw, which knows the site. */
-const DRAWABLE = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'table'];
-
-/** The compiler makes the links and the heading of footnotes itself, when no visitor sees them any more. */
-const FOOTNOTE = /\[\^/;
-
-/**
- * What no expression and no component takes part in becomes HTML at once.
- *
- * @param holdsHtml whether the runtime has to rewrite addresses of tags; in MDX each of them is a call of it.
- */
-function readyParts(text: string, role: ModuleSource['role'], holdsHtml: boolean) {
-  if (holdsHtml) return { drawsLater: false };
-  const drawsLater = role === 'page' && !FOOTNOTE.test(text);
-  const ignoreElements = drawsLater ? DRAWN : [...DRAWN, ...DRAWABLE];
-  return {
-    drawsLater,
-    optimizeStatic: { component: STATIC_COMPONENT, prop: 'set:html', ignoreElements },
-  };
-}
-
-interface CompileRequest {
-  readonly module: ModuleSource;
-  readonly draft: CompilerDraft;
-  readonly toFence: ToFenceElement;
-}
-
-type Attempt =
-  | { code: { code: string; findings: Findings }; error?: never }
-  | { code?: never; error: MdxError };
-
-/** Positions of errors count in the draft. */
-function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest): Attempt {
-  const obstacle = findObstacle(draft.text, compile === mdxToJs ? 'mdx' : 'md');
-  if (obstacle !== undefined) return { error: obstacle };
-  const math = hasMaths(draft.text);
-  const { text, prices } = math ? escapePrices(draft.text) : { text: draft.text, prices: [] };
-  const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
-  const source = compilerText(text, module.source.text, [...draft.edits, ...escapes]);
-  const run = (holdsHtml: boolean) =>
-    compileText(compile, { module, toFence, source, math, holdsHtml });
-  const seemsHtml = compile === markdownToJs && seemsToHoldHtml(text);
-  const first = run(seemsHtml);
-  const { code, error } = first.hasHtml && !seemsHtml ? run(true) : first;
-  if (code !== undefined) return { code };
-  if (error.position === undefined || escapes.length === 0) return { error };
-  const offset = withoutEdits(offsetAt(text, error.position), escapes);
-  return { error: { ...error, position: positionAt(draft.text, offset) } };
-}
-
-interface CompilerRun extends Pick<CompileRequest, 'module' | 'toFence'> {
-  readonly source: CompilerText;
-  readonly math: boolean;
-  /** Whether tags of HTML are looked for, which takes as long as all else. MDX has none. */
-  readonly holdsHtml: boolean;
-}
-
-/** Positions of errors count in the text that the compiler gets. */
-function compileText(
-  compile: Compile,
-  { module, toFence, source, math, holdsHtml }: CompilerRun,
-): Attempt & { readonly hasHtml: boolean } {
-  const { text } = source;
-  const findings = emptyFindings();
-  const { drawsLater, ...ready } = readyParts(text, module.role, holdsHtml);
-  // HTML does not keep ends of lines such as these.
-  const rawHtml = holdsHtml || text.includes('\r');
-  const dots = rawHtml && compile === markdownToJs ? watchForDots(text) : undefined;
-  let hasHtml = false;
-  const onHtml = () => {
-    hasHtml = true;
-  };
-  try {
-    const { code } = compile(text, {
-      ...OUTPUT,
-      features: { headingAttributes: true, rawHtml, math },
-      ...ready,
-      mdastPlugins: [visitSource({ findings, toFence, source, module, drawsLater, onHtml })],
-      ...(dots && { hastPlugins: [dots.plugin] }),
-    });
-    return { code: { code, findings }, hasHtml };
-  } catch (thrown) {
-    if (isStackOverflow(thrown)) return { error: toOverflow(text), hasHtml };
-    const dotted = dots?.find();
-    const error = dotted ? toUnreadable(dotted, text) : placeError(parseMdxError(thrown), text);
-    return { error, hasHtml };
-  }
-}
-
-function toOverflow(text: string): MdxError {
-  const position = findLongestLine(text);
-  return { position, message: '', reason: '', advice: '', tooDeep: 'code' };
-}
-
-/** The compiler does not say where all of what it complains about is, and of imports and exports where they end. */
-function placeError(error: MdxError, text: string): MdxError {
-  const isPlaced = error.position !== undefined && !error.message.includes('parse esm');
-  const at = isPlaced ? undefined : findStop(text, error.message);
-  return at === undefined ? error : { ...error, position: positionAt(text, at) };
 }

@@ -20,7 +20,7 @@ import { placed } from '../runtime/placed-errors.ts';
 import { isOddFence } from '../balance/read-fence.ts';
 import { UniqueNames } from '../slug.ts';
 import { visitSlips } from '../slips/note-slips.ts';
-import { endOf, type Spanned, startOf } from './compiler-text.ts';
+import { endOf, type Spanned, startOf } from './compiler-draft.ts';
 import { surroundingsOf, type TagSurroundings } from './tag-uses.ts';
 import {
   type Attributes,

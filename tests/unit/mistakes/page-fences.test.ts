@@ -130,6 +130,28 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Markdown: line ends, comments and bare signs of HTML stand beside a component',
+      text: '<Note>a < b</Note>\n\n<!-- later -->\n\none<br>two {three\n\n<https://example.com>\n',
+      format: 'md',
+      told: [],
+    },
+    {
+      did: 'Markdown: a placeholder stands beside a component',
+      text: '<Note>text</Note>\n\nUse <api_key> here.\n',
+      format: 'md',
+      told: [
+        '3:5 warning page/placeholder: <api_key> is neither an HTML tag nor a component, so it is shown as text. -> Write `<api_key>` as code, or &lt;api_key>',
+      ],
+    },
+    {
+      did: 'Markdown: a tag of a component is not closed, below a line end',
+      text: 'one<br>two\n\n<Note>\n\ntext\n',
+      format: 'md',
+      told: [
+        '3:1 warning page/components-lost: <Note> is shown without what it does, because this .md file cannot be read as MDX: <Note>, opened in line 3, is not closed before the page ends. -> Write </Note> where its content ends, or <Note ... /> if it has none.',
+      ],
+    },
+    {
       did: 'Markdown: a placeholder',
       text: 'Use <token> here.\n',
       format: 'md',

@@ -1,0 +1,137 @@
+/** One run of the compiler over a draft: its code and what was found in it, or where it stopped. */
+import { markdownToJs, mdxToJs } from 'satteri';
+import { offsetAt, positionAt } from '../../core/text/source-file.ts';
+import type { Findings } from '../model/findings.ts';
+import type { ModuleSource } from '../model/module-source.ts';
+import type { ToFenceElement } from '../model/fence-element.ts';
+import { seemsToHoldHtml } from '../raw-html.ts';
+import { watchForDots } from '../repair/dotted-names.ts';
+import { findStop } from '../repair/find-stop.ts';
+import { escapePrices, hasMaths } from '../repair/maths.ts';
+import { findObstacle, type MdxError, parseMdxError, toUnreadable } from '../repair/mdx-error.ts';
+import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
+import { STATIC_COMPONENT } from '../static-html.ts';
+import { type CompilerDraft, compilerText, type CompilerText } from './compiler-draft.ts';
+import { emptyFindings } from './note-findings.ts';
+import { withoutEdits } from './text-edits.ts';
+import { visitSource } from './visit-source.ts';
+
+export type Compile = typeof mdxToJs | typeof markdownToJs;
+
+/** What all code that the compiler writes is like. */
+const OUTPUT = {
+  outputFormat: 'function-body',
+  jsxImportSource: 'astro',
+  elementAttributeNameCase: 'html',
+  stylePropertyNameCase: 'css',
+} as const;
+
+/** Elements of Markdown that components draw in any case. */
+const DRAWN = ['img', 'input'];
+/** Elements of Markdown that a finished article may draw, which knows the site. */
+const DRAWABLE = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'table'];
+
+/** The compiler makes the links and the heading of footnotes itself, when no visitor sees them any more. */
+const FOOTNOTE = /\[\^/;
+
+/**
+ * What no expression and no component takes part in becomes HTML at once.
+ *
+ * @param holdsHtml whether the runtime has to rewrite addresses of tags; in MDX each of them is a call of it.
+ */
+function readyParts(text: string, role: ModuleSource['role'], holdsHtml: boolean) {
+  if (holdsHtml) return { drawsLater: false };
+  const drawsLater = role === 'page' && !FOOTNOTE.test(text);
+  const ignoreElements = drawsLater ? DRAWN : [...DRAWN, ...DRAWABLE];
+  return {
+    drawsLater,
+    optimizeStatic: { component: STATIC_COMPONENT, prop: 'set:html', ignoreElements },
+  };
+}
+
+/** The code of Markdown that stands by itself. */
+export function compileAlone(text: string): string {
+  const { optimizeStatic } = readyParts('', 'page', false);
+  const options = { ...OUTPUT, ...(optimizeStatic && { optimizeStatic }) };
+  return markdownToJs(text, options).code;
+}
+
+export interface CompileRequest {
+  readonly module: ModuleSource;
+  readonly draft: CompilerDraft;
+  readonly toFence: ToFenceElement;
+}
+
+type Attempt =
+  | { code: { code: string; findings: Findings }; error?: never }
+  | { code?: never; error: MdxError };
+
+/** Positions of errors count in the draft. */
+export function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest): Attempt {
+  const obstacle = findObstacle(draft.text, compile === mdxToJs ? 'mdx' : 'md');
+  if (obstacle !== undefined) return { error: obstacle };
+  const math = hasMaths(draft.text);
+  const { text, prices } = math ? escapePrices(draft.text) : { text: draft.text, prices: [] };
+  const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
+  const source = compilerText(text, module.source.text, [...draft.edits, ...escapes]);
+  const run = (holdsHtml: boolean) =>
+    compileText(compile, { module, toFence, source, math, holdsHtml });
+  const seemsHtml = compile === markdownToJs && seemsToHoldHtml(text);
+  const first = run(seemsHtml);
+  const { code, error } = first.hasHtml && !seemsHtml ? run(true) : first;
+  if (code !== undefined) return { code };
+  if (error.position === undefined || escapes.length === 0) return { error };
+  const offset = withoutEdits(offsetAt(text, error.position), escapes);
+  return { error: { ...error, position: positionAt(draft.text, offset) } };
+}
+
+interface CompilerRun extends Pick<CompileRequest, 'module' | 'toFence'> {
+  readonly source: CompilerText;
+  readonly math: boolean;
+  /** Whether tags of HTML are looked for, which takes as long as all else. MDX has none. */
+  readonly holdsHtml: boolean;
+}
+
+/** Positions of errors count in the text that the compiler gets. */
+function compileText(
+  compile: Compile,
+  { module, toFence, source, math, holdsHtml }: CompilerRun,
+): Attempt & { readonly hasHtml: boolean } {
+  const { text } = source;
+  const findings = emptyFindings();
+  const { drawsLater, ...ready } = readyParts(text, module.role, holdsHtml);
+  // HTML does not keep ends of lines such as these.
+  const rawHtml = holdsHtml || text.includes('\r');
+  const dots = rawHtml && compile === markdownToJs ? watchForDots(text) : undefined;
+  let hasHtml = false;
+  const onHtml = () => {
+    hasHtml = true;
+  };
+  try {
+    const { code } = compile(text, {
+      ...OUTPUT,
+      features: { headingAttributes: true, rawHtml, math },
+      ...ready,
+      mdastPlugins: [visitSource({ findings, toFence, source, module, drawsLater, onHtml })],
+      ...(dots && { hastPlugins: [dots.plugin] }),
+    });
+    return { code: { code, findings }, hasHtml };
+  } catch (thrown) {
+    if (isStackOverflow(thrown)) return { error: toOverflow(text), hasHtml };
+    const dotted = dots?.find();
+    const error = dotted ? toUnreadable(dotted, text) : placeError(parseMdxError(thrown), text);
+    return { error, hasHtml };
+  }
+}
+
+function toOverflow(text: string): MdxError {
+  const position = findLongestLine(text);
+  return { position, message: '', reason: '', advice: '', tooDeep: 'code' };
+}
+
+/** The compiler does not say where all of what it complains about is, and of imports and exports where they end. */
+function placeError(error: MdxError, text: string): MdxError {
+  const isPlaced = error.position !== undefined && !error.message.includes('parse esm');
+  const at = isPlaced ? undefined : findStop(text, error.message);
+  return at === undefined ? error : { ...error, position: positionAt(text, at) };
+}
