@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { createSupportsHyperlinks } from 'supports-hyperlinks';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { type JournalFile, openJournal } from '../engine/journal-file.ts';
+import { optimizeLate } from '../engine/optimizing.ts';
 import type { Earlier, SupervisedEnd } from '../engine/supervise.ts';
 import { main } from './main.ts';
 import { diagnoseThrown } from './report/diagnose-thrown.ts';
@@ -33,7 +34,10 @@ export async function start(): Promise<void> {
   const context = realContext(stop.signal, journal);
   if (journal === undefined) listenForSignals(stop);
   else listenToSupervisor(stop);
-  if (journal !== undefined) setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
+  if (journal !== undefined) {
+    setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
+    optimizeLate();
+  }
   const faults = listenForFaults(context, debug);
   const code = await main({ words: process.argv.slice(2), debug }, context);
   await Promise.all([drain(process.stdout), drain(process.stderr)]);

@@ -7,6 +7,7 @@ import { formatIconSummary } from '../../node/icons/icon-summary.ts';
 import { type LoadedSite, loadSite } from '../../node/load-site.ts';
 import { CompileAhead } from '../ahead/compile-ahead.ts';
 import { listWebLinks } from '../links/list-links.ts';
+import { optimizeFor } from '../optimizing.ts';
 import { openRenderer } from '../render/open-renderer.ts';
 import { renderSite, useRenderer } from '../render/render-site.ts';
 import { settlementOf } from '../settle-site.ts';
@@ -96,6 +97,7 @@ async function render(
   { files, colorsCode = true, journal, onProgress }: BuildOptions,
   lap: (phase: string) => void,
 ): Promise<Rendered> {
+  optimizeFor(loaded.site.pages.length);
   const store = new SiteStore();
   const { grammars } = loaded;
   const { variables } = loaded.site.config;
