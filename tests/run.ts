@@ -21,6 +21,7 @@ import {
   formatTotals,
   type Outcome,
 } from './helpers/runner/outcome.ts';
+import { findMemoryFolder } from './helpers/runner/memory-folder.ts';
 import { processorSeconds, takeEndedSeconds } from './helpers/runner/processor-time.ts';
 import { runCommand } from './helpers/runner/run-command.ts';
 import { planBatches } from './helpers/runner/plan-batches.ts';
@@ -63,6 +64,9 @@ process.on('SIGTERM', () => process.exit(143));
 
 // Every test file is a process that loads the same sources; what Node makes of them is made once.
 process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/lectern/tests');
+// A disk may take longer for a file's entry than a test for the file.
+const memory = findMemoryFolder();
+if (memory !== undefined) process.env.TMPDIR ??= memory;
 // Sites that several files look at are built once.
 const sites = mkdtempSync(join(tmpdir(), 'lectern-sites-'));
 process.env.LECTERN_TEST_SITES = sites;

@@ -187,7 +187,7 @@ done`]: { in: 'translated', prints: /^docs\/content\/de\/old\.mdx$/m },
     not: 'goes on for hours; tests/unit/hostile.test.ts takes a short look',
   },
   'npm run bench -- --alone': { not: 'measures, and needs a quiet machine' },
-  'npm run bench -- --large --page content/speed.mdx': {
+  'TMPDIR=/dev/shm npm run bench -- --large --page content/speed.mdx': {
     not: 'measures, and needs a quiet machine and other tools from the registry',
   },
   'npm test --workspace src/search': { by: 'tests/run.ts' },
