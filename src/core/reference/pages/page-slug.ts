@@ -2,17 +2,18 @@
 const longest = 80;
 
 /**
- * One part of a generated page's path: words with dashes, in lower case. Never empty unless `name`
- * has no letter and no digit, and never a way out of its folder.
+ * One part of a generated page's path: words with dashes, in lower case. `_` stays inside of a name, where
+ * links expect it that are older than the page. Never empty unless `name` has no letter and no digit, and
+ * never a way out of its folder.
  */
 export function toPathPart(name: string): string {
   return name
     .normalize('NFC')
-    .replace(/[\s{}/_\\:]+/g, '-')
-    .replace(/[^\p{L}\p{M}\p{N}-]+/gu, '')
+    .replace(/[\s{}/\\:]+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '')
     .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '')
+    .replace(/^[-_]+|[-_]+$/g, '')
     .toLowerCase()
     .slice(0, longest)
-    .replace(/-$/, '');
+    .replace(/[-_]+$/, '');
 }

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toPathPart } from '../../../../../src/core/reference/pages/page-slug.ts';
+
+test('a generated page has the words of its name in its address', () => {
+  assert.deepEqual(
+    [
+      'List Benefit Grants',
+      'customer_portal',
+      'order.created',
+      'GET /users/{id}',
+      'Größe ändern',
+    ].map(toPathPart),
+    ['list-benefit-grants', 'customer_portal', 'ordercreated', 'get-users-id', 'größe-ändern'],
+  );
+});
+
+test('the address of a generated page begins and ends with a letter or a digit, wherever it is cut', () => {
+  assert.equal(toPathPart('__init__'), 'init');
+  assert.equal(toPathPart('../_redirects'), 'redirects');
+  assert.equal(toPathPart(`${'a'.repeat(79)}_b`), 'a'.repeat(79));
+  assert.equal(toPathPart('_-_'), '');
+});
