@@ -81,7 +81,8 @@ function tellMachine(): void {
     ...(options.large ? ['--large'] : []),
     ...(options.alone ? ['--alone'] : []),
   ];
-  const isInMemory = statfsSync(options.peers).type === TMPFS;
+  const folders = [options.peers, tmpdir()];
+  const isInMemory = folders.every((folder) => statfsSync(folder).type === TMPFS);
   const command = [
     ...(isInMemory ? [`TMPDIR=${tmpdir()}`] : []),
     'npm run bench',

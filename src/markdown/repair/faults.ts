@@ -6,13 +6,13 @@ import type { MdxRepair, RepairKind } from './repair-mdx.ts';
 
 /** What the compiler stopped at in one text. */
 export class Faults {
+  readonly #silent: ReadonlySet<RepairKind>;
   readonly #tags = new TagsAsText();
   readonly #repairs: (Omit<MdxRepair, 'text'> & { readonly place: Place })[] = [];
   readonly #errors: Diagnostic[] = [];
   /** Names in imports and exports that became text. */
   readonly lostNames = new Set<string>();
   isWhole = true;
-  readonly #silent: ReadonlySet<RepairKind>;
 
   /** @param silent repairs of what is no mistake of the author. */
   constructor(silent: ReadonlySet<RepairKind> = new Set()) {

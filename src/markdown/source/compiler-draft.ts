@@ -1,3 +1,4 @@
+/** The text that a compiler gets in place of the author's, and the way back from its offsets. */
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { type Position, positionsIn, type SourceFile } from '../../core/text/source-file.ts';
 import { applyChanges, inOrder } from '../../core/text/text-change.ts';

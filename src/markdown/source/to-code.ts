@@ -8,7 +8,7 @@ import { Faults } from '../repair/faults.ts';
 import type { MdxError } from '../repair/mdx-error.ts';
 import { readAsText } from '../repair/read-as-text.ts';
 import { type MdxRepair, type RepairKind, repairMdx, stopOf } from '../repair/repair-mdx.ts';
-import { type Compile, compileAlone, compileAs, type CompileRequest } from './compile-draft.ts';
+import { type Compile, compileAlone, compileAs, type CompileRequest } from './run-compiler.ts';
 import {
   balanceDraft,
   type BalancedDraft,
@@ -63,7 +63,8 @@ function toCodeOf(
   const draft = withPrompts(written);
   const asMarkdown = () => compileMended(markdownToJs, { module, draft: written, toFence });
   if (!COMPONENT_TAG.test(draft.text)) return asMarkdown();
-  const { code } = compileAs(mdxToJs, { module, draft, toFence });
+  const request = { module, draft, toFence };
+  const { code, error } = compileAs(mdxToJs, request);
   if (code !== undefined) {
     const faults = tellOddFences(draft, { module, ...code });
     return { kind: 'code', faults, isWhole: true, ...code };
@@ -71,7 +72,7 @@ function toCodeOf(
   const output = asMarkdown();
   if (output.kind === 'error') return output;
   const lost = findLostComponent(output.findings);
-  return lost === undefined ? output : keepComponents(lost, output, { module, draft, toFence });
+  return lost === undefined ? output : keepComponents({ lost, output }, request, error);
 }
 
 /** Repairs of what is right in Markdown, and only in MDX something else. */
@@ -87,29 +88,41 @@ const RIGHT_IN_MARKDOWN: ReadonlySet<RepairKind> = new Set([
   'closing-tag',
 ]);
 
-/** Reads as MDX what only Markdown knows, such as `<br>`, where a component is at stake. */
+/** A page read as Markdown, and a component that has no effect there. */
+interface Lossy {
+  readonly lost: string;
+  readonly output: CodeOutput & { kind: 'code' };
+}
+
+/** Reads as MDX what only Markdown knows, such as `<br>`, from where the compiler stopped. */
 function keepComponents(
-  lost: string,
-  output: CodeOutput & { kind: 'code' },
-  request: CompileRequest,
+  { lost, output }: Lossy,
+  written: CompileRequest,
+  firstStop: MdxError,
 ): CodeOutput {
-  const { module } = request;
+  const { module } = written;
   const faults = new Faults(RIGHT_IN_MARKDOWN);
-  let { draft } = request;
-  for (;;) {
-    const { code, error } = compileAs(mdxToJs, { ...request, draft });
+  let request = written;
+  for (let stop = firstStop; ;) {
+    const draft = mend(request, stop, faults);
+    if (draft === undefined) {
+      const causes = findCauses(request, stop);
+      return { ...output, faults: [...output.faults, ...tellLostComponent(lost, causes)] };
+    }
+    request = { ...request, draft };
+    const { code, error } = compileAs(mdxToJs, request);
     if (code !== undefined) {
       return finish(code, faults, () => tellOddFences(draft, { module, ...code }));
     }
-    const mended = mend({ ...request, draft }, error, faults);
-    if (mended === undefined) {
-      const unbalanced = balanceDraft(draft, module.source)?.diagnostics ?? [];
-      const errors = unbalanced.filter(({ severity }) => severity === 'error');
-      const causes = errors.length > 0 ? errors : [tellStop(module, error, draft)];
-      return { ...output, faults: [...output.faults, ...tellLostComponent(lost, causes)] };
-    }
-    draft = mended;
+    stop = error;
   }
+}
+
+/** Why a text cannot be read as MDX: what does not fit together, else where the compiler stopped. */
+function findCauses({ module, draft }: CompileRequest, stop: MdxError): readonly Diagnostic[] {
+  const unbalanced = balanceDraft(draft, module.source)?.diagnostics ?? [];
+  const errors = unbalanced.filter(({ severity }) => severity === 'error');
+  return errors.length > 0 ? errors : [tellStop(module, stop, draft)];
 }
 
 /**

@@ -12,7 +12,7 @@ export function toPathPart(name: string): string {
     .replace(/[\s{}/\\:]+/g, '-')
     .replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '')
     .replace(/-{2,}/g, '-')
-    .replace(/^[-_]+|[-_]+$/g, '')
+    .replace(/^[-_]+/, '')
     .toLowerCase()
     .slice(0, longest)
     .replace(/[-_]+$/, '');

@@ -9,10 +9,10 @@ import { watchForDots } from '../repair/dotted-names.ts';
 import { findStop } from '../repair/find-stop.ts';
 import { escapePrices, hasMaths } from '../repair/maths.ts';
 import { findObstacle, type MdxError, parseMdxError, toUnreadable } from '../repair/mdx-error.ts';
-import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
 import { type CompilerDraft, compilerText, type CompilerText } from './compiler-draft.ts';
 import { emptyFindings } from './note-findings.ts';
+import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
 import { withoutEdits } from './text-edits.ts';
 import { visitSource } from './visit-source.ts';
 
