@@ -19,8 +19,6 @@ const newFile = () => join(folder, `${(count += 1)}.sqlite`);
 test('without configuration the demo token is printed and opens the service', async (t) => {
   const variables = { API_ENVIRONMENTS: undefined, DATABASE_FILE: newFile() };
   const service = await startServiceFor(t, variables);
-  assert.match(service.output(), new RegExp(`^Authorization: Token ${demoToken}$`, 'm'));
-  assert.ok(service.output().includes(`${service.url}/api/user`));
   const answer = await callService(service.url, {
     method: 'GET',
     headers: toHeaders(demoToken),
@@ -29,6 +27,8 @@ test('without configuration the demo token is printed and opens the service', as
   assert.equal(answer.status, 200);
   const end = await service.stop('SIGINT');
   assert.deepEqual([end.code, end.signal], [0, null]);
+  assert.match(end.output, new RegExp(`^Authorization: Token ${demoToken}$`, 'm'));
+  assert.ok(end.output.includes(`${service.url}/api/user`));
 });
 
 test('with a configuration the demo token is not known, and nothing but the log is printed', async (t) => {

@@ -176,7 +176,8 @@ test('SQLite: a new file beside the log of the old one is not read, since that l
   assert.equal((await put({ ...acme, name: 'In the old log' })).status, 200);
   renameSync(backup, file);
   await assertRefused(client);
-  assert.match(service.output(), /sqlite was replaced, but \S+-wal and \S+-shm of the earlier one/);
+  const reason = /sqlite was replaced, but \S+-wal and \S+-shm of the earlier one/;
+  await eventually(() => Promise.resolve(reason.test(service.output())));
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix);
   await eventually(() => isReady(client));
   assert.equal(await nameOf(client, acme), 'Acme');
