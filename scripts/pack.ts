@@ -104,7 +104,7 @@ async function bundle(rendererDir: string): Promise<OutputBundle[string][]> {
       start: join(source, 'cli/start.ts'),
       supervised: join(source, 'cli/supervised.ts'),
       server: join(source, 'server/mount.ts'),
-      'compile-worker': join(source, 'engine/ahead/compile-worker.ts'),
+      'ahead-worker': join(source, 'engine/ahead/ahead-worker.ts'),
       astro: join(source, 'astro/integration.ts'),
       'compiled-pages': join(rendererDir, 'server/entry.mjs'),
     },

@@ -75,10 +75,13 @@ export interface LoadResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @throws when the folder cannot be read; everything else is a diagnostic. */
-export async function loadSite(options: LoadOptions): Promise<LoadResult> {
+/**
+ * @param docs the folder, where it has been read.
+ * @throws when the folder cannot be read; everything else is a diagnostic.
+ */
+export async function loadSite(options: LoadOptions, docs?: DocsFolder): Promise<LoadResult> {
   const { dir, outDir, commandFor } = options;
-  return assembleSite(readDocs(dir, { out: outDir, commandFor }), options);
+  return assembleSite(docs ?? readDocs(dir, { out: outDir, commandFor }), options);
 }
 
 /**

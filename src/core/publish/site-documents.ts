@@ -10,14 +10,11 @@ import { plainWords } from '../text/plain-words.ts';
 /** So many pages are suggested of each tab in each version. */
 const MOST_SUGGESTED = 6;
 
-/**
- * Documents in reading order; pages outside of the navigation, where they are searched, come last.
- * `sectionsOf` gives the text of a page, undefined when there is none.
- */
-export function buildDocuments(
-  site: Site,
-  sectionsOf: (page: Page) => readonly SearchSection[] | undefined,
-): readonly SearchDocument[] {
+/** What is known of each page that is searched, before its text is. */
+export type SearchedPages = ReadonlyMap<Page, Omit<SearchDocument, 'sections'>>;
+
+/** In reading order; pages outside of the navigation, where they are searched, come last. */
+export function listSearched(site: Site): SearchedPages {
   const { navigation } = site;
   const { places } = navigation.index;
   const ranks = new Map(navigation.order.map((slug, rank) => [slug, rank]));
@@ -26,11 +23,22 @@ export function buildDocuments(
     .filter((page) => isSearchable(site, page, ranks.has(page.slug)))
     .toSorted((a, b) => rankOf(a) - rankOf(b));
   const suggested = chooseSuggested(navigation, pages);
-  return pages.flatMap((page): SearchDocument | [] => {
+  return new Map(
+    pages.map((page) => {
+      const isSuggested = suggested.has(page);
+      return [page, { ...toDocument(navigation, page, places.get(page.slug)), isSuggested }];
+    }),
+  );
+}
+
+/** `sectionsOf` gives the text of a page, undefined when there is none. */
+export function buildDocuments(
+  searched: SearchedPages,
+  sectionsOf: (page: Page) => readonly SearchSection[] | undefined,
+): readonly SearchDocument[] {
+  return Array.from(searched).flatMap(([page, known]): SearchDocument | [] => {
     const sections = sectionsOf(page);
-    if (sections === undefined) return [];
-    const isSuggested = suggested.has(page);
-    return { ...toDocument(navigation, page, places.get(page.slug)), isSuggested, sections };
+    return sections === undefined ? [] : { ...known, sections };
   });
 }
 

@@ -1,27 +1,7 @@
-import { checkPages } from '../../core/checks/check-pages.ts';
-import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import type { WebLink } from '../../core/links/web-links.ts';
-import { readPageTags } from '../../markdown/compile/read-uses.ts';
-import { datePages } from '../../node/date-pages.ts';
-import { formatIconSummary } from '../../node/icons/icon-summary.ts';
-import { type LoadedSite, loadSite } from '../../node/load-site.ts';
-import { CompileAhead } from '../ahead/compile-ahead.ts';
-import { listWebLinks } from '../links/list-links.ts';
-import { optimizeFor } from '../optimizing.ts';
-import { openRenderer } from '../render/open-renderer.ts';
-import { renderSite, useRenderer } from '../render/render-site.ts';
-import { settlementOf } from '../settle-site.ts';
-import { CodeRecords } from '../store/code-records.ts';
-import { toPagesCheck } from '../store/pages-check.ts';
-import { type PageReport, SiteStore } from '../store/site-store.ts';
-import { toStoreContent } from '../store/store-content.ts';
+import { readDocs } from '../../node/project/read-docs.ts';
+import { WorkAhead } from '../ahead/work-ahead.ts';
 import type { BuildOptions, BuildResult } from './build-result.ts';
-import { listBuiltPages } from './list-pages.ts';
 import { startTimer } from './timer.ts';
-import { writeAssets } from './write-assets.ts';
-import { writeRedirects } from './write-redirects.ts';
-import { MachineTexts } from '../render/machine-texts.ts';
-import { writeTextFiles } from './write-text-files.ts';
 
 /**
  * Builds the site of `dir`. Every page is built, those with errors as far as they
@@ -29,111 +9,17 @@ import { writeTextFiles } from './write-text-files.ts';
  * Throws only for faults of the machine or of Lectern itself.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { files, onProgress } = options;
+  const { dir, finalOutDir, commandFor, colorsCode = true, journal, onProgress } = options;
   const timer = startTimer();
   onProgress?.({ phase: 'reading' });
-  const { loaded, diagnostics } = await loadSite({
-    ...options,
-    outDir: options.finalOutDir,
-    readPageTags,
-  });
-  timer.lap('read');
-  if (loaded === undefined) return { pages: [], diagnostics, timings: timer.laps };
-  const rendered = await render(await datePages(loaded), options, timer.lap);
-  onProgress?.({ phase: 'files' });
-  writeTextFiles(loaded, rendered.texts, files);
-  writeRedirects(loaded, files);
-  timer.lap('files');
-  const settlement = settlementOf(loaded);
-  // Asked for as late as can be: what nobody waits for takes its time.
-  const late = rendered.store.rejections;
-  // Listed in every build: what is to be silent about them is no comment without an effect.
-  const links = listWebLinks(loaded, rendered.store, settlement);
-  const ofLinks = await askLinks(links, options);
-  const told = settlement.apply([
-    ...diagnostics,
-    ...rendered.diagnostics,
-    ...files.diagnostics,
-    ...ofLinks,
-    ...late,
-  ]);
-  const all = [...told, ...settlement.unused()];
-  const reports = rendered.reports.map((report) => {
-    return { ...report, diagnostics: settlement.apply(report.diagnostics) };
-  });
-  // A site whose configuration was guessed is nobody's: it is there to be told of, never written.
-  const pages = loaded.guessedFrom ? [] : listBuiltPages(loaded, all, reports);
-  const { reused } = rendered;
-  return { pages, reused, diagnostics: all, timings: timer.laps, notes: listNotes(loaded) };
-}
-
-async function askLinks(
-  links: readonly WebLink[],
-  { askLinks: ask, onProgress }: BuildOptions,
-): Promise<readonly Diagnostic[]> {
-  if (ask === undefined) return [];
-  return ask(links, (done, total) => onProgress?.({ phase: 'links', done, total }));
-}
-
-function listNotes({ icons }: LoadedSite): string[] {
-  const summary = formatIconSummary(icons.substitutions());
-  return summary === undefined ? [] : [`${summary} "lectern explain icons" lists them.`];
-}
-
-interface Rendered {
-  readonly store: SiteStore;
-  readonly reports: readonly PageReport[];
-  /** Texts that are written beside pages. */
-  readonly texts: MachineTexts;
-  /** How many pages are as an earlier build rendered them. */
-  readonly reused: number;
-  /** Diagnostics of the pages' contents. */
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Renders the pages, and writes what they need. */
-async function render(
-  loaded: LoadedSite,
-  { files, colorsCode = true, journal, onProgress }: BuildOptions,
-  lap: (phase: string) => void,
-): Promise<Rendered> {
-  optimizeFor(loaded.site.pages.length);
-  const store = new SiteStore();
-  const { grammars } = loaded;
-  const { variables } = loaded.site.config;
-  const ahead = new CompileAhead({ colorsCode, grammars, variables, journal });
-  const renderer = await openRenderer();
-  const codes = colorsCode ? new CodeRecords(loaded.docs.dir, renderer.version) : undefined;
-  store.replace(await toStoreContent(loaded, { colorsCode, ahead, codes }));
-  useRenderer(store, renderer);
-  lap('prepare');
-  reportProgress(store, onProgress);
-  const texts = new MachineTexts(
-    store.site,
-    ({ slug }) => store.reports.get(slug),
-    (key) => store.answers.reference(key),
-  );
-  const job = { loaded, store, renderer, files, colorsCode, ahead, codes, texts };
-  let reused: number;
+  const docs = readDocs(dir, { out: finalOutDir, commandFor });
+  const ahead = new WorkAhead({ colorsCode, journal });
+  ahead.warmUp(docs);
   try {
-    reused = await renderSite(job);
+    // All else is loaded here, as long as the thread loads what compiles.
+    const { makeSite } = await import('./make-site.ts');
+    return await makeSite({ options, docs, ahead, timer });
   } finally {
-    await ahead.close();
+    ahead.close();
   }
-  lap('pages');
-  await writeAssets({ loaded, store, files, version: renderer.version });
-  lap('search');
-  const reports = [...store.reports.values()];
-  const ofPages = reports.flatMap(({ diagnostics }) => diagnostics);
-  const all = [...ofPages, ...checkPages(toPagesCheck(loaded, store))];
-  return { store, reports, texts, reused, diagnostics: all };
-}
-
-function reportProgress(store: SiteStore, onProgress: BuildOptions['onProgress']): void {
-  const total = store.site.pages.length;
-  let done = 0;
-  store.onReport(() => {
-    done += 1;
-    onProgress?.({ phase: 'pages', done, total });
-  });
 }

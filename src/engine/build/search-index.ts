@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 import { branchesOn } from '../../core/navigation/branches.ts';
 import type { Page } from '../../core/pages/page.ts';
 import { SEARCH_PATH } from '../../core/publish/search-path.ts';
-import { buildDocuments } from '../../core/publish/site-documents.ts';
+import {
+  buildDocuments,
+  listSearched,
+  type SearchedPages,
+} from '../../core/publish/site-documents.ts';
 import type { Site } from '../../core/site.ts';
 import { readSourceSections } from '../../markdown/source-sections.ts';
 import { buildIndex } from '../../search/build-index.ts';
@@ -14,12 +18,31 @@ import type { WriteOwnFile } from '../store/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import type { SearchTerms } from './search-terms.ts';
 
-/** Call it when every page is rendered. */
-export function writeSearchIndex(store: SiteStore, terms: SearchTerms, write: WriteOwnFile): void {
-  const sectionsOf = (page: Page) => store.reports.get(page.slug)?.sections;
-  const files = buildFiles(store.site, sectionsOf, (page) => terms.of(page));
-  terms.finish();
-  for (const { name, text } of files) write(SEARCH_PATH + name, text);
+/** The index of a build, from the first page that is rendered on. */
+export class SiteIndex {
+  readonly #store: SiteStore;
+  readonly #terms: SearchTerms;
+  readonly #searched: SearchedPages;
+
+  constructor(store: SiteStore, terms: SearchTerms) {
+    this.#store = store;
+    this.#terms = terms;
+    this.#searched = listSearched(store.site);
+    store.onReport(({ page, sections }) => {
+      const known = this.#searched.get(page);
+      if (known !== undefined && sections !== undefined) terms.expect({ ...known, sections });
+    });
+  }
+
+  /** Call it when every page is rendered. */
+  async write(write: WriteOwnFile): Promise<void> {
+    const { reports, site } = this.#store;
+    const pages = buildDocuments(this.#searched, ({ slug }) => reports.get(slug)?.sections);
+    const termsOf = await this.#terms.settle();
+    const files = buildFiles(site, pages, termsOf);
+    this.#terms.finish();
+    for (const { name, text } of files) write(SEARCH_PATH + name, text);
+  }
 }
 
 const sectionsByPage = new WeakMap<Page, readonly SearchSection[]>();
@@ -33,7 +56,11 @@ export function findIndexFile(site: Site, path: string): string | undefined {
   if (!path.startsWith(SEARCH_PATH)) return undefined;
   const files =
     filesBySite.get(site) ??
-    new Map(buildFiles(site, sourceSectionsOf).map(({ name, text }) => [name, text]));
+    new Map(
+      buildFiles(site, buildDocuments(listSearched(site), sourceSectionsOf)).map(
+        ({ name, text }) => [name, text],
+      ),
+    );
   filesBySite.set(site, files);
   return files.get(path.slice(SEARCH_PATH.length));
 }
@@ -46,10 +73,9 @@ function sourceSectionsOf(page: Page): readonly SearchSection[] {
 
 function buildFiles(
   site: Site,
-  sectionsOf: (page: Page) => readonly SearchSection[] | undefined,
+  pages: readonly SearchDocument[],
   termsOf?: (page: SearchDocument) => string,
 ): readonly IndexFile[] {
-  const pages = buildDocuments(site, sectionsOf);
   const tabOrder = branchesOn(site.navigation, 'tab').map(({ label }) => label);
   const synonyms = [...site.config.search.synonyms, ...WEB_SYNONYMS];
   const { versions } = site.navigation;

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { RecordCache } from '../../node/disk/record-cache.ts';
 import type { SearchDocument } from '../../search/document.ts';
 import { formatPageTerms } from '../../search/page-terms.ts';
+import type { WorkAhead } from '../ahead/work-ahead.ts';
 import { digestOf } from '../store/site-answers.ts';
+
+type Scale = Pick<WorkAhead, 'weigh' | 'settle' | 'termsOf'>;
 
 /**
  * What the words of pages weigh in search, as earlier builds reckoned it, in the cache folder. A page
@@ -10,20 +13,35 @@ import { digestOf } from '../store/site-answers.ts';
  */
 export class SearchTerms {
   readonly #cache: RecordCache;
+  readonly #ahead: Scale | undefined;
 
-  /** @param dir the project's folder. */
-  constructor(dir: string, version: string) {
+  /**
+   * @param dir the project's folder.
+   * @param ahead weighs pages while others are rendered.
+   */
+  constructor(dir: string, version: string, ahead?: Scale) {
     this.#cache = new RecordCache(join(dir, '.lectern/search.records'), version);
+    this.#ahead = ahead;
   }
 
-  /** The terms of a page, as `formatPageTerms` writes them. */
-  of(page: SearchDocument): string {
+  /** Tells of a page whose terms will be asked for. */
+  expect(page: SearchDocument): void {
+    if (this.#cache.isEmpty) this.#ahead?.weigh(page);
+  }
+
+  /** Gives what finds the terms of a page, as `formatPageTerms` writes them. */
+  async settle(): Promise<(page: SearchDocument) => string> {
+    await this.#ahead?.settle();
+    return (page) => this.#of(page);
+  }
+
+  #of(page: SearchDocument): string {
     // Where a page is listed changes nothing in its words.
     const { tab: _tab, version: _version, isSuggested: _isSuggested, ...said } = page;
     const name = digestOf(said);
     const known = this.#cache.read(name);
     if (known !== undefined) this.#cache.keep(name, known);
-    const terms = known?.toString() ?? formatPageTerms(page);
+    const terms = known?.toString() ?? this.#ahead?.termsOf(page.href) ?? formatPageTerms(page);
     if (known === undefined) this.#cache.write(name, Buffer.from(terms));
     return terms;
   }

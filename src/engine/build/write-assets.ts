@@ -6,8 +6,7 @@ import { ownFileWriter } from '../store/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { UTILITIES_PATH } from '../store/utilities-path.ts';
 import { writeDiagramFiles } from './diagram-files.ts';
-import { writeSearchIndex } from './search-index.ts';
-import { SearchTerms } from './search-terms.ts';
+import type { SiteIndex } from './search-index.ts';
 import { writeFeeds } from './write-feeds.ts';
 import { writeFonts, writeStaticFiles } from './write-static-files.ts';
 
@@ -15,6 +14,7 @@ interface AssetsJob {
   readonly loaded: LoadedSite;
   readonly store: SiteStore;
   readonly files: SiteFiles;
+  readonly index: SiteIndex;
   /** Tells one state of this software from another. */
   readonly version: string;
 }
@@ -23,11 +23,17 @@ interface AssetsJob {
  * Writes what rendered pages need, then the files of the project, then feeds: who comes first has
  * the name. Call it when every page is written.
  */
-export async function writeAssets({ loaded, store, files, version }: AssetsJob): Promise<void> {
+export async function writeAssets({
+  loaded,
+  store,
+  files,
+  index,
+  version,
+}: AssetsJob): Promise<void> {
   const write = ownFileWriter(files, loaded.configFile);
   if (store.utilityCss !== '') write(UTILITIES_PATH, store.utilityCss);
   store.files.writeAll(write);
-  writeSearchIndex(store, new SearchTerms(loaded.docs.dir, version), write);
+  await index.write(write);
   await writeDiagramFiles(loaded.site, [...store.reports.values()], write);
   // Where the playground's proxy may send requests is not for a file of the project to say.
   write('_lectern/origins.json', `${JSON.stringify(allowedOriginsOf(loaded.site))}\n`);

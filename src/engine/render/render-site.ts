@@ -6,7 +6,8 @@ import type { LoadedSite } from '../../node/load-site.ts';
 import { findPackage } from '../../node/project/find-package.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import type { CodeRecords } from '../store/code-records.ts';
-import type { CompileAhead } from '../ahead/compile-ahead.ts';
+import type { WorkAhead } from '../ahead/work-ahead.ts';
+import { pageRecordsPath } from '../ahead/first-build.ts';
 import type { MachineTexts } from './machine-texts.ts';
 import { ownFileWriter } from '../store/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -37,9 +38,8 @@ interface RenderJob {
   readonly store: SiteStore;
   readonly renderer: Renderer;
   readonly files: SiteFiles;
-  /** Pages with code in one colour are no records of others. */
   readonly colorsCode: boolean;
-  readonly ahead: CompileAhead;
+  readonly ahead: WorkAhead;
   readonly codes: CodeRecords | undefined;
   readonly texts: MachineTexts;
 }
@@ -55,7 +55,7 @@ export async function renderSite(job: RenderJob): Promise<number> {
   const scriptHref = scriptHrefOf(store, renderer);
   const records = new PageRecords({
     store,
-    path: join(loaded.docs.dir, '.lectern', `${colorsCode ? 'pages' : 'checked-pages'}.records`),
+    path: pageRecordsPath(loaded.docs.dir, colorsCode),
     // What is installed for types, and what takes code apart, shows in pages.
     version: [
       renderer.version,

@@ -15,7 +15,7 @@ import type { Variables } from '../../core/pages/variables.ts';
 import { toCode } from '../../markdown/source/to-code.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { findPackage } from '../../node/project/find-package.ts';
-import type { CompileAhead } from '../ahead/compile-ahead.ts';
+import type { WorkAhead } from '../ahead/work-ahead.ts';
 import { openTypes } from '../twoslash/open-types.ts';
 import { answerPages } from './answer-pages.ts';
 import { toCompileHost } from './compile-host.ts';
@@ -75,7 +75,7 @@ function typesIn(dir: string): TypeSource {
 interface ContentOptions {
   readonly colorsCode?: boolean | undefined;
   /** Compiles pages before they are asked for. */
-  readonly ahead?: CompileAhead | undefined;
+  readonly ahead?: WorkAhead | undefined;
   /** Keeps the code of pages for the next build. */
   readonly codes?: CodeRecords | undefined;
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildDocuments } from '../../../../src/core/publish/site-documents.ts';
+import { buildDocuments, listSearched } from '../../../../src/core/publish/site-documents.ts';
 import { smallSite, type SmallSiteInput } from '../../../helpers/small-site.ts';
 
-const documentsOf = (input: SmallSiteInput) => buildDocuments(smallSite(input).site, () => []);
+const documentsOf = (input: SmallSiteInput) =>
+  buildDocuments(listSearched(smallSite(input).site), () => []);
 const hrefsOf = (input: SmallSiteInput) => documentsOf(input).map(({ href }) => href);
 
 const pages = {

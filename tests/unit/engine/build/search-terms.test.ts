@@ -27,26 +27,53 @@ function folderWithRecords(version: string): string {
   return dir;
 }
 
+/** What a build with such a folder finds of a page. */
+async function termsOf(dir: string, version: string, each: SearchDocument): Promise<string> {
+  const terms = new SearchTerms(dir, version);
+  return (await terms.settle())(each);
+}
+
 suite('what the words of a page weigh', () => {
-  test('is taken from the build before, wherever the page is listed now', () => {
+  test('is taken from the build before, wherever the page is listed now', async () => {
     const dir = folderWithRecords('1');
     const terms = new SearchTerms(dir, '1');
-    assert.equal(terms.of(page), 'keptA');
-    assert.equal(terms.of({ ...page, isSuggested: true, tab: 'T', version: '2' }), 'keptA');
+    const find = await terms.settle();
+    assert.equal(find(page), 'keptA');
+    assert.equal(find({ ...page, isSuggested: true, tab: 'T', version: '2' }), 'keptA');
     terms.finish();
-    assert.equal(new SearchTerms(dir, '1').of(page), 'keptA');
+    assert.equal(await termsOf(dir, '1', page), 'keptA');
   });
 
-  test('is reckoned anew for a page that says something else, and for another state of this software', () => {
+  test('is reckoned anew for a page that says something else, and for another state of this software', async () => {
     const dir = folderWithRecords('1');
     const other = { ...page, title: 'B' };
-    assert.equal(new SearchTerms(dir, '1').of(other), formatPageTerms(other));
-    assert.equal(new SearchTerms(dir, '2').of(page), formatPageTerms(page));
+    assert.equal(await termsOf(dir, '1', other), formatPageTerms(other));
+    assert.equal(await termsOf(dir, '2', page), formatPageTerms(page));
   });
 
-  test('is forgotten where no page asks for it any more', () => {
+  test('is forgotten where no page asks for it any more', async () => {
     const dir = folderWithRecords('1');
     new SearchTerms(dir, '1').finish();
-    assert.equal(new SearchTerms(dir, '1').of(page), formatPageTerms(page));
+    assert.equal(await termsOf(dir, '1', page), formatPageTerms(page));
+  });
+
+  test('is reckoned by the thread of a first build, and kept for the next one', async () => {
+    const scale = { weigh: asked(), settle: () => Promise.resolve(), termsOf: () => 'aheadA' };
+    const dir = tempFolder();
+    const first = new SearchTerms(dir, '1', scale);
+    first.expect(page);
+    assert.deepEqual(scale.weigh.pages, [page]);
+    assert.equal((await first.settle())(page), 'aheadA');
+    first.finish();
+
+    new SearchTerms(dir, '1', scale).expect(page);
+    assert.equal(scale.weigh.pages.length, 1);
+    assert.equal(await termsOf(dir, '1', page), 'aheadA');
   });
 });
+
+/** Notes what it is called with. */
+function asked() {
+  const pages: SearchDocument[] = [];
+  return Object.assign((each: SearchDocument) => void pages.push(each), { pages });
+}

@@ -1,6 +1,6 @@
 /** Sites of many pages, which two cores build: nobody can tell it from what they write and say. */
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -17,8 +17,8 @@ const names = Array.from({ length: count }, (_, index) => `page-${index}`);
 /** Pages of every kind that compiling tells apart, and of mistakes that it tells. */
 function textOf(index: number): string {
   const parts = [
-    `# Page ${index}\n\n## Part\n\nText, [the next](/page-${(index + 1) % count}#part).`,
-    `\`\`\`ts title="a.ts" {1}\nconst page: number = ${index};\n\`\`\``,
+    `# Page ${index}\n\n## Part\n\nOf {{product}}, [the next](/page-${(index + 1) % count}#part).`,
+    `\`\`\`ts title="a.ts" {1}\nconst page: number = ${index};\n\`\`\`\n\n\`\`\`own\nmark ${index}\n\`\`\``,
     index % 10 === 0 && '```nolang\nx\n```\n\n<Note>\n\nNever closed.',
     index % 10 === 1 && '{undefinedName} and {1 + 1}',
     index % 10 === 2 && 'import Part from \'/snippets/part.mdx\';\n\n<Part of="x" />',
@@ -31,7 +31,17 @@ function textOf(index: number): string {
 function project(changed: Readonly<Record<string, string>> = {}): string {
   const pages = names.map((name, index) => [`${name}.mdx`, `${textOf(index)}\n`]);
   return tempFolder({
-    'docs.json': JSON.stringify({ name: 'Many', navigation: [{ group: 'Pages', pages: names }] }),
+    'docs.json': JSON.stringify({
+      name: 'Many',
+      navigation: [{ group: 'Pages', pages: names }],
+      variables: { product: 'Product' },
+      codeBlock: { grammars: ['own.tmLanguage.json'] },
+    }),
+    'own.tmLanguage.json': JSON.stringify({
+      name: 'own',
+      scopeName: 'source.own',
+      patterns: [{ match: 'mark', name: 'keyword.control' }],
+    }),
     'snippets/part.mdx': 'Of {of}.\n\n```js\nlet part;\n```\n',
     ...(Object.fromEntries(pages) as Record<string, string>),
     ...changed,
@@ -62,6 +72,9 @@ test('pages that are compiled beside the one before are those that are compiled 
   const alone = await build(false);
   const beside = await build(true);
   assert.ok(alone.diagnostics.length > count / 3);
+  const first = readFileSync(join(alone.out, 'page-0/index.html'), 'utf8');
+  assert.match(first, /Of Product/);
+  assert.match(first, /<span[^>]*>mark<\/span>/);
   assert.deepEqual(beside.diagnostics, alone.diagnostics);
   assert.deepEqual(listDifferences(alone.out, beside.out), []);
   assert.equal(asked, availableParallelism() > 1 ? 2 : 0);

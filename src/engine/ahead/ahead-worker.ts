@@ -1,0 +1,105 @@
+/** What a build has a thread of its own do, in the order in which it is asked. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { createCodeFences } from '../../markdown/code/code-fences.ts';
+import type { TypeSource } from '../../markdown/code/code-types.ts';
+import type { Variables } from '../../core/pages/variables.ts';
+import { createHighlighter } from '../../markdown/code/highlight.ts';
+import type { OwnGrammar } from '../../core/theme/own-grammar.ts';
+import { PageCode } from '../../markdown/code/page-code.ts';
+import type { ModuleSource } from '../../markdown/model/module-source.ts';
+import type { CodeOutput } from '../../markdown/model/code-output.ts';
+import { toCode } from '../../markdown/source/to-code.ts';
+import type { SearchDocument } from '../../search/document.ts';
+import { formatPageTerms } from '../../search/page-terms.ts';
+
+/** What the code of all pages of a site depends on. */
+export interface SiteCode {
+  /** Grammars of the project. */
+  readonly grammars: readonly OwnGrammar[];
+  /** Texts that take the place of `{{name}}`. */
+  readonly variables: Variables;
+}
+
+export type AheadRequest =
+  /** A page that nothing is told of: what pages need is loaded when it is compiled. */
+  | { readonly kind: 'sample'; readonly module: ModuleSource }
+  | { readonly kind: 'site'; readonly site: SiteCode }
+  | { readonly kind: 'page'; readonly module: ModuleSource }
+  | { readonly kind: 'terms'; readonly page: SearchDocument }
+  /** Answered when all before it is. */
+  | { readonly kind: 'end' };
+
+export type AheadAnswer =
+  | PageAnswer
+  /** What the words of the page at an address weigh. */
+  | { readonly kind: 'terms'; readonly href: string; readonly terms: string }
+  | { readonly kind: 'end' };
+
+/** What became of a page; without output it is to be compiled where what is thrown can be told. */
+interface PageAnswer {
+  readonly kind: 'page';
+  readonly file: string;
+  readonly compiled?: CompiledAhead;
+}
+
+export interface CompiledAhead {
+  readonly output: CodeOutput;
+  /** What the page shows as code, as `PageCode` formats it. */
+  readonly code: string | undefined;
+}
+
+const { colorsCode: usesGrammars } = workerData as { readonly colorsCode: boolean };
+/** A second compiler would cost more than it saves: pages with types are compiled where the first one is. */
+const elsewhere: TypeSource = {
+  load: () => Promise.reject(new Error('Types are read in one thread.')),
+  read: () => undefined,
+};
+let fences = createCodeFences(createHighlighter({ usesGrammars }), elsewhere);
+let variables: Variables = {};
+let last: Promise<unknown> = Promise.resolve();
+
+parentPort?.on('message', (request: AheadRequest) => {
+  last = last.then(async () => {
+    const answer = await work(request);
+    if (answer !== undefined) parentPort?.postMessage(answer);
+  });
+});
+
+async function work(request: AheadRequest): Promise<AheadAnswer | undefined> {
+  switch (request.kind) {
+    case 'sample':
+      await compile(request.module);
+      return undefined;
+    case 'site':
+      use(request.site);
+      return undefined;
+    case 'page':
+      return compile(request.module);
+    case 'terms': {
+      const { page } = request;
+      return { kind: 'terms', href: page.href, terms: formatPageTerms(page) };
+    }
+    case 'end':
+      return { kind: 'end' };
+  }
+}
+
+function use(site: SiteCode): void {
+  ({ variables } = site);
+  const { grammars: own } = site;
+  if (own.length > 0)
+    fences = createCodeFences(createHighlighter({ usesGrammars, own }), elsewhere);
+}
+
+async function compile(module: ModuleSource): Promise<PageAnswer> {
+  const { path: file, text } = module.source;
+  try {
+    const page = new PageCode();
+    const output = await fences.compile(text, page, (toElement) =>
+      toCode({ ...module, variables }, toElement),
+    );
+    return { kind: 'page', file, compiled: { output, code: page.format() } };
+  } catch {
+    return { kind: 'page', file };
+  }
+}
