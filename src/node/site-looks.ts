@@ -50,7 +50,6 @@ export function checkLooks(
   return checkSite({
     ...check,
     fontProblems: fonts.problems,
-    iconPackage: icons.missingPackage,
     findIcon: (name, type) => icons.resolve(name, type, 'regular'),
   });
 }

@@ -44,7 +44,6 @@ export const withoutExample: Readonly<Record<string, string>> = {
     'link/no-network',
     'openapi/not-fetched',
     'openapi/kept-copy',
-    'site/icons-not-installed',
   ]),
   ...because('values or code that take more than an example to tell', [
     'openapi/not-converted',

@@ -38,8 +38,6 @@ export interface SiteCheck {
   readonly sizeOf: (path: string) => number;
   readonly lacks?: Lacks;
   readonly findIcon: FindIcon;
-  /** The npm package of the library of icons, where it is not installed. */
-  readonly iconPackage?: string | undefined;
   readonly fontProblems?: readonly FontProblem[];
 }
 
@@ -59,7 +57,6 @@ export function checkSite(check: SiteCheck): readonly Diagnostic[] {
     ...checkUsedVersions(check),
     ...checkFonts(fontProblems, { config, placeOf: place }),
     ...checkColors({ config, placeOf: place }),
-    ...checkIconLibrary(check),
     ...checkConfigIcons({ config, findIcon, placeOf: place }),
     ...pages.flatMap((page) => checkPageIcon(page, findIcon)),
   ];
@@ -162,17 +159,4 @@ function placeOf({ locate }: SiteCheck, path: DataPath): Place {
 
 function withoutSlash(path: string): string {
   return path.replace(/\/+$/, '');
-}
-
-function checkIconLibrary(check: SiteCheck): Diagnostic[] {
-  const { iconPackage: name, site } = check;
-  if (name === undefined) return [];
-  const { library } = site.config.icons;
-  return [
-    diagnoseSite(
-      'site/icons-not-installed',
-      { name, library },
-      placeOf(check, ['icons', 'library']),
-    ),
-  ];
 }

@@ -63,14 +63,6 @@ export const siteEntries = {
       `Run "npm install ${fontPackage(family)}", or name its file with ${quote(key)}.`,
     example: { family: 'Lora', key: 'url' },
   }),
-  'site/icons-not-installed': entry<{ name: string; library: string }>({
-    severity: 'warning',
-    title: 'Library of icons not installed',
-    message: ({ library }) =>
-      `The icons of ${quote(library)} are not installed, so the nearest drawings of other sets are shown.`,
-    hint: ({ name }) => `Run "npm install ${name}" in the project.`,
-    example: { name: '@iconify-json/lucide', library: 'lucide' },
-  }),
   'site/sharp-not-installed': entry<object>({
     severity: 'warning',
     title: 'Pictures are not drawn',

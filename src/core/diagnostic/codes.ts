@@ -37,7 +37,6 @@ export const diagnosticCodes = {
   'site/large-file': 'warning',
   'site/foreign-font': 'warning',
   'site/font-not-installed': 'warning',
-  'site/icons-not-installed': 'warning',
   'site/sharp-not-installed': 'warning',
   'site/foreign-letters': 'warning',
   'site/unreadable-grammar': 'warning',

@@ -1,6 +1,6 @@
 /**
- * The sets of drawings that a project may install beside Lectern: Lucide (ISC) and Tabler (MIT), each
- * as one file of an npm package. What a project has goes before what is installed beside Lectern.
+ * The sets of drawings that a project may choose: Lucide (ISC) and Tabler (MIT), each as one file of an
+ * npm package. What a project has installed goes before what comes with Lectern.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { nearest } from '../../core/diagnostic/nearest.ts';
 import { ICON_LIBRARIES, type IconLibrary } from '../../core/config/keys/icons.ts';
 import type { Drawing } from './svg-markup.ts';
 
-export type InstalledLibrary = Exclude<IconLibrary, 'fontawesome'>;
+export type ChosenLibrary = Exclude<IconLibrary, 'fontawesome'>;
 
 export interface LibraryIcons {
   /** The drawing of a name; `isSolid` asks for the filled form where there is one. */
@@ -25,11 +25,6 @@ interface IconifySet {
   readonly height?: number;
 }
 
-/** The npm package of a library. */
-export function packageOf(library: InstalledLibrary): string {
-  return `@iconify-json/${library}`;
-}
-
 /** A name with its library before it: `lucide:house`. */
 export function splitLibrary(name: string): { library?: IconLibrary; name: string } {
   const colon = name.indexOf(':');
@@ -37,19 +32,9 @@ export function splitLibrary(name: string): { library?: IconLibrary; name: strin
   return library === undefined ? { name } : { library, name: name.slice(colon + 1) };
 }
 
-/** Files that packages are looked for from: the project, then Lectern itself. */
-export function packageParents(projectDir: string): readonly string[] {
-  return [join(projectDir, 'package.json'), import.meta.url];
-}
-
-/** Undefined where it is not installed. */
-export function openLibrary(
-  library: InstalledLibrary,
-  places: readonly string[],
-): LibraryIcons | undefined {
-  const set = readSet(packageOf(library), places);
-  if (set === undefined) return undefined;
-  const { icons, aliases = {}, width = 24, height = 24 } = set;
+/** @param projectDir absolute path of the docs folder. */
+export function openLibrary(library: ChosenLibrary, projectDir: string): LibraryIcons {
+  const { icons, aliases = {}, width = 24, height = 24 } = readSet(library, projectDir);
   const drawingOf = (name: string): Drawing | undefined => {
     const parent = Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
     const key = parent ?? name;
@@ -67,16 +52,22 @@ export function openLibrary(
 /** A set is megabytes, and a server loads its project again with every change. */
 const loaded = new Map<string, IconifySet>();
 
-function readSet(name: string, places: readonly string[]): IconifySet | undefined {
-  for (const place of places) {
-    try {
-      const file = createRequire(place).resolve(`${name}/icons.json`);
-      const set = loaded.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as IconifySet);
-      loaded.set(file, set);
-      return set;
-    } catch {
-      // Not installed there.
-    }
-  }
-  return undefined;
+function readSet(library: ChosenLibrary, projectDir: string): IconifySet {
+  const file = findSet(library, projectDir);
+  const set = loaded.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as IconifySet);
+  loaded.set(file, set);
+  return set;
 }
+
+function findSet(library: ChosenLibrary, projectDir: string): string {
+  try {
+    return resolvers[library](createRequire(join(projectDir, 'package.json')));
+  } catch {
+    return resolvers[library](createRequire(import.meta.url));
+  }
+}
+
+const resolvers: Readonly<Record<ChosenLibrary, (require: NodeJS.Require) => string>> = {
+  lucide: (require) => require.resolve('@iconify-json/lucide/icons.json'),
+  tabler: (require) => require.resolve('@iconify-json/tabler/icons.json'),
+};

@@ -1,12 +1,11 @@
 import type { IconLibrary } from '../../core/config/keys/icons.ts';
 import { fontAwesomeNames } from './font-awesome.ts';
-import { openLibrary, packageParents } from './icon-library.ts';
+import { openLibrary } from './icon-library.ts';
 
 /** The names that authors may give icons, sorted, each once: those of the library, then the others. */
 export function listIconNames(projectDir: string, library: IconLibrary): string[] {
-  const installed =
-    library === 'fontawesome' ? undefined : openLibrary(library, packageParents(projectDir));
+  const chosen = library === 'fontawesome' ? undefined : openLibrary(library, projectDir);
   const { solid, regular, brands } = fontAwesomeNames();
-  const own = installed?.names() ?? [];
+  const own = chosen?.names() ?? [];
   return [...new Set([...own, ...[...solid, ...regular, ...brands].sort()])];
 }

@@ -6,12 +6,11 @@
 import { findGlyph, findNearestName } from './find-glyph.ts';
 import type { FoundGlyph } from './find-glyph.ts';
 import type { IconLibrary } from '../../core/config/keys/icons.ts';
+import { getOrMake } from '../../core/text/get-or-make.ts';
 import {
-  type InstalledLibrary,
+  type ChosenLibrary,
   type LibraryIcons,
   openLibrary,
-  packageOf,
-  packageParents,
   splitLibrary,
 } from './icon-library.ts';
 import type { IconStyle, ResolvedIcon, Substitution } from './icon.ts';
@@ -28,8 +27,6 @@ export interface IconSetOptions {
   readonly publicUrl?: (path: string) => string;
   /** The set that names are looked up in first; those of Lectern itself if not given. */
   readonly library?: IconLibrary;
-  /** Files that packages of icons are looked for from; the project and Lectern if not given. */
-  readonly places?: readonly string[];
 }
 
 export interface IconSet {
@@ -41,20 +38,14 @@ export interface IconSet {
   readonly resolve: (name: string, type: string | undefined, fallbackType: string) => ResolvedIcon;
   /** Everything that was drawn otherwise than asked since the set was made, each once, sorted. */
   readonly substitutions: () => readonly Substitution[];
-  /** The npm package of the set's own library, where that is not installed. */
-  readonly missingPackage?: string;
 }
 
 export function createIconSet(options: IconSetOptions): IconSet {
   const { projectDir, publicUrl = (path: string) => path, library = 'fontawesome' } = options;
-  const { places = packageParents(projectDir) } = options;
   const findProjectIcon = createProjectIcons(projectDir);
-  const libraries = new Map<InstalledLibrary, LibraryIcons | undefined>();
-  const iconsOf = (name: InstalledLibrary): LibraryIcons | undefined => {
-    if (!libraries.has(name)) libraries.set(name, openLibrary(name, places));
-    return libraries.get(name);
-  };
-  const isMissing = library !== 'fontawesome' && iconsOf(library) === undefined;
+  const libraries = new Map<ChosenLibrary, LibraryIcons>();
+  const iconsOf = (name: ChosenLibrary) =>
+    getOrMake(libraries, name, () => openLibrary(name, projectDir));
   const cache = new Map<string, ResolvedIcon>();
   return {
     resolve(name, type, fallbackType) {
@@ -64,14 +55,13 @@ export function createIconSet(options: IconSetOptions): IconSet {
       const written = splitLibrary(name);
       const request = toRequest(written.name, type, fallbackType);
       const asked = written.library ?? library;
-      const installed = asked === 'fontawesome' ? undefined : iconsOf(asked);
+      const chosen = asked === 'fontawesome' ? undefined : iconsOf(asked);
       const icon =
         resolveImage(written.name, { projectDir, publicUrl }) ??
-        resolveName(request, findProjectIcon, installed);
+        resolveName(request, findProjectIcon, chosen);
       cache.set(key, icon);
       return icon;
     },
-    ...(isMissing && { missingPackage: packageOf(library) }),
     substitutions() {
       // What is asked for by the default of a place, and once more by its name, is one icon.
       const byKey = new Map<string, Substitution>();

@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { checkSite } from '../../../../src/core/checks/check-site.ts';
-import { buildLinkTargets } from '../../../../src/core/navigation/resolve-link.ts';
 import { createIconSet } from '../../../../src/node/icons/icon-set.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
 
 const projectDir = join(tmpdir(), 'no-such-folder');
 const sets = {
@@ -57,29 +54,16 @@ suite('libraries of icons', () => {
     });
   });
 
-  test('without the package icons are drawn from the sets at hand', () => {
-    const places = [join(projectDir, 'package.json')];
-    const set = createIconSet({ projectDir, library: 'lucide', places });
-    assert.equal(set.missingPackage, '@iconify-json/lucide');
-    assert.deepEqual(set.resolve('house', undefined, 'regular').kind, 'svg');
-    assert.equal(sets.lucide.missingPackage, undefined);
-  });
-
-  test('a library that is not installed is told of once, with what installs it', () => {
-    const { site } = smallSite({ pages: ['index'], config: { icons: { library: 'tabler' } } });
-    const said = (iconPackage?: string) =>
-      checkSite({
-        site,
-        targets: buildLinkTargets(site, () => true),
-        locate: () => ({ file: 'docs.json', position: { line: 2, column: 3 } }),
-        hasDocument: () => true,
-        sizeOf: () => 0,
-        findIcon: () => ({ kind: 'svg' }),
-        iconPackage,
-      }).map((one) => diagnosticText(one));
-    assert.deepEqual(said(), []);
-    assert.deepEqual(said('@iconify-json/tabler'), [
-      'docs.json:2:3 warning site/icons-not-installed: The icons of "tabler" are not installed, so the nearest drawings of other sets are shown. -> Run "npm install @iconify-json/tabler" in the project.',
-    ]);
+  test('what the project has installed goes before what comes with Lectern', () => {
+    const body = '<path d="M1 2h3"/>';
+    const dir = tempFolder({
+      'node_modules/@iconify-json/lucide/icons.json': JSON.stringify({ icons: { own: { body } } }),
+    });
+    const icon = createIconSet({ projectDir: dir, library: 'lucide' }).resolve(
+      'own',
+      undefined,
+      'regular',
+    );
+    assert.ok(icon.kind === 'svg' && icon.svg.includes(body));
   });
 });
