@@ -33,8 +33,12 @@ export function formatVercelConfig(site: Site): string {
     .flatMap((redirect) => toVercelRedirect(redirect, site.base) ?? [])
     .slice(0, MOST_REDIRECTS);
   const headers = [{ source: '/(.*)', headers: HEADERS.map(([key, value]) => ({ key, value })) }];
-  const trailingSlash = site.config.trailingSlash === 'always';
-  return `${JSON.stringify({ trailingSlash, redirects, headers }, undefined, 2)}\n`;
+  // Without `cleanUrls` it has `a.html` at that address alone.
+  const addresses =
+    site.config.trailingSlash === 'always'
+      ? { trailingSlash: true }
+      : { trailingSlash: false, cleanUrls: true };
+  return `${JSON.stringify({ ...addresses, redirects, headers }, undefined, 2)}\n`;
 }
 
 function toVercelRedirect(

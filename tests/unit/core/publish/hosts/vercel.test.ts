@@ -88,3 +88,16 @@ test('the file has the form that Vercel checks before it deploys', () => {
     assert.ok(isValid);
   }
 });
+
+test('finds the files of pages whose addresses have no slash', () => {
+  assert.deepEqual(
+    (['always', 'never'] as const).map((wanted) => {
+      const { cleanUrls, trailingSlash: hasSlash } = configOf('', wanted);
+      return { cleanUrls, hasSlash };
+    }),
+    [
+      { cleanUrls: undefined, hasSlash: true },
+      { cleanUrls: true, hasSlash: false },
+    ],
+  );
+});
