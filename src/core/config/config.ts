@@ -44,8 +44,8 @@ import type { NewerKeys } from './newer-keys.ts';
 /** The keys of docs.json as they are written, each with its default. */
 export const configKeys = z.strictObject({
   $schema: key(z.string().exactOptional(), {
-    text: 'Address of the JSON Schema, for completion and checks in editors.',
-    example: './public/docs.schema.json',
+    text: 'Address of the JSON Schema, or its path from this file, for completion and checks in editors.',
+    example: './node_modules/lectern/public/docs.schema.json',
   }),
   name: key(label, {
     text: 'Name of the project. It ends the title of every page, and stands in for a missing logo.',

@@ -104,6 +104,9 @@ A site has one configuration file, \`docs.json\`, at the root of the project. Tw
 }
 \`\`\`
 
+Where \`navigation\` is an object, as in the newer files of Mintlify, the keys are those of the
+[newer format](/reference/newer-format).
+
 A file called \`mint.json\` with the same keys is read as well, where there is no \`docs.json\`. A key
 that Lectern does not know gives a warning with the nearest name; a value that cannot be used gives
 an error at its place and is left out. For completion in your editor, point \`$schema\` at

@@ -22,7 +22,7 @@ const customAction = z.strictObject({
       z.strictObject({
         base: key(link, { text: 'Address.', example: 'https://example.com/ask' }),
         query: key(z.array(query).exactOptional(), {
-          text: 'What is added to it. In values `$page` stands for the address of the page as Markdown, `$path` for its path.',
+          text: 'What is added to it: the `key` and the `value` of each parameter. In values `$page` stands for the address of the page as Markdown, `$path` for its path.',
           example: [{ key: 'about', value: '$page' }],
         }),
       }),

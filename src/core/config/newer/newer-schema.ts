@@ -89,7 +89,7 @@ export const newerSchema = z.strictObject({
           fallback: '`navigable`',
           example: 'all',
         }),
-        previewImages: seo.shape.previewImages.exactOptional(),
+        previewImages: seo.shape.previewImages,
         metatags: key(z.record(z.string(), z.string()).exactOptional(), {
           text: '`<meta>` tags of every page by name. `canonical` is the address of the site that search engines shall know, before that of `--site`.',
           example: { 'og:image': 'https://example.com/card.png' },
@@ -115,7 +115,11 @@ export const newerSchema = z.strictObject({
   public: idle('Whether the site can be read without a login.'),
   // Keys of Lectern's own, which mean the same in both formats.
   base: shape.base,
-  lang: shape.lang,
+  lang: key(shape.lang.unwrap().exactOptional(), {
+    text: 'Language of the pages, as a tag of BCP 47. It also says which way lines run, and in which language the words of the interface are.',
+    fallback: 'the `language` of the default branch, else `en`',
+    example: 'ar',
+  }),
   words: shape.words,
   feedback: shape.feedback,
   assistant: shape.assistant,
