@@ -36,8 +36,8 @@ function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): u
   );
   if (Array.isArray(value)) {
     if (items === undefined) return value;
-    const kept = value.map((item) => prune(item, [items], inside));
-    return kept.filter((item) => checkValue(item, items, inside));
+    const fits = (item: unknown) => checkValue(item, items, inside);
+    return value.flatMap((item) => fittingOf(prune(item, [items], inside), fits));
   }
   if (!isRecord(value)) return value;
   const fits = (inner: unknown, own: readonly Located[]) =>
@@ -45,7 +45,9 @@ function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): u
   const entries = Object.entries(value).flatMap(([name, inner]) => {
     const own = properties.get(name) ?? (additional === undefined ? [] : [additional]);
     const pruned = prune(inner, own, inside);
-    return required.has(name) || fits(pruned, own) ? [[name, pruned] as const] : [];
+    const fitting = fittingOf(pruned, (each) => fits(each, own));
+    const kept = fitting.length === 0 && required.has(name) ? [pruned] : fitting;
+    return kept.map((each) => [name, each] as const);
   });
   const whole: Loose = Object.fromEntries(entries);
   const [group, ...others] = alternatives;
@@ -55,6 +57,23 @@ function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): u
     group.mode === 'oneOf' ? toSingle(whole, group, { required, pruning: inside }) : whole;
   const next = { ...inside, followed: followed + 1 };
   return prune(fits(single, schemas) ? single : whole, [option], next);
+}
+
+/**
+ * A value, or what its author may have meant by it: YAML reads a postal code without quotes as a number, and
+ * what is said of one item is written where a list belongs. Empty where none of that fits.
+ */
+function fittingOf(value: unknown, fits: (value: unknown) => boolean): readonly unknown[] {
+  const meant = [value, ...otherTypes(value), ...(Array.isArray(value) ? [] : [[value]])];
+  const rank = meant.findIndex(fits);
+  return rank === -1 ? [] : [meant[rank]];
+}
+
+function otherTypes(value: unknown): readonly unknown[] {
+  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
+  if (value === 'true' || value === 'false') return [value === 'true'];
+  const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(+value);
+  return isNumber ? [Number(value)] : [];
 }
 
 /** The value without what alternatives ask for that are not shown: with it, it would be of several. */

@@ -21,3 +21,28 @@ test('an alternative that leads back to the schema it is one of ends the sample,
   const [response] = operation(operations[0]?.key ?? '')?.responses ?? [];
   assert.equal(response?.content[0]?.examples.length, 1);
 });
+
+test('a value that is written in another type is shown in its own, and one that cannot be meant is left out', () => {
+  const properties = {
+    street: { type: 'string', example: 'Main' },
+    zip: { type: 'string', example: 94107 },
+    active: { type: 'boolean', example: 'true' },
+    price: { type: 'number', example: '9.99' },
+    tags: { type: 'array', items: { type: 'string' }, example: 'a' },
+    ranks: { type: 'array', items: { type: 'integer' }, example: ['1', 2] },
+    size: { type: 'integer', example: 'large' },
+  };
+  const content = { 'application/json': { schema: { type: 'object', properties } } };
+  const { operation, operations } = smallReference({
+    paths: { '/a': { get: { responses: { '200': { description: 'OK', content } } } } },
+  });
+  const [response] = operation(operations[0]?.key ?? '')?.responses ?? [];
+  assert.deepEqual(response?.content[0]?.examples[0]?.value, {
+    street: 'Main',
+    zip: '94107',
+    active: true,
+    price: 9.99,
+    tags: ['a'],
+    ranks: [1, 2],
+  });
+});
