@@ -3,10 +3,17 @@
  * and what is on the lists below is written anew; nothing else can come out, whatever goes in. The
  * result never leads the browser anywhere by itself: images become links.
  */
-import { type HastNode, markdownToHast } from 'satteri';
+import {
+  type Features,
+  type HastNode,
+  markdownToHast,
+  markdownToMdast,
+  type MdastNode,
+} from 'satteri';
 import { linkFault } from '../core/address/link.ts';
 import { escapeMarkup } from '../core/html/escape-markup.ts';
 import { findTooDeep } from '../core/text/nesting.ts';
+import { findPlaceholders } from './repair/placeholder.ts';
 
 /** Longer texts are no descriptions. */
 const longest = 200_000;
@@ -85,9 +92,33 @@ const mostTags = 3000;
 
 function parse(markdown: string): HastNode {
   const rawHtml = markdown.split('<', mostTags + 1).length <= mostTags;
-  return markdownToHast(markdown, {
-    features: { rawHtml, frontmatter: false, gfm: { footnotes: false } },
-  });
+  const features = { rawHtml, frontmatter: false, gfm: { footnotes: false } };
+  return markdownToHast(rawHtml ? keepPlaceholders(markdown, features) : markdown, { features });
+}
+
+/** Escapes words in angle brackets that nobody means as a tag, such as `<tenant>` and those of `List<User>`. */
+function keepPlaceholders(markdown: string, features: Features): string {
+  const isPlaceholder = findPlaceholders(markdown);
+  const tags = markdown.split('<').map((text) => `<${text.slice(0, text.indexOf('>') + 1)}`);
+  const isPossible = tags.some(isPlaceholder);
+  if (!isPossible) return markdown;
+  let kept = markdown;
+  for (const { value, position } of listHtml(
+    markdownToMdast(markdown, { features }),
+  ).toReversed()) {
+    const start = position?.start.offset;
+    if (start === undefined || !isPlaceholder(value.trim())) continue;
+    kept = `${kept.slice(0, start)}\\${kept.slice(start)}`;
+  }
+  return kept;
+}
+
+type Html = Extract<MdastNode, { type: 'html' }>;
+
+/** In the order of the text. */
+function listHtml(node: MdastNode): readonly Html[] {
+  if (node.type === 'html') return [node];
+  return 'children' in node ? node.children.flatMap(listHtml) : [];
 }
 
 interface Around {

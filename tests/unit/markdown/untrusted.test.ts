@@ -161,6 +161,14 @@ test('ordinary Markdown and ordinary HTML are kept', () => {
   );
 });
 
+test('words in angle brackets that nobody means as a tag are text', () => {
+  assert.equal(
+    renderUntrusted('🎉 List<User> of `<b>` the <tenant>. Id: <id>, <b>bold</b>.\n\n<id>'),
+    '<p>🎉 List&lt;User&gt; of <code>&lt;b&gt;</code> the &lt;tenant&gt;. Id: &lt;id&gt;, <b>bold</b>.</p>\n<p>&lt;id&gt;</p>',
+  );
+  assert.equal(renderUntrusted('A <wrap>closed</wrap> one.'), '<p>A closed one.</p>');
+});
+
 test('headings stand below those of the page, and images are links', () => {
   assert.equal(renderUntrusted('# Title'), '<h3>Title</h3>');
   assert.equal(renderUntrusted('# Title', { headingOffset: 1 }), '<h2>Title</h2>');
