@@ -1,12 +1,12 @@
 import type { Pass } from '../core/html/walk.ts';
 
-/** Every `id`, in the order of the page. */
+/** Every place that a fragment leads to, in the order of the page: `id`, and the `name` of an `<a>`. */
 export function collectIds(): { readonly pass: Pass; readonly found: ReadonlySet<string> } {
   const found = new Set<string>();
   const pass: Pass = {
     enter(element) {
-      const id = element.get('id');
-      if (id !== undefined && id !== '') found.add(id);
+      const names = [element.get('id'), element.name === 'a' ? element.get('name') : undefined];
+      for (const name of names) if (name !== undefined && name !== '') found.add(name);
     },
   };
   return { pass, found };

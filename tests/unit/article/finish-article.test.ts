@@ -35,6 +35,11 @@ suite('signs in values end no tag', () => {
     );
   });
 
+  test('links lead to ids, and to the names of anchors', async () => {
+    const { facts } = await finished('<a name="old"></a><h2 id="own">Own</h2><input name="q">');
+    assert.deepEqual(facts.ids, ['old', 'own']);
+  });
+
   test('a heading is what stands in it', async () => {
     const { html, facts } = await finished('<h2 title="a > b">Titled</h2>');
     assert.equal(html, '<h2 id="titled" title="a > b">Titled</h2>');
