@@ -12,19 +12,15 @@ const descriptionKeys = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-de
 const labelKeys = ['x-enumNames', 'x-enum-varnames', 'x-enum-names', 'x-enumLabels'];
 
 export function readEnum(keywords: Loose): readonly EnumValue[] {
-  return listOf(keywords['enum'])
-    .filter((value) => value !== null)
-    .map((value, rank) => {
-      const literal = toLiteral(value);
-      return {
-        ...literal,
-        ...optional('label', labelOf(literal.text, keywords, rank)),
-        ...optional(
-          'description',
-          sayingOf(keywords, descriptionKeys, { name: literal.text, rank }),
-        ),
-      };
-    });
+  return listOf(keywords['enum']).flatMap((value, rank) => {
+    if (value === null) return [];
+    const literal = toLiteral(value);
+    return {
+      ...literal,
+      ...optional('label', labelOf(literal.text, keywords, rank)),
+      ...optional('description', sayingOf(keywords, descriptionKeys, { name: literal.text, rank })),
+    };
+  });
 }
 
 /** Names of code that only write the value in another way are none. */

@@ -166,6 +166,8 @@ test('enumerated values have what is said about them', () => {
     { value: 'a', text: 'a', label: 'ALPHA', description: 'First' },
     { value: 'b', text: 'b', label: 'BETA' },
   ]);
+  const nullable = smallShape({ enum: [null, 'a'], 'x-enum-varnames': ['Nothing', 'Ay'] });
+  assert.deepEqual(nullable.enum, [{ value: 'a', text: 'a', label: 'Ay' }]);
   const constants = smallShape({
     oneOf: [
       { const: 1, title: 'One' },
