@@ -12,6 +12,7 @@ import {
   type PostmanEntry,
   toPostmanItem,
 } from '../reference/request/exports/postman.ts';
+import { sampleBaseOf } from '../reference/operation/build-sample-request.ts';
 import { listVariables, withVariables } from '../reference/request/exports/variables.ts';
 import type { Site } from '../site.ts';
 
@@ -65,13 +66,16 @@ function readCollection(
   findRequest: FindRequest,
   origin: string | undefined,
 ): Collection {
-  const base = document.info.servers[0]?.defaultUrl ?? '';
+  const [server] = document.info.servers;
+  const base = server?.defaultUrl ?? '';
   const groups = document.groups.map(({ label, operations }) => ({
     name: label,
     requests: operations.flatMap(({ key, title, visibility }): readonly CollectedRequest[] => {
       const sample = visibility === 'excluded' ? undefined : findRequest(document, key);
       if (sample === undefined) return [];
-      return [{ name: title, sample, request: withBase(withVariables(sample), base) }];
+      return [
+        { name: title, sample, request: withVariables(withBase(sample, sampleBaseOf(server))) },
+      ];
     }),
   }));
   const used = groups.flatMap(({ requests }) =>

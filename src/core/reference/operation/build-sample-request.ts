@@ -31,7 +31,7 @@ export function buildSampleRequest(parts: SampleParts): HttpRequest {
   return buildHttpRequest(
     { ...target, parameters },
     {
-      baseUrl: servers[0]?.defaultUrl ?? unknownBase,
+      baseUrl: sampleBaseOf(servers[0]),
       parameters: shown.flatMap((parameter) => {
         const value = sampleValue(parameter);
         return value === undefined ? [] : { in: parameter.in, name: parameter.name, value };
@@ -46,6 +46,12 @@ export function buildSampleRequest(parts: SampleParts): HttpRequest {
   );
 }
 
+/** What samples begin with. The address of a server may be a path on the host that its document lies on. */
+export function sampleBaseOf(server: Server | undefined): string {
+  const url = server?.defaultUrl ?? '';
+  return /^(?!\/\/)(?:\/|$)/.test(url) ? unknownBase + url : url;
+}
+
 /** Nothing is known of what it holds: an empty body would be sent as if it were right. */
 function isUnknown({ shape, examples }: Content): boolean {
   return shape?.more?.kind === 'missing' && examples.length === 0;
@@ -56,7 +62,11 @@ export function sampleValue(parameter: Parameter): Json | undefined {
   const { name, in: place, shape, sample } = parameter;
   const example = exampleOf(parameter);
   if (example !== undefined || place === 'path') return example;
-  return sample ?? guessValue(shape) ?? `<${name.toUpperCase().replace(/[^A-Z\d]+/g, '_')}>`;
+  return sample ?? guessValue(shape) ?? guessFields(shape) ?? toPlaceholder(name);
+}
+
+function toPlaceholder(name: string): string {
+  return `<${name.toUpperCase().replace(/[^A-Z\d]+/g, '_')}>`;
 }
 
 /** What the document says that the value may be. */
@@ -64,8 +74,10 @@ export function exampleOf({ examples, shape }: Parameter): Json | undefined {
   return examples.find(({ value }) => value !== undefined)?.value ?? knownValue(shape);
 }
 
+/** `null` as a default says that there is none. */
 function knownValue({ const: constant, default: standard, enum: values, examples }: Shape) {
-  return (examples[0] ?? constant ?? standard ?? values[0])?.value;
+  const fallback = standard?.value === null ? undefined : standard;
+  return (examples[0] ?? constant ?? fallback ?? values[0])?.value;
 }
 
 function guessValue({ types, items }: Shape): Json | undefined {
@@ -74,6 +86,20 @@ function guessValue({ types, items }: Shape): Json | undefined {
   if (types[0] !== 'array' || items === undefined) return undefined;
   const item = knownValue(items) ?? guessValue(items);
   return item === undefined ? undefined : [item];
+}
+
+/** The fields of an object of which something is known, and those that it needs. */
+function guessFields({ types, fields }: Shape): Json | undefined {
+  if (types[0] !== 'object') return undefined;
+  const known = fields.flatMap(({ name, naming, required, shape }) => {
+    if (naming !== 'fixed' || shape.readOnly) return [];
+    const value = knownValue(shape) ?? (required ? guessValue(shape) : undefined);
+    const needed = required ? toPlaceholder(name) : undefined;
+    return value === undefined && needed === undefined ? [] : [[name, value ?? needed] as const];
+  });
+  const [first] = fields.filter(({ naming, shape }) => naming === 'fixed' && !shape.readOnly);
+  if (known.length > 0) return Object.fromEntries(known) as Json;
+  return first && { [first.name]: guessValue(first.shape) ?? toPlaceholder(first.name) };
 }
 
 /** A body of the first example that says something. */

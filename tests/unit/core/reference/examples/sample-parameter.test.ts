@@ -57,6 +57,31 @@ test('values of the document go first, and what may be secret is never made up',
   );
 });
 
+test('objects have the fields of which something is known, written as the parameter asks for', () => {
+  const object = (properties: object, required: readonly string[] = []) => ({
+    type: 'object',
+    properties,
+    required,
+  });
+  const { url } = sampleOf(
+    {
+      ...query('created', object({ gte: { type: 'integer', example: 5 }, lt: text })),
+      style: 'deepObject',
+    },
+    query('page', object({ size: { type: 'integer', default: 20 }, after: text }, ['after'])),
+    {
+      name: 'where',
+      in: 'query',
+      content: { 'application/json': { schema: object({ a: text }) } },
+    },
+    query('cursor', { type: ['string', 'null'], default: null }),
+  );
+  assert.equal(
+    decodeURIComponent(url),
+    'https://zoo.test/a?created[gte]=5&after=<AFTER>&size=20&where={"a":"<A>"}&cursor=<CURSOR>',
+  );
+});
+
 test('a parameter of the path keeps its braces', () => {
   const { url } = sampleOf({ name: 'id', in: 'path', schema: text });
   assert.doesNotMatch(url, /abc123/);
