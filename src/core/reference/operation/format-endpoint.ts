@@ -131,7 +131,7 @@ function formatAnswers(
   hrefOf: FindHref,
 ): Blocks {
   const [first, ...others] = responses;
-  const contents = responses.flatMap(({ content }) => content);
+  const contents = nameExamples(responses);
   const told = same === 'request' ? bodyTitle.toLowerCase() : same?.status;
   const own = responses.map((response) => withoutHeaders(response, headers));
   return [
@@ -150,6 +150,21 @@ function formatAnswers(
       links.map((link) => formatLink(link, hrefOf)).join('\n'),
     ]),
   ];
+}
+
+/** The contents of all; beside those of other answers, examples without a name have that of their status. */
+function nameExamples(responses: readonly Response[]): readonly Content[] {
+  const all = responses.flatMap(({ content }) => content);
+  const texts = new Set(all.flatMap(({ examples }) => examples.map(({ text }) => text)));
+  if (responses.length === 1 || texts.size < 2) return all;
+  return responses.flatMap(({ status, content }) =>
+    content.map((each) => ({
+      ...each,
+      examples: each.examples.map((example) =>
+        example.label === 'Example' ? { ...example, label: status } : example,
+      ),
+    })),
+  );
 }
 
 function withoutHeaders(response: Response, told: readonly Parameter[]): Response {

@@ -35,9 +35,12 @@ function sharedHeaders([first, ...others]: readonly Response[]): readonly Parame
   return first.headers.filter((header) => known.every((texts) => texts.has(toText(header))));
 }
 
+/** What is told once is told with its media types, without their parameters. */
 function toBodyKey(contents: readonly Content[]): string | undefined {
   const keys = new Set(contents.map(({ likeness }) => likeness));
-  return keys.size === 0 || keys.has(undefined) ? undefined : [...keys].join(' ');
+  if (keys.size === 0 || keys.has(undefined)) return undefined;
+  const types = contents.map(({ mediaType }) => mediaType.replace(/\s*;.*/, '').toLowerCase());
+  return [...keys, ...new Set(types)].join(' ');
 }
 
 /** Equal for contents that show the same fields; undefined where that cannot be known. */

@@ -53,6 +53,16 @@ test('schemas without a name, and lists of a schema, are never taken for equal',
   assert.equal(groupsOf(operation).length, 4);
 });
 
+test('one schema in other media types is told with each of them', () => {
+  const problem = { description: 'No.', content: { 'application/problem+json': { schema: ref } } };
+  const json = {
+    description: 'No.',
+    content: { 'application/json; charset=utf-8': { schema: ref } },
+  };
+  const operation = read({ 400: of(ref), 404: json, 500: problem });
+  assert.deepEqual(groupsOf(operation), [{ statuses: '400,404' }, { statuses: '500' }]);
+});
+
 test('an answer that is the request again refers to it, unless it has other fields', () => {
   const requestBody = of(ref);
   const other = read({ 200: of(ref) }, { requestBody });
