@@ -17,7 +17,7 @@ import { readExternalDocs } from '../document/read-external-docs.ts';
 import { readMarks } from '../document/read-mint.ts';
 import type { Located } from '../document/resolver.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
-import { formatType, isRawContent, readTypes } from './schema-types.ts';
+import { formatType, isNull, isRawContent, readTypes } from './schema-types.ts';
 import { formatXml } from './format-xml.ts';
 import { type Attempt, attempts } from './shape-attempts.ts';
 import type { At, SchemaSource, ShapeBudget, ShapeOptions, ShapeRun } from './shape-context.ts';
@@ -89,14 +89,25 @@ function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
   if (lost !== undefined)
     return { ...toLeaf(merged, own[0], source), more: { kind: 'missing', name: lost } };
   const more = isCircle ? toCircle(merged, source) : deeper;
-  if (more !== undefined || isOver)
-    return { ...toLeaf(merged, own[0], source), ...optional('more', more) };
+  if (more !== undefined || isOver) {
+    const leaf = toLeaf(merged, own[0], source);
+    const type = leaf.type === 'any' ? typeOfOptions(merged, source) : leaf.type;
+    return { ...leaf, type, ...optional('more', more) };
+  }
   const inside: At = {
     ...at,
     path: [...at.path, ...own, ...merged.parts],
     scope: merged.scope,
   };
   return toWhole(merged, inside, { run, own: own[0] });
+}
+
+/** What the value may be, where the alternatives themselves are not drawn. */
+function typeOfOptions({ alternatives, scope }: MergedSchema, source: SchemaSource): string {
+  const options = alternatives.flatMap((each) => each.options);
+  const all = options.map((option) => readTypes(mergeSchemas([option], source, scope)).types);
+  const types = all.some((some) => some.length === 0) ? [] : [...new Set(all.flat())];
+  return formatType({ types, nullable: false }, { tuple: [], variants: [], isFile: false });
 }
 
 function isSpent({ drawn, most, shapes }: ShapeBudget): boolean {
@@ -132,7 +143,7 @@ function toLeaf(merged: MergedSchema, own: string | undefined, source: SchemaSou
   const parts = { ...optional('items', leafItems(merged, source)), tuple: [], variants: [] };
   return {
     ...undrawn,
-    type: merged.isNever ? 'never' : formatType(types, { ...parts, isFile }),
+    type: typeNameOf(merged, types, { ...parts, isFile }),
     ...types,
     ...optional('format', textOf(keywords['format'])),
     ...optional('title', textOf(keywords['title'])),
@@ -181,14 +192,12 @@ function toWhole(
   const isFile = leaf.type.startsWith('file');
   return {
     ...leaf,
-    type: merged.isNever
-      ? 'never'
-      : formatType(typesWith(leaf, constants), {
-          ...optional('items', item),
-          tuple,
-          variants,
-          isFile,
-        }),
+    type: typeNameOf(merged, typesWith(leaf, constants), {
+      ...optional('items', item),
+      tuple,
+      variants,
+      isFile,
+    }),
     enum: explainEnum(leaf.enum, constants),
     fields,
     ...optional('items', item),
@@ -198,6 +207,11 @@ function toWhole(
     conditions: buildConditions(merged, at, run),
     ...(left > 0 && { more: { kind: 'cut', count: left } as const }),
   };
+}
+
+function typeNameOf(merged: MergedSchema, ...inside: Parameters<typeof formatType>): string {
+  if (merged.isNever) return 'never';
+  return isNull(merged) ? 'null' : formatType(...inside);
 }
 
 /** Inner schemas without a place of their own in the merged schema still need distinct pointers. */

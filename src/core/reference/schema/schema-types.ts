@@ -13,13 +13,18 @@ export interface SchemaTypes {
 export function readTypes(merged: MergedSchema): SchemaTypes {
   const { keywords } = merged;
   const written = [keywords['type']].flat().filter((type) => typeof type === 'string');
-  const isNull = (value: unknown) => value === null;
   const nullable =
     keywords['nullable'] === true ||
     written.includes('null') ||
-    (written.length === 0 && listOf(keywords['enum']).some(isNull));
+    (written.length === 0 && listOf(keywords['enum']).includes(null));
   const types = written.filter((type) => type !== 'null');
   return { types: types.length > 0 ? types : guessTypes(merged), nullable };
+}
+
+/** Whether nothing but `null` is allowed. */
+export function isNull({ keywords }: Pick<MergedSchema, 'keywords'>): boolean {
+  const written = [keywords['type']].flat();
+  return written.length > 0 && written.every((type) => type === 'null');
 }
 
 /** Keywords that mean something for one type only tell the type where nothing else does. */

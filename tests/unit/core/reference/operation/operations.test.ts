@@ -298,3 +298,19 @@ test('methods of OpenAPI 3.2 are operations as well', () => {
     ['QUERY', 'COPY'],
   );
 });
+
+test('of a server that is a path, samples say what is missing before it', () => {
+  const servers = [{ url: '/api/v3' }];
+  const { sampleRequest } = smallOperation({ responses: ok }, { servers });
+  assert.match(sampleRequest.url, /^<BASE_URL>\/api\/v3\//);
+});
+
+test('no example is made up of what is a file', () => {
+  const answerOf = (mediaType: string) => {
+    const content = { [mediaType]: { schema: { type: 'string', format: 'binary' } } };
+    const { responses } = smallOperation({ responses: { 200: { description: 'OK', content } } });
+    return responses[0]?.content[0]?.examples.length;
+  };
+  assert.equal(answerOf('application/octet-stream'), 0);
+  assert.equal(answerOf('application/json'), 1);
+});

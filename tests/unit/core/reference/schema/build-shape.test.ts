@@ -397,3 +397,8 @@ suite('alternatives without a name', () => {
     assert.deepEqual(labelsOf(pet('cat'), pet('dog')), ['Pet 1', 'Pet 2']);
   });
 });
+
+test('what allows nothing but null says so', () => {
+  assert.equal(smallShape({ type: 'null' }).type, 'null');
+  assert.equal(smallShape({ type: ['string', 'null'] }).type, 'string | null');
+});
