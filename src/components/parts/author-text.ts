@@ -3,6 +3,7 @@
  * expression, a number or JSX, which `AuthorText.astro` renders.
  */
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
+import { CAPTION_MARKS } from '../../core/text/caption-marks.ts';
 
 /** HTML of a title: text and `code`. */
 export function toTitleHtml(text: string): string {
@@ -32,9 +33,6 @@ export function toDatedHtml(text: string): string {
     .join('');
 }
 
-const INLINE_MARKDOWN =
-  /`([^`]+)`|\[([^\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*|(?<![\w*])[*_]([^*_\s](?:[^*_]*[^*_\s])?)[*_](?![\w*])/g;
-
 /**
  * HTML of a caption: text, `code`, **bold**, *emphasis* and [links](https://example.com).
  * @param toHref the address in the built site for one as its author wrote it.
@@ -42,7 +40,7 @@ const INLINE_MARKDOWN =
 export function toCaptionHtml(text: string, toHref: (url: string) => string): string {
   let html = '';
   let end = 0;
-  for (const match of text.matchAll(INLINE_MARKDOWN)) {
+  for (const match of text.matchAll(CAPTION_MARKS)) {
     html += escapeMarkup(text.slice(end, match.index)) + toPiece(match, toHref);
     end = match.index + match[0].length;
   }

@@ -1,5 +1,6 @@
 /** The Markdown twin of a page: what it says, ready to be read without Lectern. */
 import { slugToPath } from '../address/page-href.ts';
+import { CAPTION_MARKS } from '../text/caption-marks.ts';
 import type { Page } from '../pages/page.ts';
 import { escapeLabel, escapeLineStart, escapeMarkdown, formatLink } from '../text/markdown.ts';
 
@@ -22,12 +23,28 @@ export function formatMarkdownTwin({ title, frontMatter }: Page, article: string
   const text = article === '' && url !== undefined ? formatLink(escapeLabel(url), url) : article;
   const blocks = [
     `# ${toLine(title)}`,
-    ...(description ? [`> ${escapeLineStart(toLine(description))}`] : []),
+    ...(description ? [`> ${escapeLineStart(toCaption(description))}`] : []),
     ...(text === '' ? [] : [text]),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
 function toLine(text: string): string {
-  return escapeMarkdown(text.replace(/\s+/g, ' ').trim());
+  return escapeMarkdown(withoutBreaks(text));
+}
+
+/** What the page shows as Markdown stays as it is written. */
+function toCaption(text: string): string {
+  const line = withoutBreaks(text);
+  let caption = '';
+  let end = 0;
+  for (const { 0: mark, index } of line.matchAll(CAPTION_MARKS)) {
+    caption += escapeMarkdown(line.slice(end, index)) + mark;
+    end = index + mark.length;
+  }
+  return caption + escapeMarkdown(line.slice(end));
+}
+
+function withoutBreaks(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

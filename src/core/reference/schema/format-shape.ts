@@ -15,13 +15,15 @@ export type NamedValue = Field & {
   readonly contentType?: string;
 };
 
+type Described = Partial<NamedValue> & Pick<NamedValue, 'shape'>;
+
 const noPages: FindHref = () => undefined;
 
 /** Blocks about a value: what is said of it, then its parts as lists. */
 export function formatShape(shape: Shape, hrefOf: FindHref = noPages): readonly string[] {
   const facts = listFacts(shape).join(' ');
   const parts = listParts(shape, '', hrefOf);
-  return [facts, parts.join('\n')].filter((block) => block !== '');
+  return [facts, blocksOf(shape), parts.join('\n')].filter((block) => block !== '');
 }
 
 export function formatFields(fields: readonly NamedValue[], hrefOf: FindHref = noPages): string {
@@ -42,7 +44,7 @@ function formatOf({ format, items }: Shape): string | undefined {
 function listFields(fields: readonly NamedValue[], indent: string, hrefOf: FindHref): string[] {
   return fields.flatMap((field) => {
     const { name, naming, required, shape } = field;
-    const title = naming === 'any' ? `*${name}*` : `\`${name}\``;
+    const title = naming === 'any' ? `*${name}*` : toCode(name);
     const marks = [
       formatKind(shape),
       required && 'required',
@@ -53,32 +55,41 @@ function listFields(fields: readonly NamedValue[], indent: string, hrefOf: FindH
       ...(shape.marks ?? []),
     ].filter((mark) => mark !== false);
     return [
-      toItem(`${title} (${marks.join(', ')})`, listFacts(shape, field), indent),
+      toItem(`${title} (${marks.join(', ')})`, field, indent),
       ...listParts(shape, `${indent}  `, hrefOf),
     ];
   });
 }
 
-function toItem(head: string, said: readonly (string | false)[], indent: string): string {
-  const facts = said.filter((fact) => fact !== false).join(' ');
-  return `${indent}- ${head}${facts === '' ? '' : `: ${facts}`}`;
+function toItem(head: string, value: Described, indent: string): string {
+  const { shape } = value;
+  const facts = listFacts(shape, value).join(' ');
+  const line = `${indent}- ${head}${facts === '' ? '' : `: ${facts}`}`;
+  const blocks = blocksOf(shape).replace(/^(?=.)/gm, `${indent}  `);
+  return blocks === '' ? line : `${line}\n\n${blocks}\n`;
 }
 
-/** Sentences; line breaks of descriptions would end the list. */
+/** The description, if it is more than running text; empty otherwise. */
+function blocksOf({ description = '' }: Shape): string {
+  const hasBlocks = /\n[^\S\n]*(?:\n|(?:[-*+]|\d+[.)])\s|```|~~~|[|>#])/.test(description.trim());
+  return hasBlocks ? description.trim() : '';
+}
+
+/** Sentences on one line: what breaks it ends the list. */
 function listFacts(shape: Shape, named: Partial<NamedValue> = {}): readonly string[] {
   const options = shape.enum.map(({ text, description, label }) => {
     const meaning = [label, description].filter((each) => each !== undefined).join(': ');
-    return `\`${text}\`${meaning === '' ? '' : ` (${toLine(meaning)})`}`;
+    return `${toCode(text)}${meaning === '' ? '' : ` (${toLine(meaning)})`}`;
   });
   return [
     shape.heading !== undefined && `**${toLine(shape.heading)}.**`,
     shape.titleKey !== undefined && `\`${shape.titleKey}\`.`,
-    shape.description !== undefined && toLine(shape.description),
-    shape.const && `Always \`${shape.const.text}\`.`,
+    shape.description !== undefined && blocksOf(shape) === '' && toLine(shape.description),
+    shape.const && `Always ${toCode(shape.const.text)}.`,
     options.length > 0 && `One of ${options.join(', ')}.`,
     shape.constraints.length > 0 &&
       `Constraints: ${shape.constraints.map(formatConstraint).join('; ')}.`,
-    shape.default && `Default: \`${shape.default.text}\`.`,
+    shape.default && `Default: ${toCode(shape.default.text)}.`,
     ...listExamples(shape, named.examples ?? []),
     ...listNotation(named),
     shape.xml !== undefined && `XML: \`${shape.xml}\`.`,
@@ -99,17 +110,17 @@ function listNotation({ notation, contentType }: Partial<NamedValue>): readonly 
 /** Of a parameter with names and descriptions, else those of its values alone. */
 function listExamples(shape: Shape, examples: readonly Example[]): readonly string[] {
   if (examples.length === 0) {
-    const texts = shape.examples.map(({ text }) => `\`${toLine(text)}\``);
+    const texts = shape.examples.map(({ text }) => toCode(text));
     return texts.length === 0 ? [] : [`Example: ${texts.join(', ')}.`];
   }
   return examples.map(({ text, value, url, label, description }) => {
     const isWritten = text !== '' || value === '';
     const values = [
-      ...(isWritten ? [toLine(text) || '""'] : []),
-      ...(url === undefined ? [] : [url]),
+      ...(isWritten ? [toCode(text)] : []),
+      ...(url === undefined ? [] : [formatCodeSpan(url)]),
     ];
     const name = label === 'Example' ? label : `Example (${toLine(label)})`;
-    return `${[name, values.map(formatCodeSpan).join(', ')].filter(Boolean).join(': ')}.${description === undefined ? '' : ` ${toLine(description)}`}`;
+    return `${[name, values.join(', ')].filter(Boolean).join(': ')}.${description === undefined ? '' : ` ${toLine(description)}`}`;
   });
 }
 
@@ -122,14 +133,17 @@ const ROLES: Readonly<Record<InnerShape['role'], string>> = {
 
 function listParts(shape: Shape, indent: string, hrefOf: FindHref): readonly string[] {
   const inside = (label: string, inner: Shape) => [
-    toItem(`${label}: ${formatKind(inner)}`, listFacts(inner), indent),
+    toItem(`${label}: ${formatKind(inner)}`, { shape: inner }, indent),
     ...listParts(inner, `${indent}  `, hrefOf),
   ];
   return [
     ...listFields(shape.fields, indent, hrefOf),
     ...shape.variants.flatMap((variants) => listVariants(variants, indent, hrefOf)),
     ...shape.tuple.flatMap((item, index) => inside(`item ${index + 1}`, item)),
-    ...(shape.items && hasMore(shape.items) ? inside('each item', shape.items) : []),
+    ...(shape.items && shape.tuple.length > 0 ? inside('further items', shape.items) : []),
+    ...(shape.items && shape.tuple.length === 0 && hasMore(shape.items)
+      ? inside('each item', shape.items)
+      : []),
     ...shape.inner.flatMap(({ role, shape: inner }) => inside(ROLES[role], inner)),
     ...shape.conditions.flatMap((condition) => {
       switch (condition.kind) {
@@ -154,7 +168,7 @@ function listParts(shape: Shape, indent: string, hrefOf: FindHref): readonly str
 /** Whether there is anything to say of items beside their type; says none of it, as they nest. */
 function hasMore(items: Shape): boolean {
   const { fields, variants, tuple, conditions, inner } = items;
-  const parts = [fields, variants, tuple, conditions, inner, listFacts(items)];
+  const parts = [fields, variants, tuple, conditions, inner, listFacts(items), blocksOf(items)];
   const hasParts = parts.some((part) => part.length > 0);
   return (
     hasParts || items.more !== undefined || (items.items !== undefined && hasMore(items.items))
@@ -173,7 +187,7 @@ function listVariants(
   return [
     `${indent}- ${mode === 'oneOf' ? 'one of' : 'any of'}${by}:`,
     ...options.flatMap(({ label, shape }) => [
-      toItem(`${label} (${formatKind(shape)})`, listFacts(shape), inner),
+      toItem(`${label} (${formatKind(shape)})`, { shape }, inner),
       ...listParts(shape, `${inner}  `, hrefOf),
     ]),
   ];
@@ -203,6 +217,10 @@ function formatMore(more: More, hrefOf: FindHref): string {
     case 'cut':
       return `${more.count} more left out`;
   }
+}
+
+function toCode(text: string): string {
+  return formatCodeSpan(toLine(text) || '""');
 }
 
 function toLine(text: string): string {

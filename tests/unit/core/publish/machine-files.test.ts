@@ -89,6 +89,12 @@ test('a Markdown twin has title and description above what its article says', ()
   assert.ok(page);
   assert.equal(formatMarkdownTwin(page, 'Hello'), '# A\\*b\\*\n\n> \\# D\n\nHello\n');
   assert.equal(formatMarkdownTwin(page, ''), '# A\\*b\\*\n\n> \\# D\n');
+  const description = 'A **bold** [link](/b) with `<c>`, of <d> and *';
+  const described = { ...page, frontMatter: { ...page.frontMatter, description } };
+  assert.match(
+    formatMarkdownTwin(described, ''),
+    /\n> A \*\*bold\*\* \[link\]\(\/b\) with `<c>`, of \\<d> and \\\*\n$/,
+  );
   const link = { ...page, frontMatter: { ...page.frontMatter, url: 'https://example.com/' } };
   assert.match(
     formatMarkdownTwin(link, ''),

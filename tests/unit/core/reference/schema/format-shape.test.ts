@@ -52,3 +52,38 @@ test('lists of lists are read a few times each, however deep they are', () => {
   assert.match(formatShape(shape).join(''), /each item: string: Innermost\.$/);
   assert.ok(reads < 24 * 24 * 4, `${reads}`);
 });
+
+test('values with backticks, line breaks or nothing in them are code all the same', () => {
+  const literal = (text: string) => ({ value: text, text });
+  const shape: Shape = {
+    ...leaf,
+    default: literal(''),
+    const: literal('a `b`'),
+    enum: [literal('c\nd')],
+    fields: [
+      { kind: 'field', id: 'tick', name: '`tick`', naming: 'fixed', required: false, shape: leaf },
+    ],
+  };
+  assert.deepEqual(formatShape(shape), [
+    'Always `` a `b` ``. One of `c d`. Default: `""`.',
+    '- `` `tick` `` (string)',
+  ]);
+});
+
+test('a description of more than running text stands below what it describes', () => {
+  const description = 'Level:\n* low\n* high';
+  const field = { kind: 'field', id: '', naming: 'fixed', required: false } as const;
+  const fields = [
+    { ...field, name: 'a', shape: { ...leaf, description } },
+    { ...field, name: 'b', shape: { ...leaf, description: 'On two\nlines.' } },
+  ];
+  assert.deepEqual(formatShape({ ...leaf, description, fields }), [
+    description,
+    '- `a` (string)\n\n  Level:\n  * low\n  * high\n\n- `b` (string): On two lines.',
+  ]);
+});
+
+test('the items behind those of a tuple are told', () => {
+  const tuple = { ...listOf({ ...leaf, type: 'boolean' }), tuple: [leaf] };
+  assert.deepEqual(formatShape(tuple), ['- item 1: string\n- further items: boolean']);
+});
