@@ -54,14 +54,19 @@ interface Named extends Piece {
 export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   const slips = findSlips(text);
   let next = 0;
-  const note = (slip: Slip, { value }: Prose): void => {
+  const note = (slip: Slip, node: Prose): void => {
     const found = text.slice(slip.start, slip.end);
     const mark = slip.kind === 'mark' ? slip.slip : undefined;
-    // What stands for a character is not in the text as it is read.
-    if (mark?.kind === 'entity' && !value.includes(found)) return;
+    if (mark?.kind === 'entity' && !isShown(found, node)) return;
     if (mark?.kind === 'size') findings.toldNames.add(mark.name);
     if (mark?.kind === 'module') for (const name of mark.names) findings.toldNames.add(name);
     findings.slips.push({ ...slip, found, position: positionAt(slip.start) });
+  };
+  /** What stands for a character is not in the text as it is read, unless its sign is written as another one. */
+  const isShown = (entity: string, node: Prose): boolean => {
+    const { start, end } = offsetsOf(node);
+    const written = text.slice(start, end).split(`&amp;${entity.slice(1)}`).length;
+    return node.value.split(entity).length > written;
   };
   const noteText = (node: Prose, around: Around): undefined => {
     const { start = 0, end = 0 } = offsetsOf(node);

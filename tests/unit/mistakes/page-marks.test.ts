@@ -5,7 +5,7 @@ testPageMistakes(
   [
     {
       did: 'A character reference is misspelt',
-      text: 'A &nbps; B &copy C &mdash; D &alpha; &amp;nbsp; `&foo;`\n',
+      text: 'A &nbps; B &copy C &mdash; D &alpha; &amp;nbsp; &amp;amp; `&foo;`\n',
       told: [
         '1:3 warning page/unknown-entity: &nbps; stands for no character, so it is shown as it is written. -> Did you mean &nbsp;?',
       ],
