@@ -13,7 +13,9 @@ export const repairEntries = {
     severity: 'warning',
     title: 'Tag without end',
     message: ({ found }) => `${found} has no closing slash; it was read as if it had.`,
-    hint: ({ found }) => `Write ${found.replace(/\s*>$/, ' />')}.`,
+    // A long tag is shown by its beginning.
+    hint: ({ found }) =>
+      found.endsWith('>') ? `Write ${found.replace(/\s*>$/, ' />')}.` : 'Write /> at its end.',
     example: { found: '<br>' },
   }),
   'page/autolink': entry<{ found: string }>({

@@ -11,6 +11,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A long picture without slash',
+      text: 'one <img class="block dark:hidden" src="https://a.test/b.png" alt="A picture">\n',
+      told: [
+        '1:5 warning page/void-tag: <img class="block dark:hidden" src="https://a.test/b.png"... has no closing slash; it was read as if it had. -> Write /> at its end.',
+      ],
+    },
+    {
       did: 'A closed line break',
       text: 'one</br>two\n',
       told: [
