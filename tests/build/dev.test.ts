@@ -65,6 +65,7 @@ describe('dev under a base', () => {
 
   before(async () => {
     server = await startTestDev({
+      allowHosts: ['allowed.test'],
       dir,
       base: '/docs',
       onReport: () => reports.tell(),
@@ -150,6 +151,7 @@ describe('dev under a base', () => {
       '/docs/_lectern/diagnostics.json',
     ]) {
       assert.equal(await ask(path, { Host: 'evil.test' }), 403);
+      assert.notEqual(await ask(path, { Host: 'Allowed.test:80' }), 403);
       assert.equal(await ask(path, {}, 'TRACE'), 405);
     }
   });

@@ -13,7 +13,8 @@ import {
   readListen,
   readProxyLimits,
 } from '../options/checked-values.ts';
-import { base, common, host, port, proxyLimits } from '../options/options.ts';
+import { parseHostName } from '../options/option-values.ts';
+import { allowHost, base, common, host, port, proxyLimits } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
 import { diagnoseThrown } from '../report/diagnose-thrown.ts';
 import { ProblemMemory } from '../report/new-problems.ts';
@@ -29,6 +30,8 @@ export interface DevCommand extends ListenOptions, ProxyLimits {
   readonly dir: string;
   /** `''` or `/docs`; absent: what docs.json says. */
   readonly base?: string;
+  /** Names, in lower case, by which others than this machine's people may ask for it. */
+  readonly allowHosts: readonly string[];
   /** Whether the browser is opened. */
   readonly open: boolean;
 }
@@ -39,6 +42,7 @@ export const dev: Verb<DevCommand> = {
   options: [
     host,
     port,
+    allowHost,
     base,
     { name: 'open', text: 'Open the site in the browser' },
     ...proxyLimits,
@@ -51,14 +55,16 @@ export const dev: Verb<DevCommand> = {
   ],
   read({ dir }, values) {
     const open = values.has('open');
+    const allowHosts = values.list('allow-host', parseHostName);
+    const listen = { ...readListen(values), allowHosts };
     const limits = readProxyLimits(values);
-    return { kind: 'dev', dir, open, ...readListen(values), ...readBase(values), ...limits };
+    return { kind: 'dev', dir, open, ...listen, ...readBase(values), ...limits };
   },
   run,
 };
 
 async function run(command: DevCommand, context: Context): Promise<ExitCode> {
-  const { host } = command;
+  const { host, allowHosts } = command;
   const unusable = checkFolder(context.cwd, command.dir);
   if (unusable) return refuse(unusable, context);
   const dir = resolve(context.cwd, command.dir);
@@ -81,6 +87,7 @@ async function run(command: DevCommand, context: Context): Promise<ExitCode> {
       dir,
       host,
       port,
+      allowHosts,
       base,
       onReport,
       onFault,

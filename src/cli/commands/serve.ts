@@ -5,7 +5,7 @@ import type { ProxyLimits } from '../../server/proxy/limits.ts';
 import type { LogEntry } from '../../server/site-listener.ts';
 import { type ListenOptions, readListen, readProxyLimits } from '../options/checked-values.ts';
 import { parseHostName, parsePublicUrl } from '../options/option-values.ts';
-import { common, host, port, proxyLimits, type Option } from '../options/options.ts';
+import { allowHost, common, host, type Option, port, proxyLimits } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
 import { showRefusal } from '../report/show-report.ts';
 import { diagnoseCli } from '../terminal/cli-entries.ts';
@@ -31,11 +31,6 @@ const publicUrl: Option = {
   name: 'public-url',
   placeholder: '<url>',
   text: 'Address under which readers reach the site, for one behind a reverse proxy',
-};
-const allowHost: Option = {
-  name: 'allow-host',
-  placeholder: '<name>',
-  text: 'Name by which others may ask for the site too; may be given several times',
 };
 const accessLog: Option = {
   name: 'access-log',

@@ -84,6 +84,11 @@ export const port: Option = {
   placeholder: '4321',
   text: 'Port to listen on (default: 4321, or the next free one)',
 };
+export const allowHost: Option = {
+  name: 'allow-host',
+  placeholder: '<name>',
+  text: 'Name by which others may ask for the site too; may be given several times',
+};
 /** What the playground's proxy may do. */
 export const proxyLimits: readonly Option[] = [
   {

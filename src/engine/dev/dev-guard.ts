@@ -5,25 +5,26 @@ import { hostNameOf, isOwnHost, isOwnOrigin } from '../../server/own-request.ts'
 /** Whether a request may be answered; where not, it has been refused. */
 export type Guard = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** @param host what `dev` listens on. */
-export function devGuard(host: string): Guard {
-  const name = hostNameOf(host);
-  const names = name === undefined ? [] : [name];
+/** @param hosts what `dev` listens on, and other names of it. */
+export function devGuard(hosts: readonly string[]): Guard {
+  const names = hosts.flatMap((host) => hostNameOf(host) ?? []);
   return ({ method, headers }, response) => {
-    if (!isOwnHost(headers.host, names)) return refuse(response, 403);
+    if (!isOwnHost(headers.host, names)) {
+      return refuse(response, 403, 'This host is not allowed. Start dev with --allow-host.');
+    }
     if (method !== 'TRACE') return true;
     response.setHeader('Allow', 'GET, HEAD, POST');
-    return refuse(response, 405);
+    return refuse(response, 405, 'No such method.');
   };
 }
 
 /** Guards what tells of the author's files: pages of other sites may not listen. */
 export function guardEvents({ headers }: IncomingMessage, response: ServerResponse): boolean {
-  return isOwnOrigin(headers) || refuse(response, 403);
+  return isOwnOrigin(headers) || refuse(response, 403, 'Not allowed.');
 }
 
-function refuse(response: ServerResponse, status: 403 | 405): false {
+function refuse(response: ServerResponse, status: 403 | 405, reason: string): false {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end(status === 403 ? 'Not allowed.\n' : 'No such method.\n');
+  response.end(`${reason}\n`);
   return false;
 }

@@ -50,6 +50,8 @@ export interface DevOptions extends DevSiteOptions {
   readonly host: string;
   /** 0 takes any that is free. */
   readonly port: number;
+  /** Names by which others may ask for the site. */
+  readonly allowHosts?: readonly string[];
 }
 
 /** A site that is kept up with its files. */
@@ -67,8 +69,13 @@ export interface DevServer {
 }
 
 /** Serves the site of `dir` on a port of its own. */
-export async function startDev({ host, port, ...options }: DevOptions): Promise<DevServer> {
-  const site = await openDevSite({ guard: devGuard(host), ...options });
+export async function startDev({
+  host,
+  port,
+  allowHosts = [],
+  ...options
+}: DevOptions): Promise<DevServer> {
+  const site = await openDevSite({ guard: devGuard([host, ...allowHosts]), ...options });
   const server = await listen({ host, port, listener: site.answer });
   const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${server.port}`;
   return {

@@ -59,6 +59,7 @@ test('without options a verb works on the current folder with the defaults', () 
     dir: '.',
     open: false,
     host: '127.0.0.1',
+    allowHosts: [],
   });
   const listen = { host: '127.0.0.1', allowHosts: [] };
   const serve = { kind: 'serve', dir: '.', ...listen, accessLog: false };
