@@ -53,7 +53,7 @@ export const configKeys = z.strictObject({
   }),
   lang: key(language.exactOptional(), {
     text: 'Language of the pages, as a tag of BCP 47. It also says which way lines run, and in which language the words of the interface are.',
-    fallback: 'the `locale` of the default version, else `en`',
+    fallback: 'that of the default version or language, else `en`',
     example: 'ar',
   }),
   words: key(words.default({}), {

@@ -115,11 +115,7 @@ export const newerSchema = z.strictObject({
   public: idle('Whether the site can be read without a login.'),
   // Keys of Lectern's own, which mean the same in both formats.
   base: shape.base,
-  lang: key(shape.lang.unwrap().exactOptional(), {
-    text: 'Language of the pages, as a tag of BCP 47. It also says which way lines run, and in which language the words of the interface are.',
-    fallback: 'the `language` of the default branch, else `en`',
-    example: 'ar',
-  }),
+  lang: shape.lang,
   words: shape.words,
   feedback: shape.feedback,
   assistant: shape.assistant,

@@ -160,3 +160,16 @@ test('files that the configuration takes in are written into it, and told', asyn
     ],
   );
 });
+
+test('keys that both formats have are carried over', async () => {
+  const shared = { lang: 'de', rounded: 'sharp', variables: { product: 'Acme' } };
+  const seo = { previewImages: true };
+  const cwd = tempFolder({
+    'docs.json': json({ name: 'Acme', ...shared, seo, navigation: { pages: ['a'] } }),
+    'a.mdx': page('A'),
+  });
+  await remarksOf(cwd);
+  const written = readJson(cwd, 'mint.json');
+  assert.deepEqual({ ...written, ...shared }, written);
+  assert.deepEqual(written['seo'], seo);
+});
