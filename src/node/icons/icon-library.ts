@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import { ICON_LIBRARIES, type IconLibrary } from '../../core/config/keys/icons.ts';
+import { getOrMake } from '../../core/text/get-or-make.ts';
 import type { Drawing } from './svg-markup.ts';
 
 export type ChosenLibrary = Exclude<IconLibrary, 'fontawesome'>;
@@ -53,18 +54,17 @@ export function openLibrary(library: ChosenLibrary, projectDir: string): Library
 const loaded = new Map<string, IconifySet>();
 
 function readSet(library: ChosenLibrary, projectDir: string): IconifySet {
-  const file = findSet(library, projectDir);
-  const set = loaded.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as IconifySet);
-  loaded.set(file, set);
-  return set;
+  try {
+    return readSetFrom(join(projectDir, 'package.json'), library);
+  } catch {
+    // Not installed there, or damaged.
+    return readSetFrom(import.meta.url, library);
+  }
 }
 
-function findSet(library: ChosenLibrary, projectDir: string): string {
-  try {
-    return resolvers[library](createRequire(join(projectDir, 'package.json')));
-  } catch {
-    return resolvers[library](createRequire(import.meta.url));
-  }
+function readSetFrom(place: string, library: ChosenLibrary): IconifySet {
+  const file = resolvers[library](createRequire(place));
+  return getOrMake(loaded, file, () => JSON.parse(readFileSync(file, 'utf8')) as IconifySet);
 }
 
 const resolvers: Readonly<Record<ChosenLibrary, (require: NodeJS.Require) => string>> = {

@@ -66,4 +66,14 @@ suite('libraries of icons', () => {
     );
     assert.ok(icon.kind === 'svg' && icon.svg.includes(body));
   });
+
+  test('a set of the project that cannot be read gives way to that of Lectern', () => {
+    const dir = tempFolder({ 'node_modules/@iconify-json/lucide/icons.json': '{' });
+    const icon = createIconSet({ projectDir: dir, library: 'lucide' }).resolve(
+      'house',
+      undefined,
+      'regular',
+    );
+    assert.ok(icon.kind === 'svg' && icon.svg === drawn('lucide', 'house'));
+  });
 });
