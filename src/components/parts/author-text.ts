@@ -3,7 +3,7 @@
  * expression, a number or JSX, which `AuthorText.astro` renders.
  */
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
-import { CAPTION_MARKS } from '../../core/text/caption-marks.ts';
+import { writeCaption } from '../../core/text/write-caption.ts';
 
 /** HTML of a title: text and `code`. */
 export function toTitleHtml(text: string): string {
@@ -38,13 +38,7 @@ export function toDatedHtml(text: string): string {
  * @param toHref the address in the built site for one as its author wrote it.
  */
 export function toCaptionHtml(text: string, toHref: (url: string) => string): string {
-  let html = '';
-  let end = 0;
-  for (const match of text.matchAll(CAPTION_MARKS)) {
-    html += escapeMarkup(text.slice(end, match.index)) + toPiece(match, toHref);
-    end = match.index + match[0].length;
-  }
-  return html + escapeMarkup(text.slice(end));
+  return writeCaption(text, { text: escapeMarkup, mark: (match) => toPiece(match, toHref) });
 }
 
 function toPiece(match: RegExpExecArray, toHref: (url: string) => string): string {

@@ -1,6 +1,6 @@
 /** The Markdown twin of a page: what it says, ready to be read without Lectern. */
 import { slugToPath } from '../address/page-href.ts';
-import { CAPTION_MARKS } from '../text/caption-marks.ts';
+import { writeCaption } from '../text/write-caption.ts';
 import type { Page } from '../pages/page.ts';
 import { escapeLabel, escapeLineStart, escapeMarkdown, formatLink } from '../text/markdown.ts';
 
@@ -35,14 +35,7 @@ function toLine(text: string): string {
 
 /** What the page shows as Markdown stays as it is written. */
 function toCaption(text: string): string {
-  const line = withoutBreaks(text);
-  let caption = '';
-  let end = 0;
-  for (const { 0: mark, index } of line.matchAll(CAPTION_MARKS)) {
-    caption += escapeMarkdown(line.slice(end, index)) + mark;
-    end = index + mark.length;
-  }
-  return caption + escapeMarkdown(line.slice(end));
+  return writeCaption(withoutBreaks(text), { text: escapeMarkdown, mark: ([mark]) => mark });
 }
 
 function withoutBreaks(text: string): string {

@@ -100,7 +100,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/styles/',
       'src/core/html/escape-markup.ts',
       'src/core/address/offsite.ts',
-      'src/core/text/caption-marks.ts',
+      'src/core/text/write-caption.ts',
     ],
     types: ['src/core/', 'src/markdown/', 'src/article/'],
     forbidden: [...noServerSide, ...htmlParsers],
