@@ -13,7 +13,6 @@ import {
   readListen,
   readProxyLimits,
 } from '../options/checked-values.ts';
-import { parseHostName } from '../options/option-values.ts';
 import { allowHost, base, common, host, port, proxyLimits } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
 import { diagnoseThrown } from '../report/diagnose-thrown.ts';
@@ -30,8 +29,6 @@ export interface DevCommand extends ListenOptions, ProxyLimits {
   readonly dir: string;
   /** `''` or `/docs`; absent: what docs.json says. */
   readonly base?: string;
-  /** Names, in lower case, by which others than this machine's people may ask for it. */
-  readonly allowHosts: readonly string[];
   /** Whether the browser is opened. */
   readonly open: boolean;
 }
@@ -55,10 +52,8 @@ export const dev: Verb<DevCommand> = {
   ],
   read({ dir }, values) {
     const open = values.has('open');
-    const allowHosts = values.list('allow-host', parseHostName);
-    const listen = { ...readListen(values), allowHosts };
     const limits = readProxyLimits(values);
-    return { kind: 'dev', dir, open, ...listen, ...readBase(values), ...limits };
+    return { kind: 'dev', dir, open, ...readListen(values), ...readBase(values), ...limits };
   },
   run,
 };

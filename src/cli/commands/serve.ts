@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { ProxyLimits } from '../../server/proxy/limits.ts';
 import type { LogEntry } from '../../server/site-listener.ts';
 import { type ListenOptions, readListen, readProxyLimits } from '../options/checked-values.ts';
-import { parseHostName, parsePublicUrl } from '../options/option-values.ts';
+import { parsePublicUrl } from '../options/option-values.ts';
 import { allowHost, common, host, type Option, port, proxyLimits } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
 import { showRefusal } from '../report/show-report.ts';
@@ -22,8 +22,6 @@ export interface ServeCommand extends ListenOptions, ProxyLimits {
   readonly dir: string;
   /** Origin that readers see, without trailing slash. */
   readonly publicUrl?: string;
-  /** Names, in lower case, by which others than this machine's people may ask for it. */
-  readonly allowHosts: readonly string[];
   readonly accessLog: boolean;
 }
 
@@ -57,7 +55,6 @@ export const serve: Verb<ServeCommand> = {
       ...listen,
       ...readProxyLimits(values),
       accessLog: values.has('access-log'),
-      allowHosts: values.list('allow-host', parseHostName),
       ...(publicUrl !== undefined && { publicUrl }),
     };
   },

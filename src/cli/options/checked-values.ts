@@ -90,10 +90,14 @@ export interface ListenOptions {
   readonly host: string;
   /** Absent: the default port, or the next free one after it. */
   readonly port?: number;
+  /** Names, in lower case, by which others than this machine's people may ask for the site. */
+  readonly allowHosts: readonly string[];
 }
 
 export function readListen(values: CheckedValues): ListenOptions {
-  return { host: values.text('host') ?? '127.0.0.1', ...values.optional('port', parsePort) };
+  const allowHosts = values.list('allow-host', parseHostName);
+  const host = values.text('host') ?? '127.0.0.1';
+  return { host, allowHosts, ...values.optional('port', parsePort) };
 }
 
 /** What the owner of a site sets for the proxy of the playground. */
