@@ -68,20 +68,19 @@ function readCollection(
 ): Collection {
   const [server] = document.info.servers;
   const base = server?.defaultUrl ?? '';
+  const sampleBase = sampleBaseOf(server);
   const groups = document.groups.map(({ label, operations }) => ({
     name: label,
     requests: operations.flatMap(({ key, title, visibility }): readonly CollectedRequest[] => {
       const sample = visibility === 'excluded' ? undefined : findRequest(document, key);
       if (sample === undefined) return [];
-      return [
-        { name: title, sample, request: withVariables(withBase(sample, sampleBaseOf(server))) },
-      ];
+      return [{ name: title, sample, request: withVariables(withBase(sample, sampleBase)) }];
     }),
   }));
   const used = groups.flatMap(({ requests }) =>
     requests.flatMap(({ request }) => listVariables(request)),
   );
-  const isPath = base === '' || base.startsWith('/');
+  const isPath = sampleBase !== base;
   const address = isPath ? `${origin ?? `<${BASE}>`}${base}` : base;
   return {
     name: document.info.title,

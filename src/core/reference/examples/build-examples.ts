@@ -19,7 +19,7 @@ import { safeUrl } from '../document/read-external-docs.ts';
 import type { Located } from '../document/resolver.ts';
 import { sampleSchema } from './sample-schema.ts';
 import { shortenSample } from './shorten-sample.ts';
-import { isRawContent, readTypes } from '../schema/schema-types.ts';
+import { isFile, readTypes } from '../schema/schema-types.ts';
 import type { Direction, SchemaSource } from '../schema/shape-context.ts';
 import type { Json } from '../model/shape-model.ts';
 
@@ -135,7 +135,7 @@ function toAuthored(
 }
 
 function makeExample(schema: Located, options: ExampleOptions): Example | undefined {
-  if (isFile(schema, options)) return undefined;
+  if (showsNothing(schema, options)) return undefined;
   const isXml = /xml/i.test(options.mediaType);
   const raw = sampleSchema(schema, { ...options, isXml });
   if (raw === undefined) return undefined;
@@ -154,10 +154,9 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
   };
 }
 
-/** No text shows what such a body holds. */
-function isFile(schema: Located, { mediaType, schemas }: ExampleOptions): boolean {
-  const { keywords } = mergeSchemas([schema], schemas);
-  return !isJson(mediaType) && (keywords['format'] === 'binary' || isRawContent(keywords));
+/** No text shows what a body holds that is a file. */
+function showsNothing(schema: Located, { mediaType, schemas }: ExampleOptions): boolean {
+  return !isJson(mediaType) && isFile(mergeSchemas([schema], schemas).keywords);
 }
 
 function tellSample(raw: unknown, schema: Located, options: ExampleOptions): unknown {

@@ -7,7 +7,7 @@ import { buildHttpRequest, type BodyValue, type RequestTarget } from '../request
 import type { Body, Content, Parameter, Server } from '../model/model.ts';
 import type { HttpRequest } from '../model/request-model.ts';
 import type { Security } from '../model/security-model.ts';
-import type { Json, Shape } from '../model/shape-model.ts';
+import type { Field, Json, Shape } from '../model/shape-model.ts';
 
 export interface SampleParts {
   readonly target: Omit<RequestTarget, 'parameters'>;
@@ -49,7 +49,7 @@ export function buildSampleRequest(parts: SampleParts): HttpRequest {
 /** What samples begin with. The address of a server may be a path on the host that its document lies on. */
 export function sampleBaseOf(server: Server | undefined): string {
   const url = server?.defaultUrl ?? '';
-  return /^(?!\/\/)(?:\/|$)/.test(url) ? unknownBase + url : url;
+  return url === '' || url.startsWith('/') ? unknownBase + url : url;
 }
 
 /** Nothing is known of what it holds: an empty body would be sent as if it were right. */
@@ -88,18 +88,20 @@ function guessValue({ types, items }: Shape): Json | undefined {
   return item === undefined ? undefined : [item];
 }
 
-/** The fields of an object of which something is known, and those that it needs. */
+/** The fields of an object that it needs and those of which something is known, else its first one. */
 function guessFields({ types, fields }: Shape): Json | undefined {
   if (types[0] !== 'object') return undefined;
-  const known = fields.flatMap(({ name, naming, required, shape }) => {
-    if (naming !== 'fixed' || shape.readOnly) return [];
-    const value = knownValue(shape) ?? (required ? guessValue(shape) : undefined);
-    const needed = required ? toPlaceholder(name) : undefined;
-    return value === undefined && needed === undefined ? [] : [[name, value ?? needed] as const];
-  });
-  const [first] = fields.filter(({ naming, shape }) => naming === 'fixed' && !shape.readOnly);
-  if (known.length > 0) return Object.fromEntries(known) as Json;
-  return first && { [first.name]: guessValue(first.shape) ?? toPlaceholder(first.name) };
+  const sent = fields.filter(({ naming, shape }) => naming === 'fixed' && !shape.readOnly);
+  const told = sent.filter(({ required, shape }) => required || isKnown(knownValue(shape)));
+  const shown = told.length > 0 ? told : sent.slice(0, 1);
+  if (shown.length === 0) return undefined;
+  const valueOf = ({ name, shape }: Field): Json =>
+    knownValue(shape) ?? guessValue(shape) ?? toPlaceholder(name);
+  return Object.fromEntries(shown.map((field) => [field.name, valueOf(field)]));
+}
+
+function isKnown(value: Json | undefined): boolean {
+  return value !== undefined && value !== null;
 }
 
 /** A body of the first example that says something. */

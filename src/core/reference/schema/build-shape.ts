@@ -17,7 +17,7 @@ import { readExternalDocs } from '../document/read-external-docs.ts';
 import { readMarks } from '../document/read-mint.ts';
 import type { Located } from '../document/resolver.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
-import { formatType, isNull, isRawContent, readTypes } from './schema-types.ts';
+import { formatType, isFile, isNull, readTypes } from './schema-types.ts';
 import { formatXml } from './format-xml.ts';
 import { type Attempt, attempts } from './shape-attempts.ts';
 import type { At, SchemaSource, ShapeBudget, ShapeOptions, ShapeRun } from './shape-context.ts';
@@ -139,11 +139,10 @@ function toLeaf(merged: MergedSchema, own: string | undefined, source: SchemaSou
   const types = readTypes(merged);
   const name = source.nameOf(own ?? '') ?? source.nameOf(target ?? '');
   const marks = readMarks(keywords, source.markKeys);
-  const isFile = keywords['format'] === 'binary' || isRawContent(keywords);
   const parts = { ...optional('items', leafItems(merged, source)), tuple: [], variants: [] };
   return {
     ...undrawn,
-    type: typeNameOf(merged, types, { ...parts, isFile }),
+    type: typeNameOf(merged, types, { ...parts, isFile: isFile(keywords) }),
     ...types,
     ...optional('format', textOf(keywords['format'])),
     ...optional('title', textOf(keywords['title'])),
@@ -189,14 +188,13 @@ function toWhole(
   const items = merged.items?.value === false ? undefined : merged.items;
   const item = items && run.build([items], at);
   const { fields, left } = buildFields(merged, at, run);
-  const isFile = leaf.type.startsWith('file');
   return {
     ...leaf,
     type: typeNameOf(merged, typesWith(leaf, constants), {
       ...optional('items', item),
       tuple,
       variants,
-      isFile,
+      isFile: leaf.type.startsWith('file'),
     }),
     enum: explainEnum(leaf.enum, constants),
     fields,

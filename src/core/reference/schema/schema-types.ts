@@ -39,11 +39,16 @@ function guessTypes({ keywords, properties, patternProperties, ...rest }: Merged
   return [...new Set(values.map(typeOfValue))];
 }
 
+/** Whether a value is the content of a file. */
+export function isFile(keywords: Loose): boolean {
+  return keywords['format'] === 'binary' || isRawContent(keywords);
+}
+
 /** Content that no text of JSON holds. */
 const rawTypes = /^(?:(?:image|audio|video|font)\/|application\/(?:octet-stream|pdf|zip|gzip)$)/i;
 
 /** Since OpenAPI 3.1 a file has no type of JSON: what kind of content it is says so alone. */
-export function isRawContent(keywords: Loose): boolean {
+function isRawContent(keywords: Loose): boolean {
   const mediaType = textOf(keywords['contentMediaType']) ?? '';
   return rawTypes.test(mediaType) && keywords['contentEncoding'] === undefined;
 }
