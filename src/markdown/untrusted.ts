@@ -100,17 +100,16 @@ function parse(markdown: string): HastNode {
 function keepPlaceholders(markdown: string, features: Features): string {
   const isPlaceholder = findPlaceholders(markdown);
   const tags = markdown.split('<').map((text) => `<${text.slice(0, text.indexOf('>') + 1)}`);
-  const isPossible = tags.some(isPlaceholder);
-  if (!isPossible) return markdown;
-  let kept = markdown;
-  for (const { value, position } of listHtml(
-    markdownToMdast(markdown, { features }),
-  ).toReversed()) {
+  if (!tags.some(isPlaceholder)) return markdown;
+  let kept = '';
+  let end = 0;
+  for (const { value, position } of listHtml(markdownToMdast(markdown, { features }))) {
     const start = position?.start.offset;
     if (start === undefined || !isPlaceholder(value.trim())) continue;
-    kept = `${kept.slice(0, start)}\\${kept.slice(start)}`;
+    kept += `${markdown.slice(end, start)}\\`;
+    end = start;
   }
-  return kept;
+  return kept + markdown.slice(end);
 }
 
 type Html = Extract<MdastNode, { type: 'html' }>;
