@@ -22,6 +22,7 @@ import { shortenSample } from './shorten-sample.ts';
 import { isFile, readTypes } from '../schema/schema-types.ts';
 import type { Direction, SchemaSource } from '../schema/shape-context.ts';
 import type { Json } from '../model/shape-model.ts';
+import { writeXml } from './write-xml.ts';
 
 /** What contents and parameters are read with. */
 export interface ContentSource {
@@ -136,11 +137,12 @@ function toAuthored(
 
 function makeExample(schema: Located, options: ExampleOptions): Example | undefined {
   if (showsNothing(schema, options)) return undefined;
-  const isXml = /xml/i.test(options.mediaType);
-  const raw = sampleSchema(schema, { ...options, isXml });
+  const raw = sampleSchema(schema, options);
   if (raw === undefined) return undefined;
-  const sampled = isXml ? raw : tellSample(raw, schema, options);
-  const text = formatValue(sampled, isJson(options.mediaType));
+  const sampled = tellSample(raw, schema, options);
+  const text = isXml(options)
+    ? writeXml(sampled, schema, options.schemas)
+    : formatValue(sampled, isJson(options.mediaType));
   if (text === '') return undefined;
   return {
     kind: 'example',
@@ -148,9 +150,9 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
     label: 'Example',
     text: cut(text),
     language: languageOf(options.mediaType, text),
-    ...(!isXml && { value: sampled as Json }),
+    ...(!isXml(options) && { value: sampled as Json }),
     origin: 'generated',
-    isIllustrative: !isXml && !checkValue(sampled, schema, options),
+    isIllustrative: !checkValue(sampled, schema, options),
   };
 }
 
@@ -180,6 +182,7 @@ function fitSample(value: unknown, schema: Located, options: ExampleOptions): un
  * JSON itself as a text, which is then what is sent.
  */
 function formatWritten(value: unknown, schema: Located, options: ExampleOptions): string {
+  if (isXml(options) && typeof value !== 'string') return writeXml(value, schema, options.schemas);
   const isBodyItself =
     typeof value === 'string' &&
     /^\s*[[{]/.test(value) &&
@@ -196,6 +199,10 @@ const longest = 40_000;
 
 function cut(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}\n…` : text;
+}
+
+function isXml({ mediaType }: ExampleOptions): boolean {
+  return /xml/i.test(mediaType);
 }
 
 function isJson(mediaType: string): boolean {

@@ -9,7 +9,6 @@ import type { Direction, SchemaSource } from '../schema/shape-context.ts';
 export interface SampleOptions {
   readonly schemas: SchemaSource;
   readonly direction?: Direction;
-  readonly isXml?: boolean;
   readonly onlyRequired?: boolean;
 }
 
@@ -17,9 +16,8 @@ export interface SampleOptions {
 const depths = [8, 5, 3, 2];
 const longest = 12_000;
 
-/** A value; for XML its text. */
 export function sampleSchema({ value }: Located, options: SampleOptions): unknown {
-  const { schemas, direction, isXml = false, onlyRequired = false } = options;
+  const { schemas, direction, onlyRequired = false } = options;
   const { resolver, memory } = schemas;
   const most = countReferences(resolver.root);
   const asked = limitCounts(value, memory);
@@ -31,7 +29,6 @@ export function sampleSchema({ value }: Located, options: SampleOptions): unknow
       skipNonRequired: onlyRequired,
       skipReadOnly: direction === 'request',
       skipWriteOnly: direction === 'response',
-      format: isXml ? 'xml' : 'json',
     });
     if (sampled === tooDear) continue;
     if (sampled === undefined || maxSampleDepth === depths.at(-1)) return sampled;

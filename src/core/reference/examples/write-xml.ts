@@ -1,0 +1,153 @@
+/**
+ * Writes a value as XML, by what its schema says of names, attributes, namespaces and lists.
+ *
+ * @see https://spec.openapis.org/oas/v3.2.0.html#xml-object
+ */
+import XMLBuilder from 'fast-xml-builder';
+import { isRecord, type Loose, recordOf, textOf } from '../document/loose.ts';
+import type { Located } from '../document/resolver.ts';
+import type { SchemaSource } from '../schema/shape-context.ts';
+import { listSampledParts, type SampledParts, schemasUnder } from './sampled-parts.ts';
+
+/** An element as the builder takes it: its content under its name, its attributes under `:@`. */
+type XmlElement = Readonly<Record<string, unknown>>;
+
+interface XmlContent {
+  /** Values by name, with the prefix of the builder. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Elements, and texts among them. */
+  readonly children: readonly XmlElement[];
+}
+
+const none: XmlContent = { attributes: {}, children: [] };
+
+/** What the builder tells attributes by. */
+const PREFIX = '@_';
+const CDATA = '#cdata';
+
+const builder = new XMLBuilder({
+  preserveOrder: true,
+  format: true,
+  ignoreAttributes: false,
+  suppressBooleanAttributes: false,
+  attributeNamePrefix: PREFIX,
+  cdataPropName: CDATA,
+  // Documents that are deeper than is good for anything are refused where they are read.
+  maxNestedTags: Infinity,
+});
+
+const declaration: XmlElement = {
+  '?xml': [{ '#text': '' }],
+  ':@': { [`${PREFIX}version`]: '1.0', [`${PREFIX}encoding`]: 'UTF-8' },
+};
+
+/** A whole document, whose root is called after the schema where that says nothing else. */
+export function writeXml(value: unknown, schema: Located, source: SchemaSource): string {
+  const name = targetName(listSampledParts([schema], source), source) ?? 'root';
+  const content = write(value, [schema], { name, source, isRoot: true });
+  const [only, ...others] = content.children;
+  // A document has one root: several elements, or a text alone, get one around them.
+  const isWhole = only !== undefined && others.length === 0 && Object.hasOwn(only, ':@');
+  const root = isWhole ? only : toElement(toXmlName(name), content);
+  return builder.build([declaration, root]).trim();
+}
+
+interface Writing {
+  /** What the value stands under, which it is called unless its schema names it. */
+  readonly name: string;
+  readonly source: SchemaSource;
+  readonly isRoot?: boolean;
+}
+
+/** What the value adds to the element around it. */
+function write(value: unknown, schemas: readonly Located[], writing: Writing): XmlContent {
+  const { name, source, isRoot = false } = writing;
+  const parts = listSampledParts(schemas, source);
+  const xml = recordOf(parts.map(({ merged }) => merged.keywords['xml']).find(isRecord));
+  const tag = formatName(xml, name);
+  const kind = kindOf(xml);
+  if (kind === 'attribute') return { ...none, attributes: { [PREFIX + tag]: toText(value) } };
+  if (kind === 'text') return { ...none, children: [{ '#text': toText(value) }] };
+  if (kind === 'cdata') return { ...none, children: [{ [CDATA]: [{ '#text': toText(value) }] }] };
+  const isList = Array.isArray(value);
+  const isWrapped = isRoot || kind === 'element' || xml['wrapped'] === true;
+  const isElement = isList ? isWrapped : kind !== 'none';
+  const content = isList
+    ? writeItems(value, parts, {
+        ...writing,
+        ...(isElement && { name: textOf(xml['name']) ?? name }),
+      })
+    : writeInner(value, parts, source);
+  return isElement ? { ...none, children: [toElement(tag, content, declare(xml))] } : content;
+}
+
+/** Items are called after what they are only at the root, where nothing else has a name. */
+function writeItems(
+  items: readonly unknown[],
+  parts: SampledParts,
+  { name, source, isRoot = false }: Writing,
+): XmlContent {
+  const schema = parts.flatMap(({ merged }) => merged.items ?? []).slice(0, 1);
+  const target = isRoot ? (targetName(listSampledParts(schema, source), source) ?? 'item') : name;
+  return join(items.map((item) => write(item, schema, { name: target, source })));
+}
+
+function writeInner(value: unknown, parts: SampledParts, source: SchemaSource): XmlContent {
+  if (!isRecord(value)) return { ...none, children: [{ '#text': toText(value) }] };
+  const fields = Object.entries(value);
+  return join(
+    fields.map(([name, field]) => write(field, schemasUnder(name, parts), { name, source })),
+  );
+}
+
+/** The words of OpenAPI 3.2; earlier ones have `attribute` alone. */
+function kindOf(xml: Loose): string | undefined {
+  return xml['attribute'] === true ? 'attribute' : textOf(xml['nodeType']);
+}
+
+function toElement(
+  tag: string,
+  { attributes, children }: XmlContent,
+  own: XmlContent['attributes'] = {},
+): XmlElement {
+  return { [tag]: children, ':@': { ...own, ...attributes } };
+}
+
+function join(contents: readonly XmlContent[]): XmlContent {
+  const attributes = contents.flatMap((content) => Object.entries(content.attributes));
+  return {
+    attributes: Object.fromEntries(attributes),
+    children: contents.flatMap(({ children }) => children),
+  };
+}
+
+function declare({ prefix, namespace }: Loose): XmlContent['attributes'] {
+  const address = textOf(namespace);
+  if (address === undefined) return {};
+  const alias = textOf(prefix);
+  return { [`${PREFIX}xmlns${alias === undefined ? '' : `:${toXmlName(alias)}`}`]: address };
+}
+
+function formatName({ name, prefix }: Loose, usual: string): string {
+  const own = toXmlName(textOf(name) ?? usual);
+  const alias = textOf(prefix);
+  return alias === undefined ? own : `${toXmlName(alias)}:${own}`;
+}
+
+/** What may not stand in a name becomes `_`. */
+function toXmlName(text: string): string {
+  const name = text.replaceAll(/[^\p{L}\p{N}_.:-]/gu, '_');
+  return /^[\p{L}_]/u.test(name) ? name : `_${name}`;
+}
+
+function toText(value: unknown): string {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.map(toText).join(' ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Of the schema that a reference leads to, also by an alternative. */
+function targetName(parts: SampledParts, source: SchemaSource): string | undefined {
+  const target = parts.find(({ merged }) => merged.target !== undefined)?.merged.target;
+  return target === undefined ? undefined : source.nameOf(target);
+}
