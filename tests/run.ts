@@ -67,10 +67,12 @@ process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/lectern/tests');
 // A disk may take longer for a file's entry than a test for the file.
 const memory = findMemoryFolder();
 if (memory !== undefined) process.env.TMPDIR ??= memory;
+// One folder for all that is written, so that nothing stays of processes that are killed either.
+const scratch = mkdtempSync(join(tmpdir(), 'lectern-tests-'));
+process.env.TMPDIR = scratch;
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
 // Sites that several files look at are built once.
-const sites = mkdtempSync(join(tmpdir(), 'lectern-sites-'));
-process.env.LECTERN_TEST_SITES = sites;
-process.on('exit', () => rmSync(sites, { recursive: true, force: true }));
+process.env.LECTERN_TEST_SITES = mkdtempSync(join(scratch, 'sites-'));
 
 const outcomes: Outcome[] = [];
 /** Failures of tests, and of processes of several files, that passed when they were run again. */
