@@ -6,6 +6,7 @@ import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { replaceAt } from '../../core/diagnostic/fix.ts';
 import type { TextChange } from '../../core/text/text-change.ts';
 import { diagnoseBalance, type Missed } from './balance-entries.ts';
+import { endOfAddress } from '../repair/glued-bracket.ts';
 import { closerAround, findRepeated, isUnreadable } from './left-tags.ts';
 import { findMissed } from './find-missed.ts';
 import { isKnownName, nearestComponent } from './known-names.ts';
@@ -203,7 +204,8 @@ class Judgement {
 
   #asText({ start, end }: PlacedTag): TextChange {
     const written = this.#text.slice(start, end);
-    return { start, end, text: written.replaceAll('<', '&lt;').replaceAll('{', '&#123;') };
+    const escaped = written.replaceAll('<', '&lt;').replaceAll('{', '&#123;');
+    return { start, end, text: endOfAddress(this.#text, start) + escaped };
   }
 
   /** With the cure, where the author's text can be changed by it. */

@@ -49,6 +49,8 @@ const LEAD = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
 const SIGN = /\n|\\[^\n]|`+|\$\$?|<|\{/g;
 const FORMULA = /\$(?![\s$])[^$\n]+?(?<![\s\\])\$(?![\d\w$])/y;
 const ADDRESS = /<(?:[a-z][a-z\d+.-]*:[^\s<>]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/iy;
+/** Where a link or a definition leads, between angle brackets for the sake of its spaces. */
+const DESTINATION = /(?<=\]\(|\]:[ \t]+)<(?:\\[^\n]|[^\\<>\n])*>/y;
 /** Words between angle brackets that stand for something, and are no tags unless they are closed. */
 const PLACEHOLDER = /^(?:[a-z]+[_-][\w-]*|\$[\w-]+|[A-Z][A-Z\d_-]*)$/;
 /** Marks of lists and quotations before a tag, in characters. */
@@ -166,8 +168,7 @@ class MarkScan {
       const end = this.#text.indexOf('$$', start + 2);
       if (end !== -1) this.#at = end + 2;
     } else {
-      FORMULA.lastIndex = start;
-      this.#at = start + (FORMULA.exec(this.#text)?.[0].length ?? 1);
+      this.#at = start + (this.#matchAt(FORMULA, start) || 1);
     }
     this.#noteLine(start);
   }
@@ -193,9 +194,8 @@ class MarkScan {
       this.#noteLine(start);
       return;
     }
-    ADDRESS.lastIndex = start;
-    const address = ADDRESS.exec(this.#text)?.[0].length;
-    if (address !== undefined) {
+    const address = this.#matchAt(ADDRESS, start) || this.#matchAt(DESTINATION, start);
+    if (address > 0) {
       this.#at = start + address;
       return;
     }
@@ -210,6 +210,12 @@ class MarkScan {
     if (tag.kind === 'open' && VOID.test(tag.name)) return;
     this.#tags.push({ ...tag, column, line, isFirst });
     this.#noteOpen(tag);
+  }
+
+  /** The length of what a pattern finds at a place: 0 where it finds nothing. */
+  #matchAt(pattern: RegExp, start: number): number {
+    pattern.lastIndex = start;
+    return pattern.exec(this.#text)?.[0].length ?? 0;
   }
 
   #isPlaceholder({ name, kind, start, end, faults }: WrittenTag): boolean {

@@ -21,10 +21,10 @@ export class Faults {
 
   /** `split-tag` mends a slip of the compiler, not of the author; other repairs may be in vain. */
   get all(): Diagnostic[] {
-    const warnings = this.#repairs.flatMap(({ kind, found, cure, place }) => {
+    const warnings = this.#repairs.flatMap(({ kind, found, cure, isInAddress = false, place }) => {
       const isInVain = this.#errors.some((error) => isSamePlace(place, error));
       if (kind === 'split-tag' || this.#silent.has(kind) || isInVain) return [];
-      const told = diagnoseRepair(`page/${kind}`, { found }, place);
+      const told = diagnoseRepair(`page/${kind}`, { found, isInAddress }, place);
       return [withFix(told, cure && replaceAt(place, cure))];
     });
     return [...warnings, ...this.#errors];

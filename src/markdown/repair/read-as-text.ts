@@ -5,6 +5,7 @@
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import { findTooDeep } from '../../core/text/nesting.ts';
 import { offsetAt } from '../../core/text/source-file.ts';
+import { endOfAddress } from './glued-bracket.ts';
 import { judgeCode } from './jsx-code.ts';
 import { CLOSING_TAG, type MdxError } from './mdx-error.ts';
 import { scanTag } from './scan-tag.ts';
@@ -40,7 +41,8 @@ export function readAsText(text: string, error: MdxError): ReadAsText | undefine
     .replaceAll('<', '&lt;')
     .replaceAll('{', '&#123;');
   if (escaped === written) return undefined;
-  const changed = text.slice(0, extent.start) + escaped + text.slice(extent.end);
+  const shown = endOfAddress(text, extent.start) + escaped;
+  const changed = text.slice(0, extent.start) + shown + text.slice(extent.end);
   const open = CLOSING_TAG.exec(error.message)?.[2];
   return {
     text: changed,

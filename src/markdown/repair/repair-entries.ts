@@ -26,19 +26,23 @@ export const repairEntries = {
       `Write [text](${found.includes(':') ? '' : 'mailto:'}${found.slice(1, -1)}).`,
     example: { found: '<https://example.com>' },
   }),
-  'page/less-than': entry<{ found: string }>({
+  'page/less-than': entry<{ found: string; isInAddress?: boolean }>({
     severity: 'warning',
     title: 'Bare < in text',
     message: () => 'This `<` begins no tag; it is shown as a character.',
-    hint: () => 'Write &lt; for the character.',
+    hint: ({ isInAddress = false }) =>
+      isInAddress ? 'Write the address as code.' : 'Write &lt; for the character.',
     example: { found: '<' },
   }),
-  'page/placeholder': entry<{ found: string }>({
+  'page/placeholder': entry<{ found: string; isInAddress?: boolean }>({
     severity: 'warning',
     title: 'Placeholder read as text',
     message: ({ found }) =>
       `${found} is neither an HTML tag nor a component, so it is shown as text.`,
-    hint: ({ found }) => `Write \`${found}\` as code, or &lt;${found.slice(1)}`,
+    hint: ({ found, isInAddress = false }) =>
+      isInAddress
+        ? 'Write the address as code.'
+        : `Write \`${found}\` as code, or &lt;${found.slice(1)}`,
     example: { found: '<your-key>' },
   }),
   'page/brace': entry<{ found: string }>({

@@ -4,6 +4,7 @@
  */
 import type { Replacement } from '../../core/diagnostic/fix.ts';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
+import { endOfAddress } from './glued-bracket.ts';
 import { findTypeArgument } from './placeholder.ts';
 import { findJoinedLine, type JoinedLine } from './joined-import.ts';
 
@@ -27,6 +28,8 @@ export interface MdxRepair {
   readonly found: string;
   /** The text as it stands in the source, and what it was read as. */
   readonly cure?: Replacement;
+  /** Whether it stands in a bare address, where only code shows it. */
+  readonly isInAddress?: boolean;
   /** Where that is, in the text before, where the compiler stopped somewhere else. */
   readonly position?: Position;
   readonly text: string;
@@ -138,6 +141,7 @@ export function repairMdx(
     const mended = replace(found);
     if (mended === found) continue;
     const cure = { before: found, text: mended };
+    if (mended.startsWith('&lt;')) return escapeBracket(text, offset, { kind, cure });
     return { kind, found: onOneLine(found), cure, text: replaceAt(text, offset, cure) };
   }
   return undefined;
@@ -148,12 +152,26 @@ function repairBehindWord(text: string, offset: number, message: string): MdxRep
   if (!/\w/.test(text[offset - 1] ?? '')) return undefined;
   if (NO_TAG.test(message) && !TAG.test(text.slice(offset))) {
     const cure = { before: '<', text: '&lt;' };
-    return { kind: 'less-than', found: '<', cure, text: replaceAt(text, offset, cure) };
+    return escapeBracket(text, offset, { kind: 'less-than', cure });
   }
   const type = UNCLOSED.test(message) ? findTypeArgument(text, offset) : undefined;
   if (type === undefined || text.includes(`</${type}>`)) return undefined;
   const cure = { before: `<${type}>`, text: `&lt;${type}>` };
-  return { kind: 'placeholder', found: cure.before, cure, text: replaceAt(text, offset, cure) };
+  return escapeBracket(text, offset, { kind: 'placeholder', cure });
+}
+
+function escapeBracket(
+  text: string,
+  offset: number,
+  { kind, cure }: Required<Pick<MdxRepair, 'kind' | 'cure'>>,
+): MdxRepair {
+  const end = endOfAddress(text, offset);
+  return {
+    kind,
+    found: cure.before,
+    ...(end === '' ? { cure } : { isInAddress: true }),
+    text: replaceAt(text, offset, { ...cure, text: end + cure.text }),
+  };
 }
 
 function replaceAt(text: string, offset: number, { before, text: after }: Replacement): string {

@@ -4,6 +4,21 @@ import { testPageMistakes } from '../../helpers/page-mistakes.ts';
 testPageMistakes(
   [
     {
+      did: 'An address ends in a word in angle brackets',
+      text: 'Call http://localhost:3000/<project_id>/x or www.example.com/<1>.\n',
+      told: [
+        '1:28 warning page/placeholder: <project_id> is neither an HTML tag nor a component, so it is shown as text. -> Write the address as code.',
+        '1:62 warning page/less-than: This `<` begins no tag; it is shown as a character. -> Write the address as code.',
+      ],
+    },
+    {
+      did: 'A link leads to an address in angle brackets above a mistake',
+      text: '[Out](<https://example.com/a b>) and [x].\n\n[x]: <https://example.com/b c>\n\n<Card title="x">\n',
+      told: [
+        '5:1 error page/unclosed-tag: <Card>, opened in line 5, is not closed before the page ends. -> Write </Card> where its content ends, or <Card ... /> if it has none.',
+      ],
+    },
+    {
       did: 'A link in a caption leads nowhere',
       text: '<Frame caption="See [n](/nope) and `[m](/nope)`">\n\nA\n\n</Frame>\n',
       told: [

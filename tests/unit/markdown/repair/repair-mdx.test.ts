@@ -22,6 +22,11 @@ const repaired: readonly (readonly [string, string, string])[] = [
   ['if a<b then', '<p>if a<b then</p>', 'page/less-than'],
   ['use <your-key> here', '<p>use <your-key> here</p>', 'page/placeholder'],
   ['use <API_KEY> here', '<p>use <API_KEY> here</p>', 'page/placeholder'],
+  [
+    'call https://x.example/<user_id>/posts',
+    '<lectern-paragraph>call <a href="https://x.example/">https://x.example/</a><user_id>/posts</lectern-paragraph>',
+    'page/placeholder',
+  ],
   ['set {a b} now', '<p>set {a b} now</p>', 'page/brace'],
   ['an open { brace', '<p>an open { brace</p>', 'page/open-brace'],
   ['{"a": 1}', '<p>{"a": 1}</p>', 'page/brace'],
