@@ -11,7 +11,7 @@
  *
  * The last line is always `N passed, N failed`; the exit code is 0 when nothing failed.
  */
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findOrInstallChromium } from './helpers/chromium.ts';
@@ -69,6 +69,8 @@ const memory = findMemoryFolder();
 if (memory !== undefined) process.env.TMPDIR ??= memory;
 // One folder for all that is written, so that nothing stays of processes that are killed either.
 const scratch = mkdtempSync(join(tmpdir(), 'lectern-tests-'));
+// Databases, and what is tried without rights, run as other users.
+chmodSync(scratch, 0o711);
 process.env.TMPDIR = scratch;
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
 // Sites that several files look at are built once.
