@@ -27,6 +27,17 @@ test('PostgreSQL: processes that start at once on an empty database all get read
   await admin.end();
 });
 
+test('PostgreSQL: an environment that several processes register at the same moment is registered by each', async () => {
+  const stores = await Promise.all([open(), open(), open(), open()]);
+  for (let round = 0; round < 200; round += 1) {
+    const environment = { name: `same-${round}`, tag: 'Customer' } as const;
+    await assert.doesNotReject(
+      Promise.all(stores.map((store) => store.registerEnvironment(environment))),
+    );
+  }
+  await Promise.all(stores.map((store) => store.close()));
+});
+
 test('PostgreSQL: a migration that fails leaves the database as it was', async () => {
   const pool = new pg.Pool({ connectionString: server.url });
   await pool.query('drop table if exists user_groups, environments, migrations');

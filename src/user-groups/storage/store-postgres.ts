@@ -6,7 +6,7 @@ import { migrations } from './migrations.ts';
 import * as statements from './statements.ts';
 import type { Statement, UserGroupRow } from './statements.ts';
 import { TagConflictError, UnavailableError } from './store.ts';
-import type { Store } from './store.ts';
+import type { EnvironmentRecord, Store } from './store.ts';
 
 /**
  * Milliseconds. A request fails rather than wait longer for a connection or for an answer: the
@@ -66,12 +66,19 @@ function createStore(pool: pg.Pool): Store {
       throw toStoreError(error);
     }
   };
+  const register = (environment: EnvironmentRecord) =>
+    run(statements.registerEnvironment(environment));
   return {
     registerEnvironment: async (environment) => {
       try {
-        await run(statements.registerEnvironment(environment));
+        // `on conflict` answers for the name alone: the index of names and tags refuses what another process
+        // inserts at the same moment. It is there by then.
+        await register(environment).catch((error: unknown) => {
+          if (!isTaken(error, 'environments')) throw error;
+          return register(environment);
+        });
       } catch (cause) {
-        throw isUniqueViolation(cause) ? new TagConflictError(environment, { cause }) : cause;
+        throw isTaken(cause, 'user_groups') ? new TagConflictError(environment, { cause }) : cause;
       }
     },
     findGroup: (environment, userGroupId) => run(statements.findGroup(environment, userGroupId)),
@@ -91,6 +98,8 @@ function toStoreError(cause: unknown): unknown {
   return isPassing ? new UnavailableError({ cause }) : cause;
 }
 
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23505';
+/** Whether a row of the table has a value that only one may have. */
+function isTaken(error: unknown, table: string): boolean {
+  const isUnique = error instanceof pg.DatabaseError && error.code === '23505';
+  return isUnique && error.table === table;
 }
