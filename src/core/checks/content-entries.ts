@@ -73,7 +73,7 @@ export const contentEntries = {
     message: ({ name }) => `There is no icon named ${quote(name)}, so none is drawn.`,
     hint: ({ nearest }) =>
       nearest === undefined
-        ? 'Use a name from https://fontawesome.com/icons, or the path of an image.'
+        ? 'Use a name from https://fontawesome.com/icons or https://lucide.dev/icons, or the path of an image.'
         : `Did you mean "${nearest}"?`,
     fix: ({ name, nearest }) => replace(name, nearest),
     example: { name: 'rockt', nearest: 'rocket' },

@@ -12,6 +12,8 @@ import type { Drawing } from './svg-markup.ts';
 
 export type ChosenLibrary = Exclude<IconLibrary, 'fontawesome'>;
 
+export const CHOSEN_LIBRARIES = ICON_LIBRARIES.filter((library) => library !== 'fontawesome');
+
 export interface LibraryIcons {
   /** The drawing of a name; `isSolid` asks for the filled form where there is one. */
   readonly find: (name: string, isSolid: boolean) => Drawing | undefined;

@@ -8,6 +8,7 @@ import type { FoundGlyph } from './find-glyph.ts';
 import type { IconLibrary } from '../../core/config/keys/icons.ts';
 import { getOrMake } from '../../core/text/get-or-make.ts';
 import {
+  CHOSEN_LIBRARIES,
   type ChosenLibrary,
   type LibraryIcons,
   openLibrary,
@@ -56,9 +57,10 @@ export function createIconSet(options: IconSetOptions): IconSet {
       const request = toRequest(written.name, type, fallbackType);
       const asked = written.library ?? library;
       const chosen = asked === 'fontawesome' ? undefined : iconsOf(asked);
+      const others = CHOSEN_LIBRARIES.filter((each) => each !== asked);
       const icon =
         resolveImage(written.name, { projectDir, publicUrl }) ??
-        resolveName(request, findProjectIcon, chosen);
+        resolveName(request, { findProjectIcon, chosen, listOthers: () => others.map(iconsOf) });
       cache.set(key, icon);
       return icon;
     },
@@ -138,21 +140,30 @@ function toRequest(written: string, type: string | undefined, fallbackType: stri
   };
 }
 
+interface Sources {
+  readonly findProjectIcon: FindProjectIcon;
+  readonly chosen: LibraryIcons | undefined;
+  /** Megabytes to read, for names that nothing else knows. */
+  readonly listOthers: () => readonly LibraryIcons[];
+}
+
 function resolveName(
   request: Request,
-  findProjectIcon: FindProjectIcon,
-  library: LibraryIcons | undefined,
+  { findProjectIcon, chosen, listOthers }: Sources,
 ): ResolvedIcon {
   const { asked, name, style } = request;
   const own = findProjectIcon(asked.type, name) ?? findProjectIcon('brands', name);
   if (own) return own.svg ? { kind: 'svg', svg: own.svg } : { kind: 'unreadable', file: own.file };
-  const drawing = style === 'brands' ? undefined : library?.find(name, style === 'solid');
+  const isSolid = style === 'solid';
+  const drawing = style === 'brands' ? undefined : chosen?.find(name, isSolid);
   if (drawing) return { kind: 'svg', svg: formatSvg(drawing) };
   // Lucide has no brands, and Tabler calls them `brand-github`.
   const [, brand] = /^brand-(.+)$/.exec(name) ?? [];
   const found = findGlyph(name, style) ?? (brand && findGlyph(brand, 'brands'));
   if (found) return toIcon(request, found);
-  const near = library?.findNearest(name) ?? findNearestName(name);
+  const [other] = listOthers().flatMap((library) => library.find(name, isSolid) ?? []);
+  if (other) return { kind: 'svg', svg: formatSvg(other) };
+  const near = chosen?.findNearest(name) ?? findNearestName(name);
   return near === undefined ? { kind: 'missing' } : { kind: 'missing', nearest: near };
 }
 

@@ -52,7 +52,7 @@ test('icons of docs.json and of pages must exist', () => {
       ['intro.mdx:3:1', 'boook'],
     ].map(
       ([place, name]) =>
-        `${place} warning icon/unknown: There is no icon named "${name}", so none is drawn. -> Use a name from https://fontawesome.com/icons, or the path of an image.`,
+        `${place} warning icon/unknown: There is no icon named "${name}", so none is drawn. -> Use a name from https://fontawesome.com/icons or https://lucide.dev/icons, or the path of an image.`,
     ),
   );
 });

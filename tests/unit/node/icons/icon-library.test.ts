@@ -47,6 +47,14 @@ suite('libraries of icons', () => {
     assert.equal(drawn('fontawesome', 'other:house'), 'missing');
   });
 
+  test('a name that only another library has is drawn from there', () => {
+    const name = 'arrow-right-left';
+    assert.equal(drawn('fontawesome', name), drawn('lucide', name));
+    assert.equal(drawn('tabler', name), drawn('lucide', name));
+    assert.equal(drawn('lucide', 'brand-tabler'), drawn('tabler', 'brand-tabler'));
+    assert.equal(drawn('fontawesome', 'arow-right-left'), 'missing');
+  });
+
   test('an unknown name is told with the nearest of the library', () => {
     assert.deepEqual(sets.tabler.resolve('brand-githb', undefined, 'regular'), {
       kind: 'missing',
