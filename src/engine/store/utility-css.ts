@@ -47,12 +47,30 @@ const NONE: Utilities = { css: '', names: new Set() };
 export async function findUtilities(classes: Iterable<string>): Promise<Utilities> {
   const tokens = new Set([...classes].toSorted());
   if (tokens.size === 0) return NONE;
-  const { css, matched } = await (
-    await tailwind()
-  ).generate(tokens, { scope: SCOPE, minify: true });
+  const { css, matched } = await generate(await tailwind(), tokens);
   if (matched.size === 0) return NONE;
   const names = [...matched];
   return { css: `@layer utilities {\n${formatDefaults(names)}${css}\n}\n`, names: matched };
+}
+
+/** The generator gives up altogether at a class that it cannot make out, such as one with `theme(--color-a)`. */
+async function generate(generator: UnoGenerator<Theme>, tokens: ReadonlySet<string>) {
+  const options = { scope: SCOPE, minify: true };
+  try {
+    return await generator.generate(new Set(tokens), options);
+  } catch {
+    const clear = await Promise.all([...tokens].map((token) => isClear(generator, token)));
+    return generator.generate(new Set([...tokens].filter((_, rank) => clear[rank])), options);
+  }
+}
+
+async function isClear(generator: UnoGenerator<Theme>, token: string): Promise<boolean> {
+  try {
+    await generator.parseToken(token);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What an author leaves unsaid. No rule has a specificity, so that every utility wins. */

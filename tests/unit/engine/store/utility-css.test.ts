@@ -12,6 +12,11 @@ test('a page gets the CSS of the Tailwind classes it uses and no other', async (
   assert.doesNotMatch(css, /my-own-class|flex|border/);
 });
 
+test('a class that cannot be made out takes no other one along', async () => {
+  const css = await cssOf(['hidden', 'bg-[theme(--color-black/4%)]', 'grid']);
+  assert.equal(css, await cssOf(['hidden', 'grid']));
+});
+
 test('dark classes follow the site’s mode', async () => {
   assert.match(await cssOf(['dark:hidden']), /\.dark \.mdx-content \.dark\\:hidden\{display:none/);
 });
