@@ -56,7 +56,7 @@ export function ignored(entry: (description: string) => PropEntry): PropEntry {
 
 /** The pair of props that names an icon. */
 export const iconProps = {
-  icon: ofType('icon')('Name of an icon, path or URL of an image, or an `<svg>` as JSX.'),
+  icon: ofType('icon')('Name of an icon, an emoji, path or URL of an image, or an `<svg>` as JSX.'),
   iconType: text('Style of the icon, such as `solid`, `regular` or `brands`.'),
 } as const;
 

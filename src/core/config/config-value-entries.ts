@@ -122,7 +122,7 @@ export const configValueEntries = {
     severity: 'warning',
     title: 'Not an icon',
     message: ({ key, found }) =>
-      `${subject(key)} is ${quote(found)}, which is neither the name of an icon nor the path of an image.`,
+      `${subject(key)} is ${quote(found)}, which is neither the name of an icon, nor an emoji, nor the path of an image.`,
     hint: () => 'Write a name like "book-open", a path like "/images/icon.svg" or a URL.',
     example: { key: 'anchors[0].icon', found: 'book open' },
   }),

@@ -5,6 +5,7 @@
  */
 import { findGlyph, findNearestName } from './find-glyph.ts';
 import type { FoundGlyph } from './find-glyph.ts';
+import { isEmoji } from '../../core/config/keys/icon.ts';
 import type { IconLibrary } from '../../core/config/keys/icons.ts';
 import { getOrMake } from '../../core/text/get-or-make.ts';
 import {
@@ -18,7 +19,7 @@ import type { IconStyle, ResolvedIcon, Substitution } from './icon.ts';
 import { parseSvg } from './parse-svg.ts';
 import { createProjectIcons } from './project-icons.ts';
 import type { FindProjectIcon } from './project-icons.ts';
-import { formatSvg } from './svg-markup.ts';
+import { type Drawing, formatSvg } from './svg-markup.ts';
 import { drawTinted } from './tinted-file.ts';
 
 export interface IconSetOptions {
@@ -87,11 +88,12 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** A name that is more than a name: markup, a URL, a path. Only `http(s)` leaves the site. */
+/** A name that is more than a name: an emoji, markup, a URL, a path. Only `http(s)` leaves the site. */
 function resolveImage(
   name: string,
   { projectDir, publicUrl }: Required<Pick<IconSetOptions, 'projectDir' | 'publicUrl'>>,
 ): ResolvedIcon | undefined {
+  if (isEmoji(name.trim())) return { kind: 'svg', svg: formatSvg(drawEmoji(name.trim())) };
   if (name.trimStart().startsWith('<')) {
     const drawing = parseSvg(name);
     return drawing ? { kind: 'svg', svg: formatSvg(drawing) } : { kind: 'missing' };
@@ -103,6 +105,12 @@ function resolveImage(
   const path = `/${name.replace(/^(?:\.?\/)+/, '')}`;
   const svg = drawTinted(projectDir, path);
   return svg === undefined ? { kind: 'image', src: publicUrl(path) } : { kind: 'svg', svg };
+}
+
+/** In the colours that the reader's fonts have for it. */
+function drawEmoji(emoji: string): Drawing {
+  const place = 'x="12" y="12" font-size="20" text-anchor="middle" dominant-baseline="central"';
+  return { viewBox: '0 0 24 24', body: `<text ${place}>${emoji}</text>` };
 }
 
 interface Request {

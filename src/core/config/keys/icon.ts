@@ -26,7 +26,9 @@ const ICON_NAME = new RegExp(
   'i',
 );
 
-/** The name of an icon, or the image that serves as one: a path from the site's root or a URL. */
+const EMOJI = /^\p{RGI_Emoji}$/v;
+
+/** The name of an icon, or what serves as one: an emoji, or an image by its path from the site's root or its URL. */
 export const icon = z
   .string()
   .trim()
@@ -35,7 +37,11 @@ export const icon = z
 
 export const iconType = z.enum(ICON_TYPES);
 
+export function isEmoji(text: string): boolean {
+  return EMOJI.test(text);
+}
+
 function isIcon(text: string): boolean {
-  if (ICON_NAME.test(text)) return true;
+  if (ICON_NAME.test(text) || isEmoji(text)) return true;
   return (text.startsWith('/') || isWebUrl(text)) && linkFault(text) === undefined;
 }

@@ -219,7 +219,7 @@ const cases: readonly Case[] = [
     said: [
       'docs.json:4:26 warning config/bad-icon',
       'Not an icon',
-      '"topAnchor.icon" is "<svg onload=x>", which is neither the name of an icon nor the path of an image.',
+      '"topAnchor.icon" is "<svg onload=x>", which is neither the name of an icon, nor an emoji, nor the path of an image.',
       'Write a name like "book-open", a path like "/images/icon.svg" or a URL.',
     ].join('\n'),
   },

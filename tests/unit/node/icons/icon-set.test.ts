@@ -46,6 +46,16 @@ test('a free icon in a free style is one hidden svg element in the colour of the
   assert.equal(substitution('house', 'solid'), undefined);
 });
 
+test('an emoji is an icon, also one of several characters', () => {
+  for (const emoji of ['✨', '👩🏽‍💻', '🇪🇺', '1️⃣']) {
+    assert.match(
+      drawn(emoji),
+      new RegExp(`^<svg class="icon"[^>]*><text [^<>]*>${emoji}</text></svg>$`),
+    );
+  }
+  assert.equal(icons.resolve('✨✨', undefined, 'regular').kind, 'missing');
+});
+
 test('icons carry neither comments nor styles nor scripts', () => {
   for (const type of ['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin']) {
     const svg = drawn(type === 'brands' ? 'github' : 'gear', type);
