@@ -42,7 +42,8 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
   [/(?<![\\`\w])`(?=\w)/g, findOpenCode],
   [/(?<!\\)&([A-Za-z]{2,12});/g, ([, entity = '']) => ({ kind: 'entity', entity })],
   [
-    /(?<=(?:^|\n)[ \t]{0,3})(import|export)[ \t]+(?=[\w{*][^\n]*(?:from[ \t]+["']|=|\())[^\n]*/g,
+    // A shell exports names as well: `export PATH="..."`.
+    /(?<=(?:^|\n)[ \t]{0,3})(import|export(?![ \t]+\w+=))[ \t]+(?=[\w{*][^\n]*(?:from[ \t]+["']|=|\())[^\n]*/g,
     findModule,
   ],
   [/(?<=(?:^|\n)[ \t]*)(?::{3,}[ \t]*[a-z]+\b|!!![ \t]+[a-z]+\b)/g, toForeign('admonition')],

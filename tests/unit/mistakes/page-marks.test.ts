@@ -4,6 +4,11 @@ import { testPageMistakes } from '../../helpers/page-mistakes.ts';
 testPageMistakes(
   [
     {
+      did: 'A command of a shell stands in a paragraph',
+      text: 'Then type\nexport PATH="$HOME/bin:$PATH"\nand go on.\n',
+      told: [],
+    },
+    {
       did: 'A character reference is misspelt',
       text: 'A &nbps; B &copy C &mdash; D &alpha; &amp;nbsp; &amp;amp; `&foo;`\n',
       told: [
