@@ -1,5 +1,7 @@
-import { watch } from 'chokidar';
+import { type FSWatcher, watch } from 'chokidar';
+import { existsSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileStamp } from '../../node/disk/file-stamp.ts';
 
 export interface Change {
@@ -27,7 +29,8 @@ const IGNORED = /(?:^|[\\/])(?:node_modules|\.git|\.lectern|[^\\/]*\.lectern-[^\
 
 /**
  * Tells of changes in a folder, gathered, one report after the other: the next waits until
- * `onChanges` is done with the last. Returns how to stop.
+ * `onChanges` is done with the last. A folder that goes away is waited for, as another branch may have none.
+ * Returns how to stop.
  */
 export async function watchFolder(
   dir: string,
@@ -37,9 +40,14 @@ export async function watchFolder(
   let queue = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let since = 0;
+  let isStopped = false;
 
   const flush = () => {
     timer = undefined;
+    if (!existsSync(dir)) {
+      void findAgain();
+      return;
+    }
     queue = queue.then(async () => {
       const changes = [...pending.values()];
       pending.clear();
@@ -62,6 +70,35 @@ export async function watchFolder(
     timer = setTimeout(flush, Math.min(pending.size > 1 ? gathered : alone, since + longest - now));
   };
 
+  let watcher = await openWatcher(dir, note, () => void findAgain());
+  let search: Promise<void> | undefined;
+  /** Watchers are deaf from then on to a folder that was away. */
+  const findAgain = () => {
+    search ??= (async () => {
+      await watcher.close();
+      while (!existsSync(dir) && !isStopped) await wait(settled, undefined, { ref: false });
+      if (isStopped) return;
+      watcher = await openWatcher(dir, note, () => void findAgain());
+      search = undefined;
+      note({ event: 'change', file: 'docs.json' });
+    })();
+    return search;
+  };
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await search;
+    await watcher.close();
+    await queue;
+  };
+}
+
+/** @param onGone told when the folder itself goes away. */
+async function openWatcher(
+  dir: string,
+  note: (change: Change) => void,
+  onGone: () => void,
+): Promise<FSWatcher> {
   const watcher = watch(dir, {
     ignoreInitial: true,
     ignored: (path) => IGNORED.test(relative(dir, path)),
@@ -71,12 +108,11 @@ export async function watchFolder(
       note({ event, file: relative(dir, path).split(sep).join('/') });
     });
   }
+  watcher.on('unlinkDir', (path) => {
+    if (path === dir) onGone();
+  });
   const { promise, resolve } = Promise.withResolvers<undefined>();
   watcher.once('ready', () => resolve(undefined));
   await promise;
-  return async () => {
-    clearTimeout(timer);
-    await watcher.close();
-    await queue;
-  };
+  return watcher;
 }

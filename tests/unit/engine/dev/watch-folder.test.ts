@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { watchFolder } from '../../../../src/engine/dev/watch-folder.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+
+/** Changes as they come, to wait for. */
+class Told {
+  readonly #waiting = new Map<string, () => void>();
+
+  tell(file: string): void {
+    this.#waiting.get(file)?.();
+  }
+
+  of(file: string): Promise<unknown> {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    this.#waiting.set(file, () => resolve(undefined));
+    return promise;
+  }
+}
+
+test('a folder that was away is read again when it is back, and watched as before', async (t) => {
+  const around = tempFolder({ 'docs/docs.json': '{}', 'docs/a.md': 'first' });
+  const folder = join(around, 'docs');
+  const told = new Told();
+  const stop = await watchFolder(folder, async (changes) => {
+    for (const { file } of changes) told.tell(file);
+    await Promise.resolve();
+  });
+  t.after(stop);
+  const isBack = told.of('docs.json');
+  renameSync(folder, join(around, 'away'));
+  setTimeout(() => renameSync(join(around, 'away'), folder), 300);
+  await isBack;
+  const isChanged = told.of('a.md');
+  writeFileSync(join(folder, 'a.md'), 'second');
+  await assert.doesNotReject(isChanged);
+});
+
+test('watching ends although the folder is away', async () => {
+  const around = tempFolder({ 'docs/a.md': 'first' });
+  const stop = await watchFolder(join(around, 'docs'), () => Promise.resolve());
+  renameSync(join(around, 'docs'), join(around, 'away'));
+  await assert.doesNotReject(stop());
+});
