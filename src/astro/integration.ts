@@ -4,9 +4,11 @@
  * same site, byte for byte; Astro itself compiles nothing of it.
  */
 import { statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroConfig, AstroIntegration } from 'astro';
+import type { AstroConfig, AstroIntegration, ViteUserConfig } from 'astro';
+import { z } from 'zod';
 import { expectations } from '../cli/options/option-values.ts';
 import { parseBase } from '../core/address/base.ts';
 import { toReason } from '../node/disk/system-error.ts';
@@ -27,12 +29,17 @@ export interface LecternOptions {
   readonly privateHosts?: readonly string[];
 }
 
-/** @throws for a `base` that is no path, for a limit or a name that is none, and, when Astro starts, for `docs` that are no folder. */
-export default function lectern({
-  docs = '.',
-  base = '',
-  ...options
-}: LecternOptions = {}): AstroIntegration {
+const optionsShape = z.strictObject({
+  docs: z.string().exactOptional(),
+  base: z.string().exactOptional(),
+  mostMilliseconds: z.number().exactOptional(),
+  mostBodyBytes: z.number().exactOptional(),
+  privateHosts: z.array(z.string()).exactOptional(),
+});
+
+/** @throws for options that are none, and, when Astro starts, for `docs` that are no folder. */
+export default function lectern(written: LecternOptions = {}): AstroIntegration {
+  const { docs = '.', base = '', ...options } = readOptions(written);
   const below = toPath(base);
   const limits = toLimits(options);
   let mounted: MountedDocs | undefined;
@@ -41,6 +48,9 @@ export default function lectern({
   return {
     name: 'lectern',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [frontPlugin(() => served)] } });
+      },
       'astro:config:done': ({ config }) => {
         mounted = toMountedDocs(config, { docs, below });
       },
@@ -51,8 +61,12 @@ export default function lectern({
       'astro:server:setup': async ({ server, logger }) => {
         if (mounted === undefined) return;
         const { serveDocs } = await import('./serve-docs.ts');
-        served = await serveDocs(mounted, { logger, limits, ownPages: () => ownPages });
-        server.middlewares.use(served.answer);
+        served = await serveDocs(mounted, {
+          logger,
+          limits,
+          ownPages: () => ownPages,
+          server: server.config.server,
+        });
       },
       'astro:server:done': async () => {
         await served?.stop();
@@ -60,10 +74,37 @@ export default function lectern({
       'astro:build:done': async ({ dir, logger }) => {
         if (mounted === undefined) return;
         const { writeDocs } = await import('./write-docs.ts');
-        await writeDocs(mounted, { folder: fileURLToPath(dir), logger });
+        await writeDocs(mounted, { folder: fileURLToPath(dir), logger, ownPages });
       },
     },
   };
+}
+
+/**
+ * Puts the documentation before all else that answers. Astro stands before Vite's own answers and before
+ * those of integrations: it takes its `base` away, and refuses addresses with another slash at their end
+ * than its own pages have, and files that lie in the root of the project.
+ */
+function frontPlugin(served: () => ServedDocs | undefined) {
+  return {
+    name: 'lectern',
+    // Astro's plugins have put theirs in front by then.
+    enforce: 'post',
+    configureServer: (server) => () => {
+      const handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        const docs = served();
+        if (docs === undefined) next();
+        else docs.answer(request, response, next);
+      };
+      server.middlewares.stack.unshift({ route: '', handle });
+    },
+  } satisfies NonNullable<ViteUserConfig['plugins']>[number];
+}
+
+function readOptions(written: unknown): LecternOptions {
+  const { data, error } = optionsShape.safeParse(written);
+  if (data !== undefined) return data;
+  throw new Error(`lectern: the options cannot be read.\n${z.prettifyError(error)}`);
 }
 
 function toPath(base: string): string {
@@ -81,7 +122,7 @@ function toLimits(options: Omit<LecternOptions, 'docs' | 'base'>): ProxyLimits {
 }
 
 function toMountedDocs(
-  { root, site, base, outDir, publicDir }: AstroConfig,
+  { root, site, base, outDir, publicDir, trailingSlash }: AstroConfig,
   { docs, below }: { readonly docs: string; readonly below: string },
 ): MountedDocs {
   const dir = resolve(fileURLToPath(root), docs);
@@ -96,6 +137,7 @@ function toMountedDocs(
     below,
     outDir: fileURLToPath(outDir),
     publicDir: fileURLToPath(publicDir),
+    trailingSlash,
     ...(site !== undefined && { site: new URL(site).origin }),
   };
 }

@@ -1,12 +1,22 @@
+import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
 import { ProblemMemory } from '../cli/report/new-problems.ts';
 import { formatCounts } from '../cli/report/pretty.ts';
+import type { Guard } from '../engine/dev/dev-guard.ts';
 import { openDevSite } from '../engine/dev/dev-server.ts';
 import { toReason } from '../node/disk/system-error.ts';
+import { hostNameOf, isOwnHost } from '../server/own-request.ts';
 import type { ProxyLimits } from '../server/proxy/limits.ts';
 import { createPlaygroundProxy } from '../server/proxy/request-handler.ts';
-import { mountedBase, type MountedDocs } from './mounted-docs.ts';
+import {
+  mountedBase,
+  type MountedDocs,
+  sharesStaticFiles,
+  toOwnPaths,
+  toPlainPath,
+} from './mounted-docs.ts';
 import { showProblems } from './show-problems.ts';
 
 interface ServeOptions {
@@ -15,6 +25,15 @@ interface ServeOptions {
   readonly ownPages: () => readonly string[];
   /** What the playground's proxy keeps to. */
   readonly limits: ProxyLimits;
+  /** As Vite has read it. */
+  readonly server: HostSettings;
+}
+
+/** Who may ask Vite's server. */
+interface HostSettings {
+  readonly host?: string | boolean;
+  readonly https?: unknown;
+  readonly allowedHosts?: true | readonly string[];
 }
 
 export interface ServedDocs {
@@ -23,19 +42,17 @@ export interface ServedDocs {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * The site as `astro dev` answers with it: kept up with its files, with reloads of its own. Vite has
- * refused what comes for other hosts before it gets here.
- */
+/** The site as `astro dev` answers with it: kept up with its files, with reloads of its own. */
 export async function serveDocs(
   docs: MountedDocs,
-  { logger, ownPages, limits }: ServeOptions,
+  { logger, ownPages, limits, server }: ServeOptions,
 ): Promise<ServedDocs> {
-  const { dir, astroBase } = docs;
+  const { dir, astroBase, publicDir } = docs;
   const memory = new ProblemMemory();
   const site = await openDevSite({
     dir,
     base: mountedBase(docs),
+    guard: hostGuard(server),
     onReport: (problems, isAll) => {
       const news = memory.newsOf(problems, isAll);
       if (news === undefined) return;
@@ -45,20 +62,29 @@ export async function serveDocs(
     onFault: (error) => logger.error(toReason(error)),
     createProxy: (origins) => createPlaygroundProxy({ origins, ...limits }),
   });
-  const isOwn = (url: string) => {
-    const path = toPlain(url);
-    return ownPages().some((page) => toPlain(astroBase + page) === path);
-  };
+  const isPublicFile = (path: string) =>
+    path.startsWith(`${astroBase}/`) &&
+    !sharesStaticFiles(docs) &&
+    statSync(join(publicDir, path.slice(astroBase.length)), { throwIfNoEntry: false })?.isFile();
   return {
     answer: (request, response, next) => {
-      if (isOwn(request.url ?? '/')) next();
+      const path = toPlainPath(request.url ?? '/');
+      if (toOwnPaths(docs, ownPages()).has(path) || isPublicFile(path) === true) next();
       else site.answer(request, response, next);
     },
     stop: site.stop,
   };
 }
 
-/** The path of an address, without a slash at its end. */
-function toPlain(url: string): string {
-  return (url.split(/[?#]/)[0] ?? '').replace(/\/$/, '');
+/** Refuses what Vite refuses, behind which it would stand: pages of other sites, under names of theirs. */
+function hostGuard({ host, https, allowedHosts = [] }: HostSettings): Guard {
+  if (allowedHosts === true || (https !== undefined && https !== false)) return () => true;
+  const hosts = [...(typeof host === 'string' ? [host] : []), ...allowedHosts];
+  const names = hosts.flatMap((each) => hostNameOf(each) ?? []);
+  return ({ headers }, response) => {
+    if (isOwnHost(headers.host, names)) return true;
+    response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end('This host is not allowed. Name it in server.allowedHosts of Astro.\n');
+    return false;
+  };
 }

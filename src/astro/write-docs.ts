@@ -1,29 +1,39 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
 import { formatSeconds, count, formatCounts } from '../cli/report/pretty.ts';
 import { hasFindings } from '../cli/report/report.ts';
 import { orderDiagnostics } from '../core/diagnostic/order.ts';
 import { buildSite } from '../engine/build/build-site.ts';
 import { mergeSite } from '../node/output/merge-site.ts';
-import { resolveLayout } from '../node/project/project-layout.ts';
 import { openScratchFolder } from '../node/disk/scratch-folder.ts';
 import { SiteFiles } from '../node/output/site-files.ts';
-import { mountedBase, type MountedDocs } from './mounted-docs.ts';
+import {
+  mountedBase,
+  type MountedDocs,
+  sharesStaticFiles,
+  toOwnPaths,
+  toPlainPath,
+} from './mounted-docs.ts';
 import { showProblems } from './show-problems.ts';
 
 interface MountTarget {
   /** Absolute path of the folder that Astro has filled. */
   readonly folder: string;
   readonly logger: AstroIntegrationLogger;
+  /** Addresses of the project's own pages, without Astro's `base`; they go before. */
+  readonly ownPages: readonly string[];
 }
 
 /**
  * Builds the site beside Astro's output and puts it there when it is whole.
  * @throws when the documentation has errors.
  */
-export async function writeDocs(docs: MountedDocs, { folder, logger }: MountTarget): Promise<void> {
-  const { dir, site, outDir, below } = docs;
+export async function writeDocs(
+  docs: MountedDocs,
+  { folder, logger, ownPages }: MountTarget,
+): Promise<void> {
+  const { dir, site, outDir, below, publicDir } = docs;
   const base = mountedBase(docs);
   const startedAt = performance.now();
   const scratch = openScratchFolder();
@@ -33,12 +43,29 @@ export async function writeDocs(docs: MountedDocs, { folder, logger }: MountTarg
     const diagnostics = orderDiagnostics(built.diagnostics);
     showProblems(diagnostics, dir);
     if (hasFindings(diagnostics, false)) {
-      throw new Error(`The documentation has ${formatCounts(diagnostics)}; it was not written.`);
+      // Astro tells of the browser's `document` where an error has this word in it.
+      throw new Error(`lectern: ${formatCounts(diagnostics)}; nothing was written.`);
     }
     files.seal(base);
-    const kept = mergeSite(files, join(folder, below), isFromSharedFolder(docs));
+    const isShared = sharesStaticFiles(docs);
+    const own = toOwnPaths(docs, ownPages);
+    const kept = mergeSite(files, join(folder, below), {
+      // Where both share a folder of static files, these are the documentation's, which adds to some.
+      mayReplace: (path) => isShared && existsSync(join(publicDir, path)),
+      isTaken: (path) =>
+        own.has(toPlainPath(`${base}/${toAddress(path)}`)) ||
+        (!isShared && existsSync(join(publicDir, below, path))),
+    });
     for (const path of kept) {
-      logger.warn(`${below}/${path} is a file of the Astro project, not of the documentation.`);
+      logger.warn(
+        `${below}/${path} is the Astro project's own; that of the documentation is left out.`,
+      );
+    }
+    if (tellsOtherSlash(docs, pages)) {
+      const word = docs.trailingSlash;
+      logger.warn(
+        `Astro's trailingSlash is ${word}: write "trailingSlash": "${word}" in docs.json.`,
+      );
     }
     for (const note of built.notes ?? []) logger.info(note);
     const seconds = formatSeconds((performance.now() - startedAt) / 1000);
@@ -48,9 +75,17 @@ export async function writeDocs(docs: MountedDocs, { folder, logger }: MountTarg
   }
 }
 
-/** Where both share a folder of static files, these are the documentation's, which adds to some. */
-function isFromSharedFolder({ dir, below, publicDir }: MountedDocs): (path: string) => boolean {
-  const staticDir = join(dir, resolveLayout(dir).staticDir);
-  const isShared = below === '' && resolve(staticDir) === resolve(publicDir);
-  return (path) => isShared && existsSync(join(publicDir, path));
+/** The address of a file: pages are asked for without the end of their name. */
+function toAddress(path: string): string {
+  return path.replace(/(?:^|\/)index\.html$|\.html$/, '');
+}
+
+/** Astro answers no other form of an address than its own, in `astro preview` and behind an adapter. */
+function tellsOtherSlash(
+  { trailingSlash }: MountedDocs,
+  pages: readonly { readonly href: string }[],
+): boolean {
+  const inner = pages.find(({ href }) => href !== '/');
+  if (inner === undefined || trailingSlash === 'ignore') return false;
+  return inner.href.endsWith('/') !== (trailingSlash === 'always');
 }

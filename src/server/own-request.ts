@@ -7,15 +7,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Whether `Host` names this machine, an address, or one of `names`. Nobody can point an address
- * elsewhere. Without the header it is no browser that asks.
+ * Whether `Host` names this machine, an address, or one of `names`; `.example.test` is all names below one.
+ * Nobody can point an address elsewhere. Without the header it is no browser that asks.
  */
 export function isOwnHost(host: string | undefined, names: readonly string[] = []): boolean {
   if (host === undefined) return true;
   const name = hostNameOf(host);
   if (name === undefined) return false;
   const isLocal = name === 'localhost' || name.endsWith('.localhost');
-  return isLocal || isIP(name) !== 0 || names.includes(name);
+  const isNamed = names.some(
+    (own) => own === name || (own.startsWith('.') && `.${name}`.endsWith(own)),
+  );
+  return isLocal || isIP(name) !== 0 || isNamed;
 }
 
 /**

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { renameSync, symlinkSync } from 'node:fs';
+import { readdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import {
   assertAstroBuild,
   assertAstroDev,
   buildWithAstro,
+  openAstroDev,
   writeAstroProject,
 } from '../helpers/astro-project.ts';
+import { requestRaw } from '../helpers/raw-request.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
 
@@ -41,5 +43,60 @@ test('an Astro build with errors in the documentation fails and says where they 
   const { code, output } = await buildWithAstro(folder);
   assert.equal(code, 1, output);
   assert.match(output, /docs\/index\.mdx:3:1 {2}error {2}page\/\S+/);
-  assert.match(output, /The documentation has 1 error in 1 file; it was not written\./);
+  assert.match(output, /lectern: 1 error in 1 file; nothing was written\./);
+  // Astro's advice on the `document` of browsers.
+  assert.doesNotMatch(output, /client:only/);
+});
+
+test('astro dev has the documentation below the base of Astro, at both forms of an address, with its files', async (t) => {
+  const folder = astroProject();
+  const env = { ASTRO_BASE: '/product', TRAILING_SLASH: 'never' };
+  const { url, read } = await openAstroDev(t, folder, env);
+  const found = async (path: string) => {
+    const { status, text } = await read(path);
+    return `${status} ${/<h1[^>]*>([^<]*)|"own"|^\{\}/.exec(text)?.[0].replace(/<h1[^>]*>/, '') ?? ''}`;
+  };
+  assert.deepEqual(
+    await Promise.all(
+      [
+        '/product/docs',
+        '/product/docs/',
+        '/product/docs/guides/setup',
+        '/product/docs/guides/setup/',
+        '/product/docs/both',
+        '/product/docs/files/guide.json',
+        '/product/docs/files/own.json',
+      ].map(found),
+    ),
+    [
+      '200 Welcome',
+      '200 Welcome',
+      '200 Setup',
+      '200 Setup',
+      '200 Our own words',
+      '200 {}',
+      '200 "own"',
+    ],
+  );
+  const foreign = await requestRaw(url, '/product/docs/', { headers: { host: 'evil.test' } });
+  assert.equal(foreign.status, 403);
+});
+
+test('a page that the Astro project has in another file than the documentation would is found all the same', async () => {
+  const folder = astroProject();
+  const { code, output } = await buildWithAstro(folder, {
+    FORMAT: 'file',
+    TRAILING_SLASH: 'never',
+  });
+  assert.equal(code, 0, output);
+  assert.match(output, /\/docs\/both\/index\.html is the Astro project's own/);
+  assert.match(
+    output,
+    /Astro's trailingSlash is never: write "trailingSlash": "never" in docs\.json\./,
+  );
+  const files = readdirSync(join(folder, 'dist/docs'));
+  assert.deepEqual(files.filter((name) => name.startsWith('both')).sort(), [
+    'both.html',
+    'both.md',
+  ]);
 });

@@ -20,6 +20,8 @@ import { defineConfig } from 'astro/config';
 import { writeFileSync } from 'node:fs';
 import lectern from '${lectern}';
 
+const { ASTRO_BASE: base, TRAILING_SLASH: trailingSlash, FORMAT: format = 'directory' } = process.env;
+
 const own = {
   name: 'own',
   hooks: { 'astro:build:done': ({ dir }) => writeFileSync(new URL('own.txt', dir), 'written') },
@@ -27,6 +29,9 @@ const own = {
 export default defineConfig({
   site: 'https://example.com',
   cacheDir: './.cache',
+  base,
+  trailingSlash,
+  build: { format },
   integrations: [lectern({ docs: './docs', base: '/docs' }), mdx(), own],
 });
 `,
@@ -50,13 +55,19 @@ await dev({ root, logLevel: 'error', server: { port: Number(process.env.PORT) } 
     'docs/index.mdx': '---\ntitle: Welcome\n---\n\nSee [setup](/guides/setup).\n',
     'docs/guides/setup.md': '---\ntitle: Setup\n---\n\n```js\nconst first = 1;\n```\n',
     'docs/both.md': '---\ntitle: Both\n---\n\nText.\n',
+    'docs/files/guide.json': '{}',
+    'public/docs/files/own.json': '{ "own": true }',
+    'docs/files/own.json': '{}',
     'docs/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   });
 }
 
-export function buildWithAstro(folder: string): Promise<Ended> {
+export function buildWithAstro(
+  folder: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
   const astro = join(repositoryRoot, 'node_modules/astro/bin/astro.mjs');
-  return runCommand([process.execPath, astro, 'build'], { cwd: folder });
+  return runCommand([process.execPath, astro, 'build'], { cwd: folder, env: { ...variables } });
 }
 
 /**
@@ -74,7 +85,7 @@ export async function assertAstroBuild(folder: string, bin: string): Promise<voi
   assert.match(read('docs/guides/setup/index.html'), /<h1[^>]*>Setup<\/h1>/);
   assert.match(read('docs/both/index.html'), /Our own words/);
   const told =
-    /\/docs\/both\/index\.html is a file of the Astro project, not of the documentation\./;
+    /\/docs\/both\/index\.html is the Astro project's own; that of the documentation is left out\./;
   assert.match(built.output, told);
 
   const out = join(tempFolder(), 'site');
@@ -84,21 +95,34 @@ export async function assertAstroBuild(folder: string, bin: string): Promise<voi
   const ofProject = [
     join(folder, 'dist/docs/tour'),
     join(folder, 'dist/docs/both'),
+    join(folder, 'dist/docs/files/own.json'),
     join(out, 'both'),
+    join(out, 'files/own.json'),
   ];
+  assert.match(read('docs/files/own.json'), /"own"/);
   for (const each of ofProject) rmSync(each, { recursive: true });
   assert.equal(treeHash(join(folder, 'dist/docs')), treeHash(out));
 }
 
-/** Starts Astro's dev server; asserts that it serves all parts, and the documentation as it is edited. */
-export async function assertAstroDev(t: TestContext, folder: string): Promise<void> {
+/** Starts Astro's dev server for the time of a test; `read` asks it as a browser does. */
+export async function openAstroDev(
+  t: TestContext,
+  folder: string,
+  variables: Readonly<Record<string, string>> = {},
+) {
   const port = await findPort('127.0.0.1', 0);
   const url = `http://localhost:${port}`;
-  await startScript(t, join(folder, 'dev.mjs'), { url, env: { PORT: `${port}` } });
+  await startScript(t, join(folder, 'dev.mjs'), { url, env: { ...variables, PORT: `${port}` } });
   const read = async (path: string) => {
     const response = await fetch(url + path, { headers: { accept: 'text/html' } });
     return { status: response.status, text: await response.text() };
   };
+  return { url, read };
+}
+
+/** Starts Astro's dev server; asserts that it serves all parts, and the documentation as it is edited. */
+export async function assertAstroDev(t: TestContext, folder: string): Promise<void> {
+  const { url, read } = await openAstroDev(t, folder);
   assert.match((await read('/notes/')).text, /of our own/);
   assert.match((await read('/docs/tour/')).text, /A tour/);
   assert.match((await read('/docs/')).text, /<h1[^>]*>Welcome<\/h1>/);

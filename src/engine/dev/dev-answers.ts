@@ -75,9 +75,15 @@ async function answer(exchange: DevExchange, options: AnswerOptions): Promise<vo
   if (path === undefined) sendAway(exchange, options);
   else if (answerForEditing(exchange, path, options)) return;
   else if (await sendClientFile(exchange, path, options.renderer)) return;
-  else if (current === undefined) sendWaiting(exchange, options);
+  else if (current === undefined) answerEarly(exchange, path, options);
   else if (await answerWithFile(exchange, current, { path, options })) return;
   else await sendPage(exchange, current, { path, options });
+}
+
+/** Others go on without a site: only its first page stands for it. */
+function answerEarly(exchange: DevExchange, path: string, options: AnswerOptions): void {
+  if (exchange.next !== undefined && path !== '/') exchange.next();
+  else sendWaiting(exchange, options);
 }
 
 /** What no built site has: changes, problems, and requests that are sent on. */

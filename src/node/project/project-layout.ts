@@ -80,9 +80,10 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
   const folded = new Set([...named].map((name) => fold(decodePath(name))));
   const isListed = (slug: string) =>
     [slug, slug.replace(/(?:^|\/)index$/, '')].some((name) => folded.has(fold(name)));
-  const outputs = new Set(['dist', toProjectPath(dir, out)]);
   const ignored = readIgnoreRules(dir);
   const kind = isOwnLayout(dir, named) ? 'own' : 'flat';
+  const ofAstro = kind === 'flat' ? astroFolders(dir, named) : [];
+  const outputs = new Set(['dist', toProjectPath(dir, out), ...ofAstro]);
   // Code is published only where the configuration asks for it.
   const runsScripts = /"scripts"\s*:\s*true/.test(text);
   const isSkipped = (folder: string) =>
@@ -176,6 +177,13 @@ function isOwnLayout(dir: string, named: Named): boolean {
   const beside = sample.filter((slug) => hasPage(dir, slug)).length;
   if (inside + beside > 0) return inside >= beside;
   return !readdirSync(dir).some((name) => isPageFile(name) && !isRepositoryText(name));
+}
+
+/** Sources and files of an Astro project that the pages lie in, unless the configuration names pages in them. */
+function astroFolders(dir: string, named: Named): string[] {
+  if (!readdirSync(dir).some((name) => /^astro\.config\.[cm]?[jt]s$/.test(name))) return [];
+  const holdsPages = (folder: string) => [...named].some((slug) => slug.startsWith(`${folder}/`));
+  return ['src', 'public'].filter((folder) => !holdsPages(folder));
 }
 
 function hasPage(folder: string, slug: string): boolean {

@@ -8,6 +8,19 @@ test('a base that is no path is refused when the configuration is read', () => {
   });
 });
 
+test('an option that there is not, or of another type, is refused when the configuration is read', () => {
+  const written: unknown = { doc: './docs', base: 5 };
+  assert.throws(
+    () => lectern(written as Parameters<typeof lectern>[0]),
+    (error: Error) => {
+      assert.match(error.message, /^lectern: the options cannot be read\./);
+      assert.match(error.message, /Unrecognized key: "doc"/);
+      assert.match(error.message, /expected string, received number\s+→ at base/);
+      return true;
+    },
+  );
+});
+
 test('a limit of the proxy that is none is refused when the configuration is read', () => {
   assert.throws(() => lectern({ mostMilliseconds: 0 }), {
     message: 'lectern: mostMilliseconds must be a number from 1 to 3600000; it is 0.',

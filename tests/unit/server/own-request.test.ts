@@ -12,6 +12,9 @@ const hosts: readonly [host: string | undefined, isOwn: boolean][] = [
   ['192.168.1.7', true],
   ['docs.internal', true],
   ['Docs.Internal.:8080', true],
+  ['wide.example', true],
+  ['a.b.wide.example', true],
+  ['notwide.example', false],
   ['evil.test', false],
   ['evil.test:4321', false],
   ['localhost.evil.test', false],
@@ -30,7 +33,7 @@ const hosts: readonly [host: string | undefined, isOwn: boolean][] = [
 
 for (const [host, isOwn] of hosts) {
   test(`a request for the host ${host ?? '(none)'} is ${isOwn ? 'answered' : 'refused'}`, () => {
-    assert.equal(isOwnHost(host, ['docs.internal']), isOwn);
+    assert.equal(isOwnHost(host, ['docs.internal', '.wide.example']), isOwn);
   });
 }
 

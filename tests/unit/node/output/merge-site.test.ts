@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { mergeSite } from '../../../../src/node/output/merge-site.ts';
@@ -14,13 +14,12 @@ function siteOf(texts: Readonly<Record<string, string>>): SiteFiles {
   return files;
 }
 
+const rules = { mayReplace: () => false, isTaken: () => false };
+
 test('a site comes beside the files of others, and leaves theirs as they are', () => {
   const folder = tempFolder({ 'index.html': 'theirs', 'about/index.html': 'theirs' });
   const files = siteOf({ 'index.html': 'ours', 'guides/index.html': 'ours' });
-  assert.deepEqual(
-    mergeSite(files, folder, () => false),
-    ['index.html'],
-  );
+  assert.deepEqual(mergeSite(files, folder, rules), ['index.html']);
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   assert.deepEqual(['index.html', 'about/index.html', 'guides/index.html'].map(read), [
     'theirs',
@@ -32,7 +31,32 @@ test('a site comes beside the files of others, and leaves theirs as they are', (
 
 test('a file that was given up is replaced', () => {
   const folder = tempFolder({ 'style.css': 'plain' });
-  const kept = mergeSite(siteOf({ 'style.css': 'with dark rules' }), folder, () => true);
-  assert.deepEqual(kept, []);
+  const mayReplace = (path: string) => path === 'style.css';
+  const files = siteOf({ 'style.css': 'with dark rules' });
+  assert.deepEqual(mergeSite(files, folder, { ...rules, mayReplace }), []);
   assert.equal(readFileSync(join(folder, 'style.css'), 'utf8'), 'with dark rules');
+});
+
+test('what others answer for is left out, in whatever file they have it', () => {
+  const folder = tempFolder({ 'setup.html': 'theirs' });
+  const isTaken = (path: string) => path === 'setup/index.html';
+  const files = siteOf({ 'setup/index.html': 'ours' });
+  assert.deepEqual(mergeSite(files, folder, { ...rules, isTaken }), ['setup/index.html']);
+  assert.equal(existsSync(join(folder, 'setup')), false);
+});
+
+test('a folder in the place of a file, and a file in that of a folder, stay', () => {
+  const folder = tempFolder({ 'feed.xml/index.html': 'theirs', data: 'theirs' });
+  const files = siteOf({ 'feed.xml': 'ours', 'data/x.md': 'ours', 'index.html': 'ours' });
+  assert.deepEqual(mergeSite(files, folder, rules), ['data/x.md', 'feed.xml']);
+  assert.equal(readFileSync(join(folder, 'data'), 'utf8'), 'theirs');
+  assert.equal(readFileSync(join(folder, 'index.html'), 'utf8'), 'ours');
+});
+
+test('a folder that was not emptied gets the site as it is now', () => {
+  const folder = tempFolder({ 'about.html': 'theirs' });
+  mergeSite(siteOf({ 'index.html': 'first' }), folder, rules);
+  const again = siteOf({ 'index.html': 'second', 'about.html': 'ours' });
+  assert.deepEqual(mergeSite(again, folder, rules), ['about.html']);
+  assert.equal(readFileSync(join(folder, 'index.html'), 'utf8'), 'second');
 });

@@ -186,6 +186,15 @@ test('the output folder of the run is not a source, wherever it is', () => {
   assert.equal(resolveLayout(folder, join(folder, 'site')).roleOf('site/a.png').kind, 'none');
 });
 
+test('sources and public files of an Astro project are no part of the documentation that lies around them', () => {
+  const files = ['src/pages/about.md', 'public/logo.png', 'guides/a.mdx'];
+  const folder = tempFolder({ 'docs.json': config('guides/a'), 'astro.config.mjs': '' });
+  const roles = { 'src/pages/about.md': 'none', 'public/logo.png': 'none', 'guides/a.mdx': 'page' };
+  assert.deepEqual(rolesOf(folder, files), roles);
+  const named = tempFolder({ 'docs.json': config('src/pages/about'), 'astro.config.mjs': '' });
+  assert.equal(resolveLayout(named).roleOf('src/pages/about.md').kind, 'page');
+});
+
 test('a path that is not inside the project is for nothing', () => {
   const layout = resolveLayout(tempFolder({ 'docs.json': config('index'), 'index.mdx': '' }));
   for (const path of ['', '../index.mdx', '/etc/index.mdx', './index.mdx']) {
