@@ -1,13 +1,25 @@
 /** How long the playground's proxy waits, and how much it takes, as the owner of a site sets it. */
 import assert from 'node:assert/strict';
 import { request as sendRequest } from 'node:http';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts';
 import { outlast, startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
 
 /** How long a proxy of these tests waits for a sign, in milliseconds. */
 const PATIENCE = 2000;
+
+/** A server that is given the path of a request, and writes what it likes. */
+async function startSocketServer(t: TestContext, answer: (path: string, socket: Socket) => void) {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', (head) => answer(head.toString().split(' ')[1] ?? '', socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 const toBase64 = (text: string) => Buffer.from(text).toString('base64');
 
@@ -44,6 +56,36 @@ test('a stream goes on as long as the API gives signs', async (t) => {
   };
   assert.match(await follow('/ends'), /"kind":"end"/);
   assert.match(await follow('/falls-silent'), /"kind":"timeout"/);
+});
+
+test('an answer that ends with its connection is whole only where the connection ends well', async (t) => {
+  const api = await startSocketServer(t, (path, socket) => {
+    socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n{"rows":[1,2');
+    if (path === '/well') socket.end(']}');
+    else if (path === '/reset') setTimeout(() => socket.resetAndDestroy(), 50);
+  });
+  const proxy = await startProxy(t, { origins: () => [api], mostMilliseconds: PATIENCE });
+  const well = await proxy.get(`${api}/well`);
+  assert.ok(well.text.includes(toBase64('{"rows":[1,2]}')), well.text);
+  assert.equal((await proxy.get(`${api}/reset`)).error, 'broken');
+  assert.equal((await proxy.get(`${api}/silent`)).error, 'timeout');
+});
+
+test('a reader who takes nothing of an answer is given up, and counts until then', async (t) => {
+  const api = await startServer(t, (_request, response) => {
+    response.end(Buffer.alloc(8 * 1024 * 1024, 97));
+  });
+  const ended = Promise.withResolvers<number>();
+  const onEnd = ({ status }: { readonly status: number }) => ended.resolve(status);
+  const proxy = await startProxy(t, { origins: () => [api], mostMilliseconds: PATIENCE, onEnd });
+  const { port, hostname } = new URL(proxy.url);
+  const socket = connect(Number(port), hostname);
+  t.after(() => socket.destroy());
+  const body = JSON.stringify({ method: 'GET', url: `${api}/` });
+  const head = ['POST / HTTP/1.1', `Host: ${hostname}:${port}`, 'Content-Type: application/json'];
+  head.push('Sec-Fetch-Site: same-origin', `Content-Length: ${body.length}`, '', body);
+  socket.pause().write(head.join('\r\n'));
+  assert.equal(await ended.promise, 504);
 });
 
 test('a large body may come slowly, as long as it comes', async (t) => {

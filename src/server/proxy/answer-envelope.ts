@@ -70,15 +70,39 @@ export function sendRefusal({ status, kind, message }: Refusal, response: Server
 }
 
 async function sendEnvelope(upstream: UpstreamAnswer, response: ServerResponse): Promise<void> {
-  const { answer, timings, elapsed } = upstream;
+  const { answer, timings, elapsed, silence } = upstream;
   const { bytes, truncated } = await readWhole(decompress(answer), mostAnswerBytes);
+  checkWhole(upstream);
   answer.destroy();
-  sendJson(response, 200, {
+  const text = JSON.stringify({
     ...toHead(upstream),
     bodyBase64: bytes.toString('base64'),
     timings: { ...timings, total: elapsed() },
     truncated,
   });
+  setHeaders(response, 'application/json');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  await pipeline(toPieces(text, silence), response, { signal: silence.signal });
+}
+
+/**
+ * An answer that ends with its connection seems to end well however the connection ends.
+ * @throws where it was given up, or broke.
+ */
+function checkWhole({ answer, silence }: UpstreamAnswer): void {
+  if (silence.signal.aborted) throw tookTooLong();
+  if (answer.socket.errored) throw answer.socket.errored;
+}
+
+/** Characters that are handed on at once: a reader who takes none of them holds up no more than these. */
+const pieceLength = 256 * 1024;
+
+/** The next piece is asked for when the reader has taken the last, which is a sign. */
+function* toPieces(text: string, silence: Silence): Generator<string> {
+  for (let at = 0; at < text.length; at += pieceLength) {
+    silence.restart();
+    yield text.slice(at, at + pieceLength);
+  }
 }
 
 async function sendFrames(upstream: UpstreamAnswer, response: ServerResponse): Promise<void> {
@@ -102,6 +126,7 @@ async function* toFrames(upstream: UpstreamAnswer): AsyncGenerator<string> {
       yield toLine({ kind: 'chunk', bodyBase64: step.value.toString('base64') });
     }
     const { truncated } = step.value;
+    checkWhole(upstream);
     yield toLine({ kind: 'end', timings: { ...timings, total: elapsed() }, truncated });
   } catch (error) {
     // Whatever a broken connection says of it, it was given up.
