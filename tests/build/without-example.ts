@@ -9,6 +9,7 @@ export const withoutExample: Readonly<Record<string, string>> = {
     'files/unreadable',
     'site/sharp-not-installed',
     'page/twoslash-not-installed',
+    'page/typescript-not-usable',
     'files/unreadable-folder',
     'files/not-utf8',
     'files/broken-link',

@@ -236,6 +236,7 @@ export const diagnosticCodes = {
   'component/browser-while-rendering': 'warning',
   'component/not-in-browser': 'warning',
   'page/twoslash-not-installed': 'warning',
+  'page/typescript-not-usable': 'warning',
   'page/type-error': 'warning',
   'page/mdx-syntax': 'needed',
   'page/too-deep': 'needed',

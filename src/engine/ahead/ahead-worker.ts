@@ -52,7 +52,7 @@ const { colorsCode: usesGrammars } = workerData as { readonly colorsCode: boolea
 /** A second compiler would cost more than it saves: pages with types are compiled where the first one is. */
 const elsewhere: TypeSource = {
   load: () => Promise.reject(new Error('Types are read in one thread.')),
-  read: () => undefined,
+  read: () => 'no-twoslash',
 };
 let fences = createCodeFences(createHighlighter({ usesGrammars }), elsewhere);
 let variables: Variables = {};

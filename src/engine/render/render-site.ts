@@ -3,11 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { withBase } from '../../core/address/href.ts';
 import { toPageFile } from '../../core/address/page-href.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
-import { findPackage } from '../../node/project/find-package.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import type { CodeRecords } from '../store/code-records.ts';
 import type { WorkAhead } from '../ahead/work-ahead.ts';
 import { pageRecordsPath } from '../ahead/first-build.ts';
+import { findTypePackages } from '../twoslash/open-types.ts';
 import type { MachineTexts } from './machine-texts.ts';
 import { ownFileWriter } from '../store/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -59,7 +59,7 @@ export async function renderSite(job: RenderJob): Promise<number> {
     // What is installed for types, and what takes code apart, shows in pages.
     version: [
       renderer.version,
-      findPackage(loaded.docs.dir, 'twoslash') ?? '',
+      JSON.stringify(findTypePackages(loaded.docs.dir) ?? ''),
       ...loaded.grammars.map(({ id }) => id),
     ].join(' '),
     describe: (page) => entry.describePage(store, page),

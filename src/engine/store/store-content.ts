@@ -14,9 +14,8 @@ import type { ModuleSource } from '../../markdown/model/module-source.ts';
 import type { Variables } from '../../core/pages/variables.ts';
 import { toCode } from '../../markdown/source/to-code.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
-import { findPackage } from '../../node/project/find-package.ts';
 import type { WorkAhead } from '../ahead/work-ahead.ts';
-import { openTypes } from '../twoslash/open-types.ts';
+import { findTypePackages, openTypes } from '../twoslash/open-types.ts';
 import { answerPages } from './answer-pages.ts';
 import { toCompileHost } from './compile-host.ts';
 import { LinkLog } from './link-log.ts';
@@ -65,9 +64,9 @@ function toCodeTools(highlighter: Highlighter): CodeTools {
 const types = new Map<string, TypeSource>();
 
 function typesIn(dir: string): TypeSource {
-  const path = findPackage(dir, 'twoslash');
-  const key = JSON.stringify([dir, path]);
-  const source = types.get(key) ?? openTypes(dir, path);
+  const packages = findTypePackages(dir);
+  const key = JSON.stringify([dir, packages]);
+  const source = types.get(key) ?? openTypes(dir, packages);
   types.set(key, source);
   return source;
 }

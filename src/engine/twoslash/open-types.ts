@@ -2,34 +2,61 @@
  * What TypeScript says of code that authors mark with `twoslash`. The package of that name, which a
  * project installs for it, is loaded when the first such block is met.
  */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { createTwoslasher, TwoslashInstance } from 'twoslash';
 import { BoundedCache } from '../../core/text/bounded-cache.ts';
 import type { CodeTypes, TypeSource } from '../../markdown/code/code-types.ts';
-import { importPackage } from '../../node/project/find-package.ts';
+import { findPackage, importPackage } from '../../node/project/find-package.ts';
 
 /** Asking again costs a tenth of a second. */
 const mostBlocks = 500;
 
-/** @param path that of the package; absent where it is not installed. */
-export function openTypes(dir: string, path: string | undefined): TypeSource {
+export interface TypePackages {
+  readonly path: string;
+  /** The version of TypeScript that the package finds. */
+  readonly typescript: string | undefined;
+}
+
+/** The package for a project; undefined where it is not installed. */
+export function findTypePackages(dir: string): TypePackages | undefined {
+  const path = findPackage(dir, 'twoslash');
+  return path === undefined ? undefined : { path, typescript: readTypeScriptVersion(path) };
+}
+
+function readTypeScriptVersion(twoslash: string): string | undefined {
+  try {
+    const file = createRequire(twoslash).resolve('typescript/package.json');
+    return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
+  } catch {
+    return undefined;
+  }
+}
+
+export function openTypes(dir: string, packages: TypePackages | undefined): TypeSource {
   const cache = new BoundedCache<CodeTypes>(mostBlocks);
   let twoslash: TwoslashInstance | undefined;
   return {
     async load() {
-      if (path === undefined || twoslash !== undefined) return;
-      const module = (await importPackage(path)) as { createTwoslasher: typeof createTwoslasher };
-      twoslash = module.createTwoslasher({
-        vfsRoot: dir,
-        handbookOptions: { noErrorValidation: true },
-      });
+      if (packages?.typescript !== undefined) twoslash ??= await startCompiler(dir, packages.path);
     },
     read(code, language) {
+      if (packages === undefined) return 'no-twoslash';
       const ask = twoslash;
-      return (
-        ask && cache.get(JSON.stringify([language, code]), () => readWith(ask, code, language))
-      );
+      if (ask === undefined) return 'no-typescript';
+      return cache.get(JSON.stringify([language, code]), () => readWith(ask, code, language));
     },
   };
+}
+
+/** Undefined with a TypeScript that the package cannot use: version 7 has no compiler to call. */
+async function startCompiler(dir: string, path: string): Promise<TwoslashInstance | undefined> {
+  try {
+    const module = (await importPackage(path)) as { createTwoslasher: typeof createTwoslasher };
+    return module.createTwoslasher({ vfsRoot: dir, handbookOptions: { noErrorValidation: true } });
+  } catch {
+    return undefined;
+  }
 }
 
 function readWith(ask: TwoslashInstance, code: string, language: string): CodeTypes {

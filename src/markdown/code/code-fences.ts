@@ -1,5 +1,11 @@
 import type { Fence, FenceElement, ToFenceElement } from '../model/fence-element.ts';
-import { type CodeTypes, formatTypeList, toTyped, type TypeSource } from './code-types.ts';
+import {
+  type CodeTypes,
+  formatTypeList,
+  type MissingTypes,
+  toTyped,
+  type TypeSource,
+} from './code-types.ts';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.ts';
 import type { Highlighter } from './highlight.ts';
 import type { PageCode } from './page-code.ts';
@@ -26,13 +32,13 @@ export function createCodeFences(highlighter: Highlighter, source?: TypeSource):
   const readTypes = (code: string, { language, twoslash }: FenceMeta) => {
     const typed = twoslash ? toTyped(language) : undefined;
     if (typed === undefined || source === undefined) return undefined;
-    return source.read(code, typed) ?? 'not-installed';
+    return source.read(code, typed);
   };
   const toElement = ({ lang, meta, code }: Fence, page: PageCode): FenceElement => {
     const fence = parseFenceMeta(lang, meta);
     if (fence.language === 'mermaid') return { name: 'Mermaid', attributes: { chart: code } };
     const read = readTypes(code, fence);
-    const types = read === 'not-installed' ? undefined : read;
+    const types = typeof read === 'string' ? undefined : read;
     const { html, ready, unknownLanguage } = highlighter.highlight(code, { ...fence, types }, page);
     const asked = { ...askedOf(fence), ...typeListOf(types) };
     return {
@@ -79,7 +85,7 @@ function typeListOf(types: CodeTypes | undefined): FenceElement['attributes'] {
   return { 'data-types': formatTypeList(types) };
 }
 
-function faultsOf(read: CodeTypes | 'not-installed' | undefined): Pick<FenceElement, 'typeFaults'> {
-  if (read === 'not-installed') return { typeFaults: read };
+function faultsOf(read: CodeTypes | MissingTypes | undefined): Pick<FenceElement, 'typeFaults'> {
+  if (typeof read === 'string') return { typeFaults: read };
   return read === undefined || read.faults.length === 0 ? {} : { typeFaults: read.faults };
 }

@@ -25,11 +25,13 @@ export interface TypeNote {
   readonly text: string;
 }
 
+/** What there is none of where no types can be told, or none that can be used. */
+export type MissingTypes = 'no-twoslash' | 'no-typescript';
+
 /** Where types come from. */
 export interface TypeSource {
   readonly load: () => Promise<void>;
-  /** Undefined where nothing is installed that could tell. */
-  readonly read: (code: string, language: string) => CodeTypes | undefined;
+  readonly read: (code: string, language: string) => CodeTypes | MissingTypes;
 }
 
 const LANGUAGES: ReadonlyMap<string, string> = new Map([

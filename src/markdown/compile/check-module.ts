@@ -61,7 +61,8 @@ function checkFences({ module, findings, host }: ModuleContext): Diagnostic[] {
 }
 
 function checkTypes(faults: FenceElement['typeFaults'], place: Place): Diagnostic[] {
-  if (faults === 'not-installed') return [diagnoseCode('page/twoslash-not-installed', {}, place)];
+  if (faults === 'no-twoslash') return [diagnoseCode('page/twoslash-not-installed', {}, place)];
+  if (faults === 'no-typescript') return [diagnoseCode('page/typescript-not-usable', {}, place)];
   return (faults ?? []).map((reason) => diagnoseCode('page/type-error', { reason }, place));
 }
 

@@ -8,7 +8,16 @@ export const codeEntries = {
     message: () =>
       'This block asks for the types of its names, which the npm package twoslash reads; it is not installed, so they are left out.',
     hint: () =>
-      'Run "npm install twoslash typescript" in the project, or remove "twoslash" from the fence.',
+      'Run "npm install twoslash typescript@6" in the project, or remove "twoslash" from the fence.',
+    example: {},
+  }),
+  'page/typescript-not-usable': entry<object>({
+    severity: 'warning',
+    title: 'Types need another TypeScript',
+    message: () =>
+      'This block asks for the types of its names, which the npm package twoslash reads with TypeScript 5.5 to 6; the project has another version, such as 7, or none, so they are left out.',
+    hint: () =>
+      'Run "npm install twoslash typescript@6" in the project and start Lectern again, or remove "twoslash" from the fence.',
     example: {},
   }),
   'page/type-error': entry<{ reason: string }>({

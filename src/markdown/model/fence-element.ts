@@ -16,8 +16,8 @@ export interface FenceElement {
   readonly attributes: Readonly<Record<string, string | true>>;
   /** The language that there is no highlighting for, with the nearest name. */
   readonly unknownLanguage?: { readonly language: string; readonly nearest?: string | undefined };
-  /** What is wrong with the types of its code: that nothing is installed to read them, or errors. */
-  readonly typeFaults?: 'not-installed' | readonly string[];
+  /** What is wrong with the types of its code: that what reads them is missing, or errors. */
+  readonly typeFaults?: 'no-twoslash' | 'no-typescript' | readonly string[];
 }
 
 export type ToFenceElement = (fence: Fence) => FenceElement;

@@ -16,7 +16,7 @@ function countingSource(): TypeSource & { loads: number } {
       this.loads += 1;
       return Promise.resolve();
     },
-    read: () => undefined,
+    read: () => 'no-twoslash',
   };
 }
 
@@ -28,7 +28,7 @@ function show(fences: CodeFences, shown: typeof fence, page = new PageCode()) {
 test('a block that asks for types is shown as any other where nothing can tell them, which is said', async () => {
   const fences = createCodeFences(highlighter, countingSource());
   const { attributes, typeFaults } = await show(fences, fence);
-  assert.equal(typeFaults, 'not-installed');
+  assert.equal(typeFaults, 'no-twoslash');
   assert.doesNotMatch(String(attributes['html']), /data-type/);
   const { message, hint } = diagnoseCode('page/twoslash-not-installed', {}, { file: 'a.mdx' });
   assert.equal(
@@ -37,7 +37,23 @@ test('a block that asks for types is shown as any other where nothing can tell t
   );
   assert.equal(
     hint,
-    'Run "npm install twoslash typescript" in the project, or remove "twoslash" from the fence.',
+    'Run "npm install twoslash typescript@6" in the project, or remove "twoslash" from the fence.',
+  );
+});
+
+test('a TypeScript that cannot be used is told apart from a missing package', async () => {
+  const source: TypeSource = { ...countingSource(), read: () => 'no-typescript' };
+  const { attributes, typeFaults } = await show(createCodeFences(highlighter, source), fence);
+  assert.equal(typeFaults, 'no-typescript');
+  assert.doesNotMatch(String(attributes['html']), /data-type/);
+  const { message, hint } = diagnoseCode('page/typescript-not-usable', {}, { file: 'a.mdx' });
+  assert.equal(
+    message,
+    'This block asks for the types of its names, which the npm package twoslash reads with TypeScript 5.5 to 6; the project has another version, such as 7, or none, so they are left out.',
+  );
+  assert.equal(
+    hint,
+    'Run "npm install twoslash typescript@6" in the project and start Lectern again, or remove "twoslash" from the fence.',
   );
 });
 

@@ -1,0 +1,49 @@
+/** TypeScript as projects have it: the real package, beside each kind of it. */
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { findTypePackages, openTypes } from '../../../../src/engine/twoslash/open-types.ts';
+import { tempFolder, writeFiles } from '../../../helpers/temp-folder.ts';
+
+const installed = fileURLToPath(new URL('../../../../node_modules/', import.meta.url));
+
+function project(files: Readonly<Record<string, string>>): string {
+  const dir = tempFolder();
+  writeFiles(dir, files);
+  // A link would be followed to the TypeScript of this repository.
+  cpSync(join(installed, 'twoslash'), join(dir, 'node_modules/twoslash'), { recursive: true });
+  for (const name of ['twoslash-protocol', '@typescript/vfs']) {
+    mkdirSync(dirname(join(dir, 'node_modules', name)), { recursive: true });
+    symlinkSync(join(installed, name), join(dir, 'node_modules', name));
+  }
+  return dir;
+}
+
+async function readIn(dir: string) {
+  const types = openTypes(dir, findTypePackages(dir));
+  await types.load();
+  return types.read('const a = 1;', 'ts');
+}
+
+test('a TypeScript without a compiler to call is told, and so is none', async () => {
+  const newest = project({
+    'node_modules/typescript/package.json': '{ "version": "7.0.2", "main": "version.cjs" }',
+    'node_modules/typescript/version.cjs': 'exports.version = "7.0.2";',
+  });
+  assert.equal(findTypePackages(newest)?.typescript, '7.0.2');
+  assert.equal(await readIn(newest), 'no-typescript');
+  assert.equal(await readIn(project({})), 'no-typescript');
+});
+
+test('the version of TypeScript tells one state of a project from another', () => {
+  const packages = findTypePackages(tempFolder());
+  assert.match(packages?.typescript ?? '', /^6\./);
+});
+
+test('without the package nothing is loaded', async () => {
+  const types = openTypes(tempFolder(), undefined);
+  await types.load();
+  assert.equal(types.read('const a = 1;', 'ts'), 'no-twoslash');
+});
