@@ -1,6 +1,6 @@
 /** The files of a starter, with the name and the colours of the new site, and commands that work there. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
 import { firstColors, type StartChoices } from './start-choices.ts';
@@ -30,10 +30,11 @@ export function listStarterFiles(options: StarterOptions): StarterFile[] {
   );
 }
 
+/** Names, since Yarn keeps packages in archives, where entries do not tell the folder they are in. */
 function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .map((file) => file.split(sep).join('/'))
     .sort();
 }
 
