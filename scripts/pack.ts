@@ -127,7 +127,8 @@ function copyRenderer(from: string): void {
   const to = join(target, 'renderer');
   cpSync(join(from, 'client'), join(to, 'client'), { recursive: true });
   cpSync(join(from, 'renderer.json'), join(to, 'renderer.json'));
-  mkdirSync(join(to, 'server'));
+  // Two that pack at once find each other's folders.
+  mkdirSync(join(to, 'server'), { recursive: true });
   writeFileSync(
     join(to, 'server/entry.mjs'),
     "export { default } from '../../compiled-pages.js';\n",
