@@ -17,6 +17,7 @@ import { signalCodes } from './terminal/context.ts';
 import { createKeyListener } from './terminal/keys.ts';
 import { openBrowser } from './terminal/open-browser.ts';
 import { ownCommand } from './terminal/own-command.ts';
+import { isSet, readSurroundings } from './terminal/surroundings.ts';
 import type { Context, Engine, Interruption, Output } from './terminal/context.ts';
 
 type RealContext = Context & { readonly journal: JournalFile | undefined };
@@ -47,15 +48,17 @@ export async function start(): Promise<void> {
 }
 
 function realContext(stop: AbortSignal, journal?: JournalFile): RealContext {
-  const isAttended = process.stdin.isTTY && process.stdout.isTTY;
+  const { isAutomated, canRedraw } = readSurroundings(process.env);
+  const isAttended = process.stdin.isTTY && process.stdout.isTTY && !isAutomated;
   return {
     cwd: process.cwd(),
     stdout: toOutput(process.stdout),
     stderr: toOutput(process.stderr),
     command: ownCommand({ script: process.argv[1] ?? '', env: process.env }),
-    openPrompter: isAttended
-      ? async () => (await import('./terminal/prompter.ts')).terminalPrompter
-      : undefined,
+    openPrompter:
+      isAttended && canRedraw
+        ? async () => (await import('./terminal/prompter.ts')).terminalPrompter
+        : undefined,
     ask: isAttended ? ask : undefined,
     keys: isAttended ? createKeyListener(process.stdin) : undefined,
     openBrowser,
@@ -100,11 +103,9 @@ function toOutput(stream: NodeJS.WriteStream): Output {
   stream.on('error', ignoreClosedPipe);
   const hasColors = stream.isTTY ? stream.hasColors() : isSet(process.env['FORCE_COLOR']);
   const hasLinks = createSupportsHyperlinks(stream);
-  return { write: (text) => stream.write(text), isTerminal: stream.isTTY, hasColors, hasLinks };
-}
-
-function isSet(variable: string | undefined): boolean {
-  return !['', '0', 'false'].includes(variable ?? '');
+  const { isAutomated, canRedraw } = readSurroundings(process.env);
+  const isTerminal = stream.isTTY && !isAutomated && canRedraw;
+  return { write: (text) => stream.write(text), isTerminal, hasColors, hasLinks };
 }
 
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {

@@ -32,7 +32,7 @@ export interface Context {
 
 export interface Output {
   readonly write: (text: string) => void;
-  /** Whether a person is looking: only then is progress shown. */
+  /** Whether a person is looking, at what can be written over: only then is progress shown. */
   readonly isTerminal: boolean;
   readonly hasColors: boolean;
   /** Whether a text can be a link there. */

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readSurroundings } from '../../../../src/cli/terminal/surroundings.ts';
+
+test('a service that builds has nobody at its terminal', () => {
+  const isAutomated = (value?: string) => readSurroundings({ CI: value }).isAutomated;
+  assert.deepEqual(['true', '1', 'woodpecker'].map(isAutomated), [true, true, true]);
+  assert.deepEqual([undefined, '', '0', 'false'].map(isAutomated), [false, false, false, false]);
+});
+
+test('a dumb terminal takes no sequences that write over what it shows', () => {
+  assert.equal(readSurroundings({ TERM: 'dumb' }).canRedraw, false);
+  assert.equal(readSurroundings({ TERM: 'xterm-256color' }).canRedraw, true);
+  assert.equal(readSurroundings({}).canRedraw, true);
+});
