@@ -54,7 +54,11 @@ function realContext(stop: AbortSignal, journal?: JournalFile): RealContext {
     cwd: process.cwd(),
     stdout: toOutput(process.stdout),
     stderr: toOutput(process.stderr),
-    command: ownCommand({ script: process.argv[1] ?? '', env: process.env }),
+    command: ownCommand({
+      script: process.argv[1] ?? '',
+      env: process.env,
+      pnp: process.versions['pnp'],
+    }),
     openPrompter:
       isAttended && canRedraw
         ? async () => (await import('./terminal/prompter.ts')).terminalPrompter

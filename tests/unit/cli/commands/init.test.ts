@@ -150,6 +150,14 @@ test('the commands that are told are those that work where init was started', ()
   assert.equal(commandOf(ofNpx, { npm_command: 'exec' }), 'npx lectern');
   assert.equal(commandOf('/a/node_modules/lectern/src/cli/bin.mjs'), 'npx lectern');
   assert.equal(commandOf('/clone/src/cli/bin.mjs'), 'npm run -s lectern --');
+  const inArchive = (PROJECT_CWD: string) =>
+    ownCommand({
+      script: '/c/lectern.zip/node_modules/lectern/src/cli/bin.mjs',
+      env: { PROJECT_CWD },
+      pnp: '3',
+    });
+  assert.equal(inArchive('/work/docs'), 'yarn lectern');
+  assert.equal(inArchive('/tmp/xfs-1917b2d6/dlx-4711'), 'yarn dlx lectern');
 });
 
 const noProcesses = existsSync('/proc/self') ? false : 'there is no such file system here';
