@@ -17,7 +17,7 @@ import { signalCodes } from './terminal/context.ts';
 import { createKeyListener } from './terminal/keys.ts';
 import { openBrowser } from './terminal/open-browser.ts';
 import { ownCommand } from './terminal/own-command.ts';
-import { isSet, readSurroundings } from './terminal/surroundings.ts';
+import { isSwitchedOn, readSurroundings } from './terminal/surroundings.ts';
 import type { Context, Engine, Interruption, Output } from './terminal/context.ts';
 
 type RealContext = Context & { readonly journal: JournalFile | undefined };
@@ -29,7 +29,7 @@ type RealContext = Context & { readonly journal: JournalFile | undefined };
 const heapGrowth = 50;
 
 export async function start(): Promise<void> {
-  const debug = isSet(process.env['LECTERN_DEBUG']);
+  const debug = isSwitchedOn(process.env['LECTERN_DEBUG']);
   const stop = new AbortController();
   const journal = openGivenJournal();
   const context = realContext(stop.signal, journal);
@@ -105,7 +105,7 @@ async function withQuietOutput<Result>(run: () => Promise<Result>): Promise<Resu
 function toOutput(stream: NodeJS.WriteStream): Output {
   // `lectern check | head` closes the pipe early, which is no reason to fail.
   stream.on('error', ignoreClosedPipe);
-  const hasColors = stream.isTTY ? stream.hasColors() : isSet(process.env['FORCE_COLOR']);
+  const hasColors = stream.isTTY ? stream.hasColors() : isSwitchedOn(process.env['FORCE_COLOR']);
   const hasLinks = createSupportsHyperlinks(stream);
   const { isAutomated, canRedraw } = readSurroundings(process.env);
   const isTerminal = stream.isTTY && !isAutomated && canRedraw;

@@ -60,6 +60,7 @@ export const table: Readonly<Record<string, Row>> = {
   'npm install --save-dev node@24': registry,
   'npm install lectern astro': { by: 'tests/build/package.test.ts' },
   'npm install @fontsource-variable/source-serif-4': registry,
+  'npm install twoslash typescript@6': registry,
 
   // The commands.
   'npx lectern init my-docs': { in: 'empty', prints: /Wrote \d+ files/ },

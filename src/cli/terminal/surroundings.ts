@@ -7,10 +7,10 @@ export interface Surroundings {
 }
 
 export function readSurroundings(env: Readonly<Record<string, string | undefined>>): Surroundings {
-  return { isAutomated: isSet(env['CI']), canRedraw: env['TERM'] !== 'dumb' };
+  return { isAutomated: isSwitchedOn(env['CI']), canRedraw: env['TERM'] !== 'dumb' };
 }
 
 /** Whether a variable that is a switch is on. */
-export function isSet(variable: string | undefined): boolean {
+export function isSwitchedOn(variable: string | undefined): boolean {
   return !['', '0', 'false'].includes(variable ?? '');
 }
