@@ -36,8 +36,12 @@ export function findPackagedFaces(family: string, dir: string): PackagedFace[] |
   return undefined;
 }
 
-/** The faces of the package in a folder, by its stylesheets. */
-export function readPackage(folder: string, sheets: readonly string[]): PackagedFace[] {
+/** The faces of the package of a variable font in a folder. */
+export function readVariable(folder: string): PackagedFace[] {
+  return readPackage(folder, SHEETS['@fontsource-variable']);
+}
+
+function readPackage(folder: string, sheets: readonly string[]): PackagedFace[] {
   return sheets.flatMap((sheet) => readSheet(join(folder, sheet)));
 }
 

@@ -9,7 +9,7 @@ import type { FontProblem } from '../../core/checks/check-fonts.ts';
 import type { Font, Fonts } from '../../core/config/keys/font.ts';
 import type { DataPath } from '../../core/text/source-tree.ts';
 import { type FontFace, isGenericFamily, type SiteFonts } from '../../core/theme/fonts.ts';
-import { findPackagedFaces, type PackagedFace, readPackage } from './font-package.ts';
+import { findPackagedFaces, type PackagedFace, readVariable } from './font-package.ts';
 import { readFont } from './read-font.ts';
 
 /** A font file of a package, and where the site has it. */
@@ -150,20 +150,26 @@ const COMMON = /^(?:arial|courier new|georgia|helvetica|helvetica neue|times new
 
 function findInstalled(family: string, at: DataPath, dir: string): Faces {
   if (isGenericFamily(family) || COMMON.test(family)) return NONE;
-  const packaged = findPackagedFaces(family, dir);
   const own = [OWN.sans, OWN.mono, INTER].find((each) => each.family === family);
+  // Who names a family has all of it: where npm puts a package beside the project, it seems to be the project's.
+  const packaged = findPackagedFaces(family, dir) ?? (own && readVariable(folderOf(own)));
   if (packaged !== undefined) return toFaces(family, packaged);
-  if (own !== undefined) return ownFaces(own);
   const path = [...at, 'family'];
   return { ...NONE, problem: { kind: 'not-installed', path, value: family, family } };
 }
 
-function ownFaces({ family, at }: { family: string; at: () => string }): Faces {
-  const faces = readPackage(dirname(fileURLToPath(at())), ['index.css']);
-  return toFaces(
-    family,
-    faces.filter(({ file }) => OWN_FILES.test(basename(file))),
-  );
+interface OwnFamily {
+  readonly family: string;
+  readonly at: () => string;
+}
+
+function folderOf({ at }: OwnFamily): string {
+  return dirname(fileURLToPath(at()));
+}
+
+function ownFaces(own: OwnFamily): Faces {
+  const faces = readVariable(folderOf(own)).filter(({ file }) => OWN_FILES.test(basename(file)));
+  return toFaces(own.family, faces);
 }
 
 function toFaces(family: string, packaged: readonly PackagedFace[]): Faces {

@@ -9,6 +9,7 @@ import { loadFonts } from '../../../../src/node/fonts/load-fonts.ts';
 import { ownFontFacts } from '../../../../src/node/fonts/own-font-facts.ts';
 import { inspectFont } from '../../../../src/node/fonts/inspect-font.ts';
 import { readFont } from '../../../../src/node/fonts/read-font.ts';
+import { repositoryRoot } from '../../../helpers/source/read-sources.ts';
 import { tempFolder } from '../../../helpers/temp-folder.ts';
 
 const require = createRequire(import.meta.url);
@@ -115,6 +116,16 @@ test('a font of another host is the package of its family, or what Lectern bring
   assert.ok(files.some(({ file }) => file.endsWith('inter-latin-wght-normal.woff2')));
   const far = { family: 'Far', url: 'https://fonts.example.com/far.woff2' };
   assert.equal(load({ body: far, headings: far }).problems.length, 1);
+});
+
+test('a family that Lectern brings is all there for who names it, wherever Lectern lies', () => {
+  const font = { body: { family: 'Inter' } };
+  const filesFor = (dir: string) =>
+    loadFonts({ dir, font, findFile: () => undefined }).files.map(({ path }) => path);
+  const apart = filesFor(tempFolder({}));
+  assert.ok(apart.some((path) => path.includes('inter-greek-wght-italic')));
+  // Here its packages lie beside the project, as npm puts them.
+  assert.deepEqual(filesFor(repositoryRoot), apart);
 });
 
 test('Inter is brought for stylesheets that name it and leave it to others', () => {
