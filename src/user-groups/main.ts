@@ -6,6 +6,9 @@ import { parseSettings, SettingsError } from './settings/settings.ts';
 /** Milliseconds for a storage that hangs, after requests had theirs: then the process ends all the same. */
 const shutdownTimeout = 20_000;
 
+/** Milliseconds for lines of the log that nobody has read, when all the rest is closed. */
+const logTimeout = 1000;
+
 async function main(): Promise<void> {
   try {
     const settings = parseSettings(process.env);
@@ -24,12 +27,19 @@ function closeOnSignal(service: Service): void {
   const stop = (): void => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
     setTimeout(() => process.exit(1), shutdownTimeout).unref();
-    service.close().catch((error: unknown) => {
-      report(error);
-      process.exitCode = 1;
-    });
+    void close(service);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}
+
+async function close(service: Service): Promise<void> {
+  try {
+    await service.close();
+  } catch (error) {
+    report(error);
+    process.exitCode = 1;
+  }
+  setTimeout(() => process.exit(), logTimeout).unref();
 }
 
 function report(error: unknown): void {

@@ -27,11 +27,17 @@ export interface ProcessEnd {
   readonly output: string;
 }
 
-/** Test environments, no rate limit, few log lines: `variables` say otherwise. */
-export async function startServiceProcess(variables: Variables): Promise<ServiceProcess> {
+/**
+ * Test environments, no rate limit, few log lines: `variables` say otherwise. An open file may take
+ * what it prints.
+ */
+export async function startServiceProcess(
+  variables: Variables,
+  stdout?: number,
+): Promise<ServiceProcess> {
   const port = await findFreePort();
   const quiet = { API_ENVIRONMENTS: environmentsJson, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };
-  const started = spawnService({ ...quiet, ...variables, PORT: String(port) });
+  const started = spawnService({ ...quiet, ...variables, PORT: String(port) }, stdout);
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url, started);
   return {
@@ -49,8 +55,9 @@ export async function startServiceProcess(variables: Variables): Promise<Service
 export async function startServiceFor(
   t: TestContext,
   variables: Variables,
+  stdout?: number,
 ): Promise<ServiceProcess> {
-  const service = await startServiceProcess(variables);
+  const service = await startServiceProcess(variables, stdout);
   t.after(() => service.stop('SIGKILL'));
   return service;
 }
@@ -66,14 +73,17 @@ interface Spawned {
   readonly output: () => string;
 }
 
-function spawnService(variables: Variables): Spawned {
+function spawnService(variables: Variables, stdout?: number): Spawned {
   // Nothing of this machine's own environment may configure the service.
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, ...variables };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env,
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   }
   const kill = () => child.kill('SIGKILL');
   process.on('exit', kill);

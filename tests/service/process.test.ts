@@ -1,11 +1,13 @@
 /** The service as a process: how it starts, what it prints, how it ends. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { constants, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { demoToken } from '../../src/user-groups/settings/environments.ts';
-import { callService, toHeaders } from '../helpers/service-client.ts';
+import { callService, createCallers, toHeaders } from '../helpers/service-client.ts';
 import { apiTokens } from '../helpers/service-environments.ts';
 import { runServiceProcess, startServiceFor } from '../helpers/service-process.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
@@ -40,6 +42,35 @@ test('with a configuration the demo token is not known, and nothing but the log 
   const { code, output } = await service.stop('SIGTERM');
   assert.equal(code, 0);
   for (const line of output.trim().split('\n')) assert.doesNotThrow(() => JSON.parse(line), line);
+});
+
+test('a log that cannot be written costs no request, and the service ends well', async (t) => {
+  const variables = { DATABASE_FILE: newFile(), LOG_LEVEL: 'info' };
+  const service = await startServiceFor(t, variables, openSync('/dev/full', 'w'));
+  const request = { method: 'GET', headers: toHeaders(apiTokens.production), body } as const;
+  for (let sent = 0; sent < 20; sent += 1) {
+    assert.equal((await callService(service.url, request)).status, 200);
+  }
+  const end = await service.stop('SIGTERM');
+  assert.deepEqual([end.code, end.signal, end.output], [0, null, '']);
+});
+
+test('a reader of the log that stands still keeps neither requests nor the end', async (t) => {
+  const pipe = join(folder, 'log');
+  execFileSync('mkfifo', [pipe]);
+  // Open at both ends, and nobody reads.
+  const log = openSync(pipe, constants.O_RDWR);
+  const variables = { DATABASE_FILE: newFile(), LOG_LEVEL: 'info' };
+  const service = await startServiceFor(t, variables, log);
+  const callers = createCallers(service.url, 4);
+  t.after(() => callers.close());
+  const request = { method: 'GET', headers: toHeaders(apiTokens.production), body } as const;
+  // A pipe takes 64 kB, a line has 200 bytes.
+  for (let sent = 0; sent < 500; sent += 1) {
+    assert.equal((await callers.call(request)).status, 200);
+  }
+  const end = await service.stop('SIGTERM');
+  assert.deepEqual([end.code, end.signal, end.output], [0, null, '']);
 });
 
 test('what was created is there after a restart, with the same token', async (t) => {

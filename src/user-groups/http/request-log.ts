@@ -10,15 +10,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LogLevel } from '../settings/settings.ts';
 import { ApiError } from './api-error.ts';
 
+/** Characters of log lines that wait for a reader which does not keep up. */
+const maxWaiting = 1_000_000;
+
 /** Where log lines go: standard output, or what a test reads. */
 export interface LogSink {
   write(line: string): void;
 }
 
-export function toLoggerOptions(level: LogLevel, stream?: LogSink) {
+export function toLoggerOptions(level: LogLevel, stream = toStandardOutput()) {
   return {
     level,
-    ...(stream && { stream }),
+    stream,
     base: null,
     messageKey: 'message',
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -26,6 +29,23 @@ export function toLoggerOptions(level: LogLevel, stream?: LogSink) {
     serializers: { err: toErrorRecord },
   };
 }
+
+/**
+ * Never holds up the service: a line that cannot be written is dropped, as are lines beyond what waits
+ * for a reader that stands still. A full disk and a lost reader are no reason to refuse requests.
+ */
+function toStandardOutput(): LogSink {
+  const { stdout } = process;
+  if (!stdout.listeners('error').includes(passOver)) stdout.on('error', passOver);
+  return {
+    write: (line) => {
+      if (stdout.writableLength < maxWaiting) stdout.write(line);
+    },
+  };
+}
+
+/** Without a listener the error would end the process. */
+function passOver(): void {}
 
 /** Fastify's own lines name the URL, which is the caller's text. */
 export const logController = new LogController({
