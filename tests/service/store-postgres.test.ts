@@ -38,6 +38,28 @@ test('PostgreSQL: an environment that several processes register at the same mom
   await Promise.all(stores.map((store) => store.close()));
 });
 
+test('PostgreSQL: groups are created while another process changes the tag of their environment', async () => {
+  const [store, starting] = await Promise.all([open(), open()]);
+  const environment = 'changing';
+  await store.registerEnvironment({ name: environment, tag: null });
+  let isChanging = true;
+  const create = async (creator: number): Promise<void> => {
+    for (let each = 0; isChanging; each += 1) {
+      const userGroupId = `${environment}-${creator}-${each}`;
+      const texts = { userGroupId, name: 'N', token: userGroupId, mapping: undefined };
+      assert.ok(await store.insertGroup({ environment, ...texts, properties: undefined }));
+    }
+  };
+  const creating = Promise.all([1, 2, 3, 4].map(create));
+  for (let change = 0; change < 100; change += 1) {
+    const tag = change % 2 === 0 ? 'Customer' : 'Testing';
+    await starting.registerEnvironment({ name: environment, tag });
+  }
+  isChanging = false;
+  await creating;
+  await Promise.all([store.close(), starting.close()]);
+});
+
 test('PostgreSQL: a migration that fails leaves the database as it was', async () => {
   const pool = new pg.Pool({ connectionString: server.url });
   await pool.query('drop table if exists user_groups, environments, migrations');

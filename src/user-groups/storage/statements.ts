@@ -1,6 +1,6 @@
 /**
- * The SQL of the service. One text for SQLite and PostgreSQL: both understand `$1` parameters,
- * `on conflict`, `returning` and partial unique indexes.
+ * The SQL of the service. One text for SQLite and PostgreSQL, but for a lock: both understand `$1`
+ * parameters, `on conflict`, `returning` and partial unique indexes.
  *
  * Races between requests, and between processes, end in these statements and in the unique
  * indexes of `migrations.ts`: no call reads first and then writes what it read.
@@ -40,11 +40,20 @@ const findGroupText = `
 
 // No conflict target: an id taken in the same environment, or where the tags forbid it, both
 // insert nothing. The tag is read here, so that it is always the one the indexes know.
-const insertGroupText = `
+const toInsertGroupText = (lock: string): string => `
   insert into user_groups (environment, tag, user_group_id, name, token, mapping, properties)
-  select name, tag, $2, $3, $4, $5, $6 from environments where name = $1
+  select name, tag, $2, $3, $4, $5, $6 from environments where name = $1 ${lock}
   on conflict do nothing
   returning ${columns}`;
+
+/**
+ * SQLite has one writer at a time. In PostgreSQL the tag may change between the reading of it and
+ * the check of the foreign key, unless it is locked; requests do not hold up one another by that.
+ */
+const insertGroupTexts = {
+  sqlite: toInsertGroupText(''),
+  postgres: toInsertGroupText('for key share'),
+} as const;
 
 const updateGroupText = `
   update user_groups
@@ -71,11 +80,14 @@ export function findGroup(environment: string, userGroupId: string): Statement {
   return { name: 'find_group', text: findGroupText, values: [environment, userGroupId] };
 }
 
-export function insertGroup(group: NewUserGroup): Statement {
+export function insertGroup(
+  database: keyof typeof insertGroupTexts,
+  group: NewUserGroup,
+): Statement {
   const { environment, userGroupId, name, token, mapping = null, properties = null } = group;
   return {
     name: 'insert_group',
-    text: insertGroupText,
+    text: insertGroupTexts[database],
     values: [environment, userGroupId, name, token, mapping, properties],
   };
 }

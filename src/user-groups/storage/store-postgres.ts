@@ -82,7 +82,7 @@ function createStore(pool: pg.Pool): Store {
       }
     },
     findGroup: (environment, userGroupId) => run(statements.findGroup(environment, userGroupId)),
-    insertGroup: (group) => run(statements.insertGroup(group)),
+    insertGroup: (group) => run(statements.insertGroup('postgres', group)),
     updateGroup: (change) => run(statements.updateGroup(change)),
     rotateToken: (rotation) => run(statements.rotateToken(rotation)),
     ping: async () => {

@@ -34,7 +34,7 @@ export function openSqliteStore(file: string): Store {
       registered.set(environment.name, environment);
     },
     findGroup: (environment, userGroupId) => read(statements.findGroup(environment, userGroupId)),
-    insertGroup: (group) => write(statements.insertGroup(group)),
+    insertGroup: (group) => write(statements.insertGroup('sqlite', group)),
     updateGroup: (change) => write(statements.updateGroup(change)),
     rotateToken: (rotation) => write(statements.rotateToken(rotation)),
     ping: () => translate(queue.add(({ database }) => database.exec(probe))),
