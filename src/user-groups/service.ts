@@ -10,7 +10,7 @@ import type { Settings, StorageSettings } from './settings/settings.ts';
 import { NewerDatabaseError } from './storage/migrations.ts';
 import { openPostgresStore } from './storage/store-postgres.ts';
 import { openSqliteStore } from './storage/store-sqlite.ts';
-import { TagConflictError } from './storage/store.ts';
+import { TagConflictError, UnavailableError } from './storage/store.ts';
 import type { Store } from './storage/store.ts';
 
 /** Milliseconds that requests in flight get to finish once the service closes. */
@@ -63,20 +63,26 @@ async function openStore(storage: StorageSettings): Promise<Store> {
     return await openPostgresStore(storage);
   } catch (cause) {
     if (cause instanceof NewerDatabaseError) throw new StartError(cause.message, { cause });
-    const what =
-      storage.kind === 'sqlite'
-        ? `The database file ${storage.file} cannot be opened`
-        : 'The database of DATABASE_URL cannot be used';
-    throw new StartError(`${what}: ${toReason(cause)}.`, { cause });
+    const verb = storage.kind === 'sqlite' ? 'opened' : 'used';
+    const message = `The ${toName(storage)} cannot be ${verb}: ${toReason(cause)}.`;
+    throw new StartError(message, { cause });
   }
 }
 
-async function registerEnvironments(store: Store, { environments }: Settings): Promise<void> {
+async function registerEnvironments(store: Store, settings: Settings): Promise<void> {
   try {
-    for (const environment of environments) await store.registerEnvironment(environment);
-  } catch (cause) {
-    throw cause instanceof TagConflictError ? new StartError(cause.message, { cause }) : cause;
+    await store.registerEnvironments(settings.environments);
+  } catch (error) {
+    if (error instanceof TagConflictError) throw new StartError(error.message, { cause: error });
+    const cause = error instanceof UnavailableError ? error.cause : error;
+    const name = toName(settings.storage);
+    const message = `The environments cannot be written into the ${name}: ${toReason(cause)}.`;
+    throw new StartError(message, { cause });
   }
+}
+
+function toName(storage: StorageSettings): string {
+  return storage.kind === 'sqlite' ? `database file ${storage.file}` : 'database of DATABASE_URL';
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {

@@ -32,7 +32,7 @@ export async function startServiceApp(options: ServiceAppOptions = {}): Promise<
   const quiet = { API_ENVIRONMENTS: environmentsJson, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
   const settings = parseSettings({ ...quiet, ...variables });
   const sqlite = openSqliteStore(join(folder, `${(count += 1)}.sqlite`));
-  for (const environment of settings.environments) await sqlite.registerEnvironment(environment);
+  await sqlite.registerEnvironments(settings.environments);
   const store = { ...sqlite, ...options.store };
   const app = await buildApp({ settings, store, log: { write: onLogLine } });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

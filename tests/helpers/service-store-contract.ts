@@ -10,7 +10,7 @@ export function testStore(kind: string, open: () => Promise<Store>): void {
     test(`${kind}: ${name}`, async () => {
       const store = await open();
       try {
-        for (const environment of environments) await store.registerEnvironment(environment);
+        await store.registerEnvironments(environments);
         await check(store, `id-${(count += 1)}`);
       } finally {
         await store.close();
@@ -140,23 +140,43 @@ export function testStore(kind: string, open: () => Promise<Store>): void {
     'a new tag of an environment reaches its groups, unless shared ids forbid it',
     async (store, id) => {
       const moving = `moving-${id}`;
-      await store.registerEnvironment({ name: moving, tag: null });
+      await store.registerEnvironments([{ name: moving, tag: null }]);
       await store.insertGroup(toGroup(moving, id));
-      await store.registerEnvironment({ name: moving, tag: 'Customer' });
+      await store.registerEnvironments([{ name: moving, tag: 'Customer' }]);
       assert.equal((await store.findGroup(moving, id))?.tag, 'Customer');
 
       assert.ok(await store.insertGroup(toGroup('staging', id)));
       await assert.rejects(
-        store.registerEnvironment({ name: moving, tag: 'Testing' }),
+        store.registerEnvironments([{ name: moving, tag: 'Testing' }]),
         TagConflictError,
       );
       await assert.rejects(
-        store.registerEnvironment({ name: moving, tag: null }),
+        store.registerEnvironments([{ name: moving, tag: null }]),
         TagConflictError,
       );
       assert.equal((await store.findGroup(moving, id))?.tag, 'Customer');
     },
   );
+
+  promise('where the tag of one environment is refused, no other is changed', async (store, id) => {
+    const refused = `refused-${id}`;
+    await store.registerEnvironments([{ name: refused, tag: 'Customer' }]);
+    for (const name of [refused, 'staging']) assert.ok(await store.insertGroup(toGroup(name, id)));
+    const alone = `alone-${id}`;
+    await store.registerEnvironments([{ name: alone, tag: null }]);
+    await store.insertGroup(toGroup(alone, alone));
+    const wanted = [
+      { name: `new-${id}`, tag: null },
+      { name: alone, tag: 'Customer' },
+      { name: refused, tag: 'Testing' },
+    ] as const;
+    await assert.rejects(store.registerEnvironments(wanted), {
+      name: 'TagConflictError',
+      message: new RegExp(`^Environment ${refused} cannot be tagged Testing`),
+    });
+    assert.equal((await store.findGroup(alone, alone))?.tag, null);
+    assert.equal(await store.insertGroup(toGroup(`new-${id}`, `new-${id}`)), undefined);
+  });
 
   promise('what was written is there after closing and opening again', async (store, id) => {
     const inserted = await store.insertGroup(toGroup('plain', id));

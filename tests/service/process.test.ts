@@ -5,8 +5,10 @@ import { constants, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { demoToken } from '../../src/user-groups/settings/environments.ts';
+import { openSqliteStore } from '../../src/user-groups/storage/store-sqlite.ts';
 import { callService, createCallers, toHeaders } from '../helpers/service-client.ts';
 import { apiTokens } from '../helpers/service-environments.ts';
 import { runServiceProcess, startServiceFor } from '../helpers/service-process.ts';
@@ -155,4 +157,19 @@ test('a tag that shared ids forbid ends the start', async (t) => {
   const end = await runServiceProcess({ ...variables, API_ENVIRONMENTS, PORT: '0' });
   assert.equal(end.code, 1);
   assert.match(end.output, /^Environment production cannot be tagged Testing: /);
+});
+
+test('environments that cannot be written end the start with one sentence', async () => {
+  const file = newFile();
+  const store = openSqliteStore(file);
+  await store.close();
+  const database = new DatabaseSync(file);
+  database.exec('drop table user_groups; drop table environments');
+  database.close();
+  const end = await runServiceProcess({ DATABASE_FILE: file });
+  assert.equal(end.code, 1);
+  assert.equal(
+    end.output,
+    `The environments cannot be written into the database file ${file}: no such table: environments.\n`,
+  );
 });

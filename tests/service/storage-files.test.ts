@@ -188,7 +188,7 @@ test('SQLite: the database of another process in the place of the file is shared
   const { service, get, file } = client;
   for (const suffix of suffixes) rmSync(file + suffix);
   const successor = openSqliteStore(file);
-  await successor.registerEnvironment({ name: 'elsewhere', tag: null });
+  await successor.registerEnvironments([{ name: 'elsewhere', tag: null }]);
   await eventually(() => isReady(client));
   assert.equal((await get(acme)).status, 422, 'the group was in the database that is gone');
   assert.equal((await get({ user_group_id: 'new', name: 'New' })).status, 200);

@@ -20,7 +20,7 @@ test('PostgreSQL: processes that start at once on an empty database all get read
   const admin = new pg.Pool({ connectionString: server.url });
   await admin.query('drop table if exists user_groups, environments, migrations');
   const stores = await Promise.all([open(), open(), open(), open()]);
-  for (const store of stores) await store.registerEnvironment({ name: 'plain', tag: null });
+  for (const store of stores) await store.registerEnvironments([{ name: 'plain', tag: null }]);
   await Promise.all(stores.map((store) => store.close()));
   const { rows } = await admin.query('select number from migrations');
   assert.deepEqual(rows, [{ number: 1 }]);
@@ -32,7 +32,7 @@ test('PostgreSQL: an environment that several processes register at the same mom
   for (let round = 0; round < 200; round += 1) {
     const environment = { name: `same-${round}`, tag: 'Customer' } as const;
     await assert.doesNotReject(
-      Promise.all(stores.map((store) => store.registerEnvironment(environment))),
+      Promise.all(stores.map((store) => store.registerEnvironments([environment]))),
     );
   }
   await Promise.all(stores.map((store) => store.close()));
@@ -41,7 +41,7 @@ test('PostgreSQL: an environment that several processes register at the same mom
 test('PostgreSQL: groups are created while another process changes the tag of their environment', async () => {
   const [store, starting] = await Promise.all([open(), open()]);
   const environment = 'changing';
-  await store.registerEnvironment({ name: environment, tag: null });
+  await store.registerEnvironments([{ name: environment, tag: null }]);
   let isChanging = true;
   const create = async (creator: number): Promise<void> => {
     for (let each = 0; isChanging; each += 1) {
@@ -53,11 +53,32 @@ test('PostgreSQL: groups are created while another process changes the tag of th
   const creating = Promise.all([1, 2, 3, 4].map(create));
   for (let change = 0; change < 100; change += 1) {
     const tag = change % 2 === 0 ? 'Customer' : 'Testing';
-    await starting.registerEnvironment({ name: environment, tag });
+    await starting.registerEnvironments([{ name: environment, tag }]);
   }
   isChanging = false;
   await creating;
   await Promise.all([store.close(), starting.close()]);
+});
+
+test('PostgreSQL: a new tag may take longer to reach all groups than a request may wait', async () => {
+  const store = await open();
+  await store.registerEnvironments([{ name: 'timed', tag: null }]);
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  await admin.query(`
+    create table timeouts (setting text);
+    create function keep_timeout() returns trigger language plpgsql as $$ begin
+      insert into timeouts values (current_setting('statement_timeout'));
+      return new;
+    end $$;
+    create trigger keep_timeout before update on environments for each row execute function keep_timeout()`);
+  await store.registerEnvironments([{ name: 'timed', tag: 'Customer' }]);
+  assert.deepEqual((await admin.query('select setting from timeouts')).rows, [{ setting: '0' }]);
+  await admin.query(
+    'drop trigger keep_timeout on environments; drop function keep_timeout; drop table timeouts',
+  );
+  await admin.end();
+  await store.close();
 });
 
 test('PostgreSQL: a migration that fails leaves the database as it was', async () => {
@@ -76,7 +97,7 @@ test('PostgreSQL: a migration that fails leaves the database as it was', async (
 
 test('PostgreSQL: the store survives the loss of all its connections', async () => {
   const store = await open();
-  await store.registerEnvironment({ name: 'plain', tag: null });
+  await store.registerEnvironments([{ name: 'plain', tag: null }]);
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
   await admin.query(

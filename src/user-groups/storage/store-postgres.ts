@@ -3,10 +3,11 @@ import pg from 'pg';
 import type { UserGroup } from '../domain/user-group.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { migrations } from './migrations.ts';
+import { registerOnPostgres } from './register-postgres.ts';
 import * as statements from './statements.ts';
 import type { Statement, UserGroupRow } from './statements.ts';
 import { TagConflictError, UnavailableError } from './store.ts';
-import type { EnvironmentRecord, Store } from './store.ts';
+import type { Store } from './store.ts';
 
 /**
  * Milliseconds. A request fails rather than wait longer for a connection or for an answer: the
@@ -37,13 +38,16 @@ export interface PostgresOptions {
 }
 
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
-  const pool = new pg.Pool({
+  const database = {
     connectionString: options.url,
-    max: options.connections,
     connectionTimeoutMillis: connectTimeout,
+    application_name: 'user-groups',
+  };
+  const pool = new pg.Pool({
+    ...database,
+    max: options.connections,
     statement_timeout: statementTimeout,
     query_timeout: silenceTimeout,
-    application_name: 'user-groups',
   });
   // An idle connection was lost; without a listener that would end the process. The next request
   // opens another, or fails and is logged.
@@ -54,10 +58,10 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     await pool.end();
     throw error;
   }
-  return createStore(pool);
+  return createStore(pool, database);
 }
 
-function createStore(pool: pg.Pool): Store {
+function createStore(pool: pg.Pool, database: pg.ClientConfig): Store {
   const run = async ({ name, text, values }: Statement): Promise<UserGroup | undefined> => {
     try {
       const { rows } = await pool.query<UserGroupRow>({ name, text, values: [...values] });
@@ -66,19 +70,12 @@ function createStore(pool: pg.Pool): Store {
       throw toStoreError(error);
     }
   };
-  const register = (environment: EnvironmentRecord) =>
-    run(statements.registerEnvironment(environment));
   return {
-    registerEnvironment: async (environment) => {
+    registerEnvironments: async (environments) => {
       try {
-        // `on conflict` answers for the name alone: the index of names and tags refuses what another process
-        // inserts at the same moment. It is there by then.
-        await register(environment).catch((error: unknown) => {
-          if (!isTaken(error, 'environments')) throw error;
-          return register(environment);
-        });
-      } catch (cause) {
-        throw isTaken(cause, 'user_groups') ? new TagConflictError(environment, { cause }) : cause;
+        await registerOnPostgres(database, environments);
+      } catch (error) {
+        throw toStoreError(error);
       }
     },
     findGroup: (environment, userGroupId) => run(statements.findGroup(environment, userGroupId)),
@@ -94,12 +91,7 @@ function createStore(pool: pg.Pool): Store {
 
 /** What the database has not said itself is said of the connection to it. */
 function toStoreError(cause: unknown): unknown {
+  if (cause instanceof TagConflictError) return cause;
   const isPassing = !(cause instanceof pg.DatabaseError) || passing.test(cause.code ?? '');
   return isPassing ? new UnavailableError({ cause }) : cause;
-}
-
-/** Whether a row of the table has a value that only one may have. */
-function isTaken(error: unknown, table: string): boolean {
-  const isUnique = error instanceof pg.DatabaseError && error.code === '23505';
-  return isUnique && error.table === table;
 }

@@ -4,6 +4,7 @@
  */
 import { createCommitQueue, inTransaction } from './commit-queue.ts';
 import { connectSqlite } from './sqlite-connection.ts';
+import type { Connection } from './sqlite-connection.ts';
 import { isUniqueViolation, retryWhileBusy, toStoreError } from './sqlite-errors.ts';
 import * as statements from './statements.ts';
 import type { Statement } from './statements.ts';
@@ -18,20 +19,20 @@ export function openSqliteStore(file: string): Store {
   const registered = new Map<string, EnvironmentRecord>();
   const { open, confirm, close } = connectSqlite(file, ({ database, run }) => {
     inTransaction(database, () => {
-      for (const each of registered.values()) run(statements.registerEnvironment(each));
+      for (const each of registered.values()) register(run, each);
     });
   });
   const queue = createCommitQueue(open, confirm);
   const write = (statement: Statement) => translate(queue.add(({ run }) => run(statement)));
   const read = (statement: Statement) => translate(retryWhileBusy(() => open().run(statement)));
   return {
-    registerEnvironment: async (environment) => {
-      try {
-        await write(statements.registerEnvironment(environment));
-      } catch (cause) {
-        throw isUniqueViolation(cause) ? new TagConflictError(environment, { cause }) : cause;
-      }
-      registered.set(environment.name, environment);
+    registerEnvironments: async (environments) => {
+      await translate(
+        queue.add(({ run }) => {
+          for (const each of environments) register(run, each);
+        }),
+      );
+      for (const each of environments) registered.set(each.name, each);
     },
     findGroup: (environment, userGroupId) => read(statements.findGroup(environment, userGroupId)),
     insertGroup: (group) => write(statements.insertGroup('sqlite', group)),
@@ -44,6 +45,14 @@ export function openSqliteStore(file: string): Store {
       return Promise.resolve();
     },
   };
+}
+
+function register(run: Connection['run'], environment: EnvironmentRecord): void {
+  try {
+    run(statements.registerEnvironment(environment));
+  } catch (cause) {
+    throw isUniqueViolation(cause) ? new TagConflictError(environment, { cause }) : cause;
+  }
 }
 
 async function translate<Result>(running: Promise<Result>): Promise<Result> {

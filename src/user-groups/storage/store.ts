@@ -36,10 +36,11 @@ export interface EnvironmentRecord {
 
 export interface Store {
   /**
-   * Makes the environment known, or changes its tag and that of all its groups. Throws a
-   * `TagConflictError` where groups of other environments forbid the new tag.
+   * Makes environments known, or changes their tags and those of all their groups: all or none.
+   * Throws a `TagConflictError` where groups of other environments forbid a new tag. Takes as long
+   * as it takes.
    */
-  registerEnvironment(environment: EnvironmentRecord): Promise<void>;
+  registerEnvironments(environments: readonly EnvironmentRecord[]): Promise<void>;
   findGroup(environment: string, userGroupId: string): Promise<UserGroup | undefined>;
   /**
    * Undefined where the id is taken: by a group of the same environment, or by one of another

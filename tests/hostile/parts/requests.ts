@@ -31,7 +31,7 @@ export async function createPart({ dir }: PartOptions): Promise<Part<Sent>> {
     LOG_LEVEL: 'silent',
   });
   const store = openSqliteStore(join(dir, 'groups.sqlite'));
-  for (const environment of settings.environments) await store.registerEnvironment(environment);
+  await store.registerEnvironments(settings.environments);
   const app = await buildApp({ settings, store, log: { write: () => undefined } });
   const texts = bodies.map((body) => JSON.stringify(body));
   return {
