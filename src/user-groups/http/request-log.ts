@@ -4,7 +4,7 @@
  * into them.
  */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LogLevel } from '../settings/settings.ts';
@@ -58,6 +58,22 @@ export function addRequestLog(app: FastifyInstance): void {
     request.log.info(toRecord(request, reply), 'request answered');
     done();
   });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    whenLost(reply.raw, () => {
+      request.log.info(toRecord(request, reply), 'client left before the answer');
+    });
+    done(null, payload);
+  });
+}
+
+/** An answer that nobody takes is never finished: Fastify says nothing of its end. */
+function whenLost(response: ServerResponse, call: () => void): void {
+  if (response.destroyed) {
+    call();
+    return;
+  }
+  response.once('close', call);
+  response.once('finish', () => response.off('close', call));
 }
 
 /** The caller's X-Request-Id, if it is a plain word, so that logs of several services join up. */

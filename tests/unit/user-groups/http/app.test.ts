@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { after, before, test } from 'node:test';
 import { startServiceApp } from '../../../helpers/service-app.ts';
@@ -7,6 +10,7 @@ import { callService, toHeaders } from '../../../helpers/service-client.ts';
 import type { ServiceAnswer, ServiceRequest } from '../../../helpers/service-client.ts';
 import { apiTokens } from '../../../helpers/service-environments.ts';
 import type { EnvironmentName } from '../../../helpers/service-environments.ts';
+import { eventually } from '../../../helpers/service-in-trouble.ts';
 import { sendRaw } from '../../../helpers/service-raw.ts';
 
 let service: ServiceApp;
@@ -238,6 +242,48 @@ test('logs name the route, the outcome and the environment, and nothing that was
     'GET none 404 path_not_found',
     'GET /api/user 200 production',
   ]);
+});
+
+test('a request whose client has left before the answer is logged once, with its outcome', async () => {
+  const lines: string[] = [];
+  const held = Promise.withResolvers<undefined>();
+  const asked = Promise.withResolvers<undefined>();
+  const slow: ServiceApp = await startServiceApp({
+    variables: { LOG_LEVEL: 'info' },
+    onLogLine: (line) => lines.push(line),
+    store: {
+      findGroup: async (...ids) => {
+        asked.resolve(undefined);
+        await held.promise;
+        return slow.store.findGroup(...ids);
+      },
+    },
+  });
+  const body = '{"user_group_id":"left","name":"Left"}';
+  const head = [
+    'GET /api/user HTTP/1.1',
+    'Host: x',
+    `Authorization: Token ${apiTokens.production}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ].join('\r\n');
+  const gone = once(slow.app.server, 'connection').then(([socket]) =>
+    once(socket as Socket, 'close'),
+  );
+  const client = connect(Number(new URL(slow.url).port), '127.0.0.1');
+  client.write(`${head}\r\n\r\n${body}`);
+  await asked.promise;
+  client.resetAndDestroy();
+  await gone.catch(() => undefined);
+  held.resolve(undefined);
+  const requests = () => lines.filter((line) => line.includes('"status"'));
+  await eventually(() => Promise.resolve(requests().length > 0));
+  await slow.close();
+  const logged = requests().map((line) => JSON.parse(line) as Record<string, unknown>);
+  assert.deepEqual(
+    logged.map(({ message, status, environment }) => ({ message, status, environment })),
+    [{ message: 'client left before the answer', status: 200, environment: 'production' }],
+  );
 });
 
 test('whatever arrives is answered in the documented shape', async () => {
