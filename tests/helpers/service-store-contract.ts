@@ -134,6 +134,8 @@ export function testStore(kind: string, open: () => Promise<Store>): void {
 
   promise('a group cannot enter an environment that nobody registered', async (store, id) => {
     assert.equal(await store.insertGroup(toGroup('nowhere', id)), undefined);
+    assert.equal(await store.hasEnvironment('nowhere'), false);
+    assert.equal(await store.hasEnvironment('plain'), true);
   });
 
   promise(

@@ -3,6 +3,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { UserGroup } from '../domain/user-group.ts';
+import { UnavailableError } from '../storage/store.ts';
 import type { Store } from '../storage/store.ts';
 import { missingField, tokenNotFound, userGroupIdTaken, userGroupNotFound } from './api-error.ts';
 import type { GroupBody, RotationBody } from './request-body.ts';
@@ -35,7 +36,8 @@ export function createGroups(store: Store): Groups {
       // Another request created it in between, or another environment holds the id.
       const winner = await store.findGroup(environment, userGroupId);
       if (winner !== undefined) return { group: winner, isNew: false };
-      throw userGroupIdTaken();
+      if (await store.hasEnvironment(environment)) throw userGroupIdTaken();
+      throw new UnavailableError({ cause: new Error(toMissing(environment)) });
     },
 
     async update(environment, body) {
@@ -51,6 +53,11 @@ export function createGroups(store: Store): Groups {
       return group;
     },
   };
+}
+
+/** For the operator, in the log. */
+function toMissing(environment: string): string {
+  return `The database no longer has the environment ${environment}. A start of the service adds it.`;
 }
 
 function toNewGroup({ name, ...body }: GroupBody) {

@@ -175,7 +175,7 @@ function createRun(database: DatabaseSync): Connection['run'] {
     const known = prepared.get(name) ?? database.prepare(text);
     prepared.set(name, known);
     const row = known.get(Object.fromEntries(values.map((value, i) => [`$${i + 1}`, value])));
-    // The statements name exactly these columns.
+    // The statements name exactly these columns, or ask for a row alone.
     return row && statements.toUserGroup(row as unknown as UserGroupRow);
   };
 }

@@ -35,6 +35,8 @@ const registerEnvironmentText = `
   insert into environments (name, tag) values ($1, $2)
   on conflict (name) do update set tag = excluded.tag where environments.tag <> excluded.tag`;
 
+const findEnvironmentText = 'select 1 from environments where name = $1';
+
 const findGroupText = `
   select ${columns} from user_groups where environment = $1 and user_group_id = $2`;
 
@@ -74,6 +76,11 @@ export function registerEnvironment({ name, tag }: EnvironmentRecord): Statement
     text: registerEnvironmentText,
     values: [name, tag ?? 'none'],
   };
+}
+
+/** Gives a row or none; what is in it says nothing. */
+export function findEnvironment(environment: string): Statement {
+  return { name: 'find_environment', text: findEnvironmentText, values: [environment] };
 }
 
 export function findGroup(environment: string, userGroupId: string): Statement {

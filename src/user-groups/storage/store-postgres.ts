@@ -62,13 +62,16 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
 }
 
 function createStore(pool: pg.Pool, database: pg.ClientConfig): Store {
-  const run = async ({ name, text, values }: Statement): Promise<UserGroup | undefined> => {
+  const query = async ({ name, text, values }: Statement): Promise<readonly UserGroupRow[]> => {
     try {
-      const { rows } = await pool.query<UserGroupRow>({ name, text, values: [...values] });
-      return rows[0] && statements.toUserGroup(rows[0]);
+      return (await pool.query<UserGroupRow>({ name, text, values: [...values] })).rows;
     } catch (error) {
       throw toStoreError(error);
     }
+  };
+  const run = async (statement: Statement): Promise<UserGroup | undefined> => {
+    const [row] = await query(statement);
+    return row && statements.toUserGroup(row);
   };
   return {
     registerEnvironments: async (environments) => {
@@ -78,6 +81,8 @@ function createStore(pool: pg.Pool, database: pg.ClientConfig): Store {
         throw toStoreError(error);
       }
     },
+    hasEnvironment: async (environment) =>
+      (await query(statements.findEnvironment(environment))).length > 0,
     findGroup: (environment, userGroupId) => run(statements.findGroup(environment, userGroupId)),
     insertGroup: (group) => run(statements.insertGroup('postgres', group)),
     updateGroup: (change) => run(statements.updateGroup(change)),

@@ -34,6 +34,8 @@ export function openSqliteStore(file: string): Store {
       );
       for (const each of environments) registered.set(each.name, each);
     },
+    hasEnvironment: async (environment) =>
+      (await read(statements.findEnvironment(environment))) !== undefined,
     findGroup: (environment, userGroupId) => read(statements.findGroup(environment, userGroupId)),
     insertGroup: (group) => write(statements.insertGroup('sqlite', group)),
     updateGroup: (change) => write(statements.updateGroup(change)),

@@ -41,6 +41,8 @@ export interface Store {
    * as it takes.
    */
   registerEnvironments(environments: readonly EnvironmentRecord[]): Promise<void>;
+  /** False where the row has been deleted, or the database was replaced, since it was registered. */
+  hasEnvironment(environment: string): Promise<boolean>;
   findGroup(environment: string, userGroupId: string): Promise<UserGroup | undefined>;
   /**
    * Undefined where the id is taken: by a group of the same environment, or by one of another

@@ -320,6 +320,25 @@ test('a lost connection to the database is not called a fault of the caller', as
   await broken.close();
 });
 
+test('an environment that the database has lost is no conflict of ids', async () => {
+  const lines: string[] = [];
+  const broken = await startServiceApp({
+    variables: { LOG_LEVEL: 'warn' },
+    onLogLine: (line) => lines.push(line),
+    store: {
+      insertGroup: () => Promise.resolve(undefined),
+      hasEnvironment: () => Promise.resolve(false),
+    },
+  });
+  const answer = await call({}, broken.url);
+  await broken.close();
+  assert.deepEqual([answer.status, codeOf(answer)], [503, 'not_ready']);
+  assert.match(
+    lines.join(''),
+    /The database no longer has the environment production\. A start of the service adds it\./,
+  );
+});
+
 test('closing answers what is in flight and waits for no idle connection', async () => {
   const held = Promise.withResolvers<undefined>();
   const asked = Promise.withResolvers<undefined>();
