@@ -7,6 +7,7 @@ import * as errors from './api-error.ts';
 import { ApiError } from './api-error.ts';
 import { routeContracts } from './contract.ts';
 import type { ErrorCode } from './error-codes.ts';
+import { logAnswer } from './request-log.ts';
 import { addCommonHeaders } from './response-headers.ts';
 
 /** Seconds. A lock is gone by then; a database that is down costs little to ask again. */
@@ -47,6 +48,7 @@ export function sendFrameworkError(
 ): void {
   addCommonHeaders(request, reply);
   sendError(error, request, reply);
+  logAnswer(request, reply);
 }
 
 function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): void {

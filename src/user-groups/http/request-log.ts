@@ -55,7 +55,7 @@ export const logController = new LogController({
 
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(toRecord(request, reply), 'request answered');
+    logAnswer(request, reply);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -64,6 +64,10 @@ export function addRequestLog(app: FastifyInstance): void {
     });
     done(null, payload);
   });
+}
+
+export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(toRecord(request, reply), 'request answered');
 }
 
 /** An answer that nobody takes is never finished: Fastify says nothing of its end. */
@@ -89,7 +93,7 @@ function toRecord(request: FastifyRequest, reply: FastifyReply): object {
     route: routeOptions.url ?? 'none',
     status: reply.statusCode,
     milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-    ...(caller === null || caller instanceof ApiError ? {} : { environment: caller.environment }),
+    ...(caller instanceof ApiError ? {} : caller && { environment: caller.environment }),
     ...(refusal === null ? {} : { error: refusal }),
   };
 }

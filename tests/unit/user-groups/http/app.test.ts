@@ -221,6 +221,7 @@ test('logs name the route, the outcome and the environment, and nothing that was
   await send({ body: { [secret]: secret } });
   await send({ headers: { authorization: `Token ${secret}` } });
   await send({ path: `/${secret}?${secret}` });
+  await sendRaw(logging.url, `GET /${secret}% HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   await send({ headers: { origin: `https://${secret}`, 'user-agent': secret, cookie: secret } });
   await logging.close();
   const text = lines.join('');
@@ -240,6 +241,7 @@ test('logs name the route, the outcome and the environment, and nothing that was
     'GET /api/user 422 production unknown_field',
     'GET /api/user 401 api_token_invalid',
     'GET none 404 path_not_found',
+    'GET none 400 invalid_request',
     'GET /api/user 200 production',
   ]);
 });
