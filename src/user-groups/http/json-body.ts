@@ -49,6 +49,7 @@ function parseBody(body: Buffer): JsonTree {
   const lines = text.slice(0, reading.offset).split('\n');
   const column = (lines.at(-1) ?? '').length + 1;
   const sentence = describeFault(reading.problem).replace(/\.$/, '');
-  const reason = sentence.charAt(0).toLowerCase() + sentence.slice(1);
+  // A name in capitals, such as JSON, keeps them.
+  const reason = sentence.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
   throw invalidJson(`${reason} at line ${lines.length} column ${column}`);
 }

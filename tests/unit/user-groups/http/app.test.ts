@@ -246,6 +246,17 @@ test('logs name the route, the outcome and the environment, and nothing that was
   ]);
 });
 
+test('what keeps a body from being JSON is said in the middle of a sentence', async () => {
+  const sentences = {
+    '{/* no */}': 'JSON has no comments at line 1 column 2',
+    '{"a":}': 'a value is missing at line 1 column 5',
+  };
+  for (const [body, reason] of Object.entries(sentences)) {
+    const { text } = await call({ body });
+    assert.ok(text.includes(`The request body is not valid JSON: ${reason}.`), text);
+  }
+});
+
 test('a request whose client has left before the answer is logged once, with its outcome', async () => {
   const lines: string[] = [];
   const held = Promise.withResolvers<undefined>();
