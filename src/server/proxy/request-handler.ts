@@ -4,6 +4,7 @@
  * answers whatever path it is given. It keeps nothing, and knows no header or body afterwards.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { networkOf } from '../../core/address/reader-network.ts';
 import { formatMegabytes } from '../../core/text/megabytes.ts';
 import type { RequestListener } from '../files/static-files.ts';
 import { sendAnswer, sendOrigins, sendRefusal } from './answer-envelope.ts';
@@ -91,7 +92,7 @@ async function answer({ quota, ...call }: Call): Promise<void> {
   let leave: (() => void) | undefined;
   try {
     checkCaller(caller);
-    leave = quota.enter(readerAddress(caller));
+    leave = quota.enter(networkOf(readerAddress(caller)));
     const signal = AbortSignal.any([silence.signal, gone.signal]);
     await send({ ...call, signal, silence });
   } catch (error) {

@@ -4,6 +4,7 @@
  */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { networkOf } from '../../core/address/reader-network.ts';
 import { ApiError, rateLimited } from './api-error.ts';
 import type { TokenHolder, FindCaller } from './api-token.ts';
 import { requireJson } from './json-body.ts';
@@ -43,6 +44,9 @@ export function toEnvironment(request: FastifyRequest): string {
   return caller.environment;
 }
 
+/** Callers that are counted at once. Of more the oldest are forgotten, which strangers could bring about. */
+const mostCounted = 100_000;
+
 /** Counts before the token is judged, so that guessing tokens is limited too: per address. */
 async function createLimit(
   app: FastifyInstance,
@@ -52,10 +56,13 @@ async function createLimit(
     global: false,
     max: perMinute,
     timeWindow: '1 minute',
+    cache: mostCounted,
     enableDraftSpec: true,
     errorResponseBuilder: rateLimited,
     keyGenerator: ({ caller, ip }) =>
-      caller === null || caller instanceof ApiError ? `address ${ip}` : `token ${caller.tokenName}`,
+      caller === null || caller instanceof ApiError
+        ? `address ${networkOf(ip)}`
+        : `token ${caller.tokenName}`,
   });
   return app.rateLimit();
 }

@@ -161,6 +161,20 @@ test('one API token that sends too much does not slow down another', async () =>
   await limited.close();
 });
 
+test('guesses from all addresses of one IPv6 network are counted together', async () => {
+  const variables = { RATE_LIMIT: '2', TRUST_PROXY: '127.0.0.1' };
+  const limited = await startServiceApp({ variables });
+  const guess = async (address: string) => {
+    const headers = { authorization: 'Token guess', 'x-forwarded-for': address };
+    return (await call({ headers }, limited.url)).status;
+  };
+  const answers = [];
+  for (const last of [1, 2, 3]) answers.push(await guess(`2001:db8:1:2::${last}`));
+  assert.deepEqual(answers, [401, 401, 429]);
+  assert.equal(await guess('2001:db8:1:3::1'), 401);
+  await limited.close();
+});
+
 test('without a limit there is no word of one', async () => {
   const { headers } = await call({});
   assert.equal(headers['ratelimit-limit'], undefined);
