@@ -135,7 +135,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     values: ['src/core/', 'src/node/', 'src/engine/', 'src/server/', 'src/lsp/', 'src/mcp/'],
     forbidden: ['virtual:'],
   },
-  'src/user-groups/': { values: ['src/core/text/'], forbidden: ['astro', 'virtual:'] },
+  'src/user-groups/': {
+    values: ['src/core/text/', 'src/core/address/'],
+    forbidden: ['astro', 'virtual:'],
+  },
 };
 
 /** The room that a file is in. */
