@@ -13,7 +13,7 @@ import { expectations } from '../cli/options/option-values.ts';
 import { parseBase } from '../core/address/base.ts';
 import { toReason } from '../node/disk/system-error.ts';
 import { type ProxyLimits, readLimits, readPrivateHosts } from '../server/proxy/limits.ts';
-import type { MountedDocs } from './mounted-docs.ts';
+import { type MountedDocs, toPlainPath } from './mounted-docs.ts';
 import type { ServedDocs } from './serve-docs.ts';
 
 export interface LecternOptions {
@@ -44,7 +44,7 @@ export default function lectern(written: LecternOptions = {}): AstroIntegration 
   const limits = toLimits(options);
   let mounted: MountedDocs | undefined;
   let served: ServedDocs | undefined;
-  let ownPages: readonly string[] = [];
+  let ownPaths: ReadonlySet<string> = new Set();
   return {
     name: 'lectern',
     hooks: {
@@ -55,8 +55,10 @@ export default function lectern(written: LecternOptions = {}): AstroIntegration 
         mounted = toMountedDocs(config, { docs, below });
       },
       'astro:routes:resolved': ({ routes }) => {
+        const base = mounted?.astroBase ?? '';
         const own = routes.filter(({ origin }) => origin === 'project');
-        ownPages = own.flatMap(({ pathname }) => pathname ?? []);
+        const addresses = own.flatMap(({ pathname }) => pathname ?? []);
+        ownPaths = new Set(addresses.map((address) => toPlainPath(base + address)));
       },
       'astro:server:setup': async ({ server, logger }) => {
         if (mounted === undefined) return;
@@ -64,7 +66,7 @@ export default function lectern(written: LecternOptions = {}): AstroIntegration 
         served = await serveDocs(mounted, {
           logger,
           limits,
-          ownPages: () => ownPages,
+          ownPaths: () => ownPaths,
           server: server.config.server,
         });
       },
@@ -74,7 +76,7 @@ export default function lectern(written: LecternOptions = {}): AstroIntegration 
       'astro:build:done': async ({ dir, logger }) => {
         if (mounted === undefined) return;
         const { writeDocs } = await import('./write-docs.ts');
-        await writeDocs(mounted, { folder: fileURLToPath(dir), logger, ownPages });
+        await writeDocs(mounted, { folder: fileURLToPath(dir), logger, ownPaths });
       },
     },
   };

@@ -1,6 +1,4 @@
-import { join, resolve } from 'node:path';
 import type { AstroConfig } from 'astro';
-import { resolveLayout } from '../node/project/project-layout.ts';
 
 /** A documentation site in an Astro project. */
 export interface MountedDocs {
@@ -22,16 +20,6 @@ export interface MountedDocs {
 /** Path that readers find the site under. */
 export function mountedBase({ astroBase, below }: MountedDocs): string {
   return astroBase + below;
-}
-
-/** Whether the documentation's static files are those that Astro copies. */
-export function sharesStaticFiles({ dir, below, publicDir }: MountedDocs): boolean {
-  return below === '' && resolve(join(dir, resolveLayout(dir).staticDir)) === resolve(publicDir);
-}
-
-/** The addresses of the project's own pages, as paths without slash at their end, in plain letters. */
-export function toOwnPaths({ astroBase }: MountedDocs, pages: readonly string[]): Set<string> {
-  return new Set(pages.map((page) => toPlainPath(astroBase + page)));
 }
 
 /** The path of an address, without a slash at its end, in plain letters. */

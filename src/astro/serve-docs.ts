@@ -4,25 +4,19 @@ import { join } from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
 import { ProblemMemory } from '../cli/report/new-problems.ts';
 import { formatCounts } from '../cli/report/pretty.ts';
-import type { Guard } from '../engine/dev/dev-guard.ts';
+import { type Guard, hostGuard } from '../engine/dev/dev-guard.ts';
 import { openDevSite } from '../engine/dev/dev-server.ts';
 import { toReason } from '../node/disk/system-error.ts';
-import { hostNameOf, isOwnHost } from '../server/own-request.ts';
 import type { ProxyLimits } from '../server/proxy/limits.ts';
 import { createPlaygroundProxy } from '../server/proxy/request-handler.ts';
-import {
-  mountedBase,
-  type MountedDocs,
-  sharesStaticFiles,
-  toOwnPaths,
-  toPlainPath,
-} from './mounted-docs.ts';
+import { mountedBase, type MountedDocs, toPlainPath } from './mounted-docs.ts';
 import { showProblems } from './show-problems.ts';
+import { sharesStaticFiles } from './static-files.ts';
 
 interface ServeOptions {
   readonly logger: AstroIntegrationLogger;
-  /** Addresses of the project's own pages, without Astro's `base`; they go before. */
-  readonly ownPages: () => readonly string[];
+  /** Of the project's own pages, which go before. */
+  readonly ownPaths: () => ReadonlySet<string>;
   /** What the playground's proxy keeps to. */
   readonly limits: ProxyLimits;
   /** As Vite has read it. */
@@ -45,14 +39,14 @@ export interface ServedDocs {
 /** The site as `astro dev` answers with it: kept up with its files, with reloads of its own. */
 export async function serveDocs(
   docs: MountedDocs,
-  { logger, ownPages, limits, server }: ServeOptions,
+  { logger, ownPaths, limits, server }: ServeOptions,
 ): Promise<ServedDocs> {
   const { dir, astroBase, publicDir } = docs;
   const memory = new ProblemMemory();
   const site = await openDevSite({
     dir,
     base: mountedBase(docs),
-    guard: hostGuard(server),
+    guard: guardAs(server),
     onReport: (problems, isAll) => {
       const news = memory.newsOf(problems, isAll);
       if (news === undefined) return;
@@ -62,14 +56,15 @@ export async function serveDocs(
     onFault: (error) => logger.error(toReason(error)),
     createProxy: (origins) => createPlaygroundProxy({ origins, ...limits }),
   });
+  // Every request asks: the layout of the documentation is read for those alone that there is a file for.
   const isPublicFile = (path: string) =>
     path.startsWith(`${astroBase}/`) &&
-    !sharesStaticFiles(docs) &&
-    statSync(join(publicDir, path.slice(astroBase.length)), { throwIfNoEntry: false })?.isFile();
+    statSync(join(publicDir, path.slice(astroBase.length)), { throwIfNoEntry: false })?.isFile() &&
+    !sharesStaticFiles(docs);
   return {
     answer: (request, response, next) => {
       const path = toPlainPath(request.url ?? '/');
-      if (toOwnPaths(docs, ownPages()).has(path) || isPublicFile(path) === true) next();
+      if (ownPaths().has(path) || isPublicFile(path) === true) next();
       else site.answer(request, response, next);
     },
     stop: site.stop,
@@ -77,14 +72,8 @@ export async function serveDocs(
 }
 
 /** Refuses what Vite refuses, behind which it would stand: pages of other sites, under names of theirs. */
-function hostGuard({ host, https, allowedHosts = [] }: HostSettings): Guard {
+function guardAs({ host, https, allowedHosts = [] }: HostSettings): Guard {
   if (allowedHosts === true || (https !== undefined && https !== false)) return () => true;
   const hosts = [...(typeof host === 'string' ? [host] : []), ...allowedHosts];
-  const names = hosts.flatMap((each) => hostNameOf(each) ?? []);
-  return ({ headers }, response) => {
-    if (isOwnHost(headers.host, names)) return true;
-    response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end('This host is not allowed. Name it in server.allowedHosts of Astro.\n');
-    return false;
-  };
+  return hostGuard(hosts, 'Name it in server.allowedHosts of Astro.');
 }

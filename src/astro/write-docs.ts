@@ -8,21 +8,16 @@ import { buildSite } from '../engine/build/build-site.ts';
 import { mergeSite } from '../node/output/merge-site.ts';
 import { openScratchFolder } from '../node/disk/scratch-folder.ts';
 import { SiteFiles } from '../node/output/site-files.ts';
-import {
-  mountedBase,
-  type MountedDocs,
-  sharesStaticFiles,
-  toOwnPaths,
-  toPlainPath,
-} from './mounted-docs.ts';
+import { mountedBase, type MountedDocs, toPlainPath } from './mounted-docs.ts';
 import { showProblems } from './show-problems.ts';
+import { sharesStaticFiles } from './static-files.ts';
 
 interface MountTarget {
   /** Absolute path of the folder that Astro has filled. */
   readonly folder: string;
   readonly logger: AstroIntegrationLogger;
-  /** Addresses of the project's own pages, without Astro's `base`; they go before. */
-  readonly ownPages: readonly string[];
+  /** Of the project's own pages, which go before. */
+  readonly ownPaths: ReadonlySet<string>;
 }
 
 /**
@@ -31,7 +26,7 @@ interface MountTarget {
  */
 export async function writeDocs(
   docs: MountedDocs,
-  { folder, logger, ownPages }: MountTarget,
+  { folder, logger, ownPaths }: MountTarget,
 ): Promise<void> {
   const { dir, site, outDir, below, publicDir } = docs;
   const base = mountedBase(docs);
@@ -48,12 +43,11 @@ export async function writeDocs(
     }
     files.seal(base);
     const isShared = sharesStaticFiles(docs);
-    const own = toOwnPaths(docs, ownPages);
     const kept = mergeSite(files, join(folder, below), {
       // Where both share a folder of static files, these are the documentation's, which adds to some.
       mayReplace: (path) => isShared && existsSync(join(publicDir, path)),
       isTaken: (path) =>
-        own.has(toPlainPath(`${base}/${toAddress(path)}`)) ||
+        ownPaths.has(toPlainPath(`${base}/${toAddress(path)}`)) ||
         (!isShared && existsSync(join(publicDir, below, path))),
     });
     for (const path of kept) {

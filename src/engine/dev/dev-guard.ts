@@ -7,15 +7,20 @@ export type Guard = (request: IncomingMessage, response: ServerResponse) => bool
 
 /** @param hosts what `dev` listens on, and other names of it. */
 export function devGuard(hosts: readonly string[]): Guard {
-  const names = hosts.flatMap((host) => hostNameOf(host) ?? []);
-  return ({ method, headers }, response) => {
-    if (!isOwnHost(headers.host, names)) {
-      return refuse(response, 403, 'This host is not allowed. Start dev with --allow-host.');
-    }
-    if (method !== 'TRACE') return true;
+  const guard = hostGuard(hosts, 'Start dev with --allow-host.');
+  return (request, response) => {
+    if (!guard(request, response)) return false;
+    if (request.method !== 'TRACE') return true;
     response.setHeader('Allow', 'GET, HEAD, POST');
     return refuse(response, 405, 'No such method.');
   };
+}
+
+/** Refuses pages of other sites, which have come under names of theirs. */
+export function hostGuard(hosts: readonly string[], cure: string): Guard {
+  const names = hosts.flatMap((host) => hostNameOf(host) ?? []);
+  return ({ headers }, response) =>
+    isOwnHost(headers.host, names) || refuse(response, 403, `This host is not allowed. ${cure}`);
 }
 
 /** Guards what tells of the author's files: pages of other sites may not listen. */
