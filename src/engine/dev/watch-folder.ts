@@ -41,11 +41,12 @@ export async function watchFolder(
   let timer: NodeJS.Timeout | undefined;
   let since = 0;
   let isStopped = false;
+  let search: Promise<void> | undefined;
 
   const flush = () => {
     timer = undefined;
     if (!existsSync(dir)) {
-      void findAgain();
+      findAgain();
       return;
     }
     queue = queue.then(async () => {
@@ -70,25 +71,26 @@ export async function watchFolder(
     timer = setTimeout(flush, Math.min(pending.size > 1 ? gathered : alone, since + longest - now));
   };
 
-  let watcher = await openWatcher(dir, note, () => void findAgain());
-  let search: Promise<void> | undefined;
   /** Watchers are deaf from then on to a folder that was away. */
-  const findAgain = () => {
+  const findAgain = (): void => {
     search ??= (async () => {
-      await watcher.close();
+      await (await watching).close();
       while (!existsSync(dir) && !isStopped) await wait(settled, undefined, { ref: false });
       if (isStopped) return;
-      watcher = await openWatcher(dir, note, () => void findAgain());
+      watching = openWatcher(dir, note, findAgain);
+      await watching;
       search = undefined;
       note({ event: 'change', file: 'docs.json' });
     })();
-    return search;
   };
+
+  let watching = openWatcher(dir, note, findAgain);
+  await watching;
   return async () => {
     isStopped = true;
     clearTimeout(timer);
     await search;
-    await watcher.close();
+    await (await watching).close();
     await queue;
   };
 }
