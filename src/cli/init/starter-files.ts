@@ -1,8 +1,9 @@
 /** The files of a starter, with the name and the colours of the new site, and commands that work there. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
+import { listFilesBelow } from '../../node/output/build-marker.ts';
 import { firstColors, type StartChoices } from './start-choices.ts';
 
 /** From the package's root, since compiled code lies in another folder than this file. */
@@ -23,19 +24,11 @@ export interface StarterOptions extends StartChoices {
 
 export function listStarterFiles(options: StarterOptions): StarterFile[] {
   return ['every', options.template].flatMap((folder) =>
-    listFiles(join(starters, folder)).map((file) => {
+    listFilesBelow(join(starters, folder)).map((file) => {
       const text = readFileSync(join(starters, folder, file), 'utf8');
       return { path: toTarget(file), text: fill(file, text, options) };
     }),
   );
-}
-
-/** Names, since Yarn keeps packages in archives, where entries do not tell the folder they are in. */
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(join(folder, file)).isFile())
-    .map((file) => file.split(sep).join('/'))
-    .sort();
 }
 
 /** npm leaves `.gitignore` out of packages, so the starter has it without its dot. */

@@ -1,11 +1,5 @@
-import type { Fence, FenceElement, ToFenceElement } from '../model/fence-element.ts';
-import {
-  type CodeTypes,
-  formatTypeList,
-  type MissingTypes,
-  toTyped,
-  type TypeSource,
-} from './code-types.ts';
+import type { Fence, FenceElement, MissingTypes, ToFenceElement } from '../model/fence-element.ts';
+import { type CodeTypes, formatTypeList, toTyped, type TypeSource } from './code-types.ts';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.ts';
 import type { Highlighter } from './highlight.ts';
 import type { PageCode } from './page-code.ts';

@@ -1,6 +1,7 @@
 /** What a compiler knows of the names in a block of code, and how that is written into it. Pure. */
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
 import type { Stretch } from './format-code.ts';
+import type { MissingTypes } from '../model/fence-element.ts';
 
 /** The types of a block; lines count from 0, as in `code`. */
 export interface CodeTypes {
@@ -24,9 +25,6 @@ export interface TypeNote {
   readonly kind: 'query' | 'error';
   readonly text: string;
 }
-
-/** What there is none of where no types can be told, or none that can be used. */
-export type MissingTypes = 'no-twoslash' | 'no-typescript';
 
 /** Where types come from. */
 export interface TypeSource {

@@ -17,7 +17,10 @@ export interface FenceElement {
   /** The language that there is no highlighting for, with the nearest name. */
   readonly unknownLanguage?: { readonly language: string; readonly nearest?: string | undefined };
   /** What is wrong with the types of its code: that what reads them is missing, or errors. */
-  readonly typeFaults?: 'no-twoslash' | 'no-typescript' | readonly string[];
+  readonly typeFaults?: MissingTypes | readonly string[];
 }
+
+/** What there is none of where no types can be told, or none that can be used. */
+export type MissingTypes = 'no-twoslash' | 'no-typescript';
 
 export type ToFenceElement = (fence: Fence) => FenceElement;

@@ -1,5 +1,6 @@
 import { constants, copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { toSystemCode } from '../disk/system-error.ts';
 import { markerName, readMarker } from './build-marker.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -40,8 +41,7 @@ function makeRoom(target: string, mayReplace: boolean): boolean {
     mkdirSync(dirname(target), { recursive: true });
     return true;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EEXIST' || code === 'ENOTDIR') return false;
-    throw error;
+    if (!['EEXIST', 'ENOTDIR'].includes(toSystemCode(error) ?? '')) throw error;
+    return false;
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The SQL of the service. One text for SQLite and PostgreSQL, but for a lock: both understand `$1`
- * parameters, `on conflict`, `returning` and partial unique indexes.
+ * The SQL of the service. One text for SQLite and PostgreSQL, but for a lock and for environments, which
+ * `register-postgres.ts` registers there: both understand `$1` parameters, `on conflict`, `returning` and
+ * partial unique indexes.
  *
  * Races between requests, and between processes, end in these statements and in the unique
  * indexes of `migrations.ts`: no call reads first and then writes what it read.

@@ -140,7 +140,7 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
   const raw = sampleSchema(schema, options);
   if (raw === undefined) return undefined;
   const sampled = tellSample(raw, schema, options);
-  const text = isXml(options)
+  const text = isXml(options.mediaType)
     ? writeXml(sampled, schema, options.schemas)
     : formatValue(sampled, isJson(options.mediaType));
   if (text === '') return undefined;
@@ -150,7 +150,7 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
     label: 'Example',
     text: cut(text),
     language: languageOf(options.mediaType, text),
-    ...(!isXml(options) && { value: sampled as Json }),
+    ...(!isXml(options.mediaType) && { value: sampled as Json }),
     origin: 'generated',
     isIllustrative: !checkValue(sampled, schema, options),
   };
@@ -182,7 +182,8 @@ function fitSample(value: unknown, schema: Located, options: ExampleOptions): un
  * JSON itself as a text, which is then what is sent.
  */
 function formatWritten(value: unknown, schema: Located, options: ExampleOptions): string {
-  if (isXml(options) && typeof value !== 'string') return writeXml(value, schema, options.schemas);
+  if (isXml(options.mediaType) && typeof value !== 'string')
+    return writeXml(value, schema, options.schemas);
   const isBodyItself =
     typeof value === 'string' &&
     /^\s*[[{]/.test(value) &&
@@ -201,7 +202,7 @@ function cut(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}\n…` : text;
 }
 
-function isXml({ mediaType }: ExampleOptions): boolean {
+function isXml(mediaType: string): boolean {
   return /xml/i.test(mediaType);
 }
 
@@ -210,7 +211,7 @@ function isJson(mediaType: string): boolean {
 }
 
 export function languageOf(mediaType: string, text: string): string {
-  if (/xml/i.test(mediaType)) return 'xml';
+  if (isXml(mediaType)) return 'xml';
   if (/ya?ml/i.test(mediaType)) return 'yaml';
   if (/html/i.test(mediaType)) return 'html';
   return isJson(mediaType) || /^\s*[[{]/.test(text) ? 'json' : 'text';
