@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { findPort } from '../src/server/listen.ts';
-import { launchChromium } from '../tests/helpers/chromium.ts';
+import { launchChromium } from '../tests/helpers/browser/chromium.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const pictures = join(root, 'public/images/playground');

@@ -14,18 +14,18 @@
 import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findOrInstallChromium } from './helpers/chromium.ts';
+import { findOrInstallChromium } from './helpers/browser/chromium.ts';
+import { findMemoryFolder } from './helpers/runner/memory-folder.ts';
 import {
   countOutcomes,
   formatFailure,
   formatTotals,
   type Outcome,
 } from './helpers/runner/outcome.ts';
-import { findMemoryFolder } from './helpers/runner/memory-folder.ts';
-import { processorSeconds, takeEndedSeconds } from './helpers/runner/processor-time.ts';
-import { runCommand } from './helpers/runner/run-command.ts';
 import { planBatches } from './helpers/runner/plan-batches.ts';
+import { processorSeconds, takeEndedSeconds } from './helpers/runner/processor-time.ts';
 import { runFailedAgain } from './helpers/runner/run-again.ts';
+import { runCommand } from './helpers/runner/run-command.ts';
 import { runTestFiles } from './helpers/runner/run-test-file.ts';
 
 /** A check, or a file of tests. */

@@ -1,7 +1,7 @@
 /** Which terms of the index a word of a query may mean, and how surely. */
-import { editDistance } from './spelling/edit-distance.ts';
 import type { SearchIndex, TermEntry } from './open-index.ts';
 import { findSplits } from './phrases.ts';
+import { editDistance } from './spelling/edit-distance.ts';
 import { otherNumbers } from './spelling/other-number.ts';
 import { otherSpellings } from './spelling/other-spelling.ts';
 import { synonymsOf } from './synonyms.ts';

@@ -7,12 +7,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { toHeaders } from '../helpers/service-client.ts';
-import { apiTokens } from '../helpers/service-environments.ts';
-import { startFleet } from '../helpers/service-fleet.ts';
-import type { Fleet, StorageKind } from '../helpers/service-fleet.ts';
-import { raiseStorm } from '../helpers/service-storm.ts';
-import { formatTable } from './format-table.ts';
+import { toHeaders } from '../helpers/service/client.ts';
+import { apiTokens } from '../helpers/service/environments.ts';
+import { startFleet } from '../helpers/service/fleet.ts';
+import type { Fleet, StorageKind } from '../helpers/service/fleet.ts';
+import { raiseStorm } from '../helpers/service/storm.ts';
+import { formatTable } from './figures/format-table.ts';
 
 const seconds = Number(process.argv[2] ?? 10);
 const connections = 100;

@@ -18,14 +18,14 @@ import { readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareBuilds, type Tool } from './compare-builds.ts';
-import { fillFigures } from './fill-figures.ts';
-import { installLectern } from './install-lectern.ts';
-import { installPeer } from './install-peer.ts';
-import { median } from './median.ts';
-import { formatDev, measureChange, measureStarter } from './own-figures.ts';
-import { type PageSet, richPages, simplePages, tabbedPages } from './page-sets.ts';
-import { peers } from './peer-projects.ts';
+import { fillFigures } from './figures/fill-figures.ts';
+import { median } from './measure/median.ts';
+import { formatDev, measureChange, measureStarter } from './measure/own-figures.ts';
+import { type PageSet, richPages, simplePages, tabbedPages } from './pages/page-sets.ts';
+import { compareBuilds, type Tool } from './peers/compare-builds.ts';
+import { installLectern } from './peers/install-lectern.ts';
+import { installPeer } from './peers/install-peer.ts';
+import { peers } from './peers/peer-projects.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -6,9 +6,9 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { formatTable } from './format-table.ts';
-import { measureLectern } from './measure-lectern.ts';
-import { type BuildReport, measureLosses, readBuildReport } from './measure-losses.ts';
+import { formatTable } from './figures/format-table.ts';
+import { measureLectern } from './measure/measure-lectern.ts';
+import { type BuildReport, measureLosses, readBuildReport } from './measure/measure-losses.ts';
 
 const head = [
   'project',

@@ -8,11 +8,11 @@ import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPort } from '../../src/server/listen.ts';
-import { formatTable } from './format-table.ts';
-import { bin } from './measure-lectern.ts';
-import { median } from './median.ts';
-import { watchMemory } from './memory-probe.ts';
-import { toSlug, writeSimplePages } from './simple-pages.ts';
+import { formatTable } from './figures/format-table.ts';
+import { bin } from './measure/measure-lectern.ts';
+import { median } from './measure/median.ts';
+import { watchMemory } from './measure/memory-probe.ts';
+import { toSlug, writeSimplePages } from './pages/simple-pages.ts';
 
 const EDITS = 20;
 const HOST = '127.0.0.1';

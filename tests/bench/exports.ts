@@ -21,11 +21,11 @@ import {
   listVariables,
   withVariables,
 } from '../../src/core/reference/request/exports/variables.ts';
-import { type EchoedRequest, listenEcho } from '../helpers/echo-server.ts';
-import { writeFiles } from '../helpers/temp-folder.ts';
-import { fillGaps, listFiles, listRequests, toOrigin } from './document-requests.ts';
-import { formatTable } from './format-table.ts';
-import { compareArrived } from './sample-differences.ts';
+import { writeFiles } from '../helpers/files/temp-folder.ts';
+import { type EchoedRequest, listenEcho } from '../helpers/servers/echo-server.ts';
+import { formatTable } from './figures/format-table.ts';
+import { fillGaps, listFiles, listRequests, toOrigin } from './samples/document-requests.ts';
+import { compareArrived } from './samples/sample-differences.ts';
 
 interface Export {
   readonly files: Readonly<Record<string, string>>;

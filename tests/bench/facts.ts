@@ -12,7 +12,7 @@ import { parse as parseYaml } from 'yaml';
 import { buildFacts } from '../helpers/facts/build-facts.ts';
 import { recordOf } from '../helpers/facts/fact.ts';
 import { sampleDocument } from '../helpers/facts/sample-document.ts';
-import { formatTable } from './format-table.ts';
+import { formatTable } from './figures/format-table.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

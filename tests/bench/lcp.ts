@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { buildSite } from '../../src/engine/build/build-site.ts';
 import { SiteFiles } from '../../src/node/output/site-files.ts';
-import { launchChromium } from '../helpers/chromium.ts';
+import { launchChromium } from '../helpers/browser/chromium.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
-import { serveCompressed } from './serve-compressed.ts';
+import { serveCompressed } from './measure/serve-compressed.ts';
 
 const RUNS = 7;
 const BUDGET = 1500;

@@ -12,8 +12,8 @@ import { buildSite } from '../../src/engine/build/build-site.ts';
 import { SiteFiles } from '../../src/node/output/site-files.ts';
 import { staticFiles } from '../../src/server/files/static-files.ts';
 import { listen } from '../../src/server/listen.ts';
-import { launchChromium } from '../helpers/chromium.ts';
-import { formatTable } from './format-table.ts';
+import { launchChromium } from '../helpers/browser/chromium.ts';
+import { formatTable } from './figures/format-table.ts';
 import { makeSheets } from './looks/sheets.ts';
 import { bundleChecks, MODES, openTab, type Sighting, visit, WIDTHS } from './looks/visit.ts';
 

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findPort } from '../../src/server/listen.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
-import { bin, measureLectern } from './measure-lectern.ts';
+import { bin, measureLectern } from './measure/measure-lectern.ts';
 
 const titles = ['/etc/nginx/conf.d/docs.conf', 'With the playground', 'In front of lectern serve'];
 

@@ -6,9 +6,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { formatTable } from './format-table.ts';
-import { measureLectern } from './measure-lectern.ts';
-import { measureLosses, readBuildReport } from './measure-losses.ts';
+import { formatTable } from './figures/format-table.ts';
+import { measureLectern } from './measure/measure-lectern.ts';
+import { measureLosses, readBuildReport } from './measure/measure-losses.ts';
 
 const rows: string[][] = [];
 for (const folder of process.argv.slice(2)) rows.push([basename(folder), ...(await check(folder))]);

@@ -7,8 +7,8 @@ import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, rmSync, statSyn
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatTable } from './format-table.ts';
-import { measureLectern } from './measure-lectern.ts';
+import { formatTable } from './figures/format-table.ts';
+import { measureLectern } from './measure/measure-lectern.ts';
 
 interface Report {
   readonly pages: readonly unknown[];

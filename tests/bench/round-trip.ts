@@ -7,9 +7,9 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { compareBuiltSites, type MigrationRemark } from '../helpers/compare-built-sites.ts';
-import { formatTable } from './format-table.ts';
-import { measureLectern } from './measure-lectern.ts';
+import { compareBuiltSites, type MigrationRemark } from '../helpers/sites/compare-built-sites.ts';
+import { formatTable } from './figures/format-table.ts';
+import { measureLectern } from './measure/measure-lectern.ts';
 
 interface Migrated {
   readonly from: string;

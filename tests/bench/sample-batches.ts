@@ -2,7 +2,7 @@
  * Samples of one language as files, and how each of them is started. Those of compiled languages are
  * compiled in one go: their text stays, but for what a program of many samples needs.
  */
-import { runners } from '../helpers/sample-runners.ts';
+import { runners } from '../helpers/servers/sample-runners.ts';
 
 type Command = readonly [string, ...string[]];
 

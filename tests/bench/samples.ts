@@ -11,12 +11,12 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import type { HttpRequest } from '../../src/core/reference/model/request-model.ts';
 import { buildCodeSamples } from '../../src/core/reference/request/samples/code-samples.ts';
-import { listenEcho } from '../helpers/echo-server.ts';
-import { writeFiles } from '../helpers/temp-folder.ts';
-import { fillGaps, listFiles, listRequests, toOrigin } from './document-requests.ts';
-import { formatTable } from './format-table.ts';
+import { writeFiles } from '../helpers/files/temp-folder.ts';
+import { listenEcho } from '../helpers/servers/echo-server.ts';
+import { formatTable } from './figures/format-table.ts';
 import { type SampleBatch, toBatch } from './sample-batches.ts';
-import { compareArrived } from './sample-differences.ts';
+import { fillGaps, listFiles, listRequests, toOrigin } from './samples/document-requests.ts';
+import { compareArrived } from './samples/sample-differences.ts';
 
 const run = promisify(execFile);
 const { values, positionals } = parseArgs({

@@ -9,21 +9,21 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Browser } from 'playwright';
 import { SEARCH_PATH } from '../../src/core/publish/search-path.ts';
-import { MANIFEST } from '../../src/search/format.ts';
-import { launchChromium } from '../helpers/chromium.ts';
-import { formatTable } from './format-table.ts';
 import {
   listItems,
   openIndexFolder,
   quantile,
   sample,
 } from '../../src/search/bench/known-items.ts';
-import { measureLectern } from './measure-lectern.ts';
-import { type Answer, SearchReader } from './search-reader.ts';
-import { serveCompressed } from './serve-compressed.ts';
-import { writeSimplePages } from './simple-pages.ts';
 import { withTypo } from '../../src/search/bench/typo.ts';
-import { writeVariedPages } from './varied-pages.ts';
+import { MANIFEST } from '../../src/search/format.ts';
+import { launchChromium } from '../helpers/browser/chromium.ts';
+import { formatTable } from './figures/format-table.ts';
+import { measureLectern } from './measure/measure-lectern.ts';
+import { type Answer, SearchReader } from './measure/search-reader.ts';
+import { serveCompressed } from './measure/serve-compressed.ts';
+import { writeSimplePages } from './pages/simple-pages.ts';
+import { writeVariedPages } from './pages/varied-pages.ts';
 
 const QUERIES = 30;
 const COLD_VISITS = 6;

@@ -9,9 +9,6 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { SEARCH_PATH } from '../../src/core/publish/search-path.ts';
-import type { SearchIndex } from '../../src/search/open-index.ts';
-import { search } from '../../src/search/search.ts';
-import { formatTable } from './format-table.ts';
 import {
   type KnownItem,
   listItems,
@@ -19,8 +16,11 @@ import {
   quantile,
   sample,
 } from '../../src/search/bench/known-items.ts';
-import { measureLectern } from './measure-lectern.ts';
 import { withTypo } from '../../src/search/bench/typo.ts';
+import type { SearchIndex } from '../../src/search/open-index.ts';
+import { search } from '../../src/search/search.ts';
+import { formatTable } from './figures/format-table.ts';
+import { measureLectern } from './measure/measure-lectern.ts';
 
 const knownSizes = new Map<string, number>();
 const head = [

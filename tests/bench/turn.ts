@@ -16,12 +16,12 @@ import { buildSite } from '../../src/engine/build/build-site.ts';
 import { SiteFiles } from '../../src/node/output/site-files.ts';
 import { runCommand } from '../helpers/runner/run-command.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
-import { BrowserTab } from './browser-tab.ts';
-import { installLectern } from './install-lectern.ts';
-import { installPeer } from './install-peer.ts';
-import { median } from './median.ts';
-import { type PageSet, pagesOf, richPages } from './page-sets.ts';
-import { type PeerProject, peers } from './peer-projects.ts';
+import { BrowserTab } from './measure/browser-tab.ts';
+import { median } from './measure/median.ts';
+import { type PageSet, pagesOf, richPages } from './pages/page-sets.ts';
+import { installLectern } from './peers/install-lectern.ts';
+import { installPeer } from './peers/install-peer.ts';
+import { type PeerProject, peers } from './peers/peer-projects.ts';
 import { serveSlowly } from './slow-line.ts';
 
 const LINE = { roundTrip: 150, bytesPerMs: 200 };

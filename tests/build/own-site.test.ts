@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildOwnSite } from '../helpers/own-site.ts';
-import { runCli } from '../helpers/run-cli.ts';
+import { runCli } from '../helpers/commands/run-cli.ts';
+import { buildOwnSite } from '../helpers/sites/own-site.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 
 test('check has nothing to say about this repository’s own site', async () => {

@@ -40,10 +40,10 @@ export const table: Readonly<Record<string, Row>> = {
   'npm ci': gate,
   'npm test': gate,
   'npm ci && npm test': gate,
-  'npm ci && npm start': { by: 'tests/browser/try-an-api.test.ts' },
-  'npm start': { by: 'tests/browser/try-an-api.test.ts' },
-  'npm pack': { by: 'tests/helpers/packed-package.ts' },
-  'npm ci && npm pack': { by: 'tests/helpers/packed-package.ts' },
+  'npm ci && npm start': { by: 'tests/browser/playground/try-an-api.test.ts' },
+  'npm start': { by: 'tests/browser/playground/try-an-api.test.ts' },
+  'npm pack': { by: 'tests/helpers/commands/packed-package.ts' },
+  'npm ci && npm pack': { by: 'tests/helpers/commands/packed-package.ts' },
   'npm install --save-dev ../lectern/lectern-0.1.0.tgz': { in: 'empty' },
   'npx lectern --version': { in: 'empty', prints: /^\d+\.\d+\.\d+/m },
   'npm install --global ./lectern-0.1.0.tgz': { in: 'global' },
@@ -52,13 +52,13 @@ export const table: Readonly<Record<string, Row>> = {
   'npm link lectern': { not: 'would write into the packages of the clone' },
   'npm run -s lectern -- init ../my-docs': { in: 'clone', prints: /Wrote \d+ files/ },
   'npm run -s lectern -- dev ../my-docs': { in: 'clone', until: listens },
-  'npm run lectern -- dev .': { by: 'tests/build/dev.test.ts' },
-  'npm create lectern@latest my-docs': { by: 'tests/build/package.test.ts' },
+  'npm run lectern -- dev .': { by: 'tests/build/engine/dev.test.ts' },
+  'npm create lectern@latest my-docs': { by: 'tests/build/package/package.test.ts' },
   'npm install --save-dev lectern': { in: 'empty' },
   'npm install lectern': { in: 'empty' },
   'pnpm add lectern': { not: 'needs pnpm' },
   'npm install --save-dev node@24': registry,
-  'npm install lectern astro': { by: 'tests/build/package.test.ts' },
+  'npm install lectern astro': { by: 'tests/build/package/package.test.ts' },
   'npm install @fontsource-variable/source-serif-4': registry,
   'npm install twoslash typescript@6': registry,
 
@@ -68,15 +68,15 @@ export const table: Readonly<Record<string, Row>> = {
   'npx lectern check my-docs': { in: 'empty' },
   'npx lectern build my-docs': { in: 'empty', prints: /✓ \d+ pages?/ },
   'npx lectern serve my-docs': { in: 'empty', until: listens },
-  'npx lectern check my-docs --links': { by: 'tests/build/external-links.test.ts' },
+  'npx lectern check my-docs --links': { by: 'tests/build/commands/external-links.test.ts' },
   'LECTERN_AUTH_PET_KEY=test-key npx lectern check my-docs --live https://api.example.com/v1': {
-    by: 'tests/build/live-check.test.ts',
+    by: 'tests/build/reference/live-check.test.ts',
   },
   'npx lectern check my-docs --live https://api.example.com/v1 --blocks': {
-    by: 'tests/build/live-check.test.ts',
+    by: 'tests/build/reference/live-check.test.ts',
   },
   "curl -H 'Accept: text/markdown' https://docs.example.com/guides/a/": {
-    by: 'tests/build/nginx.test.ts',
+    by: 'tests/build/hosting/nginx.test.ts',
   },
   'npx lectern check my-docs --fix': { in: 'empty' },
   'npx lectern check my-docs --strict --baseline': {
@@ -85,7 +85,7 @@ export const table: Readonly<Record<string, Row>> = {
   'npx lectern check my-docs --update-baseline': {
     by: 'tests/unit/cli/check/use-baseline.test.ts',
   },
-  'lectern mcp docs': { by: 'tests/build/mcp.test.ts' },
+  'lectern mcp docs': { by: 'tests/build/hosting/mcp.test.ts' },
   'lectern lsp': { not: 'is started by an editor' },
   'npx lectern check docs': quiet,
   'npx lectern dev docs': serves,
@@ -173,7 +173,7 @@ done`]: { in: 'project', prints: /^\/gone\/$/m },
   if [ "\${changed:-0}" -gt "$translated" ]; then echo "$page"; fi
 done`]: { in: 'translated', prints: /^docs\/content\/de\/old\.mdx$/m },
   'printf \'ada:%s\\n\' "$(openssl passwd -apr1)" >> /etc/nginx/docs.htpasswd': {
-    by: 'tests/build/access.test.ts',
+    by: 'tests/build/hosting/access.test.ts',
   },
 
   // This repository.

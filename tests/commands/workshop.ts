@@ -1,9 +1,9 @@
 /** The folders that readers run commands in, as `table.ts` names them. */
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { tempFolder, writeFiles } from '../helpers/files/temp-folder.ts';
 import { runCommand } from '../helpers/runner/run-command.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
-import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
 import type { Room } from './table.ts';
 
 export interface Workshop {

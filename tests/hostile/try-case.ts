@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeFiles } from '../helpers/files/temp-folder.ts';
 import { runCommand } from '../helpers/runner/run-command.ts';
-import { writeFiles } from '../helpers/temp-folder.ts';
 import type { PathologicalCase } from './pathological.ts';
 
 export type Outcome =

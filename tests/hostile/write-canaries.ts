@@ -6,8 +6,8 @@ import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeFiles } from '../helpers/files/temp-folder.ts';
 import { runCommand } from '../helpers/runner/run-command.ts';
-import { writeFiles } from '../helpers/temp-folder.ts';
 
 export interface CanaryResult {
   /** Files around the output folder that are new, changed or gone. */

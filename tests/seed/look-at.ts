@@ -2,8 +2,8 @@
 import { globSync } from 'node:fs';
 import { after } from 'node:test';
 import type { Page } from 'playwright';
-import { launchBrowser } from '../helpers/browser.ts';
-import { serveFixture, type ServedFixture } from '../helpers/serve-fixture.ts';
+import { launchBrowser } from '../helpers/browser/browser.ts';
+import { serveFixture, type ServedFixture } from '../helpers/sites/serve-fixture.ts';
 import { nameDrawing } from './drawings.ts';
 import { filesOf } from './files.ts';
 import type { SiteName } from './sites.ts';

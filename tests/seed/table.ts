@@ -1,7 +1,7 @@
 /**
  * What each key of docs.json does, and how that shows: the shape of the table. Its rows stand in
  * `rows/`; `unit/core/config/seed-table.test.ts` holds that no key and no allowed value is missing,
- * `browser/seed-table.test.ts` looks at each cell.
+ * `browser/sites/seed-table.test.ts` looks at each cell.
  */
 import type { Page } from 'playwright';
 import type { UserConfig } from '../../src/core/config/config.ts';

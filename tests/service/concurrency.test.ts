@@ -1,14 +1,14 @@
 /** Many callers at once, on both kinds of storage: nothing is lost, nothing is there twice. */
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { createCallers, toHeaders } from '../helpers/service-client.ts';
-import type { ManyCallers, ServiceAnswer } from '../helpers/service-client.ts';
-import { apiTokens } from '../helpers/service-environments.ts';
-import { startFleet } from '../helpers/service-fleet.ts';
-import type { Fleet, StorageKind } from '../helpers/service-fleet.ts';
-import { raiseStorm } from '../helpers/service-storm.ts';
-import type { GroupAnswer } from '../helpers/service-storm.ts';
-import { tempFolder } from '../helpers/temp-folder.ts';
+import { tempFolder } from '../helpers/files/temp-folder.ts';
+import { createCallers, toHeaders } from '../helpers/service/client.ts';
+import type { ManyCallers, ServiceAnswer } from '../helpers/service/client.ts';
+import { apiTokens } from '../helpers/service/environments.ts';
+import { startFleet } from '../helpers/service/fleet.ts';
+import type { Fleet, StorageKind } from '../helpers/service/fleet.ts';
+import { raiseStorm } from '../helpers/service/storm.ts';
+import type { GroupAnswer } from '../helpers/service/storm.ts';
 
 const inventIds = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}-${index}`);

@@ -4,19 +4,19 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { statusOfCode } from '../../src/user-groups/http/error-codes.ts';
 import { routeContracts } from '../../src/user-groups/http/contract.ts';
+import { statusOfCode } from '../../src/user-groups/http/error-codes.ts';
 import { UnavailableError } from '../../src/user-groups/storage/store.ts';
-import { startServiceApp } from '../helpers/service-app.ts';
-import type { ServiceApp } from '../helpers/service-app.ts';
-import { callService, toHeaders } from '../helpers/service-client.ts';
-import type { ServiceAnswer, ServiceRequest } from '../helpers/service-client.ts';
-import { apiTokens } from '../helpers/service-environments.ts';
-import { assertDocumented, findSchemaErrors } from '../helpers/service-openapi.ts';
-import { listExamples, loadServiceDocument } from '../helpers/service-openapi.ts';
-import type { DocumentedOperation } from '../helpers/service-openapi.ts';
-import { sendRaw } from '../helpers/service-raw.ts';
-import { createStandIns } from '../helpers/service-stand-ins.ts';
+import { startServiceApp } from '../helpers/service/app.ts';
+import type { ServiceApp } from '../helpers/service/app.ts';
+import { callService, toHeaders } from '../helpers/service/client.ts';
+import type { ServiceAnswer, ServiceRequest } from '../helpers/service/client.ts';
+import { apiTokens } from '../helpers/service/environments.ts';
+import { assertDocumented, findSchemaErrors } from '../helpers/service/openapi.ts';
+import { listExamples, loadServiceDocument } from '../helpers/service/openapi.ts';
+import type { DocumentedOperation } from '../helpers/service/openapi.ts';
+import { sendRaw } from '../helpers/service/raw.ts';
+import { createStandIns } from '../helpers/service/stand-ins.ts';
 
 type Method = ServiceRequest['method'];
 

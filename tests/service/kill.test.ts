@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startFleet } from '../helpers/service-fleet.ts';
-import { startServiceFor } from '../helpers/service-process.ts';
-import { startWriters } from '../helpers/service-writers.ts';
-import type { Writers } from '../helpers/service-writers.ts';
-import { tempFolder } from '../helpers/temp-folder.ts';
+import { tempFolder } from '../helpers/files/temp-folder.ts';
+import { startFleet } from '../helpers/service/fleet.ts';
+import { startServiceFor } from '../helpers/service/process.ts';
+import { startWriters } from '../helpers/service/writers.ts';
+import type { Writers } from '../helpers/service/writers.ts';
 
 /** Waits until so many more writes were acknowledged. */
 async function untilWritten(writers: Writers, count: number): Promise<void> {

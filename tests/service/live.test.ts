@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { startLectern } from '../helpers/lectern-process.ts';
-import { startServiceFor } from '../helpers/service-process.ts';
-import { tempFolder } from '../helpers/temp-folder.ts';
+import { startLectern } from '../helpers/commands/lectern-process.ts';
+import { tempFolder } from '../helpers/files/temp-folder.ts';
+import { startServiceFor } from '../helpers/service/process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const demoToken = { LECTERN_AUTH_API_TOKEN: 'lectern-demo-token-for-localhost-only' };

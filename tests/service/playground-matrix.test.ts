@@ -11,14 +11,14 @@ import {
 } from '../../src/core/reference/playground/playground-request.ts';
 import { parseNode } from '../../src/core/reference/request/parse-node.ts';
 import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts';
-import { type EchoedRequest, startEcho } from '../helpers/echo-server.ts';
-import { smallReference } from '../helpers/openapi-reference.ts';
 import {
   type Expected,
   type PlaygroundCase,
   playgroundCases,
-} from '../helpers/playground-cases.ts';
-import { startServer } from '../helpers/proxy-server.ts';
+} from '../helpers/projects/playground-cases.ts';
+import { type EchoedRequest, startEcho } from '../helpers/servers/echo-server.ts';
+import { startServer } from '../helpers/servers/proxy-server.ts';
+import { smallReference } from '../helpers/values/openapi-reference.ts';
 
 assert.ok(playgroundCases.length >= 60);
 

@@ -9,10 +9,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { demoToken } from '../../src/user-groups/settings/environments.ts';
 import { openSqliteStore } from '../../src/user-groups/storage/store-sqlite.ts';
-import { callService, createCallers, toHeaders } from '../helpers/service-client.ts';
-import { apiTokens } from '../helpers/service-environments.ts';
-import { runServiceProcess, startServiceFor } from '../helpers/service-process.ts';
-import { tempFolder } from '../helpers/temp-folder.ts';
+import { tempFolder } from '../helpers/files/temp-folder.ts';
+import { callService, createCallers, toHeaders } from '../helpers/service/client.ts';
+import { apiTokens } from '../helpers/service/environments.ts';
+import { runServiceProcess, startServiceFor } from '../helpers/service/process.ts';
 
 const folder = tempFolder();
 

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 import { suite, test } from 'node:test';
 import type { TestContext } from 'node:test';
 import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts';
-import { startEcho } from '../helpers/echo-server.ts';
-import { callProxy, startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
+import { startEcho } from '../helpers/servers/echo-server.ts';
+import { callProxy, startPair, startProxy, startServer } from '../helpers/servers/proxy-server.ts';
 
 /** What a server says until it closes the connection. */
 async function readAll(socket: Socket): Promise<string> {

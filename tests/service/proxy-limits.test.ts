@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test, type TestContext } from 'node:test';
 import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts';
-import { outlast, startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
+import { outlast, startPair, startProxy, startServer } from '../helpers/servers/proxy-server.ts';
 
 /** How long a proxy of these tests waits for a sign, in milliseconds. */
 const PATIENCE = 2000;

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { test, type TestContext } from 'node:test';
-import { startEcho } from '../helpers/echo-server.ts';
-import { startProxy, startServer } from '../helpers/proxy-server.ts';
+import { startEcho } from '../helpers/servers/echo-server.ts';
+import { startProxy, startServer } from '../helpers/servers/proxy-server.ts';
 
 interface Seen {
   readonly method: string | undefined;

@@ -4,8 +4,8 @@ import { suite, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts';
 import type { EndedRequest } from '../../src/server/proxy/request-handler.ts';
-import { startEcho } from '../helpers/echo-server.ts';
-import { callProxy, startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
+import { startEcho } from '../helpers/servers/echo-server.ts';
+import { callProxy, startPair, startProxy, startServer } from '../helpers/servers/proxy-server.ts';
 
 const toBase64 = (text: string) => Buffer.from(text).toString('base64');
 

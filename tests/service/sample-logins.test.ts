@@ -7,8 +7,8 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { runners, runSample } from '../helpers/sample-runners.ts';
-import { tempFolder } from '../helpers/temp-folder.ts';
+import { tempFolder } from '../helpers/files/temp-folder.ts';
+import { runners, runSample } from '../helpers/servers/sample-runners.ts';
 
 /** Logins that take more than a header: a server asks for them. */
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { HttpRequest } from '../../src/core/reference/model/request-model.ts';
-import { type EchoedRequest, startEcho } from '../helpers/echo-server.ts';
-import { runners, runSample } from '../helpers/sample-runners.ts';
+import { type EchoedRequest, startEcho } from '../helpers/servers/echo-server.ts';
+import { runners, runSample } from '../helpers/servers/sample-runners.ts';
 
 const json = JSON.stringify(
   {

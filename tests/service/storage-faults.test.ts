@@ -6,15 +6,15 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { startPostgres } from '../helpers/postgres-server.ts';
+import { startPostgres } from '../helpers/servers/postgres-server.ts';
 import {
   acme,
   assertNotReady,
   eventually,
   start,
   startOnFile,
-} from '../helpers/service-in-trouble.ts';
-import { startRelay } from '../helpers/service-relay.ts';
+} from '../helpers/service/in-trouble.ts';
+import { startRelay } from '../helpers/service/relay.ts';
 
 test('SQLite: while another process holds the lock, only writes wait, and they are told to come back', async (t) => {
   const { service, get, put, status, file } = await startOnFile(t);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import { NewerDatabaseError } from '../../src/user-groups/storage/migrations.ts';
 import { migratePostgres } from '../../src/user-groups/storage/migrate-postgres.ts';
+import { NewerDatabaseError } from '../../src/user-groups/storage/migrations.ts';
 import { openPostgresStore } from '../../src/user-groups/storage/store-postgres.ts';
-import { startPostgres } from '../helpers/postgres-server.ts';
-import type { PostgresServer } from '../helpers/postgres-server.ts';
-import { testStore } from '../helpers/service-store-contract.ts';
+import { startPostgres } from '../helpers/servers/postgres-server.ts';
+import type { PostgresServer } from '../helpers/servers/postgres-server.ts';
+import { testStore } from '../helpers/service/store-contract.ts';
 
 let server: PostgresServer;
 before(async () => (server = await startPostgres()));

@@ -1,7 +1,7 @@
 /** What the page "A session with curl" shows; `live.test.ts` runs its commands. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listCodeBlocks, readPage } from '../helpers/service-pages.ts';
+import { listCodeBlocks, readPage } from '../helpers/service/pages.ts';
 
 interface Command {
   readonly code: string;

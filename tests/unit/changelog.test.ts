@@ -4,8 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { listUntoldFiles } from '../../scripts/changelog.ts';
+import { tempFolder } from '../helpers/files/temp-folder.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
-import { tempFolder } from '../helpers/temp-folder.ts';
 
 const script = join(repositoryRoot, 'scripts', 'changelog.ts');
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { tempFolder } from '../helpers/files/temp-folder.ts';
 import { runCommand } from '../helpers/runner/run-command.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
-import { tempFolder } from '../helpers/temp-folder.ts';
 
 /** What the linter calls a fault, and code that holds it. */
 type Faults = Readonly<Record<string, string>>;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { verbs } from '../../src/cli/verbs.ts';
+import { tempFolder } from '../helpers/files/temp-folder.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
-import { tempFolder } from '../helpers/temp-folder.ts';
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const manifest = JSON.parse(read('package.json')) as {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { assertSnapshot, findLeftOverSnapshots } from '../helpers/snapshot.ts';
-import { tempFolder } from '../helpers/temp-folder.ts';
+import { assertSnapshot, findLeftOverSnapshots } from '../helpers/files/snapshot.ts';
+import { tempFolder } from '../helpers/files/temp-folder.ts';
 
 test('no snapshot of the repository is left over', () => {
   assert.deepEqual(findLeftOverSnapshots(fileURLToPath(new URL('..', import.meta.url))), []);

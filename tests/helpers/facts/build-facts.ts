@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSite } from '../../../src/engine/build/build-site.ts';
 import { loadSite } from '../../../src/node/load-site.ts';
 import { SiteFiles } from '../../../src/node/output/site-files.ts';
-import { writeFiles } from '../temp-folder.ts';
+import { writeFiles } from '../files/temp-folder.ts';
 import type { Loose } from './fact.ts';
 import { type FactSums, measureFacts } from './measure-facts.ts';
 

@@ -3,8 +3,8 @@ import { parse } from '../../../src/core/html/parse.ts';
 import { decodeReferences } from '../../../src/core/html/references.ts';
 import { findElement } from '../../../src/core/html/text.ts';
 import type { Element } from '../../../src/core/html/tree.ts';
-import { lettersOf } from '../find-losses.ts';
-import { writtenPieces } from '../written-pieces.ts';
+import { lettersOf } from '../pages/find-losses.ts';
+import { writtenPieces } from '../pages/written-pieces.ts';
 import type { Fact } from './fact.ts';
 
 /** A page, or its twin, as what is looked through. */

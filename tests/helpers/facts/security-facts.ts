@@ -1,6 +1,6 @@
 /** What is said of the ways in which a request shows who sends it. */
-import { type FactList, entriesOf, listOf, type Loose, recordOf } from './fact.ts';
 import type { Reading } from './endpoint-facts.ts';
+import { type FactList, entriesOf, listOf, type Loose, recordOf } from './fact.ts';
 
 /** Schemes of a list of alternatives. What a scheme that nobody describes asks for is its name. */
 export function addSecurity({ facts, pointers }: Reading, written: unknown): void {

@@ -18,10 +18,10 @@ import { formatNetlifyRedirects } from '../../../src/core/publish/hosts/netlify.
 import { formatNginxConfig } from '../../../src/core/publish/hosts/nginx.ts';
 import { formatVercelConfig } from '../../../src/core/publish/hosts/vercel.ts';
 import { resolveRedirects } from '../../../src/core/publish/redirects.ts';
-import { noReferences } from '../../helpers/no-references.ts';
 import type { Site } from '../../../src/core/site.ts';
-import { parsePolicy } from '../../helpers/parse-policy.ts';
+import { parsePolicy } from '../../helpers/pages/parse-policy.ts';
 import { repositoryRoot } from '../../helpers/source/read-sources.ts';
+import { noReferences } from '../../helpers/values/no-references.ts';
 import { mutatedText, mutatedValue } from '../mutations.ts';
 import { findUnplaced, type Part, type PartOptions } from '../part.ts';
 

@@ -11,7 +11,7 @@ import type { Reference, Subject } from '../../../src/core/reference/model/model
 import { buildReference } from '../../../src/core/reference/operation/build-reference.ts';
 import { formatSubjectMarkdown } from '../../../src/core/reference/operation/format-markdown.ts';
 import { prepareDocument } from '../../../src/node/documents/prepare-document.ts';
-import { parsePolicy } from '../../helpers/parse-policy.ts';
+import { parsePolicy } from '../../helpers/pages/parse-policy.ts';
 import { repositoryRoot } from '../../helpers/source/read-sources.ts';
 import { mutatedText, mutatedValue } from '../mutations.ts';
 import { findUnplaced, type Part, type PartOptions } from '../part.ts';

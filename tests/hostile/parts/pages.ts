@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { hostileTexts } from '../../helpers/hostile-texts.ts';
-import { compileText } from '../../helpers/compile.ts';
+import { hostileTexts } from '../../helpers/hostile/hostile-texts.ts';
+import { compileText } from '../../helpers/pages/compile.ts';
 import { repositoryRoot } from '../../helpers/source/read-sources.ts';
 import { mutatedText } from '../mutations.ts';
 import { findUnplaced, type Part, type PartOptions } from '../part.ts';

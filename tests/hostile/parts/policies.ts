@@ -6,7 +6,7 @@ import { policyOf } from '../../../src/core/policy/page-policy.ts';
 import { formatPolicy } from '../../../src/core/policy/policy.ts';
 import { exactOrigins, openSources } from '../../../src/core/policy/server-origins.ts';
 import { toAuthorStyle, stylePolicy } from '../../../src/core/theme/author-styles.ts';
-import { parsePolicy } from '../../helpers/parse-policy.ts';
+import { parsePolicy } from '../../helpers/pages/parse-policy.ts';
 import { fragment, mutatedText } from '../mutations.ts';
 import type { Part } from '../part.ts';
 

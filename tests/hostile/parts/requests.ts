@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../../src/user-groups/http/app.ts';
 import { parseSettings } from '../../../src/user-groups/settings/settings.ts';
 import { openSqliteStore } from '../../../src/user-groups/storage/store-sqlite.ts';
-import { apiTokens, environmentsJson } from '../../helpers/service-environments.ts';
+import { apiTokens, environmentsJson } from '../../helpers/service/environments.ts';
 import { fragment, mutatedText, mutatedValue } from '../mutations.ts';
 import type { Part, PartOptions } from '../part.ts';
 

@@ -1,7 +1,7 @@
 /** Damaged pages and configurations: what is told has its place and its mends are changes of the text. */
 import { mendFence } from '../../../src/core/pages/front-matter-fence.ts';
-import { positionsIn } from '../../../src/core/text/source-file.ts';
 import { mendJson } from '../../../src/core/text/mend/mend-json.ts';
+import { positionsIn } from '../../../src/core/text/source-file.ts';
 import type { TextChange } from '../../../src/core/text/text-change.ts';
 import { findImbalances } from '../../../src/markdown/balance/find-imbalance.ts';
 import { findSlips } from '../../../src/markdown/slips/find-slips.ts';

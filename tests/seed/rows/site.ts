@@ -1,5 +1,4 @@
 /** What the site tells machines, other services, and itself. */
-import { unusedServices } from './unused-services.ts';
 import { sites } from '../sites.ts';
 import {
   ABSENT,
@@ -13,6 +12,7 @@ import {
   remark,
   type Table,
 } from '../table.ts';
+import { unusedServices } from './unused-services.ts';
 
 const badUrl = [['eu.example.com', 'config/bad-url']] as const;
 const badIdentifier = [['a b', 'config/bad-identifier']] as const;

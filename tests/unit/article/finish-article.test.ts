@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { mergeFacts } from '../../../src/article/facts/facts.ts';
 import { Notes } from '../../../src/article/facts/notes.ts';
-import { finished, written } from '../../helpers/finished.ts';
+import { finished, written } from '../../helpers/pages/finished.ts';
 
 suite('signs in values end no tag', () => {
   test('the words before a picture do not hide where it comes from, and are no text', async () => {

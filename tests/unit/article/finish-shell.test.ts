@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { Notes } from '../../../src/article/facts/notes.ts';
 import { finishShell } from '../../../src/article/finish-shell.ts';
-import { written } from '../../helpers/finished.ts';
+import { written } from '../../helpers/pages/finished.ts';
 
 const facts = {
   embeds: [{ kind: 'image', url: 'https://a.test/i.png' }],

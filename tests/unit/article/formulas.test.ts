@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawFormulas } from '../../../src/article/formulas.ts';
-import { renderFormula } from '../../../src/markdown/render-formula.ts';
 import { type Note, Notes } from '../../../src/article/facts/notes.ts';
+import { drawFormulas } from '../../../src/article/formulas.ts';
 import { parse } from '../../../src/core/html/parse.ts';
 import { plainText } from '../../../src/core/html/text.ts';
 import { createElement, type Element } from '../../../src/core/html/tree.ts';
-import { finished, written } from '../../helpers/finished.ts';
+import { renderFormula } from '../../../src/markdown/render-formula.ts';
+import { finished, written } from '../../helpers/pages/finished.ts';
 
 test('a formula becomes MathML, in the line or on a line of its own', () => {
   assert.deepEqual(renderFormula('x^2', false), {

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { type HeadingNote, Notes } from '../../../src/article/facts/notes.ts';
 import { toSlug } from '../../../src/core/text/slug.ts';
 import { UniqueNames } from '../../../src/markdown/slug.ts';
-import { finished, written } from '../../helpers/finished.ts';
+import { finished, written } from '../../helpers/pages/finished.ts';
 
 async function outline(article: string, title?: string) {
   const { html, facts } = await finished(article, { title });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { DRAWN_LATER, NOTE_ATTRIBUTE } from '../../../src/markdown/static-html.ts';
-import { finished } from '../../helpers/finished.ts';
+import { finished } from '../../helpers/pages/finished.ts';
 
 const mark = `${NOTE_ATTRIBUTE}="${DRAWN_LATER}"`;
 

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { findEmbeds } from '../../../src/core/policy/find-embeds.ts';
 import { policyOf } from '../../../src/core/policy/page-policy.ts';
 import { formatPolicy } from '../../../src/core/policy/policy.ts';
-import { compileText } from '../../helpers/compile.ts';
-import { finished } from '../../helpers/finished.ts';
-import { smallSite } from '../../helpers/small-site.ts';
+import { compileText } from '../../helpers/pages/compile.ts';
+import { finished } from '../../helpers/pages/finished.ts';
+import { smallSite } from '../../helpers/values/small-site.ts';
 
 const frame = '<iframe title="A" src="data:text/html,<p>Hello</p>"></iframe>';
 

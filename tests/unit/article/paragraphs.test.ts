@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { finished } from '../../helpers/finished.ts';
+import { finished } from '../../helpers/pages/finished.ts';
 
 const CASES: readonly (readonly [name: string, inside: string, html: string])[] = [
   ['words around a block', 'One <div>x</div> two', '<p>One </p><div>x</div><p> two</p>'],

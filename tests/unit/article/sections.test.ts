@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Notes } from '../../../src/article/facts/notes.ts';
-import { finished, written } from '../../helpers/finished.ts';
+import { finished, written } from '../../helpers/pages/finished.ts';
 
 const sectionsOf = async (html: string) => (await finished(html)).facts.sections;
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { emptyHeaders, nameRows } from '../../../src/article/tables.ts';
 import { parse } from '../../../src/core/html/parse.ts';
 import { walk } from '../../../src/core/html/walk.ts';
 import { write } from '../../../src/core/html/write.ts';
-import { emptyHeaders, nameRows } from '../../../src/article/tables.ts';
 
 /** The table as readers get it. */
 function rowsOf(table: string): string {

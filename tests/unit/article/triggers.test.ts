@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { Notes } from '../../../src/article/facts/notes.ts';
-import { finished, written } from '../../helpers/finished.ts';
+import { finished, written } from '../../helpers/pages/finished.ts';
 
 /** A word with an explanation, as `Tooltip` writes it. */
 function explain(word: string) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { Notes, type UpdateNote } from '../../../src/article/facts/notes.ts';
 import { OWN_ADDRESS } from '../../../src/core/publish/feed.ts';
-import { finished, written } from '../../helpers/finished.ts';
+import { finished, written } from '../../helpers/pages/finished.ts';
 
 /** The facts of a page with one entry, as `Update` writes it, after a heading of the same id. */
 async function read(note: Partial<UpdateNote>, heading = 'v2', before = '') {

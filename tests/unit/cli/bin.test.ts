@@ -5,8 +5,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { compileCommand } from '../../helpers/compiled-command.ts';
-import { tempFolder } from '../../helpers/temp-folder.ts';
+import { compileCommand } from '../../helpers/commands/compiled-command.ts';
+import { tempFolder } from '../../helpers/files/temp-folder.ts';
 
 const bin = await compileCommand();
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseCommand } from '../../../src/cli/parse-command.ts';
-import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
 
 function commandOf(line: string) {
   const parsed = parseCommand(line.split(' ').filter((word) => word !== ''));

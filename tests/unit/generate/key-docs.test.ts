@@ -5,11 +5,11 @@ import { test } from 'node:test';
 import { Ajv } from 'ajv';
 import { buildJsonSchema, formatJsonSchema } from '../../../src/core/config/docs/json-schema.ts';
 import { listKeys, type KeyEntry } from '../../../src/core/config/docs/key-list.ts';
-import { newerSchema } from '../../../src/core/config/newer/newer-schema.ts';
-import { formatNewerReferencePage } from '../../../src/core/config/docs/newer-keys-page.ts';
 import { formatReferencePage } from '../../../src/core/config/docs/keys-page.ts';
+import { formatNewerReferencePage } from '../../../src/core/config/docs/newer-keys-page.ts';
+import { newerSchema } from '../../../src/core/config/newer/newer-schema.ts';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
-import { configWith } from '../../helpers/config-text.ts';
+import { configWith } from '../../helpers/mistakes/config-text.ts';
 
 const root = new URL('../../../', import.meta.url);
 const keys = listKeys();

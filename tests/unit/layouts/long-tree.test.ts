@@ -8,7 +8,7 @@ import { foldLists } from '../../../src/core/navigation/fold-lists.ts';
 import type { NavGroup, NavItem, NavLink } from '../../../src/core/navigation/model.ts';
 import { readLongTree } from '../../../src/layouts/long-tree.ts';
 import type { SidebarTree } from '../../../src/layouts/sidebar-tree.ts';
-import { written } from '../../helpers/finished.ts';
+import { written } from '../../helpers/pages/finished.ts';
 
 const link = (slug: string): NavLink => ({
   kind: 'link',

@@ -4,7 +4,7 @@ import { SiteStore } from '../../../src/engine/store/site-store.ts';
 import { toStoreContent } from '../../../src/engine/store/store-content.ts';
 import { buildPageContext } from '../../../src/layouts/page-context.ts';
 import { loadSite } from '../../../src/node/load-site.ts';
-import { tempFolder } from '../../helpers/temp-folder.ts';
+import { tempFolder } from '../../helpers/files/temp-folder.ts';
 
 const config = '{ "name": "A", "navigation": [{ "group": "B", "pages": ["index"] }] }';
 

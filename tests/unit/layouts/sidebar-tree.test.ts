@@ -4,7 +4,7 @@ import { Notes } from '../../../src/article/facts/notes.ts';
 import { hasOnlyVersioned } from '../../../src/components/chrome/sidebar/only-versioned.ts';
 import type { NavGroup, NavItem, NavLink } from '../../../src/core/navigation/model.ts';
 import { readSidebarTree, sidebarTrees } from '../../../src/layouts/sidebar-tree.ts';
-import { written } from '../../helpers/finished.ts';
+import { written } from '../../helpers/pages/finished.ts';
 
 const link = (slug: string): NavLink => ({
   kind: 'link',

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { listFences } from '../../commands/extract.ts';
-import { withCommand } from '../../helpers/command-on-path.ts';
+import { withCommand } from '../../helpers/commands/command-on-path.ts';
+import { tempFolder } from '../../helpers/files/temp-folder.ts';
 import { repositoryRoot } from '../../helpers/source/read-sources.ts';
-import { tempFolder } from '../../helpers/temp-folder.ts';
 
-const driver = fileURLToPath(new URL('../../helpers/drive-neovim.lua', import.meta.url));
+const driver = fileURLToPath(new URL('../../helpers/commands/drive-neovim.lua', import.meta.url));
 const page = readFileSync(join(repositoryRoot, 'content/reference/editors.mdx'), 'utf8');
 const setup = listFences(page).find(({ language }) => language === 'lua')?.code ?? '';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { openEditor } from '../../helpers/editor.ts';
-import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
+import { openEditor } from '../../helpers/commands/editor.ts';
+import { tempFolder, writeFiles } from '../../helpers/files/temp-folder.ts';
 
 const config = `{
   "name": "Acme",

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compileText } from '../../helpers/compile.ts';
+import { compileText } from '../../helpers/pages/compile.ts';
 
 const rewriteUrl = (url: string) => (url.startsWith('/') ? `/docs${url}` : url);
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderUntrusted } from '../../../src/markdown/untrusted.ts';
-import { compileText } from '../../helpers/compile.ts';
-import { diagnosticText } from '../../helpers/diagnostic-text.ts';
-import { deepMarkdown, deepMdx, floods } from '../../helpers/deep-texts.ts';
+import { deepMarkdown, deepMdx, floods } from '../../helpers/hostile/deep-texts.ts';
+import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
+import { compileText } from '../../helpers/pages/compile.ts';
 
 test('a page that nests too deeply is one error at its place', async () => {
   for (const [name, make] of Object.entries({ ...deepMarkdown, ...deepMdx })) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { compileText } from '../../helpers/compile.ts';
-import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
+import { compileText } from '../../helpers/pages/compile.ts';
 
 const lines = (...text: string[]) => text.join('\n');
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compileText } from '../../helpers/compile.ts';
-import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
+import { compileText } from '../../helpers/pages/compile.ts';
 
 /** Compiles a page with a snippet of components beside it. */
 async function withSnippet(page: string, code: string, path = 'snippets/parts.jsx') {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../src/core/diagnostic/diagnostic.ts';
-import { type CompileTestOptions, compileText } from '../../helpers/compile.ts';
-import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
+import { type CompileTestOptions, compileText } from '../../helpers/pages/compile.ts';
 
 /** What a page shows, and what is said about it. */
 async function show(

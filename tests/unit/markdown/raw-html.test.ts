@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { seemsToHoldHtml } from '../../../src/markdown/raw-html.ts';
-import { assertGrowsEvenly } from '../../helpers/assert-growth.ts';
+import { assertGrowsEvenly } from '../../helpers/measure/assert-growth.ts';
 
 suite('Markdown seems to hold HTML', () => {
   test('where a tag, a comment or the like stands outside of code', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ModuleSource } from '../../../src/markdown/model/module-source.ts';
 import { toCode } from '../../../src/markdown/source/to-code.ts';
-import { compileText } from '../../helpers/compile.ts';
+import { compileText } from '../../helpers/pages/compile.ts';
 
 test('what no expression and no component takes part in is ready when it is compiled', async () => {
   const page = await compileText(

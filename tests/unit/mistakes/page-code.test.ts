@@ -1,5 +1,5 @@
 /** Slips in expressions, imports and exports, and all that is told of them. */
-import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes(
   [

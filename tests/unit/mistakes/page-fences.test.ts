@@ -1,5 +1,5 @@
 /** Slips in fences, diagrams and formulas, and in Markdown files with components, and all that is told of them. */
-import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes(
   [

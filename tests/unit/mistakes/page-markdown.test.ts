@@ -1,5 +1,5 @@
 /** Slips in tables, headings, lists, links and front matter, and all that is told of them. */
-import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes(
   [

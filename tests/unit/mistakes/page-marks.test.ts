@@ -1,5 +1,5 @@
 /** Marks of Markdown, and of other tools, that would show as text, and all that is told of them. */
-import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes(
   [

@@ -1,5 +1,5 @@
 /** Text that is meant as Markdown and is none, and all that is told of it. */
-import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes(
   [

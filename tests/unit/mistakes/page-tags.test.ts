@@ -1,5 +1,5 @@
 /** What authors do wrong with tags, and all that is told of it. */
-import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes([
   {

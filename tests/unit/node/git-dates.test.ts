@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readGitAuthors } from '../../../src/node/git-authors.ts';
 import { readGitDates } from '../../../src/node/git-dates.ts';
-import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
+import { tempFolder, writeFiles } from '../../helpers/files/temp-folder.ts';
 
 /** `date` is a day, or a time with its zone. */
 function commit(

@@ -4,7 +4,7 @@ import { appendFileSync, chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { readGitFacts } from '../../../src/node/git-facts.ts';
-import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
+import { tempFolder, writeFiles } from '../../helpers/files/temp-folder.ts';
 
 function git(cwd: string, ...args: readonly string[]): void {
   const who = ['-c', 'user.name=A', '-c', 'user.email=a@b.c', '-c', 'protocol.file.allow=always'];

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadSite } from '../../../src/node/load-site.ts';
-import { diagnosticText } from '../../helpers/diagnostic-text.ts';
-import { outline } from '../../helpers/small-site.ts';
-import { tempFolder } from '../../helpers/temp-folder.ts';
+import { tempFolder } from '../../helpers/files/temp-folder.ts';
+import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
+import { outline } from '../../helpers/values/small-site.ts';
 
 async function load(files: Readonly<Record<string, string>>) {
   const dir = tempFolder({ 'index.mdx': '---\ntitle: Home\n---\nHello.\n', ...files });

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { resolveConfiguredRedirects } from '../../../src/core/publish/redirects.ts';
 import { loadSite } from '../../../src/node/load-site.ts';
 import { readBaseOfProject } from '../../../src/node/project/read-base.ts';
-import { diagnosticText } from '../../helpers/diagnostic-text.ts';
-import { tempFolder } from '../../helpers/temp-folder.ts';
+import { tempFolder } from '../../helpers/files/temp-folder.ts';
+import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
 
 const navigation = [{ group: 'G', pages: ['index', 'guides/a'] }];
 const page = '---\ntitle: Home\n---\n[a](/docs/guides/a) [home](/docs) [gone](/docs/nope)\n';

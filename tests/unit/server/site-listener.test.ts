@@ -5,10 +5,10 @@ import { suite, test } from 'node:test';
 import type { TestContext } from 'node:test';
 import { siteListener } from '../../../src/server/site-listener.ts';
 import type { LogEntry } from '../../../src/server/site-listener.ts';
-import { startEcho } from '../../helpers/echo-server.ts';
-import { callProxy, startServer } from '../../helpers/proxy-server.ts';
-import { requestRaw } from '../../helpers/raw-request.ts';
-import { tempFolder } from '../../helpers/temp-folder.ts';
+import { tempFolder } from '../../helpers/files/temp-folder.ts';
+import { startEcho } from '../../helpers/servers/echo-server.ts';
+import { callProxy, startServer } from '../../helpers/servers/proxy-server.ts';
+import { requestRaw } from '../../helpers/servers/raw-request.ts';
 
 async function start(t: TestContext, origins: readonly string[] = []) {
   const folder = tempFolder({

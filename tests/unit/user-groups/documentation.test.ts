@@ -5,8 +5,8 @@ import { limits } from '../../../src/user-groups/domain/limits.ts';
 import { statusOfCode } from '../../../src/user-groups/http/error-codes.ts';
 import { demoToken, parseEnvironments } from '../../../src/user-groups/settings/environments.ts';
 import { parseSettings } from '../../../src/user-groups/settings/settings.ts';
-import { listExamples, loadServiceDocument } from '../../helpers/service-openapi.ts';
-import { listCodeBlocks, listPages, readPage } from '../../helpers/service-pages.ts';
+import { listExamples, loadServiceDocument } from '../../helpers/service/openapi.ts';
+import { listCodeBlocks, listPages, readPage } from '../../helpers/service/pages.ts';
 
 const pages = listPages().map((name) => ({ name, text: readPage(name) }));
 

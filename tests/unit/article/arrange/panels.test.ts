@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { type Note, Notes, type PanelSetNote } from '../../../../src/article/facts/notes.ts';
-import { finished, written } from '../../../helpers/finished.ts';
+import { finished, written } from '../../../helpers/pages/finished.ts';
 
 /** Puts pages together from what components write. */
 function page() {

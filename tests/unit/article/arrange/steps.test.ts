@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { Notes, type StepNote, type StepsNote } from '../../../../src/article/facts/notes.ts';
-import { finished, written } from '../../../helpers/finished.ts';
+import { finished, written } from '../../../helpers/pages/finished.ts';
 
 type Step = Omit<StepNote, 'kind'> & { readonly inside?: string };
 

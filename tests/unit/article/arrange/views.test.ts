@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parse } from '../../../../src/core/html/parse.ts';
-import { write } from '../../../../src/core/html/write.ts';
+import { gatherViews } from '../../../../src/article/arrange/views.ts';
 import { Notes } from '../../../../src/article/facts/notes.ts';
 import { readNotes } from '../../../../src/article/facts/read-notes.ts';
-import { gatherViews } from '../../../../src/article/arrange/views.ts';
+import { parse } from '../../../../src/core/html/parse.ts';
+import { write } from '../../../../src/core/html/write.ts';
 
 /** What becomes of `[a]`, a view with this id, among other HTML. */
 function gathered(text: string): string {

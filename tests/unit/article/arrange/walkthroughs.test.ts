@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Notes } from '../../../../src/article/facts/notes.ts';
-import { finished, written } from '../../../helpers/finished.ts';
+import { finished, written } from '../../../helpers/pages/finished.ts';
 
 test('code stands beside all steps of a walkthrough with its lines numbered, in whatever order they come', async () => {
   const notes = new Notes();

@@ -3,8 +3,8 @@ import { suite, test } from 'node:test';
 import { Notes } from '../../../../src/article/facts/notes.ts';
 import { formatTwin } from '../../../../src/article/twin/format-twin.ts';
 import { parse } from '../../../../src/core/html/parse.ts';
-import { assertGrowsEvenly } from '../../../helpers/assert-growth.ts';
-import { finished, written } from '../../../helpers/finished.ts';
+import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
+import { finished, written } from '../../../helpers/pages/finished.ts';
 
 async function twinOf(html: string, notes = new Notes()): Promise<string> {
   return (await finished(html, { notes })).facts.markdown;

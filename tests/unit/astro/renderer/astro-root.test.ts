@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createAstroRoot } from '../../../../src/astro/renderer/astro-root.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 test('each run has a root of its own, and takes it away', async () => {
   const cache = tempFolder();

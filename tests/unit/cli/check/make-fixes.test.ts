@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
-import { type CliOptions, runCli } from '../../../helpers/run-cli.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { type CliOptions, runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 const page = 'intro\n\nsee rockt here\n';
 const position = { line: 3, column: 5 };

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { urlOf } from '../../../../src/core/diagnostic/explanation.ts';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
+import { urlOf } from '../../../../src/core/diagnostic/explanation.ts';
 import type { BuildOptions, BuildResult } from '../../../../src/engine/build/build-result.ts';
-import { fillSite } from '../../../helpers/fill-site.ts';
-import { runCli } from '../../../helpers/run-cli.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
-import { treeHash } from '../../../helpers/tree-hash.ts';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+import { treeHash } from '../../../helpers/files/tree-hash.ts';
+import { fillSite } from '../../../helpers/values/fill-site.ts';
 
 const warning: Diagnostic = {
   code: 'config/unknown-key',

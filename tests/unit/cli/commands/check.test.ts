@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
 import type { BuildOptions } from '../../../../src/engine/build/build-result.ts';
-import { fillSite } from '../../../helpers/fill-site.ts';
-import { runCli } from '../../../helpers/run-cli.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
-import { treeHash } from '../../../helpers/tree-hash.ts';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+import { treeHash } from '../../../helpers/files/tree-hash.ts';
+import { fillSite } from '../../../helpers/values/fill-site.ts';
 
 const warning: Diagnostic = {
   code: 'navigation/missing-page',

@@ -4,12 +4,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { verbs } from '../../../../src/cli/verbs.ts';
-import { askZsh, splitAnswers } from '../../../helpers/ask-zsh.ts';
-import { withCommand } from '../../../helpers/command-on-path.ts';
-import { findProgram } from '../../../helpers/debian-package.ts';
-import { runCli } from '../../../helpers/run-cli.ts';
+import { askZsh, splitAnswers } from '../../../helpers/commands/ask-zsh.ts';
+import { withCommand } from '../../../helpers/commands/command-on-path.ts';
+import { findProgram } from '../../../helpers/commands/debian-package.ts';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 import { repositoryRoot } from '../../../helpers/source/read-sources.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
 
 const page = readFileSync(join(repositoryRoot, 'content/reference/command-line.mdx'), 'utf8');
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
 import { formatPretty } from '../../../../src/cli/report/pretty.ts';
 import { styleFor } from '../../../../src/cli/terminal/style.ts';
+import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
 import type { DevOptions } from '../../../../src/engine/dev/dev-server.ts';
 import { listen } from '../../../../src/server/listen.ts';
-import { runCli } from '../../../helpers/run-cli.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 const problem: Diagnostic = {
   code: 'mdx/syntax',

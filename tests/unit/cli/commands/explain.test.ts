@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runCli } from '../../../helpers/run-cli.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 const files = {
   'docs.json': JSON.stringify(

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { arch, release } from 'node:os';
 import { test } from 'node:test';
 import { version } from '../../../../src/cli/terminal/version.ts';
-import { runCli } from '../../../helpers/run-cli.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 const secret = 'zebra';
 const project = {

@@ -6,9 +6,9 @@ import { COLORS, TEMPLATES } from '../../../../src/cli/init/start-choices.ts';
 import { ownCommand } from '../../../../src/cli/terminal/own-command.ts';
 import { loadSite } from '../../../../src/node/load-site.ts';
 import { readDocs } from '../../../../src/node/project/read-docs.ts';
-import { runCli } from '../../../helpers/run-cli.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
-import { treeHash } from '../../../helpers/tree-hash.ts';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+import { treeHash } from '../../../helpers/files/tree-hash.ts';
 
 test('init writes a whole site, lists its files and tells the next command', async () => {
   const cwd = tempFolder();

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { runCli } from '../../../helpers/run-cli.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 const page = (title: string) => `---\ntitle: ${title}\n---\n\nText of ${title}.\n`;
 

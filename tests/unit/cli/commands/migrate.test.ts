@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { runCli } from '../../../helpers/run-cli.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
-import { treeHash } from '../../../helpers/tree-hash.ts';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+import { treeHash } from '../../../helpers/files/tree-hash.ts';
 
 const page = (title: string) => `---\ntitle: ${title}\n---\n\nText of ${title}.\n`;
 

@@ -3,11 +3,11 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { findPort, listen } from '../../../../src/server/listen.ts';
-import { callProxy } from '../../../helpers/proxy-server.ts';
-import { requestRaw } from '../../../helpers/raw-request.ts';
-import { runCli } from '../../../helpers/run-cli.ts';
-import type { CliRun } from '../../../helpers/run-cli.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import type { CliRun } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+import { callProxy } from '../../../helpers/servers/proxy-server.ts';
+import { requestRaw } from '../../../helpers/servers/raw-request.ts';
 
 const built = (base = '') => ({
   'dist/.lectern-build.json': JSON.stringify({ base, files: ['index.html'] }),

@@ -4,7 +4,7 @@ import { chmodSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 const source = new URL('../../../../src/cli/terminal/open-browser.ts', import.meta.url).href;
 const address = 'http://127.0.0.1:3000/a?b=c&d';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildSite } from '../../../../src/engine/build/build-site.ts';
 import { startDev } from '../../../../src/engine/dev/dev-server.ts';
-import { runCli } from '../../../helpers/run-cli.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 test('a command that is given for the folder around a project is told again for the project', async () => {
   const cwd = tempFolder({ 'my work/docs/docs.json': '{}', 'index.mdx': 'Text\n' });

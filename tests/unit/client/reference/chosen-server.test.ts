@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type * as chosenServerModule from '../../../../src/client/reference/chosen-server.ts';
-import { memoryStorage } from '../../../helpers/memory-storage.ts';
+import { memoryStorage } from '../../../helpers/browser/memory-storage.ts';
 
 type ChosenServer = typeof chosenServerModule;
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { jsx } from 'astro/jsx-runtime';
-import { listInlineLinks } from '../../../../src/core/text/inline-links.ts';
 import {
   toCaptionHtml,
   toDatedHtml,
   toTitleHtml,
   toPlainText,
 } from '../../../../src/components/parts/author-text.ts';
+import { listInlineLinks } from '../../../../src/core/text/inline-links.ts';
 
 const toCaption = (text: string) => toCaptionHtml(text, (path) => path);
 

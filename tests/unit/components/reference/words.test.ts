@@ -10,8 +10,13 @@ import { isToldBy, listMarks } from '../../../../src/components/reference/shape/
 import type { Example } from '../../../../src/core/reference/model/model.ts';
 import type { CodeSample } from '../../../../src/core/reference/model/request-model.ts';
 import { chooseMode } from '../../../../src/core/reference/playground/playground-mode.ts';
-import { englishWording } from '../../../helpers/english-wording.ts';
-import { contentOf, operationOf, responseOf, shapeOf } from '../../../helpers/reference-values.ts';
+import { englishWording } from '../../../helpers/values/english-wording.ts';
+import {
+  contentOf,
+  operationOf,
+  responseOf,
+  shapeOf,
+} from '../../../helpers/values/reference-values.ts';
 
 const { words } = englishWording;
 

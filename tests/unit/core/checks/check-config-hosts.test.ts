@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkConfigHosts } from '../../../../src/core/checks/check-config-hosts.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 test('hosts of docs.json that no policy can name are told where they stand', () => {
   const odd = 'https://a_b.example/x';

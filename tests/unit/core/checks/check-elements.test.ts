@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compileText } from '../../../helpers/compile.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
 
 async function told(text: string, format: 'md' | 'mdx'): Promise<string[]> {
   const { diagnostics } = await compileText(text, { format });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkFonts } from '../../../../src/core/checks/check-fonts.ts';
 import { placeIn } from '../../../../src/core/diagnostic/diagnostic.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
 test('authors are told how to bring a font into the project', () => {
   const problems = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smallSite, type SmallSiteInput } from '../../../helpers/small-site.ts';
+import { smallSite, type SmallSiteInput } from '../../../helpers/values/small-site.ts';
 
 /** What the rules over a site say; its configuration and its pages are given. */
 const check = (input: Partial<SmallSiteInput>) => smallSite({ pages: ['intro'], ...input }).check();

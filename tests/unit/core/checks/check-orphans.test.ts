@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkOrphans } from '../../../../src/core/checks/check-orphans.ts';
-import { smallSite, type SmallSiteInput } from '../../../helpers/small-site.ts';
+import { smallSite, type SmallSiteInput } from '../../../helpers/values/small-site.ts';
 
 interface Found extends SmallSiteInput {
   readonly linked?: readonly string[];

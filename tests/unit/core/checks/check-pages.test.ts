@@ -5,8 +5,8 @@ import { checkPages } from '../../../../src/core/checks/check-pages.ts';
 import { resolveLink } from '../../../../src/core/navigation/resolve-link.ts';
 import { buildNearestFile } from '../../../../src/core/pages/file-index.ts';
 import type { LinkUse } from '../../../../src/core/pages/uses.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
-import { smallSite, type SmallSiteInput } from '../../../helpers/small-site.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { smallSite, type SmallSiteInput } from '../../../helpers/values/small-site.ts';
 
 const files = ['images/flow.png', 'images/Logo.svg', 'files/report.pdf'];
 const place = { line: 3, column: 5 };

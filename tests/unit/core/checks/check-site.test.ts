@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Repository } from '../../../../src/core/site.ts';
-import { smallSite, type SmallSiteInput } from '../../../helpers/small-site.ts';
+import { smallSite, type SmallSiteInput } from '../../../helpers/values/small-site.ts';
 
 function check(config: SmallSiteInput['config'], more: Partial<SmallSiteInput> = {}) {
   return smallSite({ pages: ['intro', 'guides/a'], ...more, ...(config && { config }) }).check();

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { buildFeedbackLinks } from '../../../../src/core/chrome/feedback-links.ts';
 import { configSchema } from '../../../../src/core/config/config.ts';
 import type { Page } from '../../../../src/core/pages/page.ts';
-import { noNavigation } from '../../../helpers/no-navigation.ts';
-import { noReferences } from '../../../helpers/no-references.ts';
 import type { Repository, Site } from '../../../../src/core/site.ts';
+import { noNavigation } from '../../../helpers/values/no-navigation.ts';
+import { noReferences } from '../../../helpers/values/no-references.ts';
 
 const repository: Repository = {
   url: 'https://github.com/acme/docs',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lastUpdatedOf } from '../../../../src/core/chrome/last-updated.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 test('the day of the last change is that of the page, else that of git, unless one of them is off', () => {
   const pages = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildPageActions } from '../../../../src/core/chrome/page-actions.ts';
 import type { CustomAction } from '../../../../src/core/config/keys/services.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 function actionsOf(options?: (string | CustomAction)[], url?: string) {
   const { site, page } = smallSite({

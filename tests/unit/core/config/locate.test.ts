@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';
-import { configWith } from '../../../helpers/config-text.ts';
+import { configWith } from '../../../helpers/mistakes/config-text.ts';
 
 function locateIn(...lines: string[]) {
   const { locate } = parseConfig({ path: 'docs.json', text: configWith(...lines) });

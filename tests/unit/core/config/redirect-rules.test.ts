@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { configWith, placesAndCodes } from '../../../helpers/config-text.ts';
+import { configWith, placesAndCodes } from '../../../helpers/mistakes/config-text.ts';
 
 function saidOf(...redirects: readonly [source: string, destination: string][]): string[] {
   const lines = redirects.map(

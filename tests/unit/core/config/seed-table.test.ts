@@ -11,8 +11,8 @@ import { listKeys, type KeyEntry } from '../../../../src/core/config/docs/key-li
 import { concreteSchemas, schemaAt } from '../../../../src/core/config/schema-walk.ts';
 import { settlementOf } from '../../../../src/engine/settle-site.ts';
 import { loadSite } from '../../../../src/node/load-site.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 import { changed, findHome, isOfType, parse, typesOf, wrongTypes } from '../../../seed/mistakes.ts';
 import { table } from '../../../seed/rows.ts';
 import { sites } from '../../../seed/sites.ts';

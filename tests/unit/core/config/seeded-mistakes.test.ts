@@ -1,7 +1,7 @@
 /** Slips that authors make, each in an otherwise valid docs.json: found, in place, without noise. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { configWith, diagnose, placesAndCodes } from '../../../helpers/config-text.ts';
+import { configWith, diagnose, placesAndCodes } from '../../../helpers/mistakes/config-text.ts';
 
 /** The mistake on line 4, what is found, and a word that the hint must hold. */
 const mistakes: readonly (readonly [line: string, found: string, hint: string])[] = [

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configValueEntries } from '../../../../src/core/config/config-value-entries.ts';
-import { configWith, diagnose } from '../../../helpers/config-text.ts';
+import { configWith, diagnose } from '../../../helpers/mistakes/config-text.ts';
 
 interface Case {
   readonly about: string;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { diagnoseConfig } from '../../../../src/core/config/config-entries.ts';
 import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';
 import { findUnusedVersions } from '../../../../src/core/config/version-rules.ts';
-import { configWith } from '../../../helpers/config-text.ts';
+import { configWith } from '../../../helpers/mistakes/config-text.ts';
 
 function unusedIn(lines: readonly string[], pageVersions: readonly string[] = []): string[] {
   const { config } = parseConfig({ path: 'docs.json', text: configWith(...lines) });

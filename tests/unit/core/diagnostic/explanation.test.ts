@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { addressOf, urlOf } from '../../../../src/core/diagnostic/explanation.ts';
 import { diagnosticCodes } from '../../../../src/core/diagnostic/codes.ts';
+import { addressOf, urlOf } from '../../../../src/core/diagnostic/explanation.ts';
 import { repositoryRoot } from '../../../helpers/source/read-sources.ts';
 
 test('every code has a page, below the address that the package names as its home', () => {

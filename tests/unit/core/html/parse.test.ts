@@ -4,7 +4,7 @@ import { parse } from '../../../../src/core/html/parse.ts';
 import { elementText } from '../../../../src/core/html/text.ts';
 import type { HtmlNode } from '../../../../src/core/html/tree.ts';
 import { write } from '../../../../src/core/html/write.ts';
-import { assertGrowsEvenly } from '../../../helpers/assert-growth.ts';
+import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 
 /** The tree as indented names, with its texts in quotes. */
 function shapeOf(nodes: readonly HtmlNode[]): string {

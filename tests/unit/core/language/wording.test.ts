@@ -6,15 +6,15 @@ import {
   clientWordAttributes,
 } from '../../../../src/core/language/client-wording.ts';
 import { english } from '../../../../src/core/language/english.ts';
+import { fillWord, type Plural } from '../../../../src/core/language/fill-word.ts';
 import { languages } from '../../../../src/core/language/languages/all-languages.ts';
 import { siteWords } from '../../../../src/core/language/languages/wording-of.ts';
-import { fillWord, type Plural } from '../../../../src/core/language/fill-word.ts';
 import { WORD_KEYS } from '../../../../src/core/language/wording.ts';
 import { pageLanguage } from '../../../../src/core/navigation/page-language.ts';
-import { configWith, diagnose } from '../../../helpers/config-text.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
+import { configWith, diagnose } from '../../../helpers/mistakes/config-text.ts';
 import { readSources } from '../../../helpers/source/read-sources.ts';
-import { assertSamePlaceholders } from '../../../helpers/word-forms.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
+import { assertSamePlaceholders } from '../../../helpers/values/word-forms.ts';
 
 const langOf = (tag: string) => siteWords({ lang: 'en', words: {} }, tag).lang;
 

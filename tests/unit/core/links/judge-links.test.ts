@@ -11,7 +11,7 @@ import {
   listDocumentLinks,
   toMovedUrl,
 } from '../../../../src/core/links/web-links.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
 const position = { line: 3, column: 7 };
 

@@ -8,7 +8,7 @@ import { noValues } from '../../../../src/core/live/live-values.ts';
 import { planSteps } from '../../../../src/core/live/plan-steps.ts';
 import { parseDocument } from '../../../../src/core/reference/document/parse-document.ts';
 import { formatExact } from '../../../../src/core/text/json/exact-json.ts';
-import { smallReference } from '../../../helpers/openapi-reference.ts';
+import { smallReference } from '../../../helpers/values/openapi-reference.ts';
 
 const info = { openapi: '3.1.0', info: { title: 'Zoo', version: '1' } };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareSites } from '../../../../src/core/migrate/compare-sites.ts';
-import { smallSite, type SmallSiteInput } from '../../../helpers/small-site.ts';
+import { smallSite, type SmallSiteInput } from '../../../helpers/values/small-site.ts';
 
 /** What is told of two sites: `code: message`. */
 function compare(before: SmallSiteInput, after: SmallSiteInput): string[] {

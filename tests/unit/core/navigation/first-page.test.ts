@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { folderPages } from '../../../../src/core/navigation/first-page.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 const opening = (pages: readonly string[], config = {}) =>
   folderPages(smallSite({ config, pages }).site).get('')?.href;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BranchView, PageView } from '../../../../src/core/navigation/model.ts';
-import { outline, smallSite } from '../../../helpers/small-site.ts';
+import { outline, smallSite } from '../../../helpers/values/small-site.ts';
 
 /** Labels, the active ones with a star. */
 function labels(divisions: readonly BranchView[]): string {

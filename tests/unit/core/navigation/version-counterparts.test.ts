@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { NavItem, Navigation } from '../../../../src/core/navigation/model.ts';
 import { buildCounterpartFinder } from '../../../../src/core/navigation/version-counterparts.ts';
-import { noNavigation } from '../../../helpers/no-navigation.ts';
+import { noNavigation } from '../../../helpers/values/no-navigation.ts';
 
 const find = buildCounterpartFinder(
   navigation([

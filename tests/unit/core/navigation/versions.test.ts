@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { UserConfig } from '../../../../src/core/config/config.ts';
 import { folderPages } from '../../../../src/core/navigation/first-page.ts';
-import { outline, smallSite } from '../../../helpers/small-site.ts';
+import { outline, smallSite } from '../../../helpers/values/small-site.ts';
 
 /** Two versions and what both share. */
 const NAVIGATION: UserConfig['navigation'] = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TrailingSlash } from '../../../../src/core/address/page-href.ts';
 import { buildPages, type PageFile } from '../../../../src/core/pages/build-pages.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
 function build(files: readonly PageFile[], trailingSlash: TrailingSlash = 'always') {
   const { pages, diagnostics } = buildPages(files, { trailingSlash });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseFrontMatter } from '../../../../src/core/pages/front-matter.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
 function parse(line: string) {
   const { frontMatter, diagnostics } = parseFrontMatter({

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildPages } from '../../../../src/core/pages/build-pages.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 function parse(...lines: readonly string[]) {
   const text = `---\n${lines.join('\n')}\n---\n`;

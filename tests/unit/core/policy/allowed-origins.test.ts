@@ -4,8 +4,8 @@ import {
   allowedOriginsOf,
   listAllowedOrigins,
 } from '../../../../src/core/policy/allowed-origins.ts';
-import { smallOperation } from '../../../helpers/openapi-reference.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
+import { smallOperation } from '../../../helpers/values/openapi-reference.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 /** The allow-list of a site whose only operation has these servers. */
 function originsOf(servers: readonly object[], components: object = {}, security: object[] = []) {

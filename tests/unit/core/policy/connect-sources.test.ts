@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { listConnectSources } from '../../../../src/core/policy/connect-sources.ts';
 import { formatPolicy } from '../../../../src/core/policy/policy.ts';
 import type { Operation } from '../../../../src/core/reference/model/model.ts';
-import { smallOperation } from '../../../helpers/openapi-reference.ts';
-import { parsePolicy } from '../../../helpers/parse-policy.ts';
+import { parsePolicy } from '../../../helpers/pages/parse-policy.ts';
+import { smallOperation } from '../../../helpers/values/openapi-reference.ts';
 
 const defaults: Readonly<Record<string, string>> = { port: '8080', scheme: 'https' };
 

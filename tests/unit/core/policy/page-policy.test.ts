@@ -6,8 +6,8 @@ import { findEmbeds } from '../../../../src/core/policy/find-embeds.ts';
 import { headSources } from '../../../../src/core/policy/head-tags.ts';
 import { policyOf } from '../../../../src/core/policy/page-policy.ts';
 import { formatPolicy, originSources, toDigest } from '../../../../src/core/policy/policy.ts';
-import { parsePolicy } from '../../../helpers/parse-policy.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
+import { parsePolicy } from '../../../helpers/pages/parse-policy.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 type Config = NonNullable<Parameters<typeof smallSite>[0]['config']>;
 

@@ -10,7 +10,7 @@ import {
   SELF,
   toDigest,
 } from '../../../../src/core/policy/policy.ts';
-import { parsePolicy } from '../../../helpers/parse-policy.ts';
+import { parsePolicy } from '../../../helpers/pages/parse-policy.ts';
 
 const digest = toDigest(new Uint8Array(32).fill(7));
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatBreadcrumbData } from '../../../../src/core/publish/breadcrumb-data.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 const small = smallSite({
   base: '/docs',

@@ -7,7 +7,7 @@ import type { Page } from '../../../../src/core/pages/page.ts';
 import { listCollections } from '../../../../src/core/publish/collections.ts';
 import type { EndpointSummary, Reference } from '../../../../src/core/reference/model/model.ts';
 import { parse } from 'yaml';
-import { smallReference } from '../../../helpers/openapi-reference.ts';
+import { smallReference } from '../../../helpers/values/openapi-reference.ts';
 
 interface Item {
   readonly name: string;

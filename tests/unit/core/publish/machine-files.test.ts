@@ -8,7 +8,7 @@ import {
 } from '../../../../src/core/publish/markdown-twin.ts';
 import { formatRobots, formatSitemap } from '../../../../src/core/publish/sitemap.ts';
 import { formatSkillIndex, formatSkillText } from '../../../../src/core/publish/skill-text.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 const pages = {
   index: 'title: Welcome\ndescription: First words',

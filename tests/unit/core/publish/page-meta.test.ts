@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configSchema } from '../../../../src/core/config/config.ts';
 import type { FrontMatter, Page } from '../../../../src/core/pages/page.ts';
-import { buildPageMeta, formatTitle } from '../../../../src/core/publish/page-meta.ts';
 import { splitHead } from '../../../../src/core/publish/head-metadata.ts';
-import { noReferences } from '../../../helpers/no-references.ts';
+import { buildPageMeta, formatTitle } from '../../../../src/core/publish/page-meta.ts';
 import type { Site } from '../../../../src/core/site.ts';
-import { noNavigation } from '../../../helpers/no-navigation.ts';
+import { noNavigation } from '../../../helpers/values/no-navigation.ts';
+import { noReferences } from '../../../helpers/values/no-references.ts';
 
 test('a title ends in the name of the project, once', () => {
   assert.equal(formatTitle('Quickstart', 'Acme'), 'Quickstart - Acme');

@@ -4,7 +4,7 @@ import {
   resolveConfiguredRedirects,
   resolveRedirects,
 } from '../../../../src/core/publish/redirects.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 test('the root and every folder without a page lead to their first listed page', () => {
   const { site } = smallSite({ pages: ['start', 'guides/b', 'guides/a'] });

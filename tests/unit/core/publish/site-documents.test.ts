@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildDocuments, listSearched } from '../../../../src/core/publish/site-documents.ts';
-import { smallSite, type SmallSiteInput } from '../../../helpers/small-site.ts';
+import { smallSite, type SmallSiteInput } from '../../../helpers/values/small-site.ts';
 
 const documentsOf = (input: SmallSiteInput) =>
   buildDocuments(listSearched(smallSite(input).site), () => []);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildRedirectFinder } from '../../../../src/core/redirects/match-redirect.ts';
-import { assertGrowsEvenly } from '../../../helpers/assert-growth.ts';
+import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 
 function find(source: string, destination: string, path: string) {
   return buildRedirectFinder([{ source, destination }])(path);

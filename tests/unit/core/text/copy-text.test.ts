@@ -4,7 +4,7 @@ import { KnownTags } from '../../../../src/core/html/known-tags.ts';
 import { parse } from '../../../../src/core/html/parse.ts';
 import { copyText } from '../../../../src/core/text/copy-text.ts';
 import { LinkLog } from '../../../../src/engine/store/link-log.ts';
-import { heapSize } from '../../../helpers/heap-size.ts';
+import { heapSize } from '../../../helpers/measure/heap-size.ts';
 
 const [PAGES, BYTES] = [40, 140_000];
 

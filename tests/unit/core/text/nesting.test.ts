@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deepestNesting, findTooDeep } from '../../../../src/core/text/nesting.ts';
-import { deepMarkdown, floods } from '../../../helpers/deep-texts.ts';
+import { deepMarkdown, floods } from '../../../helpers/hostile/deep-texts.ts';
 
 const lists = (depth: number): string =>
   Array.from({ length: depth }, (_, level) => `${'  '.repeat(level)}- a\n`).join('');

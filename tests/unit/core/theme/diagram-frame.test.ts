@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contrast } from '../../../../src/core/theme/color.ts';
 import { formatDiagramFrame } from '../../../../src/core/theme/diagram-frame.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 type Config = NonNullable<Parameters<typeof smallSite>[0]['config']>;
 type Palette = Readonly<Record<'background' | 'text' | 'muted' | 'tint' | 'accent', string>>;

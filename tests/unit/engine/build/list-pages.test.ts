@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
 import { listBuiltPages } from '../../../../src/engine/build/list-pages.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 const docs = { layout: { pagesDir: 'content' } } as const;
 

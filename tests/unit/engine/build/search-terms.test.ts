@@ -6,7 +6,7 @@ import { digestOf } from '../../../../src/engine/store/site-answers.ts';
 import { RecordCache } from '../../../../src/node/disk/record-cache.ts';
 import type { SearchDocument } from '../../../../src/search/document.ts';
 import { formatPageTerms } from '../../../../src/search/page-terms.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 const said = {
   href: '/a',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { Browsers } from '../../../../src/engine/dev/browsers.ts';
 import { listen } from '../../../../src/server/listen.ts';
-import { listenToChanges } from '../../../helpers/change-feed.ts';
+import { listenToChanges } from '../../../helpers/sites/change-feed.ts';
 
 /** Browsers of a site whose state is a number that the test sets, and how a page of one listens. */
 async function openBrowsers(t: TestContext) {

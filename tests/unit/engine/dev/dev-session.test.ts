@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
 import type { Page } from '../../../../src/core/pages/page.ts';
 import { DevSession } from '../../../../src/engine/dev/dev-session.ts';
 import { SiteStore } from '../../../../src/engine/store/site-store.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 const problem: Diagnostic = {
   code: 'page/evaluation',

@@ -7,8 +7,8 @@ import { setImmediate } from 'node:timers/promises';
 import { collectWebLinks } from '../../../../src/core/links/web-links.ts';
 import { askLinks, type AskLinksOptions } from '../../../../src/engine/links/ask-links.ts';
 import { checkLinks } from '../../../../src/engine/links/check-links.ts';
-import { startServer } from '../../../helpers/proxy-server.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+import { startServer } from '../../../helpers/servers/proxy-server.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -4,7 +4,7 @@ import { Notes } from '../../../../src/article/facts/notes.ts';
 import type { Page } from '../../../../src/core/pages/page.ts';
 import { renderArticle } from '../../../../src/engine/render/render-article.ts';
 import type { PageReport, SiteStore } from '../../../../src/engine/store/site-store.ts';
-import { heapSize } from '../../../helpers/heap-size.ts';
+import { heapSize } from '../../../helpers/measure/heap-size.ts';
 
 // A heading of one word is the same text as a part of the page's, unlike one with blanks.
 test('what is kept of the pages of a site does not keep their HTML', async () => {

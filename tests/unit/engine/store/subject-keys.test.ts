@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Page } from '../../../../src/core/pages/page.ts';
 import { configSchema } from '../../../../src/core/config/config.ts';
-import type { Reference } from '../../../../src/core/reference/model/model.ts';
+import type { Page } from '../../../../src/core/pages/page.ts';
 import { parseDocument } from '../../../../src/core/reference/document/parse-document.ts';
+import type { Reference } from '../../../../src/core/reference/model/model.ts';
 import { buildReference } from '../../../../src/core/reference/operation/build-reference.ts';
 import { SubjectKeys } from '../../../../src/engine/store/subject-keys.ts';
 

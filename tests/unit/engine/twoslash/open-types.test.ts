@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { findTypePackages, openTypes } from '../../../../src/engine/twoslash/open-types.ts';
-import { tempFolder, writeFiles } from '../../../helpers/temp-folder.ts';
+import { tempFolder, writeFiles } from '../../../helpers/files/temp-folder.ts';
 
 const installed = fileURLToPath(new URL('../../../../node_modules/', import.meta.url));
 

@@ -1,12 +1,12 @@
 /** Which tag, quote or fence is blamed where several do not fit together, and what lets the rest be read. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { positionsIn } from '../../../../src/core/text/source-file.ts';
 import { locateFix } from '../../../../src/core/diagnostic/fix.ts';
+import { positionsIn } from '../../../../src/core/text/source-file.ts';
 import { applyChanges, inOrder } from '../../../../src/core/text/text-change.ts';
 import { findImbalances, findOddFences } from '../../../../src/markdown/balance/find-imbalance.ts';
-import { assertGrowsEvenly } from '../../../helpers/assert-growth.ts';
-import { hostileTexts } from '../../../helpers/hostile-texts.ts';
+import { hostileTexts } from '../../../helpers/hostile/hostile-texts.ts';
+import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 
 const placesIn = (text: string) => {
   const positionOf = positionsIn(text);

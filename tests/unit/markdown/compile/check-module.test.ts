@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FindIcon } from '../../../../src/core/checks/check-icons.ts';
-import { compileText } from '../../../helpers/compile.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
 
 /** What is said of a page about anything but components that this test's site does not have. */
 async function saidOf(text: string, snippets: Record<string, string> = {}): Promise<string[]> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { resolvePackage } from '../../../../src/markdown/compile/package-imports.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
 const known = new Set(['Card', 'Warning']);
 const place = { file: 'page.mdx', position: { line: 1, column: 1 } };

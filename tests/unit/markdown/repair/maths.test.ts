@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hasMaths } from '../../../../src/markdown/repair/maths.ts';
-import { compileText } from '../../../helpers/compile.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
 
 const formulas = [
   '$x$',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findPlaceholders } from '../../../../src/markdown/repair/placeholder.ts';
-import { compileText } from '../../../helpers/compile.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
 
 async function render(text: string, format: 'md' | 'mdx') {
   const page = await compileText(`${text}\n`, { format });

@@ -1,8 +1,8 @@
 /** What the compiler cannot read is shown as it is written, told once, and costs nothing around it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compileText } from '../../../helpers/compile.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
 
 /** A page between two paragraphs, without them, and its errors as `line:column message`. */
 async function show(text: string): Promise<{ html: string; errors: string[] }> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compileText } from '../../../helpers/compile.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
 
 /** Page text, what it renders as, and the one warning that goes with it. */
 const repaired: readonly (readonly [string, string, string])[] = [

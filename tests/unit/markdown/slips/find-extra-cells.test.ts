@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compileText } from '../../../helpers/compile.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
 
 /** Rows of a table of two columns, with what is told to be lost and the column where it stands. */
 const rows: readonly (readonly [row: string, told?: string])[] = [

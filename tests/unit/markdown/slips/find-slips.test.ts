@@ -6,7 +6,7 @@ import { mendFence } from '../../../../src/core/pages/front-matter-fence.ts';
 import { positionsIn } from '../../../../src/core/text/source-file.ts';
 import { findImbalances } from '../../../../src/markdown/balance/find-imbalance.ts';
 import { findSlips } from '../../../../src/markdown/slips/find-slips.ts';
-import { assertGrowsEvenly } from '../../../helpers/assert-growth.ts';
+import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 import { repositoryRoot } from '../../../helpers/source/read-sources.ts';
 
 test('finding slips takes no more than its share of a long page', () => {

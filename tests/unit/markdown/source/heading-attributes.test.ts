@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compileText } from '../../../helpers/compile.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
 
 async function render(text: string): Promise<string> {
   const { diagnostics, render: write } = await compileText(text, { format: 'md' });

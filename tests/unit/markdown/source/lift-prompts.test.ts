@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { liftPrompts } from '../../../../src/markdown/source/lift-prompts.ts';
-import { compileText } from '../../../helpers/compile.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
 
 const lift = (text: string) => liftPrompts(text).at(-1) ?? text;
 

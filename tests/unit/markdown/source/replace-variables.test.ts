@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { buildPages } from '../../../../src/core/pages/build-pages.ts';
-import { compileText } from '../../../helpers/compile.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
 
 const variables = { version: '2', 'api-url': 'https://example.com' };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compileText } from '../../../helpers/compile.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
 
 async function render(text: string, format: 'md' | 'mdx'): Promise<string> {
   const page = await compileText(text, { format });

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readEditable, replaceFileText } from '../../../../src/node/disk/replace-file.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 function edit(dir: string, file: string, change: (text: string) => string) {
   const read = readEditable(dir, file);

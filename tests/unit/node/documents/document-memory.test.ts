@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { DocumentMemory } from '../../../../src/node/documents/document-memory.ts';
 import { loadSite } from '../../../../src/node/load-site.ts';
-import { info, ok, zooFolder } from '../../../helpers/zoo.ts';
+import { info, ok, zooFolder } from '../../../helpers/projects/zoo.ts';
 
 const zoo = (get: object) => ({ openapi: '3.1.0', info, paths: { '/pets': { get } } });
 

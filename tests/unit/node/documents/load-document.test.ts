@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
 import { loadDocument } from '../../../../src/node/documents/load-document.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
 const text = 'openapi: 3.1.0\ninfo: { title: Zoo }\n';
 const place = { file: 'docs.json', position: { line: 4, column: 14 } };

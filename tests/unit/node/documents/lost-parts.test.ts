@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatSubjectMarkdown } from '../../../../src/core/reference/operation/format-markdown.ts';
-import { info, loadZoo, zooFolder } from '../../../helpers/zoo.ts';
+import { info, loadZoo, zooFolder } from '../../../helpers/projects/zoo.ts';
 
 const content = (ref: string) => ({ 'application/json': { schema: { $ref: ref } } });
 const operation = (summary: string, ref: string) => ({

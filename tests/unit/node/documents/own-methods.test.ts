@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { info, loadZoo as load, ok, zooFolder as folder } from '../../../helpers/zoo.ts';
+import { info, loadZoo as load, ok, zooFolder as folder } from '../../../helpers/projects/zoo.ts';
 
 test('a page may stand for an operation with a method of its own', async () => {
   const page = (entry: string) => `---\nopenapi: ${entry}\n---\nText.\n`;

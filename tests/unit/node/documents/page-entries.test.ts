@@ -1,7 +1,7 @@
 /** How pages name the document that describes them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadZoo as load, pets, zooFolder as folder } from '../../../helpers/zoo.ts';
+import { loadZoo as load, pets, zooFolder as folder } from '../../../helpers/projects/zoo.ts';
 
 test('a page may name its document from its own folder', async () => {
   const { said, site } = await load(

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { loadSite } from '../../../../src/node/load-site.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
-import { outlineShape } from '../../../helpers/openapi-reference.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { outlineShape } from '../../../helpers/values/openapi-reference.ts';
 
 interface Remote {
   readonly origin: string;

@@ -1,7 +1,7 @@
 /** Slips in an OpenAPI document, as its validator finds them and as they are told. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { info, loadZoo, zooFolder } from '../../../helpers/zoo.ts';
+import { info, loadZoo, zooFolder } from '../../../helpers/projects/zoo.ts';
 
 const VERSIONS = ['3.0.3', '3.1.0'] as const;
 const answer = { '200': { description: 'OK' } };

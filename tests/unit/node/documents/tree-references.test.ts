@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listDownloads } from '../../../../src/core/reference/document/download.ts';
-import { outline } from '../../../helpers/small-site.ts';
-import { loadZoo as load, pets, zooFolder as folder } from '../../../helpers/zoo.ts';
+import { loadZoo as load, pets, zooFolder as folder } from '../../../helpers/projects/zoo.ts';
+import { outline } from '../../../helpers/values/small-site.ts';
 
 test('a branch of the newer format lists all of its document, in its folder', async () => {
   const tabs = [

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Fonts } from '../../../../src/core/config/keys/font.ts';
 import { toAuthorStyle } from '../../../../src/core/theme/author-styles.ts';
+import { inspectFont } from '../../../../src/node/fonts/inspect-font.ts';
 import { loadFonts } from '../../../../src/node/fonts/load-fonts.ts';
 import { ownFontFacts } from '../../../../src/node/fonts/own-font-facts.ts';
-import { inspectFont } from '../../../../src/node/fonts/inspect-font.ts';
 import { readFont } from '../../../../src/node/fonts/read-font.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 import { repositoryRoot } from '../../../helpers/source/read-sources.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
 
 const require = createRequire(import.meta.url);
 const woff2 = readFileSync(

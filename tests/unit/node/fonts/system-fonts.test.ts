@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { findSystemFont } from '../../../../src/node/fonts/system-fonts.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 const folder = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/geist/index.css')));
 const subset = (name: string) =>

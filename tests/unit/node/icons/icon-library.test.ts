@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { createIconSet } from '../../../../src/node/icons/icon-set.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 const projectDir = join(tmpdir(), 'no-such-folder');
 const sets = {

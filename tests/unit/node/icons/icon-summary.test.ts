@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Substitution } from '../../../../src/node/icons/icon.ts';
 import { formatIconSummary, formatSubstitution } from '../../../../src/node/icons/icon-summary.ts';
+import type { Substitution } from '../../../../src/node/icons/icon.ts';
 
 const make = (reason: Substitution['reason'], name: string): Substitution => ({
   asked: { name, type: 'duotone' },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { fontAwesomeNames } from '../../../../src/node/icons/font-awesome.ts';
 import { brandAliases } from '../../../../src/node/icons/brand-aliases.ts';
+import { fontAwesomeNames } from '../../../../src/node/icons/font-awesome.ts';
 import { interfaceAliases } from '../../../../src/node/icons/phosphor-aliases/interface.ts';
 import { otherSetAliases } from '../../../../src/node/icons/phosphor-aliases/other-sets.ts';
 import { proAliases } from '../../../../src/node/icons/phosphor-aliases/pro.ts';

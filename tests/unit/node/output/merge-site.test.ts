@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { mergeSite } from '../../../../src/node/output/merge-site.ts';
 import { SiteFiles } from '../../../../src/node/output/site-files.ts';
-import { fillSite } from '../../../helpers/fill-site.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+import { fillSite } from '../../../helpers/values/fill-site.ts';
 
 function siteOf(texts: Readonly<Record<string, string>>): SiteFiles {
   const files = new SiteFiles(tempFolder());

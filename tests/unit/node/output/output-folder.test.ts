@@ -7,11 +7,11 @@ import { test } from 'node:test';
 import { readMarker } from '../../../../src/node/output/build-marker.ts';
 import { openOutputFolder, repairOutputFolder } from '../../../../src/node/output/output-folder.ts';
 import type { OutputFolder } from '../../../../src/node/output/output-folder.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
-import { fillSite } from '../../../helpers/fill-site.ts';
-import { asOrdinaryUser } from '../../../helpers/ordinary-user.ts';
-import { tempFolder, writeFiles } from '../../../helpers/temp-folder.ts';
-import { treeHash } from '../../../helpers/tree-hash.ts';
+import { asOrdinaryUser } from '../../../helpers/commands/ordinary-user.ts';
+import { tempFolder, writeFiles } from '../../../helpers/files/temp-folder.ts';
+import { treeHash } from '../../../helpers/files/tree-hash.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { fillSite } from '../../../helpers/values/fill-site.ts';
 
 function project() {
   const dir = tempFolder({ 'docs.json': '{}', 'index.mdx': 'hello' });

@@ -3,9 +3,9 @@ import { linkSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:f
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { SiteFiles } from '../../../../src/node/output/site-files.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
-import { treeHash } from '../../../helpers/tree-hash.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+import { treeHash } from '../../../helpers/files/tree-hash.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
 function emptySite() {
   const around = tempFolder({ 'canary/index.html': 'sings', 'index.html': 'sings' });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadSite } from '../../../../src/node/load-site.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
-import { zooFolder } from '../../../helpers/zoo.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { zooFolder } from '../../../helpers/projects/zoo.ts';
 
 async function told(config: object, files: Record<string, string>): Promise<readonly string[]> {
   const dir = zooFolder(config, files);

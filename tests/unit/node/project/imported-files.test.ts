@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { loadSite, reloadPage } from '../../../../src/node/load-site.ts';
 import { importsAlike, listImportable } from '../../../../src/node/project/imported-files.ts';
 import { readDocs } from '../../../../src/node/project/read-docs.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 const config = JSON.stringify({
   name: 'Docs',

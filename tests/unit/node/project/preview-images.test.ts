@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';
 import { readPreviewImages } from '../../../../src/node/project/preview-images.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
 const text =
   '{\n  "name": "A",\n  "navigation": [{ "group": "A", "pages": ["a"] }],\n  "seo": { "previewImages": true }\n}\n';

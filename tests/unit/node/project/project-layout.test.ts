@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { resolveLayout } from '../../../../src/node/project/project-layout.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 const config = (...pages: string[]) =>
   JSON.stringify({ name: 'Docs', navigation: [{ group: 'Start', pages }] });

@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, symlinkSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readDocs, readPage, readSource } from '../../../../src/node/project/read-docs.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
-import { asOrdinaryUser } from '../../../helpers/ordinary-user.ts';
-import { tempFolder, writeFiles } from '../../../helpers/temp-folder.ts';
+import { asOrdinaryUser } from '../../../helpers/commands/ordinary-user.ts';
+import { tempFolder, writeFiles } from '../../../helpers/files/temp-folder.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
 const config = JSON.stringify({ name: 'Docs', navigation: [{ group: 'Start', pages: ['index'] }] });
 const flat = { 'docs.json': config, 'index.mdx': '# Hello\n' };

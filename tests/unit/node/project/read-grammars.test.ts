@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadSite } from '../../../../src/node/load-site.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
-import { tempFolder, writeFiles } from '../../../helpers/temp-folder.ts';
+import { tempFolder, writeFiles } from '../../../helpers/files/temp-folder.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
 const grammar = JSON.stringify({ scopeName: 'source.tolk', patterns: [], fileTypes: ['tk'] });
 

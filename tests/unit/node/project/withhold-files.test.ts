@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reloadPage, loadSite } from '../../../../src/node/load-site.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
-import { info, ok, zooFolder } from '../../../helpers/zoo.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { info, ok, zooFolder } from '../../../helpers/projects/zoo.ts';
 
 const secret = { 'x-internal': true, summary: 'Become anybody', ...ok };
 const zoo = (paths: object) => ({

@@ -9,7 +9,7 @@ import {
   isCompressible,
 } from '../../../../src/server/files/compression.ts';
 import { toMediaType } from '../../../../src/server/files/media-types.ts';
-import { tempFolder, writeFiles } from '../../../helpers/temp-folder.ts';
+import { tempFolder, writeFiles } from '../../../helpers/files/temp-folder.ts';
 
 test('the encoding is the best that the client takes', () => {
   const choices: readonly (readonly [string | undefined, string | undefined])[] = [

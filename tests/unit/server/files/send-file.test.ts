@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { CompressedFiles } from '../../../../src/server/files/compression.ts';
 import { sendFile } from '../../../../src/server/files/send-file.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 test('a client that has left before its file is sent is no fault', async (t) => {
   const path = join(tempFolder({ 'a.txt': 'words' }), 'a.txt');

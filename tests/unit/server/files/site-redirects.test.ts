@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { formatRedirectFile } from '../../../../src/core/publish/hosts/redirect-file.ts';
 import { staticFiles } from '../../../../src/server/files/static-files.ts';
-import { nastyRedirects } from '../../../helpers/nasty-redirects.ts';
-import { startServer } from '../../../helpers/proxy-server.ts';
-import { requestRaw } from '../../../helpers/raw-request.ts';
-import { smallSite } from '../../../helpers/small-site.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+import { nastyRedirects } from '../../../helpers/hostile/nasty-redirects.ts';
+import { startServer } from '../../../helpers/servers/proxy-server.ts';
+import { requestRaw } from '../../../helpers/servers/raw-request.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 const redirects = nastyRedirects.map(({ asks, notIn, ...redirect }) => redirect);
 const { site } = smallSite({ pages: ['index'], config: { redirects } });

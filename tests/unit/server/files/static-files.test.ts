@@ -7,7 +7,7 @@ import { after, suite, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { staticFiles } from '../../../../src/server/files/static-files.ts';
 import { listen } from '../../../../src/server/listen.ts';
-import { tempFolder, writeFiles } from '../../../helpers/temp-folder.ts';
+import { tempFolder, writeFiles } from '../../../helpers/files/temp-folder.ts';
 
 const long = '# A long page\n'.repeat(1000);
 

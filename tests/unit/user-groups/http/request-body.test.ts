@@ -8,7 +8,7 @@ import {
   parseGroupBody,
   parseRotationBody,
 } from '../../../../src/user-groups/http/request-body.ts';
-import { findSchemaErrors, loadServiceDocument } from '../../../helpers/service-openapi.ts';
+import { findSchemaErrors, loadServiceDocument } from '../../../helpers/service/openapi.ts';
 
 function treeOf(text: string): JsonTree {
   const { tree } = readJson(text, Infinity);

@@ -3,11 +3,11 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { migrations, NewerDatabaseError } from '../../../../src/user-groups/storage/migrations.ts';
 import { migrateSqlite } from '../../../../src/user-groups/storage/migrate-sqlite.ts';
+import { migrations, NewerDatabaseError } from '../../../../src/user-groups/storage/migrations.ts';
 import { openSqliteStore } from '../../../../src/user-groups/storage/store-sqlite.ts';
-import { testStore } from '../../../helpers/service-store-contract.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+import { testStore } from '../../../helpers/service/store-contract.ts';
 
 const folder = tempFolder();
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { afterEach, test, type TestContext } from 'node:test';
 import { authorise } from '../../../../../src/client/playground/auth/oauth.ts';
 import type { OAuth2Flow } from '../../../../../src/core/reference/model/security-model.ts';
-import { startPageProxy } from '../../../../helpers/page-proxy.ts';
-import { startServer } from '../../../../helpers/proxy-server.ts';
+import { startPageProxy } from '../../../../helpers/servers/page-proxy.ts';
+import { startServer } from '../../../../helpers/servers/proxy-server.ts';
 
 interface Asked {
   readonly form: URLSearchParams;

@@ -5,9 +5,9 @@ import { suite, test, type TestContext } from 'node:test';
 import type { Outcome } from '../../../../../src/client/playground/exchange/exchange.ts';
 import { readAnswer } from '../../../../../src/client/playground/exchange/read-answer.ts';
 import type { HttpRequest } from '../../../../../src/core/reference/model/request-model.ts';
-import { startEcho } from '../../../../helpers/echo-server.ts';
-import { sendAsPage, startPageProxy, textOf } from '../../../../helpers/page-proxy.ts';
-import { outlast, startServer } from '../../../../helpers/proxy-server.ts';
+import { startEcho } from '../../../../helpers/servers/echo-server.ts';
+import { sendAsPage, startPageProxy, textOf } from '../../../../helpers/servers/page-proxy.ts';
+import { outlast, startServer } from '../../../../helpers/servers/proxy-server.ts';
 
 const get = (url: string, more: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'GET',

@@ -4,10 +4,10 @@ import {
   type ColouredLine,
   colourCode,
 } from '../../../../../src/client/playground/samples/colour-code.ts';
-import type { HttpRequest } from '../../../../../src/core/reference/model/request-model.ts';
-import { buildCodeSamples } from '../../../../../src/core/reference/request/samples/code-samples.ts';
 import { parse } from '../../../../../src/core/html/parse.ts';
 import { elementText } from '../../../../../src/core/html/text.ts';
+import type { HttpRequest } from '../../../../../src/core/reference/model/request-model.ts';
+import { buildCodeSamples } from '../../../../../src/core/reference/request/samples/code-samples.ts';
 import { createHighlighter } from '../../../../../src/markdown/code/highlight.ts';
 
 const body = `{

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CredentialStore } from '../../../../../src/client/playground/state/credentials.ts';
-import { memoryStorage } from '../../../../helpers/memory-storage.ts';
+import { memoryStorage } from '../../../../helpers/browser/memory-storage.ts';
 
 const api = 'https://api.test';
 const other = 'https://other.test';

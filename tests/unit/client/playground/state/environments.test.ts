@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { CredentialStore } from '../../../../../src/client/playground/state/credentials.ts';
 import { OwnValues } from '../../../../../src/client/playground/state/own-values.ts';
-import { memoryStorage } from '../../../../helpers/memory-storage.ts';
+import { memoryStorage } from '../../../../helpers/browser/memory-storage.ts';
 
 const written = [
   {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FormState } from '../../../../../src/client/playground/state/form-state.ts';
-import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
 import type { PlaygroundModel } from '../../../../../src/core/reference/model/playground-model.ts';
-import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
+import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
 const schema = {
   type: 'object',

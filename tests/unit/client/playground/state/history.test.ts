@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { listSentRequests, remember } from '../../../../../src/client/playground/state/history.ts';
-import { memoryStorage } from '../../../../helpers/memory-storage.ts';
+import { memoryStorage } from '../../../../helpers/browser/memory-storage.ts';
 
 let storage = memoryStorage();
 beforeEach(() => {

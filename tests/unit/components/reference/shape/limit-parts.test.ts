@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isClosedThroughout } from '../../../../../src/components/reference/shape/limit-parts.ts';
-import { smallShape } from '../../../../helpers/openapi-reference.ts';
+import { smallShape } from '../../../../helpers/values/openapi-reference.ts';
 
 test('that nobody may add properties is said once only where it holds of all that is inside', () => {
   const text = { type: 'string' };

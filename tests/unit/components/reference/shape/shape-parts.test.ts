@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listParts } from '../../../../../src/components/reference/shape/shape-parts.ts';
-import { englishWording } from '../../../../helpers/english-wording.ts';
-import { fieldOf, shapeOf } from '../../../../helpers/reference-values.ts';
+import { englishWording } from '../../../../helpers/values/english-wording.ts';
+import { fieldOf, shapeOf } from '../../../../helpers/values/reference-values.ts';
 
 const labels = (shape: Parameters<typeof listParts>[0]) =>
   listParts(shape, englishWording).map((part) => ('label' in part ? part.label : part.kind));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { textDirection } from '../../../../../src/core/config/keys/language.ts';
 import { parseConfig } from '../../../../../src/core/config/parse/parse-config.ts';
-import { configWith } from '../../../../helpers/config-text.ts';
+import { configWith } from '../../../../helpers/mistakes/config-text.ts';
 
 function languageOf(tag: string): string | undefined {
   const text = configWith(`"lang": ${JSON.stringify(tag)}`);

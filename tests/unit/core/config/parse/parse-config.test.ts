@@ -7,8 +7,8 @@ import {
   type ParsedConfig,
 } from '../../../../../src/core/config/parse/parse-config.ts';
 import { formatFrame, framesIn } from '../../../../../src/core/diagnostic/frame.ts';
-import { assertGrowsEvenly } from '../../../../helpers/assert-growth.ts';
-import { configWith } from '../../../../helpers/config-text.ts';
+import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts';
+import { configWith } from '../../../../helpers/mistakes/config-text.ts';
 
 function parse(text: string): ParsedConfig {
   return parseConfig({ path: 'docs.json', text });

@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { english } from '../../../../../src/core/language/english.ts';
 import { languages } from '../../../../../src/core/language/languages/all-languages.ts';
 import { playgroundLanguages } from '../../../../../src/core/language/playground/all-playground-words.ts';
-import { playgroundWords } from '../../../../../src/core/language/playground/playground-words-of.ts';
 import type { PlaygroundWords } from '../../../../../src/core/language/playground/playground-wording.ts';
-import { assertSamePlaceholders, formsOf } from '../../../../helpers/word-forms.ts';
+import { playgroundWords } from '../../../../../src/core/language/playground/playground-words-of.ts';
+import { assertSamePlaceholders, formsOf } from '../../../../helpers/values/word-forms.ts';
 
 /** English words come with a page only where docs.json changes one. */
 const changed = playgroundWords({ lang: 'en', words: { ...english, copy: 'Take' } });

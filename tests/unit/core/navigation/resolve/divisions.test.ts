@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { UserConfig } from '../../../../../src/core/config/config.ts';
-import { smallSite } from '../../../../helpers/small-site.ts';
+import { smallSite } from '../../../../helpers/values/small-site.ts';
 
 const PAGES = ['intro', 'api', 'api/users', 'api/v2/users', 'api-v2/x', 'guides/a', 'blog/post'];
 

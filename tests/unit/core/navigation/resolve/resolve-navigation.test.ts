@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smallSite } from '../../../../helpers/small-site.ts';
+import { smallSite } from '../../../../helpers/values/small-site.ts';
 
 /** A site whose one group lists these entries. */
 function listing(entries: readonly string[], pages: readonly string[]) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownBars, pageLanguage } from '../../../../../src/core/navigation/page-language.ts';
-import { treeSite } from '../../../../helpers/tree-site.ts';
+import { treeSite } from '../../../../helpers/values/tree-site.ts';
 
 test('groups and pages alone are one sidebar without anything to choose', () => {
   const groups = treeSite({ groups: [{ group: 'G', pages: ['a', 'b'] }] }, ['a', 'b']);

@@ -8,9 +8,9 @@ import {
   formatNetlifyHeaders,
   formatNetlifyRedirects,
 } from '../../../../../src/core/publish/hosts/netlify.ts';
-import { nastyRedirects } from '../../../../helpers/nasty-redirects.ts';
-import { smallSite } from '../../../../helpers/small-site.ts';
-import { tempFolder } from '../../../../helpers/temp-folder.ts';
+import { tempFolder } from '../../../../helpers/files/temp-folder.ts';
+import { nastyRedirects } from '../../../../helpers/hostile/nasty-redirects.ts';
+import { smallSite } from '../../../../helpers/values/small-site.ts';
 
 interface Rule {
   readonly from: string;

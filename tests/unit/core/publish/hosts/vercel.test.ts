@@ -10,8 +10,8 @@ import {
 } from '@vercel/routing-utils';
 import { Ajv } from 'ajv';
 import { formatVercelConfig } from '../../../../../src/core/publish/hosts/vercel.ts';
-import { nastyRedirects } from '../../../../helpers/nasty-redirects.ts';
-import { smallSite } from '../../../../helpers/small-site.ts';
+import { nastyRedirects } from '../../../../helpers/hostile/nasty-redirects.ts';
+import { smallSite } from '../../../../helpers/values/small-site.ts';
 
 const redirects = nastyRedirects.map(({ asks, notIn, ...redirect }) => redirect);
 

@@ -6,7 +6,7 @@ import {
   type NestedSaying,
 } from '../../../../../src/core/language/playground/nested-saying.ts';
 import { checkResponse } from '../../../../../src/core/reference/answer/check-response.ts';
-import { smallReference } from '../../../../helpers/openapi-reference.ts';
+import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 /** Compares a JSON body with a schema, as a page does. */
 function compare(body: unknown, schema: object | undefined, schemas: object = {}) {

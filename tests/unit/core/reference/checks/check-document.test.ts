@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkDocument } from '../../../../../src/core/reference/checks/check-document.ts';
 import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
-import { diagnosticText } from '../../../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../../../helpers/mistakes/diagnostic-text.ts';
 
 function check(text: string): string[] {
   const { document } = parseDocument({ name: 'a.yaml', text: `openapi: 3.1.0\n${text}` });

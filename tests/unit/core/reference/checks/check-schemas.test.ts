@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkDocument } from '../../../../../src/core/reference/checks/check-document.ts';
 import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
-import { assertGrowsEvenly } from '../../../../helpers/assert-growth.ts';
-import { diagnosticText } from '../../../../helpers/diagnostic-text.ts';
+import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts';
+import { diagnosticText } from '../../../../helpers/mistakes/diagnostic-text.ts';
 
 /** What is told of the schemas of a document; each stands in a line of its own, the first in line 4. */
 function check(schemas: readonly string[], { version = '3.1.0', more = '' } = {}): string[] {

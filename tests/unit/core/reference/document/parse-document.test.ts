@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
-import { diagnosticText } from '../../../../helpers/diagnostic-text.ts';
+import { diagnosticText } from '../../../../helpers/mistakes/diagnostic-text.ts';
 
 const yaml = 'openapi: 3.1.0\ninfo:\n  title: Zoo\npaths:\n  /a:\n    get: {}\n';
 const json = '{\n  "openapi": "3.0.3",\n  "paths": { "/a": { "get": {} } }\n}\n';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createResolver } from '../../../../../src/core/reference/document/resolver.ts';
-import { assertGrowsEvenly } from '../../../../helpers/assert-growth.ts';
+import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts';
 
 const ref = (name: string | number) => ({ $ref: `#/schemas/${name}` });
 

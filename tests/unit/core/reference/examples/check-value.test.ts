@@ -1,8 +1,8 @@
 /** Whether the value of an example is what its schema asks for. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkValue } from '../../../../../src/core/reference/examples/check-value.ts';
 import { createResolver } from '../../../../../src/core/reference/document/resolver.ts';
+import { checkValue } from '../../../../../src/core/reference/examples/check-value.ts';
 import { createSchemaSource } from '../../../../../src/core/reference/schema/schema-source.ts';
 
 /** Whether a value is one of the schema `Given`. */

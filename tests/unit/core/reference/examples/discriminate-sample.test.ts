@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
-import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
 const text = { type: 'string' };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

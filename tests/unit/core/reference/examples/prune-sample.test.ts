@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smallReference } from '../../../../helpers/openapi-reference.ts';
+import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 test('an alternative that leads back to the schema it is one of ends the sample, not the build', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

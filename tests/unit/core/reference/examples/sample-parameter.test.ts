@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
 /** What the sample of a request writes for parameters without an example. */
 function sampleOf(...parameters: readonly object[]) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smallReference } from '../../../../helpers/openapi-reference.ts';
+import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 /** What is documented of the only response of an operation, with a body of this schema. */
 function documented(schema: object, schemas: object = {}) {

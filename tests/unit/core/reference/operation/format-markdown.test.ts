@@ -7,7 +7,7 @@ import {
   operationOf,
   responseOf,
   shapeOf,
-} from '../../../../helpers/reference-values.ts';
+} from '../../../../helpers/values/reference-values.ts';
 
 test('the Markdown of an operation says all that its page shows', () => {
   const owner = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Operation } from '../../../../../src/core/reference/model/model.ts';
-import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
 const PET = { type: 'object', properties: { name: {}, id: { readOnly: true } } };
 const ref = { $ref: '#/components/schemas/Pet' };

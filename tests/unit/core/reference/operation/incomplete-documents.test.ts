@@ -6,7 +6,7 @@ import {
   smallOperation,
   smallReference,
   smallShape,
-} from '../../../../helpers/openapi-reference.ts';
+} from '../../../../helpers/values/openapi-reference.ts';
 
 test('what is no object where paths belong is no operation', () => {
   for (const paths of [null, [], 'x', 1, true]) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smallOperation, smallReference } from '../../../../helpers/openapi-reference.ts';
+import { smallOperation, smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 const ok = { '200': { description: 'OK' } };
 const json = (content: object) => ({ content: { 'application/json': content } });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smallOperation, smallReference } from '../../../../helpers/openapi-reference.ts';
+import { smallOperation, smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 const linesOf = (operation: object, document: object = {}, api = {}) =>
   smallOperation(operation, document, api).extensions.map(({ place, name, text }) =>

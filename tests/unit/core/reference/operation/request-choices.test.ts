@@ -4,7 +4,7 @@ import {
   hasChoices,
   listChoices,
 } from '../../../../../src/core/reference/operation/request-choices.ts';
-import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
 const servers = [{ url: 'https://api.test' }];
 const json = { schema: { type: 'object' }, example: { a: 1 } };

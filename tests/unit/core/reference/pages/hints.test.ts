@@ -6,7 +6,7 @@ import {
   smallOperation,
   smallReference,
   smallShape,
-} from '../../../../helpers/openapi-reference.ts';
+} from '../../../../helpers/values/openapi-reference.ts';
 
 const ok = { '200': { description: 'OK' } };
 

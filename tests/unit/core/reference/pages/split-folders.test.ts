@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
 import type { RequestedPages } from '../../../../../src/core/reference/pages/build-references.ts';
 import { splitByFolder } from '../../../../../src/core/reference/pages/split-folders.ts';
-import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
 
 function split(...asked: readonly RequestedPages[]) {
   const { document } = parseDocument({ name: 'zoo.json', text: '{"openapi":"3.1.0"}' });

@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/core/reference/playground/playground-values.ts';
 import { formatNode } from '../../../../../src/core/reference/request/json-node.ts';
 import { parseNode } from '../../../../../src/core/reference/request/parse-node.ts';
-import { smallShape } from '../../../../helpers/openapi-reference.ts';
+import { smallShape } from '../../../../helpers/values/openapi-reference.ts';
 
 test('a value of several types is chosen by its type first', () => {
   const control = buildControl(smallShape({ type: ['string', 'integer', 'array'] }));

@@ -1,13 +1,13 @@
 /** Values of the form beside the limits of the document. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { buildControl } from '../../../../../src/core/reference/playground/build-control.ts';
 import {
   findBroken,
   findBrokenInside,
 } from '../../../../../src/core/reference/playground/check-control.ts';
-import { buildControl } from '../../../../../src/core/reference/playground/build-control.ts';
 import { parseNode } from '../../../../../src/core/reference/request/parse-node.ts';
-import { smallShape } from '../../../../helpers/openapi-reference.ts';
+import { smallShape } from '../../../../helpers/values/openapi-reference.ts';
 
 function wordOf(schema: object, text: string): string | undefined {
   const { node } = parseNode(text);

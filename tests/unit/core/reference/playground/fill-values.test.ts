@@ -1,14 +1,14 @@
 /** The reader's own values in the place of `{{name}}`. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
 import {
   fillDraft,
   fillText,
   findUnknown,
 } from '../../../../../src/core/reference/playground/fill-values.ts';
-import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
 import { isPrivateName } from '../../../../../src/core/reference/playground/private-names.ts';
-import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
 const known: Readonly<Record<string, string>> = { id: '9007199254740993', word: 'a "b"\nc' };
 const find = (name: string) => known[name];

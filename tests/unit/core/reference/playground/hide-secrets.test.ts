@@ -6,7 +6,7 @@ import {
   hideSecrets,
   toPlaceholder,
 } from '../../../../../src/core/reference/playground/hide-secrets.ts';
-import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
 const password = { type: 'string', format: 'password', default: 'changeme' };
 const account = {

@@ -15,8 +15,8 @@ import {
   withEntry,
 } from '../../../../../src/core/reference/request/json-node.ts';
 import { parseNode } from '../../../../../src/core/reference/request/parse-node.ts';
-import { smallOperation, smallShape } from '../../../../helpers/openapi-reference.ts';
 import { describeFault } from '../../../../../src/core/text/json/json-fault.ts';
+import { smallOperation, smallShape } from '../../../../helpers/values/openapi-reference.ts';
 
 function nodeOf(text: string) {
   const { node } = parseNode(text);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Shape } from '../../../../../src/core/reference/model/shape-model.ts';
 import { formatConstraint } from '../../../../../src/core/reference/schema/constraints.ts';
-import { outlineShape, smallShape } from '../../../../helpers/openapi-reference.ts';
+import { outlineShape, smallShape } from '../../../../helpers/values/openapi-reference.ts';
 
 const text = { type: 'string' };
 

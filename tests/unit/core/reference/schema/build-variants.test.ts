@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { outlineShape, smallShape } from '../../../../helpers/openapi-reference.ts';
+import { outlineShape, smallShape } from '../../../../helpers/values/openapi-reference.ts';
 
 const text = { type: 'string' };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smallOperation } from '../../../../helpers/openapi-reference.ts';
 import { formatXml } from '../../../../../src/core/reference/schema/format-xml.ts';
+import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
 const written = (xml: unknown, type = 'string') => formatXml({ xml }, [type]);
 

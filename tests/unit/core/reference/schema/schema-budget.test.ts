@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Reference } from '../../../../../src/core/reference/model/model.ts';
 import { NumberText } from '../../../../../src/core/text/json/exact-json.ts';
-import { smallReference } from '../../../../helpers/openapi-reference.ts';
+import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 const refTo = (rank: number): object => ({ $ref: `#/components/schemas/S${rank}` });
 

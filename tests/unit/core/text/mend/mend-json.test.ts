@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeJsonProblem } from '../../../../../src/core/diagnostic/json-words.ts';
-import { applyChanges } from '../../../../../src/core/text/text-change.ts';
 import { mendJson } from '../../../../../src/core/text/mend/mend-json.ts';
 import { positionAt } from '../../../../../src/core/text/source-file.ts';
+import { applyChanges } from '../../../../../src/core/text/text-change.ts';
 
 /** Every slip as `line:column message hint`, and the value that is read of the text. */
 function mend(text: string): { told: string[]; value: unknown } {

@@ -6,7 +6,7 @@ import {
   exportFormats,
   exportName,
 } from '../../../../../../src/core/reference/request/exports/export-formats.ts';
-import { smallOperation } from '../../../../../helpers/openapi-reference.ts';
+import { smallOperation } from '../../../../../helpers/values/openapi-reference.ts';
 
 function printAs(label: string, request: HttpRequest, name = 'Find a pet'): string {
   const format = exportFormats.find((candidate) => candidate.label === label);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { UserConfig } from '../../../../../../src/core/config/config.ts';
 import type {
   HttpPart,
   HttpRequest,
 } from '../../../../../../src/core/reference/model/request-model.ts';
 import { buildCodeSamples } from '../../../../../../src/core/reference/request/samples/code-samples.ts';
-import type { UserConfig } from '../../../../../../src/core/config/config.ts';
-import { smallOperation } from '../../../../../helpers/openapi-reference.ts';
+import { smallOperation } from '../../../../../helpers/values/openapi-reference.ts';
 
 const text = { type: 'string', example: 'a text that takes some room in a sample' };
 

@@ -1,0 +1,108 @@
+/** How what has arrived is not the request that a page shows. */
+import { isDeepStrictEqual } from 'node:util';
+import type { HttpBody, HttpRequest } from '../../../src/core/reference/model/request-model.ts';
+import type { EchoedRequest } from '../../helpers/servers/echo-server.ts';
+
+export interface Comparison {
+  /** By bytes, or only token by token: JSON or a form that a program has written anew. */
+  readonly equal: 'bytes' | 'tokens' | undefined;
+  /** What differs. */
+  readonly said: readonly string[];
+}
+
+export function compareArrived(
+  request: HttpRequest,
+  arrived: readonly EchoedRequest[],
+  origin: string,
+): Comparison {
+  const [first] = arrived;
+  if (first === undefined || arrived.length > 1)
+    return { equal: undefined, said: [`${arrived.length} requests arrived`] };
+  const head = [
+    ...tell('method', request.method, first.method),
+    ...tell('address', request.url.slice(origin.length), first.url),
+    ...tellType(request, first),
+    ...request.headers
+      .filter(([name]) => !isOwnTo(name, request))
+      .flatMap(([name, value]) => tell(name, value, String(first.headers[name.toLowerCase()]))),
+  ];
+  const [expected, body] = [bodyOf(request.body), bodyOfArrived(first)];
+  const bytes = [...head, ...tell('body', expected, body)];
+  if (bytes.length === 0) return { equal: 'bytes', said: [] };
+  const read = readerOf(first.headers['content-type'] ?? '');
+  const isSame = read !== undefined && isDeepStrictEqual(read(expected), read(body));
+  return { equal: head.length === 0 && isSame ? 'tokens' : undefined, said: bytes };
+}
+
+/** A client that is not told what it sends may say so by itself. */
+function tellType({ headers, body }: HttpRequest, arrived: EchoedRequest): readonly string[] {
+  const isTold = headers.some(([name]) => /^content-type$/i.test(name));
+  if (isTold || body?.kind === 'multipart') return [];
+  return tell('Content-Type', 'undefined', String(arrived.headers['content-type']));
+}
+
+/** How bodies are read whose text may be written in several ways. */
+function readerOf(type: string): ((body: string) => unknown) | undefined {
+  if (/[/+]json\b/.test(type)) return tokensOf;
+  return type.startsWith('application/x-www-form-urlencoded') ? pairsOf : undefined;
+}
+
+/** What parts the values of a list is no part of a value. */
+function pairsOf(form: string): unknown {
+  const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+  return form.split('&').map((pair) => pair.split(/[=,;|]/).map(decode));
+}
+
+/** Texts as they are meant, and everything else, numbers too, as it is written. */
+function tokensOf(json: string): readonly unknown[] {
+  const tokens = json.match(/"(?:[^"\\]|\\.)*"|[^\s"[\]{},:]+|[[\]{},:]/g) ?? [];
+  return tokens.map((token) => (token.startsWith('"') ? [JSON.parse(token)] : token));
+}
+
+/** Clients that are told of a login or a form write these themselves. */
+function isOwnTo(name: string, { body, login }: HttpRequest): boolean {
+  const isType = /^content-type$/i.test(name) && body?.kind === 'multipart';
+  return isType || (/^authorization$/i.test(name) && login?.kind === 'digest');
+}
+
+function bodyOf(body: HttpBody | undefined): string {
+  switch (body?.kind) {
+    case undefined:
+      return '';
+    case 'text':
+      return body.text;
+    case 'form':
+      return body.pairs.map((pair) => pair.join('=')).join('&');
+    case 'file':
+      return 'MEOW';
+    case 'multipart':
+      return body.parts
+        .map(({ name, text, fileName }) => `${name}=${fileName ?? ''}:${text ?? 'MEOW'}`)
+        .join('\n');
+  }
+}
+
+function bodyOfArrived({ headers, body }: EchoedRequest): string {
+  const [, boundary] =
+    /^multipart\/form-data; boundary=(.+)$/.exec(headers['content-type'] ?? '') ?? [];
+  if (boundary === undefined) return body;
+  return body
+    .split(`--${boundary.replace(/^"|"$/g, '')}`)
+    .slice(1, -1)
+    .map((part) => {
+      const [head = '', ...text] = part.slice(2).split('\r\n\r\n');
+      // Some clients write names without quotes.
+      const [, name = ''] = /\bname="?([^";\r]*)/.exec(head) ?? [];
+      const [, file = ''] = /\bfilename="?([^";\r]*)/.exec(head) ?? [];
+      return `${name}=${file}:${text.join('\r\n\r\n').replace(/\r\n$/, '')}`;
+    })
+    .join('\n');
+}
+
+function tell(what: string, expected: string, arrived: string): readonly string[] {
+  if (expected === arrived) return [];
+  const at = Array.from(expected).findIndex((letter, index) => letter !== arrived[index]);
+  const from = Math.max(0, at - 20);
+  const cut = (text: string) => JSON.stringify(text.slice(from, from + 60));
+  return [`${what}: ${cut(expected)} arrived as ${cut(arrived)}`];
+}

@@ -1,0 +1,157 @@
+/** What links lead to, shown while the pointer or the keyboard rests on them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright';
+import { assertAccessibleEverywhere } from '../../helpers/browser/accessibility.ts';
+import { openPage } from '../../helpers/browser/browser.ts';
+import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
+
+const files = {
+  'index.mdx': `---
+title: Home
+---
+
+Read [about tokens](/tokens), [how they end](/tokens#expiry), what a
+[workspace](/glossary#workspace) is, or [below](#below).
+A note[^1], a [file](/notes.txt) and [another site](https://example.com/x).
+
+[^1]: Said at the foot.
+
+## Below
+
+What stands below.
+`,
+  'tokens.mdx': `---
+title: Tokens
+description: What proves who you are.
+---
+
+## Expiry
+
+A token ends after \`24\` hours. ${'It is long. '.repeat(40)}
+`,
+  'glossary.md': '# Glossary\n\n## Workspace\n\nWhere a team keeps its projects.\n',
+  'public/notes.txt': 'Notes.',
+};
+const docs = {
+  name: 'Acme',
+  navigation: [{ group: 'Start', pages: ['index', 'tokens', 'glossary'] }],
+};
+
+const site = await serveFixture(
+  {
+    ...files,
+    'docs.json': JSON.stringify({ ...docs, pageInfo: { linkPreviews: true } }),
+  },
+  { base: '/docs' },
+);
+const home = site.urlOf('/docs/');
+const card = (page: Page) => page.getByRole('tooltip');
+const link = (page: Page, name: string) =>
+  page.locator('#content').getByRole('link', { name, exact: true });
+
+test('a link to a page shows its title and description, one to a section its first words', async (t) => {
+  const page = await openPage(t, home);
+  await link(page, 'about tokens').hover();
+  await card(page).waitFor();
+  assert.equal(await card(page).innerText(), 'Tokens\n\nWhat proves who you are.');
+  await link(page, 'how they end').hover();
+  await card(page).getByText('Expiry').waitFor();
+  const text = await card(page).locator('.link-preview-text').innerText();
+  assert.match(text, /^A token ends after 24 hours\. .*…$/);
+  assert.ok(text.length <= 241);
+  await link(page, 'workspace').hover();
+  await card(page).getByText('Where a team keeps its projects.').waitFor();
+});
+
+/** Addresses that are asked for from now on, but for those of pages that the browser loads ahead. */
+function listAsked(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const isAhead = /^prefetch/.test(request.headers()['sec-purpose'] ?? '');
+    if (!isAhead) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('places of the same page and footnotes show without asking for anything', async (t) => {
+  const page = await openPage(t, home);
+  const asked = listAsked(page);
+  await link(page, 'below').hover();
+  await card(page).getByText('What stands below.').waitFor();
+  await page.locator('[data-footnote-ref]').hover();
+  await card(page).getByText('Said at the foot.').waitFor();
+  assert.deepEqual(
+    asked.filter((url) => !/\.js$/.test(url)),
+    [],
+  );
+});
+
+test('the card stays under the pointer, goes with it, and Escape puts it away', async (t) => {
+  const page = await openPage(t, home);
+  await link(page, 'about tokens').hover();
+  await card(page).waitFor();
+  await card(page).hover();
+  // Longer than it waits for a pointer that has left.
+  await page.waitForTimeout(400);
+  assert.ok(await card(page).isVisible());
+  await page.mouse.move(700, 800);
+  await card(page).waitFor({ state: 'detached' });
+  await link(page, 'about tokens').hover();
+  await card(page).waitFor();
+  await page.keyboard.press('Escape');
+  await card(page).waitFor({ state: 'detached' });
+  await page.waitForTimeout(400);
+  assert.equal(await card(page).count(), 0, 'it does not come back by itself');
+});
+
+test('the keyboard reaches a preview, which describes its link while it shows', async (t) => {
+  const page = await openPage(t, home);
+  await link(page, 'about tokens').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await card(page).waitFor();
+  assert.equal(await link(page, 'about tokens').getAttribute('aria-describedby'), 'link-preview');
+  await page.keyboard.press('Escape');
+  await card(page).waitFor({ state: 'detached' });
+  assert.equal(await link(page, 'about tokens').getAttribute('aria-describedby'), null);
+  assert.ok(await link(page, 'about tokens').evaluate((each) => each === document.activeElement));
+});
+
+test('a finger follows the link, and files and other sites have no preview', async (t) => {
+  const page = await openPage(t, home, {
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const asked = listAsked(page);
+  await link(page, 'file').hover();
+  await link(page, 'another site').hover();
+  await page.waitForTimeout(500);
+  assert.deepEqual(asked, []);
+  await link(page, 'about tokens').tap();
+  await page.waitForURL(/tokens\/$/);
+  assert.equal(await card(page).count(), 0);
+});
+
+test('a preview is accessible, and inside the window, in every width and both modes', async (t) => {
+  const page = await openPage(t, home);
+  await link(page, 'how they end').hover();
+  await card(page).waitFor();
+  await assertAccessibleEverywhere(page);
+  await page.setViewportSize({ width: 320, height: 500 });
+  await page.mouse.move(0, 499);
+  await link(page, 'how they end').hover();
+  await card(page).waitFor();
+  const box = await card(page).boundingBox();
+  assert.ok(box && box.x >= 0 && box.x + box.width <= 320 && box.y >= 0);
+});
+
+test('a site that does not ask for previews loads nothing of them', async (t) => {
+  const plain = await serveFixture({ ...files, 'docs.json': JSON.stringify(docs) });
+  const page = await openPage(t, plain.urlOf('/'));
+  const asked = listAsked(page);
+  await link(page, 'below').hover();
+  await page.waitForTimeout(500);
+  assert.deepEqual(asked, []);
+});

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessibleEverywhere } from '../../helpers/browser/accessibility.ts';
+import { openPage } from '../../helpers/browser/browser.ts';
+import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
+
+const site = await serveFixture(
+  {
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: [{ group: 'Start', pages: ['index', 'guides/setup'] }],
+      contextual: { options: ['copy', 'view', 'claude'] },
+    }),
+    'index.mdx': '---\ntitle: Home\n---\n\nWelcome, **reader**.\n',
+    'guides/setup.mdx': '---\ntitle: Setup\n---\n\nHow to begin.\n',
+  },
+  { base: '/docs' },
+);
+
+test('the button copies the Markdown of the page and says so', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/'), {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await page.getByText('Copied', { exact: true }).waitFor();
+  assert.equal(
+    await page.evaluate(() => navigator.clipboard.readText()),
+    '# Home\n\nWelcome, **reader**.\n',
+  );
+});
+
+test('the menu opens by keyboard, tells an assistant the whole address, and closes by Escape', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/guides/setup/'));
+  const more = page.getByRole('button', { name: 'More ways to read this page' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const ask = page.getByRole('link', { name: 'Open in Claude' });
+  const question = new URL((await ask.getAttribute('href')) ?? '').searchParams.get('q');
+  assert.ok(question?.includes(` ${site.urlOf('/docs/guides/setup.md')} `), question ?? '');
+  const box = await ask.boundingBox();
+  const anchor = await more.boundingBox();
+  assert.ok(box && anchor && box.y > anchor.y && box.y < anchor.y + 150, 'it opens at its button');
+  await assertAccessibleEverywhere(page);
+  assert.ok(await ask.isVisible());
+  await page.keyboard.press('Escape');
+  assert.equal(await ask.isVisible(), false);
+});
+
+test('without scripts there is a link to the Markdown', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/guides/setup/'), { javaScriptEnabled: false });
+  assert.equal(await page.getByRole('button', { name: 'Copy page' }).isVisible(), false);
+  const radii = await page.locator('.page-actions-more').evaluate((button) => {
+    const { borderTopLeftRadius, borderTopRightRadius } = getComputedStyle(button);
+    return [borderTopLeftRadius, borderTopRightRadius];
+  });
+  assert.equal(radii[0], radii[1], 'it is no half of a button');
+  await page.getByRole('button', { name: 'More ways to read this page' }).click();
+  await page.getByRole('link', { name: 'View as Markdown' }).click();
+  assert.match((await page.locator('body').textContent()) ?? '', /^# Setup/);
+});

@@ -1,0 +1,64 @@
+/** What authors' own styles and long words do to a page, and what the page makes of it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright';
+import { openPage } from '../../helpers/browser/browser.ts';
+import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
+
+const { urlOf } = await serveFixture({
+  'docs.json': JSON.stringify({
+    name: 'Styled',
+    navigation: [{ group: 'A', pages: ['index', 'away'] }],
+  }),
+  'content/index.mdx': [
+    '---\ntitle: AssignmentStatementWithoutEnd\n---',
+    '## A section',
+    'See [a link](https://example.com) and run `lectern build . --strict`.',
+    '<Card title="A card" href="/">Text</Card>',
+    '<code className="bg-gray-100">chip</code>',
+    '<div className="flex justify-between"><b>a_parameter_name</b>',
+    '<i className="flex-shrink-0">default: a_value_that_is_much_longer_than_the_window_is_wide</i></div>',
+    'About $\\texttt{N} (Storage(\\texttt{A}) + \\texttt{M} \\cdot Storage(\\texttt{B}))$ bytes.',
+    '| Flag | What it does |\n| --- | --- |\n| `--keep-going` | Builds on, whatever is wrong |',
+    '| Name | What it does |\n| --- | --- |\n| [transactionsexample](/) | Shows how they start, are committed and are rolled back |',
+  ].join('\n\n'),
+  'content/away.mdx': '---\ntitle: Away\nurl: https://example.com/away\n---\n',
+  'content/style.css': '.prose a { color: rgb(162, 119, 255) !important; }',
+});
+
+const colorOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+
+test('a project’s colour of links is not that of headings and of titles of cards', async (t) => {
+  const page = await openPage(t, urlOf('/'));
+  assert.equal(await colorOf(page, '.content p > .link'), 'rgb(162, 119, 255)');
+  assert.equal(await colorOf(page, '.heading-anchor'), await colorOf(page, '.heading'));
+  assert.equal(await colorOf(page, '.card-link'), await colorOf(page, '.card-title'));
+});
+
+test('code on a light background can be read in dark mode', async (t) => {
+  const page = await openPage(t, urlOf('/'), { colorScheme: 'dark' });
+  const background = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
+  assert.equal(await colorOf(page, 'code.bg-gray-100'), background);
+});
+
+for (const width of [390, 320]) {
+  test(`no row, formula or title makes a page scroll sideways at ${width} px`, async (t) => {
+    const page = await openPage(t, urlOf('/'), { viewport: { width, height: 800 } });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    const title = page.getByRole('heading', { level: 1 });
+    assert.equal(await title.textContent(), 'AssignmentStatementWithoutEnd');
+    for (const flag of await page.locator('.code-word, td .link').all()) {
+      const lines = await flag.evaluate((element) => element.getClientRects().length);
+      assert.equal(lines, 1, `${(await flag.textContent()) ?? ''} is in several pieces`);
+    }
+  });
+}
+
+test('a page that only names an address leads there', async (t) => {
+  const page = await openPage(t, urlOf('/away/'));
+  const link = page.getByRole('main').getByRole('link', { name: 'https://example.com/away' });
+  assert.equal(await link.getAttribute('href'), 'https://example.com/away');
+});

@@ -1,0 +1,302 @@
+/** What readers do with components: keys, clicks, fragments. */
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { assertAccessibleEverywhere } from '../../helpers/browser/accessibility.ts';
+import { openPage } from '../../helpers/browser/browser.ts';
+import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
+
+const site = await serveFixture('components');
+
+suite('tabs', () => {
+  test('arrow keys, Home and End move through the tabs and around their ends', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/'));
+    const active = () => page.evaluate(() => document.activeElement?.textContent.trim());
+    await page.getByRole('tab', { name: 'npm' }).first().focus();
+    const path: (string | undefined)[] = [];
+    for (const key of ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
+      await page.keyboard.press(key);
+      path.push(await active());
+    }
+    assert.deepEqual(path, ['yarn', 'bun', 'npm', 'bun', 'npm']);
+    assert.ok(await page.getByText('Text of npm.').isVisible());
+  });
+
+  test('only the active tab is in the order of the Tab key', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/'));
+    await page.getByRole('tab', { name: 'bun' }).click();
+    const first = page.getByRole('tablist').first();
+    assert.deepEqual(
+      await first.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.tabIndex)),
+      [-1, -1, -1, 0],
+    );
+  });
+
+  test('the line under the active tab is as wide as its label', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/'));
+    const [line, label] = await page
+      .getByRole('tab', { selected: true })
+      .first()
+      .evaluate((tab) => {
+        const range = document.createRange();
+        range.selectNodeContents(tab);
+        const { width } = range.getBoundingClientRect();
+        return [parseFloat(getComputedStyle(tab, '::after').width), width];
+      });
+    assert.ok(line && label && Math.abs(line - label) < 1, `${line} px under ${label} px`);
+  });
+
+  test('in forced colours only the active tab is underlined', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/'), { forcedColors: 'active' });
+    const underlines = await page
+      .getByRole('tablist')
+      .first()
+      .getByRole('tab')
+      .evaluateAll((tabs) =>
+        tabs.map((tab) => {
+          const { content, borderBlockEndStyle } = getComputedStyle(tab, '::after');
+          return [tab.ariaSelected, content !== 'none' && borderBlockEndStyle === 'solid'] as const;
+        }),
+      );
+    assert.deepEqual(
+      underlines,
+      underlines.map(([selected]) => [selected, selected === 'true']),
+    );
+    assert.ok(underlines.length > 1);
+  });
+
+  test('sets with equal titles switch together, and others stay as they are', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/'));
+    assert.ok(await page.getByText('Second set, yarn.').isVisible(), 'the author chose the second');
+    await page.getByRole('tab', { name: 'yarn' }).first().click();
+    await page.getByRole('tab', { name: 'npm' }).first().click();
+    assert.ok(await page.getByText('Second set, npm.').isVisible());
+    await page.getByRole('tab', { name: 'deno' }).click();
+    assert.ok(await page.getByText('Text of npm.').isVisible());
+  });
+
+  test('what the reader looks at does not jump when a set above changes its height', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/'), {
+      viewport: { width: 1280, height: 500 },
+    });
+    const tab = page.getByRole('tab', { name: 'npm' }).nth(1);
+    await page.getByRole('tab', { name: 'yarn' }).nth(1).click();
+    await tab.scrollIntoViewIfNeeded();
+    const before = await tab.boundingBox();
+    await tab.click();
+    const after = await tab.boundingBox();
+    assert.ok(before && after && Math.abs(before.y - after.y) <= 1);
+  });
+
+  test('the choice is there on the next page before anything is painted', async (t) => {
+    const page = await openPage(t, site.urlOf('/code/'));
+    await page.getByRole('tab', { name: 'yarn' }).click();
+    // Of all scripts only the one that runs before the first paint.
+    await page.route(/\/(?!early\.)[^/]+\.js$/, (route) => route.abort('aborted'));
+    await page.goto(site.urlOf('/folding/'));
+    assert.ok(await page.getByText('Text of yarn.').isVisible());
+    assert.ok(await page.getByText('Text of npm.').isHidden());
+  });
+
+  test('a list in place of tabs switches too', async (t) => {
+    const page = await openPage(t, site.urlOf('/code/'));
+    await page.getByRole('combobox').selectOption('Python');
+    assert.ok(await page.getByText('run()', { exact: true }).isVisible());
+    assert.ok(await page.getByText('run();').isHidden());
+  });
+
+  test('its choices are drawn as the other menus are, and the keyboard is enough for them', async (t) => {
+    const page = await openPage(t, site.urlOf('/code/'));
+    const list = page.getByRole('combobox');
+    await list.focus();
+    await page.keyboard.press('Enter');
+    const option = page.getByRole('option', { name: 'Python' });
+    await option.waitFor();
+    const ground = await option.evaluate((element) => {
+      const picker = element.closest('select') as Element;
+      return getComputedStyle(picker, '::picker(select)').backgroundColor;
+    });
+    assert.notEqual(ground, 'rgba(0, 0, 0, 0)');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    assert.ok(await page.getByText('run()', { exact: true }).isVisible());
+    assert.ok(await list.evaluate((element) => element === document.activeElement));
+  });
+
+  test('a fragment opens the tab, and everything it stands in', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/#inner-two'));
+    assert.ok(await page.getByText('Text of the inner two.').isVisible());
+    await page.goto(site.urlOf('/text/'));
+    await page.goto(site.urlOf('/folding/#deep-heading'));
+    assert.ok(await page.getByRole('heading', { name: 'Deep heading' }).isVisible());
+  });
+});
+
+suite('accordions', () => {
+  test('one that the reader opens puts its fragment into the address', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/'));
+    const summary = page.getByText('What does npm ci do?');
+    await summary.click();
+    assert.equal(new URL(page.url()).hash, '#what-does-npm-ci-do');
+    await summary.click();
+    assert.equal(new URL(page.url()).hash, '');
+  });
+
+  test('an address with a fragment opens the accordion and those around it', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/#what-does-npm-ci-do:details'));
+    assert.ok(await page.getByText('Text of the nested accordion.').isVisible());
+    assert.ok(await page.getByText('Text of the other details.').isHidden());
+  });
+
+  test('a link to a heading in a closed accordion opens it, a second time too', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/'));
+    const heading = page.getByRole('heading', { name: 'Hidden heading' });
+    const link = page.getByRole('link', { name: 'the heading' });
+    await link.click();
+    await heading.waitFor({ state: 'visible' });
+    await page.locator('summary', { hasText: 'Details' }).last().click();
+    assert.ok(await heading.isHidden());
+    await link.click();
+    await heading.waitFor({ state: 'visible' });
+  });
+});
+
+suite('code', () => {
+  test('the button copies the code as it will be, without the lines taken away', async (t) => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const page = await openPage(t, site.urlOf('/code/'), { permissions });
+    const block = page.locator('.code-block').first();
+    await block.hover();
+    await block.getByRole('button', { name: 'Copy' }).click();
+    await block.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.equal(
+      await page.evaluate(() => navigator.clipboard.readText()),
+      'const answer = 42;\nconsole.log(answer);\nexport { answer };',
+    );
+  });
+
+  test('a long block unfolds', async (t) => {
+    const page = await openPage(t, site.urlOf('/code/'));
+    const block = page.locator('.code-block', { hasText: '"fourteen"' });
+    const folded = await block.boundingBox();
+    await page.getByRole('button', { name: 'See all 16 lines' }).click();
+    const whole = await block.boundingBox();
+    assert.ok(folded && whole && whole.height > folded.height);
+    assert.equal(await page.getByRole('button', { name: 'See all' }).count(), 0);
+  });
+});
+
+suite('smaller things', () => {
+  test('arrow keys move through the folders of a tree, open and close them', async (t) => {
+    // A repository on the same page asks for its stars.
+    const page = await openPage(t, site.urlOf('/layout/'), { expected: [/api\.github\.com/] });
+    const folders = page.locator('.tree summary');
+    await folders.first().focus();
+    const path: string[] = [];
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'End']) {
+      await page.keyboard.press(key);
+      path.push(
+        await page.evaluate(() => {
+          const { activeElement: folder } = document;
+          const isOpen =
+            folder?.parentElement instanceof HTMLDetailsElement && folder.parentElement.open;
+          return `${folder?.textContent.trim() ?? ''} ${isOpen ? 'open' : 'closed'}`;
+        }),
+      );
+    }
+    assert.deepEqual(path, [
+      'lib closed',
+      'lib open',
+      'lib closed',
+      'src open',
+      'src closed',
+      'src closed',
+    ]);
+  });
+
+  test('a tooltip shows on focus, can be reached, and goes away with Escape', async (t) => {
+    const page = await openPage(t, site.urlOf('/text/'));
+    const tip = page.getByText('Application Programming Interface');
+    await page.getByRole('button', { name: 'API' }).focus();
+    assert.ok(await tip.isVisible());
+    await assertAccessibleEverywhere(page);
+    assert.ok(await tip.isVisible());
+    await page.keyboard.press('Escape');
+    assert.ok(await tip.isHidden());
+    await page.getByRole('button', { name: 'longer tip' }).focus();
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent.trim()), 'Read on');
+  });
+
+  test('a picture that is larger than shown opens in full, and Escape closes it', async (t) => {
+    const page = await openPage(t, site.urlOf('/text/'), {
+      viewport: { width: 390, height: 800 },
+    });
+    const picture = page.getByRole('button', { name: 'Another rectangle' });
+    await picture.scrollIntoViewIfNeeded();
+    await picture.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Another rectangle' });
+    assert.ok(await dialog.isVisible());
+    await assertAccessibleEverywhere(page);
+    assert.ok(await dialog.isVisible());
+    await page.keyboard.press('Escape');
+    assert.equal(await dialog.count(), 0);
+    assert.equal(await page.evaluate(() => document.activeElement?.role), 'button');
+  });
+
+  test('tags filter the entries of a changelog', async (t) => {
+    const page = await openPage(t, site.urlOf('/changelog/'));
+    await page.getByRole('button', { name: 'Fix' }).click();
+    assert.ok(await page.getByRole('heading', { name: 'v1.1.0' }).isVisible());
+    assert.ok(await page.getByRole('heading', { name: 'v1.2.0' }).isHidden());
+    await page.getByRole('button', { name: 'Fix' }).click();
+    assert.ok(await page.getByRole('heading', { name: 'v1.2.0' }).isVisible());
+  });
+
+  test('on a phone the cells of a wide table stand below each other, with the heads of their columns', async (t) => {
+    const page = await openPage(t, site.urlOf('/text/'), { viewport: { width: 320, height: 700 } });
+    const table = page.locator('.table-rows').first();
+    const heads = await table.locator('thead :is(th, td)').allTextContents();
+    const cells = await table
+      .locator('tbody tr')
+      .first()
+      .locator(':is(th, td)')
+      .evaluateAll((found) =>
+        found.map((cell) => ({
+          left: Math.round(cell.getBoundingClientRect().left),
+          head: getComputedStyle(cell, '::before').content.replace(/^"(.*?)".*$/s, '$1'),
+        })),
+      );
+    assert.equal(new Set(cells.map(({ left }) => left)).size, 1);
+    assert.deepEqual(
+      cells.slice(1).map(({ head }) => head),
+      heads.slice(1),
+    );
+  });
+
+  test('a table that stays one scrolls in its frame, also by keyboard', async (t) => {
+    const page = await openPage(t, site.urlOf('/text/'), { viewport: { width: 320, height: 700 } });
+    await page.locator('.table-rows').evaluateAll((tables) => {
+      for (const table of tables) table.classList.remove('table-rows');
+    });
+    const frame = page.getByRole('region', { name: 'Table' });
+    await frame.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => (document.activeElement?.scrollLeft ?? 0) > 0);
+  });
+});
+
+test('a view is chosen for the page, with its headings in the table of contents, and remembered', async (t) => {
+  const page = await openPage(t, site.urlOf('/views/'));
+  const contents = () => page.locator('lectern-table-of-contents a:visible').allTextContents();
+  assert.deepEqual(await contents(), ['Install it for JavaScript', 'Behind the views']);
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await page.locator('a:visible', { hasText: 'Install it for Python' }).first().waitFor();
+  assert.deepEqual(await contents(), ['Install it for Python', 'Behind the views']);
+  assert.ok(await page.getByText('What stands between them always shows.').isVisible());
+  assert.ok(await page.getByText('Text of JavaScript.').isHidden());
+  await page.reload();
+  await page.getByText('Text of Python.').waitFor();
+  await page.goto(site.urlOf('/views/#install-it-for-javascript'));
+  await page.getByText('Text of JavaScript.').waitFor();
+});

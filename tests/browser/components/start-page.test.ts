@@ -1,0 +1,137 @@
+/** A start page, and the docs.json on it that readers change. */
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import {
+  assertAccessible,
+  assertAccessibleEverywhere,
+} from '../../helpers/browser/accessibility.ts';
+import { openPage } from '../../helpers/browser/browser.ts';
+import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
+
+const text = `{
+  "name": "Letters",
+  "navigation": [
+    { "group": "Start", "pages": ["welcome", "team/roles"] }
+  ]
+}`;
+const { urlOf } = await serveFixture({
+  'docs.json': JSON.stringify({
+    name: 'Acme',
+    navigation: [{ group: 'All', pages: ['index', 'guide'] }],
+  }),
+  'content/guide.mdx': '---\ntitle: Guide\n---\n\nText.\n',
+  'content/index.mdx': `---
+title: Acme
+description: Ship letters.
+mode: landing
+hero:
+  command: npm install acme
+  actions:
+    - { text: Start, href: /guide }
+    - { text: Read on, href: /guide, variant: secondary }
+---
+
+export const text = ${JSON.stringify(text)};
+
+<Section title="Change it" tinted>
+  <LiveConfig code={text} hint="Change it" label="The site" />
+</Section>
+
+<Section title="What you get" beside>
+  <Features cols={2}>
+    <Feature title="Printed" icon="print" href="/guide">Before noon.</Feature>
+    <Feature title="Sent" icon="truck">The same day.</Feature>
+  </Features>
+  <Stats>
+    <Stat value="73 ms" label="to send">Measured.</Stat>
+  </Stats>
+</Section>
+
+<CallToAction title="Begin" text="Now.">
+  <Actions>
+    <Button href="/guide" variant="plain" arrow>Read on</Button>
+  </Actions>
+</CallToAction>
+`,
+});
+
+test('a start page is accessible in every width and both modes', async (t) => {
+  await assertAccessibleEverywhere(await openPage(t, urlOf('/')));
+});
+
+suite('a docs.json on a page', () => {
+  test('stands beside its site without JavaScript', async (t) => {
+    const page = await openPage(t, urlOf('/'), { javaScriptEnabled: false });
+    assert.equal((await page.locator('.live-code').innerText()).trim(), text);
+    assert.equal(await page.locator('.live-title').innerText(), 'Welcome');
+    assert.equal(await page.getByText('Change it', { exact: true }).count(), 2);
+    assert.equal(await page.locator('textarea').count(), 0);
+  });
+
+  test('is read anew with each key, and what reads it is loaded at the first one', async (t) => {
+    const page = await openPage(t, urlOf('/'));
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    const field = page.getByRole('textbox', { name: 'docs.json' });
+    assert.equal(await field.inputValue(), text);
+    assert.ok(!loaded.some((url) => url.includes('read-config')));
+    await field.fill(text.replace('"Letters"', '"Parcels"').replace('"welcome"', '"hello-there"'));
+    await page.locator('.live-name', { hasText: 'Parcels' }).waitFor();
+    assert.equal(await page.locator('.live-title').innerText(), 'Hello there');
+    assert.ok(loaded.some((url) => url.includes('read-config')));
+    await page.getByRole('button', { name: 'Roles' }).first().click();
+    await page.locator('.live-title', { hasText: 'Roles' }).waitFor();
+  });
+
+  test('shows what readers choose between, and follows the choice', async (t) => {
+    const page = await openPage(t, urlOf('/'));
+    const field = page.getByRole('textbox', { name: 'docs.json' });
+    const config = {
+      name: 'Letters',
+      theme: 'mint',
+      colors: { primary: '#fe0' },
+      logo: '/logo.svg',
+      banner: { content: 'Version 2 is out' },
+      navigation: {
+        versions: [
+          {
+            version: 'v2',
+            languages: [
+              { language: 'en', pages: ['now'] },
+              { language: 'ar', pages: ['ar/now'] },
+            ],
+          },
+          { version: 'v1', pages: ['before'] },
+        ],
+      },
+      footer: { socials: { github: 'https://github.com/acme/letters' } },
+    };
+    await field.fill(JSON.stringify(config, undefined, 2));
+    await page.locator('.live-banner', { hasText: 'Version 2 is out' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'config/low-contrast' }).waitFor();
+    assert.ok(await page.locator('.live-footer', { hasText: 'github' }).isVisible());
+    await assertAccessibleEverywhere(page);
+    await page.getByRole('button', { name: 'v1' }).click();
+    await page.locator('.live-title', { hasText: 'Before' }).waitFor();
+    assert.equal(await page.locator('.live-option[data-active]').innerText(), 'v1');
+  });
+
+  test('is told of as check tells it, and keeps the last site that could be read', async (t) => {
+    const page = await openPage(t, urlOf('/'));
+    const field = page.getByRole('textbox', { name: 'docs.json' });
+    const problems = page.getByRole('status').filter({ hasText: 'hint:' });
+    await field.fill(text.replace('"navigation"', '"colour": {},\n  "navigation"'));
+    await problems.waitFor();
+    const told = await problems.innerText();
+    assert.match(told, /docs\.json:3:3 \w+ config\/unknown-key/);
+    assert.match(told, /> 3 \| {3}"colour": \{\},/);
+    assert.match(told, /Did you mean "colors"\?/);
+    await assertAccessible(page);
+    await field.fill('{ "name": "Parcels", ');
+    await page.locator('[data-unreadable]').waitFor();
+    assert.equal(await page.locator('.live-name').innerText(), 'Letters');
+    await field.fill(text);
+    await page.locator('lectern-live-config:not([data-unreadable])').waitFor();
+    assert.equal(await page.locator('.live-problem').count(), 0);
+  });
+});

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright';
+import { assertAccessibleEverywhere } from '../../helpers/browser/accessibility.ts';
+import { openPage } from '../../helpers/browser/browser.ts';
+import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
+
+const paragraph = 'A paragraph that takes a few lines to say what it has to say.\n\n'.repeat(12);
+const headings = ['## One', '### Inner', '#### Deep', '## Two', '## Three'];
+
+const site = await serveFixture({
+  'docs.json': JSON.stringify({
+    name: 'Acme',
+    navigation: [
+      { group: 'Start', pages: ['index', 'plain', 'wide', 'examples', 'long', 'edges'] },
+    ],
+  }),
+  'index.md': `---\ntitle: Home\n---\n\n${headings.map((text) => `${text}\n\n${paragraph}`).join('')}`,
+  'long.md': `---\ntitle: Long\n---\n\n${Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\n${paragraph}`).join('')}`,
+  'edges.mdx': [
+    '---\ntitle: Edges\n---',
+    paragraph,
+    '```js\nconst answer = 42;\n```',
+    '| Key | Meaning |\n| --- | --- |\n| `name` | What it is called |',
+    '<Note>\nTo know.\n</Note>',
+    '<Steps>\n<Step title="First">\n```sh title="at the terminal"\nnpm run build\n```\n</Step>\n</Steps>',
+    '<Frame>\nA frame.\n</Frame>',
+  ].join('\n\n'),
+  'plain.mdx':
+    '---\ntitle: Plain\n---\n\nNo headings.\n\n<Accordion title="First question">Answer.</Accordion>\n',
+  'wide.md': '---\ntitle: Wide\nmode: wide\n---\n\n## One\n\nText.\n',
+  'examples.mdx':
+    '---\ntitle: Examples\n---\n\n## One\n\nText.\n\n<RequestExample>\n```sh\ncurl x\n```\n</RequestExample>\n\n<ResponseExample>\n```json\n{}\n```\n</ResponseExample>\n',
+});
+
+test('the table of contents holds the headings of two levels', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  assert.deepEqual(await contents(page).getByRole('link').allInnerTexts(), [
+    'One',
+    'Inner',
+    'Two',
+    'Three',
+  ]);
+});
+
+test('the heading that is being read is marked', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  await waitForMark(page, 'One');
+  await page.getByRole('heading', { name: 'Two' }).evaluate((heading) => heading.scrollIntoView());
+  await waitForMark(page, 'Two');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await waitForMark(page, 'Three');
+  await page.evaluate(() => scrollTo(0, 0));
+  await waitForMark(page, 'One');
+});
+
+test('the link of a heading leads to it, and copies its whole address', async (t) => {
+  const url = site.urlOf('/');
+  const page = await openPage(t, url, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.getByRole('heading', { name: 'Two' }).getByRole('link').click();
+  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
+  assert.equal(page.url(), `${url}#two`);
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${url}#two`);
+});
+
+test('the link of a heading is as wide as the text', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  const heading = await page.getByRole('heading', { name: 'One' }).boundingBox();
+  const text = await page.locator('.content p').first().boundingBox();
+  assert.ok(heading && text);
+  await page.mouse.click(text.x + text.width - 4, heading.y + heading.height / 2);
+  await page.waitForURL(`${site.urlOf('/')}#one`);
+});
+
+test('the group of a page is named once over its text', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  for (const width of [1440, 1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const names = page.locator('.topbar, .page-bar, main').getByText('Start', { exact: true });
+    const seen = await names.evaluateAll((all) => all.filter((each) => each.checkVisibility()));
+    assert.equal(seen.length, 1, `${width} px`);
+  }
+});
+
+test('a deep link that was written by another rule of fragments arrives', async (t) => {
+  const cases = [
+    ['/long/#Part_38', 'part-38'],
+    ['/long/#part-38%3A', 'part-38'],
+    ['/plain/#first_question()', 'first-question'],
+  ] as const;
+  const page = await openPage(t, site.urlOf('/'));
+  for (const [written, id] of cases) {
+    await page.goto(site.urlOf(written));
+    await page.waitForURL((url) => url.hash === `#${id}`);
+    await page.waitForFunction((name) => {
+      const top = document.getElementById(name)?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < innerHeight;
+    }, id);
+  }
+  assert.equal(await page.locator('#first-question').getAttribute('open'), '');
+  await page.evaluate(() => (location.hash = '#nothing_like_it'));
+  assert.match(page.url(), /#nothing_like_it$/);
+});
+
+test('on a phone the sheet opens with the heading that is being read in sight', async (t) => {
+  const viewport = { width: 390, height: 700 };
+  const page = await openPage(t, site.urlOf('/long/#part-38'), { viewport });
+  await waitForMark(page, 'Part 38');
+  // A click of the pointer: the helper's own would scroll the page first.
+  await page.getByRole('button', { name: 'On this page' }).dispatchEvent('click');
+  const link = contents(page).getByRole('link', { name: 'Part 38' });
+  assert.equal(await link.getAttribute('aria-current'), 'true');
+  const isInSight = await link.evaluate((element) => {
+    const frame = element.closest('nav')?.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
+  });
+  assert.ok(isInSight);
+});
+
+test('a heading reached by its link stands below what sticks to the top', async (t) => {
+  for (const width of [1440, 1100, 390]) {
+    const viewport = { width, height: 800 };
+    const page = await openPage(t, site.urlOf('/#two'), { viewport });
+    const heading = await page.getByRole('heading', { name: 'Two' }).boundingBox();
+    const bottoms = await page.evaluate(() =>
+      [...document.querySelectorAll('.topbar, .page-bar')].map((bar) =>
+        getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().bottom : 0,
+      ),
+    );
+    assert.ok(heading && heading.y > Math.max(...bottoms), `at ${width} px: ${heading?.y}`);
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without';
+  test(`on a phone the contents open as a sheet, ${how} scripts`, async (t) => {
+    const viewport = { width: 390, height: 844 };
+    const page = await openPage(t, site.urlOf('/'), { viewport, javaScriptEnabled });
+    assert.equal(await contents(page).isVisible(), false);
+    await page.getByRole('button', { name: 'On this page' }).click();
+    assert.ok(await contents(page).isVisible());
+    if (javaScriptEnabled) await assertAccessibleEverywhere(page, { widths: [768, 320] });
+    await contents(page).getByRole('link', { name: 'Three' }).click();
+    assert.match(page.url(), /#three$/);
+    if (javaScriptEnabled) assert.equal(await contents(page).isVisible(), false);
+  });
+}
+
+test('the focus does not go behind the open sheet, and comes back from it', async (t) => {
+  const viewport = { width: 390, height: 700 };
+  const page = await openPage(t, site.urlOf('/'), { viewport });
+  const opener = page.getByRole('button', { name: 'On this page' });
+  const holdsFocus = () =>
+    page.evaluate(() => document.querySelector('.toc')?.contains(document.activeElement) === true);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  assert.ok(await holdsFocus(), 'it takes the focus');
+  await page.keyboard.press('Escape');
+  assert.equal(await contents(page).isVisible(), false);
+  assert.ok(await opener.evaluate((button) => button === document.activeElement));
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.keyboard.press('Enter');
+    assert.ok(await holdsFocus());
+    for (let pressed = 0; pressed < 8 && (await holdsFocus()); pressed += 1) {
+      await page.keyboard.press(key);
+    }
+    assert.equal(await contents(page).isVisible(), false, `after ${key}`);
+    await opener.focus();
+  }
+});
+
+test('the text stands at the same place on pages with and without contents', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await page.goto(site.urlOf('/plain/'));
+  assert.equal(await contents(page).count(), 0);
+  const after = await page.getByRole('heading', { level: 1 }).boundingBox();
+  assert.equal(after?.x, before?.x);
+});
+
+test('text, code, tables, remarks, frames and the code of steps end at one line', async (t) => {
+  const page = await openPage(t, site.urlOf('/edges/'));
+  for (const width of [1440, 1024, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const ends = await page.evaluate(() =>
+      ['p', '.code-block', 'table', '.callout', '.step .code-block', '.frame'].map((selector) => {
+        const box = document.querySelector(`.content ${selector}`)?.getBoundingClientRect();
+        return [selector, Math.round(box?.right ?? 0)] as const;
+      }),
+    );
+    const [[, end]] = ends as [(typeof ends)[number]];
+    assert.deepEqual(
+      ends,
+      ends.map(([selector]) => [selector, end]),
+      `${width} px`,
+    );
+  }
+});
+
+test('a wide page has no contents and a wider text', async (t) => {
+  const page = await openPage(t, site.urlOf('/wide/'));
+  assert.equal(await contents(page).count(), 0);
+  const box = await page.locator('.content').boundingBox();
+  assert.ok(box && box.width > 900, `it is ${box?.width} px wide`);
+});
+
+test('examples take the place of the contents where there is room', async (t) => {
+  const page = await openPage(t, site.urlOf('/examples/'));
+  assert.equal(await contents(page).isVisible(), false);
+  const text = await page.getByText('Text.', { exact: true }).boundingBox();
+  const example = await page.locator('.rail').boundingBox();
+  assert.ok(text && example && example.x > text.x + text.width, 'the example stands beside');
+  await page.setViewportSize({ width: 1100, height: 800 });
+  const below = await page.locator('.rail').boundingBox();
+  assert.ok(below && below.y > text.y, 'the example stands in the text');
+});
+
+function contents(page: Page) {
+  return page.getByRole('navigation', { name: 'On this page' });
+}
+
+async function marked(page: Page): Promise<string> {
+  return (await contents(page).locator('[aria-current]').allInnerTexts()).join();
+}
+
+async function waitForMark(page: Page, text: string): Promise<void> {
+  await page
+    .waitForFunction(
+      (wanted) =>
+        (document.querySelector('.toc [aria-current]')?.textContent.trim() ?? '') === wanted,
+      text,
+    )
+    .catch(async () => assert.equal(await marked(page), text));
+}

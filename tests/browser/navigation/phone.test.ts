@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Page } from 'playwright';
+import { openPage } from '../../helpers/browser/browser.ts';
+import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
+
+const site = await serveFixture({
+  'docs.json': JSON.stringify({
+    name: 'Acme',
+    navigation: [{ group: 'Start', pages: ['index', 'next'] }],
+  }),
+  'next.md': '# Next\n',
+  'index.md': `# Home\n\n${'## Section\n\nSome text.\n\n'.repeat(40)}`,
+});
+
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+
+test('the search is within reach on a telephone, wherever the page is scrolled to', async (t) => {
+  const page = await openScrolled(t);
+  await page.locator('.page-bar').getByRole('button', { name: 'Search' }).tap();
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+});
+
+for (const width of [390, 768]) {
+  test(`at the top of a page ${width} pixels wide there is one button for the search`, async (t) => {
+    const page = await openPage(t, site.urlOf('/'), { viewport: { width, height: 800 } });
+    assert.equal(await page.getByRole('button', { name: 'Search' }).count(), 1);
+  });
+}
+
+test('where the top bar with its search stays in place, the bar of the page has no second one', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), { viewport: { width: 1024, height: 800 } });
+  assert.ok(await page.locator('.page-bar').isVisible());
+  assert.equal(await page.locator('.page-bar .search-opener').isVisible(), false);
+});
+
+test('the drawer has the search and the modes at its head', async (t) => {
+  const page = await openScrolled(t);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const drawer = page.locator('#sidebar');
+  await drawer.getByRole('button', { name: 'Switch between light and dark mode' }).tap();
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  assert.equal(await scheme(), 'dark');
+  await drawer.getByRole('button', { name: 'Search' }).tap();
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const focused = page.locator(':focus');
+  assert.equal(await focused.getAttribute('aria-label'), 'Menu');
+});
+
+test('the head of the drawer leads home', async (t) => {
+  const page = await openPage(t, site.urlOf('/next/'), phone);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.locator('#sidebar').getByRole('link', { name: 'Acme home page' }).tap();
+  await page.waitForURL(site.urlOf('/'));
+});
+
+test('the bar of the page is slimmer once the text is read, unless the reader wants no motion', async (t) => {
+  const seenHeight = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const page = await openScrolled(t);
+    await page.emulateMedia({ reducedMotion });
+    const { y = 0, height = 0 } = (await page.locator('.page-bar').boundingBox()) ?? {};
+    return height + y;
+  };
+  assert.equal(await seenHeight('no-preference'), 36);
+  assert.equal(await seenHeight('reduce'), 44);
+});
+
+test('without scripts there is no button that does nothing', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), { ...phone, javaScriptEnabled: false });
+  assert.equal(await page.getByRole('button', { name: 'Search' }).count(), 0);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  assert.deepEqual(await page.locator('#sidebar').getByRole('button').allInnerTexts(), ['']);
+});
+
+async function openScrolled(t: TestContext): Promise<Page> {
+  const page = await openPage(t, site.urlOf('/'), { ...phone, colorScheme: 'light' });
+  await page.evaluate(() => {
+    scrollTo({ top: 2_000, behavior: 'instant' });
+  });
+  return page;
+}

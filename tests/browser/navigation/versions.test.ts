@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright';
+import { assertAccessibleEverywhere } from '../../helpers/browser/accessibility.ts';
+import { openPage } from '../../helpers/browser/browser.ts';
+import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
+
+const site = await serveFixture(
+  {
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      versions: ['2.0', '1.0'],
+      navigation: [
+        { group: 'Shared', pages: ['index', 'shared'] },
+        { group: 'Second', version: '2.0', pages: ['v2/setup', 'v2/new'] },
+        { group: 'First', version: '1.0', pages: ['v1/setup'] },
+      ],
+      anchors: [
+        { name: 'Old forum', url: 'https://example.com/forum', version: '1.0' },
+        { name: 'Blog', url: 'https://example.com/blog' },
+      ],
+    }),
+    ...Object.fromEntries(
+      ['index', 'shared', 'v1/setup', 'v2/setup', 'v2/new'].map((slug) => [
+        `${slug}.md`,
+        `---\ntitle: ${slug}\n---\n`,
+      ]),
+    ),
+  },
+  { base: '/docs' },
+);
+
+test('the first version is selected, and what belongs to others is not shown', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/shared/'));
+  assert.equal(await selected(page), '2.0');
+  assert.deepEqual(await entries(page), ['index', 'shared', 'v2/setup', 'v2/new']);
+  assert.equal(await page.getByRole('link', { name: 'Old forum' }).isVisible(), false);
+});
+
+test('choosing a version on a page of all versions changes the navigation without a load', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/shared/'));
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await choose(page, '1.0');
+  assert.equal(await selected(page), '1.0');
+  assert.deepEqual(await entries(page), ['index', 'shared', 'v1/setup']);
+  assert.ok(await page.getByRole('link', { name: 'Old forum' }).isVisible());
+  assert.equal(await page.locator('.pager-next:visible').getAttribute('href'), '/docs/v1/setup/');
+  assert.equal(await page.evaluate(() => 'stayed' in window), true);
+  assert.equal(page.url(), site.urlOf('/docs/shared/?version=1.0'));
+});
+
+test('a choice holds on later pages, and an address carries it to others', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/shared/?version=1.0'));
+  assert.equal(await selected(page), '1.0');
+  await page.goto(site.urlOf('/docs/'));
+  assert.equal(await selected(page), '1.0');
+});
+
+test('an unknown version in the address is ignored', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/shared/?version=9.9'));
+  assert.equal(await selected(page), '2.0');
+});
+
+test('a page of a version selects it, whatever was chosen before', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/shared/?version=2.0'));
+  await page.goto(site.urlOf('/docs/v1/setup/'));
+  assert.equal(await selected(page), '1.0');
+});
+
+test('changing the version of a page leads to its counterpart', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/v2/setup/'));
+  await choose(page, '1.0');
+  await page.waitForURL(/\/docs\/v1\/setup\//);
+  assert.equal(await selected(page), '1.0');
+});
+
+test('a page without a counterpart leads to the first page of the version', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/v2/new/'));
+  await choose(page, '1.0');
+  await page.waitForURL(/\/docs\/v1\/setup\//);
+});
+
+test('without scripts the default is shown, and the list leads to the versions', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/v2/new/'), { javaScriptEnabled: false });
+  assert.equal(await selected(page), '2.0');
+  await choose(page, '1.0');
+  await page.waitForURL(/\/docs\/v1\/setup\//);
+  assert.equal(await selected(page), '1.0');
+});
+
+test('the list opens and closes by key, and is accessible', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/shared/'));
+  const button = page.locator('.version-current');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const option = page.getByRole('link', { name: /^1\.0/ });
+  await option.waitFor();
+  await assertAccessibleEverywhere(page);
+  assert.ok(await option.isVisible());
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  assert.equal(await option.isVisible(), false);
+  assert.ok(await button.evaluate((element) => element === document.activeElement));
+});
+
+async function choose(page: Page, version: string): Promise<void> {
+  await page.locator('.version-current').click();
+  await page.locator('.version-list').getByRole('link', { name: version }).click();
+}
+
+async function selected(page: Page): Promise<string> {
+  const names = page.locator('.version-current [data-version]').filter({ visible: true });
+  return (await names.allInnerTexts()).join();
+}
+
+/** Pages that the sidebar shows. */
+async function entries(page: Page): Promise<string[]> {
+  const links = page.locator('.sidebar-group :is(a, summary)').filter({ visible: true });
+  return (await links.allInnerTexts()).map((text) => text.trim());
+}

@@ -1,0 +1,142 @@
+/** Values that are not as documented: told before they are sent, and sent all the same on wish. */
+import assert from 'node:assert/strict';
+import { after, suite, test, type TestContext } from 'node:test';
+import type { Page } from 'playwright';
+import { assertAccessibleEverywhere } from '../../helpers/browser/accessibility.ts';
+import { openPage } from '../../helpers/browser/browser.ts';
+import { listenEcho } from '../../helpers/servers/echo-server.ts';
+import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
+
+const api = await listenEcho();
+after(api.stop);
+
+const item = {
+  type: 'object',
+  required: ['price'],
+  properties: { price: { type: 'number', exclusiveMinimum: 0 } },
+};
+const order = {
+  type: 'object',
+  required: ['email', 'items'],
+  properties: {
+    email: { type: 'string', format: 'email' },
+    note: { type: 'string', maxLength: 5 },
+    items: { type: 'array', minItems: 1, items: item },
+  },
+};
+const shop = {
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1' },
+  servers: [{ url: api.url }],
+  paths: {
+    '/shops/{shop}/orders': {
+      post: {
+        summary: 'Place an order',
+        parameters: [
+          {
+            name: 'shop',
+            in: 'path',
+            required: true,
+            schema: { type: 'string', pattern: '^[a-z]{3}$' },
+          },
+          {
+            name: 'limit',
+            in: 'query',
+            schema: { type: 'integer', minimum: 1, maximum: 100 },
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: order,
+              example: { email: 'a@b.test', items: [{ price: 1 }] },
+            },
+          },
+        },
+        responses: { 200: { description: 'Placed.' } },
+      },
+    },
+  },
+};
+const site = await serveFixture({
+  'docs.json': JSON.stringify({
+    name: 'Shop',
+    openapi: 'shop.json',
+    navigation: [{ group: 'All', pages: ['order'] }],
+  }),
+  'shop.json': JSON.stringify(shop),
+  'order.mdx': '---\nopenapi: POST /shops/{shop}/orders\n---\n',
+});
+
+async function openForm(t: TestContext): Promise<Page> {
+  const page = await openPage(t, site.urlOf('/order/'));
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByLabel('shop', { exact: true }).fill('abc');
+  return page;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const anyway = (page: Page) => page.getByRole('button', { name: 'Send all the same' });
+
+suite('values that are not as documented', () => {
+  test('the reason stands at each field, and nothing is sent', async (t) => {
+    const page = await openForm(t);
+    await page.getByLabel('shop', { exact: true }).fill('ABC');
+    await page.getByLabel('limit', { exact: true }).fill('0');
+    await page.getByLabel('email', { exact: true }).fill('nobody');
+    await page.getByLabel('price', { exact: true }).fill('0');
+    const before = api.requests.length;
+    await send(page).click();
+    await page.getByText('4 fields need a look.').waitFor();
+    const faults = await page.locator('.playground-fault:visible').allInnerTexts();
+    assert.deepEqual(faults, [
+      'As documented: matches ^[a-z]{3}$.',
+      'As documented: 1 to 100.',
+      'As documented: email.',
+      'As documented: more than 0.',
+    ]);
+    assert.equal(await page.evaluate(() => document.activeElement?.ariaInvalid), 'true');
+    assert.equal(api.requests.length, before);
+    await assertAccessibleEverywhere(page, { include: '.endpoint', widths: [1280] });
+  });
+
+  test('they are sent all the same when the reader wants that, by keys too', async (t) => {
+    const page = await openForm(t);
+    await page.getByLabel('limit', { exact: true }).fill('500');
+    await send(page).focus();
+    await page.keyboard.press('Enter');
+    await anyway(page).waitFor();
+    await anyway(page).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.answer-line .status').waitFor();
+    assert.equal(api.requests.at(-1)?.url, '/shops/abc/orders?limit=500');
+    assert.equal(await anyway(page).isVisible(), false);
+  });
+
+  test('what is mended is no longer told of, and sent', async (t) => {
+    const page = await openForm(t);
+    await page.getByRole('button', { name: 'Remove items 1' }).click();
+    await send(page).click();
+    await page.getByText('As documented: at least 1 item.').waitFor();
+    await page.getByRole('button', { name: 'Add item to items' }).click();
+    await page.getByLabel('price', { exact: true }).fill('2.5');
+    assert.equal(await anyway(page).isVisible(), false);
+    await send(page).click();
+    await page.locator('.answer-line .status').waitFor();
+    assert.deepEqual(JSON.parse(api.requests.at(-1)?.body ?? ''), {
+      email: 'a@b.test',
+      items: [{ price: 2.5 }],
+    });
+  });
+
+  test('a body that is written as text is checked too, with the place in it', async (t) => {
+    const page = await openForm(t);
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
+    await page
+      .getByRole('textbox', { name: 'Body' })
+      .fill('{"email":"a@b","items":[{"price":-1}]}');
+    await send(page).click();
+    await page.getByText('/items/0/price: As documented: more than 0.').waitFor();
+    assert.equal(await anyway(page).isVisible(), true);
+  });
+});

@@ -1,0 +1,290 @@
+/** Filling in and sending a request, in a browser, to an API that remembers what it gets. */
+import assert from 'node:assert/strict';
+import { after, suite, test, type TestContext } from 'node:test';
+import type { Page } from 'playwright';
+import { assertAccessibleEverywhere, nothingKnown } from '../../helpers/browser/accessibility.ts';
+import { openPage, type OpenOptions } from '../../helpers/browser/browser.ts';
+import { playgroundFiles } from '../../helpers/projects/playground-site.ts';
+import { listenEcho } from '../../helpers/servers/echo-server.ts';
+import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
+
+const api = await listenEcho();
+after(api.stop);
+const site = await serveFixture(playgroundFiles(api.url), { base: '/docs' });
+
+/** A page with its playground open. */
+async function openForm(t: TestContext, path: string, options: OpenOptions = {}): Promise<Page> {
+  const page = await openPage(t, site.urlOf(`/docs/${path}/`), options);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await sendButton(page).waitFor();
+  return page;
+}
+
+function sendButton(page: Page) {
+  return page.getByRole('button', { name: 'Send', exact: true });
+}
+
+/** Sends, and returns what arrived. */
+async function sendForm(page: Page) {
+  const before = api.requests.length;
+  // An earlier answer must not be taken for the one to come.
+  const lines = page.locator('.answer-line');
+  await lines.evaluateAll((shown) => shown.forEach((line) => line.remove()));
+  await sendButton(page).click();
+  await lines.locator('.status').waitFor();
+  assert.equal(api.requests.length, before + 1);
+  const [arrived] = api.requests.slice(before);
+  assert.ok(arrived);
+  return arrived;
+}
+
+suite('sending', () => {
+  test('what is filled in arrives, and what is left out does not', async (t) => {
+    const page = await openForm(t, 'find');
+    await page.getByRole('textbox', { name: 'Authorization' }).fill('secret-token');
+    await page.getByLabel('id', { exact: true }).fill('7');
+    await page.getByLabel('q', { exact: true }).fill('a b&c');
+    await page.getByLabel('Send limit').check();
+    await page.getByLabel('Send tags').check();
+    await page.getByRole('button', { name: 'Add item to tags' }).click();
+    await page.getByLabel('tags 1', { exact: true }).fill('x');
+    await page.getByLabel('X-Trace', { exact: true }).fill('t1');
+    await page.getByLabel('theme', { exact: true }).fill('dark');
+    const arrived = await sendForm(page);
+    assert.equal(arrived.url, '/pets/7?q=a%20b%26c&limit=20&tags=x');
+    assert.equal(arrived.headers.authorization, 'Bearer secret-token');
+    assert.equal(arrived.headers['x-trace'], 't1');
+    assert.equal(arrived.headers.cookie, 'theme=dark');
+  });
+
+  test('empty is sent where it is ticked, and nothing once it is not', async (t) => {
+    const page = await openForm(t, 'find');
+    await page.getByLabel('id', { exact: true }).fill('7');
+    await page.getByLabel('Send q').check();
+    assert.equal((await sendForm(page)).url, '/pets/7?q=');
+    await page.getByLabel('Send q').uncheck();
+    assert.equal((await sendForm(page)).url, '/pets/7');
+  });
+
+  test('another way to show who one is takes the place of the first', async (t) => {
+    const page = await openForm(t, 'find');
+    await page.getByLabel('id', { exact: true }).fill('7');
+    await page.getByLabel('Scheme').selectOption('key (query) + session (cookie)');
+    await page.getByLabel('key', { exact: true }).fill('k1');
+    await page.getByLabel('session', { exact: true }).fill('s1');
+    const arrived = await sendForm(page);
+    assert.equal(arrived.url, '/pets/7?key=k1');
+    assert.equal(arrived.headers.cookie, 'session=s1');
+    assert.equal(arrived.headers.authorization, undefined);
+  });
+
+  test('user name and password are two fields', async (t) => {
+    const page = await openForm(t, 'add');
+    await page.getByLabel('username').fill('ann');
+    await page.getByLabel('password').fill('a:b');
+    assert.equal((await sendForm(page)).headers.authorization, `Basic ${btoa('ann:a:b')}`);
+  });
+
+  test('variables of the server are part of the address', async (t) => {
+    const page = await openForm(t, 'find');
+    await page.getByLabel('id', { exact: true }).fill('7');
+    await page.locator('.endpoint-choice select').selectOption({ index: 1 });
+    await page.getByLabel('tenant').selectOption('globex');
+    assert.equal((await sendForm(page)).url, '/globex/pets/7');
+    await page.locator('.endpoint-choice select').selectOption({ index: 0 });
+  });
+
+  test('Ctrl and Enter send, and the answer is read out', async (t) => {
+    const page = await openForm(t, 'find');
+    await page.getByLabel('id', { exact: true }).fill('7');
+    await page.getByLabel('id', { exact: true }).press('Control+Enter');
+    const told = page.locator('.playground-response [role=status]').first();
+    await told.filter({ hasText: /^200 OK/ }).waitFor({ state: 'attached' });
+  });
+
+  test('what is required and missing is told at its field, and nothing is sent', async (t) => {
+    const page = await openForm(t, 'find');
+    const before = api.requests.length;
+    await sendButton(page).click();
+    const field = page.getByLabel('id', { exact: true });
+    await page.getByText('Fill in id.').waitFor();
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    assert.ok(await field.evaluate((element) => element === document.activeElement));
+    assert.equal(api.requests.length, before);
+  });
+
+  test('a request that takes long can be taken back', async (t) => {
+    const page = await openForm(t, 'find');
+    await page.getByLabel('id', { exact: true }).fill('7');
+    await page.getByLabel('q', { exact: true }).fill('slow');
+    await sendButton(page).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.locator('.answer-failure').waitFor();
+    await sendButton(page).waitFor();
+  });
+
+  test('the last requests can be filled in again, without credentials', async (t) => {
+    const page = await openForm(t, 'find');
+    assert.ok(await page.getByLabel('Recent').isHidden());
+    await page.getByRole('textbox', { name: 'Authorization' }).fill('secret-token');
+    await page.getByLabel('id', { exact: true }).fill('41');
+    await sendForm(page);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    assert.equal(await page.getByLabel('id', { exact: true }).inputValue(), '');
+    await page.getByLabel('Recent').selectOption({ index: 1 });
+    assert.equal(await page.getByLabel('id', { exact: true }).inputValue(), '41');
+    const kept = await page.evaluate(() =>
+      [sessionStorage, localStorage]
+        .flatMap((storage) => Object.keys(storage).map((key) => storage.getItem(key)))
+        .join(),
+    );
+    assert.doesNotMatch(kept, /secret-token/);
+  });
+});
+
+suite('bodies', () => {
+  test('the form and the text show the same body', async (t) => {
+    const page = await openForm(t, 'add');
+    await page.getByLabel('name', { exact: true }).first().fill('Felix');
+    await page.getByLabel('Send age').check();
+    await page.getByLabel('age', { exact: true }).fill('12345678901234567890');
+    await page.getByLabel('kind', { exact: true }).selectOption('dog');
+    await page.getByLabel('Kind of home').selectOption('Cage');
+    await page.getByRole('button', { name: 'Add item to nicknames' }).click();
+    await page.getByLabel('nicknames 2', { exact: true }).fill('F');
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
+    const text = await page.getByRole('textbox', { name: 'Body' }).inputValue();
+    assert.match(text, /"age": 12345678901234567890/);
+    assert.deepEqual(JSON.parse(text.replace(/"age": \d+/, '"age": 1')), {
+      name: 'Felix',
+      kind: 'dog',
+      nicknames: ['Tommy', 'F'],
+      home: { bars: 0 },
+      notes: { fur: 'grey' },
+      age: 1,
+    });
+  });
+
+  test('what the form does not know survives in it', async (t) => {
+    const page = await openForm(t, 'add');
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
+    const body = page.getByRole('textbox', { name: 'Body' });
+    await body.fill('{"name":0,"other":{"deep":[null,1.10]},"kind":"fish","age":null}');
+    await page.getByRole('button', { name: 'Form', exact: true }).click();
+    await page.getByLabel('Send tame').check();
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
+    const text = (await body.inputValue()).replace(/\s/g, '');
+    assert.equal(
+      text,
+      '{"name":0,"other":{"deep":[null,1.10]},"kind":"fish","age":null,"tame":true}',
+    );
+  });
+
+  test('text is sent as it is typed, also where it is no JSON', async (t) => {
+    const page = await openForm(t, 'add');
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
+    const body = page.getByRole('textbox', { name: 'Body' });
+    await body.fill('{\n  "a": 1,\n}');
+    await page.getByText(/^Line 2, column 9: /).waitFor();
+    assert.equal(await body.getAttribute('aria-invalid'), 'true');
+    const arrived = await sendForm(page);
+    assert.equal(arrived.body, '{\n  "a": 1,\n}');
+    assert.equal(arrived.headers['content-type'], 'application/json');
+  });
+
+  test('a file goes along with the fields beside it', async (t) => {
+    const page = await openForm(t, 'upload');
+    await sendButton(page).click();
+    await page.getByText('Choose a file.').waitFor();
+    await page.getByLabel('picture').setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from([1, 2, 255]),
+    });
+    await page.getByRole('textbox', { name: 'title' }).fill('Cat');
+    const { bytes, headers } = await sendForm(page);
+    assert.match(headers['content-type'] ?? '', /^multipart\/form-data; boundary=/);
+    assert.ok(bytes.includes(Buffer.from('name="title"\r\n\r\nCat\r\n')));
+    assert.ok(bytes.includes(Buffer.from('Content-Type: image/png\r\n\r\n')));
+    assert.ok(bytes.includes(Buffer.from([1, 2, 255, 13, 10])));
+  });
+
+  test('another content type has a form of its own, and a body can be left out', async (t) => {
+    const page = await openForm(t, 'upload');
+    await page
+      .getByRole('region', { name: 'Playground' })
+      .getByLabel('Content type')
+      .selectOption('application/x-www-form-urlencoded');
+    await page.getByRole('textbox', { name: 'title' }).fill('a b');
+    await page.getByLabel('age', { exact: true }).fill('3');
+    assert.equal((await sendForm(page)).body, 'title=a+b&age=3');
+    await page.getByLabel('Send a body').uncheck();
+    assert.equal((await sendForm(page)).body, '');
+  });
+});
+
+suite('beside the form', () => {
+  test('samples follow what is filled in, and show credentials only when told to', async (t) => {
+    const page = await openForm(t, 'find');
+    await page.getByRole('textbox', { name: 'Authorization' }).fill('secret-token');
+    await page.getByLabel('q', { exact: true }).fill('cats');
+    const sample = page.locator('.request-samples pre').first();
+    await sample.filter({ hasText: '?q=cats' }).waitFor();
+    assert.match((await sample.textContent()) ?? '', /Bearer <TOKEN>/);
+    assert.doesNotMatch(await page.content(), /secret-token/);
+    await page.getByRole('button', { name: 'Show credentials, also in the samples' }).click();
+    await sample.filter({ hasText: 'Bearer secret-token' }).waitFor();
+    await page.getByRole('button', { name: 'Hide credentials, also in the samples' }).click();
+    await sample.filter({ hasText: 'Bearer <TOKEN>' }).waitFor();
+  });
+
+  test('a page can do without a playground', async (t) => {
+    const page = await openPage(t, site.urlOf('/docs/plain/'));
+    assert.equal(await page.getByRole('button', { name: 'Try it' }).count(), 0);
+  });
+
+  test('without JavaScript nothing is offered that would not work', async (t) => {
+    const page = await openPage(t, site.urlOf('/docs/find/'), { javaScriptEnabled: false });
+    assert.equal(await page.getByRole('button', { name: 'Try it' }).count(), 0);
+  });
+
+  test('a token can be asked for where the API has OAuth', async (t) => {
+    const page = await openForm(t, 'owners');
+    await page.getByText('Get a token').click();
+    await page.getByLabel('Client ID').waitFor();
+    assert.ok(await page.getByLabel('read: Look at all').isChecked());
+    assert.ok(await page.getByText('/docs/_lectern/sign-in.html').isVisible());
+  });
+});
+
+suite('for everybody', () => {
+  const known = nothingKnown();
+  for (const path of ['find', 'add', 'upload', 'owners']) {
+    test(`the form is accessible, and nothing of it is wider than a phone: ${path}`, async (t) => {
+      await assertAccessibleEverywhere(await openForm(t, path), { known });
+    });
+  }
+
+  test('everything can be reached and used by keys alone', async (t) => {
+    const page = await openPage(t, site.urlOf('/docs/find/'));
+    await page.getByRole('button', { name: 'Try it' }).focus();
+    await page.keyboard.press('Enter');
+    await sendButton(page).waitFor();
+    const reached: (string | null)[] = [];
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const { activeElement: element } = document;
+        const isControl =
+          element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+        const label = isControl ? element.labels?.[0]?.textContent : undefined;
+        return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? null;
+      });
+      reached.push(name);
+      if (name === 'Send') break;
+    }
+    for (const name of ['Authorization', 'id', 'Send q', 'q', 'X-Trace', 'theme', 'Send']) {
+      assert.ok(reached.includes(name), `${name} in ${reached.join(', ')}`);
+    }
+  });
+});

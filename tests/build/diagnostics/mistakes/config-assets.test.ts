@@ -1,0 +1,109 @@
+/** Files of the site that docs.json names, or that browsers get as they are. */
+import { docsJson, testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
+
+testMistakes([
+  {
+    did: 'A link in the banner leads nowhere',
+    files: { 'docs.json': docsJson('"banner": { "content": "See [n](/nope)" }') },
+    told: [
+      'docs.json:4:26 warning link/missing-page: No page or file of this site has the address "/nope". -> Correct the link or remove it.',
+    ],
+  },
+  {
+    did: 'A logo is misspelt',
+    files: {
+      'docs.json': docsJson('"logo": { "light": "/logo/light.svg", "dark": "/logo/drak.svg" }'),
+      'public/logo/light.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+      'public/logo/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    },
+    told: [
+      'docs.json:4:49 error site/missing-file: "logo.dark" is "/logo/drak.svg", but there is no such file. -> Did you mean "/logo/dark.svg"?',
+    ],
+  },
+  {
+    did: 'A favicon is not there',
+    files: { 'docs.json': docsJson('"favicon": "/favicon.svg"') },
+    told: [
+      'docs.json:4:14 error site/missing-file: "favicon" is "/favicon.svg", but there is no such file. -> Correct the path, which counts from the root of the site, or add the file.',
+    ],
+  },
+  {
+    did: 'A document has another ending',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yml"'),
+      'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n',
+    },
+    told: [
+      'docs.json:4:14 error site/missing-document: There is no file "openapi.yml". -> Did you mean "openapi.yaml"?',
+    ],
+  },
+  {
+    did: 'A style sheet has a brace too few',
+    files: { 'public/style.css': '.a {\n  color: red\n\n.b { color: blue }\n' },
+    told: [
+      'public/style.css:4:4 warning site/broken-style: Browsers pass over what begins here: unexpected token "{". -> Mend this rule; look for a bracket, a brace or a semicolon that is missing before it.',
+    ],
+  },
+  {
+    did: 'A style sheet has a brace too many',
+    files: { 'public/style.css': '.a {\n  content: "}";\n}\n}\n.b { color: blue }\n' },
+    told: [
+      'public/style.css:4:1 warning site/broken-style: Browsers pass over what begins here: this "}" closes nothing. -> Mend this rule; look for a bracket, a brace or a semicolon that is missing before it.',
+    ],
+  },
+  {
+    did: 'A style sheet lies beside docs.json',
+    files: { 'style.css': '.a { color: red }\n' },
+    told: [
+      'style.css warning files/unread-style: It lies beside docs.json, where a project with a folder for its pages has no files of the site. -> Move it to public/style.css.',
+    ],
+  },
+  {
+    did: 'A drawing is cut off',
+    files: { 'public/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g><path d="M0 0"' },
+    told: [
+      'public/flow.svg warning site/broken-picture: Browsers cannot show this file: it is no XML with an <svg> at its root that is closed again. -> Export the drawing anew, or close its tags.',
+    ],
+  },
+  {
+    did: 'A picture is an error page',
+    files: { 'public/flow.png': '<!doctype html><title>404</title><p>There is nothing here.</p>' },
+    told: [
+      'public/flow.png warning site/broken-picture: Browsers cannot show this file: it holds no picture. -> Save or download the picture anew.',
+    ],
+  },
+  {
+    did: 'A picture is a pointer of Git LFS',
+    files: {
+      'public/flow.png': 'version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 2\n',
+    },
+    told: [
+      'public/flow.png warning site/broken-picture: Browsers cannot show this file: it is a pointer of Git LFS, not the picture itself. -> Run "git lfs pull".',
+    ],
+  },
+  {
+    did: 'A picture is empty',
+    files: { 'public/flow.webp': '' },
+    told: [
+      'public/flow.webp warning site/broken-picture: Browsers cannot show this file: it is empty. -> Save the picture anew.',
+    ],
+  },
+  {
+    did: 'A key is put into the folder of the site',
+    files: { 'public/id_rsa': 'x' },
+    told: [
+      'public/id_rsa warning files/secret: The name is one that keys and credentials have; the file was not published. -> Move it out of the docs folder, or rename it if everybody may read it.',
+    ],
+  },
+  {
+    did: 'A picture has the name of an icon that there is not',
+    files: {
+      'docs.json': docsJson(
+        '"anchors": [{ "name": "Chat", "icon": "rockt", "url": "https://example.com" }]',
+      ),
+    },
+    told: [
+      'docs.json:4:41 warning icon/unknown: There is no icon named "rockt", so none is drawn. -> Did you mean "rocket"?',
+    ],
+  },
+]);

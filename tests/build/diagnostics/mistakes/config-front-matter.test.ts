@@ -1,0 +1,91 @@
+/** The block at the top of a page. */
+import { testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
+
+testMistakes([
+  {
+    did: 'A key of front matter is misspelt',
+    files: { 'content/index.mdx': '---\ntitle: Welcome\ndescripton: Hello\n---\n\nHello.\n' },
+    told: [
+      'content/index.mdx:3:1 warning front-matter/unknown-key: "descripton" is no key that Lectern knows, so it has no effect. -> Did you mean "description"?',
+    ],
+  },
+  {
+    did: 'A key of front matter is written with an underscore',
+    files: { 'content/index.mdx': '---\ntitle: Welcome\nsidebar_title: Hi\n---\n\nHello.\n' },
+    told: [
+      'content/index.mdx:3:1 warning front-matter/unknown-key: "sidebar_title" is no key that Lectern knows, so it has no effect. -> Did you mean "sidebarTitle"?',
+    ],
+  },
+  {
+    did: 'A title has a colon',
+    files: { 'content/index.mdx': '---\ntitle: Welcome: the start\n---\n\nHello.\n' },
+    told: [
+      "content/index.mdx:2:1 warning front-matter/repaired: The value holds characters that mean something in YAML, and needs quotes around it. It was read as it was most likely meant. -> Write: title: 'Welcome: the start'",
+    ],
+  },
+  {
+    did: 'A title is a list',
+    files: { 'content/index.mdx': '---\ntitle: [Welcome]\n---\n\nHello.\n' },
+    told: [
+      'content/index.mdx:2:1 warning front-matter/wrong-type: "title" is a list where text belongs; it is left out. -> Write title as text, in quotes if it holds brackets or braces.',
+    ],
+  },
+  {
+    did: 'Front matter is never closed',
+    files: { 'content/index.mdx': '---\ntitle: Welcome\n\nHello.\n' },
+    told: [
+      'content/index.mdx:1:1 error front-matter/unclosed: The page begins with "---" and a line of front matter, but no later line is "---" alone. -> Add a line "---" after the last line of the front matter.',
+    ],
+  },
+  {
+    did: 'A colon has no blank behind it',
+    files: { 'content/index.mdx': '---\ntitle:Welcome\n---\n\nHello.\n' },
+    told: [
+      'content/index.mdx:2:1 warning front-matter/not-a-mapping: Front matter is made of lines such as "title: Welcome"; this has no such line. -> Put a blank after the colon: "title: Welcome".',
+    ],
+  },
+  {
+    did: 'A key of front matter is written twice',
+    files: { 'content/index.mdx': '---\ntitle: Welcome\ntitle: Again\n---\n\nHello.\n' },
+    told: [
+      'content/index.mdx:3:1 warning front-matter/duplicate-key: "title" is already given in line 2; this second value is the one that counts. -> Remove one of the two lines.',
+    ],
+  },
+  {
+    did: 'A flag of front matter is a word',
+    files: { 'content/index.mdx': '---\ntitle: Welcome\nhidden: maybe\n---\n\nHello.\n' },
+    told: [
+      'content/index.mdx:3:1 warning front-matter/wrong-type: "hidden" is "maybe" where true or false belongs; it is left out. -> Write hidden as true or false, or remove the line.',
+    ],
+  },
+  {
+    did: 'A mode is misspelt',
+    files: { 'content/index.mdx': '---\ntitle: Welcome\nmode: wied\n---\n\nHello.\n' },
+    told: [
+      'content/index.mdx:3:1 warning front-matter/unknown-value: "wied" is not a value of "mode"; it is left out. -> Write "mode: wide".',
+    ],
+  },
+  {
+    did: 'A quote of front matter is never closed',
+    files: { 'content/index.mdx': '---\ntitle: "Welcome\ndescription: Hi\n---\n\nHello.\n' },
+    told: [
+      'content/index.mdx:2:8 error front-matter/invalid: The front matter cannot be read from here on: this quote is never closed. -> Correct this line; put a value with special characters into single quotes.',
+    ],
+  },
+  {
+    did: 'A page names an operation without a document',
+    files: { 'content/index.mdx': '---\ntitle: Welcome\nopenapi: GET /users\n---\n\nHello.\n' },
+    told: [
+      'content/index.mdx:3:1 error openapi/unknown-operation: This project has no OpenAPI document that could have "GET /users". -> Name the document in "openapi" of docs.json; if it is named there, see why it could not be read.',
+    ],
+  },
+  {
+    did: 'A day is none',
+    files: {
+      'content/index.mdx': '---\ntitle: Welcome\nlastUpdatedDate: yesterday\n---\n\nHello.\n',
+    },
+    told: [
+      'content/index.mdx:3:1 warning front-matter/wrong-type: "lastUpdatedDate" is "yesterday" where a day such as 2026-03-31 belongs; it is left out. -> Write lastUpdatedDate as a day such as 2026-03-31, or remove the line.',
+    ],
+  },
+]);

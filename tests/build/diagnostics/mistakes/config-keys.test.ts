@@ -1,0 +1,182 @@
+/** Keys and values of docs.json. */
+import { docsJson, page, testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
+
+testMistakes([
+  {
+    did: 'The name of the project is misspelt',
+    files: {
+      'docs.json':
+        '{\n  "nmae": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
+    },
+    told: [
+      'docs.json:2:3 error config/missing-key: The configuration needs "name", but has only "nmae". -> Did you mean "name"?',
+    ],
+  },
+  {
+    did: 'The navigation is misspelt',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigaton": [{ "group": "Start", "pages": ["index", "nope"] }]\n}\n',
+    },
+    told: [
+      'docs.json:3:3 error config/missing-key: The configuration needs "navigation", but has only "navigaton". -> Did you mean "navigation"?',
+      'docs.json:3:56 error navigation/missing-page: There is no page "nope"; the entry is left out. -> Create the file, or remove the entry.',
+    ],
+  },
+  {
+    did: 'The name is missing',
+    files: { 'docs.json': '{\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n' },
+    told: [
+      'docs.json:1:1 error config/missing-key: The configuration needs "name". -> Add it: "name": "Acme"',
+    ],
+  },
+  {
+    did: 'The navigation is missing',
+    files: { 'docs.json': '{\n  "name": "Acme"\n}\n', 'content/setup.mdx': page('Hi.') },
+    told: [
+      'docs.json:1:1 error config/missing-key: The configuration needs "navigation". -> Add it: "navigation": [{ "group": "Getting started", "pages": ["introduction", "quickstart"] }]',
+    ],
+  },
+  {
+    did: 'A group has its name under another key',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "title": "Start", "pages": ["index"] }]\n}\n',
+    },
+    told: [
+      'docs.json:3:20 error config/missing-key: "navigation[0]" needs "group", but has only "title". -> Did you mean "group"?',
+    ],
+  },
+  {
+    did: 'A misspelt key hides no operation of its document',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "GET /users"] }],\n  "opanapi": "openapi.yaml"\n}\n',
+    },
+    told: [
+      'docs.json:4:3 warning config/unknown-key: "opanapi" is not a key of the configuration and has no effect. -> Did you mean "openapi"?',
+    ],
+  },
+  {
+    did: 'A colour is no hex colour',
+    files: { 'docs.json': docsJson('"colors": { "primary": "green" }') },
+    told: [
+      'docs.json:4:26 error config/bad-color: "colors.primary" is "green", which is not a hex colour. -> Write "#" and three or six of the digits 0-9 and a-f, like "#16a34a".',
+    ],
+  },
+  {
+    did: 'The background has one of its two colours',
+    files: {
+      'docs.json': docsJson(
+        '"colors": { "primary": "#1a7f37", "light": "#4ade80", "background": { "light": "#fffdf8" } }',
+      ),
+    },
+    told: [
+      'docs.json:4:57 warning config/one-background: "colors.background" has a colour for light mode only; dark mode keeps the usual #0f1117. -> Add "dark": "#0f1117", or another colour.',
+    ],
+  },
+  {
+    did: 'A key is written twice',
+    files: { 'docs.json': docsJson('"lang": "en"', '"lang": "de"') },
+    told: [
+      'docs.json:5:3 error config/duplicate-key: "lang" is already set on line 4; only one of the two can count. -> Remove one of them, or merge their values.',
+    ],
+  },
+  {
+    did: 'A key belongs inside of another',
+    files: { 'docs.json': docsJson('"suggestEdit": true') },
+    told: [
+      'docs.json:4:3 warning config/unknown-key: "suggestEdit" is not a key of the configuration and has no effect. -> It belongs inside "feedback".',
+    ],
+  },
+  {
+    did: 'A number stands where a text belongs',
+    files: { 'docs.json': docsJson('"lang": 5') },
+    told: [
+      'docs.json:4:11 error config/wrong-type: "lang" must be text in double quotes, but it is the number 5. -> Write it like this: "lang": "ar"',
+    ],
+  },
+  {
+    did: 'A choice is misspelt',
+    files: { 'docs.json': docsJson('"modeToggle": { "default": "drak" }') },
+    told: [
+      'docs.json:4:30 error config/unknown-value: "modeToggle.default" is the text "drak"; it may be "light" or "dark". -> Did you mean "dark"?',
+    ],
+  },
+  {
+    did: 'A link of the top bar leads to no page',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n  "topbarLinks": [{ "name": "Setup", "url": "/setpu" }]\n}\n',
+      'content/setup.mdx': page('Hi.'),
+    },
+    told: [
+      'docs.json:4:45 warning link/missing-page: No page or file of this site has the address "/setpu". -> Did you mean /setup/?',
+    ],
+  },
+  {
+    did: 'A redirect leads back to itself',
+    files: {
+      'docs.json': docsJson(
+        '"redirects": [{ "source": "/a", "destination": "/b" }, { "source": "/b", "destination": "/a" }]',
+      ),
+    },
+    told: [
+      'docs.json:4:50 error config/redirect-loop: This redirect leads back to itself: /a -> /b -> /a. -> Let one of these redirects lead to a page.',
+    ],
+  },
+  {
+    did: 'An authentication has a name and no method',
+    files: { 'docs.json': docsJson('"api": { "auth": { "name": "X-Key" } }') },
+    told: [
+      'docs.json:4:22 warning config/idle-auth: "api.auth.name" has no effect without "api.auth.method". -> Add "method": "bearer", "basic" or "key" to "api.auth".',
+    ],
+  },
+  {
+    did: 'A prefix is given for basic authentication',
+    files: {
+      'docs.json': docsJson('"api": { "auth": { "method": "basic", "inputPrefix": "Basic" } }'),
+    },
+    told: [
+      'docs.json:4:41 warning config/idle-auth: "api.auth.inputPrefix" has no effect with the method "basic". -> Remove it.',
+    ],
+  },
+  {
+    did: 'The name of an action is misspelt',
+    files: { 'docs.json': docsJson('"contextual": { "options": ["copy", "veiw"] }') },
+    told: [
+      'docs.json:4:39 warning config/unknown-action: "veiw" is left out of the actions of pages. -> Did you mean "view"?',
+    ],
+  },
+  {
+    did: 'Basic authentication has one name',
+    files: { 'docs.json': docsJson('"api": { "auth": { "method": "basic", "name": "user" } }') },
+    told: [
+      'docs.json:4:49 warning config/basic-auth-name: "api.auth.name" is "user"; with the method "basic" it names both fields. -> Write the names of user name and password with a colon between, like "username:password".',
+    ],
+  },
+  {
+    did: 'A version is named that there is not',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "version": "2.0", "pages": ["index"] }],\n  "versions": ["2.0", "1.0"],\n  "anchors": [{ "name": "Old", "url": "https://example.com", "version": "1.1" }]\n}\n',
+    },
+    told: [
+      'docs.json:5:73 error config/unknown-version: "anchors[0].version" is "1.1", but "versions" has only "2.0" and "1.0". -> Did you mean "1.0"?',
+    ],
+  },
+  {
+    did: 'A social account has a misspelt platform',
+    files: { 'docs.json': docsJson('"footerSocials": { "githb": "https://github.com/a" }') },
+    told: [
+      'docs.json:4:22 warning config/unknown-key: "githb" is not a key of "footerSocials" and has no effect. -> Did you mean "github"?',
+    ],
+  },
+  {
+    did: 'A language is written with an underscore',
+    files: { 'docs.json': docsJson('"lang": "en_US"') },
+    told: [
+      'docs.json:4:11 error config/bad-language: "lang" is "en_US", which is not a language tag. -> Write a tag like "en", "pt-BR" or "zh-Hans".',
+    ],
+  },
+]);

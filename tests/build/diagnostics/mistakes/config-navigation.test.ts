@@ -1,0 +1,165 @@
+/** What the navigation names. */
+import { page, testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
+
+testMistakes([
+  {
+    did: 'A page is named with two letters swapped, and is no orphan',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "setpu"] }]\n}\n',
+      'content/setup.mdx': page('Hi.'),
+    },
+    told: [
+      'docs.json:3:57 error navigation/missing-page: There is no page "setpu"; the entry is left out. -> Did you mean "setup"?',
+    ],
+  },
+  {
+    did: 'A page is named in another case',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "Setup"] }]\n}\n',
+      'content/setup.mdx': page('Hi.'),
+    },
+    told: [
+      'docs.json:3:57 warning navigation/case-differs: The page is called "setup"; "Setup" differs from it in case or accents. -> Write "setup".',
+    ],
+  },
+  {
+    did: 'A page is listed twice in a group',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "index"] }]\n}\n',
+    },
+    told: [
+      'docs.json:3:57 warning navigation/page-twice: The group "Start" has the page "index" already; it is shown once. -> Remove one of the two entries.',
+    ],
+  },
+  {
+    did: 'A folder is listed in place of its pages',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "guides"] }]\n}\n',
+      'content/guides/setup.mdx': page('Hi.'),
+    },
+    told: [
+      'docs.json:3:57 error navigation/folder-entry: "guides" is a folder without an index page; the entry is left out. -> Name its pages one by one, beginning with "guides/setup".',
+    ],
+  },
+  {
+    did: 'A folder is misspelt in all of its entries',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "giudes/a", "giudes/b", "giudes/c/d"] }]\n}\n',
+      'content/guides/z.mdx': page('See [home](/).'),
+      'content/index.mdx': page('[z](/guides/z)'),
+    },
+    told: [
+      'docs.json:3:57 error navigation/missing-folder: There is no folder "giudes" with pages; the 3 entries that lie in it are left out. -> Did you mean "guides"?',
+    ],
+  },
+  {
+    did: 'There are no pages at all',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "a", "b", "c"] }]\n}\n',
+      'content/index.mdx': undefined,
+    },
+    told: [
+      'docs.json:3:48 error navigation/no-pages: The navigation lists 4 pages, but this project has none. -> Write the first one, such as index.mdx, or put docs.json where the pages are.',
+    ],
+  },
+  {
+    did: 'An address stands in place of a page',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "https://example.com"] }]\n}\n',
+    },
+    told: [
+      'docs.json:3:57 warning navigation/url-entry: "https://example.com" is an address, where entries are files: it is a link called "example.com". -> For a name of its own, list a page whose front matter has this address as its "url".',
+    ],
+  },
+  {
+    did: 'An entry leads out of the project',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "../readme"] }]\n}\n',
+    },
+    told: [
+      'docs.json:3:57 error navigation/outside: "../readme" leads out of the folder of the pages, where nothing is read. -> Move the file into the folder of the pages, and name it by its path in there.',
+    ],
+  },
+  {
+    did: 'A listed page is ignored',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "setup"] }]\n}\n',
+      'content/setup.mdx': page('Hi.'),
+      '.lecternignore': 'setup.mdx\n',
+    },
+    told: [
+      'docs.json:3:57 error navigation/no-page: "setup" is the file content/setup.mdx, which .lecternignore or .mintignore leaves out. -> Take the file out of the list of ignored ones, or remove the entry.',
+    ],
+  },
+  {
+    did: 'A listed page lies beside the folder of pages',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "setup"] }]\n}\n',
+      'setup.mdx': page('Hi.'),
+    },
+    told: [
+      'docs.json:3:57 error navigation/no-page: "setup" is the file setup.mdx, which lies beside the folder of the pages. -> Move it into "content".',
+    ],
+  },
+  {
+    did: 'A listed page has another ending',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "setup"] }]\n}\n',
+      'content/setup.markdown': page('Hi.'),
+    },
+    told: [
+      'docs.json:3:57 error navigation/no-page: "setup" is the file content/setup.markdown, whose name does not end as that of a page. -> Give it the ending .mdx or .md.',
+    ],
+  },
+  {
+    did: 'An operation is misspelt',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "GET /user/{id}"] }],\n  "openapi": "openapi.yaml"\n}\n',
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users/{id}:\n    get:\n      summary: One user\n      parameters:\n        - { name: id, in: path, required: true, schema: { type: string } }\n      responses:\n        "200": { description: OK }\n',
+    },
+    told: [
+      'docs.json:3:57 error navigation/missing-operation: No OpenAPI document of this project has "GET /user/{id}". -> Did you mean "GET /users/{id}"?',
+    ],
+  },
+  {
+    did: 'A tab has no pages',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "api-reference/a"] }],\n  "tabs": [{ "name": "API", "url": "api-refrence" }]\n}\n',
+      'content/api-reference/a.mdx': page('Hi.'),
+    },
+    told: [
+      'docs.json:4:36 warning navigation/dead-prefix: No page lies under "api-refrence", so the tab "API" is left out. -> Did you mean "api-reference"?',
+    ],
+  },
+  {
+    did: 'A group is empty',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"] }, { "group": "More", "pages": [] }]\n}\n',
+    },
+    told: [
+      'docs.json:3:88 warning config/empty-group: "navigation[1].pages" is empty, so the group "More" is not shown. -> List its pages, or remove the group.',
+    ],
+  },
+  {
+    did: 'A page is in no group and linked from nowhere',
+    files: { 'content/setup.mdx': page('Hi.') },
+    told: [
+      'docs.json:3:3 warning site/orphan-pages: 1 page is neither in the navigation nor linked from anywhere: content/setup.mdx. -> List them in the navigation, link to them, or write "hidden: true" in their front matter.',
+    ],
+  },
+]);

@@ -1,0 +1,124 @@
+/** Values in OpenAPI documents that are of the right form, and cannot be meant. */
+import { docsJson, type Mistake, testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
+
+const head = 'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\n';
+const users =
+  'paths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n';
+
+/** A project whose document is this, from line 5 on. */
+function document(text: string): Mistake['files'] {
+  return { 'docs.json': docsJson('"openapi": "openapi.yaml"'), 'openapi.yaml': head + text };
+}
+
+/** A document with one property: line 17, column 13. */
+function property(text: string): Mistake['files'] {
+  return document(
+    `${users}components:\n  schemas:\n    User:\n      type: object\n      properties:\n        id: ${text}\n`,
+  );
+}
+
+testMistakes([
+  {
+    did: 'A value of an enumeration has another type',
+    files: property('{ type: integer, enum: [1, two] }'),
+    told: [
+      'openapi.yaml:17:40 warning openapi/unfit-value: "enum" has "two", but the type of the schema is "integer". -> Write a value of this type, or correct "type".',
+    ],
+  },
+  {
+    did: 'A default has another type',
+    files: property('{ type: boolean, default: "yes" }'),
+    told: [
+      'openapi.yaml:17:39 warning openapi/unfit-value: "default" has "yes", but the type of the schema is "boolean". -> Write a value of this type, or correct "type".',
+    ],
+  },
+  {
+    did: 'A minimum is above the maximum',
+    files: property('{ type: integer, minimum: 10, maximum: 5 }'),
+    told: [
+      'openapi.yaml:17:30 warning openapi/empty-range: "minimum" is 10 and "maximum" is 5, so that no value fits. -> Swap the two, or correct one of them.',
+    ],
+  },
+  {
+    did: 'A pattern is no regular expression',
+    files: property('{ type: string, pattern: "^[a-z+$" }'),
+    told: [
+      'openapi.yaml:17:38 warning openapi/bad-pattern: "^[a-z+$" is no regular expression of JavaScript, as JSON Schema asks for: Unterminated character class. -> Correct the pattern, or say in the description what the text must be like.',
+    ],
+  },
+  {
+    did: 'A property is required in its own schema',
+    files: property('{ type: string, required: true }'),
+    told: [
+      'openapi.yaml:17:29 warning openapi/required-flag: "required: true" says nothing in a schema: "required" is the list of the properties that an object must have. -> Remove it, and write "required: [id]" beside "properties".',
+    ],
+  },
+  {
+    did: 'A property of an older version is required in its own schema',
+    files: {
+      ...property('{ type: string, required: true }'),
+      'openapi.yaml': String(property('{ type: string, required: true }')['openapi.yaml']).replace(
+        '3.1.0',
+        '3.0.3',
+      ),
+    },
+    told: [
+      'openapi.yaml:17:29 warning openapi/required-flag: "required: true" says nothing in a schema: "required" is the list of the properties that an object must have. -> Remove it, and write "required: [id]" beside "properties".',
+    ],
+  },
+  {
+    did: 'A server has no scheme',
+    files: document(`servers:\n  - url: api.example.com/v1\n${users}`),
+    told: [
+      'openapi.yaml:6:10 warning openapi/relative-server: "api.example.com/v1" has no scheme, so that it is an address below the one of the documentation. -> Write "https://api.example.com/v1".',
+    ],
+  },
+  {
+    did: 'A variable of a server is not defined',
+    files: document(`servers:\n  - url: https://{region}.example.com\n${users}`),
+    told: [
+      'openapi.yaml:6:10 warning openapi/undefined-variable: "variables" of this server has no "region", which its URL holds. -> Add "region" with a "default" to "variables" of this server.',
+    ],
+  },
+  {
+    did: 'A variable of a server is misspelt',
+    files: document(
+      `servers:\n  - url: https://{regoin}.example.com\n    variables:\n      region: { default: eu }\n${users}`,
+    ),
+    told: [
+      'openapi.yaml:6:10 warning openapi/undefined-variable: "variables" of this server has no "regoin", which its URL holds. -> Did you mean "{region}"?',
+    ],
+  },
+  {
+    did: 'A media type is misspelt',
+    files: document(
+      `${users}          content:\n            application/jsn:\n              schema: { type: string }\n`,
+    ),
+    told: [
+      'openapi.yaml:13:13 warning openapi/unknown-media-type: "application/jsn" is no media type that is known. -> Did you mean "application/json"?',
+    ],
+  },
+  {
+    did: 'A tag is misspelt',
+    files: document(
+      `tags:\n  - name: Users\n${users.replace('      responses', '      tags: [Usres]\n      responses')}`,
+    ),
+    told: [
+      'openapi.yaml:11:14 warning openapi/unlisted-tag: "tags" of the document declares no tag "Usres". -> Did you mean "Users"?',
+    ],
+  },
+  {
+    did: 'A path has no slash',
+    files: document(users.replace('/users', 'users')),
+    told: [
+      'openapi.yaml:6:3 warning openapi/invalid: paths: the path "users" does not begin with a slash. -> Write "/users".',
+    ],
+  },
+  {
+    did: 'A status has a digit too many',
+    files: document(users.replace('200', '2000')),
+    told: [
+      'openapi.yaml:10:9 warning openapi/invalid: paths["/users"].get.responses: "2000" is no status of a response. -> Write three digits such as "200", a range such as "2XX", or "default".',
+    ],
+  },
+]);

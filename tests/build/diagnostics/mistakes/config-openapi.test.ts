@@ -1,0 +1,191 @@
+/** OpenAPI documents. */
+import { docsJson, testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
+
+testMistakes([
+  {
+    did: 'A document is of a version that there is not',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'openapi: 4.0.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
+    },
+    told: [
+      'openapi.yaml:1:10 warning openapi/unknown-version: "openapi" is "4.0.0", a version that is not known here; the document is read as one of 3.2, as far as it goes. -> Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.',
+    ],
+  },
+  {
+    did: 'A document has no version',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'info:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
+    },
+    told: [
+      'openapi.yaml:1:1 error openapi/no-version: The document has neither "openapi" nor "swagger" nor "asyncapi" at its top, which says its version. -> Begin it with a line like openapi: 3.1.0, or correct the path.',
+    ],
+  },
+  {
+    did: 'A document is empty',
+    files: { 'docs.json': docsJson('"openapi": "openapi.yaml"'), 'openapi.yaml': '\n' },
+    told: [
+      'openapi.yaml:1:1 error openapi/empty: The document has no content. -> Write the document, or remove it from "openapi".',
+    ],
+  },
+  {
+    did: 'A line of a document is indented too deep',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n     summary: List users\n      responses:\n        "200":\n          description: OK\n',
+    },
+    told: [
+      'openapi.yaml:9:7 error openapi/syntax: The key responses is indented 1 deeper than the line before it, which has a value of its own. -> Give both lines the same number of spaces.',
+    ],
+  },
+  {
+    did: 'A document is indented with a tab',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n\tget: {}\n',
+    },
+    told: [
+      'openapi.yaml:7:1 error openapi/syntax: Tabs are not allowed as indentation. -> Indent with spaces.',
+    ],
+  },
+  {
+    did: 'A type of a schema is misspelt',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  schemas:\n    User:\n      type: strng\n',
+    },
+    told: [
+      'openapi.yaml:15:13 warning openapi/unknown-type: "strng" is no type of JSON Schema. -> Did you mean "string"?',
+    ],
+  },
+  {
+    did: 'A keyword of a schema is misspelt',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  schemas:\n    User:\n      type: object\n      requried: [id]\n      properties:\n        id: { type: string }\n',
+    },
+    told: [
+      'openapi.yaml:16:7 warning openapi/unknown-keyword: "requried" is no keyword of JSON Schema and says nothing here. -> Did you mean "required"?',
+    ],
+  },
+  {
+    did: 'The place of a parameter is misspelt',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      parameters:\n        - { name: q, in: qeury, schema: { type: string } }\n      responses:\n        "200":\n          description: OK\n',
+    },
+    told: [
+      'openapi.yaml:10:22 warning openapi/invalid: paths["/users"].get.parameters[0].in: must be one of query, header, path, cookie. -> Did you mean "query"?',
+    ],
+  },
+  {
+    did: 'Two schemas are nothing but each other',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  schemas:\n    P: { $ref: \'#/components/schemas/Q\' }\n    Q: { $ref: \'#/components/schemas/P\' }\n',
+    },
+    told: [
+      'openapi.yaml:15:16 warning openapi/circular-ref: These references lead to each other and to nothing else: #/components/schemas/P -> #/components/schemas/Q -> #/components/schemas/P. -> Define one of them.',
+    ],
+  },
+  {
+    did: 'A reference is misspelt',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n          content:\n            application/json:\n              schema: { $ref: \'#/components/schemas/Usre\' }\ncomponents:\n  schemas:\n    User: { type: object }\n',
+    },
+    told: [
+      'openapi.yaml:14:31 warning openapi/broken-ref: The document has nothing at "#/components/schemas/Usre". -> Did you mean "#/components/schemas/User"?',
+    ],
+  },
+  {
+    did: 'A parameter of the path is not described',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users/{id}:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
+    },
+    told: [
+      'openapi.yaml:8:7 warning openapi/undeclared-parameter: /users/{id} holds {id}, but no parameter describes it. -> Add a parameter with "in: path" and this name.',
+    ],
+  },
+  {
+    did: 'An id of an operation is used twice',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      operationId: a\n      summary: List users\n      responses:\n        "200":\n          description: OK\n  /teams:\n    get:\n      operationId: a\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
+    },
+    told: [
+      'openapi.yaml:15:20 warning openapi/repeated-id: "a" is the id of GET /users as well. -> Give each operation an id of its own: links and generated clients rely on it.',
+    ],
+  },
+  {
+    did: 'A security scheme is misspelt',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  securitySchemes:\n    bearer: { type: http, scheme: bearer }\nsecurity:\n  - bearr: []\n',
+    },
+    told: [
+      'openapi.yaml:16:3 warning openapi/unknown-scheme: No security scheme is called "bearr". -> Did you mean "bearer"?',
+    ],
+  },
+  {
+    did: 'A key of an operation is misspelt',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      respones:\n        "200":\n          description: OK\n',
+    },
+    told: [
+      'openapi.yaml:9:7 warning openapi/invalid: paths["/users"].get: "respones" is not a key of OpenAPI here. -> Did you mean "responses"?',
+    ],
+  },
+  {
+    did: 'A key of a document is written twice',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
+    },
+    told: [
+      'openapi.yaml:12:3 warning openapi/repeated-key: The key "/users" is written twice in one object; the last one counts. -> Remove or rename one of them.',
+    ],
+  },
+  {
+    did: 'A reference leads out of the project',
+    files: {
+      'docs.json': docsJson('"openapi": "openapi.yaml"'),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          $ref: \'../shared.yaml#/Ok\'\n',
+    },
+    told: [
+      'openapi.yaml:11:11 error openapi/refused-ref: "../shared.yaml#/Ok" leads out of the project folder. -> Copy what it names into the project.',
+    ],
+  },
+  {
+    did: 'Authentication of docs.json stands beside that of the document',
+    files: {
+      'docs.json': docsJson(
+        '"openapi": "openapi.yaml"',
+        '"api": { "auth": { "method": "bearer" } }',
+      ),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  securitySchemes:\n    key: { type: apiKey, in: header, name: X-Key }\nsecurity:\n  - key: []\n',
+    },
+    told: [
+      'docs.json:5:12 warning site/idle-auth: "api.auth" shows nowhere: "openapi.yaml" says by "security" how requests are authenticated, which goes before it. -> Remove "api.auth", or the security of the document.',
+    ],
+  },
+]);

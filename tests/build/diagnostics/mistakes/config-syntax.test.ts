@@ -1,0 +1,271 @@
+/** A docs.json that is not JSON, and all that is told of its project. */
+import { docsJson, page, testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
+
+testMistakes([
+  {
+    did: 'A comma too many hides neither a missing page nor a dead link',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "nope",] }]\n}\n',
+      'content/index.mdx': page('[x](/gone)'),
+    },
+    told: [
+      'content/index.mdx:5:5 warning link/missing-page: No page or file of this site has the address "/gone". -> Correct the link or remove it.',
+      'docs.json:3:57 error navigation/missing-page: There is no page "nope"; the entry is left out. -> Create the file, or remove the entry.',
+      'docs.json:3:63 error config/syntax: There is a comma after the last item, before "]". -> Remove this comma: JSON allows commas between items only.',
+    ],
+  },
+  {
+    did: 'A comma is missing between two keys',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme"\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
+    },
+    told: [
+      'docs.json:2:17 error config/syntax: There is no comma between two items. -> Add a comma here.',
+    ],
+  },
+  {
+    did: 'A comma is missing between two pages',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index" "setup"] }]\n}\n',
+      'content/setup.mdx': page('Hi.'),
+    },
+    told: [
+      'docs.json:3:55 error config/syntax: There is no comma between two items. -> Add a comma here.',
+    ],
+  },
+  {
+    did: 'Two comments explain the configuration',
+    files: {
+      'docs.json':
+        '// site\n{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"] }],\n  "favicon": "/f.svg" // icon\n}\n',
+      'public/f.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    },
+    told: [
+      'docs.json:1:1 error config/syntax: There are 2 comments, the first of them here (//); JSON has none. -> Remove the comments.',
+    ],
+  },
+  {
+    did: 'Names stand in single quotes',
+    files: {
+      'docs.json':
+        '{\n  \'name\': \'Acme\',\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
+    },
+    told: [
+      'docs.json:2:3 error config/syntax: Text begins with \', which JSON does not know as a quote. -> Write the text between straight double quotes: "…".',
+      'docs.json:2:11 error config/syntax: Text begins with \', which JSON does not know as a quote. -> Write the text between straight double quotes: "…".',
+    ],
+  },
+  {
+    did: 'A key has no quotes',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"] }],\n  favicon: "/f.svg"\n}\n',
+      'public/f.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    },
+    told: [
+      'docs.json:4:3 error config/syntax: The key favicon is not in quotes. -> Write it in double quotes: "favicon".',
+    ],
+  },
+  {
+    did: 'Quotes were curled by a word processor',
+    files: { 'docs.json': docsJson('"lang": “en”') },
+    told: [
+      'docs.json:4:11 error config/syntax: Text begins with “, which JSON does not know as a quote. -> Write the text between straight double quotes: "…".',
+    ],
+  },
+  {
+    did: 'The closing quote of a page is missing',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index, "setup"] }]\n}\n',
+      'content/setup.mdx': page('Hi.'),
+    },
+    told: [
+      'docs.json:3:48 error config/syntax: The text that begins here has no closing quote where it should end. -> Add the closing double quote: "index".',
+    ],
+  },
+  {
+    did: 'The closing quote of the name is missing',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme,\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
+    },
+    told: [
+      'docs.json:2:11 error config/syntax: The text that begins here has no closing quote where it should end. -> Add the closing double quote: "Acme".',
+    ],
+  },
+  {
+    did: 'The opening quote of a value is missing',
+    files: { 'docs.json': docsJson('"lang": en"') },
+    told: [
+      'docs.json:4:11 error config/syntax: "en" is not a value in JSON. -> If it is text, write it in double quotes: "en".',
+    ],
+  },
+  {
+    did: 'A group is never closed',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [\n    {\n      "group": "Start",\n      "pages": ["index"]\n  ]\n}\n',
+    },
+    told: [
+      'docs.json:7:3 error config/syntax: There is "]" where "}" must close what began on line 4. -> Add "}" before this "]", or replace it.',
+    ],
+  },
+  {
+    did: 'The list of groups is never closed',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [\n    { "group": "Start", "pages": ["index"] }\n  "lang": "en"\n}\n',
+    },
+    told: [
+      'docs.json:3:17 error config/syntax: The list that begins here is never closed. -> Add the missing "]".',
+    ],
+  },
+  {
+    did: 'The file ends before its last bracket',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n',
+    },
+    told: [
+      'docs.json:1:1 error config/syntax: The object that begins here is never closed. -> Add the missing "}".',
+    ],
+  },
+  {
+    did: 'A bracket too many ends the file early',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme"\n},\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
+    },
+    told: [
+      'docs.json:3:1 error config/syntax: This "}" ends the object of the whole file, but more follows. -> Remove this "}".',
+    ],
+  },
+  {
+    did: 'A list is closed by a brace',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"} }]\n}\n',
+    },
+    told: [
+      'docs.json:3:55 error config/syntax: There is "}" where "]" must close what began on line 3. -> Add "]" before this "}", or replace it.',
+    ],
+  },
+  {
+    did: 'Pages stand in braces',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": { "index" } }]\n}\n',
+    },
+    told: [
+      'docs.json:3:47 error config/syntax: A list stands in { }, where JSON expects keys with values. -> Write the list in [ ].',
+    ],
+  },
+  {
+    did: 'An equals sign stands for a colon',
+    files: { 'docs.json': docsJson('"lang" = "en"') },
+    told: [
+      'docs.json:4:9 error config/syntax: There is no colon after the key "lang". -> Write a colon and the value after it: "lang": …',
+    ],
+  },
+  {
+    did: 'A semicolon ends a line',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme";\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
+    },
+    told: [
+      'docs.json:2:17 error config/syntax: There is ";" where a value or a comma is expected. -> Write a comma instead.',
+    ],
+  },
+  {
+    did: 'A flag is written as in Python',
+    files: { 'docs.json': docsJson('"scripts": True') },
+    told: [
+      'docs.json:4:14 error config/syntax: "True" is not a value in JSON. -> Write true, in lower case.',
+    ],
+  },
+  {
+    did: 'A value is left open',
+    files: { 'docs.json': docsJson('"openapi": ') },
+    told: [
+      'docs.json:4:12 error config/syntax: The key "openapi" has no value. -> Write a value after the colon, or remove the key.',
+    ],
+  },
+  {
+    did: 'A path has backslashes',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "guides\\setup"] }]\n}\n',
+      'content/guides/setup.mdx': page('Hi.'),
+    },
+    told: [
+      'docs.json:3:64 error config/syntax: "\\s" means nothing inside a text. -> Write a backslash twice (\\\\), or use a slash in paths.',
+    ],
+  },
+  {
+    did: 'A merge was left unresolved',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n<<<<<<< HEAD\n  "lang": "en",\n=======\n  "lang": "de",\n>>>>>>> other\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
+    },
+    told: [
+      'docs.json:3:1 error config/syntax: Two changes meet here that git could not merge. -> Keep one of the two, and remove the lines of <<<<<<<, ======= and >>>>>>>.',
+    ],
+  },
+  {
+    did: 'The configuration is YAML',
+    files: { 'docs.json': 'name: Acme\nnavigation:\n  - group: Start\n' },
+    told: [
+      'docs.json:1:1 error config/syntax: The file begins with "name", not with "{" as an object of JSON does. -> Write one object in { }, with its keys in double quotes.',
+    ],
+  },
+  {
+    did: 'The configuration is a module of JavaScript',
+    files: {
+      'docs.json':
+        'export default {\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
+    },
+    told: [
+      'docs.json:1:1 error config/syntax: The file begins with "export", not with "{" as an object of JSON does. -> Write one object in { }, with its keys in double quotes.',
+    ],
+  },
+  {
+    did: 'The configuration is empty',
+    files: { 'docs.json': '' },
+    told: [
+      'docs.json:1:1 error config/empty: The file is empty. -> Start with { "name": "My project", "navigation": [{ "group": "Start", "pages": ["introduction"] }] }.',
+    ],
+  },
+  {
+    did: 'The configuration is a list',
+    files: { 'docs.json': '[]\n' },
+    told: [
+      'docs.json:1:1 error config/wrong-type: The configuration must be an object in { }, but it is an empty list. -> Correct or remove it.',
+    ],
+  },
+  {
+    did: 'There is a folder called docs.json',
+    files: { 'docs.json': undefined, 'docs.json/a.json': '{}' },
+    told: [
+      'docs.json error files/config-folder: There is a folder of this name, where the configuration is a file. -> Rename the folder, and write docs.json as a file.',
+    ],
+  },
+  {
+    did: 'The configuration has a slip in its name',
+    files: { 'docs.json': undefined, 'doc.json': docsJson() },
+    told: [
+      'docs.json error files/no-config: There is no docs.json (and no mint.json) in this folder. -> If doc.json is the configuration, call it docs.json.',
+    ],
+  },
+  {
+    did: 'The configuration has the ending of YAML',
+    files: { 'docs.json': undefined, 'docs.yaml': 'name: Acme\n' },
+    told: [
+      'docs.json error files/no-config: There is no docs.json (and no mint.json) in this folder. -> If docs.yaml is the configuration, call it docs.json, and write it as JSON.',
+    ],
+  },
+]);

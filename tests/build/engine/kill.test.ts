@@ -1,0 +1,114 @@
+/** A build that does not reach its end, and what is left of the site that was there before. */
+
+import assert from 'node:assert/strict';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startLectern } from '../../helpers/commands/lectern-process.ts';
+import { tempFolder, writeFiles } from '../../helpers/files/temp-folder.ts';
+import { treeHash } from '../../helpers/files/tree-hash.ts';
+
+const pages = Array.from({ length: 40 }, (_, index) => `page-${index}`);
+const page = (word: string) => `---\ntitle: A page\n---\n\n## ${word}\n\n${word} here.\n`;
+const sources = (word: string) =>
+  Object.fromEntries(pages.map((slug) => [`content/${slug}.md`, page(word)]));
+const config = { name: 'Kill', navigation: [{ group: 'Pages', pages }] };
+
+const project = tempFolder({ 'docs.json': JSON.stringify(config), ...sources('Old') });
+const out = join(project, 'dist');
+
+/** From nothing: one that takes pages from records may be over before it is interrupted. */
+function build(words: readonly string[] = []) {
+  rmSync(join(project, '.lectern'), { recursive: true, force: true });
+  return startLectern(['build', project, ...words]);
+}
+
+async function buildToEnd(words: readonly string[] = []): Promise<number> {
+  const startedAt = performance.now();
+  const { code, stderr } = await build(words).ended;
+  assert.equal(code, 0, stderr);
+  return performance.now() - startedAt;
+}
+
+await buildToEnd();
+const oldSite = treeHash(out);
+writeFiles(project, sources('New'));
+const reference = tempFolder();
+const oldCopy = join(reference, 'old');
+cpSync(out, oldCopy, { recursive: true });
+const duration = await buildToEnd(['--out', join(reference, 'new')]);
+const newSite = treeHash(join(reference, 'new'));
+
+test('kill -9 at ten random moments of a build leaves a whole site each time', async (context) => {
+  assert.notEqual(oldSite, newSite);
+  for (let round = 0; round < 10; round += 1) {
+    const moment = Math.random() * duration;
+    const running = build();
+    await delay(moment);
+    running.kill('SIGKILL');
+    const { code } = await running.ended;
+    const site = treeHash(out);
+    context.diagnostic(`killed after ${Math.round(moment)} of ${Math.round(duration)} ms`);
+    // A machine that was faster this time may have finished; then the new site is there, whole.
+    const whole = code === null ? [oldSite, newSite] : [newSite];
+    assert.ok(whole.includes(site), `round ${round}, after ${moment} ms`);
+    if (site === newSite) restoreOldSite();
+  }
+});
+
+test('the build after a killed one clears up and replaces the site', async () => {
+  await buildToEnd();
+  assert.equal(treeHash(out), newSite);
+  assert.deepEqual(namesIn(project), ['content', 'dist', 'docs.json']);
+});
+
+test('a build that is interrupted ends with its code and leaves nothing behind', async () => {
+  writeFiles(project, sources('Newer'));
+  for (const [signal, expected] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    const running = build();
+    await begun();
+    running.kill(signal);
+    const { code } = await running.ended;
+    assert.equal(code, expected);
+    assert.equal(treeHash(out), newSite);
+    assert.deepEqual(namesIn(project), ['content', 'dist', 'docs.json']);
+  }
+});
+
+test('a build with a broken page leaves the old site byte for byte', async () => {
+  writeFiles(project, { 'content/page-0.mdx': '<Note>\n' });
+  const { code, stdout } = await build().ended;
+  rmSync(join(project, 'content/page-0.mdx'));
+  assert.equal(code, 1, stdout);
+  assert.match(stdout, /content\/page-0\.mdx/);
+  assert.equal(treeHash(out), newSite);
+});
+
+test('of two builds into one folder at once, one is told to wait and the other ends well', async () => {
+  const ended = await Promise.all([build().ended, build().ended]);
+  assert.deepEqual(ended.map(({ code }) => code).sort(), [0, 2]);
+  assert.match(ended.map(({ stderr }) => stderr).join(''), /output\/busy/);
+  assert.deepEqual(namesIn(project), ['content', 'dist', 'docs.json']);
+});
+
+function restoreOldSite(): void {
+  rmSync(out, { recursive: true });
+  cpSync(oldCopy, out, { recursive: true });
+}
+
+/** Names in a folder but for dot-files, such as the cache. */
+/** Waits until a build writes pages beside the site that it is to replace. */
+async function begun(): Promise<void> {
+  const isStaged = () => readdirSync(project).some((name) => /^dist\.lectern-\d+$/.test(name));
+  while (!isStaged()) await delay(10);
+}
+
+function namesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort();
+}

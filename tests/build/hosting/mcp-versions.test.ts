@@ -1,0 +1,42 @@
+/** Programs that ask for a part of a built site that there is not. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { callTool, connectMcp } from '../../helpers/servers/mcp-client.ts';
+import { buildFixture } from '../../helpers/sites/build-fixture.ts';
+
+const built = await buildFixture({
+  'docs.json': JSON.stringify({
+    name: 'Books',
+    versions: ['2.0', '1.0'],
+    tabs: [{ name: 'Guides', url: 'guides' }],
+    navigation: [
+      { group: 'Start', pages: ['index'] },
+      { group: 'New', version: '2.0', pages: ['guides/new'] },
+      { group: 'Old', version: '1.0', pages: ['guides/old'] },
+    ],
+  }),
+  'index.mdx': '# Books\n',
+  'guides/new.mdx': '# Shelves\n\nShelves hold books.\n',
+  'guides/old.mdx': '# Boxes\n\nBoxes hold books.\n',
+});
+
+test('a version or a tab that there is not is told, with those that there are', async (t) => {
+  const client = await connectMcp(t, { dir: built.outDir, base: '' });
+  const said = 'There is no version "3.0". Ask without it, or for one of these: 2.0, 1.0';
+  for (const [tool, args] of [
+    ['search', { query: 'books', version: '3.0' }],
+    ['list_operations', { version: '3.0' }],
+    ['read_operation', { method: 'GET', path: '/books', version: '3.0' }],
+  ] as const) {
+    assert.deepEqual(await callTool(client, tool, args), { text: said, isError: true });
+  }
+  const ofTab = await callTool(client, 'search', { query: 'books', tab: 'Guide' });
+  assert.equal(ofTab.isError, true);
+  assert.match(
+    ofTab.text,
+    /^There is no tab "Guide"\. Ask without it, or for one of these: .*Guides/,
+  );
+  const found = await callTool(client, 'search', { query: 'books', version: '1.0' });
+  assert.match(found.text, /Boxes hold/);
+  assert.doesNotMatch(found.text, /Shelves hold/);
+});

@@ -1,0 +1,227 @@
+/** The words of the interface in the language of a page. */
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { buildFixture } from '../../helpers/sites/build-fixture.ts';
+
+const API = {
+  openapi: '3.1.0',
+  info: { title: 'Игрушки', version: '1', license: { name: 'Лицензия' } },
+  servers: [{ url: 'https://a.test' }, { url: 'https://b.test' }],
+  security: [{ token: [] }, { key: [] }],
+  components: {
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer' },
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    },
+  },
+  paths: {
+    '/toys': {
+      post: {
+        summary: 'Добавить',
+        'x-mint': { href: '/api-reference/add' },
+        deprecated: true,
+        parameters: [
+          {
+            name: 'id',
+            in: 'query',
+            required: true,
+            schema: { type: 'integer', default: 3, minimum: 1, multipleOf: 2 },
+          },
+          { name: 'X-Id', in: 'header', schema: { enum: ['a', 'b'], examples: ['a'] } },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: {
+                  part: { type: 'object', properties: { a: { const: 1 }, b: { readOnly: true } } },
+                  list: { type: 'array', items: { type: 'object', properties: { c: {} } } },
+                  text: { type: 'string', minLength: 2, maxLength: 5, pattern: '^1' },
+                  choice: {
+                    oneOf: [
+                      { type: 'object', title: 'Один', properties: { d: {} } },
+                      { type: 'object', title: 'Два', properties: { e: {} } },
+                    ],
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: { 201: { description: 'Готово', headers: { 'X-Rate': { schema: {} } } } },
+        callbacks: {
+          Готово: { '{$url}': { post: { responses: { 200: { description: 'Да' } } } } },
+        },
+      },
+    },
+  },
+  webhooks: { sold: { post: { summary: 'Продано', responses: { 200: { description: 'Да' } } } } },
+};
+
+const TEXT = `---
+title: Начало
+description: Описание
+deprecated: true
+---
+
+## Раздел
+
+<Note>Текст</Note><Info>Текст</Info><Tip>Текст</Tip><Check>Текст</Check>
+<Warning>Текст</Warning><Danger>Текст</Danger>
+
+\`\`\`ts expandable
+${'1;\n'.repeat(20)}
+\`\`\`
+
+<RequestExample>
+\`\`\`
+1
+\`\`\`
+\`\`\`
+2
+\`\`\`
+</RequestExample>
+
+<ParamField query="a" required deprecated default="1" enum={['a']}>Текст</ParamField>
+<Expandable>Текст</Expandable>
+
+- [x] Дело
+- [ ] Дело
+
+<Update label="Май" tags={['Тег']}>Текст</Update>
+`;
+
+const russian = await buildFixture({
+  'docs.json': JSON.stringify({
+    name: 'Игрушки',
+    lang: 'ru',
+    openapi: 'апи.json',
+    navigation: [{ group: 'Группа', pages: ['index', 'next'] }],
+    tabs: [{ name: 'Второй', url: 'next' }],
+    anchors: [{ name: 'Якорь', url: 'https://a.test' }],
+    versions: ['1', '2'],
+    feedback: { thumbsRating: true, suggestEdit: true, raiseIssue: true },
+    repository: { url: 'https://github.com/a/b' },
+    contextual: { options: ['copy', 'view', 'claude'] },
+    topbarLinks: [{ name: 'Ссылка', url: 'https://a.test' }],
+    footer: { links: [{ header: 'Ещё', items: [{ label: 'Ссылка', href: 'https://a.test' }] }] },
+    footerSocials: { website: 'https://a.test' },
+  }),
+  'апи.json': JSON.stringify(API),
+  'index.mdx': TEXT,
+  'next.mdx': '---\ntitle: Дальше\n---\n\nТекст\n',
+});
+
+/** Elements whose text is code, or of a standard: methods, types, names and phrases of HTTP. */
+const FOREIGN =
+  /<(script|style|svg|pre|code|kbd|var|noscript|select)\b.*?<\/\1>|<span class="(?:method-badge|field-type|endpoint|status)[^>]*>.*?<\/span>|<h3 class="response-title".*?<\/h3>|<[^>]* lang="en".*?<\/\w+>/gs;
+/** Names, places of parameters, and the language of code samples. */
+const NAMES =
+  /\b(?:Markdown|Claude|GitHub|API|json|http|Postman|Bruno|TLS|header|query|Token|Created|OK|cURL|Python|JavaScript|Go|Java|Ruby|PHP)\b/g;
+
+/** Everything that readers see or hear on a page, piece by piece. */
+function listTexts(html: string): string[] {
+  const body = html.slice(html.indexOf('<body')).replace(FOREIGN, '');
+  const attributes = body.matchAll(/\s(?:aria-label|title|placeholder|alt)="([^"]*)"/g);
+  const words = html.matchAll(/\sdata-word-[\w-]+="([^"]*)"/g);
+  const texts = body.matchAll(/>([^<]+)</g);
+  return [...attributes, ...words, ...texts].map(([, text = '']) => text.trim());
+}
+
+const translated = await buildFixture(
+  {
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      versions: [
+        { name: 'English', locale: 'en' },
+        { name: 'de', locale: 'de' },
+        { name: 'ar', locale: 'ar' },
+      ],
+      navigation: [
+        { group: 'Start', version: 'English', pages: ['en/a', 'en/b'] },
+        { group: 'Start', version: 'de', pages: ['de/a'] },
+        { group: 'Start', version: 'ar', pages: ['ar/a'] },
+        { group: 'All', pages: ['index'] },
+      ],
+      words: { onThisPage: 'Contents' },
+    }),
+    ...Object.fromEntries(
+      ['en/a', 'en/b', 'de/a', 'ar/a', 'index'].map((slug) => [
+        `${slug}.md`,
+        `---\ntitle: ${slug}\n---\n\n## Heading\n`,
+      ]),
+    ),
+  },
+  { site: 'https://docs.example' },
+);
+
+suite('a page in Russian', () => {
+  for (const path of ['/', '/api-reference/overview/', '/api-reference/add/', '404.html']) {
+    const html = russian.read(path);
+    test(`${path} holds no English word of Lectern's own`, () => {
+      assert.match(html, /<html lang="ru"/);
+      const english = listTexts(html).filter((text) =>
+        /[a-z]{2}/i.test(text.replace(NAMES, '').replace(/\{\w+\}|&quot;\w*/g, '')),
+      );
+      assert.deepEqual(english, []);
+    });
+  }
+});
+
+test('the overview of a document links the files with its requests', () => {
+  const overview = russian.read('/api-reference/overview/');
+  const files = Array.from(
+    overview.matchAll(/<a[^>]* href="(\/_lectern\/openapi\/[^"]+)" download>/g),
+    ([, href = '']) => href,
+  );
+  assert.deepEqual(
+    files.map((href) => href.replace(/^[^.]*/, '')),
+    ['.postman_collection.json', '.bruno_collection.json', '.http', '.sh'],
+  );
+  for (const href of files) assert.ok(russian.has(href));
+});
+
+suite('versions with a locale', () => {
+  test('have their language, its direction and its words', () => {
+    assert.match(translated.read('/de/a/'), /<html lang="de" (?!dir)/);
+    assert.match(translated.read('/de/a/'), /Auf dieser Seite/);
+    assert.match(translated.read('/ar/a/'), /<html lang="ar" dir="rtl"/);
+    assert.match(translated.read('/ar/a/'), /في هذه الصفحة/);
+    assert.match(translated.read('/'), /<html lang="en" /);
+  });
+
+  test('keep their words where docs.json has some for the language of the site', () => {
+    assert.match(translated.read('/en/a/'), /Contents/);
+    assert.doesNotMatch(translated.read('/de/a/'), /Contents/);
+  });
+
+  test('are offered as languages, each called as its speakers call it', () => {
+    const [chooser = ''] = /<lectern-version-select.*?<\/lectern-version-select>/s.exec(
+      translated.read('/de/a/'),
+    ) ?? [''];
+    assert.match(chooser, /title="Sprache"/);
+    const names = Array.from(
+      chooser.matchAll(/<a [^>]*lang="([\w-]+)" hreflang="\1"[^>]*>\s*([^<]*?)\s*</g),
+      ([, lang, name]) => [lang, name],
+    );
+    assert.deepEqual(names, [
+      ['en', 'English'],
+      ['de', 'Deutsch'],
+      ['ar', 'العربية'],
+    ]);
+  });
+
+  test('are told to search engines, in the page and in the sitemap', () => {
+    const addresses = (html: string) =>
+      Array.from(
+        html.matchAll(/rel="alternate" hreflang="(\w+)" href="https:\/\/docs\.example([^"]+)"/g),
+        ([, lang, href]) => `${lang} ${href}`,
+      );
+    const all = ['en /en/a/', 'de /de/a/', 'ar /ar/a/'];
+    assert.deepEqual(addresses(translated.read('/de/a/')), all);
+    assert.deepEqual(addresses(translated.read('/en/b/')), []);
+    assert.deepEqual(addresses(translated.read('/')), []);
+    assert.deepEqual(addresses(translated.read('sitemap.xml')), [...all, ...all, ...all]);
+  });
+});

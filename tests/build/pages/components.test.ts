@@ -1,0 +1,272 @@
+/** What the components of a page become in HTML. */
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { componentCatalogue } from '../../../src/core/components/component-catalogue.ts';
+import { assertSnapshot } from '../../helpers/files/snapshot.ts';
+import { buildFixture } from '../../helpers/sites/build-fixture.ts';
+
+const site = await buildFixture('components');
+const hrefs = site.pages.map(({ href }) => href);
+
+/** The article of a page, on one line. */
+function article(href: string): string {
+  return /<div id="content"[\s\S]*<\/main>/.exec(site.read(href))?.[0].replace(/\s+/g, ' ') ?? '';
+}
+
+test('pages with every component are built without a complaint', () => {
+  assert.deepEqual(site.codes, []);
+  assert.equal(hrefs.length, 9);
+  const texts = globSync(join(site.dir, 'content/*.mdx')).map((file) => readFileSync(file, 'utf8'));
+  const used = new Set(texts.flatMap((text) => text.match(/(?<=<)[A-Z][\w.]*/g) ?? []));
+  // What is for some readers only is told wherever it stands.
+  const wanted = Object.keys(componentCatalogue).filter((name) => name !== 'Variation');
+  const missing = wanted.filter((name) => !used.has(name));
+  assert.deepEqual(missing, [], 'no page of the fixture has these');
+});
+
+test('no id is given twice on a page, and what refers to an id finds it', () => {
+  for (const href of hrefs) {
+    const html = site.read(href);
+    const ids = Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id);
+    assert.deepEqual(
+      ids.filter((id, at) => ids.indexOf(id) !== at),
+      [],
+      href,
+    );
+    const references = /\s(?:aria-(?:controls|labelledby|describedby)|data-panel)="([^"]+)"/g;
+    const wanted = Array.from(html.matchAll(references), ([, id]) => id);
+    assert.deepEqual(
+      wanted.filter((id) => !ids.includes(id)),
+      [],
+      href,
+    );
+  }
+});
+
+test('no element carries a style or a script of its own', () => {
+  for (const href of hrefs) {
+    assert.doesNotMatch(site.read(href), /<[a-z][^>]*\s(?:style|on[a-z]+)="/, href);
+  }
+});
+
+test('a parent takes the marks of its children off', () => {
+  for (const href of ['/folding/', '/layout/']) {
+    assert.doesNotMatch(site.read(href), /data-child="(?:tab|step)|data-label/, href);
+  }
+});
+
+test('tabs come from markup and loops alike, and inner sets keep their own', () => {
+  const sets = Array.from(
+    article('/folding/').matchAll(/<div class="tab-bar" role="tablist">(.*?)<\/div>/g),
+    ([, bar = '']) =>
+      Array.from(bar.matchAll(/aria-selected="(true|false)"[^>]*>(.*?)<\/button>/g), (tab) => {
+        const text = tab[2]?.replace(/<[^>]*>/g, '') ?? '';
+        return tab[1] === 'true' ? `[${text}]` : text;
+      }).join(' '),
+  );
+  assert.deepEqual(sets, ['[npm] yarn pnpm bun', '[Inner one] Inner two', 'npm [yarn] deno']);
+});
+
+test('steps are numbered, counting on from a number that the author gave', () => {
+  const numbers = Array.from(article('/layout/').matchAll(/data-number="(\d+)"/g), ([, n]) => n);
+  assert.deepEqual(numbers, ['1', '2', '7', '8', '9']);
+});
+
+test('a step without a title has no empty link, and the id that its author gave', () => {
+  const html = article('/layout/');
+  const [step = ''] = /<li [^>]*id="last-step".*?<\/li>/.exec(html) ?? [];
+  assert.match(step, /Text of a step without a title/);
+  assert.doesNotMatch(step, /<a /);
+  assert.match(site.read('layout.md'), /^9\. Text of a step without a title\.$/m);
+});
+
+test('titles of steps become headings where the author wants it', () => {
+  const html = article('/layout/');
+  assert.match(html, /<h3[^>]* id="create-a-project"/);
+  assert.match(html, /<p[^>]* id="the-next"/);
+  assert.match(site.read('/layout/'), /<a class="toc-inner" href="#create-a-project"/);
+});
+
+test('a card is one link, named by its title; a link in its text stays a link of its own', () => {
+  const html = article('/layout/');
+  assert.match(html, /<a class="card-link" href="\/text\/?">Quick start<\/a>/);
+  assert.match(
+    html,
+    /<a class="card-link" href="https:\/\/example.com" target="_blank" rel="noopener">Elsewhere/,
+  );
+  assert.match(html, /<p class="card-title">Not a link<\/p>/);
+  assert.match(html, /<p class="card-title">Drawn<\/p>/, 'a disabled card leads nowhere');
+});
+
+test('an icon may be drawn in the page', () => {
+  const icon = /<span class="card-icon drawn-icon" aria-hidden="true"><svg[^>]*><circle[^>]*>/;
+  assert.match(article('/layout/'), icon);
+});
+
+test('code blocks of a group are named by title, and by language where they have none', () => {
+  const bar = /aria-label="Choose">(.*?)<\/div>/.exec(article('/code/'))?.[1] ?? '';
+  assert.deepEqual(
+    bar
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
+      .split(/\s+/),
+    ['npm', 'yarn', 'bash'],
+  );
+});
+
+test('a field says where it belongs and what holds for it', () => {
+  const html = article('/fields/');
+  const words = (id: string) =>
+    new RegExp(`id="${id}"> ?<div class="field-row-head">(.*?)</div>`)
+      .exec(html)?.[1]
+      ?.replace(/<[^>]*>/g, ' ')
+      .trim()
+      .replace(/\s+/g, ' ');
+  assert.equal(words('param-id'), 'id string path required');
+  assert.equal(words('param-limit'), 'limit number query default: 10');
+  assert.equal(words('param-old'), 'old string body deprecated');
+  assert.equal(words('response-user'), 'v2 user object required read-only');
+  assert.doesNotMatch(html, /X-Token/, 'a hidden field is for the playground only');
+});
+
+test('examples and panels stand together at the place of the first', () => {
+  const html = article('/examples/');
+  const order = ['Text before.', 'class="rail"', 'id="request-example"', 'id="response-example"'];
+  const rest = ['id="panel"', 'id="after"', 'The end.'];
+  const places = [...order, ...rest].map((text) => html.indexOf(text));
+  assert.ok(!places.includes(-1));
+  assert.deepEqual(
+    places,
+    places.toSorted((a, b) => a - b),
+  );
+  assert.match(html, />Request<\/button>.*>Request 2<\/button>/);
+  assert.match(html, /<p class="code-group-title">Response<\/p>/);
+});
+
+test('a page for people leaves out what is for machines', () => {
+  assert.match(article('/text/'), /For people only\./);
+  assert.doesNotMatch(article('/text/'), /For machines only\./);
+  assert.doesNotMatch(site.read('text.md'), /For people only\./);
+  assert.match(site.read('text.md'), /^For machines only\.$/m);
+});
+
+test('the Markdown of a page says what components rendered', () => {
+  assertSnapshot(import.meta.url, 'text.md', site.read('text.md'));
+  assertSnapshot(import.meta.url, 'folding.md', site.read('folding.md'));
+  assertSnapshot(import.meta.url, 'code.md', site.read('code.md'));
+});
+
+test('a formula is MathML, and a broken one shows its source', () => {
+  assert.match(article('/text/'), /<math><mrow><mi>E<\/mi>/);
+  assert.match(article('/text/'), /<code class="latex-error" title="[^"]+">\\frac\{<\/code>/);
+});
+
+test('headings link to themselves, and an entry of a changelog is a heading', () => {
+  assert.match(
+    article('/text/'),
+    /<h2[^>]* id="lists"[^>]*><a class="heading-anchor" href="#lists">Lists<\/a><\/h2>/,
+  );
+  assert.match(article('/text/'), /<h3[^>]* id="own-id"/);
+  assert.match(article('/changelog/'), /<h2[^>]*id="v1-2-0"/);
+});
+
+test('styles of an icon hold for its drawing, which fills the size that they give', () => {
+  assert.match(
+    article('/text/'),
+    /<span class="s-[\w-]+ icon-inline icon-sized" aria-hidden="true">/,
+  );
+});
+
+test('a response that is no field has its type alone', () => {
+  const [, row = ''] = article('/fields/')
+    .split('All of the answer.', 1)
+    .join()
+    .split(/.*<div class="field-row /s);
+  assert.match(
+    row,
+    /^response-field"><div class="field-row-head"><span class="field-row-type">str</,
+  );
+});
+
+test('the table of contents has the entries of a changelog, not the headings inside them', () => {
+  const links = Array.from(
+    site.read('/changelog/').matchAll(/<a (?:class="toc-inner" )?href="#([^"]*)"/g),
+    ([, id]) => id,
+  );
+  assert.deepEqual(links, ['v1-2-0', 'v1-1-0']);
+});
+
+test('the views of a page are one set of tabs, and what stands between them always shows', () => {
+  const html = article('/views/');
+  const [set = ''] = /<lectern-tabs class="tabs views.*?<\/lectern-tabs>/.exec(html) ?? [];
+  const tabs = Array.from(
+    set.matchAll(/<button [^>]*aria-controls="([^"]*)" aria-selected="(\w+)" tabindex="([-\d]+)"/g),
+    (tab) => tab.slice(1).join(' '),
+  );
+  assert.deepEqual(tabs, ['javascript true 0', 'python false -1']);
+  assert.match(
+    set,
+    /<div [^>]*id="python"[^>]* role="tabpanel" aria-labelledby="python-tab" data-inactive>/,
+  );
+  assert.match(set, /<p>What stands between them always shows\.<\/p>\s*<div id="python"/);
+  assert.doesNotMatch(set, /before the views|Behind the views/);
+  assert.equal(set.match(/role="tablist"/g)?.length, 1);
+  const contents = site.read('/views/').matchAll(/<a (?:class="toc-inner" )?href="#([^"]*)"/g);
+  assert.deepEqual(
+    Array.from(contents, ([, id]) => id),
+    ['install-it-for-javascript', 'install-it-for-python', 'behind-the-views'],
+  );
+});
+
+test('the Markdown of a page holds all of its views, and prompts as they are written', () => {
+  assertSnapshot(import.meta.url, 'views.md', site.read('views.md'));
+});
+
+test('a tree may be written as a list', () => {
+  const names = Array.from(
+    article('/layout/').matchAll(
+      /<details open>|class="tree-name[^"]*"[^>]*>.*?<\/svg>\s*([^<]*)</g,
+    ),
+    ([found, name]) => name?.trim() ?? found,
+  );
+  assert.deepEqual(names.slice(names.indexOf('content') - 1), [
+    '<details open>',
+    'content',
+    'index.mdx',
+    '<details open>',
+    'guides',
+    'first.mdx',
+    'docs.json',
+    'closed',
+    'c.ts',
+  ]);
+});
+
+test('a file and a folder of a tree say what they are for', () => {
+  const comments = article('/layout/').matchAll(/<span class="tree-comment">([^<]*)</g);
+  assert.deepEqual(
+    Array.from(comments, ([, comment]) => comment),
+    [' – the first', ' – stays open'],
+  );
+  assert.match(site.read('layout.md'), /^ +- a\.ts – the first$/m);
+});
+
+test('a repository is a card that leads to it, and its page may ask for its stars', () => {
+  const html = article('/layout/');
+  assert.match(
+    html,
+    /<lectern-github-link data-repository="acme\/docs" [^>]*>.*?<a class="card-link" href="https:\/\/github\.com\/acme\/docs"/,
+  );
+  assert.match(html, /<lectern-github-link class="repository repository-flat">/);
+  assert.match(site.read('/layout/'), /connect-src 'self' https:\/\/api\.github\.com/);
+  assert.doesNotMatch(site.read('/text/'), /api\.github\.com/);
+});
+
+test('a card may have the colours and the sign of a remark', () => {
+  assert.match(
+    article('/layout/'),
+    /<div class="card card-linked card-remark callout-warning"> ?<div class="card-main"> ?<span class="card-icon"> ?<svg class="glyph"/,
+  );
+});

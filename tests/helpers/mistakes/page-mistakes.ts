@@ -1,0 +1,73 @@
+/**
+ * Tables of mistakes in the bodies of pages. All rows are pages of one project, which is built once;
+ * a row fails when the mistake is told twice, at another place, in other words, or with something
+ * beside it that only follows from it.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { orderDiagnostics } from '../../../src/core/diagnostic/order.ts';
+import { buildFixture } from '../sites/build-fixture.ts';
+import { diagnosticText } from './diagnostic-text.ts';
+
+export interface PageMistake {
+  /** What the author did, as the name of its test: "A step is not closed". */
+  readonly did: string;
+  /** The body of the page, from line 1 on. */
+  readonly text: string;
+  /** All that a build tells of the page: `line:column severity code: message -> hint`. */
+  readonly told: readonly string[];
+  /** `mdx` unless it is said. */
+  readonly format?: 'md' | 'mdx';
+}
+
+export interface PageProject {
+  /** Files beside the pages of the rows: snippets, pictures, other pages. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Names of the pages among them. */
+  readonly pages?: readonly string[];
+  /** More lines of docs.json, as values by key. */
+  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+/** A test for each row. Pages have no front matter, so that lines count from the body's first. */
+export function testPageMistakes(
+  mistakes: readonly PageMistake[],
+  { files = {}, pages: others = [], config = {} }: PageProject = {},
+): void {
+  const names = mistakes.map((_, rank) => `row-${rank + 1}`);
+  let told: Promise<Map<string, string[]>> | undefined;
+  const build = async () => {
+    const docs = {
+      name: 'Acme',
+      navigation: [{ group: 'Start', pages: ['index', ...others, ...names] }],
+    };
+    const pages = mistakes.map(({ text, format = 'mdx' }, rank): [string, string] => [
+      `content/${names[rank]}.${format}`,
+      text,
+    ]);
+    const { dir, diagnostics } = await buildFixture({
+      'docs.json': JSON.stringify({ ...docs, ...config }),
+      'content/index.mdx': '---\ntitle: Welcome\n---\n\n## Begin\n\nHello.\n',
+      ...files,
+      ...Object.fromEntries<string>(pages),
+    });
+    return Map.groupBy(
+      orderDiagnostics(diagnostics).map((each) => diagnosticText(each, dir)),
+      (line) => /row-\d+/.exec(line)?.[0] ?? '',
+    );
+  };
+  for (const [rank, { did, told: expected }] of mistakes.entries()) {
+    test(did, async () => {
+      told ??= build();
+      const lines = (await told).get(names[rank] ?? '') ?? [];
+      assert.deepEqual(
+        lines.map((line) => line.replace(/^content\/row-\d+\.mdx?:/, '')),
+        expected,
+      );
+    });
+  }
+  test('nothing is told but of the pages of the table', async () => {
+    told ??= build();
+    assert.deepEqual((await told).get(''), undefined);
+  });
+}

@@ -1,0 +1,41 @@
+import type { RequestListener } from 'node:http';
+import type { TestContext } from 'node:test';
+import {
+  send,
+  type Outcome,
+  type Outgoing,
+} from '../../../src/client/playground/exchange/exchange.ts';
+import { readAnswer } from '../../../src/client/playground/exchange/read-answer.ts';
+import { createPlaygroundProxy } from '../../../src/server/proxy/request-handler.ts';
+import type { ProxyOptions } from '../../../src/server/proxy/request-handler.ts';
+import { startServer } from './proxy-server.ts';
+
+/** The endpoint of a proxy for code that runs in no browser: what browsers add is added here. */
+export async function startPageProxy(t: TestContext, options: ProxyOptions): Promise<string> {
+  const proxy = createPlaygroundProxy(options);
+  const listener: RequestListener = (request, response) => {
+    request.headers['sec-fetch-site'] = 'same-origin';
+    proxy(request, response);
+  };
+  return `${await startServer(t, listener)}/_lectern/request`;
+}
+
+/** Sends as a page does: through the proxy at `proxy`, or directly without one. */
+export function sendAsPage(
+  request: Outgoing['request'],
+  {
+    proxy,
+    signal = new AbortController().signal,
+    ...more
+  }: Partial<Outgoing> & { proxy?: string; signal?: AbortSignal } = {},
+): Promise<Outcome> {
+  const via = { proxy, disableProxy: false };
+  return send({ request, files: new Map(), via, ...more }, signal);
+}
+
+/** What was answered, as a text; fails for what is no answer. */
+export async function textOf(outcome: Outcome): Promise<string> {
+  if (outcome.kind === 'failure') throw new Error(`There is no answer: ${outcome.message}`);
+  const { bytes } = await readAnswer(outcome, () => undefined);
+  return new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto';
+import { findPort } from '../../../src/server/listen.ts';
+
+/** Systems choose ports above for those who ask for any: Linux from 32768 on, others from 49152. */
+const [FIRST, END] = [15_000, 32_000];
+const ATTEMPTS = 100;
+
+/**
+ * A loopback port that nobody listens on, nor will because the system chose it: what is sent to a service that
+ * was killed reaches no other test.
+ */
+export async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const port = await findPort('127.0.0.1', randomInt(FIRST, END)).catch(() => undefined);
+    if (port !== undefined) return port;
+  }
+  throw new Error(`No port from ${FIRST} to ${END} is free.`);
+}

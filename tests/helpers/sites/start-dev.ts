@@ -1,0 +1,17 @@
+import { type DevOptions, type DevServer, startDev } from '../../../src/engine/dev/dev-server.ts';
+
+/** Starts `dev` at an address that is free, with nobody to tell; a fault of its own fails the test. */
+export function startTestDev(
+  options: Pick<DevOptions, 'dir'> & Partial<DevOptions>,
+): Promise<DevServer> {
+  return startDev({
+    host: '127.0.0.1',
+    port: 0,
+    base: '',
+    onReport: () => undefined,
+    onFault: (error) => {
+      throw error;
+    },
+    ...options,
+  });
+}

@@ -1,0 +1,11 @@
+import type { Wording } from '../../../src/components/reference/shape/wording.ts';
+import { english } from '../../../src/core/language/english.ts';
+import { fillWord } from '../../../src/core/language/fill-word.ts';
+
+const forms = new Intl.PluralRules('en');
+
+/** What components get to write with on an English page. */
+export const englishWording: Wording = {
+  words: english,
+  fill: (word, values) => fillWord(word, values, forms),
+};

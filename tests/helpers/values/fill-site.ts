@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict';
+import type { SiteFiles } from '../../../src/node/output/site-files.ts';
+
+/** Writes texts into a site by their paths, as a build does. */
+export function fillSite(files: SiteFiles, texts: Readonly<Record<string, string>>): void {
+  for (const [path, content] of Object.entries(texts)) {
+    assert.ok(files.write({ path, content, askedBy: { file: 'docs.json' } }), path);
+  }
+}

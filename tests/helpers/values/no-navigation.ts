@@ -1,0 +1,15 @@
+import type { Navigation } from '../../../src/core/navigation/model.ts';
+import { buildNavigation } from '../../../src/core/navigation/navigation-index.ts';
+
+/** Of a site that lists nothing. */
+export const noNavigation: Navigation = buildNavigation({
+  branches: [],
+  versions: [],
+  sections: [],
+  order: [],
+  homes: new Map(),
+  readsOn: true,
+  namesBranches: false,
+  kept: new Set(),
+  boosts: new Map(),
+});

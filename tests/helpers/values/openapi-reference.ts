@@ -1,0 +1,69 @@
+import { configSchema, type UserConfig } from '../../../src/core/config/config.ts';
+import { parseDocument } from '../../../src/core/reference/document/parse-document.ts';
+import type { Operation, Reference } from '../../../src/core/reference/model/model.ts';
+import type { Shape } from '../../../src/core/reference/model/shape-model.ts';
+import { buildReference } from '../../../src/core/reference/operation/build-reference.ts';
+
+type Settings = UserConfig['api'] & { readonly keepsServers?: boolean };
+
+/** The reference of a document that is given as its value, in the form of OpenAPI 3.1. */
+export function smallReference(
+  document: object,
+  { keepsServers = false, ...api }: Settings = {},
+): Reference {
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Zoo', version: '1' },
+    ...document,
+  });
+  const read = parseDocument({ name: 'zoo.json', text }).document;
+  if (read === undefined) throw new Error('The test has no document.');
+  const navigation = [{ group: 'All', pages: ['index'] }];
+  const config = configSchema.parse({ name: 'Acme', navigation, api });
+  return buildReference({ document: read, root: read.value }, 'zoo', {
+    ...config.api,
+    keepsServers,
+  });
+}
+
+/** The only operation of a document with one operation, `POST /a` unless `document` has paths. */
+export function smallOperation(
+  operation: object,
+  document: object = {},
+  api: Settings = {},
+): Operation {
+  const reference = smallReference({ paths: { '/a': { post: operation } }, ...document }, api);
+  const found = reference.operation(reference.operations[0]?.key ?? '');
+  if (found === undefined) throw new Error('The document has no operation.');
+  return found;
+}
+
+/** The shape of a schema; `schemas` are those that it may refer to. */
+export function smallShape(
+  schema: object,
+  schemas: object = {},
+  api: UserConfig['api'] = {},
+): Shape {
+  const document = { components: { schemas: { ...schemas, Given: schema } } };
+  const shape = smallReference(document, api).resolveSchema('#/components/schemas/Given');
+  if (shape === undefined) throw new Error('The document has no schema.');
+  return shape;
+}
+
+/** A shape as lines `name: type`, inner fields indented; `*` marks required ones. */
+export function outlineShape(shape: Shape, by = ''): string[] {
+  const inner = [shape, ...(shape.items ? [shape.items] : [])];
+  return inner.flatMap(({ fields, variants, more }) => [
+    ...fields.flatMap((field) => [
+      `${by}${field.name}${field.required ? '*' : ''}: ${field.shape.type}`,
+      ...outlineShape(field.shape, `${by}  `),
+    ]),
+    ...variants.flatMap(({ mode, options }) =>
+      options.flatMap(({ label, shape: option }) => [
+        `${by}${mode} ${label}`,
+        ...outlineShape(option, `${by}  `),
+      ]),
+    ),
+    ...(more === undefined ? [] : [`${by}${more.kind} ${'name' in more ? more.name : more.count}`]),
+  ]);
+}

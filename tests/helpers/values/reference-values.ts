@@ -1,0 +1,98 @@
+/** Values of the reference model: small ones, with what a test is about put in. */
+import type { Content, Operation, Response } from '../../../src/core/reference/model/model.ts';
+import type { Field, Shape } from '../../../src/core/reference/model/shape-model.ts';
+import { groupAnswers } from '../../../src/core/reference/operation/group-answers.ts';
+
+/** A string that nothing is said of. */
+export function shapeOf(parts: Partial<Shape> = {}): Shape {
+  return {
+    kind: 'shape',
+    type: 'string',
+    types: ['string'],
+    nullable: false,
+    deprecated: false,
+    readOnly: false,
+    writeOnly: false,
+    constraints: [],
+    enum: [],
+    examples: [],
+    fields: [],
+    tuple: [],
+    variants: [],
+    inner: [],
+    conditions: [],
+    ...parts,
+  };
+}
+
+/** A field of the body's own. */
+export function fieldOf(name: string, shape: Partial<Shape> = {}, required = false): Field {
+  return {
+    kind: 'field',
+    name,
+    naming: 'fixed',
+    id: `body-${name}`,
+    required,
+    shape: shapeOf(shape),
+  };
+}
+
+export function contentOf(mediaType: string, parts: Partial<Content> = {}): Content {
+  return {
+    kind: 'content',
+    mediaType,
+    otherTypes: [],
+    notation: 'json',
+    id: 'body',
+    encodings: [],
+    examples: [],
+    ...parts,
+  };
+}
+
+export function responseOf(status: string, parts: Partial<Response> = {}): Response {
+  return {
+    kind: 'response',
+    status,
+    label: 'OK',
+    id: `response-${status}`,
+    headers: [],
+    content: [],
+    links: [],
+    ...parts,
+  };
+}
+
+/** `GET https://api.test/pets/{id}`, open to all. */
+export function operationOf(parts: Partial<Operation> = {}): Operation {
+  return {
+    kind: 'operation',
+    key: 'api GET /pets/{id}',
+    method: 'GET',
+    path: '/pets/{id}',
+    title: 'Get a pet',
+    tags: [],
+    deprecated: false,
+    ofPath: [],
+    badges: [],
+    parameters: [],
+    responses: [],
+    answers: groupAnswers(parts.responses ?? []),
+    extensions: [],
+    servers: [
+      {
+        kind: 'server',
+        url: 'https://api.test',
+        defaultUrl: 'https://api.test',
+        variables: [],
+      },
+    ],
+    security: { alternatives: [], optional: true },
+    callbacks: [],
+    notices: [],
+    sampleRequest: { method: 'GET', url: 'https://api.test/pets/1', headers: [] },
+    samples: { samples: [], omitted: [] },
+    playground: 'simple',
+    ...parts,
+  };
+}
