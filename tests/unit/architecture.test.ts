@@ -21,11 +21,11 @@ import {
   markupReaders,
   sourceReaders,
 } from '../helpers/source/markup-patterns.ts';
-import { findDeadPaths } from '../helpers/source/named-paths.ts';
+import { findDeadPaths, listNamedPaths } from '../helpers/source/named-paths.ts';
 import { listPackages } from '../helpers/source/packages.ts';
 import { parseSource, readSources, repositoryRoot, walk } from '../helpers/source/read-sources.ts';
 import { listMakers, listRemembered, rememberers } from '../helpers/source/remembered.ts';
-import { findStrangers, mayImport, roomOf } from '../helpers/source/rooms.ts';
+import { findStrangers, mayImport, roomOf, rooms } from '../helpers/source/rooms.ts';
 
 const sources = readSources('src');
 const allSources = ['src/search/tests', 'src/search/bench', 'tests', 'scripts']
@@ -100,6 +100,21 @@ suite('rooms', () => {
 });
 
 suite('folders', () => {
+  test('the map says of each room what it may import', () => {
+    for (const [name, named] of listRoomRows(read('src/README.md'))) {
+      const parts = Object.entries(rooms).filter(([prefix]) => prefix.startsWith(`src/${name}`));
+      const allowed = parts.flatMap(([prefix, { values, types = [] }]) => {
+        const paths = [...values, ...types];
+        // A part of a room is named where it may import more than the room.
+        return paths.length === 0 ? [] : [prefix, ...paths];
+      });
+      const expected = new Set(allowed.map((path) => path.replace('src/', '')));
+      expected.delete(name);
+      if (parts.length > 0)
+        assert.deepEqual([...new Set(named)].sort(), [...expected].sort(), name);
+    }
+  });
+
   test('a room of the core imports only rooms that stand before it', () => {
     const rankOf = (path: string) =>
       coreOrder.findIndex((room) => room === path.replace('src/core/', '').split('/')[0]);
@@ -434,3 +449,14 @@ suite('the tests of the house themselves', () => {
     assert.deepEqual(findDeadPaths('README.md', text, repositoryRoot), ['src/core/nowhere.ts']);
   });
 });
+
+/** Each room of the map, with the paths that its row names as what it may import. */
+function listRoomRows(map: string): (readonly [string, readonly string[]])[] {
+  const [, section = ''] = map.split('\n## Rooms\n');
+  const [table = ''] = section.split('\n## ');
+  return table.split('\n').flatMap((line) => {
+    const [, room = '', , mayImport = ''] = line.split('|');
+    const [name] = listNamedPaths(room);
+    return name === undefined ? [] : [[name, listNamedPaths(mayImport)] as const];
+  });
+}

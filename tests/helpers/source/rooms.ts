@@ -1,4 +1,4 @@
-/** Who may import whom, as data. The same table in words is in `src/README.md`. */
+/** Who may import whom, as data. The table of rooms in `src/README.md` says the same, and is held to it. */
 import type { Import } from './imports.ts';
 import type { Source } from './read-sources.ts';
 
