@@ -43,6 +43,8 @@ export class DevSession {
   #unread: readonly Diagnostic[] = [];
   /** What git knows of the pages. */
   #history: Pick<Site, 'lastUpdated' | 'contributors'> = {};
+  /** The pages of `loaded`, by file. */
+  #pages: ReadonlyMap<string, Page> = new Map();
   readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
   readonly #places = new PlaceLinks();
   readonly #documents = new DocumentMemory();
@@ -131,7 +133,7 @@ export class DevSession {
   }
 
   get #files(): readonly string[] {
-    return this.loaded?.site.pages.map(({ file }) => file) ?? [];
+    return [...this.#pages.keys()];
   }
 
   get #addresses(): string {
@@ -243,18 +245,18 @@ export class DevSession {
   }
 
   #pageOf(file: string): Page | undefined {
-    return this.loaded?.site.pages.find((page) => page.file === file);
+    return this.#pages.get(file);
   }
 
   async #use(found: LoadedSite): Promise<void> {
     const loaded = { ...found, site: { ...found.site, ...this.#history } };
     this.loaded = loaded;
     this.#store.replace(await toStoreContent(loaded));
-    const files = new Set(loaded.site.pages.map(({ file }) => file));
+    this.#pages = new Map(loaded.site.pages.map((page) => [page.file, page]));
     for (const file of this.#pageProblems.keys()) {
-      if (!files.has(file)) this.#pageProblems.delete(file);
+      if (!this.#pages.has(file)) this.#pageProblems.delete(file);
     }
-    this.#places.keep(files);
+    this.#places.keep(this.#pages);
   }
 }
 

@@ -24,10 +24,17 @@ export class PlaceLinks {
   readonly #links = new Map<string, readonly PlaceLink[]>();
   /** By the file of the page. */
   readonly #places = new Map<string, Places>();
+  /** Links that `next` has not looked at yet; absent where it has to begin anew. */
+  #unseen: Iterator<PlaceLink, void> | undefined;
+  /** The link that `next` stopped at. */
+  #asking: PlaceLink | undefined;
 
   /** Takes over what was learnt of the page of a file. */
   learn(file: string, links: readonly PlaceLink[], { headingIds, ids }: LearntPlaces): void {
     this.#links.set(file, links);
+    // The page that was asked for is rendered now, which changes nothing for the links before it.
+    const isAsked = headingIds === undefined && file === this.#asking?.target.file;
+    if (!isAsked) this.#unseen = undefined;
     if (headingIds === undefined) this.#setRendered(file, ids);
     else this.#places.set(file, { headings: new Set(headingIds), isRendered: false });
   }
@@ -38,18 +45,21 @@ export class PlaceLinks {
   }
 
   /** Keeps these pages only. */
-  keep(files: ReadonlySet<string>): void {
+  keep(files: Pick<ReadonlySet<string>, 'has'>): void {
     for (const map of [this.#links, this.#places])
       for (const file of map.keys()) if (!files.has(file)) map.delete(file);
   }
 
   /** The file of a page that has to be rendered for a link to be judged. */
   next(): string | undefined {
-    for (const { target, id } of this.#all()) {
-      const places = this.#places.get(target.file);
-      if (places?.isRendered === false && !hasPlace(id, places.headings)) return target.file;
+    if (this.#unseen === undefined) this.#asking = undefined;
+    this.#unseen ??= this.#all();
+    while (this.#asking === undefined || !this.#needsRendering(this.#asking)) {
+      const step = this.#unseen.next();
+      if (step.done === true) return undefined;
+      this.#asking = step.value;
     }
-    return undefined;
+    return this.#asking.target.file;
   }
 
   /** Rendering a page tells nothing more. */
@@ -64,7 +74,12 @@ export class PlaceLinks {
     });
   }
 
-  *#all(): Iterable<PlaceLink> {
+  #needsRendering({ target, id }: PlaceLink): boolean {
+    const places = this.#places.get(target.file);
+    return places?.isRendered === false && !hasPlace(id, places.headings);
+  }
+
+  *#all(): Generator<PlaceLink, void> {
     for (const links of this.#links.values()) yield* links;
   }
 

@@ -1,0 +1,59 @@
+/** Which pages have to be rendered for links into them to be judged. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PlaceLink } from '../../../../src/core/checks/check-fragments.ts';
+import { PlaceLinks } from '../../../../src/engine/dev/place-links.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
+
+const names = Array.from({ length: 40 }, (_, rank) => `page-${rank}`);
+const { pages } = smallSite({ pages: names }).site;
+
+/** A link from the first page to a place on another; `looks` counts how often it is looked at. */
+function linkTo(rank: number, looks = { count: 0 }): PlaceLink {
+  const [from] = pages;
+  const page = pages[rank];
+  assert.ok(from !== undefined && page !== undefined);
+  return {
+    link: { url: `${page.href}#box`, kind: 'link', file: from.file },
+    from,
+    id: 'box',
+    get target() {
+      looks.count += 1;
+      return page;
+    },
+  };
+}
+
+test('pages are rendered one after another, and no link is looked at anew for each of them', () => {
+  const places = new PlaceLinks();
+  const looks = { count: 0 };
+  const links = pages.map((_, rank) => linkTo(rank, looks));
+  for (const page of pages) {
+    places.learn(page.file, page === pages[0] ? links : [], { headingIds: ['a-heading'] });
+  }
+  const rendered: string[] = [];
+  for (let file = places.next(); file !== undefined; file = places.next()) {
+    rendered.push(file);
+    places.learn(file, file === pages[0]?.file ? links : [], { ids: new Set(['box']) });
+  }
+  assert.deepEqual(
+    rendered,
+    pages.map(({ file }) => file),
+  );
+  assert.ok(looks.count <= 5 * pages.length, `${looks.count} looks`);
+});
+
+test('a page whose text has changed is asked for again, whoever was asked for last', () => {
+  const places = new PlaceLinks();
+  const file = pages[1]?.file ?? '';
+  places.learn(pages[0]?.file ?? '', [linkTo(1)], { headingIds: [] });
+  places.learn(file, [], { headingIds: [] });
+  assert.equal(places.next(), file);
+  assert.equal(places.next(), file, 'nothing was learnt in between');
+  places.giveUp(file);
+  assert.equal(places.next(), undefined);
+  places.learn(file, [], { headingIds: [] });
+  assert.equal(places.next(), file);
+  places.learn(file, [], { headingIds: ['box'] });
+  assert.equal(places.next(), undefined);
+});
