@@ -277,3 +277,30 @@ test('what stands behind the name of a part has a blank before it', async () => 
   );
   assert.deepEqual(labels, ['Each item: string']);
 });
+
+test('each field of a page has an id of its own, those of callbacks too', async () => {
+  const schema = { type: 'object', properties: { name: { type: 'string' } } };
+  const request = {
+    parameters: [{ name: 'at', in: 'query', schema: { type: 'string' } }],
+    requestBody: { content: { 'application/json': { schema } } },
+    responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } },
+  };
+  const callbacks = {
+    created: { '{$request.body#/a}': { post: request, put: request } },
+    gone: { '{$request.body#/b}': { post: request } },
+  };
+  const zoo = await buildFixture(
+    petsProject({ paths: { '/pets': { post: { ...request, callbacks } } } }, 'POST'),
+  );
+  const html = zoo.read('/pets/');
+  const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id = '']) => id);
+  assert.deepEqual(
+    ids.filter((id, rank) => ids.indexOf(id) !== rank),
+    [],
+  );
+  for (const start of ['', 'callback-created.', 'callback-created-2.', 'callback-gone.']) {
+    for (const id of ['query.at', 'body.name', 'response-200.name']) {
+      assert.ok(html.includes(`href="#${start}${id}"`), start + id);
+    }
+  }
+});

@@ -32,6 +32,8 @@ export interface ContentSource {
   readonly isBrief?: boolean;
   /** Leaves optional parts out of large examples, unless an author wrote them. */
   readonly isShort?: boolean;
+  /** What ids of fields begin with, where a page has more than one request: `callback-created.` */
+  readonly idStart?: string;
 }
 
 export interface ExampleOptions extends ContentSource {

@@ -28,7 +28,12 @@ import { type FindOperation, readResponses } from './read-responses.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers, replacesServers } from '../document/read-servers.ts';
 import { type DrawnSchemas, listDrawn } from './drawn-schemas.ts';
-import type { Direction, SchemaSource } from '../schema/shape-context.ts';
+import {
+  claimAnchor,
+  type Direction,
+  type SchemaSource,
+  toAnchor,
+} from '../schema/shape-context.ts';
 import type { Security, SecurityScheme } from '../model/security-model.ts';
 import type { PlaygroundEnvironment } from '../model/playground-model.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
@@ -46,6 +51,8 @@ export interface OperationContext {
   /** The document's own URL, if it has one. */
   readonly base: string | undefined;
   readonly findOperation: FindOperation;
+  /** What ids of fields begin with where the page has more than one request. */
+  readonly idStart?: string;
   /** Extensions of values and their places; none where parts of the document are kept from readers. */
   readonly extensionsOf: (
     starts: readonly ExtensionStart[],
@@ -131,12 +138,13 @@ export function buildWebhook(source: EndpointSource, context: OperationContext):
 
 function buildEndpoint(
   { operation, item, summary, pointer, itemPointer }: EndpointSource,
-  { schemas, settings, findOperation, schemes, base }: OperationContext,
+  { schemas, settings, findOperation, schemes, base, idStart }: OperationContext,
   direction?: Direction,
 ): Endpoint {
   const isShort = direction === 'request' && !settings.request.example.showOptionalParams;
-  const outward: ContentSource = { schemas, ...optional('direction', direction), isShort };
-  const inward: ContentSource = { schemas, ...(direction && { direction: 'response' }) };
+  const either: ContentSource = { schemas, ...optional('idStart', idStart) };
+  const outward: ContentSource = { ...either, ...optional('direction', direction), isShort };
+  const inward: ContentSource = { ...either, ...(direction && { direction: 'response' }) };
   const part = (key: string) => ({ value: operation[key], pointer: joinPointer(pointer, key) });
   const shared = { value: item['parameters'], pointer: joinPointer(itemPointer, 'parameters') };
   const lists = [shared, part('parameters')];
@@ -210,6 +218,7 @@ export function listNotices({
 function readCallbacks(source: EndpointSource, context: OperationContext): readonly Callback[] {
   const { resolver } = context.schemas;
   const pointer = joinPointer(source.pointer, 'callbacks');
+  const ids = new Set<string>();
   return entriesOf(source.operation['callbacks']).flatMap(([name, written]) => {
     const callback = resolver.follow(written, joinPointer(pointer, name));
     if (callback === undefined) return [];
@@ -217,7 +226,7 @@ function readCallbacks(source: EndpointSource, context: OperationContext): reado
       if (expression.startsWith('x-')) return [];
       const item = resolver.follow(value, joinPointer(callback.pointer, expression));
       if (item === undefined || !isRecord(item.value)) return [];
-      const found = { item: item.value, pointer: item.pointer, name, expression };
+      const found = { item: item.value, pointer: item.pointer, name, expression, ids };
       return {
         kind: 'callback' as const,
         name,
@@ -229,7 +238,7 @@ function readCallbacks(source: EndpointSource, context: OperationContext): reado
 }
 
 function readRequests(
-  found: { item: Loose; pointer: string; name: string; expression: string },
+  found: { item: Loose; pointer: string; name: string; expression: string; ids: Set<string> },
   source: EndpointSource,
   context: OperationContext,
 ): readonly Endpoint[] {
@@ -255,7 +264,7 @@ function readRequests(
         pointer: joinPointer(found.pointer, ...keys),
         itemPointer: found.pointer,
       },
-      context,
+      { ...context, idStart: `${claimAnchor(`callback-${toAnchor(found.name)}`, found.ids)}.` },
     );
   });
 }

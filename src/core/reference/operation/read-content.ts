@@ -18,7 +18,7 @@ export function readBody(written: Located, source: ContentSource): Body | undefi
   if (found === undefined || !isRecord(found.value)) return undefined;
   const { value, pointer } = found;
   const content = readContents(value['content'], joinPointer(pointer, 'content'), {
-    id: 'body',
+    id: `${source.idStart ?? ''}body`,
     source,
   });
   const required = value['required'] === true;

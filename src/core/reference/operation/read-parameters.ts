@@ -77,7 +77,8 @@ function toParameter(
   const name = textOf(parameter['name']);
   const place = places.find((known) => known === parameter['in']);
   if (name === undefined || place === undefined) return undefined;
-  return buildParameter(parameter, { pointer, id: `${place}.${toAnchor(name)}`, source });
+  const id = `${source.idStart ?? ''}${place}.${toAnchor(name)}`;
+  return buildParameter(parameter, { pointer, id, source });
 }
 
 function buildParameter(

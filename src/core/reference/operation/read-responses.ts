@@ -42,7 +42,7 @@ function readResponse(
   { value, pointer }: { value: Loose; pointer: string },
   { source, findOperation }: { source: ContentSource; findOperation: FindOperation },
 ): Response {
-  const id = `response-${toAnchor(status)}`;
+  const id = `${source.idStart ?? ''}response-${toAnchor(status)}`;
   const at = (key: string) => joinPointer(pointer, key);
   const missing = missingOf(value);
   const label = statusLabel(status);

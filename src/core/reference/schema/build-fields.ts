@@ -2,7 +2,7 @@
 import { isRecord, textOf } from '../document/loose.ts';
 import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
-import { type At, type ShapeRun, toAnchor } from './shape-context.ts';
+import { type At, claimAnchor, type ShapeRun, toAnchor } from './shape-context.ts';
 import { withHeading } from './telling-title.ts';
 import type { Field } from '../model/shape-model.ts';
 
@@ -27,7 +27,7 @@ export function buildFields(
     run.budget.drawn += 1;
     if (run.budget.drawn > run.budget.most) break;
     fields.push(
-      buildField(draft, { ...at, id: claim(`${at.id}.${toAnchor(draft.name)}`, ids) }, run),
+      buildField(draft, { ...at, id: claimAnchor(`${at.id}.${toAnchor(draft.name)}`, ids) }, run),
     );
   }
   return { fields, left: drafts.length - fields.length };
@@ -74,11 +74,4 @@ function order(drafts: readonly FieldDraft[], { source }: ShapeRun): readonly Fi
     ...drafts.filter(({ required }) => required),
     ...drafts.filter(({ required }) => !required),
   ];
-}
-
-function claim(id: string, taken: Set<string>): string {
-  let free = id;
-  for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`;
-  taken.add(free);
-  return free;
 }

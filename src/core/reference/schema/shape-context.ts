@@ -89,3 +89,11 @@ export interface At {
 export function toAnchor(name: string): string {
   return name.replace(/[^\p{L}\p{N}_$-]+/gu, '-') || '-';
 }
+
+/** An anchor that nothing else of `taken` has: `id`, else `id-2` and so on. It is taken from then on. */
+export function claimAnchor(id: string, taken: Set<string>): string {
+  let free = id;
+  for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`;
+  taken.add(free);
+  return free;
+}
