@@ -21,11 +21,11 @@ import {
   markupReaders,
   sourceReaders,
 } from '../helpers/source/markup-patterns.ts';
-import { findDeadPaths, listNamedPaths } from '../helpers/source/named-paths.ts';
+import { findDeadPaths } from '../helpers/source/named-paths.ts';
 import { listPackages } from '../helpers/source/packages.ts';
 import { parseSource, readSources, repositoryRoot, walk } from '../helpers/source/read-sources.ts';
 import { listMakers, listRemembered, rememberers } from '../helpers/source/remembered.ts';
-import { findStrangers, mayImport, roomOf, rooms } from '../helpers/source/rooms.ts';
+import { findStrangers, mayImport, roomOf } from '../helpers/source/rooms.ts';
 
 const sources = readSources('src');
 const allSources = ['src/search/tests', 'src/search/bench', 'tests', 'scripts']
@@ -100,21 +100,6 @@ suite('rooms', () => {
 });
 
 suite('folders', () => {
-  test('the map says of each room what it may import', () => {
-    for (const [name, named] of listRoomRows(read('src/README.md'))) {
-      const parts = Object.entries(rooms).filter(([prefix]) => prefix.startsWith(`src/${name}`));
-      const allowed = parts.flatMap(([prefix, { values, types = [] }]) => {
-        const paths = [...values, ...types];
-        // A part of a room is named where it may import more than the room.
-        return paths.length === 0 ? [] : [prefix, ...paths];
-      });
-      const expected = new Set(allowed.map((path) => path.replace('src/', '')));
-      expected.delete(name);
-      if (parts.length > 0)
-        assert.deepEqual([...new Set(named)].sort(), [...expected].sort(), name);
-    }
-  });
-
   test('a room of the core imports only rooms that stand before it', () => {
     const rankOf = (path: string) =>
       coreOrder.findIndex((room) => room === path.replace('src/core/', '').split('/')[0]);
@@ -236,61 +221,6 @@ suite('packages', () => {
     const imported = new Set(product.flatMap(listPackages));
     const unused = dependencies.filter((name) => !imported.has(name));
     assert.deepEqual(unused, []);
-  });
-});
-
-suite('documents', () => {
-  for (const document of [
-    'src/README.md',
-    'tests/README.md',
-    'tests/hostile/README.md',
-    'CONTRIBUTING.md',
-    'README.md',
-  ]) {
-    test(`every path that ${document} names exists`, () => {
-      assert.deepEqual(findDeadPaths(document, read(document), repositoryRoot), []);
-    });
-  }
-
-  test('the map shows every room, and every room of the core', () => {
-    const map = read('src/README.md');
-    const folders = sources.flatMap(({ path }) => {
-      const [, room = '', inner] = path.split('/');
-      if (inner === undefined) return [];
-      const isInner = room === 'core' && !inner.endsWith('.ts');
-      return isInner ? [`${room}/`, `${room}/${inner}/`] : [`${room}/`];
-    });
-    const missing = [...new Set(folders)].filter((folder) => !map.includes(`\`${folder}\``));
-    assert.deepEqual(missing, []);
-  });
-
-  test('tests/README.md lists every helper, in the section of its folder', () => {
-    const sections = read('tests/README.md').split('\n### ');
-    const isListed = (path: string) =>
-      sections.some(
-        (section) =>
-          (section.startsWith(`\`${posix.dirname(path)}/\``) &&
-            section.includes(`\`${posix.basename(path)}\``)) ||
-          section.includes(`| \`${posix.dirname(path)}/\``),
-      );
-    const helpers = globSync('helpers/**/*.*', { cwd: join(repositoryRoot, 'tests') });
-    assert.deepEqual(
-      helpers.filter((path) => !isListed(path)),
-      [],
-    );
-  });
-
-  test('no file knows the machine it was written on', () => {
-    const places = ['work/(?:main|shared)', 'root/', 'tmp/(?:n24|brief)', 'home/[a-z]+/'];
-    const machine = new RegExp(`(?<![\\w.])/(?:${places.join('|')})`);
-    const paths = globSync('{*,src/**/*,tests/**/*,content/**/*,public/**/*,.ci/*}', {
-      cwd: repositoryRoot,
-      exclude: (path) => /^(?:node_modules|dist|dist-lib|tests\/fixtures)$/.test(path),
-    });
-    const telling = paths.filter(
-      (path) => /\.(?:ts|m?js|json|astro|css|mdx?|ya?ml)$/.test(path) && machine.test(read(path)),
-    );
-    assert.deepEqual(telling, []);
   });
 });
 
@@ -449,14 +379,3 @@ suite('the tests of the house themselves', () => {
     assert.deepEqual(findDeadPaths('README.md', text, repositoryRoot), ['src/core/nowhere.ts']);
   });
 });
-
-/** Each room of the map, with the paths that its row names as what it may import. */
-function listRoomRows(map: string): (readonly [string, readonly string[]])[] {
-  const [, section = ''] = map.split('\n## Rooms\n');
-  const [table = ''] = section.split('\n## ');
-  return table.split('\n').flatMap((line) => {
-    const [, room = '', , mayImport = ''] = line.split('|');
-    const [name] = listNamedPaths(room);
-    return name === undefined ? [] : [[name, listNamedPaths(mayImport)] as const];
-  });
-}
