@@ -56,7 +56,8 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
     const id = names.take(element.get('id') ?? toSlug(text));
     rank += 1;
     setId(element, id);
-    if (note?.kind === 'heading' && note.isLinked) linkToItself(element, id);
+    // That of footnotes is for those who listen: the focus would be on what nobody sees.
+    if (note?.kind === 'heading' && note.isLinked && id !== FOOTNOTES) linkToItself(element, id);
     if (title !== undefined && isTitle(element)) {
       if (rank === 1 && isSameTitle(text, title)) {
         repeated.push(element);

@@ -15,6 +15,7 @@ class TableOfContents extends HTMLElement {
     };
     window.addEventListener('scroll', update, { signal, passive: true });
     window.addEventListener('resize', update, { signal, passive: true });
+    window.addEventListener('hashchange', update, { signal });
     this.addEventListener('click', this.#close, { signal });
     this.addEventListener('focusout', this.#leave, { signal });
     // A sheet has no height to scroll in before it is open; the event does not bubble.
@@ -48,9 +49,14 @@ class TableOfContents extends HTMLElement {
     if (this.#current) keepInSight(this.#current);
   };
 
-  /** The last heading above the upper third of the window, else the first; at the end of the page, the last. */
+  /**
+   * The heading that the address names, as long as it stands where it was scrolled to; else the last one
+   * above the upper third of the window, or the first; at the end of the page, the last.
+   */
   #linkInSight(): HTMLAnchorElement | undefined {
     const links = [...this.querySelectorAll('a')];
+    const named = links.find(({ hash }) => hash === location.hash);
+    if (named && isWhereLinksLead(named)) return named;
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
     if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return links.at(-1);
     return links.findLast((link) => topOf(link) <= clientHeight / 3) ?? links[0];
@@ -65,9 +71,28 @@ class TableOfContents extends HTMLElement {
   }
 }
 
+function headingOf(link: HTMLAnchorElement): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(link.hash.slice(1)));
+}
+
 function topOf(link: HTMLAnchorElement): number {
-  const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-  return heading?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+  return headingOf(link)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+}
+
+/** Whether browsers would leave the page where it is for a link; near its end they have no choice. */
+function isWhereLinksLead(link: HTMLAnchorElement): boolean {
+  const root = document.documentElement;
+  const heading = headingOf(link);
+  if (heading === null) return false;
+  const landing = [
+    getComputedStyle(root).scrollPaddingTop,
+    getComputedStyle(heading).scrollMarginTop,
+  ]
+    .map((length) => Number.parseFloat(length) || 0)
+    .reduce((sum, length) => sum + length);
+  const distance = topOf(link) - landing;
+  const isAtEnd = root.scrollTop + root.clientHeight >= root.scrollHeight - 2;
+  return Math.abs(distance) <= 2 || (isAtEnd && distance > 0 && topOf(link) < root.clientHeight);
 }
 
 /** Scrolls the table alone, never the page. */

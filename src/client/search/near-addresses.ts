@@ -75,11 +75,15 @@ function likeness(asked: NameParts, name: NameParts): number {
   return share === 0 ? 0 : 0.9 * share + 0.04 / name.length;
 }
 
-/** Short words are another word with one letter changed; long ones are mistyped. */
+/**
+ * Short words are another word with one letter changed, though hardly with one more or one less; long
+ * ones are mistyped.
+ */
 function isNear(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length >= 4 && long.startsWith(short) && long.length <= 2 * short.length) return true;
-  const limit = short.length >= 8 ? 2 : short.length >= 6 ? 1 : 0;
+  const isLetterLost = short.length >= 3 && short.length < long.length;
+  const limit = short.length >= 8 ? 2 : short.length >= 6 || isLetterLost ? 1 : 0;
   return limit > 0 && editDistance(short, long, { limit, isBeginning: false }) <= limit;
 }

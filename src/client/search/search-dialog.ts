@@ -101,10 +101,11 @@ class SearchDialog extends HTMLElement {
     );
     try {
       const [{ manifest, hasFewTexts }] = await Promise.all([this.#session.open(), styled]);
-      this.#tabs.offer(manifest.tabs);
       const text = this.#input.value.trim() === '' ? '' : this.#input.value;
       if (text === '') this.#otherVersion = undefined;
       const version = this.#version(manifest.versions);
+      const tabs = await this.#session.tabsOf(version);
+      this.#tabs.offer(tabs);
       const { chosen: tab } = this.#tabs;
       const results = await this.#session.search({ text, version, tab });
       const excerpts = await loadExcerpts(hasFewTexts ? results.groups : []);
@@ -114,7 +115,7 @@ class SearchDialog extends HTMLElement {
       if (!isCurrent()) return;
       const suggested = createSuggestions(pages);
       const further = [...createOtherVersions(elsewhere), ...createAsk(text.trim())];
-      if (text === '') this.#showStart(manifest.tabs, suggested);
+      if (text === '') this.#showStart(tabs, suggested);
       else if (isAnswered) this.#showResults(results, excerpts, further);
       else this.#showNothing(results, further.length > 0 ? further : suggested);
     } catch {

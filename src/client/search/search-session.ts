@@ -65,6 +65,16 @@ export class SearchSession {
     return ranked.sort((a, b) => a.rank - b.rank).slice(0, MOST_SUGGESTED);
   }
 
+  /** The tabs that hold pages of a version, or of none. */
+  async tabsOf(version: string | undefined): Promise<readonly string[]> {
+    const { manifest } = await this.open();
+    const number = manifest.versions.indexOf(version ?? '') + 1;
+    const held = manifest.places
+      .filter(([, , own]) => own === 0 || number === 0 || own === number)
+      .map(([, tab]) => tab);
+    return manifest.tabs.filter((_, rank) => held.includes(rank + 1));
+  }
+
   /** Versions as readers know them. */
   async labelVersions(names: readonly string[]): Promise<readonly LabelledVersion[]> {
     const { versions, versionLabels } = (await this.open()).manifest;

@@ -5,6 +5,7 @@ export class SearchTabs {
   /** Undefined: all tabs. */
   chosen: string | undefined;
   readonly #row: HTMLElement;
+  #offered: readonly string[] = [];
 
   constructor(row: HTMLElement, onChange: () => void) {
     this.#row = row;
@@ -17,14 +18,16 @@ export class SearchTabs {
     });
   }
 
-  /** A site with one tab needs no choice. */
+  /** Shows these tabs, of which the chosen one stays so if it is there; one alone needs no choice. */
   offer(tabs: readonly string[]): void {
-    if (tabs.length < 2 || this.#row.childElementCount > 0) return;
-    this.#row.append(
+    if (tabs.join('\n') === this.#offered.join('\n')) return;
+    this.#offered = tabs;
+    if (this.chosen !== undefined && !tabs.includes(this.chosen)) this.chosen = undefined;
+    this.#row.replaceChildren(
       createTab(document.documentElement.dataset.wordAllTabs ?? ENGLISH.allTabs),
       ...tabs.map((tab) => createTab(tab, tab)),
     );
-    this.#row.hidden = false;
+    this.#row.hidden = tabs.length < 2;
     this.#press();
   }
 

@@ -264,10 +264,12 @@ suite('smaller things', () => {
       .evaluateAll((found) =>
         found.map((cell) => ({
           left: Math.round(cell.getBoundingClientRect().left),
+          align: getComputedStyle(cell).textAlign,
           head: getComputedStyle(cell, '::before').content.replace(/^"(.*?)".*$/s, '$1'),
         })),
       );
     assert.equal(new Set(cells.map(({ left }) => left)).size, 1);
+    assert.deepEqual(new Set(cells.map(({ align }) => align)), new Set(['start']));
     assert.deepEqual(
       cells.slice(1).map(({ head }) => head),
       heads.slice(1),
@@ -284,6 +286,44 @@ suite('smaller things', () => {
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction(() => (document.activeElement?.scrollLeft ?? 0) > 0);
   });
+});
+
+test('the keyboard stops at code that scrolls, and passes what is seen as a whole', async (t) => {
+  const page = await openPage(t, site.urlOf('/text/'));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.code-block pre')].every(
+      (code) => code.tabIndex === (code.scrollWidth > code.clientWidth ? 0 : -1),
+    ),
+  );
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.code-block pre')].some(
+      (code) => code.tabIndex === 0,
+    ),
+  );
+});
+
+test('what is selected and copied holds no buttons', async (t) => {
+  const page = await openPage(t, site.urlOf('/code/'));
+  const copied = await page.evaluate(() => {
+    getSelection()?.selectAllChildren(document.querySelector('main') ?? document.body);
+    return getSelection()?.toString() ?? '';
+  });
+  assert.doesNotMatch(copied, /^Cop(?:y|ied)$/m);
+  assert.match(copied, /\w/);
+});
+
+test('on paper no table is wider than the page', async (t) => {
+  const page = await openPage(t, site.urlOf('/text/'), { viewport: { width: 700, height: 900 } });
+  await page.emulateMedia({ media: 'print' });
+  await page
+    .locator('table td')
+    .first()
+    .evaluate((cell) => {
+      cell.textContent = 'https://example.com/'.padEnd(200, 'a');
+    });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(over <= 0, `${over} px`);
 });
 
 test('a view is chosen for the page, with its headings in the table of contents, and remembered', async (t) => {

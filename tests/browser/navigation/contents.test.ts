@@ -12,7 +12,7 @@ const site = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'Acme',
     navigation: [
-      { group: 'Start', pages: ['index', 'plain', 'wide', 'examples', 'long', 'edges'] },
+      { group: 'Start', pages: ['index', 'plain', 'wide', 'examples', 'long', 'edges', 'short'] },
     ],
   }),
   'index.md': `---\ntitle: Home\n---\n\n${headings.map((text) => `${text}\n\n${paragraph}`).join('')}`,
@@ -26,6 +26,7 @@ const site = await serveFixture({
     '<Steps>\n<Step title="First">\n```sh title="at the terminal"\nnpm run build\n```\n</Step>\n</Steps>',
     '<Frame>\nA frame.\n</Frame>',
   ].join('\n\n'),
+  'short.md': `---\ntitle: Short\n---\n\n${['One', 'Two', 'Three', 'Four'].map((name) => `## ${name}\n\nA line.\n\n`).join('')}${paragraph}${['Five', 'Six', 'Seven'].map((name) => `## ${name}\n\nA line.\n\n`).join('')}`,
   'plain.mdx':
     '---\ntitle: Plain\n---\n\nNo headings.\n\n<Accordion title="First question">Answer.</Accordion>\n',
   'wide.md': '---\ntitle: Wide\nmode: wide\n---\n\n## One\n\nText.\n',
@@ -51,6 +52,17 @@ test('the heading that is being read is marked', async (t) => {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await waitForMark(page, 'Three');
   await page.evaluate(() => scrollTo(0, 0));
+  await waitForMark(page, 'One');
+});
+
+test('the heading that was chosen is marked, however short its section', async (t) => {
+  const page = await openPage(t, site.urlOf('/short/'), { viewport: { width: 1440, height: 900 } });
+  for (const name of ['Two', 'Three', 'One', 'Five', 'Seven', 'Six']) {
+    await contents(page).getByRole('link', { name }).click();
+    await waitForMark(page, name);
+  }
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, -5000);
   await waitForMark(page, 'One');
 });
 

@@ -11,13 +11,17 @@ const site = await serveFixture(
     'docs.json': JSON.stringify({
       name: 'Acme',
       versions: ['2.0', '1.0'],
-      tabs: [{ name: 'API', url: 'api' }],
+      tabs: [
+        { name: 'API', url: 'api' },
+        { name: 'Tools', url: 'tools' },
+      ],
       search: { synonyms: [['hammer', 'gavel']] },
       navigation: [
         { group: 'Start', pages: ['index', 'setup'] },
         { group: 'Second', version: '2.0', pages: ['v2/limits'] },
         { group: 'First', version: '1.0', pages: ['v1/limits'] },
         { group: 'Users', pages: ['api/list-users'] },
+        { group: 'Tools', version: '1.0', pages: ['tools/anvil'] },
       ],
     }),
     'index.mdx': '---\ntitle: Home\n---\n\nWelcome.\n',
@@ -25,6 +29,7 @@ const site = await serveFixture(
       '---\ntitle: Setup\n---\n\nHow to begin with a hammer.\n\n## Verification\n\nThe hammer says yes.\n\n| Tool | Use |\n| --- | --- |\n| tongs | to hold |\n| bellows | to blow |\n',
     'v2/limits.mdx': '---\ntitle: New limits\n---\n\nNinety hammers.\n',
     'v1/limits.mdx': '---\ntitle: Old limits\n---\n\nNine rivets.\n',
+    'tools/anvil.mdx': '---\ntitle: The anvil\n---\n\nRivets go on it.\n',
     'api/list-users.mdx':
       '---\ntitle: List users\nopenapi: GET /users\n---\n\nAll.\n\n```js\nfunction f() {\n  const anvil = 1;\n    strike(anvil);\n}\n```\n',
   },
@@ -49,6 +54,17 @@ test('other versions with an answer are offered, and searched when they are chos
   await field(page).fill('');
   await field(page).fill('limits');
   await page.getByRole('option').first().getByText('New limits').waitFor();
+});
+
+test('the tabs that are offered hold pages of the version', async (t) => {
+  const page = await openPage(t, home);
+  await searchFor(page, 'limits');
+  const tabs = page.locator('.search-tab:visible');
+  assert.deepEqual(await tabs.allInnerTexts(), ['All', 'Documentation', 'API']);
+  await page.getByRole('option', { name: '1.0' }).click();
+  await tabs.filter({ hasText: 'Tools' }).click();
+  await field(page).fill('rivets');
+  await page.getByRole('option').first().getByText('The anvil').waitFor();
 });
 
 test('a search that only another version answers says so', async (t) => {

@@ -24,6 +24,15 @@ test('a page is near when its address is nearly the one asked for', () => {
   assert.deepEqual(near('/gr%C3%B6%C3%9Fen'), ['/gr%C3%B6%C3%9Fe/']);
 });
 
+test('a short word with a letter more or less is the same word mistyped', () => {
+  const docker = { href: '/publishing/docker/', title: 'Containers' };
+  const code = { href: '/writing/code/', title: 'Code' };
+  const nearOf = (path: string) => findNearPages(path, [docker, code]).map(({ href }) => href);
+  assert.deepEqual(nearOf('/publishing/dockr'), [docker.href]);
+  assert.deepEqual(nearOf('/writing/cde'), [code.href]);
+  assert.deepEqual(nearOf('/writing/core'), []);
+});
+
 test('the nearest page comes first', () => {
   assert.equal(near('/user-groups/get-users')[0], '/user-groups/get-user/');
   assert.equal(near('/v2/limit')[0], '/v2/limits/');
