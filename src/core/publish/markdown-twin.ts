@@ -2,7 +2,13 @@
 import { slugToPath } from '../address/page-href.ts';
 import { writeCaption } from '../text/write-caption.ts';
 import type { Page } from '../pages/page.ts';
-import { escapeLabel, escapeLineStart, escapeMarkdown, formatLink } from '../text/markdown.ts';
+import {
+  escapeLabel,
+  escapeLineStart,
+  escapeMarkdown,
+  formatLink,
+  toLine,
+} from '../text/markdown.ts';
 
 /** Path of the twin from the site's root, decoded, without leading slash: `guides/intro.md`. */
 export function twinPath(page: Page): string {
@@ -22,22 +28,14 @@ export function formatMarkdownTwin({ title, frontMatter }: Page, article: string
   const { description, url } = frontMatter;
   const text = article === '' && url !== undefined ? formatLink(escapeLabel(url), url) : article;
   const blocks = [
-    `# ${toLine(title)}`,
+    `# ${escapeMarkdown(toLine(title))}`,
     ...(description ? [`> ${escapeLineStart(toCaption(description))}`] : []),
     ...(text === '' ? [] : [text]),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function toLine(text: string): string {
-  return escapeMarkdown(withoutBreaks(text));
-}
-
 /** What the page shows as Markdown stays as it is written. */
 function toCaption(text: string): string {
-  return writeCaption(withoutBreaks(text), { text: escapeMarkdown, mark: ([mark]) => mark });
-}
-
-function withoutBreaks(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return writeCaption(toLine(text), { text: escapeMarkdown, mark: ([mark]) => mark });
 }

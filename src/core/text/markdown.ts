@@ -48,6 +48,16 @@ export function formatCodeSpan(code: string): string {
   return isTight ? marks + code + marks : `${marks} ${code} ${marks}`;
 }
 
+/** A value as code within a line, whatever it holds. */
+export function formatCode(value: string): string {
+  return formatCodeSpan(toLine(value) || '""');
+}
+
+/** Text within a line: line ends and blanks side by side are one blank. */
+export function toLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** The fewest backticks that do not stand in a text side by side. */
 function shortestRun(text: string): number {
   const runs = new Set(Array.from(text.matchAll(/`+/g), ([run]) => run.length));

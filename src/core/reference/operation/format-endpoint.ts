@@ -1,5 +1,12 @@
 /** Requests and answers of an endpoint in Markdown: a part of the twin of a reference page. */
-import { escapeMarkdown, formatCodeSpan } from '../../text/markdown.ts';
+import {
+  escapeLabel,
+  escapeMarkdown,
+  formatCode,
+  formatCodeSpan,
+  formatLink,
+  toLine,
+} from '../../text/markdown.ts';
 import { type FindHref, formatFields, formatKind, formatShape } from '../schema/format-shape.ts';
 import type { Extension } from '../model/extension-model.ts';
 import type {
@@ -33,16 +40,16 @@ export function joinBlocks(blocks: Blocks): string {
 export function startEndpoint(endpoint: Endpoint): Blocks {
   const { description, deprecated, ofPath, operationId, badges } = endpoint;
   return [
-    badges.length > 0 && badges.map((badge) => `\`${badge}\``).join(' '),
+    badges.length > 0 && badges.map(formatCode).join(' '),
     description,
     ...ofPath,
     deprecated && '**Deprecated.**',
-    operationId !== undefined && `\`operationId\`: \`${operationId}\``,
+    operationId !== undefined && `\`operationId\`: ${formatCode(operationId)}`,
   ];
 }
 
 export function formatDocs(docs: ExternalDocs | undefined): string | undefined {
-  return docs && `See also: [${escapeMarkdown(docs.label)}](${docs.url})`;
+  return docs && `See also: ${formatLink(escapeLabel(toLine(docs.label)), docs.url)}`;
 }
 
 /** What the document says in words of other tools, last of all. */
@@ -59,12 +66,12 @@ export function formatServers(servers: readonly Server[]): string {
   const lines = servers.flatMap(({ url, label, description, variables }) => {
     const said = [label, description].filter((text) => text !== undefined).map(toLine);
     return [
-      `- Server \`${url}\`${said.length === 0 ? '' : `: ${said.join(': ')}`}`,
+      `- Server ${formatCode(url)}${said.length === 0 ? '' : `: ${said.join(': ')}`}`,
       ...variables.map((variable) => {
         const { name, values, description: meaning } = variable;
-        const choice = values.length > 0 ? `, one of ${values.map(toCode).join(', ')}` : '';
+        const choice = values.length > 0 ? `, one of ${values.map(formatCode).join(', ')}` : '';
         const more = meaning === undefined ? '' : `: ${toLine(meaning)}`;
-        return `  - \`{${name}}\` (default \`${variable.default}\`${choice})${more}`;
+        return `  - ${formatCode(`{${name}}`)} (default ${formatCode(variable.default)}${choice})${more}`;
       }),
     ];
   });
@@ -147,7 +154,7 @@ function formatAnswers(
       : [`The same body as ${told}.`, ...formatContentExamples(contents)]),
     ...responses.flatMap(({ links }) => [
       links.length > 0 && 'Links:',
-      links.map((link) => formatLink(link, hrefOf)).join('\n'),
+      links.map((link) => formatAnswerLink(link, hrefOf)).join('\n'),
     ]),
   ];
 }
@@ -201,15 +208,16 @@ function describe({ summary, description, missing }: Response): Blocks {
   return [summary, description, missing !== undefined && formatMissing(missing)];
 }
 
-function formatLink(link: Link, hrefOf: FindHref): string {
+function formatAnswerLink(link: Link, hrefOf: FindHref): string {
   const { name, description, target, targetName, parameters, body, server } = link;
   const href = target === undefined ? undefined : hrefOf(target);
-  const operation = href === undefined ? toCode(targetName) : `[${toCode(targetName)}](${href})`;
-  const values = parameters.map((each) => `  - \`${each.name}\` = \`${each.value}\``);
+  const code = formatCode(targetName);
+  const operation = href === undefined ? code : formatLink(code, href);
+  const values = parameters.map((one) => `  - ${formatCode(one.name)} = ${formatCode(one.value)}`);
   return [
-    `- ${name}: ${operation}${description === undefined ? '' : `: ${toLine(description)}`}`,
+    `- ${escapeMarkdown(toLine(name))}: ${operation}${description === undefined ? '' : `: ${toLine(description)}`}`,
     ...values,
-    ...(body === undefined ? [] : [`  - Body: \`${body}\``]),
+    ...(body === undefined ? [] : [`  - Body: ${formatCode(body)}`]),
     ...(server === undefined ? [] : [formatServers([server]).replace(/^/gm, '  ')]),
   ].join('\n');
 }
@@ -230,7 +238,7 @@ function formatContents(
 
 /** Contents of one schema, under all their types. */
 function formatContent(alike: readonly Content[], hrefOf: FindHref): Blocks {
-  const types = alike.flatMap((each) => [each.mediaType, ...each.otherTypes]).map(toCode);
+  const types = alike.flatMap((each) => [each.mediaType, ...each.otherTypes]).map(formatCode);
   const [first] = alike;
   if (first === undefined) return [];
   const { shape, itemShape, encodings, notation } = first;
@@ -247,8 +255,8 @@ function formatContent(alike: readonly Content[], hrefOf: FindHref): Blocks {
 function formatEncoding(encoding: Encoding, hrefOf: FindHref): Blocks {
   const { name, settings, headers } = encoding;
   return [
-    settings.length > 0 && `\`${name}\` is sent as ${settings.map(toCode).join(', ')}.`,
-    headers.length > 0 && `Headers of \`${name}\`:\n\n${formatParameters(headers, hrefOf)}`,
+    settings.length > 0 && `${formatCode(name)} is sent as ${settings.map(formatCode).join(', ')}.`,
+    headers.length > 0 && `Headers of ${formatCode(name)}:\n\n${formatParameters(headers, hrefOf)}`,
   ];
 }
 
@@ -257,7 +265,7 @@ export function formatCallbacks({ callbacks }: Operation, hrefOf: FindHref): Blo
   return callbacks.flatMap(({ name, expression, requests }) => [
     `## Callback ${escapeMarkdown(name)}`,
     ...requests.flatMap((request) => [
-      `\`${request.method} ${expression}\``,
+      formatCode(`${request.method} ${expression}`),
       request.summary,
       ...startEndpoint(request),
       formatServers(request.servers),
@@ -271,12 +279,4 @@ export function formatCallbacks({ callbacks }: Operation, hrefOf: FindHref): Blo
 /** Headings of a callback are below that of its own. */
 function deepen(block: Blocks[number]): Blocks[number] {
   return typeof block === 'string' && /^#{2,3} /.test(block) ? `#${block}` : block;
-}
-
-function toCode(text: string): string {
-  return `\`${text}\``;
-}
-
-function toLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -2,7 +2,13 @@
  * The Markdown twin of a reference page: all that the page shows, for readers who are programs. The
  * page's own title and text are not part of it.
  */
-import { escapeMarkdown, formatFence } from '../../text/markdown.ts';
+import {
+  escapeLabel,
+  escapeMarkdown,
+  formatCode,
+  formatFence,
+  formatLink,
+} from '../../text/markdown.ts';
 import { optional } from '../document/loose.ts';
 import { type FindHref, formatKind, formatShape } from '../schema/format-shape.ts';
 import type {
@@ -71,9 +77,9 @@ function formatOperation(operation: Operation, hrefOf: FindHref): string {
 function formatEnvironments({ environments = [] }: Operation): string {
   const lines = environments.map(({ name, baseUrl, values }) => {
     const told = Object.entries(values).map(([key, value]) =>
-      value === '' ? `\`${key}\`` : `\`${key}\` = \`${value}\``,
+      value === '' ? formatCode(key) : `${formatCode(key)} = ${formatCode(value)}`,
     );
-    const parts = [...(baseUrl === undefined ? [] : [`\`${baseUrl}\``]), ...told];
+    const parts = [...(baseUrl === undefined ? [] : [formatCode(baseUrl)]), ...told];
     return `- Environment ${[escapeMarkdown(name), ...parts].join(', ')}`;
   });
   return lines.join('\n');
@@ -83,8 +89,8 @@ function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
   return joinBlocks([
     ...startEndpoint(webhook),
     webhook.channel === undefined
-      ? `Webhook \`${webhook.name}\`, sent with ${webhook.method}.`
-      : `Channel \`${webhook.channel}\`.`,
+      ? `Webhook ${formatCode(webhook.name)}, sent with ${webhook.method}.`
+      : `Channel ${formatCode(webhook.channel)}.`,
     webhook.introduction,
     formatServers(webhook.servers),
     formatSecurity(webhook.security),
@@ -102,7 +108,7 @@ function formatSchema(
   const fields = formatShape(rest, hrefOf);
   return joinBlocks([
     description,
-    `Type: \`${formatKind(shape)}\``,
+    `Type: ${formatCode(formatKind(shape))}`,
     ...fields,
     ...formatExamples(examples),
     usedBy.length > 0 && `Used by: ${formatUsers(usedBy, hrefOf)}`,
@@ -124,8 +130,8 @@ function formatUsers(users: readonly SchemaUser[], hrefOf: FindHref): string {
 
 function formatUser({ kind, key, title }: SchemaUser, hrefOf: FindHref): string {
   const href = key === undefined ? undefined : hrefOf(key);
-  const name = kind === 'schema' ? `\`${title}\`` : escapeMarkdown(title);
-  return href === undefined ? name : `[${name}](${href})`;
+  const name = kind === 'schema' ? formatCode(title) : escapeMarkdown(title);
+  return href === undefined ? name : formatLink(name, href);
 }
 
 function formatOverview({ reference }: Overview, hrefOf: FindHref): string {
@@ -152,11 +158,11 @@ function formatInfo({
   externalDocs,
 }: Overview['reference']['info']) {
   const link = (text: string, url: string | undefined) =>
-    url === undefined ? escapeMarkdown(text) : `[${escapeMarkdown(text)}](${url})`;
+    url === undefined ? escapeMarkdown(text) : formatLink(escapeLabel(text), url);
   const identifier = license?.identifier;
   const lines = [
     license &&
-      `Licence: ${link(license.name, license.url)}${identifier === undefined ? '' : ` (\`${identifier}\`)`}`,
+      `Licence: ${link(license.name, license.url)}${identifier === undefined ? '' : ` (${formatCode(identifier)})`}`,
     termsOfService !== undefined && `Terms of service: ${termsOfService}`,
     contact?.name !== undefined && `Contact: ${link(contact.name, contact.url)}`,
     contact?.name === undefined && contact?.url !== undefined && `Contact: ${contact.url}`,
@@ -186,6 +192,6 @@ function formatGroup(
 function formatSummary({ key, method, path, title }: EndpointSummary, hrefOf: FindHref): string {
   const href = hrefOf(key);
   const name = title === path ? '' : `: ${escapeMarkdown(title)}`;
-  const link = href === undefined ? name : `: [${escapeMarkdown(title)}](${href})`;
-  return `- \`${method} ${path}\`${link}`;
+  const link = href === undefined ? name : `: ${formatLink(escapeLabel(title), href)}`;
+  return `- ${formatCode(`${method} ${path}`)}${link}`;
 }

@@ -1,4 +1,5 @@
 /** Who may send a request, in Markdown: a part of the twin of a reference page. */
+import { formatCode, toLine } from '../../text/markdown.ts';
 import type {
   CredentialParts,
   OAuth2Flow,
@@ -30,23 +31,23 @@ export function formatScheme(scheme: SecurityScheme, scopes: readonly string[] =
     metadata !== undefined && `metadata: ${metadata}`,
     ...flows.map(formatFlow),
   ].filter((text) => typeof text === 'string');
-  const needed = scopes.length > 0 ? ` (scopes: ${scopes.map(toCode).join(', ')})` : '';
+  const needed = scopes.length > 0 ? ` (scopes: ${scopes.map(formatCode).join(', ')})` : '';
   return `${formatSent(scheme)}${needed}${said.length === 0 ? '' : `: ${said.join('; ')}`}`;
 }
 
 function formatSent(scheme: SecurityScheme): string {
   switch (scheme.kind) {
     case 'http':
-      return `\`${scheme.header}: ${formatCredential(scheme)}\``;
+      return formatCode(`${scheme.header}: ${formatCredential(scheme)}`);
     case 'oauth2':
     case 'openIdConnect':
-      return `\`Authorization: ${formatCredential(scheme)}\``;
+      return formatCode(`Authorization: ${formatCredential(scheme)}`);
     case 'apiKey':
-      return `\`${scheme.name}: ${formatCredential(scheme)}\` (${scheme.in})`;
+      return `${formatCode(`${scheme.name}: ${formatCredential(scheme)}`)} (${scheme.in})`;
     case 'mutualTLS':
       return 'client certificate';
     case 'unknown':
-      return `\`${scheme.key}\``;
+      return formatCode(scheme.key);
   }
 }
 
@@ -59,7 +60,7 @@ function formatFlow(flow: OAuth2Flow): string {
   ] as const;
   const parts = urls.flatMap(([word, url]) => (url === undefined ? [] : [`${word} ${url}`]));
   const scopes = flow.scopes.map(({ name, description }) =>
-    description === undefined ? toCode(name) : `${toCode(name)} (${toLine(description)})`,
+    description === undefined ? formatCode(name) : `${formatCode(name)} (${toLine(description)})`,
   );
   const all = [...parts, ...(scopes.length === 0 ? [] : [`scopes ${scopes.join(', ')}`])];
   return `flow ${flow.kind}: ${all.join(', ')}`;
@@ -67,12 +68,4 @@ function formatFlow(flow: OAuth2Flow): string {
 
 function formatCredential({ word, prefix, placeholder }: CredentialParts): string {
   return word + prefix + placeholder;
-}
-
-function toCode(text: string): string {
-  return `\`${text}\``;
-}
-
-function toLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

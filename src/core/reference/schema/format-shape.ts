@@ -1,5 +1,5 @@
 /** Shapes as lists in Markdown: a part of the twin of a reference page. */
-import { formatCodeSpan } from '../../text/markdown.ts';
+import { formatCode, formatCodeSpan, formatLink, toLine } from '../../text/markdown.ts';
 import { formatConstraint } from './constraints.ts';
 import type { Example } from '../model/model.ts';
 import type { Notation } from '../model/notation-model.ts';
@@ -44,7 +44,7 @@ function formatOf({ format, items }: Shape): string | undefined {
 function listFields(fields: readonly NamedValue[], indent: string, hrefOf: FindHref): string[] {
   return fields.flatMap((field) => {
     const { name, naming, required, shape } = field;
-    const title = naming === 'any' ? `*${name}*` : toCode(name);
+    const title = naming === 'any' ? `*${name}*` : formatCode(name);
     const marks = [
       formatKind(shape),
       required && 'required',
@@ -79,20 +79,20 @@ function blocksOf({ description = '' }: Shape): string {
 function listFacts(shape: Shape, named: Partial<NamedValue> = {}): readonly string[] {
   const options = shape.enum.map(({ text, description, label }) => {
     const meaning = [label, description].filter((each) => each !== undefined).join(': ');
-    return `${toCode(text)}${meaning === '' ? '' : ` (${toLine(meaning)})`}`;
+    return `${formatCode(text)}${meaning === '' ? '' : ` (${toLine(meaning)})`}`;
   });
   return [
     shape.heading !== undefined && `**${toLine(shape.heading)}.**`,
-    shape.titleKey !== undefined && `\`${shape.titleKey}\`.`,
+    shape.titleKey !== undefined && `${formatCode(shape.titleKey)}.`,
     shape.description !== undefined && blocksOf(shape) === '' && toLine(shape.description),
-    shape.const && `Always ${toCode(shape.const.text)}.`,
+    shape.const && `Always ${formatCode(shape.const.text)}.`,
     options.length > 0 && `One of ${options.join(', ')}.`,
     shape.constraints.length > 0 &&
       `Constraints: ${shape.constraints.map(formatConstraint).join('; ')}.`,
-    shape.default && `Default: ${toCode(shape.default.text)}.`,
+    shape.default && `Default: ${formatCode(shape.default.text)}.`,
     ...listExamples(shape, named.examples ?? []),
     ...listNotation(named),
-    shape.xml !== undefined && `XML: \`${shape.xml}\`.`,
+    shape.xml !== undefined && `XML: ${formatCode(shape.xml)}.`,
     shape.externalDocs && `[${shape.externalDocs.label}](${shape.externalDocs.url})`,
   ].filter((fact): fact is string => typeof fact === 'string');
 }
@@ -100,9 +100,9 @@ function listFacts(shape: Shape, named: Partial<NamedValue> = {}): readonly stri
 /** How a parameter is written. */
 function listNotation({ notation, contentType }: Partial<NamedValue>): readonly string[] {
   const written = contentType ?? notation?.example;
-  const settings = (notation?.settings ?? []).map((each) => `\`${each}\``).join(', ');
+  const settings = (notation?.settings ?? []).map((each) => formatCode(each)).join(', ');
   return [
-    ...(written === undefined ? [] : [`Written as \`${written}\`.`]),
+    ...(written === undefined ? [] : [`Written as ${formatCode(written)}.`]),
     ...(settings === '' ? [] : [`Style: ${settings}.`]),
   ];
 }
@@ -110,13 +110,13 @@ function listNotation({ notation, contentType }: Partial<NamedValue>): readonly 
 /** Of a parameter with names and descriptions, else those of its values alone. */
 function listExamples(shape: Shape, examples: readonly Example[]): readonly string[] {
   if (examples.length === 0) {
-    const texts = shape.examples.map(({ text }) => toCode(text));
+    const texts = shape.examples.map(({ text }) => formatCode(text));
     return texts.length === 0 ? [] : [`Example: ${texts.join(', ')}.`];
   }
   return examples.map(({ text, value, url, label, description }) => {
     const isWritten = text !== '' || value === '';
     const values = [
-      ...(isWritten ? [toCode(text)] : []),
+      ...(isWritten ? [formatCode(text)] : []),
       ...(url === undefined ? [] : [formatCodeSpan(url)]),
     ];
     const name = label === 'Example' ? label : `Example (${toLine(label)})`;
@@ -155,10 +155,10 @@ function listParts(shape: Shape, indent: string, hrefOf: FindHref): readonly str
           ];
         case 'dependent-required':
           return [
-            `${indent}- with \`${condition.property}\`, also required: ${condition.required.join(', ')}`,
+            `${indent}- with ${formatCode(condition.property)}, also required: ${condition.required.join(', ')}`,
           ];
         case 'dependent-schema':
-          return inside(`with \`${condition.property}\``, condition.shape);
+          return inside(`with ${formatCode(condition.property)}`, condition.shape);
       }
     }),
     ...(shape.more ? [`${indent}- ${formatMore(shape.more, hrefOf)}`] : []),
@@ -181,7 +181,7 @@ function listVariants(
   hrefOf: FindHref,
 ): readonly string[] {
   const by = discriminator
-    ? `, by \`${discriminator.property}\`${formatMapping(discriminator)}`
+    ? `, by ${formatCode(discriminator.property)}${formatMapping(discriminator)}`
     : '';
   const inner = `${indent}  `;
   return [
@@ -195,7 +195,7 @@ function listVariants(
 
 function formatMapping({ mapping, fallback }: NonNullable<Variants['discriminator']>): string {
   const values = mapping.map(({ value, label }) =>
-    value === label ? `\`${value}\`` : `\`${value}\` (${label})`,
+    value === label ? formatCode(value) : `${formatCode(value)} (${label})`,
   );
   const others = fallback === undefined ? [] : [`else ${fallback}`];
   const all = [...values, ...others];
@@ -205,7 +205,7 @@ function formatMapping({ mapping, fallback }: NonNullable<Variants['discriminato
 function formatMore(more: More, hrefOf: FindHref): string {
   const link = (key: string | undefined, name: string) => {
     const href = key === undefined ? undefined : hrefOf(key);
-    return href === undefined ? `\`${name}\`` : `[\`${name}\`](${href})`;
+    return href === undefined ? formatCode(name) : formatLink(formatCode(name), href);
   };
   switch (more.kind) {
     case 'recursive':
@@ -213,16 +213,8 @@ function formatMore(more: More, hrefOf: FindHref): string {
     case 'deeper':
       return `all fields of ${link(more.schema, more.name)}: see its own page`;
     case 'missing':
-      return `\`${more.name}\`: not described in the document`;
+      return `${formatCode(more.name)}: not described in the document`;
     case 'cut':
       return `${more.count} more left out`;
   }
-}
-
-function toCode(text: string): string {
-  return formatCodeSpan(toLine(text) || '""');
-}
-
-function toLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

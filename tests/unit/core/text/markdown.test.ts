@@ -5,6 +5,7 @@ import {
   escapeLabel,
   escapeLineStart,
   escapeMarkdown,
+  formatCode,
   formatCodeSpan,
   formatFence,
   formatLink,
@@ -100,6 +101,18 @@ test('what Markdown reads of an escaped line is the line', () => {
       line,
     );
     assert.equal(textOf(root), line, line);
+  }
+});
+
+test('a value within a line is one piece of code, and one that is empty says so', () => {
+  for (const [value, shown] of [
+    ['a`b|c', 'a`b|c'],
+    ['a\n\n# b\n', 'a # b'],
+    ['', '""'],
+    [' \n', '""'],
+  ] as const) {
+    const [paragraph] = read(`x ${formatCode(value)} y`).children ?? [];
+    assert.equal(paragraph?.children?.[1]?.value, shown);
   }
 });
 

@@ -1,5 +1,5 @@
 /** Examples of bodies in Markdown: a part of the twin of a reference page. */
-import { escapeMarkdown, formatFence } from '../../../text/markdown.ts';
+import { escapeMarkdown, formatCode, formatFence } from '../../../text/markdown.ts';
 import type { Content, Example } from '../../model/model.ts';
 
 type Blocks = readonly (string | false | undefined)[];
@@ -33,5 +33,5 @@ export function formatExamples(examples: readonly Example[]): Blocks {
 
 /** As of a schema whose file cannot be read. */
 export function formatMissing(name: string): string {
-  return `\`${name}\`: not described in the document`;
+  return `${formatCode(name)}: not described in the document`;
 }

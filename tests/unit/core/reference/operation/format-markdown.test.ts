@@ -191,3 +191,61 @@ test('what a document says in words of other tools is the last of its Markdown',
   const end = '## Extensions\n\n- `x-dome: {"open":true}`\n- `parameters.limit` ``x-unit: "`"``';
   assert.ok(markdown.endsWith(end), markdown);
 });
+
+test('values stay code in their line, whatever backticks, bars and line ends they hold', () => {
+  const server = {
+    kind: 'server' as const,
+    url: 'https://`{a}`.test',
+    defaultUrl: '',
+    variables: [{ name: 'a', default: '`|`', values: ['`|`', 'x\n\ny'] }],
+  };
+  const link = {
+    kind: 'link' as const,
+    name: 'Next *page*',
+    target: 'GET /next',
+    targetName: 'get`Next',
+    parameters: [{ name: 'a`', value: '$response.body#/`a`' }],
+    body: '{\n"a": "`"\n}',
+    server,
+  };
+  const security = {
+    optional: false,
+    alternatives: [
+      {
+        requirements: [
+          {
+            scopes: ['read`all'],
+            scheme: { kind: 'unknown' as const, key: 'odd`\nkey', deprecated: false },
+          },
+        ],
+      },
+    ],
+  };
+  const markdown = formatSubjectMarkdown(
+    operationOf({
+      operationId: 'get`pet',
+      badges: ['new\n`x`'],
+      security,
+      responses: [responseOf('200', { links: [link] })],
+      externalDocs: { label: 'a [b', url: 'https://example.com/a (b)' },
+    }),
+    () => '/next (1)',
+  );
+  const addresses = [
+    'Server ``https://`{a}`.test``',
+    '`{a}` (default `` `|` ``, one of `` `|` ``, `x y`)',
+  ];
+  for (const line of [
+    '`` new `x` ``',
+    '`operationId`: ``get`pet``',
+    '- ``odd` key`` (scopes: ``read`all``)',
+    '- Next \\*page\\*: [``get`Next``](</next%20(1)>)',
+    '  - `` a` `` = `` $response.body#/`a` ``',
+    '  - Body: ``{ "a": "`" }``',
+    `  - ${addresses[0]}`,
+    `    - ${addresses[1]}`,
+    'See also: [a \\[b](<https://example.com/a%20(b)>)',
+  ]) {
+    assert.ok(markdown.split('\n').includes(line), `${line}\n${markdown}`);
+  }
+});
