@@ -16,7 +16,7 @@ import type { ApiDocument } from '../../core/reference/document/document.ts';
 import { diagnoseOpenapiContent } from '../../core/reference/document/openapi-content-entries.ts';
 import type { SchemaError } from '../../core/reference/verdict/list-slips.ts';
 import { readVerdict } from '../../core/reference/verdict/read-verdict.ts';
-import { parsePointer } from '../../core/reference/document/json-pointer.ts';
+import { parsePlainPointer } from '../../core/reference/document/json-pointer.ts';
 import { get } from '../../core/reference/document/loose.ts';
 import { withLocalRefs } from '../../core/reference/document/parts/local-refs.ts';
 import { missingOf } from '../../core/reference/document/parts/stand-in.ts';
@@ -101,7 +101,7 @@ async function judge(
 
 /** Of what could not be read, that is told alone. */
 function isMissing({ instancePath }: SchemaError, root: Value): boolean {
-  const parts = parsePointer(`#${instancePath}`) ?? [];
+  const parts = parsePlainPointer(instancePath);
   let at: unknown = root;
   return parts.some((part) => {
     at = Array.isArray(at) ? (at as unknown[])[Number(part)] : get(at, part);

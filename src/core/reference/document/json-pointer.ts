@@ -1,21 +1,34 @@
-/** JSON pointers as `$ref` writes them: `#/paths/~1pets/get`. */
+/**
+ * JSON pointers (RFC 6901): as `$ref` writes them, `#/paths/~1pets/get`, where a percent sign is `%25` as in
+ * every address; and without `#` as validators write them, where it is only itself.
+ */
 import type { DataPath } from '../../text/source-tree.ts';
 
 export function formatPointer(path: DataPath): string {
-  return `#${path.map((part) => `/${escape(String(part))}`).join('')}`;
+  return joinPointer('#', ...path);
 }
 
-/** The parts of a pointer; undefined for what is none, such as an anchor or another document. */
+/** The parts of a pointer with `#`; undefined for what is none, such as an anchor or another document. */
 export function parsePointer(pointer: string): readonly string[] | undefined {
   if (pointer === '#' || pointer === '#/' || pointer === '') return [];
   if (!pointer.startsWith('#/')) return undefined;
-  return decode(pointer.slice(2))
+  return parsePlainPointer(decode(pointer.slice(1)));
+}
+
+/** The parts of a pointer without `#`, such as the `instancePath` of a validator: `/paths/~1pets`. */
+export function parsePlainPointer(pointer: string): readonly string[] {
+  return pointer
     .split('/')
+    .slice(1)
     .map((part) => (part.includes('~') ? part.replaceAll('~1', '/').replaceAll('~0', '~') : part));
 }
 
+/** Goes on as the pointer begins: with `#` or without. */
 export function joinPointer(pointer: string, ...parts: readonly (string | number)[]): string {
-  return parts.reduce<string>((joined, part) => `${joined}/${escape(String(part))}`, pointer);
+  const write = pointer.startsWith('#')
+    ? (part: string) => escape(part).replaceAll('%', '%25')
+    : escape;
+  return parts.reduce<string>((joined, part) => `${joined}/${write(String(part))}`, pointer);
 }
 
 function escape(part: string): string {

@@ -5,7 +5,7 @@
 import { ownValue } from '../../text/own-value.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
-import { parsePointer } from '../document/json-pointer.ts';
+import { parsePlainPointer } from '../document/json-pointer.ts';
 import { isRecord, valueUnder } from '../document/loose.ts';
 import { OPENAPI_KEYS } from './openapi-keys.ts';
 
@@ -152,7 +152,7 @@ function pathsAround(path: string): readonly string[] {
 }
 
 export function valueAtPointer(pointer: string, root: unknown): unknown {
-  return valueAt(parsePointer(`#${pointer}`) ?? [], root);
+  return valueAt(parsePlainPointer(pointer), root);
 }
 
 export function valueAt(path: DataPath, root: unknown): unknown {

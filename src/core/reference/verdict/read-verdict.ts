@@ -6,7 +6,7 @@ import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 import { formatPath } from '../../text/format-path.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import type { ApiDocument } from '../document/document.ts';
-import { parsePointer } from '../document/json-pointer.ts';
+import { parsePlainPointer } from '../document/json-pointer.ts';
 import { extraKeyOf, listSlips, type SchemaError, valueAt, valueAtPointer } from './list-slips.ts';
 import { get } from '../document/loose.ts';
 import { OPENAPI_KEYS } from './openapi-keys.ts';
@@ -32,7 +32,7 @@ function isToldOfSchemas(
 }
 
 function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
-  const path = toDataPath(parsePointer(`#${error.instancePath}`) ?? [], document.value);
+  const path = toDataPath(parsePlainPointer(error.instancePath), document.value);
   const at = path.length === 0 ? 'the document' : formatPath(path);
   const extra = extraKeyOf(error);
   const place = document.placeOf(extra === undefined ? path : [...path, extra], 'key');

@@ -26,6 +26,13 @@ test('parameters and their path are compared', () => {
   ]);
 });
 
+test('a path with escapes of an address has its place', () => {
+  const text = 'paths:\n  /a%2Fb/{c}:\n    get:\n      tags: []\n';
+  assert.deepEqual(check(text), [
+    'a.yaml:5:7 warning openapi/undeclared-parameter: /a%2Fb/{c} holds {c}, but no parameter describes it. -> Add a parameter with "in: path" and this name.',
+  ]);
+});
+
 test('a parameter that no operation of its path can fill in is told where it stands, once', () => {
   const list = '      - { name: q, in: query }\n      - { name: id, in: path }\n';
   const text = `paths:\n  /a:\n    parameters:\n${list}    get: {}\n    put: {}\n`;
