@@ -48,5 +48,9 @@ function listBelow(folder: string, below: string): string[] {
 function isMarker(value: unknown): value is BuildMarker {
   if (typeof value !== 'object' || value === null) return false;
   const { base, files } = value as Record<string, unknown>;
-  return typeof base === 'string' && Array.isArray(files);
+  return typeof base === 'string' && Array.isArray(files) && files.every(isText);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }

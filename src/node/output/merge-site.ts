@@ -1,7 +1,18 @@
-import { constants, copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findPathFault } from '../../core/address/site-path.ts';
 import { toSystemCode } from '../disk/system-error.ts';
-import { markerName, readMarker } from './build-marker.ts';
+import { formatMarker, markerName, readMarker } from './build-marker.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export interface MergeRules {
@@ -16,9 +27,13 @@ export interface MergeRules {
  * earlier merge; returns the paths of what was left out for them.
  */
 export function mergeSite(files: SiteFiles, folder: string, rules: MergeRules): string[] {
-  const earlier = new Set([...(readMarker(folder)?.files ?? []), markerName]);
+  const earlier = new Set(readMarker(folder)?.files);
+  for (const path of earlier) {
+    if (!files.has(path) && !rules.isTaken(path)) removeEarlier(folder, path);
+  }
   const kept: string[] = [];
-  for (const path of [...files.paths, markerName]) {
+  const merged: string[] = [];
+  for (const path of files.paths) {
     const target = join(folder, path);
     const mayReplace = earlier.has(path) || rules.mayReplace(path);
     if (rules.isTaken(path) || !makeRoom(target, mayReplace)) {
@@ -26,8 +41,34 @@ export function mergeSite(files: SiteFiles, folder: string, rules: MergeRules): 
       continue;
     }
     copyFileSync(join(files.folder, path), target, constants.COPYFILE_EXCL);
+    merged.push(path);
   }
+  // What was left out for others is theirs, which the next merge has to know.
+  const base = readMarker(files.folder)?.base ?? '';
+  const marker = join(folder, markerName);
+  if (makeRoom(marker, true)) writeFileSync(marker, formatMarker({ base, files: merged }));
+  else kept.push(markerName);
   return kept;
+}
+
+/**
+ * Removes a file of an earlier merge, and the folders that it leaves empty. Nothing outside of the folder
+ * is removed, whatever the marker says and wherever links lead.
+ */
+function removeEarlier(folder: string, path: string): void {
+  if (findPathFault(path) !== undefined) return;
+  const target = join(folder, path);
+  if (lstatSync(target, { throwIfNoEntry: false })?.isFile() !== true) return;
+  if (realpathSync(target) !== join(realpathSync(folder), path)) return;
+  rmSync(target);
+  for (let inner = dirname(path); inner !== '.'; inner = dirname(inner)) {
+    try {
+      rmdirSync(join(folder, inner));
+    } catch (error) {
+      if (!['ENOTEMPTY', 'EEXIST'].includes(toSystemCode(error) ?? '')) throw error;
+      return;
+    }
+  }
 }
 
 /** Whether a file can be written there: not where others have one, or a folder, or a file for one of its folders. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { formatMarker, markerName } from '../../../../src/node/output/build-marker.ts';
 import { mergeSite } from '../../../../src/node/output/merge-site.ts';
 import { SiteFiles } from '../../../../src/node/output/site-files.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
@@ -59,4 +60,45 @@ test('a folder that was not emptied gets the site as it is now', () => {
   const again = siteOf({ 'index.html': 'second', 'about.html': 'ours' });
   assert.deepEqual(mergeSite(again, folder, rules), ['about.html']);
   assert.equal(readFileSync(join(folder, 'index.html'), 'utf8'), 'second');
+});
+
+test('what the site no longer has goes, with the folders that it leaves empty', () => {
+  const folder = tempFolder({ 'guides/theirs.html': 'theirs' });
+  const first = { 'index.html': 'ours', 'guides/old.html': 'ours', 'api/v1/old.html': 'ours' };
+  mergeSite(siteOf(first), folder, rules);
+  assert.deepEqual(mergeSite(siteOf({ 'index.html': 'ours', api: 'ours' }), folder, rules), []);
+  assert.equal(existsSync(join(folder, 'guides/old.html')), false);
+  assert.equal(readFileSync(join(folder, 'guides/theirs.html'), 'utf8'), 'theirs');
+  assert.equal(readFileSync(join(folder, 'api'), 'utf8'), 'ours');
+});
+
+test('a file of others stays at the next merge, whether the site has it or no longer', () => {
+  const folder = tempFolder({ 'about.html': 'theirs' });
+  const site = { 'index.html': 'ours', 'about.html': 'ours' };
+  assert.deepEqual(mergeSite(siteOf(site), folder, rules), ['about.html']);
+  assert.deepEqual(mergeSite(siteOf(site), folder, rules), ['about.html']);
+  mergeSite(siteOf({ 'index.html': 'ours' }), folder, rules);
+  assert.equal(readFileSync(join(folder, 'about.html'), 'utf8'), 'theirs');
+});
+
+test('what others have written in the place of a page that is gone stays', () => {
+  const folder = tempFolder();
+  mergeSite(siteOf({ 'index.html': 'ours', 'about.html': 'ours' }), folder, rules);
+  writeFileSync(join(folder, 'about.html'), 'theirs');
+  const isTaken = (path: string) => path === 'about.html';
+  mergeSite(siteOf({ 'index.html': 'ours' }), folder, { ...rules, isTaken });
+  assert.equal(readFileSync(join(folder, 'about.html'), 'utf8'), 'theirs');
+});
+
+test('a marker that names files elsewhere removes none of them', () => {
+  const outer = tempFolder({ 'out/index.html': '', 'secret.txt': '', 'linked/a.txt': '' });
+  const folder = join(outer, 'out');
+  symlinkSync(join(outer, 'linked'), join(folder, 'links'));
+  const files = ['../secret.txt', 'links/a.txt', 'index.html'];
+  writeFileSync(join(folder, markerName), formatMarker({ base: '', files }));
+  mergeSite(siteOf({ 'new.html': '' }), folder, rules);
+  assert.deepEqual(
+    ['secret.txt', 'linked/a.txt', 'out/index.html'].map((path) => existsSync(join(outer, path))),
+    [true, true, false],
+  );
 });
