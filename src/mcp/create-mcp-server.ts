@@ -5,6 +5,7 @@
  */
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import type { SiteIdentity } from '../core/publish/programs/site-identity.ts';
 import {
   chooseOperation,
   findSections,
@@ -12,7 +13,7 @@ import {
   listFoundOperations,
   type UnknownPart,
 } from './answers.ts';
-import type { PublishedSite, SiteIdentity } from './published-site.ts';
+import type { PublishedSite } from './published-site.ts';
 
 /** Characters of one answer: about what a language model reads of a book's chapter. */
 const LONGEST_ANSWER = 40_000;

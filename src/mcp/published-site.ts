@@ -4,20 +4,17 @@
  */
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  IDENTITY_PATH,
+  parseIdentity,
+  type SiteIdentity,
+} from '../core/publish/programs/site-identity.ts';
 import { SEARCH_PATH } from '../core/publish/search-path.ts';
 import { MANIFEST } from '../search/format.ts';
 import { openIndex, type SearchIndex } from '../search/open-index.ts';
 import { fileAt } from '../server/files/find-file.ts';
 import { parseRequestPath } from '../server/files/request-path.ts';
 import type { StaticSite } from '../server/files/static-files.ts';
-
-/** What a site says of itself in its `llms.txt`. */
-export interface SiteIdentity {
-  readonly name: string;
-  readonly description: string;
-  /** Such as `https://docs.example.com`; empty where the build was not told. */
-  readonly origin: string;
-}
 
 export class PublishedSite {
   readonly base: string;
@@ -52,12 +49,8 @@ export class PublishedSite {
   }
 
   async identify(): Promise<SiteIdentity> {
-    const text = (await this.read('llms.txt')) ?? '';
-    return {
-      name: /^# (.+)$/m.exec(text)?.[1] ?? 'Documentation',
-      description: /^> (.+)$/m.exec(text)?.[1] ?? '',
-      origin: /\]\((https?:\/\/[^/)]+)\/[^)]*\.md\)/.exec(text)?.[1] ?? '',
-    };
+    const identity = parseIdentity((await this.read(IDENTITY_PATH)) ?? '');
+    return identity ?? identifyByList((await this.read('llms.txt')) ?? '');
   }
 
   /** What `ask` finds in the index; undefined where the site has none. */
@@ -95,4 +88,13 @@ export class PublishedSite {
     };
     return await openIndex(load, await load(MANIFEST));
   }
+}
+
+/** Earlier versions wrote a site's name into its list of pages alone, which an author may have replaced. */
+function identifyByList(text: string): SiteIdentity {
+  return {
+    name: /^# (.+)$/m.exec(text)?.[1] ?? 'Documentation',
+    description: /^> (.+)$/m.exec(text)?.[1] ?? '',
+    origin: /\]\((https?:\/\/[^/)]+)\/[^)]*\.md\)/.exec(text)?.[1] ?? '',
+  };
 }

@@ -1,4 +1,5 @@
 import { allowedOriginsOf } from '../../core/policy/allowed-origins.ts';
+import { formatIdentity, IDENTITY_PATH } from '../../core/publish/programs/site-identity.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import { writePreviews } from '../previews/write-previews.ts';
@@ -35,8 +36,10 @@ export async function writeAssets({
   store.files.writeAll(write);
   await index.write(write);
   await writeDiagramFiles(loaded.site, [...store.reports.values()], write);
-  // Where the playground's proxy may send requests is not for a file of the project to say.
+  // Where the playground's proxy may send requests, and what programs are told that the site is, is not
+  // for a file of the project to say.
   write('_lectern/origins.json', `${JSON.stringify(allowedOriginsOf(loaded.site))}\n`);
+  write(IDENTITY_PATH, formatIdentity(loaded.site));
   await writePreviews({ loaded, files, version });
   writeFonts(loaded, files);
   writeStaticFiles(loaded.docs, files);

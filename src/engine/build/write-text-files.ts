@@ -6,10 +6,10 @@ import { formatNetlifyHeaders, formatNetlifyRedirects } from '../../core/publish
 import { formatNginxConfig } from '../../core/publish/hosts/nginx.ts';
 import { formatRedirectFile } from '../../core/publish/hosts/redirect-file.ts';
 import { formatVercelConfig } from '../../core/publish/hosts/vercel.ts';
-import { formatLlmsFullText, formatLlmsText } from '../../core/publish/llms-text.ts';
+import { formatLlmsFullText, formatLlmsText } from '../../core/publish/programs/llms-text.ts';
 import { definitionsPath, formatDefinitions } from '../../core/publish/playground-file.ts';
 import { signInFiles, signsIn } from '../../core/publish/sign-in-page.ts';
-import { formatSkillIndex, formatSkillText } from '../../core/publish/skill-text.ts';
+import { formatSkillIndex, formatSkillText } from '../../core/publish/programs/skill-text.ts';
 import { formatRobots, formatSitemap } from '../../core/publish/sitemap.ts';
 import { listDownloads } from '../../core/reference/document/download.ts';
 import { readFontLicences } from '../../node/fonts/font-package.ts';

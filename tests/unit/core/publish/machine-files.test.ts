@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatLlmsFullText, formatLlmsText } from '../../../../src/core/publish/llms-text.ts';
+import {
+  formatLlmsFullText,
+  formatLlmsText,
+} from '../../../../src/core/publish/programs/llms-text.ts';
 import {
   formatMarkdownTwin,
   twinHref,
   twinPath,
 } from '../../../../src/core/publish/markdown-twin.ts';
 import { formatRobots, formatSitemap } from '../../../../src/core/publish/sitemap.ts';
-import { formatSkillIndex, formatSkillText } from '../../../../src/core/publish/skill-text.ts';
+import {
+  formatSkillIndex,
+  formatSkillText,
+} from '../../../../src/core/publish/programs/skill-text.ts';
 import { smallSite } from '../../../helpers/values/small-site.ts';
 
 const pages = {

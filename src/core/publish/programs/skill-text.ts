@@ -1,12 +1,12 @@
 /** `skill.md`: tells an agent what the documentation covers and how to read it (agentskills.io). */
-import { withBase } from '../address/href.ts';
-import type { Page } from '../pages/page.ts';
-import { listDownloads } from '../reference/document/download.ts';
-import type { Site } from '../site.ts';
-import { escapeLabel } from '../text/markdown.ts';
-import { toPlainLetters } from '../text/plain-letters.ts';
-import { twinHref } from './markdown-twin.ts';
-import { listPublicPages } from './public-pages.ts';
+import { withBase } from '../../address/href.ts';
+import type { Page } from '../../pages/page.ts';
+import { listDownloads } from '../../reference/document/download.ts';
+import type { Site } from '../../site.ts';
+import { escapeLabel } from '../../text/markdown.ts';
+import { toPlainLetters } from '../../text/plain-letters.ts';
+import { twinHref } from '../markdown-twin.ts';
+import { listPublicPages } from '../public-pages.ts';
 
 /** Agent Skills Discovery, 0.2.0. */
 const INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';

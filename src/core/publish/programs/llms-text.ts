@@ -1,12 +1,12 @@
 /** `llms.txt` and `llms-full.txt`: the site as language models read it (llmstxt.org). */
-import { withBase } from '../address/href.ts';
-import type { NavItem } from '../navigation/model.ts';
-import { pageVersion } from '../navigation/page-view.ts';
-import type { Page } from '../pages/page.ts';
-import { listDownloads } from '../reference/document/download.ts';
-import type { Site } from '../site.ts';
-import { twinHref } from './markdown-twin.ts';
-import { listPublicPages } from './public-pages.ts';
+import { withBase } from '../../address/href.ts';
+import type { NavItem } from '../../navigation/model.ts';
+import { pageVersion } from '../../navigation/page-view.ts';
+import type { Page } from '../../pages/page.ts';
+import { listDownloads } from '../../reference/document/download.ts';
+import type { Site } from '../../site.ts';
+import { twinHref } from '../markdown-twin.ts';
+import { listPublicPages } from '../public-pages.ts';
 
 const LONGEST_DESCRIPTION = 300;
 
