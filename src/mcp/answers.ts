@@ -1,6 +1,6 @@
 /** What the tools find in a built site, as values. */
-import type { SearchIndex } from '../search/open-index.ts';
 import { type ResultGroup, search } from '../search/search.ts';
+import type { IndexedOperation } from './indexed-operations.ts';
 import type { PublishedSite } from './published-site.ts';
 
 export interface FoundSection {
@@ -94,35 +94,16 @@ function toText(pieces: readonly { readonly text: string }[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
-export interface ListedOperation {
-  readonly method: string;
-  readonly path: string;
-  readonly title: string;
+export interface ListedOperation extends IndexedOperation {
   readonly url: string;
-  /** Empty for pages of all versions, and on sites without. */
-  readonly version: string;
 }
 
-/** Of all API documents, in reading order; those that readers can search for. */
 export async function listFoundOperations(
   files: PublishedSite,
 ): Promise<readonly ListedOperation[]> {
   const { origin } = await files.identify();
-  const found = await files.withIndex(async (index) => {
-    const operations: ListedOperation[] = [];
-    for (let page = 0; page < index.firstOf.length; page += 1) {
-      const { title, href, method, path } = (await index.record(page)) ?? {};
-      if (title === undefined || method === undefined || path === undefined) continue;
-      const url = origin + files.base + (href ?? '');
-      operations.push({ method, path, title, url, version: versionOf(index, page) });
-    }
-    return operations;
-  });
-  return found ?? [];
-}
-
-function versionOf({ manifest, versionOf: numbers }: SearchIndex, page: number): string {
-  return manifest.versions[(numbers[page] ?? 0) - 1] ?? '';
+  const found = await files.listOperations();
+  return found.map((each) => ({ ...each, url: origin + files.base + each.href }));
 }
 
 export interface WantedOperation {

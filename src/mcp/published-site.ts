@@ -15,11 +15,13 @@ import { openIndex, type SearchIndex } from '../search/open-index.ts';
 import { fileAt } from '../server/files/find-file.ts';
 import { parseRequestPath } from '../server/files/request-path.ts';
 import type { StaticSite } from '../server/files/static-files.ts';
+import { type IndexedOperation, readOperations } from './indexed-operations.ts';
 
 export class PublishedSite {
   readonly base: string;
   readonly #dir: string;
   #version = '';
+  readonly #operations = new WeakMap<SearchIndex, Promise<readonly IndexedOperation[]>>();
   #index: Promise<SearchIndex | undefined> = Promise.resolve(undefined);
 
   constructor({ dir, base }: StaticSite) {
@@ -64,6 +66,16 @@ export class PublishedSite {
       const index = await this.#open();
       return index && (await ask(index));
     }
+  }
+
+  /** Of all API documents, in reading order; read once for each index. None where the site has no index. */
+  async listOperations(): Promise<readonly IndexedOperation[]> {
+    const found = await this.withIndex((index) => {
+      const operations = this.#operations.get(index) ?? readOperations(index);
+      this.#operations.set(index, operations);
+      return operations;
+    });
+    return found ?? [];
   }
 
   async #open(): Promise<SearchIndex | undefined> {
