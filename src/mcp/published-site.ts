@@ -13,7 +13,7 @@ import { SEARCH_PATH } from '../core/publish/search-path.ts';
 import { MANIFEST } from '../search/format.ts';
 import { openIndex, type SearchIndex } from '../search/open-index.ts';
 import { fileAt } from '../server/files/find-file.ts';
-import { parseRequestPath } from '../server/files/request-path.ts';
+import { parseRequestPath, pathOf } from '../server/files/request-path.ts';
 import type { StaticSite } from '../server/files/static-files.ts';
 import { type IndexedOperation, readOperations } from './indexed-operations.ts';
 
@@ -41,8 +41,8 @@ export class PublishedSite {
    * the ending of its files.
    */
   async readTwin(address: string): Promise<string | undefined> {
-    const path = /^(?:https?:\/\/[^/?#]*)?\/*([^?#]*)/i.exec(address.trim())?.[1] ?? '';
-    const bare = `/${path}`.replace(/(?:\/index)?\.(?:html|md)$/, '').replace(/\/$/, '');
+    const path = pathOf(address.trim()).replace(/^\/*/, '/');
+    const bare = path.replace(/(?:\/index)?\.(?:html|md)$/, '').replace(/\/$/, '');
     const below = `${bare}/`.startsWith(`${this.base}/`) ? bare.slice(this.base.length) : bare;
     const target = parseRequestPath(below || '/', '');
     if (target.kind !== 'inside') return undefined;

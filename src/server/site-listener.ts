@@ -2,6 +2,7 @@
 import { access } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readAllowedOrigins } from './allowed-origins.ts';
+import { pathOf } from './files/request-path.ts';
 import type { Exchange } from './files/send-file.ts';
 import { staticFiles } from './files/static-files.ts';
 import type { RequestListener, StaticSite } from './files/static-files.ts';
@@ -58,7 +59,7 @@ export function siteListener(served: ServedSite): RequestListener {
     privateHosts,
   });
   return (request, response) => {
-    const path = pathOf(request);
+    const path = pathOf(request.url ?? '/');
     if (names !== undefined && !isOwnHost(request.headers.host, names)) {
       refuseHost(response);
       return;
@@ -72,10 +73,6 @@ export function siteListener(served: ServedSite): RequestListener {
     else if (mcp && path === `${site.base}/mcp` && isMessage(request)) mcp(request, response);
     else files(request, response);
   };
-}
-
-function pathOf({ url = '' }: IncomingMessage): string {
-  return /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(url)?.[1] ?? '';
 }
 
 /** A site may have a page at the same address: whoever wants to read it is no program that asks. */

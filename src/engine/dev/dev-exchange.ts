@@ -1,6 +1,7 @@
 /** A request to the dev server, and the ways to answer it that need no site. */
 import { stat } from 'node:fs/promises';
 import { CompressedFiles } from '../../server/files/compression.ts';
+import { decodeRequestPath, parseRequestPath, pathOf } from '../../server/files/request-path.ts';
 import { type Exchange, sendFile } from '../../server/files/send-file.ts';
 
 export interface DevExchange extends Exchange {
@@ -13,13 +14,8 @@ export interface DevExchange extends Exchange {
  * page; undefined for paths outside of the base.
  */
 export function pathBelow(base: string, url: string): string | undefined {
-  const path = url.split(/[?#]/)[0] ?? '/';
-  if (!`${path}/`.startsWith(`${base}/`)) return undefined;
-  try {
-    return decodeURIComponent(path.slice(base.length) || '/');
-  } catch {
-    return path.slice(base.length);
-  }
+  if (parseRequestPath(url, base).kind === 'outside-base') return undefined;
+  return decodeRequestPath(url, base) ?? pathOf(url).slice(base.length);
 }
 
 export function sendText({ response }: DevExchange, type: string, text: string): void {

@@ -41,8 +41,8 @@ export function decodeRequestPath(target: string, base: string): string | undefi
   }
 }
 
-/** Without origin and query. */
-function pathOf(target: string): string {
+/** A target, or an address that stands for one, without origin and query. */
+export function pathOf(target: string): string {
   return /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(target)?.[1] || '/';
 }
 
