@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseWishes, qualityOf } from './wishes.ts';
 
 export type ContentCoding = 'br' | 'gzip';
 
@@ -30,15 +31,8 @@ export function isCompressible(mediaType: string, size: number): boolean {
 
 /** The best encoding that a client takes, by its `Accept-Encoding`. */
 export function chooseEncoding(accepted: string | undefined): ContentCoding | undefined {
-  const wishes = new Map(
-    (accepted ?? '').split(',').map((wish): [name: string, quality: number] => {
-      const [name = '', parameter = 'q=1'] = wish.split(';');
-      const quality = /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(parameter)?.[1];
-      return [name.trim().toLowerCase(), Number(quality ?? 0)];
-    }),
-  );
-  const qualityOf = (name: ContentCoding) => wishes.get(name) ?? wishes.get('*') ?? 0;
-  const [br, gz] = [qualityOf('br'), qualityOf('gzip')];
+  const wishes = parseWishes(accepted);
+  const [br, gz] = [qualityOf(wishes, 'br', '*'), qualityOf(wishes, 'gzip', '*')];
   if (br > 0 && br >= gz) return 'br';
   return gz > 0 ? 'gzip' : undefined;
 }

@@ -1,0 +1,32 @@
+/** What a client would rather have, as its headers say it: `Accept` and `Accept-Encoding` (RFC 9110). */
+
+export interface Wish {
+  /** Lower case, without parameters: `text/markdown`, `text/*`, `br`. */
+  readonly name: string;
+  /** From 0, which is refused, to 1. */
+  readonly quality: number;
+}
+
+/** In the order of the header. */
+export function parseWishes(header = ''): readonly Wish[] {
+  return header.split(',').map((wish) => {
+    const [name = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
+    const written = parameters.find((parameter) => /^q\s*=/.test(parameter));
+    return { name, quality: written === undefined ? 1 : parseQuality(written) };
+  });
+}
+
+/** The quality of the first of the names that the client says something of; 0 where it does of none. */
+export function qualityOf(wishes: readonly Wish[], ...names: readonly string[]): number {
+  for (const wanted of names) {
+    const wish = wishes.find(({ name }) => name === wanted);
+    if (wish !== undefined) return wish.quality;
+  }
+  return 0;
+}
+
+/** What is no number from 0 to 1 is no wish. */
+function parseQuality(written: string): number {
+  const [, digits] = /^q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)$/.exec(written) ?? [];
+  return Number(digits ?? 0);
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseWishes, qualityOf } from '../../../../src/server/files/wishes.ts';
+
+test('wishes are read in their order, each with its quality', () => {
+  assert.deepEqual(parseWishes('Text/HTML;level=1 ; Q = 0.5, br;q=1.000,*;q=0'), [
+    { name: 'text/html', quality: 0.5 },
+    { name: 'br', quality: 1 },
+    { name: '*', quality: 0 },
+  ]);
+});
+
+test('a quality that is none refuses', () => {
+  for (const quality of ['', 'much', '-1', '2', '1.1', '.5', '0.5.5', '1e-1']) {
+    assert.equal(parseWishes(`a;q=${quality}`)[0]?.quality, 0, quality);
+  }
+});
+
+test('of several names the first counts that the client says something of', () => {
+  const wishes = parseWishes('gzip;q=0, *;q=0.3');
+  assert.deepEqual(
+    [qualityOf(wishes, 'br', '*'), qualityOf(wishes, 'gzip', '*'), qualityOf(wishes, 'br')],
+    [0.3, 0, 0],
+  );
+  assert.equal(qualityOf(parseWishes(undefined), 'gzip'), 0);
+});
