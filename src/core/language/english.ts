@@ -57,6 +57,7 @@ export const english = {
   notFound: 'Page not found',
   notFoundText:
     'Nothing is kept at this address. The page may have moved, or the link may be mistyped.',
+  atOtherAddress: 'This page is at another address',
   partsMissing: 'Parts of this page are missing.',
   textMissing: 'The text of this page is not available at the moment.',
   referenceMissing: 'The API description for this page is not available at the moment.',

@@ -47,6 +47,7 @@ export const arabic: Words = {
   next: 'التالي',
   notFound: 'الصفحة غير موجودة',
   notFoundText: 'لا يوجد شيء في هذا العنوان. ربما نُقلت الصفحة أو كُتب الرابط بشكل خاطئ.',
+  atOtherAddress: 'هذه الصفحة موجودة في عنوان آخر',
   partsMissing: 'أجزاء من هذه الصفحة غير موجودة.',
   textMissing: 'نص هذه الصفحة غير متاح حاليًا.',
   referenceMissing: 'وصف واجهة API لهذه الصفحة غير متاح حاليًا.',

@@ -48,6 +48,7 @@ export const brazilian: Words = {
   notFound: 'Página não encontrada',
   notFoundText:
     'Não há nada neste endereço. A página pode ter sido movida ou o link pode conter um erro de digitação.',
+  atOtherAddress: 'Esta página está em outro endereço',
   partsMissing: 'Faltam partes desta página.',
   textMissing: 'O texto desta página não está disponível no momento.',
   referenceMissing: 'A descrição da API desta página não está disponível no momento.',

@@ -47,6 +47,7 @@ export const czech: Words = {
   next: 'Další',
   notFound: 'Stránka nenalezena',
   notFoundText: 'Na této adrese nic není. Stránka mohla být přesunuta nebo je v odkazu překlep.',
+  atOtherAddress: 'Tato stránka je na jiné adrese',
   partsMissing: 'Části této stránky chybějí.',
   textMissing: 'Text této stránky teď není k dispozici.',
   referenceMissing: 'Popis API k této stránce teď není k dispozici.',

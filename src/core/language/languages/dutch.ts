@@ -48,6 +48,7 @@ export const dutch: Words = {
   notFound: 'Pagina niet gevonden',
   notFoundText:
     'Op dit adres is niets te vinden. Misschien is de pagina verplaatst of bevat de link een typefout.',
+  atOtherAddress: 'Deze pagina staat op een ander adres',
   partsMissing: 'Delen van deze pagina ontbreken.',
   textMissing: 'De tekst van deze pagina is op dit moment niet beschikbaar.',
   referenceMissing: 'De API-beschrijving van deze pagina is op dit moment niet beschikbaar.',

@@ -48,6 +48,7 @@ export const french: Words = {
   notFound: 'Page introuvable',
   notFoundText:
     'Il n’y a rien à cette adresse. La page a peut-être été déplacée, ou le lien contient une faute de frappe.',
+  atOtherAddress: 'Cette page se trouve à une autre adresse',
   partsMissing: 'Des parties de cette page manquent.',
   textMissing: 'Le texte de cette page n’est pas disponible pour le moment.',
   referenceMissing: 'La description de l’API de cette page n’est pas disponible pour le moment.',

@@ -48,6 +48,7 @@ export const german: Words = {
   notFound: 'Seite nicht gefunden',
   notFoundText:
     'Unter dieser Adresse ist nichts zu finden. Vielleicht wurde die Seite verschoben, oder der Link enthält einen Tippfehler.',
+  atOtherAddress: 'Diese Seite steht unter einer anderen Adresse',
   partsMissing: 'Teile dieser Seite fehlen.',
   textMissing: 'Der Text dieser Seite ist zurzeit nicht verfügbar.',
   referenceMissing: 'Die API-Beschreibung dieser Seite ist zurzeit nicht verfügbar.',

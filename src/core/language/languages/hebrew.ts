@@ -47,6 +47,7 @@ export const hebrew: Words = {
   next: 'הבא',
   notFound: 'הדף לא נמצא',
   notFoundText: 'אין דבר בכתובת הזאת. ייתכן שהדף הועבר או שיש טעות בקישור.',
+  atOtherAddress: 'הדף הזה נמצא בכתובת אחרת',
   partsMissing: 'חלקים מהדף הזה חסרים.',
   textMissing: 'הטקסט של הדף הזה אינו זמין כרגע.',
   referenceMissing: 'תיאור ה־API של הדף הזה אינו זמין כרגע.',

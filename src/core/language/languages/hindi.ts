@@ -47,6 +47,7 @@ export const hindi: Words = {
   next: 'अगला',
   notFound: 'पृष्ठ नहीं मिला',
   notFoundText: 'इस पते पर कुछ नहीं है। हो सकता है कि पृष्ठ हटा दिया गया हो या लिंक में गलती हो।',
+  atOtherAddress: 'यह पृष्ठ किसी दूसरे पते पर है',
   partsMissing: 'इस पृष्ठ के कुछ भाग उपलब्ध नहीं हैं।',
   textMissing: 'इस पृष्ठ का पाठ अभी उपलब्ध नहीं है।',
   referenceMissing: 'इस पृष्ठ का API विवरण अभी उपलब्ध नहीं है।',

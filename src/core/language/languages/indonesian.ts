@@ -48,6 +48,7 @@ export const indonesian: Words = {
   notFound: 'Halaman tidak ditemukan',
   notFoundText:
     'Tidak ada apa pun di alamat ini. Halaman mungkin telah dipindahkan, atau tautannya salah ketik.',
+  atOtherAddress: 'Halaman ini ada di alamat lain',
   partsMissing: 'Sebagian isi halaman ini tidak ada.',
   textMissing: 'Teks halaman ini sedang tidak tersedia.',
   referenceMissing: 'Deskripsi API untuk halaman ini sedang tidak tersedia.',

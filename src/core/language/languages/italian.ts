@@ -48,6 +48,7 @@ export const italian: Words = {
   notFound: 'Pagina non trovata',
   notFoundText:
     'A questo indirizzo non c’è nulla. La pagina potrebbe essere stata spostata o il link potrebbe contenere un errore.',
+  atOtherAddress: 'Questa pagina si trova a un altro indirizzo',
   partsMissing: 'Mancano alcune parti di questa pagina.',
   textMissing: 'Il testo di questa pagina al momento non è disponibile.',
   referenceMissing: 'La descrizione dell’API di questa pagina al momento non è disponibile.',

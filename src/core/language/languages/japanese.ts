@@ -48,6 +48,7 @@ export const japanese: Words = {
   notFound: 'ページが見つかりません',
   notFoundText:
     'このアドレスには何もありません。ページが移動したか、リンクに誤りがある可能性があります。',
+  atOtherAddress: 'このページは別のアドレスにあります',
   partsMissing: 'このページの一部が欠けています。',
   textMissing: 'このページの本文は現在表示できません。',
   referenceMissing: 'このページの API の説明は現在表示できません。',

@@ -47,6 +47,7 @@ export const korean: Words = {
   next: '다음',
   notFound: '페이지를 찾을 수 없음',
   notFoundText: '이 주소에는 아무것도 없습니다. 페이지가 이동했거나 링크가 잘못되었을 수 있습니다.',
+  atOtherAddress: '이 페이지는 다른 주소에 있습니다',
   partsMissing: '이 페이지의 일부가 빠져 있습니다.',
   textMissing: '이 페이지의 본문은 현재 제공되지 않습니다.',
   referenceMissing: '이 페이지의 API 설명은 현재 제공되지 않습니다.',

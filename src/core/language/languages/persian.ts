@@ -47,6 +47,7 @@ export const persian: Words = {
   next: 'بعدی',
   notFound: 'صفحه پیدا نشد',
   notFoundText: 'در این نشانی چیزی نیست. شاید صفحه جابه‌جا شده یا پیوند اشتباه نوشته شده باشد.',
+  atOtherAddress: 'این صفحه در نشانی دیگری است',
   partsMissing: 'بخش‌هایی از این صفحه موجود نیست.',
   textMissing: 'متن این صفحه فعلاً در دسترس نیست.',
   referenceMissing: 'توضیحات API این صفحه فعلاً در دسترس نیست.',

@@ -48,6 +48,7 @@ export const polish: Words = {
   notFound: 'Nie znaleziono strony',
   notFoundText:
     'Pod tym adresem nic nie ma. Strona mogła zostać przeniesiona albo link zawiera błąd.',
+  atOtherAddress: 'Ta strona znajduje się pod innym adresem',
   partsMissing: 'Brakuje części tej strony.',
   textMissing: 'Tekst tej strony jest obecnie niedostępny.',
   referenceMissing: 'Opis API dla tej strony jest obecnie niedostępny.',

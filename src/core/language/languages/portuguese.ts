@@ -48,6 +48,7 @@ export const portuguese: Words = {
   notFound: 'Página não encontrada',
   notFoundText:
     'Não existe nada neste endereço. A página pode ter sido movida ou a ligação pode conter um erro.',
+  atOtherAddress: 'Esta página está noutro endereço',
   partsMissing: 'Faltam partes desta página.',
   textMissing: 'O texto desta página não está disponível de momento.',
   referenceMissing: 'A descrição da API desta página não está disponível de momento.',

@@ -47,6 +47,7 @@ export const simplifiedChinese: Words = {
   next: '下一页',
   notFound: '找不到页面',
   notFoundText: '此地址没有内容。页面可能已移动，或链接有误。',
+  atOtherAddress: '此页面位于其他地址',
   partsMissing: '本页缺少部分内容。',
   textMissing: '本页内容暂时无法显示。',
   referenceMissing: '本页的 API 说明暂时无法显示。',

@@ -48,6 +48,7 @@ export const spanish: Words = {
   notFound: 'Página no encontrada',
   notFoundText:
     'No hay nada en esta dirección. Puede que la página se haya movido o que el enlace contenga un error.',
+  atOtherAddress: 'Esta página está en otra dirección',
   partsMissing: 'Faltan partes de esta página.',
   textMissing: 'El texto de esta página no está disponible en este momento.',
   referenceMissing: 'La descripción de la API de esta página no está disponible en este momento.',

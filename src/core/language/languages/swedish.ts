@@ -48,6 +48,7 @@ export const swedish: Words = {
   notFound: 'Sidan hittades inte',
   notFoundText:
     'Det finns inget på den här adressen. Sidan kan ha flyttats, eller så är länken felskriven.',
+  atOtherAddress: 'Den här sidan finns på en annan adress',
   partsMissing: 'Delar av den här sidan saknas.',
   textMissing: 'Sidans text är inte tillgänglig just nu.',
   referenceMissing: 'API-beskrivningen för sidan är inte tillgänglig just nu.',

@@ -47,6 +47,7 @@ export const traditionalChinese: Words = {
   next: '下一頁',
   notFound: '找不到頁面',
   notFoundText: '此網址沒有內容。頁面可能已移動，或連結有誤。',
+  atOtherAddress: '此頁面位於其他網址',
   partsMissing: '本頁缺少部分內容。',
   textMissing: '本頁內容暫時無法顯示。',
   referenceMissing: '本頁的 API 說明暫時無法顯示。',

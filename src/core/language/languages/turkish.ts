@@ -47,6 +47,7 @@ export const turkish: Words = {
   next: 'Sonraki',
   notFound: 'Sayfa bulunamadı',
   notFoundText: 'Bu adreste hiçbir şey yok. Sayfa taşınmış veya bağlantı yanlış yazılmış olabilir.',
+  atOtherAddress: 'Bu sayfa başka bir adreste',
   partsMissing: 'Bu sayfanın bazı bölümleri eksik.',
   textMissing: 'Bu sayfanın metni şu anda kullanılamıyor.',
   referenceMissing: 'Bu sayfanın API açıklaması şu anda kullanılamıyor.',

@@ -48,6 +48,7 @@ export const vietnamese: Words = {
   notFound: 'Không tìm thấy trang',
   notFoundText:
     'Không có gì tại địa chỉ này. Có thể trang đã được chuyển đi hoặc liên kết bị gõ sai.',
+  atOtherAddress: 'Trang này nằm ở địa chỉ khác',
   partsMissing: 'Một số phần của trang này bị thiếu.',
   textMissing: 'Nội dung của trang này hiện không có.',
   referenceMissing: 'Mô tả API của trang này hiện không có.',
