@@ -7,7 +7,8 @@ import { formatHelp } from './help.ts';
 import { type Command, parseCommand } from './parse-command.ts';
 import { diagnoseThrown } from './report/diagnose-thrown.ts';
 import { showRefusal } from './report/show-report.ts';
-import { Interrupted, signalCodes } from './terminal/context.ts';
+import { toSignalCode } from '../engine/stop-signals.ts';
+import { Interrupted } from './terminal/context.ts';
 import type { Context, Interruption } from './terminal/context.ts';
 import { styleFor } from './terminal/style.ts';
 import { version } from './terminal/version.ts';
@@ -52,7 +53,7 @@ async function run(command: Command, context: Context): Promise<ExitCode> {
 }
 
 function interruptedCode({ stop }: Context): number {
-  return signalCodes[(stop.reason as Interruption).signal];
+  return toSignalCode((stop.reason as Interruption).signal);
 }
 
 function formatOf(command: Command): ReportFormat {

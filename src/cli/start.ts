@@ -8,12 +8,12 @@ import { createSupportsHyperlinks } from 'supports-hyperlinks';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { type JournalFile, openJournal } from '../engine/journal-file.ts';
 import { optimizeLate } from '../engine/optimizing.ts';
+import { stopSignals, toSignalCode } from '../engine/stop-signals.ts';
 import type { Earlier, SupervisedEnd } from '../engine/supervise.ts';
 import { main } from './main.ts';
 import { diagnoseThrown } from './report/diagnose-thrown.ts';
 import { showRefusal } from './report/show-report.ts';
 import { diagnoseCli } from './terminal/cli-entries.ts';
-import { signalCodes } from './terminal/context.ts';
 import { createKeyListener } from './terminal/keys.ts';
 import { openBrowser } from './terminal/open-browser.ts';
 import { ownCommand } from './terminal/own-command.ts';
@@ -144,9 +144,9 @@ export function tellLoss({ cause, failures }: Extract<SupervisedEnd, { kind: 'lo
  * Without a supervisor nobody waits for this process.
  */
 function listenToSupervisor(stop: AbortController): void {
-  for (const signal of Object.keys(signalCodes)) process.on(signal, () => undefined);
+  for (const signal of stopSignals) process.on(signal, () => undefined);
   process.on('message', ({ signal }: Interruption) => {
-    if (stop.signal.aborted) process.exit(signalCodes[signal]);
+    if (stop.signal.aborted) process.exit(toSignalCode(signal));
     stop.abort({ signal } satisfies Interruption);
   });
   process.on('disconnect', () => process.exit(143));
@@ -155,9 +155,9 @@ function listenToSupervisor(stop: AbortController): void {
 
 /** A second signal ends the process at once; its exit still removes what is half-written. */
 function listenForSignals(stop: AbortController): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of stopSignals) {
     process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(signalCodes[signal]);
+      if (stop.signal.aborted) process.exit(toSignalCode(signal));
       stop.abort({ signal } satisfies Interruption);
     });
   }

@@ -6,9 +6,9 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants } from 'node:os';
 import type { Task } from '../core/diagnostic/journal.ts';
 import type { ProcessEnd } from '../node/disk/files-entries.ts';
+import { stopSignals, type StopSignal, toSignalCode } from './stop-signals.ts';
 
 /** The latest state of a process, as its journal tells it. */
 export interface JournalEntry {
@@ -62,8 +62,6 @@ const mostRestarts = 20;
 /** Looks at a task that neither ends nor works, before it counts as waiting for ever. */
 const idleChecks = 240;
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 export async function supervise(options: SuperviseOptions): Promise<SupervisedEnd> {
   let failures: readonly ProcessFailure[] = [];
   let isShared = false;
@@ -72,7 +70,7 @@ export async function supervise(options: SuperviseOptions): Promise<SupervisedEn
     const ended = await runOnce(options, { failures, isShared }, relay);
     if (ended.kind === 'ended') return ended;
     if (relay.last !== undefined) {
-      return { kind: 'ended', code: 128 + constants.signals[relay.last] };
+      return { kind: 'ended', code: toSignalCode(relay.last) };
     }
     const { task, cause, forgotten } = ended;
     // Nobody knows which file it was; the next attempt works on one at a time.
@@ -143,7 +141,7 @@ async function endOf(
 
 interface SignalRelay {
   readonly to: (child: ChildProcess) => void;
-  readonly last: NodeJS.Signals | undefined;
+  readonly last: StopSignal | undefined;
 }
 
 /**
@@ -152,8 +150,8 @@ interface SignalRelay {
  */
 function relaySignals(): SignalRelay {
   let child: ChildProcess | undefined;
-  let last: NodeJS.Signals | undefined;
-  for (const signal of signals) {
+  let last: StopSignal | undefined;
+  for (const signal of stopSignals) {
     process.on(signal, () => {
       const isSecond = last !== undefined;
       last = signal;

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Journal } from '../../core/diagnostic/journal.ts';
 import type { BuildOptions, BuildResult } from '../../engine/build/build-result.ts';
+import type { StopSignal } from '../../engine/stop-signals.ts';
 import type { ListenToKeys } from './keys.ts';
 import type { Prompter } from './prompter.ts';
 import type { DevOptions, DevServer } from '../../engine/dev/dev-server.ts';
@@ -46,15 +47,8 @@ export interface Engine {
 
 /** Why a command ended before its end. */
 export interface Interruption {
-  readonly signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP';
+  readonly signal: StopSignal;
 }
-
-/** What shells report for a process that a signal ended. */
-export const signalCodes: Readonly<Record<Interruption['signal'], number>> = {
-  SIGHUP: 129,
-  SIGINT: 130,
-  SIGTERM: 143,
-};
 
 /** Waits for `work`, but no longer than until the process is asked to stop. */
 export async function untilStopped<Result>(
