@@ -103,17 +103,20 @@ async function withQuietOutput<Result>(run: () => Promise<Result>): Promise<Resu
 }
 
 function toOutput(stream: NodeJS.WriteStream): Output {
-  // `lectern check | head` closes the pipe early, which is no reason to fail.
-  stream.on('error', ignoreClosedPipe);
+  let dropsFailed = false;
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // `lectern check | head` closes the pipe early, which is no reason to fail.
+    if (!dropsFailed && error.code !== 'EPIPE') throw error;
+  });
+  const dropFailed = () => {
+    dropsFailed = true;
+  };
   const hasColors = stream.isTTY ? stream.hasColors() : isSwitchedOn(process.env['FORCE_COLOR']);
   const hasLinks = createSupportsHyperlinks(stream);
   const { isAutomated, canRedraw } = readSurroundings(process.env);
   const isTerminal = stream.isTTY && !isAutomated && canRedraw;
-  return { write: (text) => stream.write(text), isTerminal, hasColors, hasLinks };
-}
-
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+  const write = (text: string) => stream.write(text);
+  return { write, dropFailed, isTerminal, hasColors, hasLinks };
 }
 
 /** The journal of a process that is supervised; its children are not. */

@@ -101,6 +101,7 @@ async function run(command: ServeCommand, context: Context): Promise<ExitCode> {
 }
 
 function printerOf({ stdout }: Context): (entry: LogEntry) => void {
+  stdout.dropFailed?.();
   return (entry) => {
     const line = JSON.stringify({ time: new Date().toISOString(), ...entry });
     stdout.write(`${line}\n`);

@@ -33,6 +33,8 @@ export interface Context {
 
 export interface Output {
   readonly write: (text: string) => void;
+  /** Drops from now on what cannot be written: a full disk under a log ends no server. */
+  readonly dropFailed?: () => void;
   /** Whether a person is looking, at what can be written over: only then is progress shown. */
   readonly isTerminal: boolean;
   readonly hasColors: boolean;

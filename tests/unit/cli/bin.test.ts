@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { markerName } from '../../../src/node/output/build-marker.ts';
 import { compileCommand } from '../../helpers/commands/compiled-command.ts';
 import { tempFolder } from '../../helpers/files/temp-folder.ts';
 
@@ -122,4 +123,19 @@ test('a command that is ended from inside, by no file, does not pass for a good 
     'Ended from inside',
     'Something that ran during the command called process.exit(0); pages must not do that.',
   ]);
+});
+
+test('a log on a full disk ends no server', { skip: !existsSync('/dev/full') }, async () => {
+  const files = { 'dist/index.html': 'home', [`dist/${markerName}`]: '{"base":"","files":[]}' };
+  const server = spawn(process.execPath, [bin, 'serve', '--port', '0', '--access-log'], {
+    cwd: tempFolder(files),
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+  });
+  const ended = once(server, 'close');
+  assert.ok(server.stderr);
+  const [told] = (await once(server.stderr.setEncoding('utf8'), 'data')) as [string];
+  const url = /http:\/\/\S+/.exec(told)?.[0].replace('localhost', '127.0.0.1') ?? '';
+  for (let sent = 0; sent < 3; sent += 1) assert.equal(await (await fetch(url)).text(), 'home');
+  server.kill('SIGTERM');
+  assert.deepEqual(await ended, [143, null]);
 });
