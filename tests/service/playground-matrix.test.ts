@@ -53,7 +53,7 @@ function sendCase(playgroundCase: PlaygroundCase, server: string, proxy: string)
     {
       request,
       files: toFileKeys(Object.values(files).flat()),
-      via: { proxy, disableProxy: false },
+      proxy,
       timeout: 5000,
     },
     new AbortController().signal,

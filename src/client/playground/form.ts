@@ -233,12 +233,11 @@ class Form {
     const { request, shownRequest, filesByKey, model, realm, grants } = this.#state;
     const { documented, proxy, timeout } = model;
     this.#carrier ??= new loaded.Sending(this.#answer, this.#told);
-    const via = { proxy, disableProxy: proxy === undefined };
     await this.#carrier.carryOut(
       {
         request,
         files: filesByKey,
-        via,
+        proxy,
         ...(timeout !== undefined && { timeout: 1000 * timeout }),
         followsRedirects: this.#bar.followsRedirects(),
       },

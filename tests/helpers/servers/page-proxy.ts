@@ -27,10 +27,9 @@ export function sendAsPage(
     proxy,
     signal = new AbortController().signal,
     ...more
-  }: Partial<Outgoing> & { proxy?: string; signal?: AbortSignal } = {},
+  }: Partial<Outgoing> & { signal?: AbortSignal } = {},
 ): Promise<Outcome> {
-  const via = { proxy, disableProxy: false };
-  return send({ request, files: new Map(), via, ...more }, signal);
+  return send({ request, files: new Map(), proxy, ...more }, signal);
 }
 
 /** What was answered, as a text; fails for what is no answer. */

@@ -84,7 +84,7 @@ function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
       ...(secret !== '' && { clientSecret: secret }),
       scopes: scopes.chosen(),
       redirectUrl,
-      via: { proxy, disableProxy: proxy === undefined },
+      proxy,
       signal: asking.signal,
       onClosed: () => {
         told.textContent = say('signInClosed');

@@ -19,7 +19,7 @@ export interface Client {
   readonly scopes: readonly string[];
   /** Address of the site's callback page, as the provider knows it. */
   readonly redirectUrl: string;
-  readonly via: Outgoing['via'];
+  readonly proxy: Outgoing['proxy'];
   /** The reader gives up. */
   readonly signal: AbortSignal;
   /**
@@ -134,7 +134,7 @@ async function askForToken(
   client: Client,
   fields: Readonly<Record<string, string>>,
 ): Promise<Grant> {
-  const { clientId, clientSecret, scopes, via, signal } = client;
+  const { clientId, clientSecret, scopes, proxy, signal } = client;
   const isForClient = fields['grant_type'] === 'client_credentials';
   const isRefresh = fields['grant_type'] === 'refresh_token';
   const all = {
@@ -155,7 +155,7 @@ async function askForToken(
     ],
     body: { kind: 'text', text: new URLSearchParams(all).toString() },
   };
-  const outcome = await send({ request, files: new Map(), via }, signal);
+  const outcome = await send({ request, files: new Map(), proxy }, signal);
   if (outcome.kind === 'failure') throw new AuthorisationError(outcome.message, outcome.next);
   const { bytes } = await readAnswer(outcome, () => undefined);
   const given = readToken(decodeText(bytes), outcome.status);

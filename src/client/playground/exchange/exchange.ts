@@ -17,11 +17,8 @@ export interface Outgoing {
   readonly request: HttpRequest;
   /** By the names of files in `request.body`. */
   readonly files: ReadonlyMap<string, File>;
-  readonly via: {
-    /** URL of the proxy's endpoint, base path included. */
-    readonly proxy: string | undefined;
-    readonly disableProxy: boolean;
-  };
+  /** URL of the proxy's endpoint, base path included; undefined where the site has none. */
+  readonly proxy: string | undefined;
   /** Milliseconds without any sign of the server; as the owner of the site has it, or 30 seconds. */
   readonly timeout?: number;
   /** Whether redirects within the origin are followed; others never are. */
@@ -110,14 +107,14 @@ function timeToUpload(body: Blob | undefined): number {
 
 /** The proxy of the site, with its limits. */
 async function askForProxy(
-  { via, timeout = usualMilliseconds }: Outgoing,
+  { proxy: endpoint, timeout = usualMilliseconds }: Outgoing,
   signal: AbortSignal,
 ): Promise<(Proxy & ProxyEndpoint) | undefined> {
-  if (via.disableProxy || via.proxy === undefined) return undefined;
+  if (endpoint === undefined) return undefined;
   // Whoever is silent about being a proxy is none.
   const patience = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
-  const proxy = await Promise.race([findProxy(via.proxy), untilAborted(patience)]);
-  return proxy && { ...proxy, endpoint: via.proxy };
+  const proxy = await Promise.race([findProxy(endpoint), untilAborted(patience)]);
+  return proxy && { ...proxy, endpoint };
 }
 
 /** The proxy has sent nothing, and the browser may well do what the proxy does not: other methods too. */

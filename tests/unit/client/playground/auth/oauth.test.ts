@@ -27,7 +27,7 @@ async function startProvider(t: TestContext, answer: object = { access_token: 'a
     });
   });
   const proxy = await startPageProxy(t, { origins: () => [url] });
-  return { url, asked, via: { proxy, disableProxy: false } };
+  return { url, asked, proxy };
 }
 
 const base = {
@@ -69,8 +69,8 @@ function comeBack(query: Readonly<Record<string, string>>): void {
 }
 
 test('a client gets a token for itself, and shows its secret in a header', async (t) => {
-  const { url, asked, via } = await startProvider(t);
-  const client = { ...base, clientSecret: 'a:b+c', via };
+  const { url, asked, proxy } = await startProvider(t);
+  const client = { ...base, clientSecret: 'a:b+c', proxy };
   assert.equal((await authorise(flowOf('clientCredentials', url), client)).token, 'at-1');
   const [{ form, authorization } = assert.fail()] = asked;
   assert.deepEqual(Object.fromEntries(form), {
@@ -82,10 +82,10 @@ test('a client gets a token for itself, and shows its secret in a header', async
 
 test('a token is followed by the next: by a refresh token, or for the client itself', async (t) => {
   const first = { access_token: 'at-1', refresh_token: 'rt-1', expires_in: 60 };
-  const { url, asked, via } = await startProvider(t, first);
+  const { url, asked, proxy } = await startProvider(t, first);
   const window = openWindow();
   const flow = { ...flowOf('authorizationCode', url), refreshUrl: `${url}/refresh` };
-  const signingIn = authorise(flow, { ...base, via });
+  const signingIn = authorise(flow, { ...base, proxy });
   comeBack({ state: (await window).searchParams.get('state') ?? '', code: 'c-1' });
   const grant = await signingIn;
   const seconds = ((grant.endsAt ?? 0) - performance.now()) / 1000;
@@ -96,22 +96,22 @@ test('a token is followed by the next: by a refresh token, or for the client its
     refresh_token: 'rt-1',
     client_id: 'docs app',
   });
-  const own = { ...base, clientSecret: 'secret', via };
+  const own = { ...base, clientSecret: 'secret', proxy };
   const ofClient = await authorise(flowOf('clientCredentials', url), own);
   await ofClient.renew?.(base.signal);
   assert.equal(asked.at(-1)?.form.get('grant_type'), 'client_credentials');
 
   const plain = await startProvider(t, { access_token: 'at-2' });
   const later = openWindow();
-  const again = authorise(flowOf('authorizationCode', plain.url), { ...base, via: plain.via });
+  const again = authorise(flowOf('authorizationCode', plain.url), { ...base, proxy: plain.proxy });
   comeBack({ state: (await later).searchParams.get('state') ?? '', code: 'c-1' });
   assert.deepEqual(await again, { token: 'at-2' });
 });
 
 test('a reader signs in, and the code is worth a token only to who asked for it', async (t) => {
-  const { url, asked, via } = await startProvider(t);
+  const { url, asked, proxy } = await startProvider(t);
   const window = openWindow();
-  const token = authorise(flowOf('authorizationCode', url), { ...base, via });
+  const token = authorise(flowOf('authorizationCode', url), { ...base, proxy });
   const opened = await window;
   const query = Object.fromEntries(opened.searchParams);
   const { state = '', code_challenge: challenge } = query;
@@ -149,9 +149,9 @@ test('a reader signs in, and the code is worth a token only to who asked for it'
 });
 
 test('a sign-in that the provider refuses is told in its words', async (t) => {
-  const { url, asked, via } = await startProvider(t);
+  const { url, asked, proxy } = await startProvider(t);
   const window = openWindow();
-  const token = authorise(flowOf('authorizationCode', url), { ...base, via });
+  const token = authorise(flowOf('authorizationCode', url), { ...base, proxy });
   const state = (await window).searchParams.get('state') ?? '';
   comeBack({ state, error: 'access_denied', error_description: 'You said no' });
   await assert.rejects(token, { message: 'The sign-in was refused: You said no.' });
@@ -159,31 +159,31 @@ test('a sign-in that the provider refuses is told in its words', async (t) => {
 });
 
 test('a token server that refuses is told in its words', async (t) => {
-  const { url, via } = await startProvider(t, { error: 'invalid_client' });
-  const token = authorise(flowOf('clientCredentials', url), { ...base, via });
+  const { url, proxy } = await startProvider(t, { error: 'invalid_client' });
+  const token = authorise(flowOf('clientCredentials', url), { ...base, proxy });
   await assert.rejects(token, { message: 'The sign-in was refused: invalid_client.' });
 });
 
 test('an answer without a token is told', async (t) => {
-  const { url, via } = await startProvider(t, { hello: 1 });
-  const token = authorise(flowOf('clientCredentials', url), { ...base, via });
+  const { url, proxy } = await startProvider(t, { hello: 1 });
+  const token = authorise(flowOf('clientCredentials', url), { ...base, proxy });
   await assert.rejects(token, {
     message: 'The token server answered with the status 200 and without a token.',
   });
 });
 
 test('a window that the browser does not open is told, and nothing waits for it', async (t) => {
-  const { url, via } = await startProvider(t);
+  const { url, proxy } = await startProvider(t);
   void openWindow(true);
-  const token = authorise(flowOf('authorizationCode', url), { ...base, via });
+  const token = authorise(flowOf('authorizationCode', url), { ...base, proxy });
   await assert.rejects(token, { message: 'The browser did not open the window to sign in.' });
 });
 
 test('a reader can give up', async (t) => {
-  const { url, via } = await startProvider(t);
+  const { url, proxy } = await startProvider(t);
   const stop = new AbortController();
   const window = openWindow();
-  const client = { ...base, via, signal: stop.signal };
+  const client = { ...base, proxy, signal: stop.signal };
   const token = authorise(flowOf('authorizationCode', url), client);
   await window;
   stop.abort();
@@ -191,16 +191,16 @@ test('a reader can give up', async (t) => {
 });
 
 test('what is no web address is never opened', async (t) => {
-  const { url, via } = await startProvider(t);
+  const { url, proxy } = await startProvider(t);
   const flow = { ...flowOf('authorizationCode', url), authorizationUrl: 'javascript:alert(1)' };
-  await assert.rejects(authorise(flow, { ...base, via }), {
+  await assert.rejects(authorise(flow, { ...base, proxy }), {
     message: 'The documentation does not say where to sign in.',
   });
 });
 
 test('other ways to a token are left to the reader', async (t) => {
-  const { url, via } = await startProvider(t);
-  await assert.rejects(authorise(flowOf('implicit', url), { ...base, via }), {
+  const { url, proxy } = await startProvider(t);
+  await assert.rejects(authorise(flowOf('implicit', url), { ...base, proxy }), {
     message: 'The page cannot get a token by the flow implicit.',
   });
 });

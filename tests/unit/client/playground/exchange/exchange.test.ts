@@ -188,14 +188,6 @@ suite('without a proxy', () => {
     assert.deepEqual(api.requests, []);
   });
 
-  test('a site that wants no proxy asks for none', async (t) => {
-    const api = await startEcho(t);
-    const site = await startEcho(t);
-    const via = { proxy: `${site.url}/_lectern/request`, disableProxy: true };
-    assert.equal(await textOf(await sendAsPage(get(api.url), { via })), 'ok\n');
-    assert.deepEqual(site.requests, []);
-  });
-
   test('a server that the proxy is not for is asked directly', async (t) => {
     const { proxy } = await startPair(t);
     const other = await startEcho(t);
