@@ -81,8 +81,7 @@ class Editor implements BodyEditor {
 
   #createTypes(mediaTypes: readonly string[]): HTMLElement {
     const choice = createChoice(say('contentType'), mediaTypes, (index) => {
-      this.#state.mediaType = mediaTypes[index] ?? '';
-      this.#state.files = new Map();
+      this.#state.takeMediaType(mediaTypes[index] ?? '');
       this.#show();
       this.#focusTool(say('contentType'));
       this.#state.changed();

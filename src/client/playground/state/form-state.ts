@@ -107,16 +107,20 @@ export class FormState {
 
   /** Takes what was chosen beside the form; whoever draws it is told before all others. */
   choose({ mediaType, example, alternative }: Partial<RequestChoice>): void {
-    if (mediaType !== undefined && mediaType !== this.mediaType) {
-      this.mediaType = mediaType;
-      this.files = new Map();
-    }
+    if (mediaType !== undefined) this.takeMediaType(mediaType);
     const text = this.content?.examples.find(({ key }) => key === example)?.text;
     if (text !== undefined) this.takeExample(text);
     if (mediaType !== undefined || text !== undefined) this.sendsBody = true;
     this.alternative = alternative ?? this.alternative;
     for (const redraw of this.#redraws) redraw();
     this.changed();
+  }
+
+  /** Files belong to the fields of one type. */
+  takeMediaType(mediaType: string): void {
+    if (mediaType === this.mediaType) return;
+    this.mediaType = mediaType;
+    this.files = new Map();
   }
 
   onChoose(redraw: () => void): void {
