@@ -63,9 +63,9 @@ declare namespace App {
     readonly darkStylesheet: string;
     /**
      * HTML of Markdown that nobody vouches for, such as the descriptions of an API document. Its
-     * headings stand lower than written, by 2 unless told. Later where it holds code.
+     * highest headings are of level 3 unless told. Later where it holds code.
      */
-    readonly markdown: (text: string, headingOffset?: number) => string | Promise<string>;
+    readonly markdown: (text: string, topLevel?: number) => string | Promise<string>;
     /** A `docs.json` with the site that it makes, and what is to be said of it. */
     readonly previewConfig: (
       input: import('./core/preview/preview-config.ts').PreviewInput,

@@ -68,7 +68,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     stylesheets: (marks) => store.stylesheetsFor(marks).map(toHref),
     darkStylesheet: toHref(store.darkStylesheet),
     pictureSize: answers.size,
-    markdown: (text, headingOffset = 2) => renderDescription(text, { headingOffset, highlight }),
+    markdown: (text, topLevel = 3) => renderDescription(text, { topLevel, highlight }),
     highlight,
     loneText: readLoneText,
     previewConfig,

@@ -1,7 +1,7 @@
 /** Markdown of strangers whose blocks of code look as those of a page's own text do. */
 import { renderUntrusted, type UntrustedOptions } from './untrusted.ts';
 
-export interface DescriptionOptions extends Pick<UntrustedOptions, 'headingOffset'> {
+export interface DescriptionOptions extends Pick<UntrustedOptions, 'topLevel'> {
   /** Code as a highlighted `<pre>`. */
   readonly highlight: (code: string, language: string) => Promise<string>;
 }
@@ -11,21 +11,21 @@ const MAY_HAVE_CODE = /^[ \t]*(?:```|~~~)|^(?: {4}|\t)|\bpre\b/im;
 /** Renders a description with its code highlighted; later where grammars have to be loaded. */
 export function renderDescription(
   markdown: string,
-  { headingOffset = 2, highlight }: DescriptionOptions,
+  { topLevel = 3, highlight }: DescriptionOptions,
 ): string | Promise<string> {
   return MAY_HAVE_CODE.test(markdown)
-    ? renderWithCode(markdown, { headingOffset, highlight })
-    : renderUntrusted(markdown, { headingOffset });
+    ? renderWithCode(markdown, { topLevel, highlight })
+    : renderUntrusted(markdown, { topLevel });
 }
 
 async function renderWithCode(
   markdown: string,
-  { headingOffset = 2, highlight }: DescriptionOptions,
+  { topLevel = 3, highlight }: DescriptionOptions,
 ): Promise<string> {
   const found = new Map<string, { code: string; language: string }>();
   const keyOf = (code: string, language: string) => `${language}\n${code}`;
   renderUntrusted(markdown, {
-    headingOffset,
+    topLevel,
     formatCode: (code, language) => {
       found.set(keyOf(code, language), { code, language });
       return '';
@@ -34,7 +34,7 @@ async function renderWithCode(
   const done = new Map<string, string>();
   for (const [key, { code, language }] of found) done.set(key, await highlight(code, language));
   return renderUntrusted(markdown, {
-    headingOffset,
+    topLevel,
     formatCode: (code, language) =>
       `<div class="code-block">${done.get(keyOf(code, language)) ?? ''}</div>`,
   });

@@ -52,20 +52,20 @@ const silent = new Set(
 const voids = new Set(['br', 'hr']);
 
 export interface UntrustedOptions {
-  /** How much lower headings stand than they are written; 2 unless given. */
-  readonly headingOffset?: number;
+  /** The level of the highest headings, however they are written; 3 unless given. */
+  readonly topLevel?: number;
   /** HTML of a block of code, which is trusted; `language` may be empty. */
   readonly formatCode?: (code: string, language: string) => string;
 }
 
 /** HTML to be put into a `div` as it is. */
 export function renderUntrusted(markdown: string, options: UntrustedOptions = {}): string {
-  const { headingOffset = 2, formatCode } = options;
-  if (formatCode) return renderText(markdown.slice(0, longest), { headingOffset, formatCode });
-  const key = `${headingOffset} ${markdown}`;
+  const { topLevel = 3, formatCode } = options;
+  if (formatCode) return renderText(markdown.slice(0, longest), { topLevel, formatCode });
+  const key = `${topLevel} ${markdown}`;
   const known = rendered.get(key);
   if (known !== undefined) return known;
-  const html = renderText(markdown.slice(0, longest), { headingOffset });
+  const html = renderText(markdown.slice(0, longest), { topLevel });
   if (rendered.size >= mostKept) rendered.clear();
   rendered.set(key, html);
   return html;
@@ -74,13 +74,27 @@ export function renderUntrusted(markdown: string, options: UntrustedOptions = {}
 /** What nests too deeply for the parser is shown as it is written. */
 function renderText(
   markdown: string,
-  options: Pick<Around, 'headingOffset' | 'formatCode'>,
+  { topLevel, formatCode }: { topLevel: number } & Pick<Around, 'formatCode'>,
 ): string {
   if (findTooDeep(markdown, 'md') !== undefined) {
     const paragraphs = markdown.split(/\n\s*\n/).map((text) => escapeMarkup(text.trim()));
     return paragraphs.map((text) => `<p>${text}</p>`).join('\n');
   }
-  return write(parse(markdown), { parents: [], depth: 0, ...options }).trim();
+  const tree = parse(markdown);
+  const headingOffset = topLevel - highestHeading(tree);
+  const around = { parents: [], depth: 0, headingOffset, ...(formatCode && { formatCode }) };
+  return write(tree, around).trim();
+}
+
+function highestHeading(node: HastNode): number {
+  if (node.type !== 'root' && node.type !== 'element') return 6;
+  const own = node.type === 'element' ? headingLevel(node.tagName) : undefined;
+  return node.children.reduce((least, child) => Math.min(least, highestHeading(child)), own ?? 6);
+}
+
+function headingLevel(name: string): number | undefined {
+  const level = /^h([1-6])$/.exec(name)?.[1];
+  return level === undefined ? undefined : Number(level);
 }
 
 /** Hundreds of operations describe the same parameters. */
@@ -125,6 +139,7 @@ interface Around {
   readonly parents: readonly string[];
   /** Elements around this, written or not. */
   readonly depth: number;
+  /** How much lower headings stand than they are written; below 0 where they stand higher. */
   readonly headingOffset: number;
   readonly formatCode?: UntrustedOptions['formatCode'];
 }
@@ -151,9 +166,8 @@ function writeElement({ tagName: name, children, properties }: Element, around: 
   if (attributes === undefined) return writeAll(children, around);
   const block = name === 'pre' ? writeCode(children, around) : undefined;
   if (block !== undefined) return block;
-  const level = /^h([1-6])$/.exec(name)?.[1];
-  const lower = Math.min(6, Number(level) + around.headingOffset);
-  const written = level === undefined ? name : `h${lower}`;
+  const level = headingLevel(name);
+  const written = level === undefined ? name : `h${Math.min(6, level + around.headingOffset)}`;
   if (voids.has(name)) return `<${written}>`;
   const inner = writeAll(children, { ...around, parents: [...around.parents, name] });
   if (name === 'p' && inner.trim() === '') return '';

@@ -1,8 +1,13 @@
+/** What readers do to go elsewhere on a page. */
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
 /** Marks the heading that is being read, and closes the sheet when one is chosen or the focus leaves it. */
 class TableOfContents extends HTMLElement {
   #abort = new AbortController();
   #frame = 0;
   #current: HTMLAnchorElement | undefined;
+  /** The heading of the address, until the reader goes elsewhere: short sections hide where they are. */
+  #chosen: HTMLAnchorElement | undefined;
 
   connectedCallback(): void {
     this.#abort = new AbortController();
@@ -15,18 +20,33 @@ class TableOfContents extends HTMLElement {
     };
     window.addEventListener('scroll', update, { signal, passive: true });
     window.addEventListener('resize', update, { signal, passive: true });
-    window.addEventListener('hashchange', update, { signal });
+    const choose = () => {
+      this.#chosen = this.#links.find(({ hash }) => hash === location.hash);
+      update();
+    };
+    window.addEventListener('hashchange', choose, { signal });
+    for (const type of MOVES)
+      window.addEventListener(type, this.#leaveChosen, { signal, passive: true });
+    this.addEventListener('click', choose, { signal });
     this.addEventListener('click', this.#close, { signal });
     this.addEventListener('focusout', this.#leave, { signal });
     // A sheet has no height to scroll in before it is open; the event does not bubble.
     this.addEventListener('toggle', this.#show, { signal, capture: true });
-    update();
+    choose();
   }
 
   disconnectedCallback(): void {
     this.#abort.abort();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
+  }
+
+  readonly #leaveChosen = () => {
+    this.#chosen = undefined;
+  };
+
+  get #links(): HTMLAnchorElement[] {
+    return [...this.querySelectorAll('a')];
   }
 
   /** Beside the text it is none. */
@@ -50,13 +70,12 @@ class TableOfContents extends HTMLElement {
   };
 
   /**
-   * The heading that the address names, as long as it stands where it was scrolled to; else the last one
-   * above the upper third of the window, or the first; at the end of the page, the last.
+   * The heading that was chosen; else the last one above the upper third of the window, or the first; at
+   * the end of the page, the last.
    */
   #linkInSight(): HTMLAnchorElement | undefined {
-    const links = [...this.querySelectorAll('a')];
-    const named = links.find(({ hash }) => hash === location.hash);
-    if (named && isWhereLinksLead(named)) return named;
+    if (this.#chosen) return this.#chosen;
+    const links = this.#links;
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
     if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return links.at(-1);
     return links.findLast((link) => topOf(link) <= clientHeight / 3) ?? links[0];
@@ -71,28 +90,9 @@ class TableOfContents extends HTMLElement {
   }
 }
 
-function headingOf(link: HTMLAnchorElement): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(link.hash.slice(1)));
-}
-
 function topOf(link: HTMLAnchorElement): number {
-  return headingOf(link)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-}
-
-/** Whether browsers would leave the page where it is for a link; near its end they have no choice. */
-function isWhereLinksLead(link: HTMLAnchorElement): boolean {
-  const root = document.documentElement;
-  const heading = headingOf(link);
-  if (heading === null) return false;
-  const landing = [
-    getComputedStyle(root).scrollPaddingTop,
-    getComputedStyle(heading).scrollMarginTop,
-  ]
-    .map((length) => Number.parseFloat(length) || 0)
-    .reduce((sum, length) => sum + length);
-  const distance = topOf(link) - landing;
-  const isAtEnd = root.scrollTop + root.clientHeight >= root.scrollHeight - 2;
-  return Math.abs(distance) <= 2 || (isAtEnd && distance > 0 && topOf(link) < root.clientHeight);
+  const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  return heading?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 }
 
 /** Scrolls the table alone, never the page. */

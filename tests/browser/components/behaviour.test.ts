@@ -289,10 +289,11 @@ suite('smaller things', () => {
 });
 
 test('the keyboard stops at code that scrolls, and passes what is seen as a whole', async (t) => {
-  const page = await openPage(t, site.urlOf('/text/'));
+  const page = await openPage(t, site.urlOf('/code/'));
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('.code-block pre')].every(
-      (code) => code.tabIndex === (code.scrollWidth > code.clientWidth ? 0 : -1),
+      (code) =>
+        code.clientWidth === 0 || code.tabIndex === (code.scrollWidth > code.clientWidth ? 0 : -1),
     ),
   );
   await page.setViewportSize({ width: 320, height: 700 });

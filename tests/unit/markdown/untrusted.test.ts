@@ -171,7 +171,11 @@ test('words in angle brackets that nobody means as a tag are text', () => {
 
 test('headings stand below those of the page, and images are links', () => {
   assert.equal(renderUntrusted('# Title'), '<h3>Title</h3>');
-  assert.equal(renderUntrusted('# Title', { headingOffset: 1 }), '<h2>Title</h2>');
+  assert.equal(renderUntrusted('# Title', { topLevel: 2 }), '<h2>Title</h2>');
+  assert.equal(
+    renderUntrusted('### Part\n\n> #### Inner\n\n### Other', { topLevel: 2 }),
+    '<h2>Part</h2>\n<blockquote>\n<h3>Inner</h3>\n</blockquote>\n<h2>Other</h2>',
+  );
   assert.equal(
     renderUntrusted('![Logo](https://example.com/a.png)'),
     '<p><a href="https://example.com/a.png" rel="nofollow noopener noreferrer">Logo</a></p>',
