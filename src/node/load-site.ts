@@ -1,9 +1,10 @@
 /** The one door from a folder on the disk to a `Site`, and what of it is loaded again for a page that changed. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Lacks, Locate } from '../core/config/parse/parse-config.ts';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import type { Journal } from '../core/diagnostic/journal.ts';
 import type { LinkTargets } from '../core/navigation/resolve-link.ts';
-import { leadingTitle } from '../core/pages/page-title.ts';
+import { buildPage, type PageOptions } from '../core/pages/build-pages.ts';
 import type { Page } from '../core/pages/page.ts';
 import type { ReadPageTags } from '../core/pages/uses.ts';
 import type { Site } from '../core/site.ts';
@@ -107,8 +108,10 @@ export async function exchangePage(
 ): Promise<LoadResult> {
   const pages = docs.pages.flatMap((known) => (known.file === file ? (page ?? []) : known));
   const before = docs.pages.find((known) => known.file === file);
-  if (page !== undefined && before !== undefined && hasSameHead(before.text, page.text)) {
-    const site = { ...loaded.site, pages: withText(loaded.site.pages, page) };
+  const options = { ...loaded.site.config, frontMatters: docs.frontMatters };
+  const text = page && before && textWhereRestHolds(before, page, options);
+  if (text !== undefined) {
+    const site = { ...loaded.site, pages: withText(loaded.site.pages, { file, text }) };
     return {
       loaded: { ...loaded, docs: { ...docs, pages }, site },
       diagnostics: loaded.diagnostics,
@@ -117,16 +120,20 @@ export async function exchangePage(
   return assembleSite({ ...docs, pages }, loaded.options);
 }
 
-function withText(pages: readonly Page[], { file, text }: SourcePage): readonly Page[] {
+function withText(
+  pages: readonly Page[],
+  { file, text }: Pick<Page, 'file' | 'text'>,
+): readonly Page[] {
   return pages.map((page) => (page.file === file ? { ...page, text } : page));
 }
 
-/** What is known of a page beside its text: front matter, and a title that its text begins with. */
-function hasSameHead(before: string, after: string): boolean {
-  return (
-    FRONT_MATTER.exec(before)?.[0] === FRONT_MATTER.exec(after)?.[0] &&
-    leadingTitle(before) === leadingTitle(after)
-  );
+/** The text of a page after a change; undefined where the change made more of the page another. */
+function textWhereRestHolds(
+  before: SourcePage,
+  after: SourcePage,
+  options: PageOptions,
+): string | undefined {
+  const [old, built] = [buildPage(before, options), buildPage(after, options)];
+  const { text } = built.page;
+  return isDeepStrictEqual({ ...old, page: { ...old.page, text } }, built) ? text : undefined;
 }
-
-const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m;

@@ -77,7 +77,7 @@ export function buildPages(files: readonly PageFile[], options: PageOptions): Bu
 }
 
 /** One page on its own; whether its URL is free is for `buildPages` to say. */
-function buildPage(
+export function buildPage(
   pageFile: PageFile,
   { trailingSlash, defaultTitle, variables = {}, frontMatters = new WeakMap() }: PageOptions,
 ): { page: Page; diagnostics: readonly Diagnostic[] } {

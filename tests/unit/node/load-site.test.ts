@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { loadSite, reloadPage } from '../../../src/node/load-site.ts';
+import { tempFolder } from '../../helpers/files/temp-folder.ts';
+
+/** What becomes of a page whose file has a text, and then another one. */
+async function edit(before: string, after: string, config: object = {}) {
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation: ['index'], ...config }),
+    'index.mdx': before,
+  });
+  const first = await loadSite({ dir, base: '' });
+  assert.ok(first.loaded);
+  writeFileSync(join(dir, 'index.mdx'), after);
+  const { loaded, diagnostics } = await reloadPage(first.loaded, 'index.mdx');
+  const [page] = loaded?.site.pages ?? [];
+  assert.ok(loaded && page);
+  // What a site that is read anew would have.
+  const anew = await loadSite({ dir, base: '' });
+  assert.deepEqual(page, anew.loaded?.site.pages[0]);
+  assert.deepEqual(diagnostics, anew.diagnostics);
+  const isAsBefore = loaded.site.navigation === first.loaded.site.navigation;
+  return { title: page.title, text: page.text, isAsBefore };
+}
+
+for (const [opening, closing] of [
+  ['---', '----'],
+  ['***', '***'],
+  ['\n\n---', '---'],
+]) {
+  const pageOf = (title: string, text: string) =>
+    `${opening}\ntitle: ${title}\n${closing}\n\n${text}\n`;
+
+  test(`a new title between ${JSON.stringify([opening, closing])} is that of the page at once`, async () => {
+    const { title, isAsBefore } = await edit(pageOf('A', 'One'), pageOf('B', 'One'));
+    assert.deepEqual([title, isAsBefore], ['B', false]);
+  });
+
+  test(`a new text below ${JSON.stringify([opening, closing])} leaves front matter what it is`, async () => {
+    const { text, isAsBefore } = await edit(pageOf('A', 'One'), pageOf('A', 'Two'));
+    assert.match(text, /^---\n\n?\n?title: A\n---\n\nTwo\n$/);
+    assert.equal(isAsBefore, true);
+  });
+}
+
+test('a fence that is put right is no longer told', async () => {
+  const { isAsBefore } = await edit('---\ntitle: A\n----\n\nOne\n', '---\ntitle: A\n---\n\nOne\n');
+  assert.equal(isAsBefore, false);
+});
+
+test('a new heading is the title, also where a variable stands in it', async () => {
+  assert.equal((await edit('# One\n', '# Two\n')).title, 'Two');
+  const config = { variables: { name: 'Acme' } };
+  const { title } = await edit('# {{name}} one\n', '# {{name}} two\n', config);
+  assert.equal(title, 'Acme two');
+});
+
+test('a comment in front matter moves its keys, and text below it moves none', async () => {
+  const page = '---\ntitle: A\n---\n\nOne\n';
+  assert.equal((await edit(page, page.replace('title', '# Title\ntitle'))).isAsBefore, false);
+  assert.equal((await edit(page, `${page}\nTwo\n`)).isAsBefore, true);
+});
