@@ -1,11 +1,13 @@
 /** What the HTML standard says of elements by name, as far as the shape of a tree depends on it. */
+import { VOID } from '../text/markup/void-elements.ts';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Elements without content or closing tag. */
-export const VOID = setOf(
-  'area base basefont bgsound br col embed frame hr img input link meta param source track wbr',
-);
+/** Elements without content or closing tag: beside those of today those of old, which browsers read so. */
+export const WITHOUT_CONTENT: ReadonlySet<string> = new Set([
+  ...VOID,
+  ...setOf('basefont bgsound frame'),
+]);
 
 /**
  * Elements whose content is text up to their closing tag. `noscript` is not among them: what it

@@ -14,7 +14,7 @@ import {
   RAW_TEXT,
   scopeOf,
   SPECIAL,
-  VOID,
+  WITHOUT_CONTENT,
 } from './element-rules.ts';
 import { KnownTags } from './known-tags.ts';
 import { Opening } from './opening.ts';
@@ -152,7 +152,7 @@ class Builder {
     if (!this.isForeign) this.#endOthers(name);
     const element = new Element(name, opening);
     this.#top.append(element);
-    const isEmpty = this.isForeign || FOREIGN.has(name) ? isSelfClosing : VOID.has(name);
+    const isEmpty = this.isForeign || FOREIGN.has(name) ? isSelfClosing : WITHOUT_CONTENT.has(name);
     if (isEmpty || this.#stack.length > DEEPEST) return false;
     const isForeign = FOREIGN.has(name) || (this.isForeign && !HTML_IN_FOREIGN.has(name));
     this.#stack.push(element);

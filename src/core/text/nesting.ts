@@ -6,6 +6,7 @@
  */
 
 import { endOfCode, listTickRuns } from './tick-runs.ts';
+import { VOID } from './markup/void-elements.ts';
 
 /** What nests, and how deep it may: far beyond any page, far below what a stack can bear. */
 export const deepestNesting = {
@@ -56,7 +57,6 @@ function count(text: string, sign: string): number {
   return found;
 }
 
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 /** In HTML these end where the next of them begins. */
 const SELF_ENDING = /^(?:dd|dt|li|optgroup|option|p|rp|rt|tbody|td|tfoot|th|thead|tr)$/i;
 const FENCE = /(?:(`{3,})[^`\n]*|(~{3,}).*)$/my;
@@ -242,7 +242,7 @@ class NestingScan {
     this.#isInTag = sign !== '<>';
     this.#step(offset);
     const name = sign.slice(1);
-    if (VOID.test(name) || (this.#format === 'md' && SELF_ENDING.test(name))) return;
+    if (VOID.has(name.toLowerCase()) || (this.#format === 'md' && SELF_ENDING.test(name))) return;
     this.#depth.tag += 1;
     this.#check('tag', this.#depth.tag, offset);
   }

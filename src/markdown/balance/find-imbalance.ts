@@ -4,9 +4,10 @@
  */
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { replaceAt } from '../../core/diagnostic/fix.ts';
+import { VOID } from '../../core/text/markup/void-elements.ts';
 import type { TextChange } from '../../core/text/text-change.ts';
 import { diagnoseBalance, type Missed } from './balance-entries.ts';
-import { endOfAddress } from '../repair/glued-bracket.ts';
+import { escapePiece } from '../repair/read-as-text.ts';
 import { closerAround, findRepeated, isUnreadable } from './left-tags.ts';
 import { findMissed } from './find-missed.ts';
 import { isKnownName, nearestComponent } from './known-names.ts';
@@ -196,16 +197,14 @@ class Judgement {
     const facts = {
       tag,
       emptyLine: empty && !isBetween ? this.#lineOf(empty.start) : undefined,
-      isVoid: /^(?:br|hr|img|input)$/.test(tag),
+      isVoid: VOID.has(tag),
     };
     const diagnostic = diagnoseBalance('page/unopened-tag', facts, this.#placeOf(close.start));
     return { diagnostic, mends: [this.#asText(close)] };
   }
 
   #asText({ start, end }: PlacedTag): TextChange {
-    const written = this.#text.slice(start, end);
-    const escaped = written.replaceAll('<', '&lt;').replaceAll('{', '&#123;');
-    return { start, end, text: endOfAddress(this.#text, start) + escaped };
+    return { start, end, text: escapePiece(this.#text, { start, end }) };
   }
 
   /** With the cure, where the author's text can be changed by it. */

@@ -2,11 +2,12 @@
  * Finds the tags and the fences of code in a text of MDX, in one pass. It reads fences either as the
  * compiler does, or as they seem to be meant where one of them is not closed.
  */
+import { VOID } from '../../core/text/markup/void-elements.ts';
 import { listTickRuns, endOfCode } from '../../core/text/tick-runs.ts';
 import type { TextChange } from '../../core/text/text-change.ts';
 import { judgeCode, parseJsx } from '../repair/jsx-code.ts';
 import { hasMaths } from '../repair/maths.ts';
-import { findTypeArgument } from '../repair/placeholder.ts';
+import { findTypeArgument, PLACEHOLDER_TAG } from '../repair/placeholder.ts';
 import { findClosingBrace } from '../repair/scan-tag.ts';
 import {
   type FenceEnd,
@@ -41,7 +42,6 @@ export interface Marks {
   readonly oddFences: readonly OddFence[];
 }
 
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
 const BLANK_LINE = /\n[ \t>]*\r?\n/g;
 const CLOSING_NAME = /<\s*\/\s*([\p{L}\w$.:-]+)/gu;
@@ -51,8 +51,6 @@ const FORMULA = /\$(?![\s$])[^$\n]+?(?<![\s\\])\$(?![\d\w$])/y;
 const ADDRESS = /<(?:[a-z][a-z\d+.-]*:[^\s<>]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/iy;
 /** Where a link or a definition leads, between angle brackets for the sake of its spaces. */
 const DESTINATION = /(?<=\]\(|\]:[ \t]+)<(?:\\[^\n]|[^\\<>\n])*>/y;
-/** Words between angle brackets that stand for something, and are no tags unless they are closed. */
-const PLACEHOLDER = /^(?:[a-z]+[_-][\w-]*|\$[\w-]+|[A-Z][A-Z\d_-]*)$/;
 /** Marks of lists and quotations before a tag, in characters. */
 const LONGEST_LEAD = 300;
 /** Of code in a line, in characters. */
@@ -207,7 +205,7 @@ class MarkScan {
     const column = lead.replaceAll('\t', '    ').length;
     this.#at = tag.end;
     this.#noteLine(start);
-    if (tag.kind === 'open' && VOID.test(tag.name)) return;
+    if (tag.kind === 'open' && VOID.has(tag.name)) return;
     this.#tags.push({ ...tag, column, line, isFirst });
     this.#noteOpen(tag);
   }
@@ -221,7 +219,7 @@ class MarkScan {
   #isPlaceholder({ name, kind, start, end, faults }: WrittenTag): boolean {
     const isBare = kind === 'open' && end === start + name.length + 2 && faults.length === 0;
     if (!isBare || this.#closed.has(name)) return false;
-    return PLACEHOLDER.test(name) || findTypeArgument(this.#text, start) !== undefined;
+    return PLACEHOLDER_TAG.test(`<${name}>`) || findTypeArgument(this.#text, start) !== undefined;
   }
 
   #noteOpen({ name, kind }: WrittenTag): void {

@@ -1,3 +1,4 @@
+import { VOID } from '../../core/text/markup/void-elements.ts';
 import { findTooDeep, type Nesting } from '../../core/text/nesting.ts';
 import { positionAt, type Position } from '../../core/text/source-file.ts';
 import type { DottedName } from './dotted-names.ts';
@@ -167,10 +168,6 @@ function describePiece(name: string | undefined): string {
   return PIECES[name ?? ''] ?? 'the piece of Markdown';
 }
 
-const VOID_TAGS = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-);
-
 function isVoid(tag: string | undefined): boolean {
-  return tag !== undefined && VOID_TAGS.has(tag);
+  return tag !== undefined && VOID.has(tag);
 }

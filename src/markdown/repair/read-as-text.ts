@@ -36,12 +36,8 @@ export function readAsText(text: string, error: MdxError): ReadAsText | undefine
   const extent = findExtent(text, error);
   if (extent === undefined) return undefined;
   const written = text.slice(extent.start, extent.end);
-  const escaped = written
-    .replace(/^[a-z]/, (letter) => `&#${letter.charCodeAt(0)};`)
-    .replaceAll('<', '&lt;')
-    .replaceAll('{', '&#123;');
-  if (escaped === written) return undefined;
-  const shown = endOfAddress(text, extent.start) + escaped;
+  const shown = escapePiece(text, extent);
+  if (shown === written) return undefined;
   const changed = text.slice(0, extent.start) + shown + text.slice(extent.end);
   const open = CLOSING_TAG.exec(error.message)?.[2];
   return {
@@ -49,6 +45,16 @@ export function readAsText(text: string, error: MdxError): ReadAsText | undefine
     written,
     tag: written.startsWith('<') ? { ...tagName(written), open } : undefined,
   };
+}
+
+/** A piece of a text so that MDX reads it as text; unchanged where nothing in it is read as more. */
+export function escapePiece(text: string, { start, end }: Extent): string {
+  const written = text.slice(start, end);
+  const escaped = written
+    .replace(/^[a-z]/, (letter) => `&#${letter.charCodeAt(0)};`)
+    .replaceAll('<', '&lt;')
+    .replaceAll('{', '&#123;');
+  return escaped === written ? written : endOfAddress(text, start) + escaped;
 }
 
 /** In a closing tag the name stands where others have their attributes. */

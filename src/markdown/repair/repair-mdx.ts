@@ -3,9 +3,10 @@
  * where the compiler stopped, and nothing else, so code and correct text are never touched.
  */
 import type { Replacement } from '../../core/diagnostic/fix.ts';
+import { VOID } from '../../core/text/markup/void-elements.ts';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
 import { endOfAddress } from './glued-bracket.ts';
-import { findTypeArgument } from './placeholder.ts';
+import { findTypeArgument, PLACEHOLDER_TAG } from './placeholder.ts';
 import { findJoinedLine, type JoinedLine } from './joined-import.ts';
 
 export type RepairKind =
@@ -49,7 +50,6 @@ interface Mending {
   readonly replace: (found: string) => string;
 }
 
-const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr';
 const COMMENT = /^<!--([\s\S]*?)-->/;
 const VALUE = `"[^"]*"|'[^']*'|\\{(?:[^{}]|\\{[^{}]*\\})*\\}|[^\\s"'>{}\`\u2018-\u201f][^\\s"'>{}]*`;
 const ATTRIBUTES = `(?:\\s+[\\w:-]+(?:=(?:${VALUE}))?)*`;
@@ -72,13 +72,13 @@ const MENDINGS: readonly Mending[] = [
   {
     stop: UNCLOSED,
     kind: 'void-tag',
-    pattern: new RegExp(`^<(?:${VOID})${ATTRIBUTES}\\s*>`, 'i'),
+    pattern: new RegExp(`^<(?:${[...VOID].join('|')})${ATTRIBUTES}\\s*>`, 'i'),
     replace: (found) => `${found.slice(0, -1).trimEnd()} />`,
   },
   {
     stop: UNCLOSED,
     kind: 'placeholder',
-    pattern: /^<(?:[a-z]+[_-][\w-]*|\$[\w-]+|[A-Z][A-Z\d_-]*)>/,
+    pattern: PLACEHOLDER_TAG,
     replace: (found) => `&lt;${found.slice(1)}`,
   },
   {

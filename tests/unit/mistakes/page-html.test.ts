@@ -25,6 +25,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A closed break between syllables',
+      text: 'one</wbr>two\n',
+      told: [
+        '1:4 error page/unopened-tag: </wbr> closes nothing: <wbr> has no content. -> Write <wbr /> instead.',
+      ],
+    },
+    {
       did: 'A rule without slash',
       text: 'one\n\n<hr>\n\ntwo\n',
       told: [
