@@ -2,6 +2,7 @@
  * The sections of a page as its author wrote it, for search in the dev server, which renders pages
  * only when they are looked at. Near enough: what components and snippets add is not seen.
  */
+import { bodyStart } from '../core/text/markup/front-matter-block.ts';
 import { toSlug } from '../core/text/slug.ts';
 import type { SearchSection } from '../search/document.ts';
 import { CELL_END, ROW_END, toSectionCode, toSectionText } from './section-text.ts';
@@ -9,12 +10,11 @@ import { UniqueNames } from './slug.ts';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm;
 const HEADING = /^ {0,3}(#{1,3})[ \t]+(.+?)[ \t]*#*[ \t]*$/gm;
-const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
 
 export function readSourceSections(source: string): readonly SearchSection[] {
   const codes: string[] = [];
   const body = source
-    .replace(FRONT_MATTER, '')
+    .slice(bodyStart(source))
     .replaceAll('\0', '')
     .replace(FENCE, (_, _fence, code: string) => `\0${codes.push(code) - 1}\0`);
   const names = new UniqueNames();

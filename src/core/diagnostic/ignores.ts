@@ -3,7 +3,8 @@
  * of a line: MDX comments, and HTML comments in Markdown. One at the top of a page speaks for the
  * page, any other for the block that follows.
  */
-import type { Position, SourceFile } from '../text/source-file.ts';
+import { bodyStart } from '../text/markup/front-matter-block.ts';
+import { positionAt, type Position, type SourceFile } from '../text/source-file.ts';
 
 export interface Ignore {
   readonly file: string;
@@ -26,7 +27,7 @@ export function findIgnores({ path: file, text }: SourceFile): Ignore[] {
   const lines = text.split('\n');
   const ignores: Ignore[] = [];
   let isTop = true;
-  for (let index = endOfFrontMatter(lines); index < lines.length; index += 1) {
+  for (let index = positionAt(text, bodyStart(text)).line - 1; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
     const fence = FENCE.exec(line)?.groups?.['mark'];
     const comment = findComment(line);
@@ -64,13 +65,6 @@ function isBeforeText(line: string, comment: FoundComment | undefined): boolean 
 function readCodes(written: string): string[] {
   const [codes = ''] = written.split(':');
   return codes.split(/[\s,]+/).filter((code) => code !== '');
-}
-
-/** Index of the first line behind the front matter. */
-function endOfFrontMatter(lines: readonly string[]): number {
-  if (!/^---\s*$/.test(lines[0] ?? '')) return 0;
-  const end = lines.findIndex((line, index) => index > 0 && /^---\s*$/.test(line));
-  return end === -1 ? 0 : end + 1;
 }
 
 /** Index of the line that closes a fence, or of the last one. */

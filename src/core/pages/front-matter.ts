@@ -5,6 +5,7 @@
  */
 import { isMap } from 'yaml';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import { findFrontMatter } from '../text/markup/front-matter-block.ts';
 import { positionAt, type Position, type SourceFile } from '../text/source-file.ts';
 import { findTextInside, mendFence } from './front-matter-fence.ts';
 import { toRootedEntry } from '../address/operation-entry.ts';
@@ -19,17 +20,11 @@ export interface ParsedFrontMatter {
   readonly positions: Readonly<Record<string, Position>>;
   /** The page's text, its front matter between lines of `---` where they were meant so. */
   readonly text: string;
-  /** Offset in the text at which the page itself begins; 0 without front matter. */
-  readonly bodyOffset: number;
-  /** Line of that offset, from 1. */
-  readonly bodyLine: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 type Content = Pick<ParsedFrontMatter, 'frontMatter' | 'positions' | 'diagnostics'>;
 
-const OPENING = /^\uFEFF?---[ \t]*(?:\r?\n|$)/;
-const CLOSING = /^---[ \t]*(?:\r?\n|$)/gm;
 const KEY_LINE = /^["']?[\w-][^\r\n]*?:(?:[ \t]|\r?$)/m;
 
 /** The YAML begins in this line of the file. */
@@ -52,18 +47,12 @@ export function parseFrontMatter(source: SourceFile): ParsedFrontMatter {
   return { ...read, text, diagnostics: [...told, ...read.diagnostics] };
 }
 
-function readFenced({ text, path: file }: SourceFile): Omit<ParsedFrontMatter, 'text'> {
-  const start = OPENING.exec(text)?.[0].length;
-  if (start === undefined) return { ...noContent([]), bodyOffset: 0, bodyLine: 1 };
-  CLOSING.lastIndex = start;
-  const closing = CLOSING.exec(text);
-  if (closing === null) {
-    const diagnostics = checkUnclosed(text.slice(start), file);
-    return { ...noContent(diagnostics), bodyOffset: 0, bodyLine: 1 };
-  }
-  const bodyOffset = CLOSING.lastIndex;
-  const bodyLine = positionAt(text, bodyOffset).line;
-  return { ...readContent(text.slice(start, closing.index), file), bodyOffset, bodyLine };
+function readFenced({ text, path: file }: SourceFile): Content {
+  const block = findFrontMatter(text);
+  if (block === undefined) return noContent([]);
+  const { start, end } = block;
+  if (end === undefined) return noContent(checkUnclosed(text.slice(start), file));
+  return readContent(text.slice(start, end), file);
 }
 
 function noContent(diagnostics: readonly Diagnostic[]): Content {

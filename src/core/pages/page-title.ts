@@ -1,4 +1,5 @@
 /** Titles of pages: those that are written, and one for pages that give none. */
+import { bodyStart } from '../text/markup/front-matter-block.ts';
 import { plainWords } from '../text/plain-words.ts';
 import type { Page } from './page.ts';
 
@@ -22,7 +23,6 @@ function titleFromName(name: string): string {
   return hasOwnCase ? words : first.toUpperCase() + words.slice(first.length);
 }
 
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m;
 /** What may stand above the first heading and shows nothing. */
 const UNSEEN =
   /^(?:\s+|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\r?\n|$)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})+/;
@@ -45,7 +45,7 @@ export function isSameTitle(heading: string, title: string): boolean {
 }
 
 function findLeading(text: string): RegExpExecArray | null {
-  return HEADING.exec(text.replace(FRONT_MATTER, '').replace(UNSEEN, ''));
+  return HEADING.exec(text.slice(bodyStart(text)).replace(UNSEEN, ''));
 }
 
 /** These modes give the whole page to its author. */

@@ -2,6 +2,7 @@
  * Finds the tags and the fences of code in a text of MDX, in one pass. It reads fences either as the
  * compiler does, or as they seem to be meant where one of them is not closed.
  */
+import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
 import { VOID } from '../../core/text/markup/void-elements.ts';
 import { listTickRuns, endOfCode } from '../../core/text/tick-runs.ts';
 import type { TextChange } from '../../core/text/text-change.ts';
@@ -42,7 +43,6 @@ export interface Marks {
   readonly oddFences: readonly OddFence[];
 }
 
-const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
 const BLANK_LINE = /\n[ \t>]*\r?\n/g;
 const CLOSING_NAME = /<\s*\/\s*([\p{L}\w$.:-]+)/gu;
 const LEAD = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
@@ -86,7 +86,7 @@ class MarkScan {
   }
 
   run(): Marks {
-    this.#at = FRONT_MATTER.exec(this.#text)?.[0].length ?? 0;
+    this.#at = bodyStart(this.#text);
     this.#beginLine();
     while (this.#at < this.#text.length) this.#readSign();
     return { tags: this.#tags, oddFences: this.#odd };

@@ -3,6 +3,7 @@
  * its note. Whether a place is prose, and no code, is for the reader of the tree to say.
  */
 
+import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
 import { findStrayMarks, type MarkSlip } from './find-marks.ts';
 
 /** Where a link is written with other signs than those of a link. */
@@ -17,15 +18,13 @@ export type Slip = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'mark'; readonly slip: MarkSlip }
 );
 
-/** Front matter, and empty lines. */
-const TOP = /^(?:---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$))?\s*/;
 /** What can hardly be anything else than an address. `(#123)` is the number of an issue. */
 const ADDRESS = String.raw`(?:(?:https?:\/\/|mailto:)[^\s()<>[\]]+|\.{0,2}\/[^\s()<>[\]]*|#(?!\d+[)\]])[^\s()<>[\]]+|[\w./-]{1,200}\.mdx?(?:#[\w-]{1,100})?)`;
 const TEXT = String.raw`(?<![\\\]])!?\[(?!\^)[^[\]\n]{1,200}\]`;
 /** A file's name may hold blanks, but an address may not. */
 const WITH_BLANKS = String.raw`(?:\.{0,2}\/[^()<>[\]"'\n]{0,200}|[\w./ -]{1,200}\.(?:mdx?|png|jpe?g|gif|svg|webp|pdf))`;
 
-/** A text, and where it begins below its front matter. */
+/** A text, and where it begins below its front matter and empty lines. */
 interface Body {
   readonly text: string;
   readonly start: number;
@@ -76,7 +75,8 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
 
 /** All that could be a slip, in code and out of it, in the order of the text. */
 export function findSlips(text: string): Slip[] {
-  const start = TOP.exec(text)?.[0].length ?? 0;
+  const body = bodyStart(text);
+  const start = body + text.slice(body).search(/\S|$/);
   const found = FINDERS.flatMap(([pattern, find]) =>
     Array.from(text.matchAll(pattern), (match) => find(match, { text, start }) ?? []).flat(),
   );

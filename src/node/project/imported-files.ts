@@ -1,5 +1,7 @@
 /** Files that pages and snippets import: wherever they lie, that makes snippets of them. */
 import { join, posix } from 'node:path';
+import { mendFence } from '../../core/pages/front-matter-fence.ts';
+import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
 import { readTextSync } from '../disk/read-text.ts';
 import type { ProjectLayout } from './project-layout.ts';
 import type { DocsFolder, SnippetFile, SourcePage } from './read-docs.ts';
@@ -80,7 +82,6 @@ export function importsAlike(before: TextFile, after: TextFile): boolean {
 /** Lines in which an import is none, though it looks like one. */
 const NO_CODE =
   /^[ \t]*(?:(`{3,})[^`\n]*\n(?:[\s\S]*?^[ \t]*\1`*[ \t]*$|[\s\S]*)|(~{3,})[^\n]*\n(?:[\s\S]*?^[ \t]*\2~*[ \t]*$|[\s\S]*))|\{\/\*[\s\S]{0,10000}?\*\/\}/gm;
-const FRONT_MATTER = /^\uFEFF?\s*---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/;
 /** What stands between the word and the path is short, and has no signs of a sentence. */
 const IMPORT =
   /^import\s+(?:[\w$\s{},*]{1,1000}?\bfrom\s*)?(['"])((?:\/|\.\.?\/)[^'"\n]{1,1000})\1/gm;
@@ -91,10 +92,11 @@ const IMPORT =
  */
 function listImports({ file, text }: TextFile): readonly string[] {
   if (!text.includes('import')) return [];
-  const lines = text.replaceAll('\r\n', '\n');
-  const blocks = /\.mdx?$/i.test(file)
+  const isPage = /\.mdx?$/i.test(file);
+  const lines = (isPage ? mendFence(text).text : text).replaceAll('\r\n', '\n');
+  const blocks = isPage
     ? lines
-        .replace(FRONT_MATTER, '')
+        .slice(bodyStart(lines))
         .replaceAll(NO_CODE, '\n\n')
         .split(/\n[ \t]*\n/)
         .filter((block) => /^\s*(?:import|export)\b/.test(block))

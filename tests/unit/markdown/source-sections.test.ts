@@ -26,3 +26,10 @@ Some **bold** [link](/a) and \`code\`.
     { id: 'same-name-2', heading: 'Same name', text: '', code: '' },
   ]);
 });
+
+test('front matter is no text, whatever stands in it and behind its lines', () => {
+  for (const head of ['---\n---\n', '--- \nicon: x\n---  \n', '---\r\nicon: x\r\n---\r\n']) {
+    const [section] = readSourceSections(`${head}Text`);
+    assert.equal(section?.text, 'Text', JSON.stringify(head));
+  }
+});

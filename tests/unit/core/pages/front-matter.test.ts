@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { bodyStart } from '../../../../src/core/text/markup/front-matter-block.ts';
 import { parseFrontMatter } from '../../../../src/core/pages/front-matter.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
@@ -17,7 +18,7 @@ test('a page without front matter has none, and nothing is said', () => {
   for (const text of ['', 'Hello', '---', '---\n', '----\na: b\n----\n']) {
     const parsed = parseText(text);
     assert.deepEqual(parsed.frontMatter, { meta: {} }, JSON.stringify(text));
-    assert.deepEqual([parsed.bodyOffset, parsed.bodyLine], [0, 1]);
+    assert.equal(bodyStart(text), 0);
     assert.deepEqual(parsed.said, []);
   }
 });
@@ -28,15 +29,10 @@ test('lines that are not quite those around front matter are read as they were m
     '----\ntitle: A\n—-\nText',
     '***\ntitle: A\n***\nText',
   ]) {
-    const {
-      frontMatter,
-      text: mended,
-      bodyOffset,
-      bodyLine,
-    } = parseFrontMatter({ path: 'a.mdx', text });
+    const { frontMatter, text: mended } = parseText(text);
     assert.deepEqual(frontMatter, { meta: {}, title: 'A' }, text);
-    assert.equal(mended.slice(bodyOffset), 'Text');
-    assert.equal(bodyLine, text.split('\n').length);
+    assert.equal(mended.slice(bodyStart(mended)), 'Text');
+    assert.equal(mended.split('\n').length, text.split('\n').length);
   }
 });
 
@@ -160,20 +156,19 @@ test('keywords may be one text with commas', () => {
 
 test('a byte order mark and Windows line ends change nothing', () => {
   const text = '\uFEFF---\r\ntitle: A\r\ndescription: B\r\n---\r\nBody\r\n';
-  const { frontMatter, positions, bodyOffset, bodyLine, said } = parseText(text);
+  const { frontMatter, positions, said } = parseText(text);
   assert.deepEqual(frontMatter, { title: 'A', description: 'B', meta: {} });
   assert.deepEqual(positions, {
     title: { line: 2, column: 1 },
     description: { line: 3, column: 1 },
   });
-  assert.equal(text.slice(bodyOffset), 'Body\r\n');
-  assert.equal(bodyLine, 5);
+  assert.equal(text.slice(bodyStart(text)), 'Body\r\n');
   assert.deepEqual(said, []);
 });
 
 test('the page begins after the closing fence, also where that ends the file', () => {
-  assert.equal(parseText('---\ntitle: A\n---  ').bodyOffset, 18);
-  assert.deepEqual(parseText('---\n---\nBody').bodyOffset, 8);
+  assert.equal(bodyStart('---\ntitle: A\n---  '), 18);
+  assert.equal(bodyStart('---\n---\nBody'), 8);
   assert.deepEqual(parseText('---\n---\nBody').said, []);
 });
 
@@ -300,9 +295,9 @@ test('what precedes an error is used', () => {
 });
 
 test('front matter without an end is an error, and the page begins at its first line', () => {
-  const parsed = parseText('---\ntitle: A\n\nBody');
-  assert.equal(parsed.bodyOffset, 0);
-  assert.deepEqual(parsed.said, [
+  const text = '---\ntitle: A\n\nBody';
+  assert.equal(bodyStart(text), 0);
+  assert.deepEqual(parseText(text).said, [
     'a.mdx:1:1 error front-matter/unclosed: The page begins with "---" and a line of front matter, but no later line is "---" alone. -> Add a line "---" after the last line of the front matter.',
   ]);
 });

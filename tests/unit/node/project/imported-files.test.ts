@@ -115,6 +115,16 @@ test('an import right below front matter, an export or another import is one', (
   assert.deepEqual(snippets, ['a.mdx', 'b.mdx', 'c.mdx']);
 });
 
+test('an import right below front matter is one, also where the lines around that are odd', () => {
+  for (const fence of ['***', '----']) {
+    const { snippets } = read({
+      'index.mdx': `${fence}\ntitle: A\n${fence}\nimport A from "./a.mdx"\n`,
+      'a.mdx': 'A\n',
+    });
+    assert.deepEqual(snippets, ['a.mdx'], fence);
+  }
+});
+
 test('an import between two rules of a page without front matter is one', () => {
   const { snippets } = read({
     'index.mdx': 'Words\n\n---\n\nimport A from "./a.mdx"\n\n---\n',
