@@ -1,9 +1,9 @@
 /** What becomes of each front matter key of a project's pages. */
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { nearest } from '../diagnostic/nearest.ts';
+import { frontMatterKeys, meantKey } from '../pages/front-matter-keys.ts';
 import { META_NAMES } from '../pages/meta-names.ts';
 import type { Page } from '../pages/page.ts';
-import { frontMatterKeys } from './front-matter-keys.ts';
+import { ownValue } from '../text/own-value.ts';
 import type { KeyAccount } from './key-account.ts';
 
 type Verdict = Pick<KeyAccount, 'status' | 'reason'>;
@@ -38,15 +38,14 @@ function toProblem({ code, file, position, message }: Diagnostic): [string, Verd
 }
 
 function judge(name: string): Verdict {
-  const doc = Object.hasOwn(frontMatterKeys, name) ? frontMatterKeys[name] : undefined;
-  if (doc !== undefined) {
-    const isIgnored = doc.status === 'none';
-    return { status: isIgnored ? 'ignored' : (doc.status ?? 'used'), reason: doc.text };
+  const known = ownValue(frontMatterKeys, name);
+  if (known !== undefined) {
+    return { status: known.kind === 'none' ? 'ignored' : 'used', reason: known.text };
   }
   if (name.includes(':') || META_NAMES.has(name)) {
     return { status: 'used', reason: 'A `<meta>` tag of the page.' };
   }
-  const meant = nearest(name, Object.keys(frontMatterKeys));
+  const meant = meantKey(name);
   const guess = meant === undefined ? '' : ` Did you mean "${meant}"?`;
   return { status: 'ignored', reason: `Lectern knows no such key.${guess}` };
 }

@@ -4,7 +4,16 @@ import type { Document, Node, YAMLMap } from 'yaml';
 import { targetDanger } from '../address/href.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
+import { ownValue } from '../text/own-value.ts';
 import type { Position } from '../text/source-file.ts';
+import {
+  frontMatterKeys,
+  meantKey,
+  METHODS,
+  MODES,
+  type OwnKey,
+  PLAYGROUNDS,
+} from './front-matter-keys.ts';
 import { diagnosePage } from './page-entries.ts';
 import { readHero } from './front-matter-hero.ts';
 import { type Given, isEmpty, scalarText, switchOf, wrongType } from './front-matter-values.ts';
@@ -12,43 +21,6 @@ import { META_NAMES } from './meta-names.ts';
 import type { FrontMatter, RelatedLink } from './page.ts';
 
 type FrontMatterDraft = { -readonly [Key in keyof FrontMatter]: FrontMatter[Key] };
-
-type KeysOf<Value> = {
-  [Key in keyof FrontMatter]-?: Value extends FrontMatter[Key] ? Key : never;
-}[keyof FrontMatter];
-
-/** Fields that hold any text, by their names in YAML; older names included. */
-const TEXTS: ReadonlyMap<string, KeysOf<string>> = new Map([
-  ['title', 'title'],
-  ['description', 'description'],
-  ['sidebarTitle', 'sidebarTitle'],
-  ['icon', 'icon'],
-  ['iconType', 'iconType'],
-  ['tag', 'tag'],
-  ['url', 'url'],
-  ['openapi', 'openapi'],
-  ['openapi-schema', 'openapiSchema'],
-  ['api', 'api'],
-  ['contentType', 'contentType'],
-  ['version', 'version'],
-  ['canonical', 'canonical'],
-]);
-
-const FLAGS: ReadonlyMap<string, KeysOf<boolean>> = new Map([
-  ['hideApiMarker', 'hideApiMarker'],
-  ['hidden', 'hidden'],
-  ['noindex', 'noindex'],
-  ['deprecated', 'deprecated'],
-  ['searchable', 'searchable'],
-  ['hideFooterPagination', 'hideFooterPagination'],
-  ['rss', 'rss'],
-  ['timestamp', 'timestamp'],
-]);
-
-const MODES = ['wide', 'custom', 'center', 'frame', 'landing'] as const;
-const METHODS = ['bearer', 'basic', 'key', 'none'] as const;
-/** The words of the newer format mean what the others do. */
-const PLAYGROUNDS = ['show', 'simple', 'hide', 'interactive', 'none', 'auth'] as const;
 
 export interface FieldsInput {
   readonly map: YAMLMap;
@@ -107,46 +79,34 @@ function readField(
 ): readonly Diagnostic[] {
   const { key } = given;
   if (key === 'icon' && isMap(given.node)) return readIcon(given.node, given, draft);
-  const textKey = TEXTS.get(key);
-  if (textKey !== undefined) return readText(given, (text) => (draft[textKey] = text));
-  const flagKey = FLAGS.get(key);
-  if (flagKey !== undefined) return readFlag(given, (flag) => (draft[flagKey] = flag));
-  const read = READERS.get(key);
-  if (read !== undefined) return read(given, draft);
+  const known = ownValue(frontMatterKeys, key);
+  if (known?.kind === 'text') return readText(given, (text) => (draft[known.field] = text));
+  if (known?.kind === 'flag') return readFlag(given, (flag) => (draft[known.field] = flag));
+  if (known !== undefined) return ownValue<ReadField>(READERS, key)?.(given, draft) ?? [];
   if (key.includes(':') || META_NAMES.has(key)) {
     return readText(given, (text) => meta.set(key, text));
   }
-  const near = findMeant(key);
+  const near = meantKey(key);
   if (near === undefined) return [];
   return [diagnosePage('front-matter/unknown-key', { key, nearest: near }, given.place)];
 }
 
-/** The key that another one is a misspelling of; plurals and short names are keys of an author's own. */
-function findMeant(key: string): string | undefined {
-  const known = [...TEXTS.keys(), ...FLAGS.keys(), ...READERS.keys()];
-  const near = key.length < 5 ? undefined : nearest(key, known);
-  if (near === undefined || near.charAt(0).toLowerCase() !== key.charAt(0).toLowerCase())
-    return undefined;
-  return near === `${key}s` || key === `${near}s` || near.length < 5 ? undefined : near;
-}
+/** Reads a value of its own kind. */
+type ReadField = (given: Given, draft: FrontMatterDraft) => readonly Diagnostic[];
 
-/** Fields that hold neither any text nor a flag. */
-const READERS: ReadonlyMap<
-  string,
-  (given: Given, draft: FrontMatterDraft) => readonly Diagnostic[]
-> = new Map([
-  ['asyncapi', readChannel],
-  ['auth', readMethod],
-  ['authMethod', readMethod],
-  ['playground', readPlayground],
-  ['mode', readMode],
-  ['keywords', readKeywords],
-  ['boost', readBoost],
-  ['lastUpdatedDate', readDay],
-  ['related', readRelated],
-  ['contextual', readContextual],
-  ['hero', readHeroField],
-]);
+const READERS: Readonly<Record<OwnKey, ReadField>> = {
+  asyncapi: readChannel,
+  auth: readMethod,
+  authMethod: readMethod,
+  playground: readPlayground,
+  mode: readMode,
+  keywords: readKeywords,
+  boost: readBoost,
+  lastUpdatedDate: readDay,
+  related: readRelated,
+  contextual: readContextual,
+  hero: readHeroField,
+};
 
 type Accept<Value> = (value: Value) => unknown;
 

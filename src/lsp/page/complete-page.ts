@@ -2,8 +2,9 @@
 import { type CompletionItem, CompletionItemKind, MarkupKind } from 'vscode-languageserver';
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import type { ComponentEntry } from '../../core/components/prop-entry.ts';
-import { frontMatterKeys } from '../../core/explain/front-matter-keys.ts';
+import { frontMatterKeys } from '../../core/pages/front-matter-keys.ts';
 import { resolveLink } from '../../core/navigation/resolve-link.ts';
+import { ownValue } from '../../core/text/own-value.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { toItems, toSnippetItem } from '../project/items.ts';
 import {
@@ -88,14 +89,14 @@ function listProps(
 
 /** The component of a name that pages may use without importing it. */
 export function entryOf(tag: string): ComponentEntry | undefined {
-  return Object.hasOwn(componentCatalogue, tag) ? componentCatalogue[tag] : undefined;
+  return ownValue(componentCatalogue, tag);
 }
 
 function listKeys({ text }: PlaceInText, { start, end }: CursorWord): CompletionItem[] {
   const range = rangeBetween(text, start, end);
   const hasColon = text[end] === ':';
   return Object.entries(frontMatterKeys)
-    .filter(([, { status }]) => status !== 'none')
+    .filter(([, { kind }]) => kind !== 'none')
     .map(([name, { text: value }]) => ({
       label: name,
       kind: CompletionItemKind.Property,
@@ -150,21 +151,10 @@ function listPropValues(tag: string, prop: string, loaded: LoadedSite): KnownNam
   return isFile ? listFiles(loaded.docs) : [];
 }
 
-const FLAGS = new Set([
-  'hidden',
-  'noindex',
-  'deprecated',
-  'searchable',
-  'hideFooterPagination',
-  'rss',
-  'timestamp',
-  'hideApiMarker',
-]);
-
 function listFieldValues(key: string, loaded: LoadedSite): KnownName[] {
-  if (FLAGS.has(key)) return toValues(['true', 'false']);
+  const values = ownValue(frontMatterKeys, key)?.values;
+  if (values !== undefined) return toValues(values);
   if (key === 'icon') return listIcons(loaded);
-  if (key === 'mode') return toValues(['wide', 'custom', 'center', 'frame', 'landing']);
   if (key === 'openapi') return [...listOperationNames(loaded), ...listDocuments(loaded)];
   return key === 'url' || key === 'canonical' ? listLinkTargets(loaded) : [];
 }

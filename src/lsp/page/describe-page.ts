@@ -1,5 +1,5 @@
 /** What is said of what stands at a place of a page, as Markdown. */
-import { frontMatterKeys } from '../../core/explain/front-matter-keys.ts';
+import { frontMatterKeys } from '../../core/pages/front-matter-keys.ts';
 import type { ComponentEntry } from '../../core/components/prop-entry.ts';
 import { resolveLink } from '../../core/navigation/resolve-link.ts';
 import { ownValue } from '../../core/text/own-value.ts';

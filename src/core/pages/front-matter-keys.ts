@@ -1,0 +1,103 @@
+/** The keys of front matter: of what kind each is, which values it may have, and what it means. */
+import { nearest } from '../diagnostic/nearest.ts';
+import type { FrontMatter, PageMode } from './page.ts';
+
+type FieldsOf<Value> = {
+  [Key in keyof FrontMatter]-?: Value extends FrontMatter[Key] ? Key : never;
+}[keyof FrontMatter];
+
+interface KeyMeaning {
+  /** What the key means, in whole sentences. */
+  readonly text: string;
+  /** The only values that it may have, where these are few. */
+  readonly values?: readonly string[];
+}
+
+/** A key that holds any text or a switch names its field; one of its `own` kind has a reader. */
+export type FrontMatterKey = KeyMeaning &
+  (
+    | { readonly kind: 'text'; readonly field: FieldsOf<string> }
+    | { readonly kind: 'flag'; readonly field: FieldsOf<boolean> }
+    | { readonly kind: 'own' | 'none' }
+  );
+
+export const MODES = [
+  'wide',
+  'custom',
+  'center',
+  'frame',
+  'landing',
+] as const satisfies readonly PageMode[];
+export const METHODS = ['bearer', 'basic', 'key', 'none'] as const;
+/** The words of the newer format mean what the others do. */
+export const PLAYGROUNDS = ['show', 'simple', 'hide', 'interactive', 'none', 'auth'] as const;
+
+const text = (field: FieldsOf<string>, meaning: string) =>
+  ({ kind: 'text', field, text: meaning }) as const;
+const flag = (field: FieldsOf<boolean>, meaning: string) =>
+  ({ kind: 'flag', field, text: meaning, values: ['true', 'false'] }) as const;
+const own = (meaning: string, values?: readonly string[]) =>
+  ({ kind: 'own', text: meaning, ...(values && { values }) }) as const;
+const none = (meaning: string) => ({ kind: 'none', text: meaning }) as const;
+
+const keys = {
+  title: text('title', 'Heading of the page, and its name in the sidebar and the browser.'),
+  description: text(
+    'description',
+    'Line under the title; also for search engines and link previews.',
+  ),
+  sidebarTitle: text('sidebarTitle', 'Shorter title for the sidebar and the browser.'),
+  icon: text('icon', 'Icon before the entry in the sidebar.'),
+  iconType: text('iconType', 'Style of the icon.'),
+  tag: text('tag', 'Short mark after the entry in the sidebar.'),
+  deprecated: flag('deprecated', 'Marks the page as deprecated.'),
+  url: text('url', 'Makes the entry in the sidebar a link to this address.'),
+  version: text('version', 'Version that the page belongs to.'),
+  mode: own('What stands around the text.', MODES),
+  hero: own('Head of a start page, where `mode` is `landing`.'),
+  hideFooterPagination: flag(
+    'hideFooterPagination',
+    'Takes the links to the previous and the next page away.',
+  ),
+  openapi: text('openapi', 'Operation or webhook of an OpenAPI document that the page shows.'),
+  asyncapi: own('Channel of an AsyncAPI document that the page shows.'),
+  'openapi-schema': text('openapiSchema', 'Schema of an OpenAPI document that the page shows.'),
+  api: text('api', 'Endpoint that the page describes by itself.'),
+  auth: own('Older name of `authMethod`.', METHODS),
+  authMethod: own('How the endpoint of `api` authenticates.', METHODS),
+  contentType: text('contentType', 'Content type of the requests of the endpoint of `api`.'),
+  playground: own('How the playground of the page works.', PLAYGROUNDS),
+  hideApiMarker: flag('hideApiMarker', 'Takes the method away from the entry in the sidebar.'),
+  keywords: own('Words that lead to the page in search.'),
+  searchable: flag('searchable', 'Whether search finds the page.'),
+  noindex: flag('noindex', 'Keeps search engines and search away from the page.'),
+  hidden: flag('hidden', 'The page is not in the navigation on purpose, and not in search.'),
+  rss: flag('rss', 'Shows a link to the feed of the page.'),
+  canonical: text('canonical', 'Address that search engines shall prefer.'),
+  groups: none('Access by groups of readers: a static site is open to all.'),
+  public: none('Access without login: a static site is open to all.'),
+  boost: own('What the words of the page count in search beside those of others.'),
+  timestamp: flag('timestamp', 'Whether the day of the last change is shown.'),
+  lastUpdatedDate: own('Day of the last change, in place of what git knows.'),
+  related: own('Pages to read on, listed below the text.'),
+  contextual: own('Actions of the page, in place of those of the site.'),
+  graphql: none('Pages of GraphQL schemas are not made.'),
+} satisfies Readonly<Record<string, FrontMatterKey>>;
+
+/** Names of the keys that are neither any text nor a switch. */
+export type OwnKey = {
+  [Key in keyof typeof keys]: (typeof keys)[Key]['kind'] extends 'own' ? Key : never;
+}[keyof typeof keys];
+
+/** Every key that means something, with those of other tools that mean nothing here. */
+export const frontMatterKeys: Readonly<Record<string, FrontMatterKey>> = keys;
+
+const USED = Object.keys(keys).filter((key) => frontMatterKeys[key]?.kind !== 'none');
+
+/** The key that another one is a misspelling of; plurals and short names are keys of an author's own. */
+export function meantKey(key: string): string | undefined {
+  const near = key.length < 5 ? undefined : nearest(key, USED);
+  if (near === undefined || near.charAt(0).toLowerCase() !== key.charAt(0).toLowerCase())
+    return undefined;
+  return near === `${key}s` || key === `${near}s` || near.length < 5 ? undefined : near;
+}
