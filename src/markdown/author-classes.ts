@@ -1,12 +1,14 @@
+import { replaceFences } from '../core/text/markup/list-fences.ts';
+
 /** A `class` or `className` attribute: quoted, or an expression with strings in it. */
 const CLASS_ATTRIBUTE = /\bclass(?:Name)?=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})/g;
 const STRING = /"([^"]*)"|'([^']*)'|`([^`]*)`/g;
-const FENCE = /^([ \t]*)(`{3,}|~{3,}).*\n[\s\S]*?^[ \t]*\2/gm;
 
 /** The class names that a page or snippet sets on its own elements; code blocks do not count. */
 export function authorClasses(text: string): string[] {
   if (!text.includes('class')) return [];
-  const values = Array.from(text.replace(FENCE, '').matchAll(CLASS_ATTRIBUTE), (match) => {
+  const prose = replaceFences(text, () => '');
+  const values = Array.from(prose.matchAll(CLASS_ATTRIBUTE), (match) => {
     const [, double, single, expression] = match;
     return double ?? single ?? stringsIn(expression ?? '');
   });

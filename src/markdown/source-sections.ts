@@ -3,20 +3,18 @@
  * only when they are looked at. Near enough: what components and snippets add is not seen.
  */
 import { bodyStart } from '../core/text/markup/front-matter-block.ts';
+import { replaceFences } from '../core/text/markup/list-fences.ts';
 import { toSlug } from '../core/text/slug.ts';
 import type { SearchSection } from '../search/document.ts';
 import { CELL_END, ROW_END, toSectionCode, toSectionText } from './section-text.ts';
 import { UniqueNames } from './slug.ts';
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm;
 const HEADING = /^ {0,3}(#{1,3})[ \t]+(.+?)[ \t]*#*[ \t]*$/gm;
 
 export function readSourceSections(source: string): readonly SearchSection[] {
   const codes: string[] = [];
-  const body = source
-    .slice(bodyStart(source))
-    .replaceAll('\0', '')
-    .replace(FENCE, (_, _fence, code: string) => `\0${codes.push(code) - 1}\0`);
+  const written = source.slice(bodyStart(source)).replaceAll('\0', '');
+  const body = replaceFences(written, ({ code }) => `\0${codes.push(code) - 1}\0\n`);
   const names = new UniqueNames();
   const sections: SearchSection[] = [];
   let title = { id: '', heading: '' };

@@ -1,5 +1,6 @@
 /** Code blocks of a page that are marked `verify`, each with the output that is printed below it. */
-import type { Position } from '../text/source-file.ts';
+import { type FenceBlock, listFences } from '../text/markup/list-fences.ts';
+import { type Position, positionAt } from '../text/source-file.ts';
 
 export interface VerifiedBlock {
   readonly language: BlockLanguage;
@@ -29,25 +30,21 @@ const languages: ReadonlyMap<string, BlockLanguage> = new Map([
   ['python', 'python'],
 ]);
 
-interface Fence {
-  readonly language: string;
-  readonly meta: string;
-  readonly code: string;
-  readonly position: Position;
-}
-
 /** A block whose language nobody runs is left out. */
 export function listVerifiedBlocks(page: string): readonly VerifiedBlock[] {
-  const fences = listFences(page);
-  return fences.flatMap(({ language: name, meta, code, position }, rank) => {
+  const fences = listFences(page).filter(({ isClosed }) => isClosed);
+  return fences.flatMap((fence, rank) => {
+    const { name, meta } = readInfo(fence);
     const language = languages.get(name);
     if (language === undefined || !/(?:^|\s)verify(?=\s|$)/.test(meta)) return [];
     const next = fences[rank + 1];
-    const isOutput = next !== undefined && /(?:^|\s)verify=["']?output(?:["'\s]|$)/.test(next.meta);
+    const below = next && readInfo(next);
+    const isOutput = below && /(?:^|\s)verify=["']?output(?:["'\s]|$)/.test(below.meta);
     const output = isOutput
-      ? { text: next.code, varies: readVaries(next.meta), position: next.position }
+      ? { text: next.code, varies: readVaries(below.meta), position: placeOf(page, next) }
       : undefined;
-    return [{ language, code, position, ...(output && { output }) }];
+    const position = placeOf(page, fence);
+    return [{ language, code: fence.code, position, ...(output && { output }) }];
   });
 }
 
@@ -57,31 +54,12 @@ function readVaries(meta: string): readonly string[] {
   return (double ?? bare).split(/[\s,]+/).filter((name) => name !== '');
 }
 
-/** Fences of backticks or tildes, also in components, with the indentation of their first line taken off. */
-function listFences(page: string): readonly Fence[] {
-  const fences: Fence[] = [];
-  const lines = page.split(/\r?\n/);
-  let open: { mark: string; indent: string; info: string; at: number } | undefined;
-  for (const [at, line] of lines.entries()) {
-    const [, indent = '', mark = '', info = ''] = /^(\s*)(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-    if (open === undefined) {
-      if (mark !== '') open = { mark, indent, info: info.trim(), at };
-      continue;
-    }
-    const isEnd = mark.startsWith(open.mark) && info.trim() === '';
-    if (!isEnd) continue;
-    const [language = '', ...meta] = open.info.split(/\s+/);
-    const { length } = open.indent;
-    const code = lines
-      .slice(open.at + 1, at)
-      .map((own) => own.slice(Math.min(length, own.length - own.trimStart().length)));
-    fences.push({
-      language: language.toLowerCase(),
-      meta: meta.join(' '),
-      code: code.join('\n'),
-      position: { line: open.at + 1, column: length + 1 },
-    });
-    open = undefined;
-  }
-  return fences;
+/** What stands behind the marks: the name of the language, and what is asked for. */
+function readInfo({ info }: FenceBlock): { name: string; meta: string } {
+  const [name = '', ...meta] = info.split(/\s+/);
+  return { name: name.toLowerCase(), meta: meta.join(' ') };
+}
+
+function placeOf(page: string, { start, lead }: FenceBlock): Position {
+  return { line: positionAt(page, start).line, column: lead.length + 1 };
 }

@@ -33,3 +33,10 @@ test('front matter is no text, whatever stands in it and behind its lines', () =
     assert.equal(section?.text, 'Text', JSON.stringify(head));
   }
 });
+
+test('code in a component is code, and a comment in it no heading', () => {
+  const [section, ...others] = readSourceSections(
+    '<Steps>\n   - one\n     ```sh\n  # list\n  ls\n     ```\n</Steps>\n',
+  );
+  assert.deepEqual([section?.code, others], ['# list\nls', []]);
+});

@@ -56,6 +56,19 @@ test('marked blocks are found with the output below them, not those within other
   ]);
 });
 
+test('marked blocks are found in quotations and lists, and none that nothing closes', () => {
+  const quoted =
+    '> ```bash verify\n> ls\n> ```\n\n1. ```py verify\n   a\n   ```\n\n```sh verify\nrm\n';
+  const blocks = listVerifiedBlocks(quoted);
+  assert.deepEqual(
+    blocks.map(({ code, position }) => [code, position]),
+    [
+      ['ls', { line: 1, column: 3 }],
+      ['a', { line: 5, column: 4 }],
+    ],
+  );
+});
+
 function compare(expected: string, printed: string, standIns = new Map<string, string>()) {
   return compareOutput({ expected, printed, varies: ['token'], standIns });
 }
