@@ -71,7 +71,7 @@ export function linkDanger(address: string): LinkDanger | undefined {
   const scheme = schemeOf(seen);
   const isForeign = scheme !== undefined && !LINK_SCHEMES.has(scheme);
   if (isForeign && !HOST_WITH_PORT.test(seen)) return 'scheme';
-  if (/^(?:[/\\]{2}|\\)/.test(seen)) return 'hidden-host';
+  if (/^[/\\]{2}/.test(seen)) return 'hidden-host';
   if (/\p{Cc}/u.test(address.trim())) return 'control';
   return hasLogin(seen) ? 'login' : undefined;
 }

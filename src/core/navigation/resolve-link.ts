@@ -98,7 +98,8 @@ export function resolveLink(url: string, targets: LinkTargets, from?: Page): Res
   if (targetDanger(written) !== undefined) return { kind: 'unsafe', url };
   if (isHostAlone(written)) return { kind: 'external', url: `https:${written}` };
   if (isExternal(written)) return { kind: 'external', url: written };
-  const { path, query, hash } = splitUrl(written);
+  const { path: typed, query, hash } = splitUrl(written);
+  const path = typed.replace(BACKSLASH, '/');
   if (path === '' && query === '' && hash !== '') return { kind: 'fragment', hash };
   if (path === '' && query !== '' && from !== undefined) {
     return { kind: 'page', page: from, href: from.href + query + hash, hash, caseDiffers: false };
@@ -107,6 +108,9 @@ export function resolveLink(url: string, targets: LinkTargets, from?: Page): Res
   const search = { candidates, targets, query, hash };
   return findTarget(search) ?? toUnknown(url, search);
 }
+
+/** What parts folders on Windows, as authors copy it and as Markdown escapes it. No address has it. */
+const BACKSLASH = /\\|%5c/gi;
 
 interface UrlParts {
   readonly path: string;
@@ -233,5 +237,5 @@ function toUnknown(url: string, { candidates, targets }: Search): ResolvedLink {
 export function resolveAsset(path: string, targets: LinkTargets): string {
   const found = resolveLink(path, targets);
   if (found.kind === 'file') return found.href;
-  return isExternal(path) ? path : `/${path.replace(/^\/+/, '')}`;
+  return isExternal(path) ? path : `/${path.replace(/^[\\/]+/, '')}`;
 }

@@ -23,6 +23,7 @@ const allowed = [
   '?query',
   './a',
   'https://example.com/a:b@c',
+  '\\images\\pot.svg',
 ];
 
 const dangers: readonly (readonly [address: string, danger: string])[] = [

@@ -84,6 +84,10 @@ const LINKS: readonly [url: string, found: string][] = [
   ['./diagram.png', 'file /guides/diagram.png'],
   ['../images/logo%20a.svg', 'file /images/logo%20a.svg'],
   ['/images/logo a.svg', 'file /images/logo%20a.svg'],
+  ['..\\images\\logo a.svg', 'file /images/logo%20a.svg'],
+  ['..%5Cimages%5Clogo%20a.svg', 'file /images/logo%20a.svg'],
+  ['\\images\\logo%20a.svg', 'file /images/logo%20a.svg'],
+  ['%5Cguides%5csetup', 'page /guides/setup/'],
   ['/old', 'page /guides/setup/'],
   ['/old/#x', 'page /guides/setup/#x'],
   ['/gone/setup', 'page /guides/setup/'],
@@ -94,6 +98,8 @@ const LINKS: readonly [url: string, found: string][] = [
   ['//example.com/a', 'external'],
   ['vscode:extension/a.b', 'external'],
   ['/\\evil.example', 'unsafe'],
+  ['\\\\evil.example', 'unsafe'],
+  ['%5C%5Cevil.example', 'unknown -'],
   ['/guides/setpu', 'unknown /guides/setup/'],
   ['/wrong/place/setup', 'unknown /guides/setup/'],
   ['/nothing-like-it', 'unknown -'],
@@ -172,4 +178,5 @@ test('files that docs.json names get one address, however they were written', ()
     'https://example.com/a.svg',
   );
   assert.equal(resolveAsset('missing.svg', site.targets), '/missing.svg');
+  assert.equal(resolveAsset('\\missing.svg', site.targets), '/missing.svg');
 });
