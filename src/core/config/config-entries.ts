@@ -111,21 +111,29 @@ export const configEntries = {
     hint: () => 'Give the groups of a version its name ("version": "…"), or remove "versions".',
     example: { versions: ['2.0', '1.0'] },
   }),
-  'config/duplicate-version': entry<{ version: string; firstLine: number }>({
+  'config/duplicate-version': entry<{
+    axis: 'version' | 'language';
+    name: string;
+    firstLine: number;
+  }>({
     severity: 'error',
-    title: 'Version named twice',
-    message: ({ version, firstLine }) =>
-      `The version ${quote(version)} is already named on line ${firstLine}.`,
+    title: 'Version or language named twice',
+    message: ({ axis, name, firstLine }) =>
+      `The ${axis} ${quote(name)} is already named on line ${firstLine}.`,
     hint: () => 'Remove one of the two.',
-    example: { version: '2.0', firstLine: 12 },
+    example: { axis: 'version', name: '2.0', firstLine: 12 },
   }),
-  'config/two-defaults': entry<{ version: string; first: string }>({
+  'config/two-defaults': entry<{
+    axis: 'version' | 'language';
+    name: string;
+    first: string;
+  }>({
     severity: 'error',
-    title: 'Two default versions',
-    message: ({ version, first }) =>
-      `${quote(version)} and ${quote(first)} are both said to be the default version.`,
+    title: 'Two default versions or languages',
+    message: ({ axis, name, first }) =>
+      `${quote(name)} and ${quote(first)} are both said to be the default ${axis}.`,
     hint: () => 'Keep "default": true in one of them.',
-    example: { version: '1.0', first: '2.0' },
+    example: { axis: 'version', name: '1.0', first: '2.0' },
   }),
   'config/idle-auth': entry<{ key: string; method?: string | undefined }>({
     severity: 'warning',

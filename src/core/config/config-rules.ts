@@ -15,13 +15,13 @@ import { checkVersions } from './version-rules.ts';
 
 /** Checks everything that docs.json alone can tell. */
 export function checkConfig(context: RuleContext): void {
-  checkVersions(context);
   checkGroups(context.config.navigation, ['navigation'], context);
   checkSettings(context);
 }
 
 /** Checks what both formats have in common. */
 export function checkSettings(context: RuleContext): void {
+  checkVersions(context);
   checkRedirects(context);
   checkRepositoryLinks(context);
   checkBackground(context);

@@ -1,5 +1,6 @@
 import { nearest } from '../diagnostic/nearest.ts';
 import type { DataPath } from '../text/source-tree.ts';
+import type { ConfigTree } from './config-tree.ts';
 import type { Config } from './config.ts';
 import type { ConfigGroup } from './keys/navigation.ts';
 import type { RuleContext } from './report.ts';
@@ -10,10 +11,14 @@ interface VersionUse {
   readonly path: DataPath;
 }
 
-/** Version names: each once, at most one default, and none that does not exist. */
+/**
+ * Names of versions, and of the languages of a tree: each once in its list, at most one default, and
+ * none that does not exist.
+ */
 export function checkVersions(context: RuleContext): void {
-  checkNames(context);
   const { config, report } = context;
+  const inTree = config.tree === undefined ? [] : listsInTree(config.tree);
+  for (const choices of [listVersions(config), ...inTree]) checkNames(choices, context);
   const names = config.versions.map(({ name }) => name);
   for (const { version, path } of findVersionUses(config)) {
     if (names.includes(version)) continue;
@@ -43,24 +48,46 @@ function isAlike(one: string, other: string): boolean {
   return short !== undefined && short !== '' && long?.startsWith(short) === true;
 }
 
-function checkNames({ config, report, lineOf }: RuleContext): void {
-  const first = new Map<string, number>();
-  let chosen: string | undefined;
-  for (const [index, { name, default: isDefault }] of config.versions.entries()) {
-    const path = ['versions', index, 'name'];
+/** A version or a language, as one list offers it. */
+interface Choice {
+  readonly axis: 'version' | 'language';
+  readonly name: string;
+  readonly isDefault: boolean;
+  readonly at: DataPath;
+  /** What its name stands under. */
+  readonly key: string;
+}
+
+function listVersions({ versions }: Config): readonly Choice[] {
+  return versions.map(({ name, default: isDefault }, rank) => {
+    return { axis: 'version', name, isDefault, at: ['versions', rank], key: 'name' };
+  });
+}
+
+/** Each list of versions or languages of a tree, one below the other. */
+function listsInTree({ branches }: ConfigTree): readonly (readonly Choice[])[] {
+  const own = branches.flatMap(({ axis, ...branch }): Choice[] =>
+    axis === 'version' || axis === 'language' ? [{ ...branch, axis, key: axis }] : [],
+  );
+  return [own, ...branches.flatMap(listsInTree)];
+}
+
+function checkNames(choices: readonly Choice[], { report, lineOf }: RuleContext): void {
+  const first = new Map<string, Choice>();
+  for (const choice of choices) {
+    const { axis, name, at, key } = choice;
     const earlier = first.get(name);
-    if (earlier === undefined) first.set(name, index);
-    else
-      report(
-        'config/duplicate-version',
-        { path },
-        { version: name, firstLine: lineOf(['versions', earlier]) },
-      );
-    if (isDefault && chosen !== undefined) {
-      const place = { path: ['versions', index, 'default'], at: 'key' } as const;
-      report('config/two-defaults', place, { version: name, first: chosen });
+    if (earlier === undefined) first.set(name, choice);
+    else {
+      const facts = { axis, name, firstLine: lineOf(earlier.at) };
+      report('config/duplicate-version', { path: [...at, key] }, facts);
     }
-    if (isDefault) chosen ??= name;
+  }
+  const [chosen, ...others] = choices.filter(({ isDefault }) => isDefault);
+  for (const { axis, name, at } of others) {
+    if (chosen === undefined || name === chosen.name) continue;
+    const place = { path: [...at, 'default'], at: 'key' } as const;
+    report('config/two-defaults', place, { axis, name, first: chosen.name });
   }
 }
 

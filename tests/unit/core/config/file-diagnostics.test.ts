@@ -143,8 +143,28 @@ const cases: readonly Case[] = [
     text: configWith('"versions": [\n    "v1",\n    "v1"\n  ]'),
     said: [
       'docs.json:6:5 error config/duplicate-version',
-      'Version named twice',
+      'Version or language named twice',
       'The version "v1" is already named on line 5.',
+      'Remove one of the two.',
+    ].join('\n'),
+  },
+  {
+    about: 'A version named twice in the tree',
+    text: '{\n  "name": "Acme",\n  "navigation": {\n    "versions": [\n      { "version": "v1", "default": true, "pages": ["a"] },\n      { "version": "v1", "default": true, "pages": ["b"] }\n    ]\n  }\n}',
+    said: [
+      'docs.json:6:20 error config/duplicate-version',
+      'Version or language named twice',
+      'The version "v1" is already named on line 5.',
+      'Remove one of the two.',
+    ].join('\n'),
+  },
+  {
+    about: 'A language named twice inside a version, in another spelling',
+    text: '{\n  "name": "Acme",\n  "navigation": {\n    "versions": [{ "version": "v1", "languages": [\n      { "language": "en", "pages": ["a"] },\n      { "language": "EN", "pages": ["b"] }\n    ] }]\n  }\n}',
+    said: [
+      'docs.json:6:21 error config/duplicate-version',
+      'Version or language named twice',
+      'The language "en" is already named on line 5.',
       'Remove one of the two.',
     ].join('\n'),
   },
@@ -155,8 +175,18 @@ const cases: readonly Case[] = [
     ),
     said: [
       'docs.json:4:65 error config/two-defaults',
-      'Two default versions',
+      'Two default versions or languages',
       '"b" and "a" are both said to be the default version.',
+      'Keep "default": true in one of them.',
+    ].join('\n'),
+  },
+  {
+    about: 'A second default language of the tree',
+    text: '{\n  "name": "Acme",\n  "navigation": {\n    "languages": [\n      { "language": "en", "default": true, "pages": ["a"] },\n      { "language": "fr", "default": true, "pages": ["b"] }\n    ]\n  }\n}',
+    said: [
+      'docs.json:6:27 error config/two-defaults',
+      'Two default versions or languages',
+      '"fr" and "en" are both said to be the default language.',
       'Keep "default": true in one of them.',
     ].join('\n'),
   },
