@@ -105,14 +105,17 @@ export function buildPage(
   return { page, diagnostics };
 }
 
-/** Front matter whose texts have their variables; without any it is the same object. */
+/** Front matter whose texts have their variables, however deep; without any it is the same object. */
 function fillTexts(frontMatter: FrontMatter, variables: Variables): FrontMatter {
   if (Object.keys(variables).length === 0) return frontMatter;
-  const fill = (value: unknown) =>
-    typeof value === 'string' ? fillVariables(value, variables) : value;
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string') return fillVariables(value, variables);
+    if (Array.isArray(value)) return value.map(fill);
+    return typeof value === 'object' && value !== null ? fillAll(value) : value;
+  };
   const fillAll = (values: object): object =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fill(value)]));
-  return { ...fillAll(frontMatter), meta: fillAll(frontMatter.meta) } as FrontMatter;
+  return fillAll(frontMatter) as FrontMatter;
 }
 
 /** Front matter whose titles are text; without code in one it is the same object. */

@@ -73,6 +73,18 @@ test('front matter gives the title, and the sidebar its own', () => {
   assert.deepEqual(page?.frontMatterPositions['sidebarTitle'], { line: 3, column: 1 });
 });
 
+test('variables are filled in however deep they stand in front matter', () => {
+  const text =
+    '---\ntitle: "{{product}}"\nog:title: "{{product}} docs"\nhero:\n  title: "{{product}} {{unknown}}"\n  actions: [{ text: "Get {{product}}", href: /a }]\n---\n';
+  const variables = { product: 'Acme' };
+  const { pages } = buildPages([file('a.mdx', text)], { trailingSlash: 'always', variables });
+  assert.deepEqual(pages[0]?.frontMatter, {
+    title: 'Acme',
+    meta: { 'og:title': 'Acme docs' },
+    hero: { title: 'Acme {{unknown}}', actions: [{ text: 'Get Acme', href: '/a' }] },
+  });
+});
+
 test('titles are text: code in them is shown without its signs', () => {
   const text = (title: string, sidebarTitle: string) =>
     `---\ntitle: '${title}'\nsidebarTitle: '${sidebarTitle}'\n---\n`;
