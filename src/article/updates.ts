@@ -1,5 +1,5 @@
 /** What an article's `Update` entries are to its feed and to the filter above them. */
-import { parseDay } from '../core/chrome/day.ts';
+import { parseDay } from '../core/pages/day.ts';
 import { HEADINGS } from '../core/html/element-rules.ts';
 import { parse } from '../core/html/parse.ts';
 import { findElement, elementText } from '../core/html/text.ts';

@@ -14,6 +14,7 @@ import {
   type OwnKey,
   PLAYGROUNDS,
 } from './front-matter-keys.ts';
+import { parseDay } from './day.ts';
 import { diagnosePage } from './page-entries.ts';
 import { readHero } from './front-matter-hero.ts';
 import { type Given, isEmpty, scalarText, switchOf, wrongType } from './front-matter-values.ts';
@@ -203,7 +204,7 @@ function readBoost(given: Given, draft: FrontMatterDraft): readonly Diagnostic[]
 function readDay(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
   if (isEmpty(given.node)) return [];
   const [day] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(scalarText(given.node) ?? '') ?? [];
-  if (day === undefined || Number.isNaN(Date.parse(day)))
+  if (day === undefined || parseDay(day) === undefined)
     return [wrongType(given, 'a day such as 2026-03-31')];
   draft.lastUpdatedDate = day;
   return [];

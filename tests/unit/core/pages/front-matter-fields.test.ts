@@ -25,3 +25,11 @@ test('a word that says nothing of the playground or of authentication is told', 
     assert.deepEqual(parse(`playground: ${word}`).said, []);
   }
 });
+
+test('a day that no month has is told', () => {
+  const { frontMatter, said } = parse('lastUpdatedDate: 2026-02-31');
+  assert.deepEqual(frontMatter, { meta: {} });
+  assert.deepEqual(said, [
+    'a.mdx:2:1 warning front-matter/wrong-type: "lastUpdatedDate" is "2026-02-31" where a day such as 2026-03-31 belongs; it is left out. -> Write lastUpdatedDate as a day such as 2026-03-31, or remove the line.',
+  ]);
+});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseDay } from '../../../../src/core/chrome/day.ts';
+import { parseDay } from '../../../../src/core/pages/day.ts';
 
 const day = (text: string) => parseDay(text)?.toISOString().slice(0, 10);
 
