@@ -113,7 +113,7 @@ function checkPageUrls({ site, targets }: SiteCheck): readonly Diagnostic[] {
     return [
       ...(url === undefined ? [] : check(url, 'url')),
       ...related.flatMap((link) => check(link.url, 'related', page)),
-      ...listHeroLinks(page).flatMap((link) => check(link, 'hero')),
+      ...listHeroLinks(page).flatMap((link) => check(link.url, link.key)),
     ];
   });
 }

@@ -15,8 +15,11 @@ export function accountFrontMatter(
 ): readonly KeyAccount[] {
   const problems = new Map(diagnostics.flatMap(toProblem));
   const accounts = new Map<string, KeyAccount>();
-  for (const { file, frontMatterPositions } of pages) {
+  for (const { file, frontMatter, frontMatterPositions } of pages) {
+    const hasHero = frontMatter.hero !== undefined;
     for (const [name, position] of Object.entries(frontMatterPositions)) {
+      // The addresses inside of a hero are parts of its key.
+      if (hasHero && name.startsWith('hero.')) continue;
       const problem = problems.get(`${file}:${position.line}`);
       const { status, reason } = problem ?? judge(name);
       const identity = `${name}\n${status}\n${reason}`;

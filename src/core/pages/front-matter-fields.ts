@@ -17,9 +17,10 @@ import {
 import { parseDay } from './day.ts';
 import { diagnosePage } from './page-entries.ts';
 import { readHero } from './front-matter-hero.ts';
+import { readRelated } from './front-matter-related.ts';
 import { type Given, isEmpty, scalarText, switchOf, wrongType } from './front-matter-values.ts';
 import { META_NAMES } from './meta-names.ts';
-import type { FrontMatter, RelatedLink } from './page.ts';
+import type { FrontMatter } from './page.ts';
 
 type FrontMatterDraft = { -readonly [Key in keyof FrontMatter]: FrontMatter[Key] };
 
@@ -50,7 +51,7 @@ export function readFields(input: FieldsInput): Fields {
       );
     }
     if (place.position !== undefined) positions.set(key, place.position);
-    diagnostics.push(...readField(given, draft, meta));
+    diagnostics.push(...readField(given, draft, { meta, positions }));
   }
   return {
     frontMatter: { ...draft, meta: Object.fromEntries(meta) },
@@ -76,13 +77,14 @@ function resolveValue(value: unknown, document: Document): Node | null {
 function readField(
   given: Given,
   draft: FrontMatterDraft,
-  meta: Map<string, string>,
+  { meta, positions }: { meta: Map<string, string>; positions: Map<string, Position> },
 ): readonly Diagnostic[] {
   const { key } = given;
   if (key === 'icon' && isMap(given.node)) return readIcon(given.node, given, draft);
   const known = ownValue(frontMatterKeys, key);
   if (known?.kind === 'text') return readText(given, (text) => (draft[known.field] = text));
   if (known?.kind === 'flag') return readFlag(given, (flag) => (draft[known.field] = flag));
+  if (key === 'hero') return readHeroField(given, draft, positions);
   if (known !== undefined) return ownValue<ReadField>(READERS, key)?.(given, draft) ?? [];
   if (key.includes(':') || META_NAMES.has(key)) {
     return readText(given, (text) => meta.set(key, text));
@@ -95,7 +97,7 @@ function readField(
 /** Reads a value of its own kind. */
 type ReadField = (given: Given, draft: FrontMatterDraft) => readonly Diagnostic[];
 
-const READERS: Readonly<Record<OwnKey, ReadField>> = {
+const READERS: Readonly<Record<Exclude<OwnKey, 'hero'>, ReadField>> = {
   asyncapi: readChannel,
   auth: readMethod,
   authMethod: readMethod,
@@ -104,9 +106,8 @@ const READERS: Readonly<Record<OwnKey, ReadField>> = {
   keywords: readKeywords,
   boost: readBoost,
   lastUpdatedDate: readDay,
-  related: readRelated,
+  related: readRelatedField,
   contextual: readContextual,
-  hero: readHeroField,
 };
 
 type Accept<Value> = (value: Value) => unknown;
@@ -210,33 +211,24 @@ function readDay(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
   return [];
 }
 
-/** `related: false`, or a list of addresses and of `Title: address`. */
-function readRelated(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
-  const { node, place } = given;
-  if (isEmpty(node)) return [];
-  if (scalarText(node) === 'false') {
-    draft.related = [];
-    return [];
-  }
-  if (!isSeq(node)) return [wrongType(given, 'false or a list of pages')];
-  const links = node.items.flatMap((item): RelatedLink[] => {
-    const url = scalarText(isNode(item) ? item : null);
-    if (url !== undefined) return [{ url }];
-    if (!isMap(item)) return [];
-    return item.items.flatMap(({ key, value }) => {
-      const target = scalarText(isNode(value) ? value : null);
-      return isScalar(key) && target !== undefined ? { title: String(key.value), url: target } : [];
-    });
-  });
-  const unsafe = links.filter(({ url }) => targetDanger(url) !== undefined);
-  draft.related = links.filter((link) => !unsafe.includes(link));
-  return unsafe.map(({ url }) => diagnosePage('link/unsafe', { url }, place));
+function readRelatedField(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
+  if (isEmpty(given.node)) return [];
+  const { related, diagnostics } = readRelated(given);
+  if (related !== undefined) draft.related = related;
+  return diagnostics;
 }
 
-function readHeroField(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
+function readHeroField(
+  given: Given,
+  draft: FrontMatterDraft,
+  positions: Map<string, Position>,
+): readonly Diagnostic[] {
   if (isEmpty(given.node)) return [];
-  const { hero, diagnostics } = readHero(given);
+  const { hero, places, diagnostics } = readHero(given);
   if (hero !== undefined) draft.hero = hero;
+  for (const [key, { position }] of places) {
+    if (position !== undefined) positions.set(key, position);
+  }
   return diagnostics;
 }
 

@@ -1,7 +1,7 @@
 /** `hero:` of front matter: the head of a start page, as an object. */
 import { isMap, isNode, isScalar, isSeq, type YAMLMap } from 'yaml';
 import { targetDanger } from '../address/href.ts';
-import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { type Given, isEmpty, scalarText, wrongType } from './front-matter-values.ts';
 import { diagnosePage } from './page-entries.ts';
@@ -23,19 +23,27 @@ type HeroKey = (typeof KEYS)[number];
 const ALIGNS = ['center', 'start'] as const;
 const VARIANTS = ['primary', 'secondary', 'plain'] as const;
 
+/** Where the addresses of a hero stand, by the names that `listHeroLinks` gives them. */
+type Places = readonly (readonly [key: string, place: Place])[];
+
 /** Parts that are wrong are left out and told; without an object there is no hero. */
 export function readHero(given: Given): {
   readonly hero?: HeroFields;
+  readonly places: Places;
   readonly diagnostics: readonly Diagnostic[];
 } {
   const { node } = given;
-  if (!isMap(node)) return { diagnostics: [wrongType(given, 'an object')] };
+  if (!isMap(node)) return { places: [], diagnostics: [wrongType(given, 'an object')] };
   const parts = listParts(node, given);
   const { actions: _, align: written, ...texts } = textsOf(node);
   const align = ALIGNS.find((name) => name === written);
   const read = readActions(parts.find(({ key }) => key === 'actions'));
   return {
     hero: { ...texts, ...(align && { align }), actions: read.actions },
+    places: [
+      ...parts.map((part) => [`hero.${part.key}`, placeOfValue(part)] as const),
+      ...read.places,
+    ],
     diagnostics: [...parts.flatMap(checkPart), ...read.diagnostics],
   };
 }
@@ -76,22 +84,41 @@ function textAt(map: YAMLMap, key: string): string | undefined {
 
 interface ReadActions {
   readonly actions: readonly HeroAction[];
+  readonly places: Places;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 function readActions(given: Given | undefined): ReadActions {
-  if (given === undefined || isEmpty(given.node)) return { actions: [], diagnostics: [] };
-  const wrong = () => wrongType(given, 'a list of objects with text and href');
-  if (!isSeq(given.node)) return { actions: [], diagnostics: [wrong()] };
-  const actions: HeroAction[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const item of given.node.items) {
-    const action = isMap(item) ? toAction(item) : undefined;
-    if (action === undefined) diagnostics.push(wrong());
-    else if (targetDanger(action.href) === undefined) actions.push(action);
-    else diagnostics.push(diagnosePage('link/unsafe', { url: action.href }, given.place));
+  if (given === undefined || isEmpty(given.node))
+    return { actions: [], places: [], diagnostics: [] };
+  if (!isSeq(given.node)) {
+    const told = wrongType(given, 'a list of objects with text and href');
+    return { actions: [], places: [], diagnostics: [told] };
   }
-  return { actions, diagnostics };
+  const actions: HeroAction[] = [];
+  const places: [string, Place][] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [rank, item] of given.node.items.entries()) {
+    const part = { ...given, key: `actions[${rank}]`, node: isNode(item) ? item : null };
+    const action = isMap(item) ? toAction(item) : undefined;
+    if (action === undefined) {
+      const told = { ...part, place: placeOfValue(part) };
+      diagnostics.push(wrongType(told, 'an object with text and href'));
+      continue;
+    }
+    const href = isMap(item) ? item.get('href', true) : undefined;
+    const place = placeOfValue({ ...part, node: isNode(href) ? href : part.node });
+    if (targetDanger(action.href) === undefined) {
+      places.push([`hero.actions[${actions.length}].href`, place]);
+      actions.push(action);
+    } else diagnostics.push(diagnosePage('link/unsafe', { url: action.href }, place));
+  }
+  return { actions, places, diagnostics };
+}
+
+/** Where a value begins, or its key where there is none. */
+function placeOfValue({ node, place, toPlace }: Given): Place {
+  return node?.range ? toPlace(node.range[0]) : place;
 }
 
 function toAction(map: YAMLMap): HeroAction | undefined {

@@ -1,9 +1,21 @@
 import type { Page } from './page.ts';
 
-/** What a page's hero refers to, as written. */
-export function listHeroLinks({ frontMatter: { mode, hero } }: Page): readonly string[] {
+/** An address in a hero, as written, and its name among the places of the front matter. */
+export interface HeroLink {
+  readonly url: string;
+  readonly key: string;
+}
+
+/** What a page's hero refers to. */
+export function listHeroLinks({ frontMatter: { mode, hero } }: Page): readonly HeroLink[] {
   if (mode !== 'landing' || hero === undefined) return [];
-  return [hero.image, hero.darkImage, ...hero.actions.map(({ href }) => href)].filter(
-    (url) => url !== undefined,
-  );
+  const pictures = (['image', 'darkImage'] as const).flatMap((name): HeroLink[] => {
+    const url = hero[name];
+    return url === undefined ? [] : [{ url, key: `hero.${name}` }];
+  });
+  const actions = hero.actions.map(({ href }, rank) => ({
+    url: href,
+    key: `hero.actions[${rank}].href`,
+  }));
+  return [...pictures, ...actions];
 }

@@ -93,7 +93,7 @@ export interface Page {
   /** What navigation shows: `sidebarTitle`, else `title`. */
   readonly navTitle: string;
   readonly frontMatter: FrontMatter;
-  /** Where each front matter key stands, for diagnostics. */
+  /** Where each front matter key stands, for diagnostics; of `hero` its addresses too: `hero.image`. */
   readonly frontMatterPositions: Readonly<Record<string, Position>>;
   /** The whole text of the file, front matter included; empty for pages made from a document. */
   readonly text: string;

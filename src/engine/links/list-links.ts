@@ -46,7 +46,7 @@ function usesOfFrontMatter({ site }: LoadedSite): WebLinkUse[] {
     const given = [
       ...(url === undefined ? [] : [['url', url] as const]),
       ...related.map((link) => ['related', link.url] as const),
-      ...listHeroLinks(page).map((link) => ['hero', link] as const),
+      ...listHeroLinks(page).map((link) => [link.key, link.url] as const),
     ];
     return given.map(([key, link]) => ({
       url: link,
