@@ -51,7 +51,7 @@ export function readFields(input: FieldsInput): Fields {
       );
     }
     if (place.position !== undefined) positions.set(key, place.position);
-    diagnostics.push(...readField(given, draft, { meta, positions }));
+    diagnostics.push(...readField(given, draft, { map: input.map, meta, positions }));
   }
   return {
     frontMatter: { ...draft, meta: Object.fromEntries(meta) },
@@ -77,7 +77,11 @@ function resolveValue(value: unknown, document: Document): Node | null {
 function readField(
   given: Given,
   draft: FrontMatterDraft,
-  { meta, positions }: { meta: Map<string, string>; positions: Map<string, Position> },
+  {
+    map,
+    meta,
+    positions,
+  }: { map: YAMLMap; meta: Map<string, string>; positions: Map<string, Position> },
 ): readonly Diagnostic[] {
   const { key } = given;
   if (key === 'icon' && isMap(given.node)) return readIcon(given.node, given, draft);
@@ -91,7 +95,8 @@ function readField(
   }
   const near = meantKey(key);
   if (near === undefined) return [];
-  return [diagnosePage('front-matter/unknown-key', { key, nearest: near }, given.place)];
+  const facts = { key, nearest: near, isTaken: map.has(near) };
+  return [diagnosePage('front-matter/unknown-key', facts, given.place)];
 }
 
 /** Reads a value of its own kind. */

@@ -44,7 +44,7 @@ export function readHero(given: Given): {
       ...parts.map((part) => [`hero.${part.key}`, placeOfValue(part)] as const),
       ...read.places,
     ],
-    diagnostics: [...parts.flatMap(checkPart), ...read.diagnostics],
+    diagnostics: [...parts.flatMap((part) => checkPart(part, node)), ...read.diagnostics],
   };
 }
 
@@ -57,11 +57,12 @@ function listParts(map: YAMLMap, { toPlace }: Given): readonly Given[] {
   });
 }
 
-function checkPart({ key, node, place }: Given): readonly Diagnostic[] {
+function checkPart({ key, node, place }: Given, hero: YAMLMap): readonly Diagnostic[] {
   if (!KEYS.some((known) => known === key)) {
     const near = nearest(key, KEYS);
     if (near === undefined) return [];
-    return [diagnosePage('front-matter/unknown-key', { key, nearest: near }, place)];
+    const facts = { key, nearest: near, isTaken: hero.has(near) };
+    return [diagnosePage('front-matter/unknown-key', facts, place)];
   }
   const value = scalarText(node);
   if (key !== 'align' || value === undefined || ALIGNS.some((name) => name === value)) return [];

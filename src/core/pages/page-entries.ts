@@ -122,12 +122,15 @@ export const pageEntries = {
         : `Write ${key} as ${expected}, or remove the line.`,
     example: { key: 'title', found: 'a list', expected: 'text' },
   }),
-  'front-matter/unknown-key': entry<{ key: string; nearest: string }>({
+  'front-matter/unknown-key': entry<{ key: string; nearest: string; isTaken?: boolean }>({
     severity: 'warning',
     title: 'Unknown key of front matter',
     message: ({ key }) => `${quote(key)} is no key that Lectern knows, so it has no effect.`,
-    hint: ({ nearest }) => `Did you mean ${quote(nearest)}?`,
-    fix: ({ key, nearest }) => replace(key, nearest),
+    hint: ({ key, nearest, isTaken = false }) =>
+      isTaken
+        ? `Remove the line: ${quote(nearest)}, which ${quote(key)} resembles, is given beside it.`
+        : `Did you mean ${quote(nearest)}?`,
+    fix: ({ key, nearest, isTaken = false }) => (isTaken ? undefined : replace(key, nearest)),
     example: { key: 'descripton', nearest: 'description' },
   }),
   'front-matter/unknown-value': entry<{

@@ -26,6 +26,14 @@ test('a word that says nothing of the playground or of authentication is told', 
   }
 });
 
+test('a slip of a key that is given as well has no cure but to go', () => {
+  const { frontMatter, said } = parse('title: Right\ntitel: Old');
+  assert.equal(frontMatter.title, 'Right');
+  assert.deepEqual(said, [
+    'a.mdx:3:1 warning front-matter/unknown-key: "titel" is no key that Lectern knows, so it has no effect. -> Remove the line: "title", which "titel" resembles, is given beside it.',
+  ]);
+});
+
 test('a day that no month has is told', () => {
   const { frontMatter, said } = parse('lastUpdatedDate: 2026-02-31');
   assert.deepEqual(frontMatter, { meta: {} });
