@@ -45,13 +45,16 @@ function checkLevels(check: HeadingCheck): Diagnostic[] {
     const last = all[rank - 1];
     const before = last ? levelOf(last) : levelAbove(check, all[rank]);
     if (before === undefined || depth <= before + 1) return [];
-    const facts = { depth, before, isBelowTitle: last === undefined };
+    const tag = all[rank]?.tag?.name;
+    const facts = { depth, before, isBelowTitle: last === undefined, ...(tag && { tag }) };
     const told = diagnoseContent('heading/jump', facts, placeIn(file, position));
     return withFix(told, fixJump({ file, headings: all, rank }, before));
   });
   const [second] = titles;
   if (title === undefined || second === undefined) return jumps;
-  const facts = { title: title.text, isWritten: title.isWritten, count: titles.length };
+  const tag = second.tag?.name;
+  const count = titles.length;
+  const facts = { title: title.text, isWritten: title.isWritten, count, ...(tag && { tag }) };
   const place = placeIn(file, second.position);
   const told = diagnoseContent('heading/second-title', facts, place);
   const fix = title.isWritten
@@ -82,7 +85,9 @@ function toHeading(tag: TagUse): HeadingUse[] {
   const element = /^h([1-6])$/.exec(name)?.[1];
   const level = name === 'Heading' ? (propText(tag, 'level') ?? '2') : element;
   const depth = Number(level);
-  return depth >= 1 && depth <= 6 ? [{ depth, position }] : [];
+  if (!(depth >= 1 && depth <= 6)) return [];
+  const levelPosition = tag.props.find((prop) => prop.name === 'level')?.valuePosition;
+  return [{ depth, tag: { name, ...(name === 'Heading' && { levelPosition }) }, position }];
 }
 
 function comparePlaces(

@@ -29,23 +29,35 @@ export const contentEntries = {
     hint: ({ marks }) => `Write its words behind ${marks}, or remove the line.`,
     example: { marks: '##' },
   }),
-  'heading/jump': entry<{ depth: number; before: number; isBelowTitle: boolean }>({
+  'heading/jump': entry<{
+    depth: number;
+    before: number;
+    isBelowTitle: boolean;
+    /** The tag that it is written as, where it is one. */
+    tag?: string;
+  }>({
     severity: 'warning',
     title: 'Heading skips a level',
     message: ({ depth, before, isBelowTitle }) =>
       `This heading has level ${depth}, the ${isBelowTitle ? 'title of the page' : 'one before it'} level ${before}: readers who move from heading to heading look for what is missing between.`,
-    hint: ({ before }) => `Begin it with ${'#'.repeat(before + 1)} and a blank.`,
+    hint: ({ before, tag }) => describeLevel(before + 1, { tag, subject: 'it' }),
     example: { depth: 4, before: 2, isBelowTitle: false },
   }),
-  'heading/second-title': entry<{ title: string; isWritten: boolean; count: number }>({
+  'heading/second-title': entry<{
+    title: string;
+    isWritten: boolean;
+    count: number;
+    /** The tag that the first of them is written as, where it is one. */
+    tag?: string;
+  }>({
     severity: 'warning',
     title: 'Page has two titles',
     message: ({ title, isWritten, count }) =>
       `The page has the title ${quote(title)}${isWritten ? '' : " from its file's name"}, and below it ${count === 1 ? 'another heading' : `${count} more headings`} of level 1, shown as ${count === 1 ? 'one' : 'those'} of level 2.`,
-    hint: ({ isWritten, count }) => {
+    hint: ({ isWritten, count, tag }) => {
       if (!isWritten) return 'Move it to the front matter, as "title: ...".';
       return count === 1
-        ? 'Begin this line with ## and a blank.'
+        ? describeLevel(2, { tag, subject: 'this line' })
         : 'Begin them with ## and a blank, and those below them with one # more.';
     },
     example: { title: 'Quick start', isWritten: true, count: 1 },
@@ -189,6 +201,15 @@ export const contentEntries = {
     example: { reason: 'Undefined control sequence: \\fraq' },
   }),
 };
+
+/** How a heading gets a level, in Markdown or as the tag that it is. */
+function describeLevel(
+  level: number,
+  { tag, subject }: { tag: string | undefined; subject: string },
+): string {
+  if (tag === undefined) return `Begin ${subject} with ${'#'.repeat(level)} and a blank.`;
+  return tag === 'Heading' ? `Write level={${level}}.` : `Write <h${level}> and </h${level}>.`;
+}
 
 /** Makes a diagnostic about something in a page. */
 export const diagnoseContent = diagnoseWith(contentEntries);

@@ -33,7 +33,7 @@ export function fixTitles({ file, headings, rank }: OutlinePlace, count: number)
 
 const LOWEST_LEVEL = 6;
 
-/** Undefined where not all of them can be shifted. */
+/** Undefined where not all of them can be shifted: an element of HTML has its level in two tags. */
 function shift({
   file,
   headings,
@@ -43,13 +43,17 @@ function shift({
   headings: readonly HeadingUse[];
   by: number;
 }): Fix | undefined {
-  const edits = headings.flatMap(({ depth, position }) => {
-    const text = '#'.repeat(depth + by);
-    return position === undefined ? [] : { file, position, before: '#'.repeat(depth), text };
+  const edits = headings.flatMap(({ depth, tag, position: start }) => {
+    const write = (level: number) => (tag === undefined ? '#'.repeat(level) : String(level));
+    const position = tag === undefined ? start : tag.levelPosition;
+    return position === undefined
+      ? []
+      : { file, position, before: write(depth), text: write(depth + by) };
   });
   const [first] = edits;
   const isPossible = headings.every(({ depth }) => depth + by <= LOWEST_LEVEL);
   if (first === undefined || edits.length < headings.length || !isPossible) return undefined;
-  const title = `Begin the heading with ${first.text}`;
+  const isTag = headings[0]?.tag !== undefined;
+  const title = isTag ? `Write level ${first.text}` : `Begin the heading with ${first.text}`;
   return { title: edits.length === 1 ? title : `${title}, and shift those below it`, edits };
 }

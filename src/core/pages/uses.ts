@@ -62,6 +62,8 @@ export interface HeadingUse {
   readonly text?: string;
   /** Set where it holds nothing at all, no picture either. */
   readonly isEmpty?: boolean;
+  /** The tag that it is written as; `levelPosition` is that of its number, where it has one. */
+  readonly tag?: { readonly name: string; readonly levelPosition?: Position | undefined };
   readonly position?: Position | undefined;
 }
 

@@ -129,8 +129,13 @@ test('a heading that skips a level is told', async () => {
     await saidOf('## A\n\n#### B\n\n## C\n\n<h3>D</h3>\n\n<Heading level="6">E</Heading>\n'),
     [
       'page.mdx:3:1 warning heading/jump: This heading has level 4, the one before it level 2: readers who move from heading to heading look for what is missing between. -> Begin it with ### and a blank.',
-      'page.mdx:9:1 warning heading/jump: This heading has level 6, the one before it level 3: readers who move from heading to heading look for what is missing between. -> Begin it with #### and a blank.',
+      'page.mdx:9:1 warning heading/jump: This heading has level 6, the one before it level 3: readers who move from heading to heading look for what is missing between. -> Write level={4}.',
     ],
+  );
+  const { diagnostics } = await compileText('## A\n\n<h4>B</h4>\n');
+  assert.deepEqual(
+    diagnostics.map(({ hint, fix }) => [hint, fix]),
+    [['Write <h3> and </h3>.', undefined]],
   );
 });
 
@@ -192,10 +197,12 @@ test('a heading of level 1 below the title is a second title', async () => {
 
 test('what stands below a second title is judged by the level that this is shown at', async () => {
   const curesOf = async (text: string) =>
-    (await compileText(text, { title: 'Start' })).diagnostics.map(({ code, fix }) => [
-      code,
-      fix?.edits.map(({ position, text: marks }) => `${position.line} ${marks}`),
-    ]);
+    (await compileText(text, { title: 'Start' })).diagnostics
+      .filter(({ code }) => code.startsWith('heading/'))
+      .map(({ code, fix }) => [
+        code,
+        fix?.edits.map(({ position, text: marks }) => `${position.line} ${marks}`),
+      ]);
   assert.deepEqual(await curesOf('## Intro\n\n# Foo\n\n### Bar\n'), [
     ['heading/second-title', ['3 ##']],
   ]);
@@ -209,6 +216,10 @@ test('what stands below a second title is judged by the level that this is shown
     ['heading/second-title', ['1 ##']],
     ['heading/jump', ['3 ###']],
   ]);
+  assert.deepEqual(await curesOf('<Heading level={3}>Foo</Heading>\n\n#### Bar\n'), [
+    ['heading/jump', ['1 2', '3 ###']],
+  ]);
+  assert.deepEqual(await curesOf('Text\n\n<h1>Foo</h1>\n'), [['heading/second-title', undefined]]);
 });
 
 test('icons by name must exist, wherever a component takes one', async () => {
