@@ -1,7 +1,8 @@
 /** Rules about single tags: whether a component has its props, and whether elements make sense. */
+import { checkPropValue } from '../components/check-prop-value.ts';
 import { componentCatalogue } from '../components/component-catalogue.ts';
 import { diagnoseComponent } from '../components/component-entries.ts';
-import { type ComponentEntry, type PropEntry, takesBoolean } from '../components/prop-entry.ts';
+import { type ComponentEntry, takesBoolean } from '../components/prop-entry.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { isHandler, type PropUse, type TagUse, propText } from '../pages/uses.ts';
@@ -20,9 +21,6 @@ const COMMON_PROP = /^(?:key|ref|slot|children|data-.*|aria-.*|set:html|set:text
 
 /** What elements have, and the component has not: no slip of another name. */
 const HTML_PROP = /^(?:class|className|style|id|name|type|width|height|target|rel)$/;
-
-/** Values of a switch; what says yes in another way is understood. */
-const SWITCH = /^\s*(?:true|false|yes|on|1|)\s*$/i;
 
 /** Of a short name all letters but one are in the name that is meant. */
 function isNear(written: string): (name: string) => boolean {
@@ -107,40 +105,7 @@ function checkProp(prop: PropUse, { tag, entry, file }: PropContext): Diagnostic
     return [diagnoseComponent('component/no-value', facts, placeIn(file, prop.position))];
   }
   if (typeof value !== 'string') return [];
-  return checkValue({ component, prop, value, known, file });
-}
-
-function checkValue({
-  component,
-  prop,
-  value,
-  known,
-  file,
-}: {
-  component: string;
-  prop: PropUse;
-  value: string;
-  known: PropEntry;
-  file: string;
-}): Diagnostic[] {
-  const place = placeIn(file, prop.valuePosition);
-  const facts = { component, prop: prop.name, value };
-  const { type, values: allowed } = known;
-  if (allowed !== undefined && !allowed.includes(value.trim())) {
-    const meant = nearest(value, allowed);
-    const all = { ...facts, allowed, nearest: meant };
-    return [diagnoseComponent('component/unknown-value', all, place)];
-  }
-  const isNamed = value.trim().toLowerCase() === prop.name.toLowerCase();
-  if (type === 'switch' && !SWITCH.test(value) && !isNamed) {
-    const switches = ['true', 'false'];
-    const all = { ...facts, allowed: switches, nearest: nearest(value, switches), readAs: 'true' };
-    return [diagnoseComponent('component/unknown-value', all, place)];
-  }
-  if (type === 'number' && !/^\s*-?\d/.test(value)) {
-    return [diagnoseComponent('component/not-a-number', facts, place)];
-  }
-  return [];
+  return checkPropValue({ component, prop, value, known, file });
 }
 
 function checkRequired(
@@ -152,7 +117,8 @@ function checkRequired(
   const given = new Set(props.map(({ name }) => name));
   const { oneOf = [...given] } = entry;
   if (oneOf.length > 0 && !oneOf.some((name) => given.has(name))) {
-    const facts = { component, props: oneOf };
+    const purpose = entry.props[oneOf[0] ?? '']?.description ?? '';
+    const facts = { component, props: oneOf, purpose };
     return [diagnoseComponent('component/no-name', facts, placeIn(file, position))];
   }
   const absent = Object.entries(entry.props).filter(

@@ -36,12 +36,21 @@ export const componentEntries = {
     hint: ({ prop, purpose }) => `Remove it, or write ${prop}="...": ${inSentence(purpose)}`,
     example: { component: 'Accordion', prop: 'title', purpose: 'What is always seen.' },
   }),
-  'component/no-name': entry<{ component: string; props: readonly string[] }>({
+  'component/no-name': entry<{
+    component: string;
+    props: readonly string[];
+    /** What the first of them is for. */
+    purpose: string;
+  }>({
     severity: 'warning',
-    title: 'Component has no name',
+    title: 'One of several props is missing',
     message: ({ component, props }) => `<${component}> needs one of ${listNames(props, 'or')}.`,
-    hint: ({ props: [first = ''] }) => `Add ${first}="...", with the name that is to be shown.`,
-    example: { component: 'ParamField', props: ['path', 'query', 'header', 'body', 'name'] },
+    hint: ({ props: [first = ''], purpose }) => `Add ${first}="...": ${inSentence(purpose)}`,
+    example: {
+      component: 'ParamField',
+      props: ['path', 'query', 'header', 'body', 'name'],
+      purpose: 'Name of a parameter of the path.',
+    },
   }),
   'component/unknown-value': entry<{
     component: string;
@@ -73,6 +82,31 @@ export const componentEntries = {
       `"${prop}" of <${component}> is a number, and ${quote(value)} is none.`,
     hint: ({ prop }) => `Write ${prop}={2}, with the number that you want.`,
     example: { component: 'Columns', prop: 'cols', value: 'two' },
+  }),
+  'component/not-a-color': entry<{
+    component: string;
+    prop: string;
+    value: string;
+    nearest?: string | undefined;
+  }>({
+    severity: 'warning',
+    title: 'Prop is not a colour',
+    message: ({ component, prop, value }) =>
+      `"${prop}" of <${component}> is a colour, and ${quote(value)} is none.`,
+    hint: ({ prop, nearest }) =>
+      nearest === undefined
+        ? 'Write a colour as CSS has it, such as #16a34a, rebeccapurple or hsl(142 76% 36%).'
+        : `Write ${prop}="${nearest}".`,
+    fix: ({ value, nearest }) => replace(value, nearest),
+    example: { component: 'Badge', prop: 'color', value: 'gren', nearest: 'green' },
+  }),
+  'component/not-a-day': entry<{ component: string; prop: string; value: string }>({
+    severity: 'warning',
+    title: 'Prop is not a day',
+    message: ({ component, prop, value }) =>
+      `"${prop}" of <${component}> is a day, and ${quote(value)} is none.`,
+    hint: ({ prop }) => `Write ${prop}="2026-03-31", with the day that you mean.`,
+    example: { component: 'Update', prop: 'date', value: 'yesterday' },
   }),
   'component/misplaced': entry<{ component: string; parent: string }>({
     severity: 'warning',

@@ -6,6 +6,8 @@ export interface PropEntry {
   readonly required?: boolean;
   /** All values that mean something, where they are few. */
   readonly values?: readonly string[];
+  /** What a colour may be besides those of CSS. */
+  readonly words?: readonly string[];
   /** Whether a text may hold links and emphasis. */
   readonly isCaption?: true;
   /** Whether it may be written and changes nothing, as pages for other tools have it. */
@@ -38,6 +40,7 @@ export const flag = ofType('switch');
 export const number = ofType('number');
 export const list = ofType('list');
 export const color = ofType('colour');
+export const day = ofType('day');
 export const url = ofType('URL');
 export const anything = ofType('any value');
 

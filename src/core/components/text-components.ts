@@ -2,6 +2,7 @@ import {
   anything,
   caption,
   color,
+  day,
   type ComponentEntry,
   flag,
   iconProps,
@@ -20,6 +21,22 @@ const calloutProps: Readonly<Record<string, PropEntry>> = {
   title: text('A line above the text.'),
   ...iconProps,
 };
+
+/** Looks of a badge; those with a hyphen are no colours elsewhere. */
+const BADGE_COLORS = [
+  'gray',
+  'blue',
+  'green',
+  'teal',
+  'yellow',
+  'orange',
+  'red',
+  'purple',
+  'white',
+  'surface',
+  'white-destructive',
+  'surface-destructive',
+] as const;
 
 /** Components for running text: remarks, words, headings, pictures. */
 export const textComponents = {
@@ -43,9 +60,10 @@ export const textComponents = {
   Badge: {
     description: 'A short word set off in running text.',
     props: {
-      color: color(
-        '`gray`, `blue`, `green`, `teal`, `yellow`, `orange`, `red`, `purple`, `white`, `surface`, `white-destructive`, `surface-destructive`, or any colour.',
-      ),
+      color: {
+        ...color(`${BADGE_COLORS.map((word) => `\`${word}\``).join(', ')}, or any colour.`),
+        words: BADGE_COLORS,
+      },
       size: oneOf(['xs', 'sm', 'md', 'lg'], 'How large it is; `md` by default.'),
       shape: oneOf(['rounded', 'pill'], 'Its corners; `rounded` by default.'),
       stroke: flag('An outline in place of a tint.'),
@@ -57,6 +75,7 @@ export const textComponents = {
   },
   Tooltip: {
     description: 'A word with an explanation that appears on hover and focus.',
+    oneOf: ['tip', 'description'],
     props: {
       tip: caption('The explanation.'),
       description: caption('Another name for `tip`.'),
@@ -123,7 +142,7 @@ export const textComponents = {
       label: required(text('Its name: a date or a version.')),
       description: caption('A line under the label.'),
       tags: list('Words to sort entries by.'),
-      date: text('Its day for the feed, where neither label nor description is one.'),
+      date: day('Its day for the feed, where neither label nor description is one.'),
       rss: { type: 'object', description: '`title` and `description` for the feed of the page.' },
       ...idProp,
     },

@@ -57,6 +57,8 @@ export const diagnosticCodes = {
   'component/no-name': 'warning',
   'component/unknown-value': 'warning',
   'component/not-a-number': 'warning',
+  'component/not-a-color': 'warning',
+  'component/not-a-day': 'warning',
   'component/misplaced': 'warning',
   'component/for-some': 'warning',
   'component/view-twice': 'warning',

@@ -91,6 +91,8 @@ export const pageExamples: Examples = {
     '<Steps titleSize="h5">\n  <Step title="One">Text</Step>\n</Steps>\n',
   ),
   'component/not-a-number': page('<Columns cols="two">Text</Columns>\n'),
+  'component/not-a-color': page('<Badge color="gren">new</Badge>\n'),
+  'component/not-a-day': page('<Update label="v2" date="yesterday">Text</Update>\n'),
   'component/misplaced': page('<Step title="One">Text</Step>\n'),
   'component/tab-twice': page(
     '<Tabs>\n  <Tab title="npm">One</Tab>\n  <Tab title="npm">Two</Tab>\n</Tabs>\n',

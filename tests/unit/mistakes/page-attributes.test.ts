@@ -120,6 +120,35 @@ testPageMistakes([
     ],
   },
   {
+    did: 'A colour with a slip, and others that are none',
+    text: '<Badge color="gren">a</Badge> <Icon icon="star" color="#12345" />\n\n<Card title="a" icon="star" color="16a34a" />\n',
+    told: [
+      '1:15 warning component/not-a-color: "color" of <Badge> is a colour, and "gren" is none. -> Write color="green".',
+      '1:56 warning component/not-a-color: "color" of <Icon> is a colour, and "#12345" is none. -> Write a colour as CSS has it, such as #16a34a, rebeccapurple or hsl(142 76% 36%).',
+      '3:36 warning component/not-a-color: "color" of <Card> is a colour, and "16a34a" is none. -> Write color="#16a34a".',
+    ],
+  },
+  {
+    did: 'Colours of the component, of CSS and as numbers',
+    text: '<Badge color="white-destructive">a</Badge> <Badge color="RebeccaPurple">b</Badge> <Badge color="rgb(1 2 3)">c</Badge> <Badge color="#abcd">d</Badge>\n',
+    told: [],
+  },
+  {
+    did: 'Days that there are not',
+    text: '<Update label="a" date="yesterday">a</Update>\n\n<Update label="b" date="2026-02-31">b</Update>\n\n<Update label="c" date="March 3, 2026">c</Update>\n',
+    told: [
+      '1:25 warning component/not-a-day: "date" of <Update> is a day, and "yesterday" is none. -> Write date="2026-03-31", with the day that you mean.',
+      '3:25 warning component/not-a-day: "date" of <Update> is a day, and "2026-02-31" is none. -> Write date="2026-03-31", with the day that you mean.',
+    ],
+  },
+  {
+    did: 'A word without its explanation',
+    text: 'A <Tooltip>word</Tooltip>\n',
+    told: [
+      '1:3 warning component/no-name: <Tooltip> needs one of "tip" or "description". -> Add tip="...": the explanation.',
+    ],
+  },
+  {
     did: 'A required property is missing',
     text: '<Tabs>\n<Tab>\n\ntext\n\n</Tab>\n</Tabs>\n',
     told: [

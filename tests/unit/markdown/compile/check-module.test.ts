@@ -37,7 +37,7 @@ test('a prop without a value is told where a text is expected, and a name that i
     ),
     [
       'page.mdx:1:12 warning component/no-value: "title" of <Accordion> is written without a value, so it has no effect. -> Remove it, or write title="...": what is always seen.',
-      'page.mdx:3:1 warning component/no-name: <ParamField> needs one of "path", "query", "header", "body" or "name". -> Add path="...", with the name that is to be shown.',
+      'page.mdx:3:1 warning component/no-name: <ParamField> needs one of "path", "query", "header", "body" or "name". -> Add path="...": name of a parameter of the path.',
     ],
   );
 });
