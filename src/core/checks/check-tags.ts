@@ -2,6 +2,7 @@
 import { checkPropValue } from '../components/check-prop-value.ts';
 import { componentCatalogue } from '../components/component-catalogue.ts';
 import { diagnoseComponent } from '../components/component-entries.ts';
+import { meantProp } from '../components/component-synonyms.ts';
 import { type ComponentEntry, takesBoolean } from '../components/prop-entry.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
@@ -75,11 +76,53 @@ function entryOf({ name }: TagUse, own: ReadonlySet<string>): ComponentEntry | u
 function checkComponent(tag: TagUse, entry: ComponentEntry, check: TagCheck): Diagnostic[] {
   const { file } = check;
   return [
-    ...tag.props.flatMap((prop) => checkProp(prop, { tag, entry, file })),
-    ...checkRequired(tag, entry, file),
+    ...checkProps(tag, entry, file),
     ...checkParent(tag, entry, check),
     ...checkAudience(tag, file),
   ];
+}
+
+/** A prop that is needed and stands there under another name is one mistake, told at that name. */
+function checkProps(tag: TagUse, entry: ComponentEntry, file: string): Diagnostic[] {
+  const misnomers = findMisnomers(tag, entry);
+  return [
+    ...tag.props.flatMap((prop) => {
+      const name = misnomers.get(prop);
+      if (name === undefined) return checkProp(prop, { tag, entry, file });
+      const purpose = entry.props[name]?.description ?? '';
+      const facts = { component: tag.name, prop: name, purpose, misnamed: prop.name };
+      return [diagnoseComponent('component/missing-prop', facts, placeIn(file, prop.position))];
+    }),
+    ...checkRequired(tag, { entry, file, explained: new Set(misnomers.values()) }),
+  ];
+}
+
+/** Props that the component has not, each with the absent one that it needs and that they must mean. */
+function findMisnomers(
+  { props, hasSpread }: TagUse,
+  entry: ComponentEntry,
+): ReadonlyMap<PropUse, string> {
+  const found = new Map<PropUse, string>();
+  const absent = hasSpread ? [] : listAbsent(props, entry);
+  for (const prop of props) {
+    const free = absent.filter((name) => ![...found.values()].includes(name));
+    const isOther = Object.hasOwn(entry.props, prop.name) || COMMON_PROP.test(prop.name);
+    const meant = isOther ? undefined : (meantProp(prop.name, free) ?? nearProp(prop.name, free));
+    if (meant !== undefined) found.set(prop, meant);
+  }
+  return found;
+}
+
+/** A slip of a name among `names`; what elements have is none. */
+function nearProp(written: string, names: readonly string[]): string | undefined {
+  return HTML_PROP.test(written) ? undefined : nearest(written, names.filter(isNear(written)));
+}
+
+function listAbsent(props: readonly PropUse[], entry: ComponentEntry): string[] {
+  const isGiven = (name: string) => props.some((prop) => prop.name === name);
+  return Object.entries(entry.props).flatMap(([name, { required }]) =>
+    required === true && !isGiven(name) ? name : [],
+  );
 }
 
 interface PropContext {
@@ -95,8 +138,8 @@ function checkProp(prop: PropUse, { tag, entry, file }: PropContext): Diagnostic
   const known = Object.hasOwn(entry.props, name) ? entry.props[name] : undefined;
   if (known === undefined) {
     const names = Object.keys(entry.props);
-    const meant = HTML_PROP.test(name) ? undefined : nearest(name, names.filter(isNear(name)));
-    const facts = { component, prop: name, nearest: meant, known: names };
+    const free = names.filter((each) => !tag.props.some((given) => given.name === each));
+    const facts = { component, prop: name, nearest: nearProp(name, free), known: names };
     return [diagnoseComponent('component/unknown-prop', facts, placeIn(file, prop.position))];
   }
   if (value === true && !takesBoolean(known)) {
@@ -110,8 +153,11 @@ function checkProp(prop: PropUse, { tag, entry, file }: PropContext): Diagnostic
 
 function checkRequired(
   { name: component, props, hasSpread, position }: TagUse,
-  entry: ComponentEntry,
-  file: string,
+  {
+    entry,
+    file,
+    explained,
+  }: { entry: ComponentEntry; file: string; explained: ReadonlySet<string> },
 ): Diagnostic[] {
   if (hasSpread) return [];
   const given = new Set(props.map(({ name }) => name));
@@ -121,16 +167,11 @@ function checkRequired(
     const facts = { component, props: oneOf, purpose };
     return [diagnoseComponent('component/no-name', facts, placeIn(file, position))];
   }
-  const absent = Object.entries(entry.props).filter(
-    ([name, { required }]) => required === true && !given.has(name),
-  );
-  return absent.map(([prop, { description: purpose }]) =>
-    diagnoseComponent(
-      'component/missing-prop',
-      { component, prop, purpose },
-      placeIn(file, position),
-    ),
-  );
+  const absent = listAbsent(props, entry).filter((name) => !explained.has(name));
+  return absent.map((prop) => {
+    const facts = { component, prop, purpose: entry.props[prop]?.description ?? '' };
+    return diagnoseComponent('component/missing-prop', facts, placeIn(file, position));
+  });
 }
 
 /** Only where everything around the tag is known: nothing of the author's own, no part of a page. */

@@ -21,11 +21,24 @@ export const componentEntries = {
     fix: ({ prop, nearest }) => replace(prop, nearest),
     example: { component: 'Card', prop: 'herf', nearest: 'href', known: ['title', 'href'] },
   }),
-  'component/missing-prop': entry<{ component: string; prop: string; purpose: string }>({
+  'component/missing-prop': entry<{
+    component: string;
+    prop: string;
+    purpose: string;
+    /** The name that stands there instead. */
+    misnamed?: string;
+  }>({
     severity: 'warning',
     title: 'Prop is missing',
-    message: ({ component, prop }) => `<${component}> needs the prop "${prop}".`,
-    hint: ({ prop, purpose }) => `Add ${prop}="...": ${inSentence(purpose)}`,
+    message: ({ component, prop, misnamed }) =>
+      misnamed === undefined
+        ? `<${component}> needs the prop "${prop}".`
+        : `<${component}> needs the prop "${prop}", but has only "${misnamed}".`,
+    hint: ({ prop, purpose, misnamed }) =>
+      misnamed === undefined
+        ? `Add ${prop}="...": ${inSentence(purpose)}`
+        : `Did you mean "${prop}"?`,
+    fix: ({ prop, misnamed }) => (misnamed === undefined ? undefined : replace(misnamed, prop)),
     example: { component: 'Tab', prop: 'title', purpose: 'Text of the tab.' },
   }),
   'component/no-value': entry<{ component: string; prop: string; purpose: string }>({

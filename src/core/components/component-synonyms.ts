@@ -1,3 +1,5 @@
+import { ownValue } from '../text/own-value.ts';
+
 /** Names that other generators, or a slip of the keyboard, give to components of this one. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   Accordions: 'AccordionGroup',
@@ -10,6 +12,23 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   Success: 'Check',
   Warn: 'Warning',
 };
+
+/** Other words for props that a component needs. */
+const PROP_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  description: ['text', 'title', 'summary'],
+  href: ['url', 'link', 'to', 'src'],
+  label: ['title', 'name', 'version', 'date', 'text'],
+  name: ['title', 'label', 'path', 'file', 'folder'],
+  repo: ['repository', 'name', 'url', 'href'],
+  text: ['label', 'title', 'name'],
+  title: ['label', 'header', 'heading', 'name', 'summary', 'text', 'caption'],
+  value: ['color', 'colour', 'hex', 'number'],
+};
+
+/** The one of `names` that `written` is another word for. */
+export function meantProp(written: string, names: readonly string[]): string | undefined {
+  return names.find((name) => ownValue(PROP_SYNONYMS, name)?.includes(written.toLowerCase()));
+}
 
 /** The one component that an unknown name can mean: another case of letters, or another word for it. */
 export function meantComponent(name: string, known: ReadonlySet<string>): string | undefined {

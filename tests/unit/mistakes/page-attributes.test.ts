@@ -142,6 +142,22 @@ testPageMistakes([
     ],
   },
   {
+    did: 'Required properties under other names',
+    text: '<Accordion header="a">a</Accordion>\n\n<Accordion titel="b">b</Accordion>\n\n<Accordion name="c">c</Accordion>\n',
+    told: [
+      '1:12 warning component/missing-prop: <Accordion> needs the prop "title", but has only "header". -> Did you mean "title"?',
+      '3:12 warning component/missing-prop: <Accordion> needs the prop "title", but has only "titel". -> Did you mean "title"?',
+      '5:12 warning component/missing-prop: <Accordion> needs the prop "title", but has only "name". -> Did you mean "title"?',
+    ],
+  },
+  {
+    did: 'A slip of a property that is given as well',
+    text: '<Card title="a" titel="b" href="/">text</Card>\n',
+    told: [
+      '1:17 warning component/unknown-prop: <Card> has no prop "titel", so it has no effect. -> Remove it, or use one of title, icon, iconType, color, href, img, image, horizontal, cta, arrow, disabled, type.',
+    ],
+  },
+  {
     did: 'A word without its explanation',
     text: 'A <Tooltip>word</Tooltip>\n',
     told: [

@@ -53,6 +53,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   to: ['destination'],
   topbarbutton: ['topbarCtaButton'],
   type: ['method', 'mode', 'iconType'],
+  url: ['href'],
 };
 
 /** The valid name for a foreign one; `isValid` tells the names that exist where it stands. */

@@ -211,6 +211,12 @@ test('what is wrong is told under the name that its author wrote', () => {
   ]);
 });
 
+test('the name that the older format has for an address is told as that address', () => {
+  assert.deepEqual(read({ navbar: { links: [{ label: 'A', url: '/a' }] } }).said, [
+    'config/missing-key: "navbar.links[0]" needs "href", but has only "url".',
+  ]);
+});
+
 test('an entry that names an operation alone means that of the document around it', () => {
   const { config } = read({
     navigation: {
