@@ -141,7 +141,7 @@ export const textComponents = {
     props: {
       label: required(text('Its name: a date or a version.')),
       description: caption('A line under the label.'),
-      tags: list('Words to sort entries by.'),
+      tags: list('Words to sort entries by: a list, or a text with commas between them.'),
       date: day('Its day for the feed, where neither label nor description is one.'),
       rss: { type: 'object', description: '`title` and `description` for the feed of the page.' },
       ...idProp,

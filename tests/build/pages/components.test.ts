@@ -198,6 +198,14 @@ test('the table of contents has the entries of a changelog, not the headings ins
   assert.deepEqual(links, ['v1-2-0', 'v1-1-0']);
 });
 
+test('tags of an update are a list, or a text with commas', () => {
+  const tags = Array.from(
+    site.read('/changelog/').matchAll(/<li class="update-tag">([^<]*)</g),
+    ([, tag]) => tag,
+  );
+  assert.deepEqual(tags, ['Release', 'API', 'Fix', 'Docs']);
+});
+
 test('the views of a page are one set of tabs, and what stands between them always shows', () => {
   const html = article('/views/');
   const [set = ''] = /<lectern-tabs class="tabs views.*?<\/lectern-tabs>/.exec(html) ?? [];
