@@ -208,7 +208,9 @@ export function diagnoseNames(
   context: ModuleContext,
 ): Diagnostic[] {
   const { toldNames } = context.findings;
-  const names = readsProps(context.module) ? [] : propNames.filter((name) => !toldNames.has(name));
+  const names = readsProps(context.module)
+    ? []
+    : propNames.filter((name) => !toldNames.has(name) && !isInHandlersOnly(name, context));
   const components = [...unknownComponents].filter(([name]) => !toldNames.has(name));
   return [
     ...components.map(([name, meant]) => diagnoseComponent(name, meant, context)),
@@ -246,6 +248,14 @@ function diagnoseComponent(
   );
   const facts = { name: written, nearest: ELEMENTS[name] ?? nearest(name, candidates) };
   return withFix(diagnoseMarkdown('page/unknown-component', facts, place), renameTo(facts.nearest));
+}
+
+/** Whether nothing but event handlers has the name: of them it is told that they never run. */
+function isInHandlersOnly(name: string, { findings }: ModuleContext): boolean {
+  const names = new Set([name]);
+  const uses = findings.expressions.filter(({ code }) => findName(code, names) !== undefined);
+  const isInCode = findings.code.some(({ text }) => findName(text, names) !== undefined);
+  return uses.length > 0 && !isInCode && uses.every(({ isHandler = false }) => isHandler);
 }
 
 function diagnoseName(name: string, { module, findings }: ModuleContext): Diagnostic {

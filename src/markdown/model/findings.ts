@@ -63,6 +63,8 @@ export type ExpressionPlace = 'text' | 'attribute' | 'spread';
 export interface ExpressionUse {
   readonly code: string;
   readonly where: ExpressionPlace;
+  /** Set for what a component of the site would do when its reader does something, which it never does. */
+  readonly isHandler?: boolean;
   readonly position: Position | undefined;
 }
 

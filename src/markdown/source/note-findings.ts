@@ -1,7 +1,8 @@
 /** How what a walk over a source found is noted. */
+import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { isHandler, type LinkUse, withoutHandlers } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
-import type { ExpressionPlace, Findings } from '../model/findings.ts';
+import type { ExpressionPlace, ExpressionUse, Findings } from '../model/findings.ts';
 import { emptySlips } from '../slips/note-slips.ts';
 import { type CompilerText, endOf, type Spanned, startOf } from './compiler-draft.ts';
 import { findEnvironmentUses } from './environment-uses.ts';
@@ -44,13 +45,14 @@ export function emptyFindings(): Findings {
 /** Notes an expression and the tags in it; gives its rank among the expressions. */
 export function noteExpression(
   { findings, source }: Noting,
-  { code, start }: CodeAt,
+  { code, start, isHandler = false }: CodeAt & Pick<ExpressionUse, 'isHandler'>,
   where: ExpressionPlace,
 ): number {
   findings.tags.push(...findTagsInCode(source, { code, start }));
   noteEnvironment({ findings, source }, { code, start });
   const position = source.positionAt(start - 1);
-  return findings.expressions.push({ code, where, position }) - 1;
+  const use = { code, where, ...(isHandler && { isHandler }), position };
+  return findings.expressions.push(use) - 1;
 }
 
 /** Ranks of what was noted of a tag. */
@@ -67,7 +69,10 @@ export function noteTag(noting: Noting, start: number, around?: TagSurroundings)
   const expressions = found.expressions.filter(({ prop }) => !isInert(tag.name, prop));
   return {
     tag: rank,
-    expressions: expressions.map((expression) => noteExpression(noting, expression, 'attribute')),
+    expressions: expressions.map(({ prop, ...expression }) => {
+      const isHandlerOfSite = isHandler(prop) && Object.hasOwn(componentCatalogue, tag.name);
+      return noteExpression(noting, { ...expression, isHandler: isHandlerOfSite }, 'attribute');
+    }),
   };
 }
 

@@ -158,6 +158,13 @@ testPageMistakes([
     ],
   },
   {
+    did: 'A handler that calls what only browsers have',
+    text: '<Card title="a" onClick={() => alert(1)}>b</Card>\n',
+    told: [
+      '1:17 warning component/event-handler: Pages are rendered once, when the site is built, so "onClick" of <Card> never runs. -> Put it into a component, which comes alive in the browser: export const Example = () => <button onClick={...} />;',
+    ],
+  },
+  {
     did: 'A word without its explanation',
     text: 'A <Tooltip>word</Tooltip>\n',
     told: [
