@@ -21,7 +21,7 @@ const SWITCH = /^\s*(?:true|false|yes|on|1|)\s*$/i;
 export function checkPropValue({ component, prop, value, known, file }: GivenValue): Diagnostic[] {
   const place = placeIn(file, prop.valuePosition);
   const facts = { component, prop: prop.name, value };
-  const { type, values: allowed, words = [] } = known;
+  const { type, values: allowed } = known;
   if (allowed !== undefined && !allowed.includes(value.trim())) {
     const meant = nearest(value, allowed);
     const all = { ...facts, allowed, nearest: meant };
@@ -36,9 +36,20 @@ export function checkPropValue({ component, prop, value, known, file }: GivenVal
   if (type === 'number' && !/^\s*-?\d/.test(value)) {
     return [diagnoseComponent('component/not-a-number', facts, place)];
   }
+  return checkMeaning({ component, prop, value, known, file });
+}
+
+/** What is a text in any case, and may mean nothing: a colour, a day, what has a form of its own. */
+function checkMeaning({ component, prop, value, known, file }: GivenValue): Diagnostic[] {
+  const place = placeIn(file, prop.valuePosition);
+  const facts = { component, prop: prop.name, value };
+  const { type, words = [], form, description: purpose } = known;
   if (type === 'colour' && !words.includes(value.trim()) && !isColor(value)) {
     const all = { ...facts, nearest: meantColor(value.trim(), words) };
     return [diagnoseComponent('component/not-a-color', all, place)];
+  }
+  if (form?.test(value) === false) {
+    return [diagnoseComponent('component/odd-value', { ...facts, purpose }, place)];
   }
   if (type === 'day' && parseDay(value) === undefined) {
     return [diagnoseComponent('component/not-a-day', facts, place)];

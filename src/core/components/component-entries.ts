@@ -121,6 +121,24 @@ export const componentEntries = {
     hint: ({ prop }) => `Write ${prop}="2026-03-31", with the day that you mean.`,
     example: { component: 'Update', prop: 'date', value: 'yesterday' },
   }),
+  'component/odd-value': entry<{
+    component: string;
+    prop: string;
+    value: string;
+    purpose: string;
+  }>({
+    severity: 'warning',
+    title: 'Value of a prop cannot be read',
+    message: ({ component, prop, value }) =>
+      `"${prop}" of <${component}> cannot be read from ${quote(value)}, so it has no effect.`,
+    hint: ({ prop, purpose }) => `Write ${prop}="...": ${inSentence(purpose)}`,
+    example: {
+      component: 'Walkthrough.Step',
+      prop: 'lines',
+      value: 'two',
+      purpose: 'The lines, by their numbers: `3` or `1-4, 7`.',
+    },
+  }),
   'component/misplaced': entry<{ component: string; parent: string }>({
     severity: 'warning',
     title: 'Component is not where it belongs',

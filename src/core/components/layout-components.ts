@@ -28,7 +28,7 @@ const fileProps = {
 } as const;
 
 const repositoryProps = {
-  repo: required(text('`owner/name`, or its address.')),
+  repo: { ...required(text('`owner/name`, or its address.')), form: /\S\/\S/ },
   variant: oneOf(['inset', 'flat'], 'On a ground of its own, or without; `inset` by default.'),
   className: text('Classes for it.'),
   class: text('Classes for it.'),
@@ -146,7 +146,7 @@ export const layoutComponents = {
     parent: 'Walkthrough',
     props: {
       title: required(text('What it is about.')),
-      lines: text('The lines, by their numbers: `3` or `1-4, 7`.'),
+      lines: { ...text('The lines, by their numbers: `3` or `1-4, 7`.'), form: /\d/ },
       file: text('Title of the block of code that they stand in, where there are several.'),
       ...idProp,
       noAnchor: flag('Without a link to itself.'),

@@ -6,6 +6,8 @@ export interface PropEntry {
   readonly required?: boolean;
   /** All values that mean something, where they are few. */
   readonly values?: readonly string[];
+  /** What a text must hold to mean something. */
+  readonly form?: RegExp;
   /** What a colour may be besides those of CSS. */
   readonly words?: readonly string[];
   /** Whether a text may hold links and emphasis. */

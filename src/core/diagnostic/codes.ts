@@ -59,6 +59,7 @@ export const diagnosticCodes = {
   'component/not-a-number': 'warning',
   'component/not-a-color': 'warning',
   'component/not-a-day': 'warning',
+  'component/odd-value': 'warning',
   'component/misplaced': 'warning',
   'component/for-some': 'warning',
   'component/view-twice': 'warning',

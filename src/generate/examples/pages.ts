@@ -93,6 +93,7 @@ export const pageExamples: Examples = {
   'component/not-a-number': page('<Columns cols="two">Text</Columns>\n'),
   'component/not-a-color': page('<Badge color="gren">new</Badge>\n'),
   'component/not-a-day': page('<Update label="v2" date="yesterday">Text</Update>\n'),
+  'component/odd-value': page('<GitHub repo="lectern" />\n'),
   'component/misplaced': page('<Step title="One">Text</Step>\n'),
   'component/tab-twice': page(
     '<Tabs>\n  <Tab title="npm">One</Tab>\n  <Tab title="npm">Two</Tab>\n</Tabs>\n',
