@@ -6,6 +6,7 @@ import { meantProp } from '../components/component-synonyms.ts';
 import { type ComponentEntry, takesBoolean } from '../components/prop-entry.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
+import { ownValue } from '../text/own-value.ts';
 import { isHandler, type PropUse, type TagUse, propText } from '../pages/uses.ts';
 
 export interface TagCheck {
@@ -37,7 +38,7 @@ export function checkTags(check: TagCheck): Diagnostic[] {
     const entry = entryOf(tag, check.own);
     return [...checkHandlers(tag, check), ...(entry ? checkComponent(tag, entry, check) : [])];
   });
-  return [...single, ...checkViews(check), ...checkTabs(check)];
+  return [...single, ...checkViews(check), ...checkTabs(check), ...checkStrays(check)];
 }
 
 /** Readers choose a view by its title. */
@@ -64,6 +65,26 @@ function checkTabs({ tags, own, file }: TagCheck): Diagnostic[] {
       return [];
     }
     return [diagnoseComponent('component/tab-twice', { title }, placeIn(file, tag.position))];
+  });
+}
+
+/** Components that are a list of one other. */
+const LISTS: Readonly<Record<string, string>> = { Tabs: 'Tab', Steps: 'Step' };
+
+/** Only components of the site, and no name of one that anywhere holds what belongs there. */
+function checkStrays({ tags, own, file }: TagCheck): Diagnostic[] {
+  const around = new Set(
+    tags.flatMap(({ name, ancestors = [] }) =>
+      Object.values(LISTS).includes(name) ? ancestors.slice(0, 1) : [],
+    ),
+  );
+  return tags.flatMap(({ name: component, ancestors: [parent = ''] = [], position }) => {
+    const child = ownValue(LISTS, parent);
+    if (child === undefined || component === child || own.has(parent)) return [];
+    const isOfSite = Object.hasOwn(componentCatalogue, component) && !own.has(component);
+    if (!isOfSite || around.has(component) || component === 'Snippet') return [];
+    const facts = { component, parent, child };
+    return [diagnoseComponent('component/stray', facts, placeIn(file, position))];
   });
 }
 

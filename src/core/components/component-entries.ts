@@ -139,6 +139,14 @@ export const componentEntries = {
       purpose: 'The lines, by their numbers: `3` or `1-4, 7`.',
     },
   }),
+  'component/stray': entry<{ component: string; parent: string; child: string }>({
+    severity: 'warning',
+    title: 'Component between others that are a list',
+    message: ({ component, parent, child }) =>
+      `<${component}> stands directly in <${parent}>, which holds nothing but <${child}>s.`,
+    hint: ({ parent, child }) => `Put it into a <${child}>, or outside of <${parent}>.`,
+    example: { component: 'Note', parent: 'Steps', child: 'Step' },
+  }),
   'component/misplaced': entry<{ component: string; parent: string }>({
     severity: 'warning',
     title: 'Component is not where it belongs',

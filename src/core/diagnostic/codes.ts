@@ -60,6 +60,7 @@ export const diagnosticCodes = {
   'component/not-a-color': 'warning',
   'component/not-a-day': 'warning',
   'component/odd-value': 'warning',
+  'component/stray': 'warning',
   'component/misplaced': 'warning',
   'component/for-some': 'warning',
   'component/view-twice': 'warning',

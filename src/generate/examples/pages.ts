@@ -94,6 +94,9 @@ export const pageExamples: Examples = {
   'component/not-a-color': page('<Badge color="gren">new</Badge>\n'),
   'component/not-a-day': page('<Update label="v2" date="yesterday">Text</Update>\n'),
   'component/odd-value': page('<GitHub repo="lectern" />\n'),
+  'component/stray': page(
+    '<Steps>\n  <Note>Text</Note>\n  <Step title="One">Text</Step>\n</Steps>\n',
+  ),
   'component/misplaced': page('<Step title="One">Text</Step>\n'),
   'component/tab-twice': page(
     '<Tabs>\n  <Tab title="npm">One</Tab>\n  <Tab title="npm">Two</Tab>\n</Tabs>\n',

@@ -5,7 +5,6 @@ import {
   type MdxJsxFlowElement,
 } from 'satteri';
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
-import { isParamField } from '../../core/pages/uses.ts';
 import { toSlug } from '../../core/text/slug.ts';
 import { keepWordsWhole } from '../code/whole-words.ts';
 import { splitImports } from '../imports.ts';
@@ -238,8 +237,8 @@ function visitTag<Node extends Tag>(
   around: () => TagSurroundings,
 ): Node | undefined {
   if (node.position === undefined || node.name === null) return undefined;
-  const belongs = componentCatalogue[node.name]?.parent !== undefined || isParamField(node.name);
-  const ranks = noteTag(walk, startOf(node), belongs ? around() : undefined);
+  const isOfSite = Object.hasOwn(componentCatalogue, node.name);
+  const ranks = noteTag(walk, startOf(node), isOfSite ? around() : undefined);
   if (node.name === 'Latex') noteTex(node, walk);
   const isComponent = !/^[a-z][^.]*$/.test(node.name);
   const name = node.name === 'Snippet' ? toSnippetName(node, walk) : node.name;

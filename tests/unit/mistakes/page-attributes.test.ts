@@ -166,6 +166,14 @@ testPageMistakes([
     ],
   },
   {
+    did: 'Components between tabs and steps',
+    text: '<Tabs><Accordion title="A">x</Accordion><Tab title="One">y <Note>z</Note></Tab></Tabs>\n\n<Steps>\n<Step title="a">b</Step>\n<Note>c</Note>\n</Steps>\n\n<Steps><Visibility for="humans"><Step title="d">e</Step></Visibility></Steps>\n',
+    told: [
+      '1:7 warning component/stray: <Accordion> stands directly in <Tabs>, which holds nothing but <Tab>s. -> Put it into a <Tab>, or outside of <Tabs>.',
+      '5:1 warning component/stray: <Note> stands directly in <Steps>, which holds nothing but <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
+    ],
+  },
+  {
     did: 'A handler that calls what only browsers have',
     text: '<Card title="a" onClick={() => alert(1)}>b</Card>\n',
     told: [
