@@ -13,6 +13,7 @@ import { discriminateSample } from './discriminate-sample.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
 import type { Example } from '../model/model.ts';
 import { isAddress } from './missing-examples.ts';
+import { takesJson } from '../request/media-type.ts';
 import { nameSample } from './name-sample.ts';
 import { pruneSample } from './prune-sample.ts';
 import { safeUrl } from '../document/read-external-docs.ts';
@@ -64,7 +65,7 @@ export function listExamples(
 function recallExample(schema: Located, options: ExampleOptions): Example | undefined {
   const { schemas, mediaType, direction = '' } = options;
   const target = schemas.resolver.follow(schema.value, schema.pointer)?.pointer ?? schema.pointer;
-  const key = `${direction} ${languageOf(mediaType, '')} ${isJson(mediaType)} ${target}`;
+  const key = `${direction} ${languageOf(mediaType, '')} ${takesJson(mediaType)} ${target}`;
   const { examples } = schemas.memory;
   if (!examples.has(key)) examples.set(key, makeExample(schema, options));
   return examples.get(key);
@@ -122,7 +123,7 @@ function toAuthored(
   const shown = text ?? (value === undefined ? '' : formatWritten(value, schema, options));
   const isSaid = !options.isSample && (label ?? description) !== undefined;
   if (shown === '' && url === undefined && value !== '' && !isSaid) return undefined;
-  const isData = value !== undefined && (typeof value !== 'string' || isJson(options.mediaType));
+  const isData = value !== undefined && (typeof value !== 'string' || takesJson(options.mediaType));
   return {
     kind: 'example',
     key,
@@ -144,7 +145,7 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
   const sampled = tellSample(raw, schema, options);
   const text = isXml(options.mediaType)
     ? writeXml(sampled, schema, options.schemas)
-    : formatValue(sampled, isJson(options.mediaType));
+    : formatValue(sampled, takesJson(options.mediaType));
   if (text === '') return undefined;
   return {
     kind: 'example',
@@ -160,7 +161,7 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
 
 /** No text shows what a body holds that is a file. */
 function showsNothing(schema: Located, { mediaType, schemas }: ExampleOptions): boolean {
-  return !isJson(mediaType) && isFile(mergeSchemas([schema], schemas).keywords);
+  return !takesJson(mediaType) && isFile(mergeSchemas([schema], schemas).keywords);
 }
 
 function tellSample(raw: unknown, schema: Located, options: ExampleOptions): unknown {
@@ -190,7 +191,7 @@ function formatWritten(value: unknown, schema: Located, options: ExampleOptions)
     typeof value === 'string' &&
     /^\s*[[{]/.test(value) &&
     !readTypes(mergeSchemas([schema], options.schemas)).types.includes('string');
-  return formatValue(value, isJson(options.mediaType) && !isBodyItself);
+  return formatValue(value, takesJson(options.mediaType) && !isBodyItself);
 }
 
 function formatValue(value: unknown, isJsonBody: boolean): string {
@@ -208,15 +209,11 @@ function isXml(mediaType: string): boolean {
   return /xml/i.test(mediaType);
 }
 
-function isJson(mediaType: string): boolean {
-  return /[/+]json\b|^\*\/\*$/i.test(mediaType);
-}
-
 export function languageOf(mediaType: string, text: string): string {
   if (isXml(mediaType)) return 'xml';
   if (/ya?ml/i.test(mediaType)) return 'yaml';
   if (/html/i.test(mediaType)) return 'html';
-  return isJson(mediaType) || /^\s*[[{]/.test(text) ? 'json' : 'text';
+  return takesJson(mediaType) || /^\s*[[{]/.test(text) ? 'json' : 'text';
 }
 
 /** Whether the example says nothing but that there is an object. */

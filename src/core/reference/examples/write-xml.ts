@@ -7,6 +7,8 @@ import XMLBuilder from 'fast-xml-builder';
 import { isRecord, type Loose, recordOf, textOf } from '../document/loose.ts';
 import type { Located } from '../document/resolver.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
+import { mergeSchemas } from '../schema/merge-schema.ts';
+import type { Json } from '../model/shape-model.ts';
 import { listSampledParts, type SampledParts, schemasUnder } from './sampled-parts.ts';
 
 /** An element as the builder takes it: its content under its name, its attributes under `:@`. */
@@ -43,8 +45,36 @@ const declaration: XmlElement = {
 
 /** A whole document, whose root is called after the schema where that says nothing else. */
 export function writeXml(value: unknown, schema: Located, source: SchemaSource): string {
-  const name = targetName(listSampledParts([schema], source), source) ?? 'root';
-  const content = write(value, [schema], { name, source, isRoot: true });
+  return writeDocument(value, [schema], { name: 'root', source });
+}
+
+/** A form whose `names` are sent as XML: of objects their document, of lists that of each item. */
+export function writeXmlFields(
+  form: Readonly<Record<string, Json>>,
+  names: readonly string[],
+  { schema, source }: { readonly schema: Located; readonly source: SchemaSource },
+): Json {
+  const parts = listSampledParts([schema], source);
+  const writeField = (value: Json, schemas: readonly Located[], name: string): Json => {
+    if (Array.isArray(value)) {
+      const { items } = mergeSchemas(schemas, source);
+      return value.map((item: Json) => writeField(item, items === undefined ? [] : [items], name));
+    }
+    return isRecord(value) ? writeDocument(value, schemas, { name, source }) : value;
+  };
+  const fields = Object.entries(form).map(([name, value]) => {
+    return [
+      name,
+      names.includes(name) ? writeField(value, schemasUnder(name, parts), name) : value,
+    ];
+  });
+  return Object.fromEntries(fields) as Json;
+}
+
+function writeDocument(value: unknown, schemas: readonly Located[], writing: Writing): string {
+  const name =
+    targetName(listSampledParts(schemas, writing.source), writing.source) ?? writing.name;
+  const content = write(value, schemas, { ...writing, name, isRoot: true });
   const [only, ...others] = content.children;
   // A document has one root: several elements, or a text alone, get one around them.
   const isWhole = only !== undefined && others.length === 0 && Object.hasOwn(only, ':@');

@@ -3,10 +3,13 @@ import { buildShape } from '../schema/build-shape.ts';
 import { withTitle } from '../schema/telling-title.ts';
 import { type ContentSource, languageOf, listExamples } from '../examples/build-examples.ts';
 import { listMissingExamples } from '../examples/missing-examples.ts';
+import { writeXmlFields } from '../examples/write-xml.ts';
+import { isXmlEncoding } from '../request/media-type.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import { likenessOf } from './group-answers.ts';
-import type { Body, Content, Encoding } from '../model/model.ts';
+import type { Body, Content, Encoding, Example } from '../model/model.ts';
+import type { Json } from '../model/shape-model.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import { readHeaders, readStyle } from './read-parameters.ts';
 import type { Located } from '../document/resolver.ts';
@@ -102,9 +105,23 @@ function readOne(value: Loose, { mediaType, pointer, id, source }: OneContent): 
       ...source,
       mediaType,
       isSample: schema !== undefined || item !== undefined,
-    }),
+    }).map((example) => withXmlFields(example, drawn.encodings, { schema: sampled, source })),
     ...(missingExamples.length > 0 && { missingExamples }),
   };
+}
+
+/** Only here is known what the elements are called. */
+function withXmlFields(
+  example: Example,
+  encodings: readonly Encoding[],
+  { schema, source }: { schema: Located; source: ContentSource },
+): Example {
+  const names = encodings.filter(isXmlEncoding).map(({ name }) => name);
+  const { value } = example;
+  if (names.length === 0 || !isRecord(value)) return example;
+  const form = value as Record<string, Json>;
+  const { schemas } = source;
+  return { ...example, value: writeXmlFields(form, names, { schema, source: schemas }) };
 }
 
 /** A schema that says nothing is none. */
@@ -153,7 +170,8 @@ function listSettings(encoding: FieldEncoding): readonly string[] {
 
 function notationOf(mediaType: string): Content['notation'] {
   const type = mediaType.toLowerCase().replace(/;.*$/s, '').trim();
-  if (/[/+]json$|^application\/(?:x-ndjson|jsonl|json-seq)$|^\*\/\*$/.test(type)) return 'json';
+  if (/[/+]json$|^application\/(?:x-ndjson|jsonl|json-seq)$|^(?:\*|application)\/\*$/.test(type))
+    return 'json';
   if (type === 'application/x-www-form-urlencoded') return 'form';
   if (type.startsWith('multipart/')) return 'multipart';
   if (/[/+]xml$/.test(type)) return 'xml';

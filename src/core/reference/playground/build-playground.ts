@@ -1,5 +1,6 @@
 /** From an operation to what its playground knows. */
 import { isEmptyExample } from '../examples/build-examples.ts';
+import { isXmlEncoding } from '../request/media-type.ts';
 import { sampleValue, withFiles } from '../operation/build-sample-request.ts';
 import { buildControl, toControlField } from './build-control.ts';
 import type { Body, Content, Operation, Parameter } from '../model/model.ts';
@@ -129,7 +130,7 @@ function formatFormExample(value: Json, shape: Shape | undefined): string {
 }
 
 /** Forms are objects whatever the document says, and parts may be a list; other notations than JSON have no form. */
-function controlOf({ notation, shape }: Content): Control {
+function controlOf({ notation, shape, encodings }: Content): Control {
   switch (notation) {
     case 'json':
       return shape === undefined ? { kind: 'json' } : buildControl(shape);
@@ -138,7 +139,9 @@ function controlOf({ notation, shape }: Content): Control {
       const control = shape && buildControl(shape, true);
       const isFilled = control?.kind === 'object' || control?.kind === 'variants';
       const isList = notation === 'multipart' && control?.kind === 'list';
-      return isFilled || isList ? control : { kind: 'object', fields: [], rest: { kind: 'text' } };
+      const xml = encodings.filter(isXmlEncoding).map(({ name }) => name);
+      if (isFilled || isList) return xml.length === 0 ? control : withTexts(control, xml);
+      return { kind: 'object', fields: [], rest: { kind: 'text' } };
     }
     case 'binary':
       return { kind: 'file' };
@@ -146,4 +149,23 @@ function controlOf({ notation, shape }: Content): Control {
     case 'text':
       return { kind: 'text' };
   }
+}
+
+/** Fields of a form that are sent as XML are typed as it, as whole bodies are. */
+function withTexts(control: Control, names: readonly string[]): Control {
+  if (control.kind === 'variants') {
+    const options = control.options.map((option) => {
+      return { ...option, control: withTexts(option.control, names) };
+    });
+    return { ...control, options };
+  }
+  if (control.kind !== 'object') return control;
+  const toText = (inner: Control): Control => {
+    if (inner.kind === 'list') return { ...inner, item: toText(inner.item) };
+    return { kind: 'text' };
+  };
+  const fields = control.fields.map((field) => {
+    return names.includes(field.name) ? { ...field, control: toText(field.control) } : field;
+  });
+  return { ...control, fields };
 }

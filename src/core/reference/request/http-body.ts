@@ -4,7 +4,8 @@ import type { BodyValue } from './http-request.ts';
 import { formatNode, toNode } from './json-node.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import type { HttpBody, HttpPart } from '../model/request-model.ts';
-import { type Pairs, serialiseQuery, toText } from './serialise.ts';
+import { toSentType } from './media-type.ts';
+import { type Pairs, serialiseQuery, toContent, toText } from './serialise.ts';
 
 /** Without a content type for forms of several parts: whoever sends one knows its boundary. */
 export function buildHttpBody(given: BodyValue): {
@@ -13,7 +14,7 @@ export function buildHttpBody(given: BodyValue): {
 } {
   const { content, text, value, files } = given;
   const { mediaType, notation, encodings } = content;
-  const contentType = mediaType === '*/*' ? 'application/json' : mediaType;
+  const contentType = toSentType(mediaType);
   if (notation === 'multipart') {
     const fields = isList(value) ? value.map((item) => ['', item] as const) : fieldsOf(value);
     const parts = fields.flatMap(([name, inner]) => toParts(name, inner, given));
@@ -112,11 +113,8 @@ function toParts(
   }
   return (isList(value) && name !== '' ? value : [value]).map((item) => {
     if (typeof given === 'string') return { name, fileName: given, ...written };
-    return {
-      name,
-      text: toText(item),
-      ...(!isPlainValue(item) && { contentType: 'application/json' }),
-      ...written,
-    };
+    const type = written.contentType ?? (isPlainValue(item) ? undefined : 'application/json');
+    if (type === undefined) return { name, text: toText(item) };
+    return { name, text: toContent(item, type), contentType: type };
   });
 }

@@ -2,13 +2,19 @@
  * From an operation and the values that were filled in to the request that is sent. The samples of
  * code and the playground are made of the same request. Runs at build and in browsers.
  */
-import { type ExactJson, formatExact } from '../../text/json/exact-json.ts';
+import type { ExactJson } from '../../text/json/exact-json.ts';
 import { type AuthPart, type Credential, readLogin, toAuthPart } from './credentials.ts';
 import { buildHttpBody, listFormPairs } from './http-body.ts';
 import type { Content, Serialisation } from '../model/model.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import type { HttpRequest } from '../model/request-model.ts';
-import { serialiseCookie, serialiseHeader, serialisePath, serialiseQuery } from './serialise.ts';
+import {
+  serialiseCookie,
+  serialiseHeader,
+  serialisePath,
+  serialiseQuery,
+  toContent,
+} from './serialise.ts';
 
 /** The part of an `Operation` that requests depend on. */
 export interface RequestTarget {
@@ -108,7 +114,7 @@ function listQuery(filled: readonly Filled[]): readonly string[] {
 function toWholeQuery({ contentType }: Serialisation, value: ExactJson): readonly string[] {
   const isText = typeof value === 'string';
   if (contentType !== undefined && contentType !== 'application/x-www-form-urlencoded') {
-    return [encodeURIComponent((isText ? value : formatExact(value)).toWellFormed())];
+    return [encodeURIComponent(toContent(value, contentType).toWellFormed())];
   }
   return isText ? [value.replace(/^\?/, '')] : listFormPairs(value).map((pair) => pair.join('='));
 }

@@ -8,6 +8,8 @@ import {
   isExactObject,
   isNumberText,
 } from '../../text/json/exact-json.ts';
+import { readJson } from '../../text/json/read-json.ts';
+import { takesJson } from './media-type.ts';
 import type { ParameterStyle, Serialisation } from '../model/model.ts';
 
 type Style = Pick<Serialisation, 'name' | 'style' | 'explode' | 'allowReserved' | 'contentType'>;
@@ -18,7 +20,7 @@ export type Pairs = readonly (readonly [name: string, value: string])[];
 /** What stands in the place of `{name}` in a path. */
 export function serialisePath(parameter: Style, value: ExactJson): string {
   const encode = encoderOf(parameter);
-  if (parameter.contentType !== undefined) return encode(formatExact(value));
+  if (parameter.contentType !== undefined) return encode(toContent(value, parameter.contentType));
   const { name, style, explode } = parameter;
   const key = encodeURIComponent(name);
   const [start, separator] = pathMarks[style] ?? ['', ','];
@@ -52,7 +54,7 @@ export function serialiseQuery(parameter: Style, value: ExactJson): Pairs {
   const encode = encoderOf(parameter);
   const encodeName = style === 'cookie' ? encode : encodeURIComponent;
   const key = encodeName(name);
-  if (contentType !== undefined) return [[key, encode(toContent(value))]];
+  if (contentType !== undefined) return [[key, encode(toContent(value, contentType))]];
   if (style === 'deepObject') return listDeep(key, value, encode);
   if (Array.isArray(value)) {
     const items = (value as readonly ExactJson[]).map((item) => encode(toText(item)));
@@ -74,7 +76,7 @@ export function serialiseHeader({ style, explode, contentType }: Style, value: E
   const text =
     contentType === undefined
       ? listParts(value, explode, (part) => part).join(between)
-      : toContent(value);
+      : toContent(value, contentType);
   return text.replace(/[\r\n]+/g, ' ');
 }
 
@@ -147,6 +149,16 @@ export function toText(value: ExactJson): string {
   return typeof value === 'object' && value !== null ? formatExact(value) : String(value);
 }
 
-function toContent(value: ExactJson): string {
-  return typeof value === 'string' ? value : formatExact(value);
+/**
+ * A text is a string of JSON where the content type is JSON. One that is an object or a list of JSON
+ * already was written so by its author, who means what is in it.
+ */
+export function toContent(value: ExactJson, contentType: string): string {
+  const isText = typeof value === 'string';
+  const isWritten = isText && (!takesJson(contentType) || isJsonText(value));
+  return isWritten ? value : formatExact(value);
+}
+
+function isJsonText(text: string): boolean {
+  return /^\s*[[{]/.test(text) && readJson(text).problem === undefined;
 }

@@ -175,6 +175,37 @@ suite('the playground of an operation', () => {
     assert.equal(model?.body?.contents[0]?.examples[0]?.text, '{\n  "title": "Tom"\n}');
   });
 
+  test('asks for the text of fields that are sent as XML', () => {
+    const point = { type: 'object', properties: { x: { type: 'integer', example: 1 } } };
+    const schema = {
+      type: 'object',
+      properties: { at: point, all: { type: 'array', items: point, xml: { name: 'p' } } },
+    };
+    const encoding = {
+      at: { contentType: 'application/xml' },
+      all: { contentType: 'text/xml, application/json' },
+    };
+    const operation = smallOperation(
+      { requestBody: { content: { 'multipart/form-data': { schema, encoding } } }, responses: {} },
+      { servers: [{ url: 'https://api.test' }] },
+    );
+    const [content] = buildPlayground(operation, {})?.body?.contents ?? [];
+    const { control } = content ?? {};
+    assert.deepEqual(control?.kind === 'object' && control.fields.map((field) => field.control), [
+      { kind: 'text' },
+      { kind: 'list', item: { kind: 'text' } },
+    ]);
+    const document = (name: string) =>
+      `<?xml version="1.0" encoding="UTF-8"?>\n<${name}>\n  <x>1</x>\n</${name}>`;
+    const parts = [
+      { name: 'at', text: document('at'), contentType: 'application/xml' },
+      { name: 'all', text: document('all'), contentType: 'text/xml' },
+    ];
+    assert.deepEqual(operation.sampleRequest.body, { kind: 'multipart', parts });
+    const value = { at: document('at'), all: [document('all')] };
+    assert.deepEqual(JSON.parse(content?.examples[0]?.text ?? ''), value);
+  });
+
   test('starts with what is needed where the document has no example', () => {
     const schema = {
       type: 'object',

@@ -101,6 +101,20 @@ test('parameters with a content type are written in it', () => {
   );
 });
 
+test('a text is a string of JSON wherever the content type is JSON', () => {
+  const json = { contentType: 'application/json' };
+  assert.equal(send({ ...json, in: 'path' }, 'abc'), '/x/%22abc%22');
+  assert.equal(send(json, 'abc'), '/x?id=%22abc%22');
+  assert.equal(send({ ...json, in: 'header' }, 'true'), 'id: "true"');
+  assert.equal(send({ ...json, in: 'querystring' }, 'abc'), '/x?%22abc%22');
+});
+
+test('a text of another content type, and JSON written as a text, are sent as they are', () => {
+  assert.equal(send({ contentType: 'text/plain', in: 'path' }, 'abc'), '/x/abc');
+  assert.equal(send({ contentType: 'application/json', in: 'header' }, '{"a": 1}'), 'id: {"a": 1}');
+  assert.equal(send({ contentType: 'application/json', in: 'header' }, '{a'), 'id: "{a"');
+});
+
 test('a whole query is written in its content type, and as a form as bodies are', () => {
   const query = { in: 'querystring' } as const;
   const form = { ...query, contentType: 'application/x-www-form-urlencoded' };
@@ -225,6 +239,33 @@ test('fields of several parts are written in the style of their encoding', () =>
       { name: 'json', text: '[1]', contentType: 'application/json' },
     ],
   });
+});
+
+test('a text with a content type is written in it', () => {
+  const value = { string: 'a', json: '{"b": 1}', list: ['c'], xml: '<d/>' };
+  const contentType = 'application/json';
+  const encodings = [
+    ...['string', 'json', 'list'].map((name) => ({ name, contentType })),
+    { name: 'xml', contentType: 'application/xml' },
+  ];
+  const { body } = fill('multipart', value, { encodings });
+  assert.deepEqual(body?.kind === 'multipart' && body.parts, [
+    { name: 'string', text: '"a"', contentType },
+    { name: 'json', text: '{"b": 1}', contentType },
+    { name: 'list', text: '"c"', contentType },
+    { name: 'xml', text: '<d/>', contentType: 'application/xml' },
+  ]);
+});
+
+test('a range is sent as the usual type of it', () => {
+  const typeOf = (mediaType: string) => {
+    const content = { mediaType, notation: 'text' as const, encodings: [] };
+    const target = { method: 'POST', path: '/', parameters: [] };
+    return buildHttpRequest(target, { ...nothing, body: { content, text: '1' } }).headers[0]?.[1];
+  };
+  const types = ['*/*', 'application/*', 'text/*', 'image/*', 'text/csv'].map(typeOf);
+  const sent = ['application/json', 'application/json', 'text/plain', 'image/*', 'text/csv'];
+  assert.deepEqual(types, sent);
 });
 
 test('forms of several parts leave the boundary to the client', () => {

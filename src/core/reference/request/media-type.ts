@@ -1,0 +1,18 @@
+/** What content types say of the text that is sent under them. */
+import type { FieldEncoding } from '../model/field-encoding.ts';
+
+/** Whether a value is written as JSON, which ranges that JSON is part of leave open. */
+export function takesJson(mediaType: string): boolean {
+  return /[/+]json\b|^(?:\*|application)\/\*/i.test(mediaType);
+}
+
+/** A range is none that a body can have: of one that texts are written for, their usual type. */
+export function toSentType(mediaType: string): string {
+  if (/^(?:\*|application)\/\*/.test(mediaType)) return 'application/json';
+  return mediaType.replace(/^text\/\*/, 'text/plain');
+}
+
+/** Whether a field of a form is sent as XML, in the first of its content types. */
+export function isXmlEncoding({ contentType }: FieldEncoding): boolean {
+  return /^[^,]*[/+]xml\b/i.test(contentType ?? '');
+}
