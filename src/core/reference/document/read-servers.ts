@@ -46,7 +46,7 @@ function readServer(value: unknown, base: string | undefined): Server | undefine
   if (!isRecord(value)) return undefined;
   const variables = readVariables(value['variables']);
   const url = toUrl(textOf(value['url']) ?? '', base);
-  const defaultUrl = fillVariables(url, variables);
+  const defaultUrl = withoutEndSlash(fillVariables(url, variables));
   // `/` alone is what a document without servers says, and `{scheme}:` may hide anything.
   if (url === '' || linkFault(defaultUrl) !== undefined) return undefined;
   return {
@@ -64,7 +64,12 @@ function toUrl(written: string, base: string | undefined): string {
   if (written.startsWith('//') && base === undefined) return toUrl(`https:${written}`, base);
   const isRelative = !/^[a-z{][^/]*:\/\//i.test(written) && !written.startsWith('{');
   const whole = isRelative && base !== undefined ? resolve(written, base) : written.trim();
-  return whole.replace(/\/+$/, '');
+  return withoutEndSlash(whole);
+}
+
+/** Paths begin with a slash. Variables may be empty, and leave one at the end once they are filled in. */
+function withoutEndSlash(url: string): string {
+  return url.replace(/\/+$/, '');
 }
 
 function resolve(url: string, base: string): string {

@@ -64,10 +64,12 @@ export function baseUrlOf(
 ): string {
   const chosen = servers.find(({ defaultUrl }) => defaultUrl === server) ?? servers[0];
   if (chosen === undefined) return '';
-  return chosen.url.replace(/\{([^{}]+)\}/g, (braces, name: string) => {
+  const url = chosen.url.replace(/\{([^{}]+)\}/g, (braces, name: string) => {
     const variable = chosen.variables.find((candidate) => candidate.name === name);
     return variables[name] ?? variable?.default ?? braces;
   });
+  // A variable without a value leaves a slash at the end, and paths begin with one.
+  return url.replace(/\/+$/, '');
 }
 
 export function findContent({ body }: PlaygroundModel, mediaType: string) {

@@ -72,7 +72,7 @@ export function buildHttpRequest(target: RequestTarget, values: RequestValues): 
   const login = credentials.flatMap((credential) => readLogin(credential) ?? [])[0];
   return {
     method: target.method,
-    url: addQuery(fillPath(baseUrl + target.path, filled), query),
+    url: addQuery(fillPath(baseUrl + encodePath(target.path), filled), query),
     headers: dropRepeated(
       contentType === undefined ? headers : [...headers, ['Content-Type', contentType] as const],
     ),
@@ -87,6 +87,14 @@ export function buildHttpRequest(target: RequestTarget, values: RequestValues): 
 interface Filled {
   readonly parameter: Serialisation;
   readonly value: ExactJson;
+}
+
+/** What no address may hold, but for names in braces, in whose place values are put. */
+function encodePath(path: string): string {
+  return path.replace(
+    /(\{[^{}]*\})|%(?![\dA-F]{2})|[^\w%{}!#$&'()*+,./:;=?@[\]~-]/giu,
+    (text, name) => (name === undefined ? encodeURIComponent(text.toWellFormed()) : text),
+  );
 }
 
 function fillPath(url: string, filled: readonly Filled[]): string {
@@ -119,9 +127,12 @@ function toWholeQuery({ contentType }: Serialisation, value: ExactJson): readonl
   return isText ? [value.replace(/^\?/, '')] : listFormPairs(value).map((pair) => pair.join('='));
 }
 
+/** In front of a fragment, by which some documents tell apart operations of one path. */
 function addQuery(url: string, query: readonly string[]): string {
   if (query.length === 0) return url;
-  return `${url}${url.includes('?') ? '&' : '?'}${query.join('&')}`;
+  const at = url.indexOf('#');
+  const [place, fragment] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+  return `${place}${place.includes('?') ? '&' : '?'}${query.join('&')}${fragment}`;
 }
 
 function listHeaders(filled: readonly Filled[]): readonly (readonly [string, string])[] {

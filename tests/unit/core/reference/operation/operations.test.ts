@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { baseUrlOf } from '../../../../../src/core/reference/playground/playground-request.ts';
 import { smallOperation, smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 const ok = { '200': { description: 'OK' } };
@@ -44,6 +45,25 @@ test('api.auth counts where the document says nothing about security', () => {
   ]);
   const open = smallOperation({ responses: ok, security: [] }, {}, api);
   assert.deepEqual(open.sampleRequest.headers, []);
+});
+
+test('a variable that is empty leaves no slash at the end of an address', () => {
+  const servers = [{ url: 'https://a.test/{base}', variables: { base: { default: '' } } }];
+  const { sampleRequest, servers: own } = smallOperation({ responses: ok }, { servers });
+  assert.equal(sampleRequest.url, 'https://a.test/a');
+  assert.equal(baseUrlOf(own, { server: 'https://a.test', variables: {} }), 'https://a.test');
+  const chosen = { server: 'https://a.test', variables: { base: 'v1/' } };
+  assert.equal(baseUrlOf(own, chosen), 'https://a.test/v1');
+});
+
+test('a body of any content type is sent as JSON where that may be', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string', example: 'x' } } };
+  for (const mediaType of ['*/*', 'application/*']) {
+    const content = { [mediaType]: { schema } };
+    const { sampleRequest } = smallOperation({ requestBody: { content }, responses: ok });
+    assert.deepEqual(sampleRequest.headers, [['Content-Type', 'application/json']]);
+    assert.deepEqual(sampleRequest.body, { kind: 'text', text: '{\n  "a": "x"\n}' });
+  }
 });
 
 test('api.baseUrl goes before servers, and without either there is no playground', () => {

@@ -133,6 +133,26 @@ test('a whole query is written in its content type, and as a form as bodies are'
   );
 });
 
+test('what no address may hold is escaped in a path, and what is escaped stays so', () => {
+  const urlOf = (path: string) => {
+    return buildHttpRequest({ method: 'GET', path, parameters: [] }, nothing).url.slice(14);
+  };
+  assert.equal(urlOf('/a b/é|"<>\\^`'), '/a%20b/%C3%A9%7C%22%3C%3E%5C%5E%60');
+  assert.equal(urlOf('/日本/{größe x}'), '/%E6%97%A5%E6%9C%AC/{größe x}');
+  const kept = "/a%20b/$metadata(k='x')/~a:b;c=d,e!*&+@[0]/-._?t=1#f";
+  assert.equal(urlOf(kept), kept);
+  assert.equal(urlOf('/100%/a'), '/100%25/a');
+});
+
+test('a query stands in front of a fragment', () => {
+  const a = { name: 'a', in: 'query', style: 'form', explode: true, allowReserved: false } as const;
+  const { url } = buildHttpRequest(
+    { method: 'GET', path: '/x#y?', parameters: [a] },
+    { ...nothing, parameters: [{ in: 'query', name: 'a', value: 1 }] },
+  );
+  assert.equal(url, 'https://a.test/x?a=1#y?');
+});
+
 test('parameters of the path without a value keep their braces', () => {
   const target = { method: 'GET', path: '/pets/{id}', parameters: [] };
   assert.equal(buildHttpRequest(target, nothing).url, 'https://a.test/pets/{id}');
