@@ -57,9 +57,13 @@ suite('sending', () => {
     assert.equal(arrived.headers.cookie, 'theme=dark');
   });
 
-  test('empty is sent where it is ticked, and nothing once it is not', async (t) => {
+  test('what is ticked is sent with its example, or empty once that is taken out', async (t) => {
     const page = await openForm(t, 'find');
     await page.getByLabel('id', { exact: true }).fill('7');
+    await page.getByLabel('Send q').check();
+    assert.equal((await sendForm(page)).url, '/pets/7?q=cats');
+    await page.getByLabel('q', { exact: true }).fill('');
+    assert.equal((await sendForm(page)).url, '/pets/7');
     await page.getByLabel('Send q').check();
     assert.equal((await sendForm(page)).url, '/pets/7?q=');
     await page.getByLabel('Send q').uncheck();

@@ -119,8 +119,8 @@ class Row implements FieldRow {
   }
 
   #setIncluded(isIncluded: boolean): void {
-    const starter = this.#plain?.read() ?? starterOf(this.#field.control);
-    this.#slot.set(isIncluded ? starter : undefined);
+    const read = () => this.#plain?.read() ?? starterOf(this.#field.control);
+    this.#slot.set(isIncluded ? read() : undefined);
     if (this.#plain === undefined) this.#show();
   }
 

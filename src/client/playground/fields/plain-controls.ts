@@ -66,11 +66,23 @@ function createText({ control, slot, names, isOptional }: PlainOptions): PlainCo
   const node = slot.get();
   const value = node?.kind === 'string' ? node.value : '';
   const input = createField(value, names, control);
-  const read = (): JsonNode => ({ kind: 'string', value: input.value });
+  const toNode = (): JsonNode => ({ kind: 'string', value: input.value });
+  // Whoever has emptied the field wants to send nothing in it.
+  let isFresh = true;
+  const read = (): JsonNode => {
+    if (isFresh && input.value === '') input.value = startText(control);
+    return toNode();
+  };
   input.addEventListener('input', () => {
-    slot.set(input.value === '' && isOptional ? undefined : read());
+    isFresh = false;
+    slot.set(input.value === '' && isOptional ? undefined : toNode());
   });
   return { element: input, read };
+}
+
+function startText(control: Control): string {
+  const starter = starterOf(control);
+  return starter.kind === 'string' ? starter.value : '';
 }
 
 /** Texts of more than a line keep their lines. */
@@ -81,7 +93,7 @@ function createField(value: string, names: ControlNames, control: Control) {
     ...typing,
     ...(placeholder !== '' && { placeholder }),
   };
-  const isLong = value.includes('\n');
+  const isLong = [value, startText(control)].some((text) => text.includes('\n'));
   const field = isLong
     ? element('textarea', { ...attributes, rows: '3' })
     : element('input', { ...attributes, type: control.isSecret ? 'password' : 'text' });
@@ -149,14 +161,20 @@ function createSelect(
 }
 
 /** JSON; words that are none are text, so that nobody needs to write quotes. */
-function createAny({ slot, names, tell, isOptional }: PlainOptions): PlainControl {
+function createAny({ control, slot, names, tell, isOptional }: PlainOptions): PlainControl {
   const node = slot.get();
   const field = element('textarea', { ...attributesOf(names), ...typing, rows: '1' });
   field.value = node === undefined ? '' : formatAny(node);
-  const read = (): JsonNode =>
+  const toNode = (): JsonNode =>
     parseNode(field.value).node ?? { kind: 'string', value: field.value };
+  const read = (): JsonNode => {
+    if (field.value === '' && control.start !== undefined) {
+      field.value = formatAny(starterOf(control));
+    }
+    return toNode();
+  };
   field.addEventListener('input', () => {
-    slot.set(field.value === '' && isOptional ? undefined : read());
+    slot.set(field.value === '' && isOptional ? undefined : toNode());
     const { fault } = parseNode(field.value);
     const isMeantAsJson = fault !== undefined && JSON_START.test(field.value);
     tell(isMeantAsJson ? `${sayFault(fault)} ${say('sentAsText')}` : undefined);
