@@ -3,7 +3,8 @@
  * ever copied into its place: documents refer to themselves in circles.
  */
 import { formatPointer, parsePointer } from './json-pointer.ts';
-import { get, isRecord, type Loose, textOf } from './loose.ts';
+import { get, isRecord, type Loose, optional, textOf } from './loose.ts';
+import { isSince31 } from './openapi-version.ts';
 
 /** A value of the document, and where it stands. */
 export interface Located {
@@ -50,6 +51,40 @@ export function createResolver(root: Loose): Resolver {
     return at;
   };
   return { root, find, follow };
+}
+
+/** Authors name a part anew once or twice; longer chains are followed, but asked for nothing. */
+const mostSayings = 8;
+
+/**
+ * What a reference leads to that is no schema, with what the references on the way say of it: since
+ * OpenAPI 3.1 their summary and description go before those of the component, the first ones first.
+ */
+export function followReference(
+  { root, find, follow }: Resolver,
+  value: unknown,
+  pointer: string,
+): Located | undefined {
+  const end = follow(value, pointer);
+  if (!isRecord(end?.value) || !isSince31(textOf(root['openapi']) ?? '')) return end;
+  let said: Loose = {};
+  let at: unknown = value;
+  for (let count = 0; count < mostSayings; count += 1) {
+    const ref = refOf(at);
+    if (ref === undefined) break;
+    const own = {
+      summary: textOf(get(at, 'summary')),
+      description: textOf(get(at, 'description')),
+    };
+    said = {
+      ...optional('summary', own.summary),
+      ...optional('description', own.description),
+      ...said,
+    };
+    at = find(ref)?.value;
+  }
+  if (Object.keys(said).length === 0) return end;
+  return { value: { ...end.value, ...said }, pointer: end.pointer };
 }
 
 /** What `$ref` says, where it is a reference: a property may have this name as well. */

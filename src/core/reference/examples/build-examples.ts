@@ -17,7 +17,7 @@ import { takesJson } from '../request/media-type.ts';
 import { nameSample } from './name-sample.ts';
 import { pruneSample } from './prune-sample.ts';
 import { safeUrl } from '../document/read-external-docs.ts';
-import type { Located } from '../document/resolver.ts';
+import { followReference, type Located } from '../document/resolver.ts';
 import { sampleSchema } from './sample-schema.ts';
 import { shortenSample } from './shorten-sample.ts';
 import { isFile, readTypes } from '../schema/schema-types.ts';
@@ -84,7 +84,7 @@ interface Written {
 function listWritten(holder: Loose, schema: Located, options: ExampleOptions): readonly Written[] {
   const { schemas } = options;
   const several = entriesOf(holder['examples']).flatMap(([key, value]) => {
-    const found = recordOf(schemas.resolver.follow(value, '')?.value);
+    const found = recordOf(followReference(schemas.resolver, value, '')?.value);
     return readExample(key, found) ?? [];
   });
   const single = holder['example'];

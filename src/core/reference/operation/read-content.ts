@@ -12,12 +12,12 @@ import type { Body, Content, Encoding, Example } from '../model/model.ts';
 import type { Json } from '../model/shape-model.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import { readHeaders, readStyle } from './read-parameters.ts';
-import type { Located } from '../document/resolver.ts';
+import { followReference, type Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
 
 /** Undefined where there is none, or one that can hold nothing. */
 export function readBody(written: Located, source: ContentSource): Body | undefined {
-  const found = source.schemas.resolver.follow(written.value, written.pointer);
+  const found = followReference(source.schemas.resolver, written.value, written.pointer);
   if (found === undefined || !isRecord(found.value)) return undefined;
   const { value, pointer } = found;
   const content = readContents(value['content'], joinPointer(pointer, 'content'), {

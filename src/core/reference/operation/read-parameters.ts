@@ -17,7 +17,7 @@ import type { Shape } from '../model/shape-model.ts';
 import { defaultStyle, readNotation } from './read-notation.ts';
 import { readMarks } from '../document/read-mint.ts';
 import { missingOf, standInFor } from '../document/parts/stand-in.ts';
-import type { Located } from '../document/resolver.ts';
+import { followReference, type Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
 import { withHeading } from '../schema/telling-title.ts';
 
@@ -32,7 +32,7 @@ export function readParameters(
   const byName = new Map<string, { parameter: Loose; pointer: string }>();
   for (const { value, pointer } of lists) {
     listOf(value).forEach((written, rank) => {
-      const found = source.schemas.resolver.follow(written, joinPointer(pointer, rank));
+      const found = followReference(source.schemas.resolver, written, joinPointer(pointer, rank));
       if (found === undefined || !isRecord(found.value)) return;
       const { value: parameter } = found;
       const name = `${textOf(parameter['in']) ?? ''} ${textOf(parameter['name']) ?? ''}`;
@@ -58,7 +58,7 @@ export function readHeaders(
   source: ContentSource,
 ): readonly Parameter[] {
   return entriesOf(value).flatMap(([name, written]) => {
-    const found = source.schemas.resolver.follow(written, joinPointer(pointer, name));
+    const found = followReference(source.schemas.resolver, written, joinPointer(pointer, name));
     if (found === undefined || name.toLowerCase() === 'content-type') return [];
     const header = { ...recordOf(found.value), name, in: 'header' };
     return buildParameter(header, {

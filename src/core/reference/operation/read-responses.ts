@@ -6,7 +6,7 @@ import type { Link, Response } from '../model/model.ts';
 import { readContents } from './read-content.ts';
 import { readHeaders } from './read-parameters.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
-import type { Located } from '../document/resolver.ts';
+import { followReference, type Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
 import { lettersIn } from '../schema/telling-title.ts';
 import { readServers } from '../document/read-servers.ts';
@@ -24,7 +24,7 @@ export function readResponses(
   const main = (responses.find(([status]) => /^2/.test(status)) ?? responses[0])?.[0];
   return responses.flatMap(([status, value]) => {
     const pointer = joinPointer(written.pointer, status);
-    const found = source.schemas.resolver.follow(value, pointer);
+    const found = followReference(source.schemas.resolver, value, pointer);
     if (found === undefined || !isRecord(found.value)) return [];
     return readResponse(
       status,
@@ -59,7 +59,7 @@ function readResponse(
     headers: readHeaders(value['headers'], { pointer: at('headers'), id }, source),
     content: readContents(value['content'], at('content'), { id, source }),
     links: entriesOf(value['links']).flatMap(([name, link]) => {
-      const found = source.schemas.resolver.follow(link, joinPointer(at('links'), name));
+      const found = followReference(source.schemas.resolver, link, joinPointer(at('links'), name));
       return isRecord(found?.value) ? readLink(name, found.value, findOperation) : [];
     }),
   };

@@ -9,7 +9,7 @@ import {
   textsOf,
 } from '../document/loose.ts';
 import { safeUrl } from '../document/read-external-docs.ts';
-import type { Resolver } from '../document/resolver.ts';
+import { followReference, type Resolver } from '../document/resolver.ts';
 import type {
   ApiKeyScheme,
   HttpScheme,
@@ -26,7 +26,7 @@ export function readSchemes(resolver: Resolver, auth: Auth): ReadonlyMap<string,
   const components = recordOf(resolver.root['components']);
   return new Map(
     entriesOf(components['securitySchemes']).map(([key, value]) => {
-      const found = resolver.follow(value, `#/components/securitySchemes/${key}`);
+      const found = followReference(resolver, value, `#/components/securitySchemes/${key}`);
       return [key, readScheme(key, recordOf(found?.value), auth)];
     }),
   );

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createResolver } from '../../../../../src/core/reference/document/resolver.ts';
+import {
+  createResolver,
+  followReference,
+} from '../../../../../src/core/reference/document/resolver.ts';
 import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts';
 
 const ref = (name: string | number) => ({ $ref: `#/schemas/${name}` });
@@ -41,4 +44,32 @@ test('following every reference of a chain takes work that grows with its length
     const { follow } = createResolver(chain(length, {}));
     for (let rank = 0; rank < length; rank += 1) assert.ok(follow(ref(rank), '#/x'));
   }, 2000);
+});
+
+const said = (openapi: string) => {
+  const part = { description: 'Of the part', summary: 'Part', name: 'limit' };
+  const schemas = { a: { ...ref('b'), description: 'Of a', summary: 'A' }, b: ref('c'), c: part };
+  const resolver = createResolver({ openapi, schemas });
+  return (reference: object) => followReference(resolver, reference, '#/x')?.value;
+};
+
+test('since 3.1 a reference describes what it leads to, and the first of a chain goes before', () => {
+  for (const openapi of ['3.1.0', '3.2.0']) {
+    const follow = said(openapi);
+    assert.deepEqual(follow({ ...ref('b'), description: 'Mine', name: 'x' }), {
+      description: 'Mine',
+      summary: 'Part',
+      name: 'limit',
+    });
+    assert.deepEqual(follow({ ...ref('a'), description: 'Mine' }), {
+      description: 'Mine',
+      summary: 'A',
+      name: 'limit',
+    });
+  }
+});
+
+test('before 3.1 nothing counts beside a reference', () => {
+  const part = { description: 'Of the part', summary: 'Part', name: 'limit' };
+  assert.deepEqual(said('3.0.3')({ ...ref('a'), description: 'Mine' }), part);
 });

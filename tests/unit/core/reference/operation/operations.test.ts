@@ -334,3 +334,41 @@ test('no example is made up of what is a file', () => {
   assert.equal(answerOf('application/octet-stream'), 0);
   assert.equal(answerOf('application/json'), 1);
 });
+
+test('descriptions beside references are those of each part that is no schema', () => {
+  const own = { summary: 'Mine', description: 'Mine' };
+  const refTo = (kind: string) => ({ $ref: `#/components/${kind}/X`, ...own });
+  const text = { schema: { type: 'string' } };
+  const components = {
+    parameters: { X: { name: 'limit', in: 'query', description: 'Theirs', ...text } },
+    headers: { X: { description: 'Theirs', ...text } },
+    links: { X: { operationId: 'a', description: 'Theirs' } },
+    examples: { X: { summary: 'Theirs', description: 'Theirs', value: 'x' } },
+    responses: { X: { description: 'Theirs' } },
+    requestBodies: {
+      X: {
+        description: 'Theirs',
+        ...json({ ...text, examples: { a: refTo('examples') } }),
+      },
+    },
+  };
+  const { parameters, body, responses } = smallOperation(
+    {
+      parameters: [refTo('parameters')],
+      requestBody: refTo('requestBodies'),
+      responses: {
+        '200': refTo('responses'),
+        '201': { ...ok, headers: { H: refTo('headers') }, links: { L: refTo('links') } },
+      },
+    },
+    { components },
+  );
+  const [first, second] = responses;
+  const example = body?.content[0]?.examples[0];
+  const told = [parameters[0], body, first, second?.headers[0], second?.links[0], example];
+  assert.deepEqual(
+    told.map((part) => part?.description),
+    told.map(() => 'Mine'),
+  );
+  assert.deepEqual([first?.summary, example?.label], ['Mine', 'Mine']);
+});
