@@ -8,7 +8,7 @@ import {
   recordOf,
   textOf,
 } from '../document/loose.ts';
-import { readMessages } from './read-messages.ts';
+import { listMessages, listOrigins, readMessages } from './read-messages.ts';
 
 export interface ChannelContext {
   readonly root: Loose;
@@ -21,20 +21,29 @@ interface Action {
   readonly verb: 'send' | 'receive';
   readonly name: string;
   readonly text?: string | undefined;
+  /** Names of the messages, where it is not all of the channel. */
+  readonly messages?: readonly string[];
 }
 
 export function readChannel(id: string, channel: Loose, context: ChannelContext): Loose {
   const operations = listOperations(id, channel, context);
   const address = textOf(channel['address']) ?? id;
   const title = textOf(channel['title']) ?? textOf(channel['summary']) ?? id;
-  const content = readMessages(
+  const messages = listMessages(
     channel,
     operations.map(({ operation }) => operation),
     context,
   );
+  const content = readMessages(messages, context);
+  const actions = operations.map(({ operation, action }) => {
+    const origins = listOrigins(operation, context.follow);
+    const own = messages.filter(({ origin }) => origins.includes(origin));
+    const isPart = own.length > 0 && own.length < messages.length;
+    return { ...action, ...(isPart && { messages: own.map(({ name }) => name) }) };
+  });
   const description = [
     textOf(channel['description']),
-    formatActions(operations.map(({ action }) => action)),
+    formatActions(actions),
     formatServers(channel, context),
   ];
   return {
@@ -70,11 +79,14 @@ function listOperations(id: string, channel: Loose, { root, follow }: ChannelCon
 }
 
 function toAction(operation: Loose, name: string, verb: Action['verb']): Action {
-  const text = textOf(operation['description']) ?? textOf(operation['summary']);
+  const { summary, description } = operation;
+  const texts = new Set(
+    [textOf(summary), textOf(description)].filter((text) => text !== undefined),
+  );
   return {
     verb,
     name: textOf(operation['title']) ?? textOf(operation['operationId']) ?? name,
-    text,
+    ...(texts.size > 0 && { text: [...texts].map((text) => text.trim()).join(' – ') }),
   };
 }
 
@@ -82,7 +94,11 @@ function toAction(operation: Loose, name: string, verb: Action['verb']): Action 
 function formatActions(actions: readonly Action[]): string | undefined {
   if (actions.length === 0) return undefined;
   return actions
-    .map(({ verb, name, text }) => formatItem(`- \`${verb}\` **${name}**`, text))
+    .map(({ verb, name, text, messages = [] }) => {
+      const codes = messages.map((message) => `\`${message.replaceAll('`', "'")}\``).join(', ');
+      const head = `- \`${verb}\` **${name}**`;
+      return formatItem(codes === '' ? head : `${head} (${codes})`, text);
+    })
     .join('\n');
 }
 

@@ -8,22 +8,24 @@ import {
   recordOf,
   textOf,
 } from '../document/loose.ts';
+import { mergeTraits } from './merge-traits.ts';
 import type { ChannelContext } from './read-channel.ts';
 
 const JSON_TYPE = 'application/json';
 
-interface Message {
+export interface Message {
+  /** One of a kind in its channel. */
   readonly name: string;
   readonly written: Loose;
+  /** The value in the document, by which operations name it. */
+  readonly origin: unknown;
 }
 
-/** By content type; undefined where the channel has no messages. */
+/** By content type; undefined where there are no messages. */
 export function readMessages(
-  channel: Loose,
-  operations: readonly Loose[],
+  messages: readonly Message[],
   context: ChannelContext,
 ): Loose | undefined {
-  const messages = listMessages(channel, operations, context);
   if (messages.length === 0) return undefined;
   const preset = textOf(context.root['defaultContentType']) ?? JSON_TYPE;
   const typeOf = ({ written }: Message) => textOf(written['contentType']) ?? preset;
@@ -32,31 +34,48 @@ export function readMessages(
   return Object.fromEntries(entries);
 }
 
-function listMessages(
+/** The messages of a channel, which version 2 names at its operations. */
+export function listMessages(
   channel: Loose,
   operations: readonly Loose[],
-  { follow }: ChannelContext,
+  context: ChannelContext,
 ): readonly Message[] {
-  const ofChannel = entriesOf(channel['messages']);
-  const ofOperations = operations.flatMap((operation, rank) => {
-    const message = follow(operation['message']);
-    const several = listOf(get(message, 'oneOf'));
-    const all = several.length > 0 ? several : [operation['message']];
-    return all.map((each, index) => [`message ${rank + index + 1}`, each] as const);
+  const { follow } = context;
+  const ofOperations = operations
+    .flatMap((operation) => listOrigins(operation, follow))
+    .map((origin, rank) => [`message ${rank + 1}`, origin] as const);
+  const ofChannel = entriesOf(channel['messages']).map(
+    ([key, each]) => [key, follow(each)] as const,
+  );
+  const keys = new Map<unknown, string>();
+  // A message that is sent and received is one, under the first of its keys.
+  for (const [key, origin] of [...ofChannel, ...ofOperations]) {
+    if (isRecord(origin) && Object.keys(origin).length > 0 && !keys.has(origin))
+      keys.set(origin, key);
+  }
+  const found = [...keys].map(([origin, key]) => {
+    const written = mergeTraits(recordOf(origin), context);
+    const own = textOf(written['name']) ?? key;
+    return { title: textOf(written['title']) ?? own, own, key, written, origin };
   });
-  const found = [...ofChannel, ...ofOperations].flatMap(([key, each]) => {
-    const written = withTraits(recordOf(follow(each)), follow);
-    if (Object.keys(written).length === 0) return [];
-    const name = textOf(written['title']) ?? textOf(written['name']) ?? key;
-    return { name, written };
+  const byTitle = Map.groupBy(found, ({ title }) => title);
+  return found.map(({ title, own, key, written, origin }) => {
+    const alike = byTitle.get(title) ?? [];
+    const isTold = new Set(alike.map((message) => message.own)).size === alike.length;
+    const name = alike.length === 1 ? title : `${title} (${isTold ? own : key})`;
+    return { name, written, origin };
   });
-  return [...new Map(found.map((message) => [message.name, message])).values()];
 }
 
-/** What messages have in common; their own words go before. */
-function withTraits(message: Loose, follow: ChannelContext['follow']): Loose {
-  const traits = listOf(message['traits']).map((trait) => recordOf(follow(trait)));
-  return Object.assign({}, ...traits, message) as Loose;
+/** The messages that an operation names itself, in the document. */
+export function listOrigins(
+  operation: Loose,
+  follow: ChannelContext['follow'],
+): readonly unknown[] {
+  const message = operation['message'];
+  const several = listOf(get(follow(message), 'oneOf'));
+  const older = several.length > 0 ? several : [message];
+  return [...older, ...listOf(operation['messages'])].map(follow).filter(isRecord);
 }
 
 function toMedia(messages: readonly Message[], context: ChannelContext): Loose {

@@ -136,7 +136,7 @@ function formatUser({ kind, key, title }: SchemaUser, hrefOf: FindHref): string 
 
 function formatOverview({ reference }: Overview, hrefOf: FindHref): string {
   const { info, groups, webhookGroup, isAsyncapi } = reference;
-  const hooks: OperationGroup = { ...webhookGroup, label: isAsyncapi ? '' : 'Webhooks' };
+  const hooks: OperationGroup = { ...webhookGroup, label: isAsyncapi ? 'Channels' : 'Webhooks' };
   return joinBlocks([
     `**${escapeMarkdown(info.title)}**${info.summary === undefined ? '' : `: ${info.summary}`}`,
     info.version !== '' && `Version ${info.version}`,
@@ -146,7 +146,7 @@ function formatOverview({ reference }: Overview, hrefOf: FindHref): string {
     formatServers(info.servers),
     info.schemes.length > 0 && '## Authentication',
     info.schemes.map((scheme) => `- ${formatScheme(scheme)}`).join('\n'),
-    ...[...groups, hooks].flatMap((group) => formatGroup(group, hrefOf)),
+    ...[...groups, hooks].flatMap((group) => formatGroup(group, hrefOf, isAsyncapi)),
     ...formatExtensions(reference.extensions()),
   ]);
 }
@@ -178,6 +178,7 @@ function formatInfo({
 function formatGroup(
   { label, description, externalDocs, operations }: OperationGroup,
   hrefOf: FindHref,
+  isAsyncapi: boolean,
 ): Blocks {
   const listed = operations.filter(({ visibility }) => visibility === 'listed');
   if (listed.length === 0) return [];
@@ -185,13 +186,18 @@ function formatGroup(
     `## ${label === '' ? 'Endpoints' : escapeMarkdown(label)}`,
     description,
     formatDocs(externalDocs),
-    listed.map((summary) => formatSummary(summary, hrefOf)).join('\n'),
+    listed.map((summary) => formatSummary(summary, hrefOf, isAsyncapi)).join('\n'),
   ];
 }
 
-function formatSummary({ key, method, path, title }: EndpointSummary, hrefOf: FindHref): string {
+/** A channel is no request: it has an address, and no method. */
+function formatSummary(
+  { key, method, path, title }: EndpointSummary,
+  hrefOf: FindHref,
+  isChannel: boolean,
+): string {
   const href = hrefOf(key);
   const name = title === path ? '' : `: ${escapeMarkdown(title)}`;
   const link = href === undefined ? name : `: ${formatLink(escapeLabel(title), href)}`;
-  return `- ${formatCode(`${method} ${path}`)}${link}`;
+  return `- ${formatCode(isChannel ? path : `${method} ${path}`)}${link}`;
 }

@@ -140,3 +140,73 @@ test('a document is one of AsyncAPI if it says its version', () => {
   assert.ok(!isAsyncapi({ openapi: '3.0.0' }));
   assert.ok(!isAsyncapi(['asyncapi']));
 });
+
+function postOf(channel: object, root: object) {
+  const { webhooks } = asyncapiToOpenapi({ asyncapi: '3.0.0', channels: { c: channel }, ...root });
+  const post = get(get(webhooks, 'c'), 'post');
+  const content = get(get(post, 'requestBody'), 'content');
+  const schema = get(get(content, 'application/json'), 'schema');
+  const written = get(schema, 'oneOf');
+  const schemas: readonly unknown[] = Array.isArray(written) ? written : [schema];
+  return { text: get(post, 'description'), schemas };
+}
+
+const fields = (...names: readonly string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+});
+
+test('messages with one title are told apart, and one that is sent and received is one', () => {
+  const messages = {
+    created: { title: 'Order', payload: fields('a') },
+    deleted: { title: 'Order', payload: fields('b') },
+    again: { $ref: '#/channels/c/messages/deleted' },
+    other: { payload: fields('c') },
+  };
+  const { schemas } = postOf({ messages }, {});
+  const titles = schemas.map((schema) => get(schema, 'title'));
+  assert.deepEqual(titles, ['Order (created)', 'Order (deleted)', 'other']);
+});
+
+test('what an operation sends or receives is named where it is not all, with all that is said of it', () => {
+  const messages = { a: { payload: fields('a') }, b: { payload: fields('b') } };
+  const channel = { $ref: '#/channels/c' };
+  const ref = (name: string) => ({ $ref: `#/channels/c/messages/${name}` });
+  const operations = {
+    get: { action: 'receive', channel, summary: 'Get', description: 'More.', messages: [ref('a')] },
+    put: { action: 'send', channel, summary: 'Put', description: 'Put', messages: [ref('b')] },
+    all: { action: 'send', channel },
+  };
+  assert.equal(
+    postOf({ messages }, { operations }).text,
+    '- `receive` **get** (`a`): Get – More.\n- `send` **put** (`b`): Put\n- `send` **all**',
+  );
+  const [a, b, command] = ['A', 'B', 'Cmd'].map((name) => ({ name, payload: fields(name) }));
+  const older = { subscribe: { message: { oneOf: [a, b] } }, publish: { message: command } };
+  assert.equal(
+    postOf(older, { asyncapi: '2.6.0' }).text,
+    '- `send` **c** (`A`, `B`)\n- `receive` **c** (`Cmd`)',
+  );
+});
+
+test('traits are merged to the last field, after the words of a message or before them', () => {
+  const { properties, ...rest } = fields('cid');
+  const headers = { ...rest, properties: { ...properties, own: { type: 'integer' } } };
+  const trait = { headers: { $ref: '#/components/schemas/head' }, contentType: null };
+  const message = {
+    name: 'm',
+    traits: [trait],
+    headers: { type: 'object', properties: { own: { type: 'integer' }, cid: { minLength: 1 } } },
+    payload: fields('x'),
+  };
+  const root = { components: { schemas: { head: fields('cid', 'own') } } };
+  const headersOf = (found: ReturnType<typeof postOf>) =>
+    get(get(get(found.schemas[0], 'properties'), 'headers'), 'properties');
+  const cid = { type: 'string', minLength: 1 };
+  assert.deepEqual(headersOf(postOf({ messages: { message } }, root)), {
+    cid,
+    own: headers.properties.own,
+  });
+  const older = postOf({ publish: { message } }, { ...root, asyncapi: '2.6.0' });
+  assert.deepEqual(headersOf(older), { own: { type: 'string' }, cid });
+});

@@ -1,0 +1,33 @@
+/** Traits: what messages have in common, written once, by the rules of JSON Merge Patch (RFC 7396). */
+import { isRecord, listOf, type Loose, recordOf, textOf } from '../document/loose.ts';
+import type { ChannelContext } from './read-channel.ts';
+
+/** The message with its traits: in version 3 its own words go before, in version 2 those of the last trait. */
+export function mergeTraits(message: Loose, { root, follow }: ChannelContext): Loose {
+  const traits = listOf(message['traits']).map((trait) => recordOf(follow(trait)));
+  const isOlder = textOf(root['asyncapi'])?.startsWith('2') === true;
+  const [first = {}, ...others] = isOlder ? [message, ...traits] : [...traits, message];
+  return others.reduce((merged, patch) => mergeFields(merged, patch, follow), first);
+}
+
+/** Fields that both sides refer to components for are merged as what they stand for. */
+function mergeFields(target: Loose, patch: Loose, follow: ChannelContext['follow']): Loose {
+  const merged: Record<string, unknown> = { ...target };
+  for (const [key, value] of Object.entries(patch)) {
+    const before = follow(target[key]);
+    const after = follow(value);
+    const isSame = before === after || !isRecord(before) || !isRecord(after);
+    merged[key] = isSame ? value : mergePatch(before, after);
+  }
+  return merged;
+}
+
+function mergePatch(target: Loose, patch: Loose): Loose {
+  const merged = new Map(Object.entries(target));
+  for (const [key, value] of Object.entries(patch)) {
+    const before = merged.get(key);
+    if (value === null) merged.delete(key);
+    else merged.set(key, isRecord(before) && isRecord(value) ? mergePatch(before, value) : value);
+  }
+  return Object.fromEntries(merged);
+}
