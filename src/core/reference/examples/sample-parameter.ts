@@ -2,9 +2,10 @@
 import { checkValue } from './check-value.ts';
 import { isRecord } from '../document/loose.ts';
 import type { Located } from '../document/resolver.ts';
-import type { Json, Shape } from '../model/shape-model.ts';
+import type { Field, Json, Shape } from '../model/shape-model.ts';
 import { soundsSecret } from '../request/sounds-secret.ts';
 import type { ContentSource } from './build-examples.ts';
+import { guessValue, knownValue, placeholderFor, usualNumber } from './guess-value.ts';
 import { listNumbers } from './list-numbers.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
 import { isMadeUp } from './is-made-up.ts';
@@ -14,20 +15,45 @@ import { saysValue } from './sampled-parts.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
 import { tellingValues } from './telling-values.ts';
 
-/** What a number is where nothing is said of it. */
-export const usualNumber = 1;
-
 /** Who asks: a made-up one is no use to anybody, and would be taken for one that is. */
 const ofCaller = /session|signature|csrf|xsrf|(?:^|[-_ ])(?:auth|key)$/i;
 
 const secretFormats = new Set(['password', 'binary', 'byte']);
 
-/** Undefined where neither name, format nor limits tell anything, and for what may be secret. */
+interface Written {
+  readonly shape: Shape;
+  readonly schema: Located;
+}
+
+/** Undefined where neither name, format, limits nor fields tell anything, and for what may be secret. */
 export function sampleParameter(
   name: string,
-  written: { readonly shape: Shape; readonly schema: Located },
-  { schemas }: ContentSource,
+  written: Written,
+  source: ContentSource,
 ): Json | undefined {
+  return written.shape.types[0] === 'object'
+    ? sampleFields(written, source)
+    : samplePlain(name, written, source);
+}
+
+/** The fields of an object that it needs and those of which something is known, else its first one. */
+function sampleFields({ shape, schema }: Written, source: ContentSource): Json | undefined {
+  const sent = shape.fields.filter((field) => field.naming === 'fixed' && !field.shape.readOnly);
+  const told = sent.filter((field) => field.required || (knownValue(field.shape) ?? null) !== null);
+  const shown = told.length > 0 ? told : sent.slice(0, 1);
+  if (shown.length === 0) return undefined;
+  const { properties } = mergeSchemas([schema], source.schemas);
+  const valueOf = ({ name, shape: own }: Field): Json => {
+    const parts = properties.get(name) ?? [];
+    const whole = { value: { allOf: parts.map(({ value }) => value) }, pointer: schema.pointer };
+    const written = { shape: own, schema: parts.length === 1 ? (parts[0] ?? whole) : whole };
+    const known = knownValue(own) ?? samplePlain(name, written, source);
+    return known ?? guessValue(own) ?? placeholderFor(name);
+  };
+  return Object.fromEntries(shown.map((field) => [field.name, valueOf(field)]));
+}
+
+function samplePlain(name: string, written: Written, { schemas }: ContentSource): Json | undefined {
   const { shape, schema } = written;
   const format = shape.format ?? shape.items?.format;
   if (soundsSecret(name) || ofCaller.test(name) || secretFormats.has(format ?? ''))
@@ -42,10 +68,7 @@ export function sampleParameter(
 }
 
 /** A number that the schema allows, or a list of it, where the usual one is not allowed. */
-function limitedNumber(
-  { shape, schema }: { readonly shape: Shape; readonly schema: Located },
-  schemas: SchemaSource,
-): Json | undefined {
+function limitedNumber({ shape, schema }: Written, schemas: SchemaSource): Json | undefined {
   const isList = shape.types[0] === 'array';
   const [type = ''] = (isList ? shape.items : shape)?.types ?? [];
   const own = isList ? mergeSchemas([schema], schemas).items : schema;
@@ -63,7 +86,7 @@ function isTelling(name: string, { items }: Shape): boolean {
   return tellingValues(one, undefined).length > 0;
 }
 
-/** A scalar, or a list of some; not what is written where nothing is known. */
+/** A scalar or a list of some; not what is written where nothing is known. */
 function plainOf(value: unknown): Json | undefined {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const isPlain = items.every((item) => !isMadeUp(item) && !isNested(item));

@@ -1,13 +1,13 @@
 /** A request with example values: what samples of code show before anyone fills in anything. */
 import { isEmptyExample } from '../examples/build-examples.ts';
 import { type ExactJson, isExactObject } from '../../text/json/exact-json.ts';
-import { usualNumber } from '../examples/sample-parameter.ts';
+import { guessValue, knownValue, placeholderFor } from '../examples/guess-value.ts';
 import { placeholderOf } from '../request/credentials.ts';
 import { buildHttpRequest, type BodyValue, type RequestTarget } from '../request/http-request.ts';
 import type { Body, Content, Parameter, Server } from '../model/model.ts';
 import type { HttpRequest } from '../model/request-model.ts';
 import type { Security } from '../model/security-model.ts';
-import type { Field, Json, Shape } from '../model/shape-model.ts';
+import type { Json, Shape } from '../model/shape-model.ts';
 
 export interface SampleParts {
   readonly target: Omit<RequestTarget, 'parameters'>;
@@ -62,46 +62,12 @@ export function sampleValue(parameter: Parameter): Json | undefined {
   const { name, in: place, shape, sample } = parameter;
   const example = exampleOf(parameter);
   if (example !== undefined || place === 'path') return example;
-  return sample ?? guessValue(shape) ?? guessFields(shape) ?? toPlaceholder(name);
-}
-
-function toPlaceholder(name: string): string {
-  return `<${name.toUpperCase().replace(/[^A-Z\d]+/g, '_')}>`;
+  return sample ?? guessValue(shape) ?? placeholderFor(name);
 }
 
 /** What the document says that the value may be. */
 export function exampleOf({ examples, shape }: Parameter): Json | undefined {
   return examples.find(({ value }) => value !== undefined)?.value ?? knownValue(shape);
-}
-
-/** `null` as a default says that there is none. */
-function knownValue({ const: constant, default: standard, enum: values, examples }: Shape) {
-  const fallback = standard?.value === null ? undefined : standard;
-  return (examples[0] ?? constant ?? fallback ?? values[0])?.value;
-}
-
-function guessValue({ types, items }: Shape): Json | undefined {
-  if (types[0] === 'integer' || types[0] === 'number') return usualNumber;
-  if (types[0] === 'boolean') return true;
-  if (types[0] !== 'array' || items === undefined) return undefined;
-  const item = knownValue(items) ?? guessValue(items);
-  return item === undefined ? undefined : [item];
-}
-
-/** The fields of an object that it needs and those of which something is known, else its first one. */
-function guessFields({ types, fields }: Shape): Json | undefined {
-  if (types[0] !== 'object') return undefined;
-  const sent = fields.filter(({ naming, shape }) => naming === 'fixed' && !shape.readOnly);
-  const told = sent.filter(({ required, shape }) => required || isKnown(knownValue(shape)));
-  const shown = told.length > 0 ? told : sent.slice(0, 1);
-  if (shown.length === 0) return undefined;
-  const valueOf = ({ name, shape }: Field): Json =>
-    knownValue(shape) ?? guessValue(shape) ?? toPlaceholder(name);
-  return Object.fromEntries(shown.map((field) => [field.name, valueOf(field)]));
-}
-
-function isKnown(value: Json | undefined): boolean {
-  return value !== undefined && value !== null;
 }
 
 /** A body of the first example that says something. */

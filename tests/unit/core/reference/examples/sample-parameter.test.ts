@@ -110,3 +110,17 @@ test('a number keeps to its limits', () => {
     '?v0=10&v1=-5&v2=7&v3=6&v4=14&v5=1&v6=30&part=0.5&list=4&limit=50&never=1',
   );
 });
+
+test('fields of an object keep to their limits, too', () => {
+  const limited = (minimum: number) => ({
+    type: 'object',
+    required: ['gte'],
+    properties: { gte: { type: 'integer', minimum } },
+  });
+  const whole = { allOf: [limited(0), limited(30)] };
+  const { url } = sampleOf(
+    { ...query('range', limited(100)), style: 'deepObject', explode: true },
+    { name: 'where', in: 'query', content: { 'application/json': { schema: whole } } },
+  );
+  assert.equal(decodeURIComponent(url), 'https://zoo.test/a?range[gte]=100&where={"gte":30}');
+});

@@ -1,0 +1,29 @@
+/** Values of parameters by what pages show of them: what the document says, else by the type alone. */
+import type { Json, Shape } from '../model/shape-model.ts';
+
+/** What a number is where nothing is said of it. */
+export const usualNumber = 1;
+
+/** What the document says; `null` as a default says that there is none. */
+export function knownValue({
+  const: constant,
+  default: standard,
+  enum: values,
+  examples,
+}: Shape): Json | undefined {
+  const fallback = standard?.value === null ? undefined : standard;
+  return (examples[0] ?? constant ?? fallback ?? values[0])?.value;
+}
+
+export function guessValue({ types, items }: Shape): Json | undefined {
+  if (types[0] === 'integer' || types[0] === 'number') return usualNumber;
+  if (types[0] === 'boolean') return true;
+  if (types[0] !== 'array' || items === undefined) return undefined;
+  const item = knownValue(items) ?? guessValue(items);
+  return item === undefined ? undefined : [item];
+}
+
+/** Stands for what only the reader knows: `<API_KEY>`. */
+export function placeholderFor(name: string): string {
+  return `<${name.toUpperCase().replace(/[^A-Z\d]+/g, '_')}>`;
+}
