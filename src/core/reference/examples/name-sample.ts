@@ -84,7 +84,7 @@ function replace(
   if (isSaid && !isMadeUp(value)) return value;
   if (saysValue(keywords)) return chooseSaid(value, { keywords, fits });
   if (value === '' || (!isMadeUp(value) && fits(value))) return value;
-  const candidates = [...valuesOfFormat(keywords['format']), ...tellingValues(name, around)];
+  const candidates = [...valuesOfFormat(keywords), ...tellingValues(name, around)];
   const telling = candidates.find(
     (candidate) => typeof candidate === typeof value && fits(candidate),
   );

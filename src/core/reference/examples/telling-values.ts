@@ -1,5 +1,7 @@
 /** Values that mean something, by the words of the name that they stand under. */
 
+import type { Loose } from '../document/loose.ts';
+
 /** Tried in this order: the first that the schema allows is shown. */
 type Candidates = readonly (string | number)[];
 
@@ -87,11 +89,22 @@ const byWords = new Map(
 );
 
 /** Where the sampler knows nothing to write. */
-const byFormat = new Map<unknown, Candidates>([['duration', ['P1DT12H']]]);
+const byFormat = new Map<unknown, Candidates>([
+  ['duration', ['P1DT12H']],
+  ['byte', ['SGVsbG8=', 'SGVsbG8sIHdvcmxkIQ==']],
+]);
 
-/** What a text of this format may be, whatever it is called. */
-export function valuesOfFormat(format: unknown): Candidates {
-  return byFormat.get(format) ?? [];
+/** `Hello` as each writes it. */
+const byEncoding = new Map<unknown, Candidates>([
+  ['base64', ['SGVsbG8=', 'SGVsbG8sIHdvcmxkIQ==']],
+  ['base64url', ['SGVsbG8', 'SGVsbG8sIHdvcmxkIQ']],
+  ['base32', ['JBSWY3DP']],
+  ['base16', ['48656C6C6F']],
+]);
+
+/** What a text of this format or encoding may be, whatever it is called. */
+export function valuesOfFormat({ format, contentEncoding }: Loose): Candidates {
+  return byEncoding.get(contentEncoding) ?? byFormat.get(format) ?? [];
 }
 
 /** Whoever has this name is a person. */

@@ -229,3 +229,18 @@ test('of alternatives that are told by what they require, one is shown', () => {
   const anyOf = { ...Order, oneOf: undefined, anyOf: Order.oneOf };
   assert.deepEqual(exampleOf({ Order: anyOf }), { a: 'string', b: 'string', c: 'string' });
 });
+
+test('encoded content is a text in that encoding', () => {
+  const properties = {
+    image: { ...text, format: 'byte' },
+    document: { ...text, contentEncoding: 'base64', contentMediaType: 'application/pdf' },
+    token: { ...text, contentEncoding: 'base64url' },
+    long: { ...text, format: 'byte', minLength: 12 },
+  };
+  assert.deepEqual(exampleOf({ Order: { type: 'object', properties } }), {
+    image: 'SGVsbG8=',
+    document: 'SGVsbG8=',
+    token: 'SGVsbG8',
+    long: 'SGVsbG8sIHdvcmxkIQ==',
+  });
+});
