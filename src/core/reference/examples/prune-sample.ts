@@ -46,7 +46,9 @@ function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): u
     const own = properties.get(name) ?? (additional === undefined ? [] : [additional]);
     const pruned = prune(inner, own, inside);
     const fitting = fittingOf(pruned, (each) => fits(each, own));
-    const kept = fitting.length === 0 && required.has(name) ? [pruned] : fitting;
+    // Where a schema ends in itself, `null` is how its author ends it.
+    const last = fits(null, own) ? null : pruned;
+    const kept = fitting.length === 0 && required.has(name) ? [last] : fitting;
     return kept.map((each) => [name, each] as const);
   });
   const whole: Loose = Object.fromEntries(entries);

@@ -46,3 +46,21 @@ test('a value that is written in another type is shown in its own, and one that 
     ranks: [1, 2],
   });
 });
+
+test('a schema that needs itself ends in null where it may', () => {
+  const own = { $ref: '#/components/schemas/Node' };
+  const Node = {
+    type: 'object',
+    required: ['id', 'parent'],
+    properties: { id: { type: 'integer' }, parent: { oneOf: [own, { type: 'null' }] } },
+  };
+  const content = { 'application/json': { schema: own } };
+  const { operation, operations } = smallReference({
+    paths: { '/a': { get: { responses: { '200': { description: 'OK', content } } } } },
+    components: { schemas: { Node } },
+  });
+  const [response] = operation(operations[0]?.key ?? '')?.responses ?? [];
+  const [example] = response?.content[0]?.examples ?? [];
+  assert.deepEqual(example?.value, { id: 12345, parent: null });
+  assert.equal(example?.isIllustrative, false);
+});
