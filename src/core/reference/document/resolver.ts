@@ -21,11 +21,17 @@ export interface Resolver {
   readonly follow: (value: unknown, pointer: string) => Located | undefined;
 }
 
-export function createResolver(root: Loose): Resolver {
+/** @param bound what refs lead to that the document has no place for. */
+export function createResolver(
+  root: Loose,
+  bound: ReadonlyMap<string, Located> = new Map(),
+): Resolver {
   const found = new Map<string, Located | undefined>();
   const ends = new Map<string, Located | undefined>();
   let names: ReadonlyMap<string, Located> | undefined;
   const look = (ref: string): Located | undefined => {
+    const placed = bound.get(ref);
+    if (placed !== undefined) return placed;
     const parts = parsePointer(ref);
     if (parts !== undefined) return walk(root, parts);
     names ??= listNames(root);

@@ -1,4 +1,5 @@
 /** Examples of bodies and parameters: those that the document gives, else one made of the schema. */
+import { bindDynamic } from './plain/bind-dynamic.ts';
 import { checkValue } from './check-value.ts';
 import {
   entriesOf,
@@ -17,7 +18,7 @@ import { takesJson } from '../request/media-type.ts';
 import { nameSample } from './name-sample.ts';
 import { pruneSample } from './prune-sample.ts';
 import { safeUrl } from '../document/read-external-docs.ts';
-import { followReference, type Located } from '../document/resolver.ts';
+import { followReference, type Located, refOf, type Resolver } from '../document/resolver.ts';
 import { sampleSchema } from './sample-schema.ts';
 import { shortenSample } from './shorten-sample.ts';
 import { isFile, readTypes } from '../schema/schema-types.ts';
@@ -64,11 +65,24 @@ export function listExamples(
 
 function recallExample(schema: Located, options: ExampleOptions): Example | undefined {
   const { schemas, mediaType, direction = '' } = options;
-  const target = schemas.resolver.follow(schema.value, schema.pointer)?.pointer ?? schema.pointer;
+  const target = followAlone(schema, schemas.resolver);
   const key = `${direction} ${languageOf(mediaType, '')} ${takesJson(mediaType)} ${target}`;
   const { examples } = schemas.memory;
   if (!examples.has(key)) examples.set(key, makeExample(schema, options));
   return examples.get(key);
+}
+
+/** Pointer of what references lead to that nothing stands beside: what does is part of the schema. */
+function followAlone(schema: Located, { find }: Resolver): string {
+  const passed = new Set<string>();
+  let at = schema;
+  while (!passed.has(at.pointer)) {
+    passed.add(at.pointer);
+    const ref =
+      isRecord(at.value) && Object.keys(at.value).length === 1 ? refOf(at.value) : undefined;
+    at = (ref === undefined ? undefined : find(ref)) ?? at;
+  }
+  return at.pointer;
 }
 
 interface Written {
@@ -138,7 +152,9 @@ function toAuthored(
   };
 }
 
-function makeExample(schema: Located, options: ExampleOptions): Example | undefined {
+function makeExample(written: Located, given: ExampleOptions): Example | undefined {
+  const { schema, schemas } = bindDynamic(written, given.schemas);
+  const options = { ...given, schemas };
   if (showsNothing(schema, options)) return undefined;
   const raw = sampleSchema(schema, options);
   if (raw === undefined) return undefined;

@@ -7,6 +7,7 @@ import { joinPointer } from '../document/json-pointer.ts';
 import { isRecord, listOf, type Loose, numberOf } from '../document/loose.ts';
 import { type DynamicScope, type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
+import { isMatch } from './pattern/is-match.ts';
 import { typeOfValue } from '../schema/schema-types.ts';
 import type { Direction, SchemaSource } from '../schema/shape-context.ts';
 
@@ -115,17 +116,6 @@ function fitsText(value: string, { keywords, patterns }: MergedSchema): boolean 
   );
 }
 
-/** Undefined for patterns that nobody can read, and for those that could take for ever. */
-export function isMatch(value: string, pattern: string): boolean | undefined {
-  if (pattern.length > 200 || value.length > 1000 || /[+*}]\)*[+*{]|\\[1-9]/.test(pattern))
-    return undefined;
-  try {
-    return new RegExp(pattern, 'u').test(value);
-  } catch {
-    return undefined;
-  }
-}
-
 function fitsRange(value: number, keywords: Loose): boolean {
   const { exclusiveMinimum, exclusiveMaximum } = keywords;
   const least = numberOf(keywords['minimum']) ?? -Infinity;
@@ -143,31 +133,50 @@ function isBetween(count: number, keywords: Loose, what: string): boolean {
 }
 
 function fitsList(value: readonly unknown[], merged: MergedSchema, context: Context): boolean {
-  const { keywords, items } = merged;
+  const { keywords } = merged;
   if (!isBetween(value.length, keywords, 'Items')) return false;
   const distinct = new Set(value.map((item) => JSON.stringify(item)));
   if (keywords['uniqueItems'] === true && distinct.size < value.length) return false;
-  const tuple = listOf(keywords['prefixItems']);
   return value.every((item, rank) => {
-    const own = rank < tuple.length;
-    const schema = own ? { value: tuple[rank], pointer: joinPointer('#tuple', rank) } : items;
+    const schema = schemaOfItem(rank, merged);
     return schema === undefined || fits(item, [schema], context);
   });
 }
 
+/** What holds for the item at a rank: a list may begin with items that each have a schema of their own. */
+export function schemaOfItem(
+  rank: number,
+  { keywords, items }: Pick<MergedSchema, 'keywords' | 'items'>,
+): Located | undefined {
+  const tuple = listOf(keywords['prefixItems']);
+  const isOwn = rank < tuple.length;
+  return isOwn ? { value: tuple[rank], pointer: joinPointer('#tuple', rank) } : items;
+}
+
 function fitsObject(value: Loose, merged: MergedSchema, context: Context): boolean {
-  const { properties, required, additional, patternProperties, keywords } = merged;
+  const { properties, required, keywords } = merged;
   if (!isBetween(Object.keys(value).length, keywords, 'Properties')) return false;
   const lacks = [...required].some((name) => {
     return !Object.hasOwn(value, name) && !isOtherWay(properties.get(name), context.check);
   });
   if (lacks) return false;
   return Object.entries(value).every(([name, inner]) => {
-    const own = properties.get(name);
-    if (own !== undefined) return fits(inner, own, context);
-    if (patternProperties.length > 0) return true;
-    return additional === undefined || fits(inner, [additional], context);
+    const own = schemasOfProperty(name, merged);
+    return own.length === 0 || fits(inner, own, context);
   });
+}
+
+/** What holds for a property: what is said of it, or of names like it, or else of any; none where nobody can tell. */
+export function schemasOfProperty(
+  name: string,
+  { properties, patternProperties, additional }: MergedSchema,
+): readonly Located[] {
+  const own = properties.get(name);
+  if (own !== undefined) return own;
+  const matches = patternProperties.map(([pattern]) => isMatch(name, pattern));
+  const matching = patternProperties.filter((_, rank) => matches[rank] === true);
+  if (matching.length > 0) return matching.map(([, schema]) => schema);
+  return additional === undefined || matches.includes(undefined) ? [] : [additional];
 }
 
 /** What is only read need not be sent, and the other way round. */

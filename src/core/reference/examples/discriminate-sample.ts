@@ -2,7 +2,7 @@
  * Says in a made-up value which of several schemas it is of: the sampler knows nothing of
  * discriminators, and writes `"string"` where an API looks for a name that it knows.
  */
-import { checkValue, type CheckOptions } from './check-value.ts';
+import { checkValue, type CheckOptions, schemaOfItem } from './check-value.ts';
 import { isRecord, listOf, type Loose, recordOf, textOf } from '../document/loose.ts';
 import type { Located } from '../document/resolver.ts';
 import { findNamed, type KindNames, readKindNames } from '../schema/build-variants.ts';
@@ -33,8 +33,10 @@ function discriminate(value: unknown, schemas: readonly Located[], run: Run): un
   const parts = listSampledParts(schemas, run.schemas);
   if (parts.some(({ merged }) => saysValue(merged.keywords))) return value;
   if (Array.isArray(value)) {
-    const items = parts.flatMap(({ merged }) => merged.items ?? []).slice(0, 1);
-    return value.map((item) => discriminate(item, items, run));
+    return value.map((item, rank) => {
+      const own = parts.flatMap(({ merged }) => schemaOfItem(rank, merged) ?? []).slice(0, 1);
+      return discriminate(item, own, run);
+    });
   }
   if (!isRecord(value)) return value;
   const children = parts

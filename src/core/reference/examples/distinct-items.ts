@@ -3,7 +3,7 @@ import { checkValue, type CheckOptions } from './check-value.ts';
 import { listOf, numberOf } from '../document/loose.ts';
 import type { Located } from '../document/resolver.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
-import { matchFirst } from './match-pattern.ts';
+import { matchFirst } from './pattern/match-pattern.ts';
 
 /** Objects and lists, and what can have no other value, stay as they are. */
 export function toDistinct(

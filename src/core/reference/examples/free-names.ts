@@ -5,7 +5,7 @@ import { joinPointer } from '../document/json-pointer.ts';
 import type { Located } from '../document/resolver.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
 import { isMadeUp } from './is-made-up.ts';
-import { matchFirst } from './match-pattern.ts';
+import { matchFirst } from './pattern/match-pattern.ts';
 
 const madeUp = ['property1', 'property2'];
 

@@ -2,13 +2,14 @@
  * Puts values that mean something in the places of `"string"` and `0`, where names tell what stands
  * there and the schema allows it. What a document says itself stays.
  */
-import { checkValue, type CheckOptions, isMatch } from './check-value.ts';
+import { checkValue, type CheckOptions, schemaOfItem } from './check-value.ts';
+import { isMatch } from './pattern/is-match.ts';
 import { isRecord, listOf, type Loose, numberOf } from '../document/loose.ts';
 import { toDistinct } from './distinct-items.ts';
 import { nameFreely } from './free-names.ts';
 import { isMadeUp } from './is-made-up.ts';
 import { listNumbers } from './list-numbers.ts';
-import { matchFirst } from './match-pattern.ts';
+import { matchFirst } from './pattern/match-pattern.ts';
 import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import { listSampledParts, saysValue, schemasUnder } from './sampled-parts.ts';
@@ -50,12 +51,14 @@ function fill(value: unknown, schemas: readonly Located[], filling: Filling): un
   const merged = mergeSchemas(schemas, options.schemas);
   const inner = { options, isSaid: filling.isSaid || saysValue(merged.keywords) };
   if (Array.isArray(value)) {
-    const { items } = merged;
     const one = { ...place, name: place.name.replace(/(?<=\w\w)s$/, '') };
-    if (items === undefined) return value;
-    const filled = value.map((item) => fill(item, [items], { ...inner, place: one }));
-    const isDistinct = merged.keywords['uniqueItems'] === true && !inner.isSaid;
-    return isDistinct ? toDistinct(filled, items, options) : filled;
+    const filled = value.map((item: unknown, rank) => {
+      const own = schemaOfItem(rank, merged);
+      return own === undefined ? item : fill(item, [own], { ...inner, place: one });
+    });
+    const { keywords, items } = merged;
+    const isDistinct = keywords['uniqueItems'] === true && !inner.isSaid;
+    return isDistinct && items !== undefined ? toDistinct(filled, items, options) : filled;
   }
   if (!isRecord(value)) return replace(value, schemas, filling);
   const around = targetName(merged, options) ?? place.name;

@@ -2,7 +2,7 @@
  * Takes out of a made-up value what its schema does not allow, as far as it may be left out: where
  * schemas run in circles or too deep, the sampler ends in empty objects.
  */
-import { checkValue } from './check-value.ts';
+import { checkValue, schemaOfItem, schemasOfProperty } from './check-value.ts';
 import { isRecord, type Loose } from '../document/loose.ts';
 import { type Alternatives, mergeSchemas } from '../schema/merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
@@ -30,20 +30,23 @@ function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): u
   const { followed = 0, ...inside } = pruning;
   const isEnd = followed > mostFollowed;
   if (isEnd || schemas.every((schema) => checkValue(value, schema, inside))) return value;
-  const { properties, required, items, additional, alternatives } = mergeSchemas(
-    schemas,
-    pruning.schemas,
-  );
+  const merged = mergeSchemas(schemas, pruning.schemas);
+  const { required, items, alternatives } = merged;
   if (Array.isArray(value)) {
-    if (items === undefined) return value;
-    const fits = (item: unknown) => checkValue(item, items, inside);
-    return value.flatMap((item) => fittingOf(prune(item, [items], inside), fits));
+    return value.flatMap((item: unknown, rank): readonly unknown[] => {
+      const own = schemaOfItem(rank, merged);
+      if (own === undefined) return [item];
+      const pruned = prune(item, [own], inside);
+      const fitting = fittingOf(pruned, (each) => checkValue(each, own, inside));
+      // Without an item of a tuple, all that follow would be others.
+      return fitting.length === 0 && own !== items ? [pruned] : fitting;
+    });
   }
   if (!isRecord(value)) return value;
   const fits = (inner: unknown, own: readonly Located[]) =>
     own.every((schema) => checkValue(inner, schema, inside));
   const entries = Object.entries(value).flatMap(([name, inner]) => {
-    const own = properties.get(name) ?? (additional === undefined ? [] : [additional]);
+    const own = schemasOfProperty(name, merged);
     const pruned = prune(inner, own, inside);
     const fitting = fittingOf(pruned, (each) => fits(each, own));
     // Where a schema ends in itself, `null` is how its author ends it.

@@ -1,8 +1,8 @@
 /** Makes a value that a schema describes. Never fails: a schema too strange gives nothing. */
 import { type Options, sample } from 'openapi-sampler';
-import { limitCounts } from './limit-counts.ts';
 import { get, isRecord, type Loose } from '../document/loose.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
+import { toPlainSchema } from './plain/plain-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import type { Direction, SchemaSource } from '../schema/shape-context.ts';
 
@@ -18,10 +18,13 @@ const longest = 12_000;
 
 export function sampleSchema({ value }: Located, options: SampleOptions): unknown {
   const { schemas, direction, onlyRequired = false } = options;
-  const { resolver, memory } = schemas;
-  const most = countReferences(resolver.root);
-  const asked = limitCounts(value, memory);
-  const root = limitCounts(resolver.root, memory);
+  const written = schemas.resolver.root;
+  const most = countReferences(written);
+  const asked = toPlainSchema(value, schemas);
+  const sections = Object.entries(written).map(
+    ([key, section]) => [key, toPlainSchema(section, schemas)] as const,
+  );
+  const root = Object.fromEntries(sections);
   for (const maxSampleDepth of depths) {
     const sampled = sampleOnce(asked, withBudget(root, most), {
       maxSampleDepth,

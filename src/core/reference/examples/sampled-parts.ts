@@ -1,5 +1,6 @@
 /** What a sample is made of: a schema, the first of its alternatives, and the first that builds on a base. */
 import { get, isRecord, type Loose } from '../document/loose.ts';
+import { schemasOfProperty } from './check-value.ts';
 import type { Located } from '../document/resolver.ts';
 import { listChildren } from '../schema/build-variants.ts';
 import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
@@ -43,8 +44,7 @@ function toPart(schemas: readonly Located[], source: SchemaSource): SampledPart 
 /** What holds for a property, each schema once; for one that nobody describes, what holds for any. */
 export function schemasUnder(name: string, parts: SampledParts): readonly Located[] {
   const described = parts.flatMap(({ merged }) => merged.properties.get(name) ?? []);
-  const { additional } = parts[0].merged;
-  if (described.length === 0) return additional === undefined ? [] : [additional];
+  if (described.length === 0) return schemasOfProperty(name, parts[0].merged);
   return described.filter(
     ({ pointer }, rank) => described.findIndex((other) => other.pointer === pointer) === rank,
   );

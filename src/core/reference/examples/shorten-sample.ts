@@ -29,9 +29,10 @@ function shorten(
 ): unknown {
   if (schemas.length === 0) return value;
   const parts = listSampledParts(schemas, run.source);
-  const { items } = parts[0].merged;
+  const { items, keywords } = parts[0].merged;
   if (Array.isArray(value)) {
-    if (items === undefined) return value;
+    // Each item of a tuple stands for something of its own.
+    if (items === undefined || keywords['prefixItems'] !== undefined) return value;
     return value.slice(0, 1).map((item) => shorten(item, [items], run));
   }
   if (!isRecord(value)) {

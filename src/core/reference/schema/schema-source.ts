@@ -25,11 +25,12 @@ export function createSchemaSource(
     resolver,
     memory: {
       merged: new WeakMap(),
-      limited: new WeakMap(),
+      plain: new WeakMap(),
       shapes: new Map(),
       examples: new Map(),
     },
     keepsOrder,
+    hasDynamicRefs: hasKey(resolver.root, '$dynamicRef'),
     speaksXml: hasXml(resolver.root),
     markKeys,
     nameOf: schemaNameOf,
@@ -90,6 +91,17 @@ function listChildren(schemas: unknown, heirs: Heirs): readonly string[] {
     const isBase = name !== undefined && isRecord(get(get(schemas, name), 'discriminator'));
     return isBase ? children.flatMap((child) => schemaNameOf(child) ?? []) : [];
   });
+}
+
+function hasKey(root: Loose, key: string): boolean {
+  const pending: unknown[] = [root];
+  while (pending.length > 0) {
+    const at = pending.pop();
+    if (typeof at !== 'object' || at === null) continue;
+    if (Object.hasOwn(at, key)) return true;
+    for (const inner of Object.values(at)) pending.push(inner);
+  }
+  return false;
 }
 
 /** Whether a content type anywhere is XML. */

@@ -10,6 +10,8 @@ export interface SchemaSource {
   readonly memory: SchemaMemory;
   /** Fields stay in the document's order; else required ones come first. */
   readonly keepsOrder: boolean;
+  /** Whether any schema leaves open what a part of it is: `$dynamicRef`. */
+  readonly hasDynamicRefs: boolean;
   /** Whether any body of the document is XML; else it means nothing how values are written in it. */
   readonly speaksXml: boolean;
   /** Keys of the document whose values are marks of fields: `x-beta`. */
@@ -29,8 +31,8 @@ export interface SchemaSource {
 export interface SchemaMemory {
   /** By the schema as it is written. */
   readonly merged: WeakMap<object, MergedSchema>;
-  /** The same schema with counts that a sample can have, by the one as it is written. */
-  readonly limited: WeakMap<object, object>;
+  /** The same schemas in words that samples can be made of, by those as they are written. */
+  readonly plain: WeakMap<object, object>;
   /** Brief ones, by what they were asked for with. */
   readonly shapes: Map<string, Shape>;
   /** Made ones, by what they were asked for with; undefined where none can be made. */

@@ -2,20 +2,16 @@
  * A schema asks for a number of items or letters, and the sampler makes them all: a billion of them
  * end the process. Samples are made of a schema that asks for few enough.
  */
-import { isNumberText } from '../../text/json/exact-json.ts';
-import { isRecord } from '../document/loose.ts';
-import type { SchemaMemory } from '../schema/shape-context.ts';
+import { isNumberText } from '../../../text/json/exact-json.ts';
+import { isRecord } from '../../document/loose.ts';
 
 /** Items of lists, those of lists inside of lists multiplied. */
 const mostItems = 200;
 const mostLetters = 2000;
 
 /** The value with lower counts where they are too high; itself where none is. */
-export function limitCounts<Value>(value: Value, { limited }: SchemaMemory): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  const known = limited.get(value) ?? (limit(value, mostItems) as object);
-  limited.set(value, known);
-  return known as Value;
+export function limitCounts(value: unknown): unknown {
+  return limit(value, mostItems);
 }
 
 /** @param left how many items may still be asked for here. */
@@ -44,7 +40,7 @@ function limitEntry(
 }
 
 /** What the sampler counts up to: it takes a text or a list of one for a number, as JavaScript does. */
-function countOf(value: unknown): number | undefined {
+export function countOf(value: unknown): number | undefined {
   if (Array.isArray(value)) return value.length === 1 ? countOf(value[0]) : undefined;
   const isCount = typeof value === 'number' || typeof value === 'string' || isNumberText(value);
   return isCount ? Number(value) : undefined;

@@ -1,7 +1,7 @@
 /** Texts that are written for regular expressions. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { matchFirst } from '../../../../../src/core/reference/examples/match-pattern.ts';
+import { matchFirst } from '../../../../../../src/core/reference/examples/pattern/match-pattern.ts';
 
 /** The text that is written, which matches in any case. */
 function matchOf(pattern: string, least = 0, most = Infinity): string | undefined {

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { smallOperation } from '../../../../../helpers/values/openapi-reference.ts';
+
+function exampleOf(schema: object, schemas: object = {}): unknown {
+  const operation = smallOperation(
+    { requestBody: { content: { 'application/json': { schema } } }, responses: {} },
+    { components: { schemas } },
+  );
+  return operation.body?.content[0]?.examples[0]?.value;
+}
+
+const text = { type: 'string' };
+const whole = { type: 'integer' };
+
+test('a schema that an anchor names is part of the example', () => {
+  const Name = { $anchor: 'nm', ...text, minLength: 3 };
+  const schema = { type: 'object', properties: { n: { $ref: '#nm' }, other: text } };
+  assert.deepEqual(exampleOf(schema, { Name }), { n: 'string', other: 'string' });
+  const Kept = {
+    type: 'object',
+    properties: { example: { type: 'object', example: { $ref: '#nm' } } },
+  };
+  assert.deepEqual(exampleOf(Kept, { Name }), { example: { $ref: '#nm' } });
+});
+
+test('items that follow those of a tuple are part of the example where a list needs more', () => {
+  const tail = { type: 'array', prefixItems: [text], items: whole, minItems: 3 };
+  assert.deepEqual(exampleOf(tail), ['string', 0, 0]);
+  const limits = { ...whole, minimum: 7 };
+  assert.deepEqual(exampleOf({ ...tail, items: limits }), ['string', 7, 7]);
+  assert.deepEqual(exampleOf({ ...tail, items: false }), ['string']);
+});
+
+test('an object that knows its names by patterns has one of each, and as many as it needs', () => {
+  const map = { type: 'object', patternProperties: { '^x-': whole } };
+  assert.deepEqual(exampleOf(map), { 'x-key': 0 });
+  const limited = { ...whole, minimum: 3 };
+  const needed = { patternProperties: { '^[a-z]{2}$': limited }, minProperties: 2 };
+  const example = exampleOf({ type: 'object', additionalProperties: false, ...needed });
+  assert.ok(typeof example === 'object' && example !== null);
+  assert.deepEqual(Object.values(example), [3, 3]);
+  assert.ok(Object.keys(example).every((name) => /^[a-z]{2}$/.test(name)));
+  const named = { type: 'object', properties: { id: whole }, patternProperties: { '^x-': whole } };
+  assert.deepEqual(exampleOf(named), { id: 12345 });
+});
