@@ -7,7 +7,7 @@ import { buildHttpRequest, type BodyValue, type RequestTarget } from '../request
 import type { Body, Content, Parameter, Server } from '../model/model.ts';
 import type { HttpRequest } from '../model/request-model.ts';
 import type { Security } from '../model/security-model.ts';
-import type { Json, Shape } from '../model/shape-model.ts';
+import type { Field, Json, Shape } from '../model/shape-model.ts';
 
 export interface SampleParts {
   readonly target: Omit<RequestTarget, 'parameters'>;
@@ -80,7 +80,7 @@ export function sampleBody(content: Content): BodyValue {
     return { ...kept, files: { '': 'file.bin' } };
   }
   if (notation === 'form' || notation === 'multipart') {
-    const files = Object.fromEntries((shape?.fields ?? []).flatMap(toFile));
+    const files = Object.fromEntries(listFields(shape).flatMap(toFile));
     return { ...kept, value: withFiles(example?.value ?? {}, shape), files };
   }
   return { ...kept, text: example?.text ?? '' };
@@ -93,6 +93,14 @@ export function withFiles(value: ExactJson, shape: Shape | undefined): ExactJson
     (field) => field.required && toFile(field).length > 0 && !Object.hasOwn(value, field.name),
   );
   return { ...value, ...Object.fromEntries(needed.map(({ name }) => [name, ''])) };
+}
+
+/** Of the object and of all its alternatives; the first of a name says what it is. */
+export function listFields(shape: Shape | undefined): readonly Field[] {
+  if (shape === undefined) return [];
+  const options = shape.variants.flatMap((group) => group.options);
+  const all = [...shape.fields, ...options.flatMap((option) => listFields(option.shape))];
+  return [...new Map(all.toReversed().map((field) => [field.name, field])).values()].toReversed();
 }
 
 function toFile({ name, shape }: Shape['fields'][number]): readonly (readonly [string, string])[] {

@@ -1,7 +1,7 @@
 /** From an operation to what its playground knows. */
 import { isEmptyExample } from '../examples/build-examples.ts';
 import { isXmlEncoding } from '../request/media-type.ts';
-import { sampleValue, withFiles } from '../operation/build-sample-request.ts';
+import { listFields, sampleValue, withFiles } from '../operation/build-sample-request.ts';
 import { buildControl, toControlField } from './build-control.ts';
 import type { Body, Content, Operation, Parameter } from '../model/model.ts';
 import type { Control, PlaygroundEnvironment, PlaygroundModel } from '../model/playground-model.ts';
@@ -121,7 +121,7 @@ function formatStart(value: Json, shape: Shape | undefined, text: string): strin
 function formatFormExample(value: Json, shape: Shape | undefined): string {
   if (Array.isArray(value)) return JSON.stringify(value, undefined, 2);
   if (typeof value !== 'object' || value === null) return '{}';
-  const files = (shape?.fields ?? []).filter(({ shape: { type, items } }) =>
+  const files = listFields(shape).filter(({ shape: { type, items } }) =>
     [type, items?.type].some((name) => name?.startsWith('file')),
   );
   const names = new Set(files.map(({ name }) => name));

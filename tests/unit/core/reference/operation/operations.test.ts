@@ -372,3 +372,15 @@ test('descriptions beside references are those of each part that is no schema', 
   );
   assert.deepEqual([first?.summary, example?.label], ['Mine', 'Mine']);
 });
+
+test('a file of one of several alternatives of a form is sent as a file', () => {
+  const file = { type: 'string', format: 'binary' };
+  const upload = { type: 'object', required: ['file'], properties: { file } };
+  const address = { type: 'object', required: ['url'], properties: { url: { type: 'string' } } };
+  const content = { 'multipart/form-data': { schema: { oneOf: [upload, address] } } };
+  const { sampleRequest } = smallOperation({ requestBody: { content }, responses: ok });
+  assert.deepEqual(sampleRequest.body, {
+    kind: 'multipart',
+    parts: [{ name: 'file', fileName: 'file.bin' }],
+  });
+});
