@@ -49,7 +49,8 @@ export function listChildren(
   if (textOf(discriminator['propertyName']) === undefined) return [];
   const self = target === undefined ? undefined : followTo(target, source);
   const mapped = entriesOf(discriminator['mapping']).map(([, name]) => findNamed(name, source));
-  const found = mapped.length > 0 ? mapped : findHeirs(self, source);
+  // A mapping adds names to those that schemas have anyway.
+  const found = [...mapped, ...findHeirs(self, source)];
   const options = new Map(found.flatMap((option) => (option ? [[option.pointer, option]] : [])));
   return [...options.values()].filter(
     (option) =>
@@ -187,9 +188,12 @@ function toDiscriminator(
 ): Variants['discriminator'] {
   const property = textOf(discriminator['propertyName']);
   if (property === undefined) return undefined;
-  const pointers = options.map(
-    ({ value, pointer }) => mergeSchemas([{ value, pointer }], run.source).target ?? pointer,
-  );
+  const pointers = options.map((option) => {
+    // One that has a name is itself, also where all that it holds is a base.
+    const isNamed = run.source.nameOf(option.pointer) !== undefined;
+    const target = isNamed ? undefined : mergeSchemas([option], run.source).target;
+    return target ?? option.pointer;
+  });
   const labelAt = (pointer: string | undefined) =>
     pointer === undefined ? undefined : labelled[pointers.indexOf(pointer)]?.label;
   const mapping = entriesOf(discriminator['mapping']).flatMap(([value, name]) => {
@@ -199,11 +203,12 @@ function toDiscriminator(
   const other = discriminator['defaultMapping'];
   const fallback = labelAt(findNamed(other, run.source)?.pointer) ?? textOf(other);
   const told = { property, ...optional('fallback', fallback) };
-  if (mapping.length > 0) return { ...told, mapping };
+  const named = new Set(mapping.map(({ label }) => label));
   const implied = pointers.flatMap((pointer, rank) => {
+    if (named.has(labelled[rank]?.label ?? '')) return [];
     const value = run.source.nameOf(pointer);
     const label = labelled[rank]?.label;
     return value === undefined || label === undefined ? [] : { value, label };
   });
-  return { ...told, mapping: implied };
+  return { ...told, mapping: [...mapping, ...implied] };
 }

@@ -64,3 +64,22 @@ test('a schema that builds on a base is none of its siblings, and what builds on
     ['Cat', 'Dog', 'Manx'],
   );
 });
+
+test('a mapping that names some of the schemas that build on a base leaves the others their own names', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const mapping = { doggy: ref('Dog').$ref };
+  const schemas = {
+    Pet: { properties: { kind: text }, discriminator: { propertyName: 'kind', mapping } },
+    Cat: { allOf: [ref('Pet'), { properties: { claws: text } }] },
+    Dog: { allOf: [ref('Pet')] },
+  };
+  const [group] = smallShape(ref('Pet'), schemas).variants;
+  assert.deepEqual(group?.discriminator?.mapping, [
+    { value: 'doggy', label: 'Dog' },
+    { value: 'Cat', label: 'Cat' },
+  ]);
+  assert.deepEqual(
+    group?.options.map(({ label }) => label),
+    ['Dog', 'Cat'],
+  );
+});
