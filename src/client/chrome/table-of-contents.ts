@@ -1,5 +1,5 @@
 /** What readers do to go elsewhere on a page. */
-const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+const MOVES = ['wheel', 'pointerdown', 'keydown'];
 
 /** Marks the heading that is being read, and closes the sheet when one is chosen or the focus leaves it. */
 class TableOfContents extends HTMLElement {

@@ -3,20 +3,11 @@
 const EVENTS = ['click', 'pointerover', 'focusin'];
 const SHOWN_COPIED_MS = 1800;
 
-/** The keyboard stops at code that scrolls, and passes what is seen as a whole. */
-const stops = new ResizeObserver((entries) => {
-  for (const { target } of entries) {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = target;
-    const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
-    if (target instanceof HTMLElement) target.tabIndex = scrolls ? 0 : -1;
-  }
-});
-
 class LecternCodeBlock extends HTMLElement {
   connectedCallback(): void {
     for (const type of EVENTS) this.addEventListener(type, this);
     const code = this.querySelector('pre');
-    if (code) stops.observe(code);
+    if (code) new ResizeObserver(() => stopWhereItScrolls(code)).observe(code);
     if (!this.matches('.code-no-copy, :has(> .code-copy)')) {
       this.querySelector(':scope > pre')?.after(createCopyButton());
     }
@@ -78,6 +69,12 @@ class LecternCodeBlock extends HTMLElement {
     }
     return (code?.textContent ?? '').replace(/\n$/, '');
   }
+}
+
+/** The keyboard passes code that is seen as a whole. */
+function stopWhereItScrolls(code: HTMLElement): void {
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = code;
+  code.tabIndex = scrollWidth + scrollHeight > clientWidth + clientHeight ? 0 : -1;
 }
 
 function createCopyButton(): HTMLElement {
