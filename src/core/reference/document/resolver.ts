@@ -15,16 +15,24 @@ export interface Located {
 
 export interface Resolver {
   readonly root: Loose;
+  /** By whose rules references are read. */
+  readonly version: string;
   /** The value that a `$ref` names; undefined when there is none. */
   readonly find: (ref: string) => Located | undefined;
   /** The value itself, or what it refers to at the end of a chain; undefined for a broken chain. */
   readonly follow: (value: unknown, pointer: string) => Located | undefined;
 }
 
-/** @param bound what refs lead to that the document has no place for. */
+interface ResolverOptions {
+  /** As the author wrote it: documents are raised to a newer version before they are read. */
+  readonly version?: string;
+  /** What refs lead to that the document has no place for. */
+  readonly bound?: ReadonlyMap<string, Located>;
+}
+
 export function createResolver(
   root: Loose,
-  bound: ReadonlyMap<string, Located> = new Map(),
+  { version = textOf(root['openapi']) ?? '', bound = new Map() }: ResolverOptions = {},
 ): Resolver {
   const found = new Map<string, Located | undefined>();
   const ends = new Map<string, Located | undefined>();
@@ -56,7 +64,7 @@ export function createResolver(
     for (const each of passed) ends.set(each, at);
     return at;
   };
-  return { root, find, follow };
+  return { root, version, find, follow };
 }
 
 /** Authors name a part anew once or twice; longer chains are followed, but asked for nothing. */
@@ -67,12 +75,12 @@ const mostSayings = 8;
  * OpenAPI 3.1 their summary and description go before those of the component, the first ones first.
  */
 export function followReference(
-  { root, find, follow }: Resolver,
+  { version, find, follow }: Resolver,
   value: unknown,
   pointer: string,
 ): Located | undefined {
   const end = follow(value, pointer);
-  if (!isRecord(end?.value) || !isSince31(textOf(root['openapi']) ?? '')) return end;
+  if (!isRecord(end?.value) || !isSince31(version)) return end;
   let said: Loose = {};
   let at: unknown = value;
   for (let count = 0; count < mostSayings; count += 1) {

@@ -35,7 +35,7 @@ export function buildReference(
   id: string,
   settings: ReferenceSettings,
 ): Reference {
-  const resolver = createResolver(root);
+  const resolver = createResolver(root, { version: document.version });
   const toPlace = (path: DataPath) => writtenPlace(document, path, 'key');
   const endpoints = { id, resolver, toPlace };
   const operations = listOperations(endpoints);

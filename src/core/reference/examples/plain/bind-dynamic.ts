@@ -29,7 +29,7 @@ export function bindDynamic(schema: Located, schemas: SchemaSource): Bound {
     ...schemas.resolver.root,
     [PLACE]: Array.from(placed.values(), (located) => located.value),
   };
-  const resolver = createResolver(root, placed);
+  const resolver = createResolver(root, { bound: placed });
   return { schema: { ...schema, value }, schemas: { ...schemas, resolver } };
 }
 
