@@ -11,6 +11,7 @@ import { fillWord } from '../core/language/fill-word.ts';
 import { formatIcon } from '../engine/render/format-icon.ts';
 import { buildSprite, rememberSprite, type Sprite } from '../engine/render/icon-sprite.ts';
 import { fieldsHref } from '../core/publish/fields-file.ts';
+import { findDocumentPlaces, mayNamePlaces } from '../core/reference/pages/document-places.ts';
 import { toSlug } from '../core/text/slug.ts';
 import { UniqueNames } from '../markdown/slug.ts';
 import { renderDescription } from '../markdown/untrusted-code.ts';
@@ -36,6 +37,10 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     icons,
     sprite: spriteOf(store, page),
     mark: () => notes.add({ kind: 'icon' }),
+  };
+  const referenceHref = (key: string) => {
+    const href = answers.reference(key);
+    return href && toHref(href);
   };
   return Object.freeze({
     lang,
@@ -68,19 +73,29 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     stylesheets: (marks) => store.stylesheetsFor(marks).map(toHref),
     darkStylesheet: toHref(store.darkStylesheet),
     pictureSize: answers.size,
-    markdown: (text, topLevel = 3) => renderDescription(text, { topLevel, highlight }),
+    markdown: describeWith(store, page, referenceHref),
     highlight,
     loneText: readLoneText,
     previewConfig,
-    referenceHref: (key) => {
-      const href = answers.reference(key);
-      return href && toHref(href);
-    },
+    referenceHref,
     fieldsHref: (key) => {
       const href = answers.reference(key);
       return href && toHref(fieldsHref(href));
     },
   } satisfies App.Locals);
+}
+
+/** Renders descriptions of the document that the page shows. */
+function describeWith(
+  { site, highlight }: SiteStore,
+  page: Page | undefined,
+  hrefOf: App.Locals['referenceHref'],
+): App.Locals['markdown'] {
+  const places = findDocumentPlaces(site.references.documents, page, hrefOf);
+  return (text, topLevel = 3) => {
+    const findPlace = mayNamePlaces(text) ? places : undefined;
+    return renderDescription(text, { topLevel, highlight, findPlace });
+  };
 }
 
 /** The file of drawings that the page has at hand because its sidebar is drawn from it. */

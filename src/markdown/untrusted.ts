@@ -55,17 +55,20 @@ export interface UntrustedOptions {
   /** The level of the highest headings, however they are written; 3 unless given. */
   readonly topLevel?: number;
   /** HTML of a block of code, which is trusted; `language` may be empty. */
-  readonly formatCode?: (code: string, language: string) => string;
+  readonly formatCode?: ((code: string, language: string) => string) | undefined;
+  /** Address on the site of a fragment that names a place of the document; undefined for others. */
+  readonly findPlace?: ((fragment: string) => string | undefined) | undefined;
 }
 
 /** HTML to be put into a `div` as it is. */
 export function renderUntrusted(markdown: string, options: UntrustedOptions = {}): string {
-  const { topLevel = 3, formatCode } = options;
-  if (formatCode) return renderText(markdown.slice(0, longest), { topLevel, formatCode });
+  const { topLevel = 3, formatCode, findPlace } = options;
+  const text = markdown.slice(0, longest);
+  if (formatCode ?? findPlace) return renderText(text, { topLevel, formatCode, findPlace });
   const key = `${topLevel} ${markdown}`;
   const known = rendered.get(key);
   if (known !== undefined) return known;
-  const html = renderText(markdown.slice(0, longest), { topLevel });
+  const html = renderText(text, { topLevel });
   if (rendered.size >= mostKept) rendered.clear();
   rendered.set(key, html);
   return html;
@@ -74,7 +77,7 @@ export function renderUntrusted(markdown: string, options: UntrustedOptions = {}
 /** What nests too deeply for the parser is shown as it is written. */
 function renderText(
   markdown: string,
-  { topLevel, formatCode }: { topLevel: number } & Pick<Around, 'formatCode'>,
+  { topLevel, ...ways }: { topLevel: number } & Pick<Around, 'formatCode' | 'findPlace'>,
 ): string {
   if (findTooDeep(markdown, 'md') !== undefined) {
     const paragraphs = markdown.split(/\n\s*\n/).map((text) => escapeMarkup(text.trim()));
@@ -82,7 +85,7 @@ function renderText(
   }
   const tree = parse(markdown);
   const headingOffset = topLevel - highestHeading(tree);
-  const around = { parents: [], depth: 0, headingOffset, ...(formatCode && { formatCode }) };
+  const around = { parents: [], depth: 0, headingOffset, ...ways };
   return write(tree, around).trim();
 }
 
@@ -142,6 +145,7 @@ interface Around {
   /** How much lower headings stand than they are written; below 0 where they stand higher. */
   readonly headingOffset: number;
   readonly formatCode?: UntrustedOptions['formatCode'];
+  readonly findPlace?: UntrustedOptions['findPlace'];
 }
 
 function write(node: HastNode, around: Around): string {
@@ -162,7 +166,7 @@ function writeElement({ tagName: name, children, properties }: Element, around: 
   if (silent.has(name)) return '';
   if (name === 'img') return writeImage(properties, around);
   if (name === 'input') return properties['type'] === 'checkbox' ? box(properties['checked']) : '';
-  const attributes = isAllowed(name, around) ? attributesOf(name, properties) : undefined;
+  const attributes = isAllowed(name, around) ? attributesOf(name, properties, around) : undefined;
   if (attributes === undefined) return writeAll(children, around);
   const block = name === 'pre' ? writeCode(children, around) : undefined;
   if (block !== undefined) return block;
@@ -212,8 +216,9 @@ function isAllowed(name: string, { parents }: Around): boolean {
 function attributesOf(
   name: string,
   properties: Readonly<Record<string, unknown>>,
+  { findPlace }: Around,
 ): string | undefined {
-  if (name === 'a') return linkAttributes(properties['href']);
+  if (name === 'a') return linkAttributes(properties['href'], findPlace);
   if (name === 'code') return languageAttribute(properties['className']);
   if (name === 'ol' && typeof properties['start'] === 'number') {
     return ` start="${Math.trunc(properties['start'])}"`;
@@ -221,11 +226,12 @@ function attributesOf(
   return '';
 }
 
-/** Places of the same page belong to another page in the document's own tool. */
-function linkAttributes(href: unknown): string | undefined {
-  if (typeof href !== 'string' || href.startsWith('#') || linkFault(href) !== undefined) {
-    return undefined;
-  }
+/** Other places than those of the document belong to a page of the document's own tool. */
+function linkAttributes(href: unknown, findPlace?: Around['findPlace']): string | undefined {
+  if (typeof href !== 'string') return undefined;
+  const place = href.startsWith('#') ? findPlace?.(href) : undefined;
+  if (place !== undefined) return ` href="${escapeMarkup(place)}"`;
+  if (href.startsWith('#') || linkFault(href) !== undefined) return undefined;
   return ` href="${escapeMarkup(href)}" rel="nofollow noopener noreferrer"`;
 }
 

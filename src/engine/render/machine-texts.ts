@@ -9,6 +9,7 @@ import {
   toPlaygroundTexts,
 } from '../../core/publish/playground-file.ts';
 import { fieldsPath, formatFieldsFile } from '../../core/publish/fields-file.ts';
+import { findDocumentPlaces, resolvePlaces } from '../../core/reference/pages/document-places.ts';
 import { formatSubjectMarkdown } from '../../core/reference/operation/format-markdown.ts';
 import type { HttpRequest } from '../../core/reference/model/request-model.ts';
 import type { Reference } from '../../core/reference/model/model.ts';
@@ -72,8 +73,9 @@ export class MachineTexts {
     const subject = this.#site.references.subjectOf(page);
     if (subject === undefined) return undefined;
     const playground = toPlaygroundTexts(this.#site, subject);
+    const places = findDocumentPlaces(this.#site.references.documents, page, this.#hrefOf);
     return {
-      markdown: formatSubjectMarkdown(subject, this.#hrefOf),
+      markdown: resolvePlaces(formatSubjectMarkdown(subject, this.#hrefOf), places),
       ...(playground && { playground }),
       ...(subject.kind === 'operation' && { request: [subject.key, subject.sampleRequest] }),
     };

@@ -120,7 +120,7 @@ function describeWhole({ read: { document, root, bundled }, reference }: Pair): 
  */
 function describeCommon({ read: { document, root }, reference }: Pair): unknown {
   const { paths: _paths, webhooks: _webhooks, components, ...rest } = root;
-  const { id, isAsyncapi, operations, webhooks, schemas } = reference;
+  const { id, isAsyncapi, operations, webhooks, schemas, groups } = reference;
   return [
     id,
     document.name,
@@ -134,6 +134,7 @@ function describeCommon({ read: { document, root }, reference }: Pair): unknown 
       return [key, operationId, visibility];
     }),
     schemas.map(({ key }) => key),
+    groups.map(({ key }) => key),
     hasXml(root),
   ];
 }

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  findDocumentPlaces,
+  resolvePlaces,
+} from '../../../../../src/core/reference/pages/document-places.ts';
+import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
+
+const responses = { '200': { description: 'OK' } };
+const zoo = smallReference({
+  tags: [{ name: 'Big cats' }, { name: 'empty' }],
+  paths: {
+    '/pets/{id}': { get: { operationId: 'find/pet', tags: ['Big cats'], responses } },
+    '/secret': { get: { operationId: 'secret', responses } },
+  },
+  components: {
+    schemas: { Pet: { type: 'object', properties: { a: {} } } },
+    securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+  },
+});
+const [key = '', secret = ''] = zoo.operations.map((operation) => operation.key);
+const page = { reference: { kind: 'operation', key } } as const;
+const hrefs: Record<string, string> = { [key]: '/find/', zoo: '/zoo/' };
+const hrefOf = (name: string) => hrefs[name] ?? (name === secret ? undefined : `/${name}/`);
+const find = findDocumentPlaces([zoo], page, hrefOf);
+
+test('places of a document are found by what its own tools call them', () => {
+  const places = {
+    '#operation/find%2Fpet': '/find/',
+    '#operation/find/pet': '/find/',
+    '#tag/Big-cats/operation/find/pet': '/find/',
+    '#tag/big-cats/GET/pets/{id}': '/find/',
+    '#/paths/~1pets~1{id}/get': '/find/',
+    '#tag/Big%20cats': '/zoo/#tag-big-cats',
+    '#tag/Big-cats': '/zoo/#tag-big-cats',
+    '#section/Authentication': '/zoo/#authentication',
+  };
+  const found = Object.keys(places).map((fragment) => [fragment, find(fragment)]);
+  assert.deepEqual(Object.fromEntries(found), places);
+  const schema = zoo.schemas.find(({ name }) => name === 'Pet');
+  assert.equal(find('#/components/schemas/Pet'), schema && `/${schema.key}/`);
+});
+
+test('what the document has not, what has no page and other documents are no places', () => {
+  const none = [
+    '#operation/none',
+    '#operation/secret',
+    '#tag/empty',
+    '#tag/',
+    '#tag',
+    '#section/Errors',
+    '#/components/schemas/None',
+    '#/info',
+    '#/%E0%A4%A',
+    '#parameters',
+    '#',
+    'operation/secret',
+  ];
+  assert.deepEqual(
+    none.map((fragment) => find(fragment)),
+    none.map(() => undefined),
+  );
+  assert.equal(findDocumentPlaces([zoo], undefined, hrefOf)('#tag/Big-cats'), undefined);
+});
+
+test('in Markdown places get their address, those that are none become text, and code stays', () => {
+  const code = '```\n[a](#tag/none)\n```';
+  assert.equal(
+    resolvePlaces(`[a](#tag/Big-cats), [b](#tag/none), [c](#mine)\n${code}\n[d](#tag/none)`, find),
+    `[a](/zoo/#tag-big-cats), b, [c](#mine)\n${code}\nd`,
+  );
+});
