@@ -157,7 +157,7 @@ function checkRef(
 /** Whether the value under a key is a schema that lies in no other. */
 function isSchemaAt(path: DataPath, key: string | number): boolean {
   const isComponent = path.length === 2 && path[0] === 'components' && path[1] === 'schemas';
-  return isComponent || (key === 'schema' && !isNames(path));
+  return isComponent || ((key === 'schema' || key === 'itemSchema') && !isNames(path));
 }
 
 /** References from one to the next, as long as they are nothing else; a circle ends with its first. */

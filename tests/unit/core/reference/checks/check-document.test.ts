@@ -100,3 +100,11 @@ test('a description that nests too deeply is told at its place', () => {
     'a.yaml:3:16 warning openapi/deep-description: In this description more than 100 quotations and lists stand inside each other; it is shown as it is written. -> Take levels out of it.',
   ]);
 });
+
+test('the schema of an item of a stream is checked as others are', () => {
+  const text =
+    'components:\n  mediaTypes:\n    a:\n      itemSchema: { type: strng }\n  schemas:\n    b: { properties: { itemSchema: { type: string } } }\n';
+  assert.deepEqual(check(text), [
+    'a.yaml:5:27 warning openapi/unknown-type: "strng" is no type of JSON Schema. -> Did you mean "string"?',
+  ]);
+});
