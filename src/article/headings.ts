@@ -56,8 +56,7 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
     const id = names.take(element.get('id') ?? toSlug(text));
     rank += 1;
     setId(element, id);
-    // That of footnotes is for those who listen: the focus would be on what nobody sees.
-    if (note?.kind === 'heading' && note.isLinked && id !== FOOTNOTES) linkToItself(element, id);
+    if (note?.kind === 'heading' && note.isLinked) linkToItself(element, id);
     if (title !== undefined && isTitle(element)) {
       if (rank === 1 && isSameTitle(text, title)) {
         repeated.push(element);
@@ -102,8 +101,9 @@ function setId(heading: Element, id: string): void {
   }
 }
 
-/** A link may not hold another one. */
+/** A link may not hold another one, and nobody sees the heading of footnotes when it has the focus. */
 function linkToItself(heading: Element, id: string): void {
+  if (id === FOOTNOTES) return;
   if (findElement(heading, ({ name }) => name === 'a') !== undefined) return;
   const link = createElement('a', { class: 'heading-anchor', href: `#${id}` });
   for (const node of heading.children.splice(0)) link.append(node);

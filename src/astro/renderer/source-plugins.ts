@@ -33,6 +33,8 @@ function plainDynamicImports(): Plugin {
   return {
     name: 'lectern:plain-dynamic-imports',
     enforce: 'pre',
+    // Else each script would hold the names of what nobody asks for ahead. Astro has its own value.
+    configEnvironment: () => ({ build: { modulePreload: false } }),
     load: (id) =>
       id.endsWith(name) ? 'export const __vitePreload = (load) => load();' : undefined,
   };

@@ -3,8 +3,8 @@
  * has had enough of us, the link stays as it is.
  */
 interface Counts {
-  readonly stars: number;
-  readonly forks: number;
+  readonly stargazers_count: number;
+  readonly forks_count: number;
 }
 
 /** The top bar and the drawer may show the same repository: one question is enough. */
@@ -27,7 +27,8 @@ class GithubLink extends HTMLElement {
 
   #show(counts: Counts): void {
     for (const place of this.querySelectorAll<HTMLElement>('[data-count]')) {
-      const count = place.dataset['count'] === 'stars' ? counts.stars : counts.forks;
+      const { stargazers_count: stars, forks_count: forks } = counts;
+      const count = place.dataset['count'] === 'stars' ? stars : forks;
       place.textContent = NUMBER.format(count).toLowerCase();
     }
     this.querySelector('[data-state]')?.setAttribute('data-state', 'filled');
@@ -37,8 +38,8 @@ class GithubLink extends HTMLElement {
 async function loadCounts(repository: string): Promise<Counts | undefined> {
   const key = `lectern-github:${repository}`;
   try {
-    const known: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (isCounts(known)) return known;
+    const known = toCounts(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    if (known) return known;
     const response = await fetch(`https://api.github.com/repos/${repository}`);
     if (!response.ok) return undefined;
     const counts = toCounts(await response.json());
@@ -49,17 +50,12 @@ async function loadCounts(repository: string): Promise<Counts | undefined> {
   }
 }
 
-function toCounts(answer: unknown): Counts | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const { stargazers_count: stars, forks_count: forks } = answer as Record<string, unknown>;
-  const counts = { stars, forks };
-  return isCounts(counts) ? counts : undefined;
-}
-
-function isCounts(value: unknown): value is Counts {
-  if (typeof value !== 'object' || value === null) return false;
-  const { stars, forks } = value as Record<string, unknown>;
-  return typeof stars === 'number' && typeof forks === 'number';
+/** What is kept has the names that GitHub gives: one reader is enough for both. */
+function toCounts(value: unknown): Counts | undefined {
+  const { stargazers_count, forks_count } = Object(value) as Record<string, unknown>;
+  return typeof stargazers_count === 'number' && typeof forks_count === 'number'
+    ? { stargazers_count, forks_count }
+    : undefined;
 }
 
 customElements.define('lectern-github-link', GithubLink);

@@ -1,13 +1,8 @@
-/** What readers do to go elsewhere on a page. */
-const MOVES = ['wheel', 'pointerdown', 'keydown'];
-
 /** Marks the heading that is being read, and closes the sheet when one is chosen or the focus leaves it. */
 class TableOfContents extends HTMLElement {
   #abort = new AbortController();
   #frame = 0;
   #current: HTMLAnchorElement | undefined;
-  /** The heading of the address, until the reader goes elsewhere: short sections hide where they are. */
-  #chosen: HTMLAnchorElement | undefined;
 
   connectedCallback(): void {
     this.#abort = new AbortController();
@@ -20,33 +15,18 @@ class TableOfContents extends HTMLElement {
     };
     window.addEventListener('scroll', update, { signal, passive: true });
     window.addEventListener('resize', update, { signal, passive: true });
-    const choose = () => {
-      this.#chosen = this.#links.find(({ hash }) => hash === location.hash);
-      update();
-    };
-    window.addEventListener('hashchange', choose, { signal });
-    for (const type of MOVES)
-      window.addEventListener(type, this.#leaveChosen, { signal, passive: true });
-    this.addEventListener('click', choose, { signal });
+    window.addEventListener('hashchange', update, { signal });
     this.addEventListener('click', this.#close, { signal });
     this.addEventListener('focusout', this.#leave, { signal });
     // A sheet has no height to scroll in before it is open; the event does not bubble.
     this.addEventListener('toggle', this.#show, { signal, capture: true });
-    choose();
+    update();
   }
 
   disconnectedCallback(): void {
     this.#abort.abort();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-  }
-
-  readonly #leaveChosen = () => {
-    this.#chosen = undefined;
-  };
-
-  get #links(): HTMLAnchorElement[] {
-    return [...this.querySelectorAll('a')];
   }
 
   /** Beside the text it is none. */
@@ -70,15 +50,18 @@ class TableOfContents extends HTMLElement {
   };
 
   /**
-   * The heading that was chosen; else the last one above the upper third of the window, or the first; at
-   * the end of the page, the last.
+   * The last heading above the place where links of the page lead to, else the first. At the end of the
+   * page that is the one which was chosen, if it is in sight, else the last.
    */
   #linkInSight(): HTMLAnchorElement | undefined {
-    if (this.#chosen) return this.#chosen;
-    const links = this.#links;
-    const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-    if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return links.at(-1);
-    return links.findLast((link) => topOf(link) <= clientHeight / 3) ?? links[0];
+    const links = [...this.querySelectorAll('a')];
+    const root = document.documentElement;
+    const isInSight = (link: HTMLAnchorElement) => link.hash === location.hash && topOf(link) > 0;
+    if (root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 2) {
+      return links.find(isInSight) ?? links.at(-1);
+    }
+    const place = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + 16;
+    return links.findLast((link) => topOf(link) <= place) ?? links[0];
   }
 
   #mark(link: HTMLAnchorElement | undefined): void {

@@ -73,8 +73,8 @@ class LecternCodeBlock extends HTMLElement {
 
 /** The keyboard passes code that is seen as a whole. */
 function stopWhereItScrolls(code: HTMLElement): void {
-  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = code;
-  code.tabIndex = scrollWidth + scrollHeight > clientWidth + clientHeight ? 0 : -1;
+  const isWhole = code.scrollWidth <= code.clientWidth && code.scrollHeight <= code.clientHeight;
+  code.tabIndex = isWhole ? -1 : 0;
 }
 
 function createCopyButton(): HTMLElement {

@@ -289,19 +289,23 @@ suite('smaller things', () => {
 });
 
 test('the keyboard stops at code that scrolls, and passes what is seen as a whole', async (t) => {
-  const page = await openPage(t, site.urlOf('/code/'));
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('.code-block pre')].every(
-      (code) =>
-        code.clientWidth === 0 || code.tabIndex === (code.scrollWidth > code.clientWidth ? 0 : -1),
-    ),
+  const page = await openPage(t, site.urlOf('/code/'), { viewport: { width: 320, height: 700 } });
+  const judged = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.code-block pre')]
+        .filter((code) => code.checkVisibility())
+        .map((code) => ({
+          isStop: code.tabIndex === 0,
+          scrolls: code.scrollWidth > code.clientWidth || code.scrollHeight > code.clientHeight,
+        })),
+    );
+  await page.waitForFunction(() => document.querySelector('.code-block pre[tabindex="-1"]'));
+  const codes = await judged();
+  assert.deepEqual(
+    codes.map(({ isStop }) => isStop),
+    codes.map(({ scrolls }) => scrolls),
   );
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('.code-block pre')].some(
-      (code) => code.tabIndex === 0,
-    ),
-  );
+  assert.ok(codes.some(({ scrolls }) => scrolls) && codes.some(({ scrolls }) => !scrolls));
 });
 
 test('what is selected and copied holds no buttons', async (t) => {

@@ -59,7 +59,9 @@ test('a parent takes the marks of its children off', () => {
 
 test('tabs come from markup and loops alike, and inner sets keep their own', () => {
   const sets = Array.from(
-    article('/folding/').matchAll(/<div class="tab-bar" role="tablist" aria-label="Choose">(.*?)<\/div>/g),
+    article('/folding/').matchAll(
+      /<div class="tab-bar" role="tablist" aria-label="Choose">(.*?)<\/div>/g,
+    ),
     ([, bar = '']) =>
       Array.from(bar.matchAll(/aria-selected="(true|false)"[^>]*>(.*?)<\/button>/g), (tab) => {
         const text = tab[2]?.replace(/<[^>]*>/g, '') ?? '';
