@@ -109,7 +109,9 @@ const EXPLANATIONS: readonly Explanation[] = [
     advice: (closing, open) =>
       open === undefined
         ? 'Remove it, or add the opening tag before it.'
-        : `Write </${open}> before it, or mend the name in </${closing}>.`,
+        : isVoid(open)
+          ? `Write <${open} />.`
+          : `Write </${open}> before it, or mend the name in </${closing}>.`,
   },
   {
     pattern: /to create a comment in MDX/,
@@ -143,6 +145,13 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
 ];
 
+/** The tag that is open where a closing tag may not stand, and where it opens. */
+export function findOpenTag(message: string): { name: string; position: Position } | undefined {
+  const [, , name, line, column] = CLOSING_TAG.exec(message) ?? [];
+  if (name === undefined) return undefined;
+  return { name, position: { line: Number(line), column: Number(column) } };
+}
+
 function explain(message: string): { reason: string; advice: string } {
   for (const { pattern, reason, advice } of EXPLANATIONS) {
     const groups = pattern.exec(message)?.slice(1);
@@ -169,5 +178,5 @@ function describePiece(name: string | undefined): string {
 }
 
 function isVoid(tag: string | undefined): boolean {
-  return tag !== undefined && VOID.has(tag);
+  return tag !== undefined && VOID.has(tag.toLowerCase());
 }

@@ -7,7 +7,7 @@ import { findTooDeep } from '../../core/text/nesting.ts';
 import { offsetAt } from '../../core/text/source-file.ts';
 import { endOfAddress } from './glued-bracket.ts';
 import { judgeCode } from './jsx-code.ts';
-import { CLOSING_TAG, type MdxError } from './mdx-error.ts';
+import { CLOSING_TAG, findOpenTag, type MdxError } from './mdx-error.ts';
 import { scanTag } from './scan-tag.ts';
 
 export interface ReadAsText {
@@ -39,7 +39,7 @@ export function readAsText(text: string, error: MdxError): ReadAsText | undefine
   const shown = escapePiece(text, extent);
   if (shown === written) return undefined;
   const changed = text.slice(0, extent.start) + shown + text.slice(extent.end);
-  const open = CLOSING_TAG.exec(error.message)?.[2];
+  const open = findOpenTag(error.message)?.name;
   return {
     text: changed,
     written,
@@ -99,13 +99,14 @@ function findExtent(text: string, { position, message }: MdxError): Extent | und
 function findUnclosed(
   text: string,
   offset: number,
-  [, name = '', , line, column]: RegExpExecArray,
+  { 1: name = '', input }: RegExpExecArray,
 ): number | undefined {
-  if (line === undefined) return undefined;
+  const open = findOpenTag(input);
+  if (open === undefined) return undefined;
   const before = text.slice(0, offset);
   const opened = before.split(`<${name}`).length - before.split(`</${name}`).length;
   if (opened <= 0) return undefined;
-  const at = offsetAt(text, { line: Number(line), column: Number(column) });
+  const at = offsetAt(text, open.position);
   return text[at] === '<' ? at : undefined;
 }
 

@@ -3,11 +3,11 @@
  * where the compiler stopped, and nothing else, so code and correct text are never touched.
  */
 import type { Replacement } from '../../core/diagnostic/fix.ts';
-import { VOID } from '../../core/text/markup/void-elements.ts';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
 import { endOfAddress } from './glued-bracket.ts';
 import { findTypeArgument, PLACEHOLDER_TAG } from './placeholder.ts';
 import { findJoinedLine, type JoinedLine } from './joined-import.ts';
+import { ATTRIBUTES, findVoidTag, VOID_TAG } from './void-tag.ts';
 
 export type RepairKind =
   | 'html-comment'
@@ -51,8 +51,6 @@ interface Mending {
 }
 
 const COMMENT = /^<!--([\s\S]*?)-->/;
-const VALUE = `"[^"]*"|'[^']*'|\\{(?:[^{}]|\\{[^{}]*\\})*\\}|[^\\s"'>{}\`\u2018-\u201f][^\\s"'>{}]*`;
-const ATTRIBUTES = `(?:\\s+[\\w:-]+(?:=(?:${VALUE}))?)*`;
 const TAG = new RegExp(`^<[A-Za-z][\\w.-]*${ATTRIBUTES}\\s*/?>`);
 const NO_TAG = /Unexpected character after `<`/;
 const UNCLOSED = /Expected a closing tag/;
@@ -72,7 +70,7 @@ const MENDINGS: readonly Mending[] = [
   {
     stop: UNCLOSED,
     kind: 'void-tag',
-    pattern: new RegExp(`^<(?:${[...VOID].join('|')})${ATTRIBUTES}\\s*>`, 'i'),
+    pattern: VOID_TAG,
     replace: (found) => `${found.slice(0, -1).trimEnd()} />`,
   },
   {
@@ -131,6 +129,12 @@ export function repairMdx(
   if (/in expression|parse expression/.test(message)) {
     const isOpen = message.includes('Unexpected end of file');
     return repairBrace(text, offset, isOpen ? 'open-brace' : 'brace');
+  }
+  const voidTag = findVoidTag(text, { position, message });
+  if (voidTag !== undefined) {
+    const stop = { position: voidTag, message: 'Expected a closing tag' };
+    const repair = repairMdx(text, stop);
+    return repair && { ...repair, position: voidTag };
   }
   const rest = text.slice(offset);
   const behindWord = repairBehindWord(text, offset, message);

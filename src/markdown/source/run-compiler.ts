@@ -1,6 +1,6 @@
 /** One run of the compiler over a draft: its code and what was found in it, or where it stopped. */
 import { markdownToJs, mdxToJs } from 'satteri';
-import { offsetAt, positionAt } from '../../core/text/source-file.ts';
+import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
 import type { Findings } from '../model/findings.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
@@ -81,8 +81,13 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
   const { code, error } = first.hasHtml && !seemsHtml ? run(true) : first;
   if (code !== undefined) return { code };
   if (error.position === undefined || escapes.length === 0) return { error };
-  const offset = withoutEdits(offsetAt(text, error.position), escapes);
-  return { error: { ...error, position: positionAt(draft.text, offset) } };
+  const inDraft = (position: Position) =>
+    positionAt(draft.text, withoutEdits(offsetAt(text, position), escapes));
+  const message = error.message.replace(/\((\d+):(\d+)\)/, (_, line, column) => {
+    const opened = inDraft({ line: Number(line), column: Number(column) });
+    return `(${opened.line}:${opened.column})`;
+  });
+  return { error: { ...error, message, position: inDraft(error.position) } };
 }
 
 interface CompilerRun extends Pick<CompileRequest, 'module' | 'toFence'> {

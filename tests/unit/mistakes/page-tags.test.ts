@@ -3,6 +3,13 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes([
   {
+    did: 'A line break in a cell of a table has no slash',
+    text: '| a |\n| - |\n| <b>a<br>b</b> |\n',
+    told: [
+      '3:7 warning page/void-tag: <br> has no closing slash; it was read as if it had. -> Write <br />.',
+    ],
+  },
+  {
     did: 'A step is not closed before the next one',
     text: '<Steps>\n<Step title="1">\n one\n<Step title="2">\n two\n</Step>\n</Steps>\n',
     told: [

@@ -7,6 +7,13 @@ const repaired: readonly (readonly [string, string, string])[] = [
   ['a <!-- note\nmore --> b', '<p>a  b</p>', 'page/html-comment'],
   ['a <br> b', '<p>a <br> b</p>', 'page/void-tag'],
   ['<img src="/a.png" alt="x">', '<img src="/a.png" alt="x"></img>', 'page/void-tag'],
+  ['<p>a<br>b</p>', '<p>a<br>b</p>', 'page/void-tag'],
+  ['<div>a<hr></div>', '<div>a<hr></div>', 'page/void-tag'],
+  [
+    'For $5 and $x^2$: <b>a<br>b</b>',
+    '<p>For $5 and <latex>$x^2$</latex>: <b>a<br>b</b></p>',
+    'page/void-tag',
+  ],
   [
     'see <https://x.example/a?b=c>.',
     '<p>see <a href="https://x.example/a?b=c">https://x.example/a?b=c</a>.</p>',
@@ -45,6 +52,14 @@ for (const [text, html, code] of repaired) {
     assert.equal(page.diagnostics[0]?.position?.line, 1);
   });
 }
+
+test('a tag without slash is found in another one where the compiler stops elsewhere too', async () => {
+  const page = await compileText('<p>a `<br>`<br>b</p>\n\n| a |\n| - |\n| <T a 1=> |\n');
+  assert.deepEqual(
+    page.diagnostics.map(({ code, position }) => `${position?.line}:${position?.column} ${code}`),
+    ['1:12 page/void-tag', '5:8 page/tag-syntax'],
+  );
+});
 
 test('a tag that opens inside a line and closes below keeps later places right', async () => {
   const page = await compileText('<div>text\n\nmore</div>\n\n{nobody}\n');
