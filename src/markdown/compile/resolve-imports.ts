@@ -100,9 +100,17 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     if (isBroken || value !== undefined) return;
     const known = Object.keys(found.exports).filter((key) => key !== 'default');
     const isContent = known.length === 0 && found.content !== undefined;
-    const facts = { path, name: imported, nearest: nearest(imported, known), isContent };
+    const named = imported === 'default' ? nameInBraces(local, known) : undefined;
+    const facts = { path, name: imported, nearest: nearest(imported, known), isContent, named };
     diagnostics.push(diagnoseMarkdown('snippet/no-export', facts, place));
   }
+}
+
+/** The export that a page means by a name of its own, as it stands between the braces of an import. */
+function nameInBraces(local: string, known: readonly string[]): string | undefined {
+  if (known.includes(local)) return local;
+  const meant = known.length === 1 ? known[0] : nearest(local, known);
+  return meant && `${meant} as ${local}`;
 }
 
 /** Notes what browsers load of an imported file, and which of its names need one. */

@@ -149,16 +149,20 @@ export const markdownEntries = {
     nearest?: string | undefined;
     /** Whether the file is Markdown with no exports: what it has is its content. */
     isContent?: boolean;
+    /** For a file without a default export: what it has, as the page would name it in braces. */
+    named?: string | undefined;
   }>({
     severity: 'error',
     title: 'Snippet does not export this name',
     message: ({ path, name }) => `"${path}" has no export named "${name}".`,
-    hint: ({ path, name, nearest, isContent = false }) =>
+    hint: ({ path, name, nearest, isContent = false, named }) =>
       isContent
         ? `For its content, write: import ${name} from '${path}'`
-        : nearest === undefined
-          ? `Add \`export const ${name} = ...\` to the snippet, or mend the import.`
-          : `Did you mean "${nearest}"?`,
+        : name === 'default'
+          ? `Write \`import { ${named ?? 'name'} } from '${path}'\`, or \`export default\` in the file.`
+          : nearest === undefined
+            ? `Add \`export const ${name} = ...\` to the snippet, or mend the import.`
+            : `Did you mean "${nearest}"?`,
     example: { path: '/snippets/data.mdx', name: 'plnas', nearest: 'plans' },
   }),
   'snippet/cycle': entry<{ chain: readonly string[] }>({

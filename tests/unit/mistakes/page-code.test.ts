@@ -103,6 +103,20 @@ testPageMistakes(
       ],
     },
     {
+      did: 'An import without braces of a name that a file exports',
+      text: 'import PlanBadge from "/snippets/badge.jsx"\n\n<PlanBadge />\n',
+      told: [
+        '1:1 error snippet/no-export: "/snippets/badge.jsx" has no export named "default". -> Write `import { PlanBadge } from \'/snippets/badge.jsx\'`, or `export default` in the file.',
+      ],
+    },
+    {
+      did: 'An import without braces under another name',
+      text: 'import Plan from "/snippets/badge.jsx"\n\n<Plan />\n',
+      told: [
+        '1:1 error snippet/no-export: "/snippets/badge.jsx" has no export named "default". -> Write `import { PlanBadge as Plan } from \'/snippets/badge.jsx\'`, or `export default` in the file.',
+      ],
+    },
+    {
       did: 'An import that is no JavaScript',
       text: 'import Hello "/snippets/hello.mdx"\n\n<Hello />\n',
       told: [
@@ -139,7 +153,11 @@ testPageMistakes(
     },
   ],
   {
-    files: { 'snippets/hello.mdx': 'Hello.\n', 'snippets/data.mdx': 'export const plans = [1]\n' },
+    files: {
+      'snippets/hello.mdx': 'Hello.\n',
+      'snippets/data.mdx': 'export const plans = [1]\n',
+      'snippets/badge.jsx': 'export const PlanBadge = () => <b>Plan</b>\n',
+    },
     config: { variables: { version: '1' } },
   },
 );
