@@ -1,7 +1,7 @@
 /** Tells formulas between dollar signs from prices, shell variables and other prose. */
 
-const INLINE = /(?<![\\\w$`])\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?![\d\w$])/g;
-const FORMULA_HERE = /^\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?![\d\w$])/;
+const INLINE = /(?<![\\\w$`])\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?![\d\w$]|\\?\{)/g;
+const FORMULA_HERE = /^\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?![\d\w$]|\\?\{)/;
 const DISPLAY = /^[ \t>]*\$\$/m;
 /** What holds no prose: fences, code in a line, and tags with their attributes. */
 const CODE = /^([ \t]*)(`{3,}|~{3,}).*\n[\s\S]*?^[ \t]*\2|`[^`\n]+`|<[A-Za-z][^<>]*>/gm;
@@ -32,14 +32,19 @@ export function escapePrices(text: string): { text: string; prices: readonly num
   return { text: escaped, prices };
 }
 
+/** A letter, also with a number before it or a factorial behind it, and two ends of an interval. */
+const SHORT = /^[A-Za-z]'*$|^\d+[a-z]$|^[A-Za-z\d]!$|^[[(][^\s,]+,\s*[^\s,]+[\])]$/;
+
+/** Among them what spaces formulas, and both braces of a set: a shell variable may have escaped ones. */
+const TEX = /\\(?:[A-Za-z]+|[,;:!])|\\\{[^{}]*\\\}|[\^_]\{|[A-Za-z\d)\]][\^_][A-Za-z\d{\\]/;
+
 /**
  * Whether text between single dollars is TeX: it has a command, a sub- or superscript, an operator,
  * or is one short symbol. `5 and ` of "$5 and $10" is none of these.
  */
 function isFormula(text: string): boolean {
   if (/^\s|\s$/.test(text)) return false;
-  if (/^[A-Za-z](?:'+)?$/.test(text)) return true;
-  if (/\\[A-Za-z]+|[\^_]\{|[A-Za-z\d)\]][\^_][A-Za-z\d{\\]/.test(text)) return true;
+  if (SHORT.test(text) || TEX.test(text)) return true;
   return (
     /^[^a-z]*(?:\b[a-z]\b[^a-z]*)*$/.test(text) &&
     /[=<>+*/|()-]/.test(text) &&

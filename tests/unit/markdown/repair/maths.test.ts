@@ -10,6 +10,12 @@ const formulas = [
   'of $O(n)$ time',
   '$T_1$ and $T_2$',
   '$$\nx\n$$',
+  '$\\{1, 2, 3\\}$',
+  '$a\\,b$',
+  '$n!$',
+  '$[0,1]$',
+  '$(0, 1]$',
+  '$2x$',
 ];
 for (const text of formulas) {
   test(`${JSON.stringify(text)} is read as a formula`, () => assert.ok(hasMaths(text)));
@@ -22,6 +28,10 @@ const prose = [
   '`$x^2$` in code',
   '```sh\necho $a_b $c\n```',
   'US$5 or A$7',
+  'only $5! Or $6!',
+  'from $\\{A}/$\\{B} on',
+  'from $\\{A\\}/$\\{B\\} on',
+  'between $5k/$10k, or $5k-$10k',
   'from $1,000 to $2,000 (yearly)',
 ];
 for (const text of prose) {
