@@ -7,6 +7,7 @@ import { offsetAt, type Position, positionAt } from '../../core/text/source-file
 import { endOfAddress } from './glued-bracket.ts';
 import { findTypeArgument, PLACEHOLDER_TAG } from './placeholder.ts';
 import { findJoinedLine, type JoinedLine } from './joined-import.ts';
+import { findTextBrace } from './text-brace.ts';
 import { ATTRIBUTES, findVoidTag, VOID_TAG } from './void-tag.ts';
 
 export type RepairKind =
@@ -200,20 +201,19 @@ function repairJoined(text: string, { offset, line }: JoinedLine): MdxRepair {
   };
 }
 
-/** A brace in prose that holds no JavaScript is shown; one in a tag's attribute is left alone. */
+/** Braces in prose that hold no JavaScript are shown; those in a tag's attribute are left alone. */
 function repairBrace(
   text: string,
   offset: number,
   kind: 'brace' | 'open-brace',
 ): MdxRepair | undefined {
-  const lineEnd = text.indexOf('\n', offset);
-  const brace = text.lastIndexOf('{', lineEnd === -1 ? text.length : Math.min(offset, lineEnd));
-  const start = text[brace - 1] === '{' ? brace - 1 : brace;
-  if (brace === -1 || /[=\\]/.test(text[start - 1] ?? '')) return undefined;
-  const opening = text.slice(start, brace + 1);
-  const found = /^[^\n}]*\}?/.exec(text.slice(start))?.[0] ?? opening;
-  const escaped = opening.replaceAll('{', '\\{');
-  return { kind, found, text: text.slice(0, start) + escaped + text.slice(brace + 1) };
+  const brace = findTextBrace(text, offset);
+  if (brace === undefined) return undefined;
+  const { start, end, escaped } = brace;
+  const written = text.slice(start, end);
+  const found =
+    kind === 'brace' ? written : (/^[^\n}]*\}?/.exec(text.slice(start))?.[0] ?? written);
+  return { kind, found: onOneLine(found), text: text.slice(0, start) + escaped + text.slice(end) };
 }
 
 function toLink(found: string): string {

@@ -38,6 +38,14 @@ const repaired: readonly (readonly [string, string, string])[] = [
   ['an open { brace', '<p>an open { brace</p>', 'page/open-brace'],
   ['{"a": 1}', '<p>{"a": 1}</p>', 'page/brace'],
   ['{{#if x}}', '<p>{{#if x}}</p>', 'page/brace'],
+  ['say {"k": {}} {1}', '<p>say {"k": {}} 1</p>', 'page/brace'],
+  [
+    '{a {1} `{b}` <i title={"c"}>d</i>}',
+    '<p>{a {1} <code>{b}</code> <i title="c">d</i>}</p>',
+    'page/brace',
+  ],
+  ['{"a": {},\n"b": {"c": 1}\n}', '<p>{"a": {},\n"b": {"c": 1}\n}</p>', 'page/brace'],
+  ['{a {1} is {2}', '<p>{a 1 is 2</p>', 'page/open-brace'],
   ['<a href=/x>y</a>', '<a href="/x">y</a>', 'page/unquoted-attribute'],
 ];
 

@@ -1,0 +1,54 @@
+/** Where braces stand in prose that the compiler took for an expression, and how they become text. */
+import { findClosingBrace } from './scan-tag.ts';
+
+/** A piece of prose in braces, from one offset to before another. */
+export interface TextBrace {
+  readonly start: number;
+  readonly end: number;
+  /** The piece so that MDX reads all of it as text. */
+  readonly escaped: string;
+}
+
+/** Code in a line, comments and values of attributes, which keep their braces, and single braces. */
+const TOKEN = /`[^`\n]+`|\\[{}]|\{\/\*[\s\S]*?\*\/\}|=\{|[{}]/g;
+
+/**
+ * The braces at an offset or around it, the outermost of their paragraph; undefined where there are
+ * none in prose. Where they are never closed, the piece is the opening ones alone.
+ */
+export function findTextBrace(text: string, offset: number): TextBrace | undefined {
+  const lineEnd = text.indexOf('\n', offset);
+  const last = text.lastIndexOf('{', lineEnd === -1 ? text.length : Math.min(offset, lineEnd));
+  if (last === -1) return undefined;
+  const start = findOutermost(text, last);
+  if (/[=\\]/.test(text[start - 1] ?? '')) return undefined;
+  const closed = findClosingBrace(text, start);
+  if (closed !== undefined && !/\n[ \t]*\r?\n/.test(text.slice(start, closed))) {
+    return { start, end: closed, escaped: escapeBraces(text.slice(start, closed)) };
+  }
+  const end = start + (text[start + 1] === '{' ? 2 : 1);
+  return { start, end, escaped: text.slice(start, end).replaceAll('{', '\\{') };
+}
+
+function findOutermost(text: string, last: number): number {
+  const paragraph = text.lastIndexOf('\n\n', last) + 1;
+  const open: number[] = [];
+  for (const { 0: token, index } of text.slice(paragraph, last + 1).matchAll(TOKEN)) {
+    if (token === '{' || token === '={') open.push(paragraph + index + token.length - 1);
+    else if (token === '}') open.pop();
+  }
+  return open[0] ?? last;
+}
+
+function escapeBraces(piece: string): string {
+  let escaped = '';
+  let at = 0;
+  for (const { 0: token, index } of piece.matchAll(TOKEN)) {
+    if (index < at) continue;
+    escaped += piece.slice(at, index);
+    at = index + token.length;
+    if (token === '={') at = findClosingBrace(piece, at - 1) ?? at;
+    escaped += token === '{' ? '\\{' : piece.slice(index, at);
+  }
+  return escaped + piece.slice(at);
+}
