@@ -45,10 +45,13 @@ export const repairEntries = {
         : `Write \`${found}\` as code, or &lt;${found.slice(1)}`,
     example: { found: '<your-key>' },
   }),
-  'page/brace': entry<{ found: string }>({
+  'page/brace': entry<{ found: string; isList?: boolean }>({
     severity: 'warning',
     title: 'Brace read as text',
-    message: ({ found }) => `${found} is not JavaScript, so it is shown as text.`,
+    message: ({ found, isList = false }) =>
+      isList
+        ? `Of ${found} JavaScript would show the last value only, so it is shown as text.`
+        : `${found} is not JavaScript, so it is shown as text.`,
     hint: () => 'Write \\{ for a brace that is meant as text, or put it in code.',
     example: { found: '{a b}' },
   }),

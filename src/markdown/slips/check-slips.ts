@@ -73,6 +73,8 @@ function checkMark(slip: MarkSlip, found: string, place: Place): Diagnostic[] {
       return [diagnoseMark('page/late-code', { word: slip.word }, place)];
     case 'placeholder':
       return [diagnoseRepair('page/placeholder', { found }, place)];
+    case 'values':
+      return [diagnoseRepair('page/brace', { found, isList: true }, place)];
     case 'size':
       return [diagnoseMark('page/foreign-mark', { found, mark: 'size', meant: slip.meant }, place)];
     case 'foreign':

@@ -15,6 +15,7 @@ export type MarkSlip =
   | { readonly kind: 'entity'; readonly entity: string }
   | { readonly kind: 'module'; readonly word: string; readonly names: readonly string[] }
   | { readonly kind: 'placeholder' }
+  | { readonly kind: 'values' }
   | { readonly kind: 'extra-cells'; readonly columns: number }
   | { readonly kind: 'foreign'; readonly mark: ForeignMark }
   | { readonly kind: 'size'; readonly name: string; readonly meant: string };

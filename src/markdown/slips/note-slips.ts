@@ -50,6 +50,9 @@ interface Named extends Piece {
   readonly identifier: string;
 }
 
+/** Numbers and texts behind each other. As code, all but the last would be in vain. */
+const VALUES = /^\s*(?:[\d.]+|"[^"\n]*"|'[^'\n]*')(?:\s*,\s*(?:[\d.]+|"[^"\n]*"|'[^'\n]*'))+\s*$/;
+
 /** What the walk over a tree is to call: `visitors` and, for braces in text and for tables, `noteBraces` and `noteTable`. Texts are asked for only where one may hold a slip. */
 export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   const slips = findSlips(text);
@@ -76,11 +79,11 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
       if (slip.start >= start && !isCode(around.parent(node as never))) note(slip, node);
     }
   };
-  /** Braces are code to a reader of the tree: of all slips only the size of a picture is looked for. */
-  const noteBraces = (node: Prose): void => {
-    const { start } = offsetsOf(node);
-    const size = slips.find((slip) => slip.start === start && slip.kind === 'mark');
-    if (size?.kind === 'mark' && size.slip.kind === 'size') note(size, node);
+  /** Returns whether the braces are text. */
+  const noteBraces = (node: Prose): boolean => {
+    const slip = slipOfBraces(slips, node);
+    if (slip !== undefined) note(slip, node);
+    return slip?.slip.kind === 'values';
   };
   /** Cells that a table has no column for are in no node of it. */
   const noteTable = (table: Table): void => {
@@ -112,6 +115,20 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
     },
   };
   return { visitors, noteBraces, noteTable };
+}
+
+/**
+ * Braces are code to a reader of the tree: of all slips only the size of a picture is looked for, and
+ * values in a row, as of `\d{1,3}`.
+ */
+function slipOfBraces(
+  slips: readonly Slip[],
+  node: Prose,
+): Extract<Slip, { kind: 'mark' }> | undefined {
+  const { start = 0, end = 0 } = offsetsOf(node);
+  if (VALUES.test(node.value)) return { kind: 'mark', slip: { kind: 'values' }, start, end };
+  const size = slips.find((slip) => slip.start === start && slip.kind === 'mark');
+  return size?.kind === 'mark' && size.slip.kind === 'size' ? size : undefined;
 }
 
 function offsetsOf({ position }: Piece) {

@@ -119,8 +119,9 @@ export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
     mdxFlowExpression: (node, context) =>
       context.setProperty(node, 'value', markExpression(node, walk)),
     mdxTextExpression(node, context) {
-      slips.noteBraces(node);
+      if (slips.noteBraces(node)) return { type: 'text', value: `{${node.value}}` };
       context.setProperty(node, 'value', markExpression(node, walk));
+      return undefined;
     },
   });
 }

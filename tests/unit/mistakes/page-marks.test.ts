@@ -4,6 +4,13 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 testPageMistakes(
   [
     {
+      did: 'A count of a regular expression stands in the text',
+      text: 'Of {1,3} digits.\n',
+      told: [
+        '1:4 warning page/brace: Of {1,3} JavaScript would show the last value only, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+      ],
+    },
+    {
       did: 'A command of a shell stands in a paragraph',
       text: 'Then type\nexport PATH="$HOME/bin:$PATH"\nand go on.\n',
       told: [],

@@ -46,6 +46,8 @@ const repaired: readonly (readonly [string, string, string])[] = [
   ],
   ['{"a": {},\n"b": {"c": 1}\n}', '<p>{"a": {},\n"b": {"c": 1}\n}</p>', 'page/brace'],
   ['{a {1} is {2}', '<p>{a 1 is 2</p>', 'page/open-brace'],
+  ['a {1,2} of', '<p>a {1,2} of</p>', 'page/brace'],
+  ['a {"x", "y"}', '<p>a {"x", "y"}</p>', 'page/brace'],
   ['<a href=/x>y</a>', '<a href="/x">y</a>', 'page/unquoted-attribute'],
 ];
 
