@@ -25,7 +25,7 @@ export function checkSlips(findings: SlipFindings, file: string): Diagnostic[] {
     const { found } = slip;
     switch (slip.kind) {
       case 'heading':
-        return [diagnoseSlip('heading/no-blank', { marks: slip.marks, line: found.trim() }, place)];
+        return [diagnoseSlip('heading/no-blank', { ...slip, line: found.trim() }, place)];
       case 'link':
         return [diagnoseSlip('link/syntax', { ...slip, found }, place)];
       case 'footnote': {

@@ -3,12 +3,19 @@ import { ALERT_KIND } from './alert-kinds.ts';
 import type { Slip } from './find-slips.ts';
 
 /** What another tool would make of a mark that means nothing here. */
-export type ForeignMark = 'admonition' | 'comment' | 'contents' | 'fence' | 'include' | 'wiki-link';
+export type ForeignMark =
+  | 'admonition'
+  | 'alert'
+  | 'comment'
+  | 'contents'
+  | 'fence'
+  | 'include'
+  | 'wiki-link';
 
 /** What of a mark of Markdown is not as it should be. */
 export type MarkSlip =
   | { readonly kind: 'table'; readonly columns: number }
-  | { readonly kind: 'list'; readonly mark: string }
+  | { readonly kind: 'list'; readonly mark: string; readonly isNoBreak?: boolean }
   | { readonly kind: 'task'; readonly meant: string }
   | { readonly kind: 'emphasis'; readonly meant?: string }
   | { readonly kind: 'open-code'; readonly isCell: boolean }
@@ -30,6 +37,10 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
   [
     /(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})([-+*]|1[.)])\p{Lu}[^\n]*(?=\n[ \t]{0,3}(?:[-+*]|2[.)])\p{Lu})/gu,
     ([, mark = '']) => ({ kind: 'list', mark }),
+  ],
+  [
+    /(?<=(?:^|\n[ \t\r]*\n|(?:^|\n)[ \t]{0,3}[-+*][ \t][^\n]*\n)[ \t]{0,3})([-+*]|1[.)])\u00a0+(?=\S)/g,
+    ([, mark = '']) => ({ kind: 'list', mark, isNoBreak: true }),
   ],
   [
     /(?<=(?:^|\n)[ \t>]*(?:[-+*]|\d+[.)])[ \t]+)\[(?:|[ \t]+[xX][ \t]*|[xX][ \t]+)\](?=[ \t])/g,
@@ -54,6 +65,13 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
       'gi',
     ),
     toForeign('admonition'),
+  ],
+  [
+    new RegExp(
+      `(?<=(?:^|\\n)[ \\t>]*>[ \\t]*)\\[!(?:${ALERT_KIND}|${ALERT_KIND.toUpperCase()})\\](?:[-+]|(?=[ \\t]+\\p{Lu}))`,
+      'gu',
+    ),
+    toForeign('alert'),
   ],
   [/(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})(?:\/\/(?=[ \t]\S)|\/\*)/g, toForeign('comment')],
   [/(?<=(?:^|\n)[ \t]{0,3})(?:\[\[?_?toc_?\]\]?)(?=[ \t\r]*(?:\n|$))/gi, toForeign('contents')],

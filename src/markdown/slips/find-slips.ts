@@ -10,13 +10,15 @@ import { findStrayMarks, type MarkSlip } from './find-marks.ts';
 export type LinkSlip = 'apart' | 'swapped' | 'brackets' | 'open' | 'blanks' | 'size';
 
 /** A piece of a text, as offsets, and what seems to be meant. */
-export type Slip = { readonly start: number; readonly end: number } & (
-  | { readonly kind: 'heading'; readonly marks: string }
-  | { readonly kind: 'link'; readonly problem: LinkSlip; readonly meant: string }
-  | { readonly kind: 'reference'; readonly text: string; readonly id: string }
-  | { readonly kind: 'footnote'; readonly id: string }
-  | { readonly kind: 'mark'; readonly slip: MarkSlip }
-);
+export type Slip = { readonly start: number; readonly end: number } &
+  /** `blank` is the one behind the marks that Markdown takes for a letter. */
+  (
+    | { readonly kind: 'heading'; readonly marks: string; readonly blank: string }
+    | { readonly kind: 'link'; readonly problem: LinkSlip; readonly meant: string }
+    | { readonly kind: 'reference'; readonly text: string; readonly id: string }
+    | { readonly kind: 'footnote'; readonly id: string }
+    | { readonly kind: 'mark'; readonly slip: MarkSlip }
+  );
 
 /** What can hardly be anything else than an address. `(#123)` is the number of an issue. */
 const ADDRESS = String.raw`(?:(?:https?:\/\/|mailto:)[^\s()<>[\]]+|\.{0,2}\/[^\s()<>[\]]*|#(?!\d+[)\]])[^\s()<>[\]]+|[\w./-]{1,200}\.mdx?(?:#[\w-]{1,100})?)`;
@@ -33,7 +35,7 @@ interface Body {
 type Find = (match: RegExpExecArray, body: Body) => Slip | undefined;
 
 const FINDERS: readonly (readonly [RegExp, Find])[] = [
-  [/^([ \t>]*)(#{1,6})(?=[\p{L}\d`*[])([^\n]*)/gmu, findHeading],
+  [/^([ \t>]*)(#{1,6})(\u00a0*)(?=[\p{L}\d`*[])([^\n]*)/gmu, findHeading],
   [
     new RegExp(`(${TEXT})(?:[ \\t]{1,3}|[ \\t]*\\n[ \\t]*)\\((${ADDRESS})\\)`, 'g'),
     (match) => toLink(match, 'apart', `${match[1]}(${match[2]})`),
@@ -86,11 +88,11 @@ export function findSlips(text: string): Slip[] {
 }
 
 function findHeading(match: RegExpExecArray, body: Body): Slip | undefined {
-  const [, lead = '', marks = '', words = ''] = match;
-  if (marks.length === 1 && !isTitle(match, body)) return undefined;
+  const [, lead = '', marks = '', blank = '', words = ''] = match;
+  if (marks.length === 1 && blank === '' && !isTitle(match, body)) return undefined;
   const start = match.index + lead.length;
-  const end = start + marks.length + words.length;
-  return { kind: 'heading', marks, start, end };
+  const end = start + marks.length + blank.length + words.length;
+  return { kind: 'heading', marks, blank, start, end };
 }
 
 /**
@@ -98,7 +100,7 @@ function findHeading(match: RegExpExecArray, body: Body): Slip | undefined {
  * a capital letter, of few words or at the top of the page, that ends as no sentence does.
  */
 function isTitle(
-  { index, 0: line, 3: words = '' }: RegExpExecArray,
+  { index, 0: line, 4: words = '' }: RegExpExecArray,
   { text, start }: Body,
 ): boolean {
   if (!/^\p{Lu}[^#]*[^#.!?,;:\s]\s*$/u.test(words) || words.length > 60) return false;

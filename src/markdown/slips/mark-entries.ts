@@ -9,6 +9,10 @@ const FOREIGN: Readonly<Record<ForeignMark, { name: string; hint: string }>> = {
     name: 'opens a note in other tools',
     hint: 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
   },
+  alert: {
+    name: 'opens a note with a title in other tools',
+    hint: 'Put what stands behind it on the line below, where it opens a note here as well.',
+  },
   comment: { name: 'opens a comment in code', hint: 'Write {/* the comment */}.' },
   contents: {
     name: 'stands for a list of headings in other tools',
@@ -42,11 +46,11 @@ export const markEntries = {
       'Write \\| for a bar that is part of a cell, or give the head of the table another column.',
     example: { found: 'number', columns: 2 },
   }),
-  'page/list': entry<{ mark: string }>({
+  'page/list': entry<{ mark: string; isNoBreak?: boolean }>({
     severity: 'warning',
     title: 'List cannot be read',
-    message: ({ mark }) =>
-      `These lines look like a list and are shown as text, because no blank stands behind "${mark}".`,
+    message: ({ mark, isNoBreak = false }) =>
+      `These lines look like a list and are shown as text, because ${isNoBreak ? 'a no-break space and no blank' : 'no blank'} stands behind "${mark}".`,
     hint: ({ mark }) => `Begin each item with its mark and a blank: "${mark} ".`,
     example: { mark: '-' },
   }),

@@ -14,13 +14,13 @@ const LINK_SLIPS: Readonly<Record<LinkSlip, string>> = {
 };
 
 export const slipEntries = {
-  'heading/no-blank': entry<{ marks: string; line: string }>({
+  'heading/no-blank': entry<{ marks: string; line: string; blank?: string }>({
     severity: 'warning',
     title: 'Heading without a blank',
-    message: ({ marks, line }) =>
-      `${quote(line)} is shown as text: a heading has a blank behind ${marks}.`,
+    message: ({ marks, line, blank = '' }) =>
+      `${quote(line)} is shown as text: a heading has a blank behind ${marks}${blank === '' ? '' : ', and this one is a no-break space'}.`,
     hint: ({ marks }) => `Write a blank behind ${marks}, or \\${marks} for a line of text.`,
-    fix: ({ marks }) => replace(marks, `${marks} `),
+    fix: ({ marks, blank = '' }) => replace(marks + blank, `${marks} `),
     example: { marks: '##', line: '##Usage' },
   }),
   'link/syntax': entry<{ found: string; problem: LinkSlip; meant: string }>({

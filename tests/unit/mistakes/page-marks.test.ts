@@ -4,6 +4,28 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 testPageMistakes(
   [
     {
+      did: 'Blanks behind marks are typed with the option key',
+      text: '##\u00a0Usage\n\n-\u00a0one\n-\u00a0two\n',
+      told: [
+        '1:1 warning heading/no-blank: "##\\u00a0Usage" is shown as text: a heading has a blank behind ##, and this one is a no-break space. -> Write a blank behind ##, or \\## for a line of text.',
+        '3:1 warning page/list: These lines look like a list and are shown as text, because a no-break space and no blank stands behind "-". -> Begin each item with its mark and a blank: "- ".',
+      ],
+    },
+    {
+      did: 'An item in a list has a no-break space',
+      text: '- one\n-\u00a0two\n',
+      told: [
+        '2:1 warning page/list: These lines look like a list and are shown as text, because a no-break space and no blank stands behind "-". -> Begin each item with its mark and a blank: "- ".',
+      ],
+    },
+    {
+      did: 'A note has its title behind its kind',
+      text: '> [!WARNING] Mind the gap\n> Text.\n',
+      told: [
+        '1:3 warning page/foreign-mark: "[!WARNING]" opens a note with a title in other tools, and is shown as text here. -> Put what stands behind it on the line below, where it opens a note here as well.',
+      ],
+    },
+    {
       did: 'A count of a regular expression stands in the text',
       text: 'Of {1,3} digits.\n',
       told: [
