@@ -138,6 +138,8 @@ class TagReading {
   }
 
   #end(name: string, kind: 'open' | 'empty', length: number): WrittenTag {
+    const bars = findBars(this.#text, this.#start, this.#at);
+    if (bars !== undefined) this.#tell({ kind: 'bar' }, bars.start, bars);
     return { name, kind, start: this.#start, end: this.#at + length, faults: this.#faults };
   }
 
@@ -177,6 +179,26 @@ class TagReading {
   #skip(pattern: RegExp): void {
     this.#at += this.#match(pattern).length;
   }
+}
+
+const QUOTED = /"[^"]*"|'[^']*'/g;
+const BARS = /(?<!\\)\|(?:[\s\S]*\|)?/;
+/** A row of a table, below the line that tells its columns; what is in the row ends at the end. */
+const ROW = /\n[ \t>]*\|[ \t]*:?-+:?[ \t]*(?:\|[^\n]*)?\n(?:[ \t>]*\|[^\n]*\n)*[ \t>]*\|[^\n]*$/;
+
+/** From the first to the last bar in values of a tag, where they end cells; those of code stay. */
+function findBars(text: string, from: number, end: number): TextChange | undefined {
+  const tag = text.slice(from, end);
+  const found = BARS.exec(tag);
+  if (found === null || tag.includes('\n') || tag.replace(QUOTED, '').includes('|')) {
+    return undefined;
+  }
+  const above = text.slice(text.lastIndexOf('\n\n', from) + 1, from);
+  if (!ROW.test(above)) return undefined;
+  const { 0: bars, index } = found;
+  const start = from + index;
+  const mended = bars.replace(/(?<!\\)\|/g, '&#124;');
+  return { start, end: start + bars.length, text: mended };
 }
 
 function endOfLine(text: string, from: number): number {

@@ -29,6 +29,7 @@ interface Facts {
   readonly unexpected: Found;
   readonly 'closing-attributes': Found;
   readonly 'no-end': object;
+  readonly bar: object;
   readonly brace: object;
   readonly blank: object;
 }
@@ -102,6 +103,10 @@ const WORDS: { readonly [K in Kind]: Words<Facts[K]> } = {
   'no-end': (tag) => ({
     message: `The tag <${tag} has no > at its end.`,
     hint: 'Write > behind its name or its last attribute.',
+  }),
+  bar: (tag) => ({
+    message: `A bar ends the cell of the table inside of <${tag}>.`,
+    hint: 'Write &#124; for a bar in a value of a table.',
   }),
   brace: (tag) => ({
     message: `There is a } in <${tag}> that closes nothing.`,

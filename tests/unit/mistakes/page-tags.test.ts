@@ -3,6 +3,13 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes([
   {
+    did: 'A bar stands in a tag of a table',
+    text: '| a | b |\n| - | - |\n| <Tooltip tip="a | b | c">t</Tooltip> | x |\n',
+    told: [
+      '3:19 error page/tag-syntax: A bar ends the cell of the table inside of <Tooltip>. -> Write &#124; for a bar in a value of a table.',
+    ],
+  },
+  {
     did: 'A line break in a cell of a table has no slash',
     text: '| a |\n| - |\n| <b>a<br>b</b> |\n',
     told: [
