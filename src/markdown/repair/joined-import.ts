@@ -1,4 +1,5 @@
-/** Imports with text right below them: MDX reads all lines up to a blank one as JavaScript. */
+/** Imports and exports with text right below them: MDX reads all lines up to a blank one as JavaScript. */
+import { judgeCode, parseJsx } from './jsx-code.ts';
 
 /** What opens a fence of code, or closes it. */
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})/;
@@ -9,13 +10,19 @@ const IMPORT = /import\s(?:[\w$*{},\s]+?\sfrom\s+|\s*)(?:"[^"\n]*"|'[^'\n]*')[ \
 /** What follows an import, unless it is blank or code as well. */
 const TEXT = /(?!import\b|export\b|\/\/|\/\*)[ \t]*\S[^\n]*/y;
 
+/** What cannot be code that goes on behind a whole export. */
+const TEXT_BEHIND_EXPORT = /(?!import\b|export\b|\/\/|\/\*)[^\s.?:&=,;()\]}][^\n]*/y;
+
+/** Lines of an export that are read to find its end. */
+const LONGEST_EXPORT = 60;
+
 /** A line that could stand below an import of its own, and where it begins. */
 export interface JoinedLine {
   readonly offset: number;
   readonly line: string;
 }
 
-/** The first line of text that stands right below imports which begin before `end`. */
+/** The first line of text that stands right below imports or exports which begin before `end`. */
 export function findJoinedLine(text: string, end: number): JoinedLine | undefined {
   let isBehindBlank = true;
   let fence: string | undefined;
@@ -28,9 +35,8 @@ export function findJoinedLine(text: string, end: number): JoinedLine | undefine
     } else if (marks !== undefined) {
       fence = marks;
     } else if (isBehindBlank) {
-      const behind = skipImports(text, at);
-      const found = behind > at ? matchAt(TEXT, text, behind) : undefined;
-      if (found !== undefined) return { offset: behind, line: found };
+      const found = findBelow(text, at);
+      if (found !== undefined) return found;
     }
     isBehindBlank = line === '' || line === '---';
     at = next;
@@ -38,10 +44,41 @@ export function findJoinedLine(text: string, end: number): JoinedLine | undefine
   return undefined;
 }
 
-/** Where the imports end that begin at `at`. */
-function skipImports(text: string, at: number): number {
-  const found = matchAt(IMPORT, text, at);
-  return found === undefined ? at : skipImports(text, at + found.length);
+/** The text below the imports and exports that begin at `from`. */
+function findBelow(text: string, from: number): JoinedLine | undefined {
+  let at = from;
+  let hasExport = false;
+  for (;;) {
+    const imported = matchAt(IMPORT, text, at);
+    const end = imported === undefined ? endOfExport(text, at) : at + imported.length;
+    if (end === undefined) break;
+    hasExport ||= imported === undefined;
+    at = end;
+  }
+  const line = at > from ? matchAt(hasExport ? TEXT_BEHIND_EXPORT : TEXT, text, at) : undefined;
+  if (line === undefined || (hasExport && isModule(text, from))) return undefined;
+  return { offset: at, line };
+}
+
+/** Behind the lines of a whole export. */
+function endOfExport(text: string, from: number): number | undefined {
+  if (!/^export\s/.test(text.slice(from, from + 7))) return undefined;
+  let end = from;
+  for (let lines = 0; lines < LONGEST_EXPORT; lines += 1) {
+    const next = text.indexOf('\n', end) + 1;
+    if (next === 0 || text.slice(end, next).trim() === '') return undefined;
+    end = next;
+    const judgement = judgeCode(text.slice(from, end));
+    if (judgement !== 'beginning') return judgement === 'whole' ? end : undefined;
+  }
+  return undefined;
+}
+
+/** Whether all lines up to a blank one are imports and exports. */
+function isModule(text: string, from: number): boolean {
+  const length = text.slice(from).search(/\n[ \t]*\r?\n|$/);
+  const program = parseJsx(text.slice(from, from + length));
+  return program?.body.every(({ type }) => /^(?:Import|Export)/.test(type)) ?? false;
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {

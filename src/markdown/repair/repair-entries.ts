@@ -79,9 +79,9 @@ export const repairEntries = {
   }),
   'page/joined-import': entry<{ found: string }>({
     severity: 'warning',
-    title: 'Text right below an import',
+    title: 'Text right below an import or export',
     message: ({ found }) =>
-      `An import takes along all lines up to a blank one; ${found} was read as if such a line stood before it.`,
+      `An import or export takes along all lines up to a blank one; ${found} was read as if such a line stood before it.`,
     hint: () => 'Put a blank line above this one.',
     example: { found: '<Note />' },
   }),

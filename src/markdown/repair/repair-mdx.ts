@@ -190,7 +190,7 @@ export function stopOf(
   return repair && repair.position ? { position: repair.position } : {};
 }
 
-/** Lines right below an import are meant as those of the page. */
+/** Lines right below an import or export are meant as those of the page. */
 function repairJoined(text: string, { offset, line }: JoinedLine): MdxRepair {
   return {
     kind: 'joined-import',

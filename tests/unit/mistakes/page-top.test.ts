@@ -20,7 +20,7 @@ testPageMistakes([
     did: 'Text stands right below an import',
     text: 'import { useState } from "react"\n## Head\n',
     told: [
-      '2:1 warning page/joined-import: An import takes along all lines up to a blank one; ## Head was read as if such a line stood before it. -> Put a blank line above this one.',
+      '2:1 warning page/joined-import: An import or export takes along all lines up to a blank one; ## Head was read as if such a line stood before it. -> Put a blank line above this one.',
     ],
   },
   {

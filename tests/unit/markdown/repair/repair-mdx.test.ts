@@ -100,6 +100,18 @@ test('text right below imports is read as that of the page, and code in fences i
   assert.match(page.render(), /<strong>Text<\/strong>/);
 });
 
+test('text right below exports is read as that of the page, and code that goes on is left alone', async () => {
+  const page = await compileText(
+    'export const a = [1]\n  .map(String)\n\nexport const u = 5;\n## Heading {u}\n\n' +
+      'export const f = () => {\n  return 1;\n};\nexport const g = 2\n<b title="x">{f()}{g}</b>\n',
+  );
+  assert.deepEqual(
+    page.diagnostics.map(({ code, position }) => `${position?.line} ${code}`),
+    ['5 page/joined-import', '11 page/joined-import'],
+  );
+  assert.match(page.render(), />Heading 5<[\s\S]*<b title="x">12<\/b>/);
+});
+
 test('each place has a warning of its own', async () => {
   const page = await compileText('a <br> b\n\nc <= d\n\n<!-- x -->\n');
   assert.deepEqual(
