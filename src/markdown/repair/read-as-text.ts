@@ -47,13 +47,13 @@ export function readAsText(text: string, error: MdxError): ReadAsText | undefine
   };
 }
 
-/** A piece of a text so that MDX reads it as text; unchanged where nothing in it is read as more. */
+/** A piece of a text so that MDX reads it as text, also where repairs escaped braces; unchanged where nothing in it is read as more. */
 export function escapePiece(text: string, { start, end }: Extent): string {
   const written = text.slice(start, end);
   const escaped = written
     .replace(/^[a-z]/, (letter) => `&#${letter.charCodeAt(0)};`)
     .replaceAll('<', '&lt;')
-    .replaceAll('{', '&#123;');
+    .replace(/\\?\{/g, '&#123;');
   return escaped === written ? written : endOfAddress(text, start) + escaped;
 }
 
@@ -89,7 +89,7 @@ export class TagsAsText {
 function findExtent(text: string, { position, message }: MdxError): Extent | undefined {
   if (position === undefined) return undefined;
   const offset = offsetAt(text, position);
-  if (isCode(text, offset)) return { start: offset, end: endOfParagraph(text, offset) };
+  if (isCode(text, offset)) return { start: offset, end: endOfCode(text, offset) };
   const opening = CLOSING_TAG.exec(message);
   const stop = opening === null ? offset : (findUnclosed(text, offset, opening) ?? offset);
   return findTag(text, stop) ?? findBrace(text, offset);
@@ -140,7 +140,7 @@ function endOfTag(text: string, at: number): number {
 export function findBrokenCode(text: string): Extent | undefined {
   for (const { index: start } of text.matchAll(/^(?:import|export)\b/gm)) {
     if (isCode(text, start) && !parses(text, start)) {
-      return { start, end: endOfParagraph(text, start) };
+      return { start, end: endOfCode(text, start) };
     }
   }
   return undefined;
@@ -166,6 +166,15 @@ function parses(text: string, start: number): boolean {
     if (judgement !== 'beginning') return judgement === 'whole';
   }
   return false;
+}
+
+/** Where broken code seems to end: empty lines inside of it are followed by indented ones, or by a closing bracket. */
+function endOfCode(text: string, start: number): number {
+  let end = endOfParagraph(text, start);
+  while (/^\s*\n(?:[ \t]+\S|[)\]}])/.test(text.slice(end, end + 200))) {
+    end = endOfParagraph(text, end + text.slice(end).search(/\S/));
+  }
+  return end;
 }
 
 function endOfParagraph(text: string, at: number): number {

@@ -19,6 +19,20 @@ async function show(text: string): Promise<{ html: string; errors: string[] }> {
   };
 }
 
+test('broken code is text up to its end, and told once', async () => {
+  const page = await compileText(
+    'export const A = () => {\n  const n = (0;\n\n  const o = { a: 1 };\n\n' +
+      '  return <b onClick={() => { n() }}>{o.a}</b>;\n};\n\nText <A /> {1}\n',
+  );
+  const errors = page.diagnostics.filter(({ severity }) => severity === 'error');
+  assert.deepEqual(
+    errors.map(({ code, position }) => `${position?.line} ${code}`),
+    ['1 page/mdx-syntax'],
+  );
+  assert.ok(page.diagnostics.every((told) => !diagnosticText(told).includes('&#')));
+  assert.match(page.render(), /const o = \{ a: 1 \};[\s\S]*\{o\.a\}[\s\S]*Text +1</);
+});
+
 /** Source, what is shown of it, and the one error that is told. */
 const SHOWN: readonly (readonly [string, string, string])[] = [
   [
