@@ -70,7 +70,7 @@ function checkMark(slip: MarkSlip, found: string, place: Place): Diagnostic[] {
       return [diagnoseMark('page/unknown-entity', facts, place)];
     }
     case 'module':
-      return [diagnoseMark('page/late-code', { word: slip.word }, place)];
+      return [diagnoseMark('page/late-code', slip, place)];
     case 'placeholder':
       return [diagnoseRepair('page/placeholder', { found }, place)];
     case 'values':

@@ -20,7 +20,12 @@ export type MarkSlip =
   | { readonly kind: 'emphasis'; readonly meant?: string }
   | { readonly kind: 'open-code'; readonly isCell: boolean }
   | { readonly kind: 'entity'; readonly entity: string }
-  | { readonly kind: 'module'; readonly word: string; readonly names: readonly string[] }
+  | {
+      readonly kind: 'module';
+      readonly word: string;
+      readonly cause: 'paragraph' | 'indentation' | 'tag';
+      readonly names: readonly string[];
+    }
   | { readonly kind: 'placeholder' }
   | { readonly kind: 'values' }
   | { readonly kind: 'extra-cells'; readonly columns: number }
@@ -115,10 +120,17 @@ function findOpenCode({ index }: RegExpExecArray, text: string): MarkSlip {
   return { kind: 'open-code', isCell: /^[ \t>]*\|/.test(lead) && /\|[^|]*`/.test(line) };
 }
 
-function findModule([line, word = '']: RegExpExecArray): MarkSlip {
+/** An import or export in text, which may begin a paragraph when it is indented. */
+function findModule({ 0: line, 1: word = '', index }: RegExpExecArray, text: string): MarkSlip {
+  const above = text.slice(Math.max(0, index - LONGEST_ROW), index);
+  const cause = /(?:^|\n[ \t\r]*\n|---\r?\n)[ \t]+$/.test(above)
+    ? 'indentation'
+    : />[ \t\r]*\n[ \t]*$/.test(above)
+      ? 'tag'
+      : 'paragraph';
   const [, list = ''] = /^\w+[ \t]+(?:default[ \t]+)?(.*?)(?:[ \t]+from\b|=|\(|$)/.exec(line) ?? [];
   const names = list.match(/[A-Za-z_$][\w$]*/g) ?? [];
-  return { kind: 'module', word, names };
+  return { kind: 'module', word, cause, names };
 }
 
 /** A size in braces behind a picture, as Pandoc has it; `found` is the braces alone. */

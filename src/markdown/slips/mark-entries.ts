@@ -23,6 +23,22 @@ const FOREIGN: Readonly<Record<ForeignMark, { name: string; hint: string }>> = {
   'wiki-link': { name: 'is a link in other tools', hint: 'Write [text](/address).' },
 };
 
+/** Why code of a module is text, and what makes code of it. */
+const LATE = {
+  paragraph: {
+    why: 'the line above it belongs to a paragraph',
+    hint: (word: string) => `Put an empty line before the ${word}.`,
+  },
+  indentation: {
+    why: 'blanks stand before it',
+    hint: (word: string) => `Remove the blanks before the ${word}.`,
+  },
+  tag: {
+    why: 'it stands inside of a tag',
+    hint: (word: string) => `Move the ${word} to the top of the page, without blanks before it.`,
+  },
+} as const;
+
 /** `meant` is the whole picture as it would be written here. */
 type ForeignFacts =
   | { readonly mark: ForeignMark }
@@ -101,13 +117,12 @@ export const markEntries = {
     fix: ({ entity, nearest }) => replace(`&${entity};`, nearest && `&${nearest};`),
     example: { entity: 'nbps', nearest: 'nbsp' },
   }),
-  'page/late-code': entry<{ word: string }>({
+  'page/late-code': entry<{ word: string; cause: keyof typeof LATE }>({
     severity: 'warning',
     title: 'Import or export inside of a paragraph',
-    message: ({ word }) =>
-      `This ${word} is shown as text, because the line above it belongs to a paragraph.`,
-    hint: ({ word }) => `Put an empty line before the ${word}.`,
-    example: { word: 'import' },
+    message: ({ word, cause }) => `This ${word} is shown as text, because ${LATE[cause].why}.`,
+    hint: ({ word, cause }) => LATE[cause].hint(word),
+    example: { word: 'import', cause: 'paragraph' },
   }),
   'page/foreign-mark': entry<{ found: string } & ForeignFacts>({
     severity: 'warning',

@@ -9,12 +9,24 @@ import type { CompilerDraft } from './compiler-draft.ts';
 import { withoutEdits } from './text-edits.ts';
 
 export function tellStop(module: ModuleSource, stop: MdxError, draft: CompilerDraft): Diagnostic {
-  const explained = explainBracket(stop, draft.text);
+  const explained = explainModule(explainBracket(stop, draft.text), draft.text);
   const { reason, advice, tooDeep } = explained;
   const place = placeOf(module, explained, draft);
   return tooDeep === undefined
     ? diagnoseMarkdown('page/mdx-syntax', { reason, advice }, place)
     : diagnoseMarkdown('page/too-deep', { kind: tooDeep }, place);
+}
+
+/** A tag in a line of its own, and an import or export below it. */
+const MODULE_IN_TAG = /^<([\w.]+)[^\n]*>\s*\n\s*(import|export)\s+[\w{*]/;
+
+/** Code of a module takes the end of a tag along, so that the tag seems open. */
+function explainModule(stop: MdxError, text: string): MdxError {
+  if (stop.position === undefined || !/Expected a closing tag/.test(stop.message)) return stop;
+  const [, tag, word] = MODULE_IN_TAG.exec(text.slice(offsetAt(text, stop.position))) ?? [];
+  if (tag === undefined) return stop;
+  const reason = `<${tag}> cannot be read with the ${word} inside of it.`;
+  return { ...stop, reason, advice: `Move the ${word} to the top of the page.` };
 }
 
 /** Where the author's text has what the compiler stopped at in the draft. */

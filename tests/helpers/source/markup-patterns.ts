@@ -89,6 +89,7 @@ export const sourceReaders: AllowedByPath = {
     patterns: 1,
     why: 'HTML in Markdown, for the places of its tags',
   },
+  'src/markdown/source/tell-stop.ts': { patterns: 1, why: 'text that the MDX compiler refused' },
   'src/markdown/source/to-code.ts': { patterns: 1, why: 'whether Markdown uses components' },
   'src/user-groups/http/json-body.ts': { patterns: 1, why: 'a parameter of a media type' },
 };

@@ -33,6 +33,28 @@ testPageMistakes(
       ],
     },
     {
+      did: 'An import is indented',
+      text: '  import { Plan } from "/snippets/plan.jsx"\n\nText\n',
+      told: [
+        '1:3 warning page/late-code: This import is shown as text, because blanks stand before it. -> Remove the blanks before the import.',
+      ],
+    },
+    {
+      did: 'An import is indented inside of a tag',
+      text: '<Note>\n  import { Plan } from "/snippets/plan.jsx"\n</Note>\n',
+      told: [
+        '2:3 warning page/late-code: This import is shown as text, because it stands inside of a tag. -> Move the import to the top of the page, without blanks before it.',
+      ],
+    },
+    {
+      did: 'An import stands inside of a tag',
+      text: '<Note>\nimport { useState } from "react"\nText\n</Note>\n',
+      told: [
+        '1:1 error page/mdx-syntax: <Note> cannot be read with the import inside of it. -> Move the import to the top of the page.',
+        '3:1 warning page/joined-import: An import or export takes along all lines up to a blank one; Text was read as if such a line stood before it. -> Put a blank line above this one.',
+      ],
+    },
+    {
       did: 'A command of a shell stands in a paragraph',
       text: 'Then type\nexport PATH="$HOME/bin:$PATH"\nand go on.\n',
       told: [],
