@@ -12,7 +12,7 @@ import { closerAround, findRepeated, isUnreadable } from './left-tags.ts';
 import { findMissed } from './find-missed.ts';
 import { isKnownName, nearestComponent } from './known-names.ts';
 import { pairTags, type Pairing } from './pair-tags.ts';
-import { type Marks, type OddFence, scanMarks, type PlacedTag } from './scan-marks.ts';
+import { type TagsAndFences, type OddFence, scanMarks, type PlacedTag } from './scan-marks.ts';
 
 export interface Imbalance {
   readonly diagnostic: Diagnostic;
@@ -41,13 +41,13 @@ const MOST_LEFT = 100;
 
 class Judgement {
   readonly #text: string;
-  readonly #marks: Marks;
+  readonly #scanned: TagsAndFences;
   readonly #placeOf: PlaceOf;
   readonly #pairing: Pairing;
 
-  constructor(text: string, marks: Marks, placeOf: PlaceOf) {
+  constructor(text: string, marks: TagsAndFences, placeOf: PlaceOf) {
     this.#text = text;
-    this.#marks = marks;
+    this.#scanned = marks;
     this.#placeOf = placeOf;
     this.#pairing = pairTags(marks.tags);
   }
@@ -58,7 +58,7 @@ class Judgement {
   }
 
   fences(): Imbalance[] {
-    return this.#marks.oddFences.map((odd) => this.#judgeFence(odd));
+    return this.#scanned.oddFences.map((odd) => this.#judgeFence(odd));
   }
 
   #judgeFence({ fence: { marks, start }, end, mend }: OddFence): Imbalance {
@@ -77,7 +77,7 @@ class Judgement {
 
   /** What is wrong inside of a tag; one that cannot be read is text, with its other half. */
   #tagSyntax(): Imbalance[] {
-    return this.#marks.tags.flatMap((tag) =>
+    return this.#scanned.tags.flatMap((tag) =>
       tag.faults.map(({ problem, offset, mend }) => {
         const place = this.#placeOf(offset);
         const name = tag.kind === 'close' ? `/${tag.name}` : tag.name;
@@ -122,7 +122,7 @@ class Judgement {
     const closers = new Set(crossed.values());
     const repeated = findRepeated(this.#text, {
       unclosed,
-      tags: this.#marks.tags,
+      tags: this.#scanned.tags,
       pairing: this.#pairing,
     });
     const twins = new Set(repeated.values());
@@ -139,7 +139,7 @@ class Judgement {
     const crossed = closer && this.#judgeCrossed(open, closer);
     if (crossed !== undefined) return crossed;
     const around = closerAround(open, this.#pairing);
-    const { tags } = this.#marks;
+    const { tags } = this.#scanned;
     const missed = findMissed(this.#text, { open, around, tags, pairs: this.#pairing.pairs });
     const tag = open.name;
     const isKnown = isKnownName(tag);
@@ -186,11 +186,11 @@ class Judgement {
 
   #judgeUnopened(close: PlacedTag): Imbalance {
     const tag = close.name;
-    const empty = this.#marks.tags.findLast(
+    const empty = this.#scanned.tags.findLast(
       ({ kind, name, start, column }) =>
         kind === 'empty' && name === tag && start < close.start && column === close.column,
     );
-    const isBetween = this.#marks.tags.some(
+    const isBetween = this.#scanned.tags.some(
       ({ start, name }) =>
         start > (empty?.start ?? close.start) && start < close.start && name === tag,
     );

@@ -37,7 +37,7 @@ export interface OddFence {
   readonly mend: readonly TextChange[];
 }
 
-export interface Marks {
+export interface TagsAndFences {
   /** Without those that HTML never closes. */
   readonly tags: readonly PlacedTag[];
   readonly oddFences: readonly OddFence[];
@@ -58,7 +58,7 @@ const LONGEST_CODE = 1000;
 /** What is looked for to the end of the text; more of them than this are not looked for. */
 const MOST_UNCLOSED = 20;
 
-export function scanMarks(text: string, fences: 'strict' | 'meant'): Marks {
+export function scanMarks(text: string, fences: 'strict' | 'meant'): TagsAndFences {
   return new MarkScan(text, fences).run();
 }
 
@@ -85,7 +85,7 @@ class MarkScan {
     this.#closed = new Set(Array.from(text.matchAll(CLOSING_NAME), ([, name = '']) => name));
   }
 
-  run(): Marks {
+  run(): TagsAndFences {
     this.#at = bodyStart(this.#text);
     this.#beginLine();
     while (this.#at < this.#text.length) this.#readSign();

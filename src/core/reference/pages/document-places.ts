@@ -4,6 +4,7 @@
  */
 import { decodePath } from '../../address/slug-path.ts';
 import type { Page } from '../../pages/page.ts';
+import { listFences } from '../../text/markup/list-fences.ts';
 import { toSlug } from '../../text/slug.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import type { Reference } from '../model/model.ts';
@@ -94,16 +95,10 @@ const link = /(?<!!)\[([^[\]]*)\]\((#(?:\/|tag\/|operation\/|section\/)[^\s()]*)
 /** Markdown with the addresses of places that are known; others are their text. Code stays as it is. */
 export function resolvePlaces(markdown: string, find: FindPlace): string {
   if (!mayNamePlaces(markdown)) return markdown;
-  let fence: string | undefined;
-  const lines = markdown.split('\n').map((line) => {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence === undefined) fence = mark;
-    else if (mark?.startsWith(fence) === true) fence = undefined;
-    if (fence !== undefined || mark !== undefined) return line;
-    return line.replace(link, (_whole, text: string, fragment: string) => {
-      const href = find(fragment);
-      return href === undefined ? text : `[${text}](${href})`;
-    });
+  const fences = listFences(markdown);
+  return markdown.replace(link, (whole: string, text: string, fragment: string, at: number) => {
+    if (fences.some(({ start, end }) => start <= at && at < end)) return whole;
+    const href = find(fragment);
+    return href === undefined ? text : `[${text}](${href})`;
   });
-  return lines.join('\n');
 }
