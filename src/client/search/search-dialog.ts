@@ -105,6 +105,7 @@ class SearchDialog extends HTMLElement {
       if (text === '') this.#otherVersion = undefined;
       const version = this.#version(manifest.versions);
       const tabs = await this.#session.tabsOf(version);
+      if (!isCurrent()) return;
       this.#tabs.offer(tabs);
       const { chosen: tab } = this.#tabs;
       const results = await this.#session.search({ text, version, tab });

@@ -10,9 +10,12 @@ export const colorNames: readonly string[] = NAMES.split(' ');
 
 const WORDS: ReadonlySet<string> = new Set([...colorNames, ...OTHERS.split(' ')]);
 
-/** Whether a text can be a colour in CSS. What functions take, browsers judge. */
+/** What components take of functions, see `components/parts/author-color.ts`; browsers judge the numbers. */
+const FUNCTION = /^(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]+\)$/;
+
+/** Whether a text can be a colour of a component. */
 export function isColor(text: string): boolean {
   const value = text.trim().toLowerCase();
   if (value.startsWith('#')) return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(value);
-  return WORDS.has(value) || /^[a-z-]+\(.*\)$/s.test(value);
+  return WORDS.has(value) || FUNCTION.test(value);
 }

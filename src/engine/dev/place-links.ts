@@ -31,10 +31,11 @@ export class PlaceLinks {
 
   /** Takes over what was learnt of the page of a file. */
   learn(file: string, links: readonly PlaceLink[], { headingIds, ids }: LearntPlaces): void {
-    this.#links.set(file, links);
-    // The page that was asked for is rendered now, which changes nothing for the links before it.
+    // The page that was asked for is rendered now. That changes nothing for other links, and it has its own.
     const isAsked = headingIds === undefined && file === this.#asking?.target.file;
-    if (!isAsked) this.#unseen = undefined;
+    const hasOthers = this.#links.get(file)?.length !== links.length;
+    if (!isAsked || hasOthers) this.#unseen = undefined;
+    this.#links.set(file, links);
     if (headingIds === undefined) this.#setRendered(file, ids);
     else this.#places.set(file, { headings: new Set(headingIds), isRendered: false });
   }

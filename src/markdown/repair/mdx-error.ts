@@ -1,4 +1,4 @@
-import { VOID } from '../../core/text/markup/void-elements.ts';
+import { isVoidName } from '../../core/text/markup/void-elements.ts';
 import { findTooDeep, type Nesting } from '../../core/text/nesting.ts';
 import { positionAt, type Position } from '../../core/text/source-file.ts';
 import type { DottedName } from './dotted-names.ts';
@@ -178,5 +178,5 @@ function describePiece(name: string | undefined): string {
 }
 
 function isVoid(tag: string | undefined): boolean {
-  return tag !== undefined && VOID.has(tag.toLowerCase());
+  return tag !== undefined && isVoidName(tag);
 }

@@ -1,4 +1,5 @@
 /** Where braces stand in prose that the compiler took for an expression, and how they become text. */
+import { listFences } from '../../core/text/markup/list-fences.ts';
 import { findClosingBrace } from './scan-tag.ts';
 
 /** A piece of prose in braces, from one offset to before another. */
@@ -31,7 +32,12 @@ export function findTextBrace(text: string, offset: number): TextBrace | undefin
 }
 
 function findOutermost(text: string, last: number): number {
-  const paragraph = text.lastIndexOf('\n\n', last) + 1;
+  const before = text.slice(0, last);
+  const fence = listFences(before).at(-1);
+  // Whoever stands in code stands alone.
+  if (fence?.isClosed === false) return last;
+  const gap = [...before.matchAll(/\n[ \t]*\r?\n/g)].at(-1);
+  const paragraph = Math.max(gap === undefined ? 0 : gap.index + gap[0].length, fence?.end ?? 0);
   const open: number[] = [];
   for (const { 0: token, index } of text.slice(paragraph, last + 1).matchAll(TOKEN)) {
     if (token === '{' || token === '={') open.push(paragraph + index + token.length - 1);

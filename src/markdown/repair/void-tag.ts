@@ -1,5 +1,5 @@
 /** Tags such as `<br>` without their slash, which MDX takes for open ones. */
-import { VOID } from '../../core/text/markup/void-elements.ts';
+import { isVoidName, VOID } from '../../core/text/markup/void-elements.ts';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
 import { findOpenTag } from './mdx-error.ts';
 
@@ -7,9 +7,10 @@ const VALUE = `"[^"]*"|'[^']*'|\\{(?:[^{}]|\\{[^{}]*\\})*\\}|[^\\s"'>{}\`\u2018-
 /** A pattern of the attributes of a tag. */
 export const ATTRIBUTES = `(?:\\s+[\\w:-]+(?:=(?:${VALUE}))?)*`;
 
-const BARE = `<(?:${[...VOID].join('|')})${ATTRIBUTES}\\s*>`;
-export const VOID_TAG = new RegExp(`^${BARE}`, 'i');
-const INSIDE = new RegExp(BARE, 'i');
+const NAMES = [...VOID, ...Array.from(VOID, (name) => name.toUpperCase())].join('|');
+const BARE = `<(?:${NAMES})${ATTRIBUTES}\\s*>`;
+export const VOID_TAG = new RegExp(`^${BARE}`);
+const INSIDE = new RegExp(BARE);
 
 /** Code in a line is no tag, nor is what lies beyond an empty line in the same piece. */
 const CODE = /`[^`\n]+`/g;
@@ -25,7 +26,7 @@ export function findVoidTag(
   { position, message }: { readonly position: Position; readonly message: string },
 ): Position | undefined {
   const open = findOpenTag(message);
-  if (open !== undefined) return VOID.has(open.name.toLowerCase()) ? open.position : undefined;
+  if (open !== undefined) return isVoidName(open.name) ? open.position : undefined;
   if (!UNCLOSED.test(message)) return undefined;
   const offset = offsetAt(text, position);
   const [piece = '', name] = PIECE.exec(text.slice(offset)) ?? [];

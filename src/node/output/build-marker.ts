@@ -14,6 +14,8 @@ export interface BuildMarker {
   readonly base: string;
   /** Every file of the site but the marker, relative, sorted. */
   readonly files: readonly string[];
+  /** Set where the folder is one of others, in which these files were put; all of them are the site's. */
+  readonly isMerged?: boolean;
 }
 
 /** The marker of a folder, or undefined when Lectern did not write the folder. */
@@ -26,8 +28,8 @@ export function readMarker(folder: string): BuildMarker | undefined {
   }
 }
 
-export function formatMarker({ base, files }: BuildMarker): string {
-  return `${JSON.stringify({ base, files }, undefined, 1)}\n`;
+export function formatMarker({ base, files, isMerged }: BuildMarker): string {
+  return `${JSON.stringify({ base, files, isMerged }, undefined, 1)}\n`;
 }
 
 /** Every file below a folder, with forward slashes, sorted by code unit; links as themselves. */

@@ -27,9 +27,12 @@ export interface MergeRules {
  * earlier merge; returns the paths of what was left out for them.
  */
 export function mergeSite(files: SiteFiles, folder: string, rules: MergeRules): string[] {
-  const earlier = new Set(readMarker(folder)?.files);
+  const marker = readMarker(folder);
+  const earlier = new Set(marker?.files);
   for (const path of earlier) {
-    if (!files.has(path) && !rules.isTaken(path)) removeEarlier(folder, path);
+    // Other markers name files as well that were left out for others.
+    const isOurs = marker?.isMerged === true && !rules.isTaken(path);
+    if (isOurs && !files.has(path)) removeEarlier(folder, path);
   }
   const kept: string[] = [];
   const merged: string[] = [];
@@ -45,8 +48,9 @@ export function mergeSite(files: SiteFiles, folder: string, rules: MergeRules): 
   }
   // What was left out for others is theirs, which the next merge has to know.
   const base = readMarker(files.folder)?.base ?? '';
-  const marker = join(folder, markerName);
-  if (makeRoom(marker, true)) writeFileSync(marker, formatMarker({ base, files: merged }));
+  const target = join(folder, markerName);
+  const text = formatMarker({ base, files: merged, isMerged: true });
+  if (makeRoom(target, true)) writeFileSync(target, text);
   else kept.push(markerName);
   return kept;
 }

@@ -3,6 +3,13 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes([
   {
+    did: 'A component whose name is that of an element without content, but for its capital, is not closed',
+    text: 'export const Link = ({ children }) => <b>{children}</b>\n\n<div>See <Link>this</div>\n',
+    told: [
+      '3:10 error page/unclosed-tag: <Link>, opened in line 3, is not closed before </div> in line 3. -> Write </Link> before </div>.',
+    ],
+  },
+  {
     did: 'A bar stands in a tag of a table',
     text: '| a | b |\n| - | - |\n| <Tooltip tip="a | b | c">t</Tooltip> | x |\n',
     told: [

@@ -90,14 +90,26 @@ export function mayNamePlaces(text: string): boolean {
   return /#(?:\/|tag\/|operation\/|section\/)/.test(text);
 }
 
-const link = /(?<!!)\[([^[\]]*)\]\((#(?:\/|tag\/|operation\/|section\/)[^\s()]*)\)/g;
+/** Code in a line, which stays as it is, or a link. */
+const piece =
+  /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)|(?<![!\\])\[([^[\]]*)\]\((#(?:\/|tag\/|operation\/|section\/)[^\s()]*)\)/g;
 
 /** Markdown with the addresses of places that are known; others are their text. Code stays as it is. */
 export function resolvePlaces(markdown: string, find: FindPlace): string {
   if (!mayNamePlaces(markdown)) return markdown;
-  const fences = listFences(markdown);
-  return markdown.replace(link, (whole: string, text: string, fragment: string, at: number) => {
-    if (fences.some(({ start, end }) => start <= at && at < end)) return whole;
+  let at = 0;
+  const parts = listFences(markdown).map(({ start, end }) => {
+    const prose = resolveLinks(markdown.slice(at, start), find);
+    at = end;
+    return prose + markdown.slice(start, end);
+  });
+  return parts.join('') + resolveLinks(markdown.slice(at), find);
+}
+
+function resolveLinks(prose: string, find: FindPlace): string {
+  return prose.replace(piece, (whole: string, ...groups: (string | undefined)[]) => {
+    const [, text = '', fragment] = groups;
+    if (fragment === undefined) return whole;
     const href = find(fragment);
     return href === undefined ? text : `[${text}](${href})`;
   });

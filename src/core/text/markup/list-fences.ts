@@ -50,9 +50,9 @@ function readFenceAt(text: string, opening: RegExpExecArray | null): FenceBlock 
   const from = start + first.length;
   const quotes = lead.split('>').length - 1;
   const rest = text.slice(from, quotes > 0 ? endOfQuotation(text, from, quotes) : undefined);
-  const closing = new RegExp(`^[ \\t>]*${marks}${marks.charAt(0)}*[ \\t]*\\r?(?:\\n|$)`, 'm').exec(
-    rest,
-  );
+  const before = quotes > 0 ? `(?:[ \\t]*>){${quotes}}[ \\t]*` : '[ \\t]*';
+  const line = `^${before}${marks}${marks.charAt(0)}*[ \\t]*\\r?(?:\\n|$)`;
+  const closing = new RegExp(line, 'm').exec(rest);
   const written = rest.slice(0, closing?.index);
   const end = from + written.length + (closing?.[0].length ?? 0);
   const code = withoutLead(written, lead, quotes);

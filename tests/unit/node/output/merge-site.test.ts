@@ -95,10 +95,17 @@ test('a marker that names files elsewhere removes none of them', () => {
   const folder = join(outer, 'out');
   symlinkSync(join(outer, 'linked'), join(folder, 'links'));
   const files = ['../secret.txt', 'links/a.txt', 'index.html'];
-  writeFileSync(join(folder, markerName), formatMarker({ base: '', files }));
+  writeFileSync(join(folder, markerName), formatMarker({ base: '', files, isMerged: true }));
   mergeSite(siteOf({ 'new.html': '' }), folder, rules);
   assert.deepEqual(
     ['secret.txt', 'linked/a.txt', 'out/index.html'].map((path) => existsSync(join(outer, path))),
     [true, true, false],
   );
+});
+
+test('a marker that may name files of others, as those of whole sites do, removes none', () => {
+  const folder = tempFolder({ 'robots.txt': 'theirs' });
+  writeFileSync(join(folder, markerName), formatMarker({ base: '', files: ['robots.txt'] }));
+  mergeSite(siteOf({ 'index.html': 'ours' }), folder, rules);
+  assert.equal(readFileSync(join(folder, 'robots.txt'), 'utf8'), 'theirs');
 });

@@ -36,8 +36,9 @@ function pointByPath(schema: Loose, resolver: Resolver): Loose {
 function extendTuple(schema: Loose): Loose {
   const { prefixItems, minItems, items = {} } = schema;
   const tuple = listOf(prefixItems);
-  const lacking = (countOf(minItems) ?? 0) - tuple.length;
-  if (tuple.length === 0 || lacking <= 0 || items === false) return schema;
+  const lacking = Math.ceil((countOf(minItems) ?? 0) - tuple.length);
+  // What is no number lacks nothing.
+  if (tuple.length === 0 || !(lacking > 0) || items === false) return schema;
   return { ...schema, prefixItems: [...tuple, ...Array<unknown>(lacking).fill(items)] };
 }
 

@@ -64,6 +64,8 @@ test('what the document has not, what has no page and other documents are no pla
 });
 
 test('in Markdown places get their address, those that are none become text, and code stays', () => {
+  const inLine = '`[a](#tag/none)`, ``` `[a](#tag/none) ```, \\[a](#tag/none)';
+  assert.equal(resolvePlaces(inLine, find), inLine);
   const code = '```\n[a](#tag/none)\n```';
   assert.equal(
     resolvePlaces(`[a](#tag/Big-cats), [b](#tag/none), [c](#mine)\n${code}\n[d](#tag/none)`, find),

@@ -55,3 +55,11 @@ test('many marks that open nothing, and many fences, take time in proportion', (
     assert.ok(performance.now() - start < 2000, text.slice(0, 4));
   }
 });
+
+test('a fence is closed by a line of its own, and not by one in a quotation that it holds', () => {
+  const text = '```md\n> ```js\n> x\n> ```\n```\n\nText.\n';
+  assert.deepEqual(
+    listFences(text).map(({ code }) => code),
+    ['> ```js\n> x\n> ```'],
+  );
+});
