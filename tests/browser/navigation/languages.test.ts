@@ -58,7 +58,7 @@ test('a site says its language on every page, redirects and the 404 page include
   for (const file of ['/', '/setup/', '404.html']) {
     assert.match(site.read(file), /<html lang="ar" dir="rtl"/, file);
   }
-  assert.match(site.read('old/index.html'), /<html lang="ar">/);
+  assert.match(site.read('old/index.html'), /<html lang="ar" dir="rtl">/);
 });
 
 for (const width of [1440, 320]) {

@@ -14,7 +14,7 @@ export interface ScriptOptions {
  */
 export async function startScript(t: TestContext, file: string, { url, env }: ScriptOptions) {
   const child = spawn(process.execPath, [file], {
-    cwd: new URL('..', `file://${file}`),
+    cwd: new URL('.', `file://${file}`),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

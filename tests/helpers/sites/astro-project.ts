@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import { markerName } from '../../../src/node/output/build-marker.ts';
 import { findPort } from '../../../src/server/listen.ts';
 import { startScript } from '../commands/script-process.ts';
 import { tempFolder, writeFiles } from '../files/temp-folder.ts';
@@ -98,6 +99,9 @@ export async function assertAstroBuild(folder: string, bin: string): Promise<voi
     join(folder, 'dist/docs/files/own.json'),
     join(out, 'both'),
     join(out, 'files/own.json'),
+    // What each names is its own: the one of the project leaves out what is the project's.
+    join(folder, 'dist/docs', markerName),
+    join(out, markerName),
   ];
   assert.match(read('docs/files/own.json'), /"own"/);
   for (const each of ofProject) rmSync(each, { recursive: true });
