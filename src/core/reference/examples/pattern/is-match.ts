@@ -6,7 +6,7 @@ const costly = /[+*}]\)*[+*{]|\\[1-9]/;
 
 /** A group that is repeated although it holds a quantifier, a choice or another group. */
 const costlyGroup =
-  /\((?:\?(?:[:=!]|<[=!])|(?!\?))(?:[^()\\]|\\.)*[+*?{|](?:[^()\\]|\\.)*\)[+*{]|\)[^()]*\)[+*{]/;
+  /\((?:\?[:=!\x3c]=?!?|(?!\?))(?:[^()\\]|\\.)*[+*?{|](?:[^()\\]|\\.)*\)[+*{]|\)[^()]*\)[+*{]/;
 
 /** Undefined for patterns that nobody can read, and for those that could take for ever. */
 export function isMatch(value: string, pattern: string): boolean | undefined {
