@@ -11,7 +11,10 @@ import { fillWord } from '../core/language/fill-word.ts';
 import { formatIcon } from '../engine/render/format-icon.ts';
 import { buildSprite, rememberSprite, type Sprite } from '../engine/render/icon-sprite.ts';
 import { fieldsHref } from '../core/publish/fields-file.ts';
-import { findDocumentPlaces, mayNamePlaces } from '../core/reference/pages/document-places.ts';
+import {
+  createFragmentResolver,
+  mayHaveFragments,
+} from '../core/reference/pages/description-links.ts';
 import { toSlug } from '../core/text/slug.ts';
 import { UniqueNames } from '../markdown/slug.ts';
 import { renderDescription } from '../markdown/untrusted-code.ts';
@@ -91,10 +94,10 @@ function describeWith(
   page: Page | undefined,
   hrefOf: App.Locals['referenceHref'],
 ): App.Locals['markdown'] {
-  const places = findDocumentPlaces(site.references.documents, page, hrefOf);
+  const resolve = createFragmentResolver(site.references.documents, page, hrefOf);
   return (text, topLevel = 3) => {
-    const findPlace = mayNamePlaces(text) ? places : undefined;
-    return renderDescription(text, { topLevel, highlight, findPlace });
+    const resolveFragment = mayHaveFragments(text) ? resolve : undefined;
+    return renderDescription(text, { topLevel, highlight, resolveFragment });
   };
 }
 

@@ -57,14 +57,15 @@ export interface UntrustedOptions {
   /** HTML of a block of code, which is trusted; `language` may be empty. */
   readonly formatCode?: ((code: string, language: string) => string) | undefined;
   /** Address on the site of a fragment that names a place of the document; undefined for others. */
-  readonly findPlace?: ((fragment: string) => string | undefined) | undefined;
+  readonly resolveFragment?: ((fragment: string) => string | undefined) | undefined;
 }
 
 /** HTML to be put into a `div` as it is. */
 export function renderUntrusted(markdown: string, options: UntrustedOptions = {}): string {
-  const { topLevel = 3, formatCode, findPlace } = options;
+  const { topLevel = 3, formatCode, resolveFragment } = options;
   const text = markdown.slice(0, longest);
-  if (formatCode ?? findPlace) return renderText(text, { topLevel, formatCode, findPlace });
+  if (formatCode ?? resolveFragment)
+    return renderText(text, { topLevel, formatCode, resolveFragment });
   const key = `${topLevel} ${markdown}`;
   const known = rendered.get(key);
   if (known !== undefined) return known;
@@ -77,7 +78,7 @@ export function renderUntrusted(markdown: string, options: UntrustedOptions = {}
 /** What nests too deeply for the parser is shown as it is written. */
 function renderText(
   markdown: string,
-  { topLevel, ...ways }: { topLevel: number } & Pick<Around, 'formatCode' | 'findPlace'>,
+  { topLevel, ...ways }: { topLevel: number } & Pick<Around, 'formatCode' | 'resolveFragment'>,
 ): string {
   if (findTooDeep(markdown, 'md') !== undefined) {
     const paragraphs = markdown.split(/\n\s*\n/).map((text) => escapeMarkup(text.trim()));
@@ -145,7 +146,7 @@ interface Around {
   /** How much lower headings stand than they are written; below 0 where they stand higher. */
   readonly headingOffset: number;
   readonly formatCode?: UntrustedOptions['formatCode'];
-  readonly findPlace?: UntrustedOptions['findPlace'];
+  readonly resolveFragment?: UntrustedOptions['resolveFragment'];
 }
 
 function write(node: HastNode, around: Around): string {
@@ -216,9 +217,9 @@ function isAllowed(name: string, { parents }: Around): boolean {
 function attributesOf(
   name: string,
   properties: Readonly<Record<string, unknown>>,
-  { findPlace }: Around,
+  { resolveFragment }: Around,
 ): string | undefined {
-  if (name === 'a') return linkAttributes(properties['href'], findPlace);
+  if (name === 'a') return linkAttributes(properties['href'], resolveFragment);
   if (name === 'code') return languageAttribute(properties['className']);
   if (name === 'ol' && typeof properties['start'] === 'number') {
     return ` start="${Math.trunc(properties['start'])}"`;
@@ -227,9 +228,12 @@ function attributesOf(
 }
 
 /** Other places than those of the document belong to a page of the document's own tool. */
-function linkAttributes(href: unknown, findPlace?: Around['findPlace']): string | undefined {
+function linkAttributes(
+  href: unknown,
+  resolveFragment?: Around['resolveFragment'],
+): string | undefined {
   if (typeof href !== 'string') return undefined;
-  const place = href.startsWith('#') ? findPlace?.(href) : undefined;
+  const place = href.startsWith('#') ? resolveFragment?.(href) : undefined;
   if (place !== undefined) return ` href="${escapeMarkup(place)}"`;
   if (href.startsWith('#') || linkFault(href) !== undefined) return undefined;
   return ` href="${escapeMarkup(href)}" rel="nofollow noopener noreferrer"`;

@@ -9,7 +9,10 @@ import {
   toPlaygroundTexts,
 } from '../../core/publish/playground-file.ts';
 import { fieldsPath, formatFieldsFile } from '../../core/publish/fields-file.ts';
-import { findDocumentPlaces, resolvePlaces } from '../../core/reference/pages/document-places.ts';
+import {
+  createFragmentResolver,
+  resolveFragments,
+} from '../../core/reference/pages/description-links.ts';
 import { formatSubjectMarkdown } from '../../core/reference/operation/format-markdown.ts';
 import type { HttpRequest } from '../../core/reference/model/request-model.ts';
 import type { Reference } from '../../core/reference/model/model.ts';
@@ -73,9 +76,9 @@ export class MachineTexts {
     const subject = this.#site.references.subjectOf(page);
     if (subject === undefined) return undefined;
     const playground = toPlaygroundTexts(this.#site, subject);
-    const places = findDocumentPlaces(this.#site.references.documents, page, this.#hrefOf);
+    const resolve = createFragmentResolver(this.#site.references.documents, page, this.#hrefOf);
     return {
-      markdown: resolvePlaces(formatSubjectMarkdown(subject, this.#hrefOf), places),
+      markdown: resolveFragments(formatSubjectMarkdown(subject, this.#hrefOf), resolve),
       ...(playground && { playground }),
       ...(subject.kind === 'operation' && { request: [subject.key, subject.sampleRequest] }),
     };

@@ -1,5 +1,5 @@
 /**
- * Places of a document as descriptions name them, in the words of the tools that documents are written
+ * Links of descriptions to what else the document describes, in the words of the tools that documents are written
  * for: `#tag/pets`, `#operation/addPet`, `#section/Authentication`, `#/components/schemas/Pet`.
  */
 import { decodePath } from '../../address/slug-path.ts';
@@ -9,35 +9,35 @@ import { toSlug } from '../../text/slug.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import type { Reference } from '../model/model.ts';
 
-/** The address of a place; undefined where the document has none, or no page shows it. */
-export type FindPlace = (fragment: string) => string | undefined;
+/** The address of what a fragment names; undefined where the document has none, or no page shows it. */
+export type ResolveFragment = (fragment: string) => string | undefined;
 
 /**
- * Finds places of the document that `page` is about.
+ * Resolves the fragments in descriptions of the document that `page` is about.
  *
  * @param hrefOf address of the page about a part of a document, by its key.
  */
-export function findDocumentPlaces(
+export function createFragmentResolver(
   documents: readonly Reference[],
   { reference: shown }: Partial<Pick<Page, 'reference'>> = {},
   hrefOf: (key: string) => string | undefined,
-): FindPlace {
+): ResolveFragment {
   const id = shown?.key.split(' ', 1)[0];
   const reference = documents.find((document) => document.id === id);
   return (fragment) => {
-    const place = reference && findPlace(reference, fragment);
-    const href = place && hrefOf(place.key);
-    return href && `${href}${place.anchor ?? ''}`;
+    const target = reference && findTarget(reference, fragment);
+    const href = target && hrefOf(target.key);
+    return href && `${href}${target.anchor ?? ''}`;
   };
 }
 
-interface DocumentPlace {
+interface FragmentTarget {
   /** Of the operation, the schema or the document. */
   readonly key: string;
   readonly anchor?: string;
 }
 
-function findPlace(reference: Reference, fragment: string): DocumentPlace | undefined {
+function findTarget(reference: Reference, fragment: string): FragmentTarget | undefined {
   const written = decodePath(fragment.slice(1));
   const pointer = written.startsWith('/') ? parsePointer(fragment) : undefined;
   if (pointer !== undefined) return findPart(reference, pointer);
@@ -58,14 +58,14 @@ function findPlace(reference: Reference, fragment: string): DocumentPlace | unde
 }
 
 /** By a JSON pointer. */
-function findPart(reference: Reference, parts: readonly string[]): DocumentPlace | undefined {
+function findPart(reference: Reference, parts: readonly string[]): FragmentTarget | undefined {
   const [kind, path = '', name = ''] = parts;
   if (kind === 'paths' && parts.length === 3) return findRequest(reference, name, path);
   if (kind !== 'components' || path !== 'schemas' || parts.length !== 3) return undefined;
   return reference.schemas.find((schema) => schema.name === name);
 }
 
-function findById({ operations, webhooks }: Reference, id: string): DocumentPlace | undefined {
+function findById({ operations, webhooks }: Reference, id: string): FragmentTarget | undefined {
   return [...operations, ...webhooks].find(({ operationId }) => operationId === id);
 }
 
@@ -75,7 +75,7 @@ function findRequest({ operations }: Reference, method: string, path: string) {
 }
 
 /** Tools write the names of tags with hyphens for what no address may hold. */
-function findGroup({ id, groups }: Reference, name: string): DocumentPlace | undefined {
+function findGroup({ id, groups }: Reference, name: string): FragmentTarget | undefined {
   const listed = groups.filter(({ operations }) =>
     operations.some(({ visibility }) => visibility === 'listed'),
   );
@@ -85,18 +85,21 @@ function findGroup({ id, groups }: Reference, name: string): DocumentPlace | und
   return found && { key: id, anchor: `#tag-${toSlug(found.key)}` };
 }
 
-/** Whether a text may have links to such places: most have none. */
-export function mayNamePlaces(text: string): boolean {
-  return /#(?:\/|tag\/|operation\/|section\/)/.test(text);
+/** How a fragment begins that names a part of the document. */
+const mention = /#(?:\/|tag\/|operation\/|section\/)/;
+const code = /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/;
+const link = new RegExp(String.raw`(?<![!\\])\[([^[\]]*)\]\((${mention.source}[^\s()]*)\)`);
+/** Code in a line, which stays as it is, or a link. */
+const piece = new RegExp(`${code.source}|${link.source}`, 'g');
+
+/** Whether a text may have links by such fragments: most have none. */
+export function mayHaveFragments(text: string): boolean {
+  return mention.test(text);
 }
 
-/** Code in a line, which stays as it is, or a link. */
-const piece =
-  /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)|(?<![!\\])\[([^[\]]*)\]\((#(?:\/|tag\/|operation\/|section\/)[^\s()]*)\)/g;
-
-/** Markdown with the addresses of places that are known; others are their text. Code stays as it is. */
-export function resolvePlaces(markdown: string, find: FindPlace): string {
-  if (!mayNamePlaces(markdown)) return markdown;
+/** Markdown with the addresses of fragments that are known; other links are their text. Code stays as it is. */
+export function resolveFragments(markdown: string, find: ResolveFragment): string {
+  if (!mayHaveFragments(markdown)) return markdown;
   let at = 0;
   const parts = listFences(markdown).map(({ start, end }) => {
     const prose = resolveLinks(markdown.slice(at, start), find);
@@ -106,7 +109,7 @@ export function resolvePlaces(markdown: string, find: FindPlace): string {
   return parts.join('') + resolveLinks(markdown.slice(at), find);
 }
 
-function resolveLinks(prose: string, find: FindPlace): string {
+function resolveLinks(prose: string, find: ResolveFragment): string {
   return prose.replace(piece, (whole: string, ...groups: (string | undefined)[]) => {
     const [, text = '', fragment] = groups;
     if (fragment === undefined) return whole;

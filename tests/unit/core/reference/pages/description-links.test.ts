@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  findDocumentPlaces,
-  resolvePlaces,
-} from '../../../../../src/core/reference/pages/document-places.ts';
+  createFragmentResolver,
+  resolveFragments,
+} from '../../../../../src/core/reference/pages/description-links.ts';
 import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 const responses = { '200': { description: 'OK' } };
@@ -22,7 +22,7 @@ const [key = '', secret = ''] = zoo.operations.map((operation) => operation.key)
 const page = { reference: { kind: 'operation', key } } as const;
 const hrefs: Record<string, string> = { [key]: '/find/', zoo: '/zoo/' };
 const hrefOf = (name: string) => hrefs[name] ?? (name === secret ? undefined : `/${name}/`);
-const find = findDocumentPlaces([zoo], page, hrefOf);
+const find = createFragmentResolver([zoo], page, hrefOf);
 
 test('places of a document are found by what its own tools call them', () => {
   const places = {
@@ -60,15 +60,18 @@ test('what the document has not, what has no page and other documents are no pla
     none.map((fragment) => find(fragment)),
     none.map(() => undefined),
   );
-  assert.equal(findDocumentPlaces([zoo], undefined, hrefOf)('#tag/Big-cats'), undefined);
+  assert.equal(createFragmentResolver([zoo], undefined, hrefOf)('#tag/Big-cats'), undefined);
 });
 
 test('in Markdown places get their address, those that are none become text, and code stays', () => {
   const inLine = '`[a](#tag/none)`, ``` `[a](#tag/none) ```, \\[a](#tag/none)';
-  assert.equal(resolvePlaces(inLine, find), inLine);
+  assert.equal(resolveFragments(inLine, find), inLine);
   const code = '```\n[a](#tag/none)\n```';
   assert.equal(
-    resolvePlaces(`[a](#tag/Big-cats), [b](#tag/none), [c](#mine)\n${code}\n[d](#tag/none)`, find),
+    resolveFragments(
+      `[a](#tag/Big-cats), [b](#tag/none), [c](#mine)\n${code}\n[d](#tag/none)`,
+      find,
+    ),
     `[a](/zoo/#tag-big-cats), b, [c](#mine)\n${code}\nd`,
   );
 });
