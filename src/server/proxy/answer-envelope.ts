@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { formatPolicy } from '../../core/policy/policy.ts';
+import { isStreamType } from '../../core/reference/request/media-type.ts';
 import type { Followed, Hop } from './follow.ts';
 import { listHeaders } from './forward.ts';
 import type { SetLimits } from './limits.ts';
@@ -142,9 +143,7 @@ function toLine(frame: object): string {
 }
 
 function isStream({ headers }: IncomingMessage): boolean {
-  return /^(?:text\/event-stream|application\/(?:x-ndjson|jsonl|json-seq))\b/i.test(
-    headers['content-type'] ?? '',
-  );
+  return isStreamType(headers['content-type'] ?? '');
 }
 
 function toHead({ answer, redirects }: UpstreamAnswer): AnswerHead {

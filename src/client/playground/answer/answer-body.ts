@@ -1,4 +1,5 @@
 /** What the bytes of an answer are, and how they can be read. */
+import { isStreamType } from '../../../core/reference/request/media-type.ts';
 
 export type BodyKind = 'empty' | 'json' | 'text' | 'image' | 'binary';
 
@@ -20,11 +21,6 @@ export function headerOf(
   return headers.find(([other]) => other.toLowerCase() === name)?.[1];
 }
 
-/** Bodies that are shown while they arrive. */
-export function isStream(mediaType: string): boolean {
-  return /^(?:text\/event-stream|application\/(?:x-ndjson|jsonl|json-seq))$/.test(mediaType);
-}
-
 export function isJsonType(mediaType: string): boolean {
   return /[/+]json$/.test(mediaType);
 }
@@ -42,9 +38,8 @@ export function kindOfBody(mediaType: string, bytes: Uint8Array): BodyKind {
 function isTextType(mediaType: string): boolean {
   return (
     mediaType.startsWith('text/') ||
-    /[/+](?:xml|yaml|x-yaml|javascript|graphql|x-ndjson|jsonl|json-seq|x-www-form-urlencoded)$/.test(
-      mediaType,
-    )
+    isStreamType(mediaType) ||
+    /[/+](?:xml|yaml|x-yaml|javascript|graphql|x-www-form-urlencoded)$/.test(mediaType)
   );
 }
 

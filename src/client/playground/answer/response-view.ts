@@ -4,14 +4,7 @@
  */
 import type { Documented } from '../../../core/reference/model/playground-model.ts';
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
-import {
-  decodeText,
-  formatSize,
-  formatTime,
-  isStream,
-  kindOfBody,
-  mediaTypeOf,
-} from './answer-body.ts';
+import { decodeText, formatSize, formatTime, kindOfBody, mediaTypeOf } from './answer-body.ts';
 import { listNotes, type AnswerNote } from './answer-notes.ts';
 import type { drawBody, ShownBody } from './body-view.ts';
 import { element } from '../parts/elements.ts';
@@ -19,6 +12,7 @@ import type { Answer, Outcome } from '../exchange/exchange.ts';
 import type { Failure } from '../exchange/failures.ts';
 import { findDocumented } from '../../../core/reference/answer/find-documented.ts';
 import { readAnswer, type ReadBody } from '../exchange/read-answer.ts';
+import { isStreamType } from '../../../core/reference/request/media-type.ts';
 import { StreamView } from './stream-view.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
 
@@ -146,7 +140,7 @@ interface StreamDrawing {
 
 /** Undefined for what is shown when all of it has come. */
 async function openStream({ headers }: Answer, type: string): Promise<StreamDrawing | undefined> {
-  if (!isStream(type)) return undefined;
+  if (!isStreamType(type)) return undefined;
   const events =
     type === 'text/event-stream'
       ? await import('./event-list.ts').catch(() => undefined)

@@ -14,7 +14,7 @@ import { discriminateSample } from './discriminate-sample.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
 import type { Example } from '../model/model.ts';
 import { isAddress } from './missing-examples.ts';
-import { takesJson } from '../request/media-type.ts';
+import { isJsonLines, isStreamType, takesJson } from '../request/media-type.ts';
 import { nameSample } from './name-sample.ts';
 import { pruneSample } from './prune-sample.ts';
 import { safeUrl } from '../document/read-external-docs.ts';
@@ -66,7 +66,8 @@ export function listExamples(
 function recallExample(schema: Located, options: ExampleOptions): Example | undefined {
   const { schemas, mediaType, direction = '' } = options;
   const target = followAlone(schema, schemas.resolver);
-  const key = `${direction} ${languageOf(mediaType, '')} ${takesJson(mediaType)} ${target}`;
+  const notation = isJsonLines(mediaType) ? 'lines' : takesJson(mediaType);
+  const key = `${direction} ${languageOf(mediaType, '')} ${notation} ${target}`;
   const { examples } = schemas.memory;
   if (!examples.has(key)) examples.set(key, makeExample(schema, options));
   return examples.get(key);
@@ -148,8 +149,18 @@ function toAuthored(
     ...(value !== undefined && { value: value as Json }),
     ...optional('url', url),
     origin: 'authored',
-    isIllustrative: isData && !checkValue(value, schema, options),
+    isIllustrative: isData && !isFitting(value, schema, options),
   };
+}
+
+/** Where a schema describes one value of a stream, a list is several of them. */
+function isFitting(value: unknown, schema: Located, options: ExampleOptions): boolean {
+  const isSeveral =
+    Array.isArray(value) &&
+    isStreamType(options.mediaType) &&
+    !readTypes(mergeSchemas([schema], options.schemas)).types.includes('array');
+  const values: readonly unknown[] = isSeveral ? value : [value];
+  return values.every((item) => checkValue(item, schema, options));
 }
 
 function makeExample(written: Located, given: ExampleOptions): Example | undefined {
@@ -161,7 +172,7 @@ function makeExample(written: Located, given: ExampleOptions): Example | undefin
   const sampled = tellSample(raw, schema, options);
   const text = isXml(options.mediaType)
     ? writeXml(sampled, schema, options.schemas)
-    : formatValue(sampled, takesJson(options.mediaType));
+    : formatValue(sampled, options.mediaType);
   if (text === '') return undefined;
   return {
     kind: 'example',
@@ -190,7 +201,7 @@ function tellSample(raw: unknown, schema: Located, options: ExampleOptions): unk
 const longestRequest = 700;
 
 function fitSample(value: unknown, schema: Located, options: ExampleOptions): unknown {
-  if (options.isShort !== true || formatValue(value, true).length <= longestRequest) return value;
+  if (options.isShort !== true || formatJson(value).length <= longestRequest) return value;
   const short = shortenSample(value, schema, options.schemas);
   const isWorse = !checkValue(short, schema, options) && checkValue(value, schema, options);
   return isWorse ? value : short;
@@ -207,11 +218,22 @@ function formatWritten(value: unknown, schema: Located, options: ExampleOptions)
     typeof value === 'string' &&
     /^\s*[[{]/.test(value) &&
     !readTypes(mergeSchemas([schema], options.schemas)).types.includes('string');
-  return formatValue(value, takesJson(options.mediaType) && !isBodyItself);
+  return isBodyItself ? value : formatValue(value, options.mediaType);
 }
 
-function formatValue(value: unknown, isJsonBody: boolean): string {
-  return typeof value === 'string' && !isJsonBody ? value : JSON.stringify(value, undefined, 2);
+function formatValue(value: unknown, mediaType: string): string {
+  if (typeof value === 'string' && !takesJson(mediaType)) return value;
+  return isJsonLines(mediaType) ? formatLines(value) : formatJson(value);
+}
+
+function formatJson(value: unknown): string {
+  return JSON.stringify(value, undefined, 2);
+}
+
+/** A list is all that is sent, anything else one of it. Each line ends, which some servers insist on. */
+function formatLines(value: unknown): string {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return items.map((item) => `${JSON.stringify(item)}\n`).join('');
 }
 
 /** Longer examples are made by programs, and are read by none. */

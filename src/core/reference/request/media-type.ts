@@ -6,6 +6,19 @@ export function takesJson(mediaType: string): boolean {
   return /[/+]json\b|^(?:\*|application)\/\*/i.test(mediaType);
 }
 
+/** Whether a body is a value of JSON on each line: the types in use for it, none of which is registered. */
+export function isJsonLines(mediaType: string): boolean {
+  return /^application\/(?:x-)?(?:ndjson|jsonl(?:ines)?|json-lines)(?:;|$)/i.test(mediaType.trim());
+}
+
+/** Whether a body may be read while it still arrives. */
+export function isStreamType(mediaType: string): boolean {
+  return (
+    isJsonLines(mediaType) ||
+    /^(?:text\/event-stream|application\/json-seq)(?:;|$)/i.test(mediaType.trim())
+  );
+}
+
 /** A range is none that a body can have: of one that texts are written for, their usual type. */
 export function toSentType(mediaType: string): string {
   if (/^(?:\*|application)\/\*/.test(mediaType)) return 'application/json';

@@ -56,6 +56,35 @@ test('a variable that is empty leaves no slash at the end of an address', () => 
   assert.equal(baseUrlOf(own, chosen), 'https://a.test/v1');
 });
 
+test('a body of JSON lines is sent one value a line, each line ended', () => {
+  const schema = { type: 'object', properties: { id: { type: 'integer', example: 7 } } };
+  const lines = (type: string, written: object) => {
+    const requestBody = { required: true, content: { [type]: written } };
+    const { body, sampleRequest } = smallOperation({ requestBody, responses: ok });
+    const sent = sampleRequest.body?.kind === 'text' ? sampleRequest.body.text : undefined;
+    return { text: sent, notation: body?.content[0]?.notation };
+  };
+  const types = ['application/x-ndjson', 'application/ndjson', 'application/jsonl'];
+  for (const type of [...types, 'application/jsonlines', 'application/x-jsonlines; charset=utf-8'])
+    assert.deepEqual(lines(type, { schema }), { text: '{"id":7}\n', notation: 'text' });
+  const [type = ''] = types;
+  assert.equal(lines(type, { itemSchema: schema }).text, '{"id":7}\n');
+  const example = [{ id: 1 }, { id: 2 }];
+  assert.equal(lines(type, { schema, example }).text, '{"id":1}\n{"id":2}\n');
+  assert.equal(lines(type, { schema, example: '{"id":1}\n' }).text, '{"id":1}\n');
+});
+
+test('a list in an example of a stream is several of the values that its schema describes', () => {
+  const itemSchema = { type: 'object', properties: { id: { type: 'integer' } } };
+  const isIllustrative = (example: unknown) => {
+    const content = { 'application/x-ndjson': { itemSchema, example } };
+    const { responses } = smallOperation({ responses: { '200': { description: '', content } } });
+    return responses[0]?.content[0]?.examples[0]?.isIllustrative;
+  };
+  assert.equal(isIllustrative([{ id: 1 }, { id: 2 }]), false);
+  assert.equal(isIllustrative([{ id: 1 }, { id: 'two' }]), true);
+});
+
 test('a body of any content type is sent as JSON where that may be', () => {
   const schema = { type: 'object', properties: { a: { type: 'string', example: 'x' } } };
   for (const mediaType of ['*/*', 'application/*']) {
