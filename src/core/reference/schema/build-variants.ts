@@ -68,9 +68,13 @@ function isBase({ value, pointer }: Located, { nameOf }: SchemaSource): boolean 
   return nameOf(pointer) === undefined || isRecord(get(value, 'discriminator'));
 }
 
+/** Each with those that build on it in turn: a value may be of any of these kinds. */
 function findHeirs(self: Located | undefined, { resolver, childrenOf }: SchemaSource) {
-  const heirs = self === undefined ? [] : childrenOf(self.pointer);
-  return heirs.map((pointer) => resolver.find(pointer));
+  if (self === undefined) return [];
+  const family = new Set([self.pointer]);
+  // What is added on the way is looked at as well.
+  for (const pointer of family) for (const child of childrenOf(pointer)) family.add(child);
+  return Array.from(family, (pointer) => resolver.find(pointer)).slice(1);
 }
 
 /** Mappings name a schema by reference, or by its name alone. */

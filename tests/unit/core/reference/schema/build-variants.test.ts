@@ -65,6 +65,33 @@ test('a schema that builds on a base is none of its siblings, and what builds on
   );
 });
 
+test('what builds on a heir of a base may be a value of the base too', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const schemas = {
+    Pet: { properties: { kind: text }, discriminator: { propertyName: 'kind' } },
+    Manx: { allOf: [ref('Cat'), { properties: { tail: text } }] },
+    Cat: { allOf: [ref('Pet'), { properties: { claws: text } }] },
+  };
+  const [group] = smallShape(ref('Pet'), schemas).variants;
+  assert.deepEqual(group?.discriminator?.mapping, [
+    { value: 'Cat', label: 'Cat' },
+    { value: 'Manx', label: 'Manx' },
+  ]);
+});
+
+test('schemas that build on each other in a circle are none of their own kinds', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const schemas = {
+    Pet: { allOf: [ref('Cat')], discriminator: { propertyName: 'kind' } },
+    Cat: { allOf: [ref('Pet')], properties: { claws: text } },
+  };
+  const [group] = smallShape(ref('Pet'), schemas).variants;
+  assert.deepEqual(
+    group?.options.map(({ label }) => label),
+    ['Cat'],
+  );
+});
+
 test('a mapping that names some of the schemas that build on a base leaves the others their own names', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const mapping = { doggy: ref('Dog').$ref };
