@@ -1,7 +1,8 @@
 /**
  * What OpenAPI 2 says of operations, parameters, headers and fields of forms that gets lost when a
  * document is raised: how lists are written where OpenAPI 3 has no word for it (tabs between values,
- * lists of headers), `x-example` of a single value, and the schemes of one operation.
+ * lists of headers), `x-example` of a single value, the schemes of one operation, and answers that are
+ * files.
  */
 import {
   get,
@@ -13,6 +14,7 @@ import {
   textOf,
   textsOf,
 } from '../../core/reference/document/loose.ts';
+import { takesJson } from '../../core/reference/request/media-type.ts';
 import { mapRecords } from './inline-bodies.ts';
 
 /** What stands between the values of a list, as `style` says it. */
@@ -35,26 +37,49 @@ export function withNotation(root: Loose): Loose {
 }
 
 /**
- * Fields of forms, which become properties of a body and can carry no words of their own.
+ * Bodies: fields of forms, which become properties and can carry no words of their own, and answers
+ * that are files.
  * @param written the document before it was raised
  */
-export function withFields(raised: Loose, written: Loose): Loose {
+export function withBodies(raised: Loose, written: Loose): Loose {
   const paths = mapRecords(recordOf(raised['paths']), (item, path) =>
     mapRecords(item, (operation, method) => {
-      const own = get(get(get(written['paths'], path), method), 'parameters');
-      const fields = listOf(own).filter((each) => get(each, 'in') === 'formData');
-      return fields.length === 0 ? operation : withFieldsOf(operation, fields.map(recordOf));
+      const own = recordOf(get(get(written['paths'], path), method));
+      const produced = textsOf(own['produces'] ?? written['produces']);
+      return withFiles(withForm(operation, own), own, produced);
     }),
   );
   return { ...raised, paths };
 }
 
-function withFieldsOf(operation: Loose, fields: readonly Loose[]): Loose {
+function withForm(operation: Loose, { parameters }: Loose): Loose {
+  const fields = listOf(parameters)
+    .map(recordOf)
+    .filter((each) => each['in'] === 'formData');
+  if (fields.length === 0) return operation;
   const body = recordOf(operation['requestBody']);
   const content = mapRecords(recordOf(body['content']), (media) => {
     return fields.reduce((changed, field) => withField(changed, field), media);
   });
-  return { ...operation, requestBody: { ...body, content } };
+  // Who has to send a field has to send a body.
+  const isRequired = fields.some(({ required }) => required === true);
+  return {
+    ...operation,
+    requestBody: { ...body, content, ...(isRequired && { required: true }) },
+  };
+}
+
+/** A file is none of the JSON that a document produces else. */
+function withFiles(operation: Loose, own: Loose, produced: readonly string[]): Loose {
+  const types = produced.filter((type) => !takesJson(type));
+  const media = { schema: { type: 'string', format: 'binary' } };
+  const kinds = types.length > 0 ? types : ['application/octet-stream'];
+  const content = Object.fromEntries(kinds.map((type) => [type, media]));
+  const responses = mapRecords(recordOf(operation['responses']), (response, status) => {
+    const schema = get(get(own['responses'], status), 'schema');
+    return get(schema, 'type') === 'file' ? { ...response, content } : response;
+  });
+  return 'responses' in operation ? { ...operation, responses } : operation;
 }
 
 function withField(media: Loose, field: Loose): Loose {

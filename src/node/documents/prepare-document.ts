@@ -23,7 +23,7 @@ import { missingOf } from '../../core/reference/document/parts/stand-in.ts';
 import { mapNumberTexts } from '../../core/text/json/exact-json.ts';
 import { toReason } from '../disk/system-error.ts';
 import { type BundledDocument, bundleDocument } from './bundle-document.ts';
-import { withFields, withNotation } from './carry-notation.ts';
+import { withBodies, withNotation } from './carry-notation.ts';
 import { inlineBodies } from './inline-bodies.ts';
 import { HiddenNumbers } from './hidden-numbers.ts';
 import { toBaseUrl } from './part-address.ts';
@@ -121,7 +121,7 @@ function raise(
     // It works in place, and the document is still needed as it was written.
     const raised = isInexact ? upgradeExact(written) : upgrade(structuredClone(written), '3.1');
     const root = raised as ReadDocument['root'];
-    return { root: isOld ? withFields(root, written) : root };
+    return { root: isOld ? withBodies(root, written) : root };
   } catch (error) {
     const facts = { version, reason: toReason(error) };
     return diagnoseOpenapiContent('openapi/not-converted', facts, { file });

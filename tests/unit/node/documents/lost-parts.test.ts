@@ -269,3 +269,32 @@ test('an operation of Swagger 2.0 is reached by the schemes that it names itself
   );
   assert.equal(a.sampleRequest.url, 'https://zoo.test:7777/v1/a');
 });
+
+test('a form of Swagger 2.0 with a needed field is needed, and an answer that is a file is one', async () => {
+  const post = (summary: string, required: boolean, more: object) => ({
+    post: {
+      summary,
+      consumes: ['multipart/form-data'],
+      parameters: [{ in: 'formData', name: 'f', type: 'string', required }],
+      responses: { 200: { description: 'OK', schema: { type: 'file' } } },
+      ...more,
+    },
+  });
+  const paths = {
+    '/a': post('A', true, {}),
+    '/b': post('B', false, { produces: ['application/json', 'application/pdf', 'image/png'] }),
+  };
+  const swagger = { swagger: '2.0', info, paths };
+  const { subject } = await loadZoo(zooFolder({ openapi: 'a.json' }, { 'a.json': swagger }));
+  const facts = ['api-reference/a', 'api-reference/b'].map((slug) => {
+    const operation = subject(slug);
+    assert.ok(operation?.kind === 'operation');
+    const [content] = operation.responses[0]?.content ?? [];
+    const types = [content?.mediaType, ...(content?.otherTypes ?? [])];
+    return { needed: operation.body?.required, shape: content?.shape?.type, types };
+  });
+  assert.deepEqual(facts, [
+    { needed: true, shape: 'file', types: ['application/octet-stream'] },
+    { needed: false, shape: 'file', types: ['application/pdf', 'image/png'] },
+  ]);
+});
