@@ -10,7 +10,7 @@ import {
 import type { ReadDocument } from '../reference/document/document.ts';
 import { parsePointer } from '../reference/document/json-pointer.ts';
 import { listOperations } from '../reference/document/list-endpoints.ts';
-import { entriesOf, get, isRecord, listOf, textOf } from '../reference/document/loose.ts';
+import { entriesOf, get, isRecord, listOf, textOf, textsOf } from '../reference/document/loose.ts';
 import { diagnoseOpenapiContent } from '../reference/document/openapi-content-entries.ts';
 import { readServers } from '../reference/document/read-servers.ts';
 import { createResolver } from '../reference/document/resolver.ts';
@@ -43,8 +43,10 @@ export function checkServers({ document, root }: ReadDocument): readonly Diagnos
 
 function serverFaults(written: unknown, owner: DataPath): readonly ServerFault[] {
   return listOf(written).flatMap((server, rank) => {
+    const path = [...owner, 'servers', rank];
     const tell = serverFault(server);
-    return tell === undefined ? [] : { path: [...owner, 'servers', rank, 'url'], tell };
+    const faults = tell === undefined ? [] : [{ path: [...path, 'url'], tell }];
+    return [...faults, ...defaultFaults(get(server, 'variables'), [...path, 'variables'])];
   });
 }
 
@@ -67,6 +69,19 @@ function serverFault(server: unknown): ServerFault['tell'] | undefined {
     return (place) => diagnoseOpenapiValue('openapi/undefined-variable', facts, place);
   }
   return readServers([server], undefined).filter(isOutOfReach).map(tellOdd)[0];
+}
+
+/** Readers choose among the values of a variable, and start with its default. */
+function defaultFaults(variables: unknown, path: DataPath): readonly ServerFault[] {
+  return entriesOf(variables).flatMap(([name, variable]) => {
+    const found = textOf(get(variable, 'default'));
+    const values = textsOf(get(variable, 'enum'));
+    if (found === undefined || values.length === 0 || values.includes(found)) return [];
+    const facts = { name, found, nearest: nearest(found, values) };
+    const tell: ServerFault['tell'] = (place) =>
+      diagnoseOpenapiValue('openapi/unlisted-default', facts, place);
+    return { path: [...path, name, 'default'], tell };
+  });
 }
 
 /** `api.example.com/v1` or `localhost:8080`: a host where a path would be read. */

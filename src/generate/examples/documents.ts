@@ -77,5 +77,14 @@ export const documentExamples: Examples = {
   'openapi/unknown-media-type': document(
     `${head}paths:\n  /users:\n    get:\n      responses:\n        "200":\n          description: OK\n          content:\n            application/jsn: { schema: { type: string } }\n`,
   ),
+  'openapi/unlisted-default': document(
+    `${head}servers:\n  - url: https://{region}.example.com\n    variables:\n      region: { default: uerope, enum: [europe, america] }\n${users}`,
+  ),
+  'openapi/unknown-scope': document(
+    `${head}${users}      security: [{ oauth: [users:raed] }]\ncomponents:\n  securitySchemes:\n    oauth:\n      type: oauth2\n      flows:\n        clientCredentials: { tokenUrl: https://example.com/token, scopes: { users:read: Read users } }\n`,
+  ),
+  'openapi/unknown-link': document(
+    `${head}paths:\n  /users:\n    get:\n      operationId: listUsers\n      responses:\n        "200":\n          description: OK\n          links:\n            next: { operationId: lsitUsers }\n`,
+  ),
   'openapi/unlisted-tag': document(`${head}tags: [{ name: Users }]\n${users}      tags: [Usres]\n`),
 };

@@ -10,6 +10,7 @@ import {
   checkUndeclared,
   checkUnusedParameters,
 } from './check-parameters.ts';
+import { checkScopes, Mentions } from './check-mentions.ts';
 import { checkCircles } from './check-circles.ts';
 import { checkSchema } from './check-schemas.ts';
 import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
@@ -81,15 +82,16 @@ function pathOf(pointer: string): DataPath {
 
 function checkSecurity(written: unknown, pointer: string, check: Check): void {
   const { resolver, report, toPlace } = check;
-  const known = entriesOf(get(resolver.root['components'], 'securitySchemes')).map(
-    ([name]) => name,
-  );
+  const path = [...pathOf(pointer), 'security'];
+  const schemes = get(resolver.root['components'], 'securitySchemes');
+  for (const [rank, alternative] of listOf(written).entries())
+    checkScopes(alternative, [...path, rank], { schemes, check });
   const used = listOf(written).flatMap((alternative) => entriesOf(alternative));
+  const known = entriesOf(schemes).map(([name]) => name);
   for (const name of new Set(used.map(([key]) => key))) {
     if (known.includes(name)) continue;
-    const place = toPlace([...pathOf(pointer), 'security']);
     const facts = { name, nearest: nearest(name, known) };
-    report(diagnoseOpenapiContent('openapi/unknown-scheme', facts, place));
+    report(diagnoseOpenapiContent('openapi/unknown-scheme', facts, toPlace(path)));
   }
 }
 
@@ -99,46 +101,56 @@ const dataKeys = new Set(['example', 'examples', 'default', 'const', 'enum', 'va
 /** What stands anywhere: references that lead nowhere, and descriptions that cannot be read. */
 function checkValues(check: Check): void {
   const { resolver, report, toPlace } = check;
-  const seen = new Set<string>();
+  const mentions = new Mentions(resolver, { report, toPlace });
+  const walk: Walk = { ...check, seen: new Set(), mentions };
   const pending: { value: unknown; path: DataPath }[] = [{ value: resolver.root, path: [] }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { value, path } = at;
     checkDescription(value, path, { report, toPlace });
-    checkRef(value, path, { ...check, seen });
-    const inner = Array.isArray(value)
-      ? value.entries()
-      : isRecord(value)
-        ? Object.entries(value)
-        : [];
-    for (const [key, part] of inner) {
+    checkRef(value, path, walk);
+    for (const [key, part] of partsOf(value)) {
       const isData = typeof key === 'string' && dataKeys.has(key) && !isNames(path);
-      if (isData && key === 'examples') checkExamples(part, [...path, key], { ...check, seen });
-      if (isSchemaAt(path, key)) checkSchema(part, [...path, key], check);
-      if (key === 'content' && !isNames(path)) checkMediaTypes(part, [...path, key], check);
-      if (typeof part === 'object' && part !== null && !isData) {
-        pending.push({ value: part as unknown, path: [...path, key] });
-      }
+      if (isData && key === 'examples') checkExamples(part, [...path, key], walk);
+      checkPart(part, { key, path }, walk);
+      if (typeof part === 'object' && part !== null && !isData)
+        pending.push({ value: part, path: [...path, key] });
     }
   }
+  mentions.settle();
 }
 
-interface RefCheck extends Check {
+function partsOf(value: unknown): Iterable<readonly [string | number, unknown]> {
+  if (Array.isArray(value)) return value.entries();
+  return isRecord(value) ? Object.entries(value) : [];
+}
+
+/** @param at the key of the part, and the path of what it is part of. */
+function checkPart(
+  part: unknown,
+  { key, path }: { readonly key: string | number; readonly path: DataPath },
+  walk: Walk,
+): void {
+  if (isSchemaAt(path, key)) checkSchema(part, [...path, key], walk);
+  if (isNames(path)) return;
+  walk.mentions.look(part, key, path);
+  if (key === 'content') checkMediaTypes(part, [...path, key], walk);
+}
+
+interface Walk extends Check {
+  /** References that were looked at. */
   readonly seen: Set<string>;
+  readonly mentions: Mentions;
 }
 
 /** Examples with names may be references. Of OpenAPI 2 the names are content types and the examples data. */
-function checkExamples(examples: unknown, path: DataPath, check: RefCheck): void {
+function checkExamples(examples: unknown, path: DataPath, check: Walk): void {
   for (const [name, example] of entriesOf(examples)) {
     if (!name.includes('/')) checkRef(example, [...path, name], check);
   }
 }
 
 /** Whether what a `$ref` names is there; each of them is told once. */
-function checkRef(
-  value: unknown,
-  path: DataPath,
-  { seen, resolver, report, toPlace }: RefCheck,
-): void {
+function checkRef(value: unknown, path: DataPath, { seen, resolver, report, toPlace }: Walk): void {
   const ref = refOf(value);
   if (ref === undefined || seen.has(ref)) return;
   seen.add(ref);

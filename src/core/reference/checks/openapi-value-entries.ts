@@ -94,6 +94,26 @@ export const openapiValueEntries = {
         : `Did you mean ${quote(`{${nearest}}`)}?`,
     example: { name: 'region', nearest: undefined },
   }),
+  'openapi/unlisted-default': entry<{ name: string; found: string; nearest: string | undefined }>({
+    severity: 'warning',
+    title: 'Default of a variable not among its values',
+    message: ({ name, found }) =>
+      `The default of the variable ${quote(name)} is ${quote(found)}, which its "enum" does not list.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Write a value of "enum", or add this one to it.'
+        : `Did you mean ${quote(nearest)}?`,
+    fix: ({ found, nearest }) => replace(found, nearest),
+    example: { name: 'region', found: 'uerope', nearest: 'europe' },
+  }),
+  'openapi/unknown-scope': entry<{ name: string; scope: string; nearest: string }>({
+    severity: 'warning',
+    title: 'Scope not declared',
+    message: ({ name, scope }) => `No flow of ${quote(name)} declares the scope ${quote(scope)}.`,
+    hint: ({ nearest }) => `Did you mean ${quote(nearest)}?`,
+    fix: ({ scope, nearest }) => replace(scope, nearest),
+    example: { name: 'oauth', scope: 'users:raed', nearest: 'users:read' },
+  }),
   'openapi/unknown-media-type': entry<{ type: string; nearest: string }>({
     severity: 'warning',
     title: 'Unknown media type',

@@ -55,6 +55,17 @@ export const openapiContentEntries = {
     fix: ({ ref, nearest }) => replace(ref, nearest),
     example: { ref: '#/components/schemas/Usre', nearest: '#/components/schemas/User' },
   }),
+  'openapi/unknown-link': entry<{ id: string; nearest: string | undefined }>({
+    severity: 'warning',
+    title: 'Link to an operation that is not there',
+    message: ({ id }) => `No operation has the "operationId" ${quote(id)}.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Write the "operationId" of an operation of this document.'
+        : `Did you mean ${quote(nearest)}?`,
+    fix: ({ id, nearest }) => replace(id, nearest),
+    example: { id: 'getUsre', nearest: 'getUser' },
+  }),
   'openapi/circular-ref': entry<{ chain: readonly string[] }>({
     severity: 'warning',
     title: 'References in a circle',

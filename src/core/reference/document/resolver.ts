@@ -145,3 +145,9 @@ function namesOf(value: Loose): readonly string[] {
     ...(id === undefined ? [] : [id]),
   ];
 }
+
+/** What the mapping of a discriminator names: a schema by reference, or by its name alone. */
+export function findMapped(name: unknown, { find }: Pick<Resolver, 'find'>): Located | undefined {
+  const text = textOf(name);
+  return text === undefined ? undefined : (find(text) ?? find(`#/components/schemas/${text}`));
+}

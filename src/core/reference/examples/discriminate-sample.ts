@@ -4,8 +4,8 @@
  */
 import { checkValue, type CheckOptions, schemaOfItem } from './check-value.ts';
 import { isRecord, listOf, type Loose, recordOf, textOf } from '../document/loose.ts';
-import type { Located } from '../document/resolver.ts';
-import { findNamed, type KindNames, readKindNames } from '../schema/build-variants.ts';
+import { findMapped, type Located } from '../document/resolver.ts';
+import { type KindNames, readKindNames } from '../schema/build-variants.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
 import { lettersIn } from '../schema/telling-title.ts';
 import { listSampledParts, type SampledParts, saysValue, schemasUnder } from './sampled-parts.ts';
@@ -97,7 +97,8 @@ function withKind(
   if (isTold || (isDescribed && !isThere)) return value;
   const own = schemasUnder(property, parts);
   const { enum: options, ...others } = mergeSchemas(own, run.schemas).keywords;
-  const isSaid = saysValue(others) && findNamed(value[property], run.schemas) === undefined;
+  const isSaid =
+    saysValue(others) && findMapped(value[property], run.schemas.resolver) === undefined;
   if (isSaid && !names.isMapped) return value;
   const kind = listCandidates(names.values, options).find((candidate) =>
     own.every((schema) => checkValue(candidate, schema, run)),

@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../document/loose.ts';
 import { type Alternatives, type MergedSchema, mergeSchemas } from './merge-schema.ts';
-import type { Located } from '../document/resolver.ts';
+import { findMapped, type Located } from '../document/resolver.ts';
 import type { At, SchemaSource, ShapeRun } from './shape-context.ts';
 import { isKey, withHeading } from './telling-title.ts';
 import type { EnumValue, Shape, Variant, Variants } from '../model/shape-model.ts';
@@ -48,7 +48,9 @@ export function listChildren(
   const discriminator = recordOf(keywords['discriminator']);
   if (textOf(discriminator['propertyName']) === undefined) return [];
   const self = target === undefined ? undefined : followTo(target, source);
-  const mapped = entriesOf(discriminator['mapping']).map(([, name]) => findNamed(name, source));
+  const mapped = entriesOf(discriminator['mapping']).map(([, name]) =>
+    findMapped(name, source.resolver),
+  );
   // A mapping adds names to those that schemas have anyway.
   const found = [...mapped, ...findHeirs(self, source)];
   const options = new Map(found.flatMap((option) => (option ? [[option.pointer, option]] : [])));
@@ -77,13 +79,6 @@ function findHeirs(self: Located | undefined, { resolver, childrenOf }: SchemaSo
   return Array.from(family, (pointer) => resolver.find(pointer)).slice(1);
 }
 
-/** Mappings name a schema by reference, or by its name alone. */
-export function findNamed(name: unknown, { resolver }: SchemaSource): Located | undefined {
-  const text = textOf(name);
-  if (text === undefined) return undefined;
-  return resolver.find(text) ?? resolver.find(`#/components/schemas/${text}`);
-}
-
 export interface KindNames {
   readonly values: readonly string[];
   /** Whether the mapping says so; else it is the name of the schema. */
@@ -99,7 +94,9 @@ export function readKindNames(
   const { parts } = mergeSchemas([schema], source);
   const named = [schema.pointer, ...parts].find((part) => source.nameOf(part) !== undefined);
   const values = entriesOf(discriminator['mapping'])
-    .filter(([, name]) => named !== undefined && findNamed(name, source)?.pointer === named)
+    .filter(
+      ([, name]) => named !== undefined && findMapped(name, source.resolver)?.pointer === named,
+    )
     .map(([value]) => value);
   if (values.length > 0) return { values, isMapped: true };
   const name = named === undefined ? undefined : source.nameOf(named);
@@ -201,11 +198,11 @@ function toDiscriminator(
   const labelAt = (pointer: string | undefined) =>
     pointer === undefined ? undefined : labelled[pointers.indexOf(pointer)]?.label;
   const mapping = entriesOf(discriminator['mapping']).flatMap(([value, name]) => {
-    const label = labelAt(findNamed(name, run.source)?.pointer) ?? textOf(name);
+    const label = labelAt(findMapped(name, run.source.resolver)?.pointer) ?? textOf(name);
     return label === undefined ? [] : { value, label };
   });
   const other = discriminator['defaultMapping'];
-  const fallback = labelAt(findNamed(other, run.source)?.pointer) ?? textOf(other);
+  const fallback = labelAt(findMapped(other, run.source.resolver)?.pointer) ?? textOf(other);
   const told = { property, ...optional('fallback', fallback) };
   const named = new Set(mapping.map(({ label }) => label));
   const implied = pointers.flatMap((pointer, rank) => {

@@ -90,6 +90,15 @@ testMistakes([
     ],
   },
   {
+    did: 'The default of a variable of a server is none of its values',
+    files: document(
+      `servers:\n  - url: https://{region}.example.com\n    variables:\n      region: { default: eu, enum: [europe, america] }\n${users}`,
+    ),
+    told: [
+      'openapi.yaml:8:26 warning openapi/unlisted-default: The default of the variable "region" is "eu", which its "enum" does not list. -> Write a value of "enum", or add this one to it.',
+    ],
+  },
+  {
     did: 'A media type is misspelt',
     files: document(
       `${users}          content:\n            application/jsn:\n              schema: { type: string }\n`,

@@ -1,0 +1,94 @@
+/**
+ * Parts of a document that others are about without a `$ref`: schemas that a discriminator maps to,
+ * operations that a link leads to, scopes that an operation needs.
+ */
+import { nearest } from '../../diagnostic/nearest.ts';
+import type { DataPath } from '../../text/source-tree.ts';
+import { joinPointer } from '../document/json-pointer.ts';
+import { entriesOf, get, listOf, textOf } from '../document/loose.ts';
+import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
+import { findMapped, type Resolver } from '../document/resolver.ts';
+import type { SchemaCheck } from './check-schema-values.ts';
+import { diagnoseOpenapiValue } from './openapi-value-entries.ts';
+
+/** With one edit only: scopes of one word differ in little on purpose. */
+const mostEdits = 1;
+
+/** What is met on the way through a document, until all of its operations are known. */
+export class Mentions {
+  readonly #check: SchemaCheck;
+  readonly #resolver: Resolver;
+  readonly #ids = new Set<string>();
+  readonly #links: { readonly id: string; readonly path: DataPath }[] = [];
+
+  constructor(resolver: Resolver, check: SchemaCheck) {
+    this.#resolver = resolver;
+    this.#check = check;
+  }
+
+  /** @param path of the object that `key` stands in. */
+  look(part: unknown, key: string | number, path: DataPath): void {
+    if (key === 'discriminator') this.#checkMapping(get(part, 'mapping'), [...path, key]);
+    const id = key === 'operationId' ? textOf(part) : undefined;
+    if (id === undefined) return;
+    // Of a link, which names an operation, or of an operation itself.
+    if (path.at(-2) === 'links') this.#links.push({ id, path: [...path, key] });
+    else this.#ids.add(id);
+  }
+
+  /** Tells the links to operations that were not met. */
+  settle(): void {
+    const { report, toPlace } = this.#check;
+    for (const { id, path } of this.#links) {
+      if (this.#ids.has(id)) continue;
+      const facts = { id, nearest: nearest(id, this.#ids) };
+      report(diagnoseOpenapiContent('openapi/unknown-link', facts, toPlace(path)));
+    }
+  }
+
+  /** Schemas are named by reference, or by their names alone; files beside the document are not looked at. */
+  #checkMapping(mapping: unknown, path: DataPath): void {
+    const { report, toPlace } = this.#check;
+    for (const [value, written] of entriesOf(mapping)) {
+      const ref = textOf(written);
+      if (ref === undefined || !/^(?:#.*|[\w-]+)$/.test(ref)) continue;
+      if (findMapped(ref, this.#resolver) !== undefined) continue;
+      const place = toPlace([...path, 'mapping', value]);
+      const facts = { ref, nearest: this.#nearestSchema(ref) };
+      report(diagnoseOpenapiContent('openapi/broken-ref', facts, place));
+    }
+  }
+
+  #nearestSchema(ref: string): string | undefined {
+    const name = ref.slice(ref.lastIndexOf('/') + 1);
+    const schemas = entriesOf(get(this.#resolver.root['components'], 'schemas'));
+    const near = nearest(
+      name,
+      schemas.map(([known]) => known),
+    );
+    if (near === undefined) return undefined;
+    return ref.startsWith('#') ? joinPointer('#/components/schemas', near) : near;
+  }
+}
+
+/** @param requirement of the schemes of security that are needed together, each with its scopes. */
+export function checkScopes(
+  requirement: unknown,
+  path: DataPath,
+  { schemes, check }: { schemes: unknown; check: SchemaCheck },
+): void {
+  for (const [name, scopes] of entriesOf(requirement)) {
+    const flows = entriesOf(get(get(schemes, name), 'flows'));
+    const declared = flows.flatMap(([, flow]) =>
+      entriesOf(get(flow, 'scopes')).map(([key]) => key),
+    );
+    for (const [rank, scope] of listOf(scopes).entries()) {
+      if (typeof scope !== 'string' || scope.length < 4 || declared.includes(scope)) continue;
+      const near = nearest(scope, declared, mostEdits);
+      if (near === undefined) continue;
+      const facts = { name, scope, nearest: near };
+      const place = check.toPlace([...path, name, rank]);
+      check.report(diagnoseOpenapiValue('openapi/unknown-scope', facts, place));
+    }
+  }
+}
