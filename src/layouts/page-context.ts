@@ -13,7 +13,7 @@ import { buildSprite, rememberSprite, type Sprite } from '../engine/render/icon-
 import { fieldsHref } from '../core/publish/fields-file.ts';
 import {
   createFragmentResolver,
-  mayHaveFragments,
+  mayLeadToSite,
 } from '../core/reference/pages/description-links.ts';
 import { toSlug } from '../core/text/slug.ts';
 import { UniqueNames } from '../markdown/slug.ts';
@@ -90,14 +90,18 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
 
 /** Renders descriptions of the document that the page shows. */
 function describeWith(
-  { site, highlight }: SiteStore,
+  { site, highlight, answers }: SiteStore,
   page: Page | undefined,
   hrefOf: App.Locals['referenceHref'],
 ): App.Locals['markdown'] {
-  const resolve = createFragmentResolver(site.references.documents, page, hrefOf);
+  const findPlace = createFragmentResolver(site.references.documents, page, hrefOf);
+  const resolve = (href: string) => {
+    if (href.startsWith('#')) return findPlace(href);
+    return page && answers.url({ url: href, kind: 'link', file: page.file });
+  };
   return (text, topLevel = 3) => {
-    const resolveFragment = mayHaveFragments(text) ? resolve : undefined;
-    return renderDescription(text, { topLevel, highlight, resolveFragment });
+    const resolveLink = mayLeadToSite(text) ? resolve : undefined;
+    return renderDescription(text, { topLevel, highlight, resolveLink });
   };
 }
 

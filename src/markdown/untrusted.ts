@@ -56,16 +56,18 @@ export interface UntrustedOptions {
   readonly topLevel?: number;
   /** HTML of a block of code, which is trusted; `language` may be empty. */
   readonly formatCode?: ((code: string, language: string) => string) | undefined;
-  /** Address on the site of a fragment that names a place of the document; undefined for others. */
-  readonly resolveFragment?: ((fragment: string) => string | undefined) | undefined;
+  /**
+   * Where a fragment leads that names a place of the document, or an address from the site's root;
+   * undefined where that is nowhere.
+   */
+  readonly resolveLink?: ((href: string) => string | undefined) | undefined;
 }
 
 /** HTML to be put into a `div` as it is. */
 export function renderUntrusted(markdown: string, options: UntrustedOptions = {}): string {
-  const { topLevel = 3, formatCode, resolveFragment } = options;
+  const { topLevel = 3, formatCode, resolveLink } = options;
   const text = markdown.slice(0, longest);
-  if (formatCode ?? resolveFragment)
-    return renderText(text, { topLevel, formatCode, resolveFragment });
+  if (formatCode ?? resolveLink) return renderText(text, { topLevel, formatCode, resolveLink });
   const key = `${topLevel} ${markdown}`;
   const known = rendered.get(key);
   if (known !== undefined) return known;
@@ -78,7 +80,7 @@ export function renderUntrusted(markdown: string, options: UntrustedOptions = {}
 /** What nests too deeply for the parser is shown as it is written. */
 function renderText(
   markdown: string,
-  { topLevel, ...ways }: { topLevel: number } & Pick<Around, 'formatCode' | 'resolveFragment'>,
+  { topLevel, ...ways }: { topLevel: number } & Pick<Around, 'formatCode' | 'resolveLink'>,
 ): string {
   if (findTooDeep(markdown, 'md') !== undefined) {
     const paragraphs = markdown.split(/\n\s*\n/).map((text) => escapeMarkup(text.trim()));
@@ -146,7 +148,7 @@ interface Around {
   /** How much lower headings stand than they are written; below 0 where they stand higher. */
   readonly headingOffset: number;
   readonly formatCode?: UntrustedOptions['formatCode'];
-  readonly resolveFragment?: UntrustedOptions['resolveFragment'];
+  readonly resolveLink?: UntrustedOptions['resolveLink'];
 }
 
 function write(node: HastNode, around: Around): string {
@@ -217,9 +219,9 @@ function isAllowed(name: string, { parents }: Around): boolean {
 function attributesOf(
   name: string,
   properties: Readonly<Record<string, unknown>>,
-  { resolveFragment }: Around,
+  { resolveLink }: Around,
 ): string | undefined {
-  if (name === 'a') return linkAttributes(properties['href'], resolveFragment);
+  if (name === 'a') return linkAttributes(properties['href'], resolveLink);
   if (name === 'code') return languageAttribute(properties['className']);
   if (name === 'ol' && typeof properties['start'] === 'number') {
     return ` start="${Math.trunc(properties['start'])}"`;
@@ -228,15 +230,17 @@ function attributesOf(
 }
 
 /** Other places than those of the document belong to a page of the document's own tool. */
-function linkAttributes(
-  href: unknown,
-  resolveFragment?: Around['resolveFragment'],
-): string | undefined {
+function linkAttributes(href: unknown, resolveLink?: Around['resolveLink']): string | undefined {
   if (typeof href !== 'string') return undefined;
-  const place = href.startsWith('#') ? resolveFragment?.(href) : undefined;
+  const place = isOwnPlace(href) ? resolveLink?.(href) : undefined;
   if (place !== undefined) return ` href="${escapeMarkup(place)}"`;
   if (href.startsWith('#') || linkFault(href) !== undefined) return undefined;
   return ` href="${escapeMarkup(href)}" rel="nofollow noopener noreferrer"`;
+}
+
+/** On the site that the description is shown on. */
+function isOwnPlace(href: string): boolean {
+  return href.startsWith('#') || /^\/(?![\\/])/.test(href);
 }
 
 function languageAttribute(className: unknown): string {
@@ -255,7 +259,8 @@ function languageOf(className: unknown): string | undefined {
 /** An image would be fetched from wherever its author likes. */
 function writeImage({ src, alt }: Readonly<Record<string, unknown>>, around: Around): string {
   const text = typeof alt === 'string' && alt !== '' ? alt : 'Image';
-  const attributes = around.parents.includes('a') ? undefined : linkAttributes(src);
+  const isPlain = around.parents.includes('a') || String(src).startsWith('#');
+  const attributes = isPlain ? undefined : linkAttributes(src, around.resolveLink);
   if (isFrame(around)) return '';
   return attributes === undefined
     ? escapeMarkup(text)

@@ -304,3 +304,19 @@ test('each field of a page has an id of its own, those of callbacks too', async 
     }
   }
 });
+
+test('links of descriptions count from the root of the site, and lead to pages and files of it', async () => {
+  const description = '[b](/pets.mdx#responses) [c](/nowhere) ![d](/a.svg) [e](/pets)';
+  const dir = tempFolder({
+    ...petsProject({ paths: { '/pets': { get: { description, responses: {} } } } }),
+    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const out = tempFolder({});
+  await buildSite({ dir, files: new SiteFiles(out), base: '/docs', site: undefined });
+  const html = readFileSync(join(out, 'pets/index.html'), 'utf8');
+  const [, told = ''] = /<p>(<a href[^\n]*?)<\/p>/.exec(html) ?? [];
+  assert.deepEqual(
+    Array.from(told.matchAll(/href="([^"]*)"/g), ([, href]) => href),
+    ['/docs/pets/#responses', '/docs/nowhere', '/docs/a.svg', '/docs/pets/'],
+  );
+});

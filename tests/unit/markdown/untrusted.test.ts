@@ -191,14 +191,14 @@ test('text that is nested without end or very long is no harm', () => {
 
 test('places of the document lead where somebody knows them, and nothing else does', () => {
   const asked: string[] = [];
-  const resolveFragment = (fragment: string) => {
+  const resolveLink = (fragment: string) => {
     asked.push(fragment);
     return fragment === '#tag/pets' ? '/zoo/?a&b#tag-"pets"' : undefined;
   };
   const written =
     '[a](#tag/pets) [b](#other) [c](javascript:alert(1)) ![d](#tag/pets) <a href="#x">e</a>';
   assert.equal(
-    renderUntrusted(written, { resolveFragment }),
+    renderUntrusted(written, { resolveLink }),
     '<p><a href="/zoo/?a&amp;b#tag-&quot;pets&quot;">a</a> b c d e</p>',
   );
   assert.deepEqual(asked, ['#tag/pets', '#other', '#x']);

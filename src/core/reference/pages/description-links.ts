@@ -92,14 +92,17 @@ const link = new RegExp(String.raw`(?<![!\\])\[([^[\]]*)\]\((${mention.source}[^
 /** Code in a line, which stays as it is, or a link. */
 const piece = new RegExp(`${code.source}|${link.source}`, 'g');
 
-/** Whether a text may have links by such fragments: most have none. */
-export function mayHaveFragments(text: string): boolean {
-  return mention.test(text);
+/** How a link from the root of the site begins, and what addresses in HTML stand in. */
+const rooted = /\](?:\(|:)\s*[<]?\/|\b(?:href|src)\b/;
+
+/** Whether a text may have links by such fragments, or from the root of the site: most have none. */
+export function mayLeadToSite(text: string): boolean {
+  return mention.test(text) || rooted.test(text);
 }
 
 /** Markdown with the addresses of fragments that are known; other links are their text. Code stays as it is. */
 export function resolveFragments(markdown: string, find: ResolveFragment): string {
-  if (!mayHaveFragments(markdown)) return markdown;
+  if (!mention.test(markdown)) return markdown;
   let at = 0;
   const parts = listFences(markdown).map(({ start, end }) => {
     const prose = resolveLinks(markdown.slice(at, start), find);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   createFragmentResolver,
+  mayLeadToSite,
   resolveFragments,
 } from '../../../../../src/core/reference/pages/description-links.ts';
 import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
@@ -61,6 +62,20 @@ test('what the document has not, what has no page and other documents are no pla
     none.map(() => undefined),
   );
   assert.equal(createFragmentResolver([zoo], undefined, hrefOf)('#tag/Big-cats'), undefined);
+});
+
+test('a text that may lead to the site is told by how its links begin', () => {
+  const texts = [
+    '[a](#tag/x)',
+    '[a](/b)',
+    '![a](</b c>)',
+    '[a]: /b',
+    '<a href="/b">',
+    '<img src=/b>',
+  ];
+  assert.deepEqual(texts.filter(mayLeadToSite), texts);
+  const others = ['/a', '[a](b)', '[a](#b)', '[a](https://b/c)'];
+  assert.deepEqual(others.filter(mayLeadToSite), []);
 });
 
 test('in Markdown places get their address, those that are none become text, and code stays', () => {
