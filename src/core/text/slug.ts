@@ -19,11 +19,28 @@ export function findFragment(fragment: string, ids: Iterable<string>): string | 
     const key = reduce(id);
     if (!known.has(key)) known.set(key, id);
   }
-  const find = (part: string) => (reduce(part) === '' ? undefined : known.get(reduce(part)));
+  const find = (part: string) => {
+    const key = reduce(part);
+    return key === '' ? undefined : (known.get(key) ?? findField(key, known));
+  };
   const whole = find(fragment) ?? findByLetters(fragment, known.values());
   if (whole !== undefined || !fragment.includes(':')) return whole;
   const parts = fragment.split(':').map(find);
   return parts.every((part) => part !== undefined) ? parts.join(':') : undefined;
+}
+
+/** How ids of fields begin elsewhere, and how here: a name alone does not say what sort of field it is. */
+const beginnings = new Map([
+  ['param', ['response']],
+  ['parameter', ['query', 'path', 'header', 'cookie']],
+  ['response', ['response-200', 'response-201']],
+]);
+
+function findField(key: string, known: ReadonlyMap<string, string>): string | undefined {
+  const [kind = '', ...name] = key.split('-');
+  const keys = beginnings.get(kind)?.map((beginning) => [beginning, ...name].join('-'));
+  const found = keys?.find((each) => known.has(each));
+  return found && known.get(found);
 }
 
 function findByLetters(fragment: string, ids: Iterable<string>): string | undefined {

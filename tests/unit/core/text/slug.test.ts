@@ -42,3 +42,19 @@ test('signs alone mean nothing', () => {
   assert.equal(findFragment('', ids), undefined);
   assert.equal(findFragment('-', ['and']), undefined);
 });
+
+test('a field that other tools only call a parameter is found by its name, wherever it stands', () => {
+  const fields = [
+    'query.limit',
+    'header.X-Id',
+    'response-thumbnails-background',
+    'response-200.id',
+  ];
+  const meant = ['parameter-limit', 'parameter-x-id', 'param-thumbnails-background', 'response-id'];
+  assert.deepEqual(
+    meant.map((fragment) => findFragment(fragment, fields)),
+    fields,
+  );
+  assert.equal(findFragment('parameter-gone', fields), undefined);
+  assert.equal(findFragment('param-limit', ['param-limit', 'response-limit']), 'param-limit');
+});
