@@ -13,6 +13,7 @@ import { resolveNavigation } from '../core/navigation/resolve/resolve-navigation
 import { buildPages } from '../core/pages/build-pages.ts';
 import type { Page } from '../core/pages/page.ts';
 import type { ReadPageTags } from '../core/pages/uses.ts';
+import { canonicalOrigin } from '../core/publish/page-meta.ts';
 import { buildReferences } from '../core/reference/pages/build-references.ts';
 import type { LoadedDocuments } from './documents/document-loader.ts';
 import { loadReferences } from './documents/load-references.ts';
@@ -56,7 +57,7 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
   const site = withPreviewFonts({
     ...parts,
     ...previews.ofSite,
-    ...(options.site !== undefined && { url: options.site }),
+    ...addressOf(options, config),
     ...(repository && { repository }),
     ...dress(docs, resolveAssets(config, targets), looks),
   });
@@ -90,6 +91,11 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
     },
     diagnostics,
   };
+}
+
+function addressOf({ site, base }: LoadOptions, { metadata }: Config): { readonly url?: string } {
+  const url = site ?? canonicalOrigin(metadata, base);
+  return url === undefined ? {} : { url };
 }
 
 /** The pages that are written and those that documents make, and which files are published beside them. */

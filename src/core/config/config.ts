@@ -158,7 +158,7 @@ export const configKeys = z.strictObject({
   }),
   eyebrow: key(appearance.eyebrow.prefault({}), { text: "Small text above a page's title." }),
   metadata: key(metadata.default({}), {
-    text: '`<meta>` tags of every page by name; the front matter of a page goes before them. `canonical` is the address of the site that search engines shall know, before that of `--site`.',
+    text: '`<meta>` tags of every page by name; the front matter of a page goes before them. `canonical` is the address of the site that search engines shall know, before that of `--site`, which it stands for where that is not given.',
     example: { 'og:image': 'https://example.com/card.png' },
   }),
   seo: key(seo.prefault({}), { text: 'What search engines see.' }),

@@ -3,6 +3,7 @@
  * canonical URL and `<meta>` tags. The page's own words come first, then the project's `metadata`.
  */
 import { isExternal } from '../address/link.ts';
+import { parseOrigin } from '../address/origin.ts';
 import type { Config } from '../config/config.ts';
 import { isMediaName } from '../pages/meta-names.ts';
 import type { Page } from '../pages/page.ts';
@@ -111,6 +112,22 @@ function toCanonical(site: Site, href: string): string | undefined {
   const address = canonical.replace(/\/+$/, '');
   // Whoever names a folder means the one that the site is served under.
   return address.endsWith(site.base) ? `${address}${href}` : `${address}${site.base}${href}`;
+}
+
+/**
+ * The origin of the site where nobody has told it: that of `canonical` in `metadata`, if it names the
+ * whole site.
+ *
+ * @param base path that the site is served under, without trailing slash.
+ */
+export function canonicalOrigin(
+  { canonical = '' }: Config['metadata'],
+  base: string,
+): string | undefined {
+  const origin = parseOrigin(canonical);
+  if (origin === undefined) return undefined;
+  const path = new URL(canonical).pathname.replace(/\/+$/, '');
+  return path === '' || path === base ? origin : undefined;
 }
 
 /** Other sites do not know ours, so that paths are given to them with the origin. */

@@ -60,6 +60,19 @@ test('a page of updates has a feed, in its head and, where it asks for that, in 
   assert.ok(!site.has('index/rss.xml') && !site.has('rss.xml'));
 });
 
+test('a site whose configuration names its address has a feed and a sitemap without being told it', async () => {
+  const site = await buildFixture({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      metadata: { canonical: 'https://a.example/' },
+      navigation: [{ group: 'Start', pages: ['index'] }],
+    }),
+    'index.mdx': '---\ntitle: Changes\nrss: true\n---\n<Update label="1.0">\n\nNew.\n\n</Update>\n',
+  });
+  assert.match(site.read('rss.xml'), /<guid>https:\/\/a\.example\/#1-0<\/guid>/);
+  assert.match(site.read('sitemap.xml'), /<loc>https:\/\/a\.example\/<\/loc>/);
+});
+
 const config = JSON.stringify({ name: 'Acme', navigation: [{ group: 'Start', pages: ['index'] }] });
 
 test('pages of a flat project carry its stylesheets after the styles of Lectern', async () => {

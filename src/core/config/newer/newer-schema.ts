@@ -91,7 +91,7 @@ export const newerSchema = z.strictObject({
         }),
         previewImages: seo.shape.previewImages,
         metatags: key(z.record(z.string(), z.string()).exactOptional(), {
-          text: '`<meta>` tags of every page by name. `canonical` is the address of the site that search engines shall know, before that of `--site`.',
+          text: '`<meta>` tags of every page by name. `canonical` is the address of the site that search engines shall know, before that of `--site`, which it stands for where that is not given.',
           example: { 'og:image': 'https://example.com/card.png' },
         }),
         trailingSlash: key(z.boolean().exactOptional(), {

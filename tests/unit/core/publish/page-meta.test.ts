@@ -3,7 +3,11 @@ import { test } from 'node:test';
 import { configSchema } from '../../../../src/core/config/config.ts';
 import type { FrontMatter, Page } from '../../../../src/core/pages/page.ts';
 import { splitHead } from '../../../../src/core/publish/head-metadata.ts';
-import { buildPageMeta, formatTitle } from '../../../../src/core/publish/page-meta.ts';
+import {
+  buildPageMeta,
+  canonicalOrigin,
+  formatTitle,
+} from '../../../../src/core/publish/page-meta.ts';
 import type { Site } from '../../../../src/core/site.ts';
 import { noNavigation } from '../../../helpers/values/no-navigation.ts';
 import { noReferences } from '../../../helpers/values/no-references.ts';
@@ -156,3 +160,15 @@ function page(frontMatter: Partial<FrontMatter> = {}): Page {
     text: '',
   };
 }
+
+test('a site that nobody has told its origin has that of the canonical address in its metadata', () => {
+  const origin = (canonical: string | undefined, base = '') =>
+    canonicalOrigin(canonical === undefined ? {} : { canonical }, base);
+  assert.equal(origin('https://docs.example.com/'), 'https://docs.example.com');
+  assert.equal(origin('https://example.com/docs', '/docs'), 'https://example.com');
+  assert.equal(origin('https://example.com', '/docs'), 'https://example.com');
+  // Another folder is another site.
+  assert.equal(origin('https://example.com/guides', '/docs'), undefined);
+  assert.equal(origin('docs.example.com'), undefined);
+  assert.equal(origin(undefined), undefined);
+});
