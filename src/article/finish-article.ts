@@ -18,6 +18,7 @@ import { drawMarkdown } from './markdown-elements.ts';
 import { MIXED_PARAGRAPH } from '../markdown/static-html.ts';
 import { splitParagraphs } from './paragraphs.ts';
 import { completePictures, type FindSize } from './pictures.ts';
+import { plainBoxes } from './plain-boxes.ts';
 import { pageWideElements, sandboxedFrames } from './page-wide-elements.ts';
 import { type KeepFields, splitHeavyFolds } from './arrange/heavy-folds.ts';
 import { gatherRail } from './arrange/rail.ts';
@@ -88,6 +89,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const changes = [
     pictures.pass,
     styles.pass,
+    plainBoxes,
     emptyHeaders,
     nameRows,
     pageWideElements,

@@ -13,7 +13,7 @@ export function splitParagraphs(root: Element): void {
   const mixed: Element[] = [];
   walk(root, [{ enter: (element) => element.name === MIXED_PARAGRAPH && mixed.push(element) }]);
   for (const paragraph of mixed) {
-    if (paragraph.children.some(isBlock)) paragraph.replaceWith(...split(paragraph.children));
+    if (paragraph.children.some(isBlockNode)) paragraph.replaceWith(...split(paragraph.children));
     else paragraph.rename('p');
   }
 }
@@ -27,7 +27,7 @@ function split(nodes: readonly HtmlNode[]): HtmlNode[] {
     words = [];
   };
   for (const node of nodes) {
-    if (isBlock(node)) {
+    if (isBlockNode(node)) {
       end();
       parts.push(node);
     } else words.push(node);
@@ -43,7 +43,7 @@ function toParagraph(words: readonly HtmlNode[]): Element {
 }
 
 /** Whether a browser ends a paragraph at a node, or within it. */
-function isBlock(node: HtmlNode): boolean {
+export function isBlockNode(node: HtmlNode): boolean {
   if (node.kind !== 'element') return false;
   return (
     endsParagraph(node.name) || findElement(node, ({ name }) => endsParagraph(name)) !== undefined

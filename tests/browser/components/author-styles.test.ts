@@ -8,7 +8,7 @@ import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
 const { urlOf } = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'Styled',
-    navigation: [{ group: 'A', pages: ['index', 'away'] }],
+    navigation: [{ group: 'A', pages: ['index', 'boxed', 'away'] }],
   }),
   'content/index.mdx': [
     '---\ntitle: AssignmentStatementWithoutEnd\n---',
@@ -21,6 +21,17 @@ const { urlOf } = await serveFixture({
     'About $\\texttt{N} (Storage(\\texttt{A}) + \\texttt{M} \\cdot Storage(\\texttt{B}))$ bytes.',
     '| Flag | What it does |\n| --- | --- |\n| `--keep-going` | Builds on, whatever is wrong |',
     '| Name | What it does |\n| --- | --- |\n| [transactionsexample](/) | Shows how they start, are committed and are rolled back |',
+  ].join('\n\n'),
+  'content/boxed.mdx': [
+    '---\ntitle: Boxed\n---\n<div>',
+    '- item',
+    '```js\nx\n```',
+    '| a |\n| - |\n| 1 |',
+    '<Note>Noted.</Note>',
+    '<Card title="A card">Text</Card>',
+    '<Tabs><Tab title="One">Text</Tab></Tabs>',
+    '<Accordion title="A question">Text</Accordion>',
+    '</div>',
   ].join('\n\n'),
   'content/away.mdx': '---\ntitle: Away\nurl: https://example.com/away\n---\n',
   'content/style.css': '.prose a { color: rgb(162, 119, 255) !important; }',
@@ -42,6 +53,20 @@ test('code on a light background can be read in dark mode', async (t) => {
     () => getComputedStyle(document.documentElement).backgroundColor,
   );
   assert.equal(await colorOf(page, 'code.bg-gray-100'), background);
+});
+
+test('what stands in an element without looks of its own keeps its distance', async (t) => {
+  const page = await openPage(t, urlOf('/boxed/'));
+  const gaps = await page.locator('.prose > div').evaluate((box) => {
+    const parts = Array.from(box.children, (part) => part.getBoundingClientRect());
+    const blocks = parts.filter(({ height }) => height > 0);
+    return blocks.slice(1).map(({ top }, rank) => top - (blocks[rank]?.bottom ?? 0));
+  });
+  assert.equal(gaps.length, 6);
+  assert.deepEqual(
+    gaps.filter((gap) => gap < 16),
+    [],
+  );
 });
 
 for (const width of [390, 320]) {

@@ -64,9 +64,9 @@ suite('updates', () => {
     const update = written(notes.add({ kind: 'update', tags: [], description: '' }));
     const body = written(notes.add({ kind: 'update-body' }));
     const { html } = await finished(
-      `<div${update}><h2 id="v">v</h2><div${body}><a href='/b'>b</a></div></div>`,
+      `<div class="u"${update}><h2 id="v">v</h2><div${body}><a href='/b'>b</a></div></div>`,
       { notes },
     );
-    assert.equal(html, `<div><h2 id="v">v</h2><div><a href='/b'>b</a></div></div>`);
+    assert.equal(html, `<div class="u"><h2 id="v">v</h2><div><a href='/b'>b</a></div></div>`);
   });
 });
