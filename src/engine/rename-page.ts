@@ -58,8 +58,8 @@ export async function planPageRename(
   const { move, file } = target;
   const config = docs.configFile ?? { path: '', text: '' };
   const sources = await readSources(loaded);
-  const configParts = [...docs.configParts.values()];
-  const plan = planRename({ move, targets, config, configParts, sources, redirect });
+  const parts = docs.configParts;
+  const plan = planRename({ move, targets, config, parts, sources, redirect });
   const { files, diagnostics } = plan;
   return { kind: 'renamed', from: move.page.file, to: file, files, diagnostics };
 }

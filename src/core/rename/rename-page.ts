@@ -11,7 +11,8 @@ import { listInlineLinks } from '../text/inline-links.ts';
 import { offsetAt, positionAt, type Position, type SourceFile } from '../text/source-file.ts';
 import { inOrder, type TextChange } from '../text/text-change.ts';
 import { moveImport, moveImportOf, moveLink, type PageMove } from './move-link.ts';
-import { renameInConfig, renameInPart } from './rename-config.ts';
+import type { ConfigFiles } from './config-texts.ts';
+import { renameInConfig } from './rename-config.ts';
 import { diagnoseRename } from './rename-entries.ts';
 
 /** A page or snippet with everything in it that may name another file. */
@@ -22,12 +23,9 @@ export interface NamingSource extends SourceFile {
   readonly imports: readonly { readonly path: string; readonly position?: Position | undefined }[];
 }
 
-export interface RenameInput {
+export interface RenameInput extends ConfigFiles {
   readonly move: PageMove;
   readonly targets: LinkTargets;
-  readonly config: SourceFile;
-  /** Further files that the configuration is written in. */
-  readonly configParts: readonly SourceFile[];
   readonly sources: readonly NamingSource[];
   readonly redirect: boolean;
 }
@@ -54,13 +52,16 @@ export interface RenamePlan {
 }
 
 export function planRename(input: RenameInput): RenamePlan {
-  const { move, targets, config, configParts, redirect, sources } = input;
+  const { config, parts, sources } = input;
   const diagnostics: Diagnostic[] = [];
-  const inConfig = renameInConfig({ text: config.text, move, targets, redirect });
-  const all: FileChanges[] = [
-    toFile(config, inConfig),
-    ...configParts.map((part) => toFile(part, renameInPart({ text: part.text, move, targets }))),
-  ];
+  const inConfig = renameInConfig(input);
+  const all = [config, ...parts.values()].map((source) => {
+    const own = inConfig.filter(({ file }) => file === source.path);
+    return toFile(
+      source,
+      own.flatMap(({ changes }) => changes),
+    );
+  });
   for (const source of sources) {
     const { changes, left } = changeSource(source, input);
     all.push(toFile(source, changes));

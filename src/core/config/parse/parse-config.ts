@@ -6,25 +6,19 @@ import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
 import { orderDiagnostics } from '../../diagnostic/order.ts';
 import { toExactJson } from '../../text/json/exact-json.ts';
 import type { JsonTree } from '../../text/json/json-tree.ts';
-import { type Position, positionsIn, type SourceFile } from '../../text/source-file.ts';
+import type { SourceFile } from '../../text/source-file.ts';
 import type { DataPath } from '../../text/source-tree.ts';
-import { diagnoseConfig } from '../config-entries.ts';
 import { ConfigFile } from './config-file.ts';
-import { readConfigText } from '../read-config-text.ts';
 import { checkConfig, checkEffects, checkSettings } from '../config-rules.ts';
 import { type Config, configSchema, type UserConfig } from '../config.ts';
 import { ConfigDraft } from './draft.ts';
-import { joinFiles } from '../newer/join-files.ts';
-import { isNewer } from '../newer/is-newer.ts';
 import { type NewerConfig, newerSchema } from '../newer/newer-schema.ts';
 import { toConfig, toUserConfig } from '../newer/to-config.ts';
 import { toWrittenPath } from '../newer/written-path.ts';
+import { readConfigJson } from './read-config-json.ts';
 import { repairConfig } from './repair-config.ts';
 import { reportFaults } from './report-faults.ts';
 import type { ReportConfig, RuleContext } from '../report.ts';
-
-/** More than any real configuration has, and little enough to be read at once. */
-const MEGABYTE_LIMIT = 20;
 
 /**
  * The place of a value of the config, or of the key it is written under. Of a value that has a
@@ -68,26 +62,15 @@ export function parseConfig(
   source: SourceFile,
   parts: ReadonlyMap<string, SourceFile> = new Map(),
 ): ParsedConfig {
-  const read = readSource(source);
-  if (read.tree === undefined) return unreadable(source, read.diagnostics);
-  const { tree, positionOf } = read;
-  if (isNewer(toExactJson(tree))) {
-    const joined = joinFiles({ source, tree, positionOf }, parts);
-    const file = new ConfigFile(joined.tree, joined.placeOf);
-    file.reportDuplicates();
-    const before = [...read.diagnostics, ...joined.diagnostics];
-    const interpreted = readNewer(file, draftOf(joined.tree), before.length === 0);
-    const all = [...before, ...file.diagnostics];
-    return { ...interpreted, diagnostics: orderDiagnostics(all) };
-  }
-  const file = new ConfigFile(tree, (offset) => {
-    return { file: source.path, position: positionOf(offset) };
-  });
+  const { tree, placeOf, diagnostics: before, ...read } = readConfigJson(source, parts);
+  if (tree === undefined) return unreadable(source, before);
+  const file = new ConfigFile(tree, placeOf);
   file.reportDuplicates();
-  const interpreted = readOlder(file, draftOf(tree), read.diagnostics.length === 0);
+  const interpret = read.isNewer ? readNewer : readOlder;
+  const interpreted = interpret(file, draftOf(tree), before.length === 0);
   return {
     ...(interpreted ?? unreadable(source, [])),
-    diagnostics: orderDiagnostics([...read.diagnostics, ...file.diagnostics]),
+    diagnostics: orderDiagnostics([...before, ...file.diagnostics]),
   };
 }
 
@@ -174,22 +157,6 @@ function reportFrom(
     if (code.startsWith('config/empty-') && (!isWhole || draft.lacks(source))) return;
     file.report(code, { path: source, at }, facts);
   };
-}
-
-interface ReadSource {
-  /** Absent where nobody can say what was meant. */
-  readonly tree?: JsonTree;
-  readonly positionOf: (offset: number) => Position;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-function readSource(source: SourceFile): ReadSource {
-  const file = source.path;
-  const megabytes = Math.ceil(source.text.length / 1024 / 1024);
-  if (megabytes <= MEGABYTE_LIMIT) return readConfigText(source);
-  const facts = { megabytes, limit: MEGABYTE_LIMIT };
-  const tooLarge = diagnoseConfig('config/too-large', facts, { file });
-  return { positionOf: positionsIn(''), diagnostics: [tooLarge] };
 }
 
 /** What the rules see; their paths are those of the config. */

@@ -1,0 +1,41 @@
+import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
+import { toExactJson } from '../../text/json/exact-json.ts';
+import type { JsonTree } from '../../text/json/json-tree.ts';
+import type { SourceFile } from '../../text/source-file.ts';
+import { diagnoseConfig } from '../config-entries.ts';
+import { isNewer } from '../newer/is-newer.ts';
+import { joinFiles } from '../newer/join-files.ts';
+import { readConfigText } from '../read-config-text.ts';
+
+/** More than any real configuration has, and little enough to be read at once. */
+const MEGABYTE_LIMIT = 20;
+
+export interface ConfigJson {
+  /** What all files say together. Absent where nobody can say what was meant. */
+  readonly tree?: JsonTree;
+  readonly isNewer: boolean;
+  /** Place of an offset in the tree, in the file where its value is written. */
+  readonly placeOf: (offset: number) => Place;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The configuration as one tree. Only the newer format may take in other files: `parts`, by their paths. */
+export function readConfigJson(
+  source: SourceFile,
+  parts: ReadonlyMap<string, SourceFile>,
+): ConfigJson {
+  const file = source.path;
+  const megabytes = Math.ceil(source.text.length / 1024 / 1024);
+  if (megabytes > MEGABYTE_LIMIT) {
+    const facts = { megabytes, limit: MEGABYTE_LIMIT };
+    const tooLarge = diagnoseConfig('config/too-large', facts, { file });
+    return { isNewer: false, placeOf: () => ({ file }), diagnostics: [tooLarge] };
+  }
+  const { tree, positionOf, diagnostics } = readConfigText(source);
+  if (tree !== undefined && isNewer(toExactJson(tree))) {
+    const joined = joinFiles({ source, tree, positionOf }, parts);
+    return { ...joined, isNewer: true, diagnostics: [...diagnostics, ...joined.diagnostics] };
+  }
+  const placeOf = (offset: number) => ({ file, position: positionOf(offset) });
+  return { ...(tree && { tree }), isNewer: false, placeOf, diagnostics };
+}

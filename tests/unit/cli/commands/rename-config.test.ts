@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+
+const pages = { 'index.mdx': '[e](/e)\n', 'e.mdx': 'x\n' };
+
+/** What the files hold after `e` was renamed to `f`. */
+async function renameIn(files: Record<string, string>, ...options: string[]) {
+  const cwd = tempFolder({ ...pages, ...files });
+  const run = await runCli(['rename', 'e', 'f', '.', ...options], { cwd });
+  assert.equal(run.code, 0, run.stderr);
+  return (file: string) => readFileSync(join(cwd, file), 'utf8');
+}
+
+const added = '{ "source": "/e", "destination": "/f" }';
+
+test('a redirect is added to the list that counts, in the file that holds it', async () => {
+  const read = await renameIn({
+    'docs.json': '{"name":"R","$ref":"more.json","navigation":{"pages":["index","e"]}}',
+    'more.json': '{"redirects":[{"source":"/zz","destination":"/e"}]}',
+  });
+  assert.equal(
+    read('docs.json'),
+    '{"name":"R","$ref":"more.json","navigation":{"pages":["index","f"]}}',
+  );
+  assert.equal(
+    read('more.json'),
+    '{"redirects":[{"source":"/zz","destination":"/f"}, {"source": "/e", "destination": "/f"}]}',
+  );
+});
+
+test('a list of redirects in a file of its own gets no second key', async () => {
+  const read = await renameIn({
+    'docs.json':
+      '{"name":"R","redirects":{"$ref":"conf/red.json"},"navigation":{"pages":["index","e"]}}',
+    'conf/red.json': '[]',
+  });
+  assert.match(read('docs.json'), /^\{"name":"R","redirects":\{"\$ref":"conf\/red\.json"\},"nav/);
+  assert.equal(read('conf/red.json'), `[${added}]`);
+});
+
+test('redirects that are files of their own give way as others do', async () => {
+  const read = await renameIn({
+    'docs.json':
+      '{"name":"R","redirects":[{"$ref":"one.json"},{"source":"/a","destination":"/"}],"navigation":{"pages":["index","e"]}}',
+    'one.json': '{"source":"/f/","destination":"/"}',
+  });
+  assert.match(
+    read('docs.json'),
+    /"redirects":\[\{"source": "\/e", "destination": "\/f"\},\{"source":"\/a"/,
+  );
+});
+
+test('docs.json gets the first redirect, whatever it takes in', async () => {
+  const read = await renameIn({
+    'docs.json': '{"$ref":"more.json","navigation":{"pages":["index","e"]}}',
+    'more.json': '{"name":"R"}',
+  });
+  assert.match(
+    read('docs.json'),
+    /,"redirects": \[\{ "source": "\/e", "destination": "\/f" \}\]\}$/,
+  );
+  assert.equal(read('more.json'), '{"name":"R"}');
+});
+
+test('what a file says is read at the place where docs.json takes it in', async () => {
+  const read = await renameIn(
+    {
+      'docs.json':
+        '{"name":"R","banner":{"$ref":"banner.json"},"seo":{"$ref":"seo.json"},"navigation":{"$ref":"nav.json"}}',
+      'banner.json': '{"content":"[e](/e)"}',
+      'seo.json': '{"metatags":{"keywords":"e"}}',
+      'nav.json': '{"pages":["index",{"$ref":"group.json"}]}',
+      'group.json': '{"group":"G","pages":["e"]}',
+    },
+    '--no-redirect',
+  );
+  assert.equal(read('banner.json'), '{"content":"[e](/f)"}');
+  assert.equal(read('group.json'), '{"group":"G","pages":["f"]}');
+});
