@@ -1,8 +1,11 @@
+import { relative } from 'node:path';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
+import { diagnoseRename } from '../core/rename/rename-entries.ts';
 import { type FileChanges, type NamingSource, planRename } from '../core/rename/rename-page.ts';
 import { findRenameTarget } from '../core/rename/rename-target.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
-import { applyRename, hasFile } from '../node/apply-rename.ts';
+import { applyRename, hasFile, type Rename } from '../node/apply-rename.ts';
+import { toReason, toSystemCode } from '../node/disk/system-error.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
 import type { CommandFor } from '../node/project/read-docs.ts';
 
@@ -29,14 +32,28 @@ export type RenameResult =
     }
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] };
 
-/** Gives a page another name, and mends what led to it. @throws when a file cannot be written. */
+/** Gives a page another name, and mends what led to it: all of it, or nothing. */
 export async function renamePage(options: RenameOptions): Promise<RenameResult> {
   const { dir, dryRun, commandFor } = options;
   const { loaded, diagnostics } = await loadSite({ dir, base: '', commandFor });
   if (loaded === undefined) return { kind: 'refused', diagnostics };
   const result = await planPageRename(loaded, options);
-  if (result.kind === 'renamed' && !dryRun) applyRename(loaded.docs.dir, result);
-  return result;
+  if (result.kind === 'refused' || dryRun) return result;
+  const refused = applyOrTell(loaded.docs.dir, result);
+  return refused === undefined ? result : { kind: 'refused', diagnostics: [refused] };
+}
+
+/** Why the disk keeps a rename from being carried out; undefined once it was. */
+function applyOrTell(dir: string, rename: Rename): Diagnostic | undefined {
+  try {
+    applyRename(dir, rename);
+    return undefined;
+  } catch (error) {
+    if (toSystemCode(error) === undefined) throw error;
+    const { path = dir } = error as NodeJS.ErrnoException;
+    const facts = { file: relative(dir, path) || rename.from, reason: toReason(error) };
+    return diagnoseRename('rename/unwritable', facts, { file: '' });
+  }
 }
 
 /** What would change in a loaded site. */

@@ -1,9 +1,12 @@
 /** Carries out what was planned for the new name of a page. Decides nothing. */
 import {
+  accessSync,
+  constants,
   mkdirSync,
   readFileSync,
   readdirSync,
   renameSync,
+  rmSync,
   rmdirSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,15 +20,27 @@ export interface Rename {
   readonly files: readonly { readonly file: string; readonly changes: readonly TextChange[] }[];
 }
 
-/** Writes the changed files, then moves the page. @throws when the disk refuses. */
+/** Writes the changed files and moves the page. @throws when the disk refuses; all is then as it was. */
 export function applyRename(dir: string, { from, to, files }: Rename): void {
   const texts = files.map(({ file, changes }) => {
     const path = join(dir, file);
-    return { path, text: changeText(readFileSync(path, 'utf8'), changes) };
+    const bytes = readFileSync(path);
+    accessSync(path, constants.W_OK);
+    return { path, bytes, text: changeText(bytes.toString('utf8'), changes) };
   });
-  mkdirSync(dirname(join(dir, to)), { recursive: true });
-  for (const { path, text } of texts) writeFileSync(path, text);
-  renameSync(join(dir, from), join(dir, to));
+  const begun: (typeof texts)[number][] = [];
+  const firstMade = mkdirSync(dirname(join(dir, to)), { recursive: true });
+  try {
+    for (const file of texts) {
+      begun.push(file);
+      writeFileSync(file.path, file.text);
+    }
+    renameSync(join(dir, from), join(dir, to));
+  } catch (error) {
+    for (const { path, bytes } of begun) writeFileSync(path, bytes);
+    if (firstMade !== undefined) rmSync(firstMade, { recursive: true });
+    throw error;
+  }
   removeEmptyFolders(dir, dirname(from));
 }
 
@@ -35,11 +50,12 @@ function changeText(text: string, changes: readonly TextChange[]): string {
   return mark + applyChanges(text.slice(mark.length), changes);
 }
 
-/** A folder that held only the page has no use any more. */
+/** A folder that held only the page has no use any more, but it harms nobody where it must stay. */
 function removeEmptyFolders(dir: string, folder: string): void {
-  for (let inner = folder; inner !== '.'; inner = dirname(inner)) {
-    if (readdirSync(join(dir, inner)).length > 0) return;
-    rmdirSync(join(dir, inner));
+  try {
+    for (let inner = folder; inner !== '.'; inner = dirname(inner)) rmdirSync(join(dir, inner));
+  } catch {
+    // Others have something in them.
   }
 }
 

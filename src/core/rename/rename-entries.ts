@@ -27,6 +27,14 @@ export const renameEntries = {
     hint: () => 'Give a path below the folder of the pages, such as guides/start.',
     example: { name: '../start', reason: 'outside' },
   }),
+  'rename/unwritable': entry<{ file: string; reason: string }>({
+    severity: 'error',
+    title: 'The project cannot be written',
+    message: ({ file, reason }) =>
+      `The system refuses to change ${file}: ${reason}. Nothing was changed.`,
+    hint: () => 'Make its files and folders writable, then run the command again.',
+    example: { file: 'guides/intro.mdx', reason: 'permission denied' },
+  }),
   'rename/unchanged-link': entry<{ url: string }>({
     severity: 'warning',
     title: 'Link was left as it is',

@@ -194,6 +194,14 @@ test('a rename that would go wrong is refused with the reason, and nothing chang
   );
 });
 
+test('what the disk refuses is told, and nothing changes', async () => {
+  const name = 'b'.repeat(300);
+  assert.equal(
+    await refusalOf('guides/setup', name),
+    'error  rename/unwritable\nThe project cannot be written\nThe system refuses to change guides/setup.mdx: its name is too long. Nothing was changed.\nhint: Make its files and folders writable, then run the command again.',
+  );
+});
+
 test('a name that is missing on the command line is asked for', async () => {
   assert.equal(
     await refusalOf('intro'),
