@@ -74,7 +74,9 @@ function relativePath(folder: string, target: string, hasDot: boolean): string {
   let shared = 0;
   while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared += 1;
   const path = [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
-  return hasDot && !path.startsWith('.') ? `./${path}` : path;
+  // The start page of the folder itself has no name that could be written.
+  const needsDot = hasDot || path === '';
+  return needsDot && !path.startsWith('.') ? `./${path}` : path;
 }
 
 /** An import path of a page that moves; undefined when it may stay as it is. */

@@ -257,3 +257,17 @@ test('what docs.json takes in, roots of groups, banners and front matter follow 
     '---\nrelated: ["/ab", "/d/e", Again: /d/e]\ndescription: After [a](/d/e).\n---\n<Frame caption="See [ab](/ab) or [a](/d/e)">x</Frame>\n',
   );
 });
+
+test('a relative link to the start page of the new folder is never empty', async () => {
+  const cwd = tempFolder({
+    'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["index","g/a","g/index"]}]}',
+    'index.mdx': 'text',
+    'g/index.mdx': 'text',
+    'g/a.mdx': '[home](../) <a href="../">x</a> [q](../?a=1) [up](..) [here](./)\n',
+  });
+  await runCli(['rename', 'g/a', 'a', '--no-redirect'], { cwd });
+  assert.equal(
+    readFileSync(join(cwd, 'a.mdx'), 'utf8'),
+    '[home](./) <a href="./">x</a> [q](./?a=1) [up](./) [here](./g/)\n',
+  );
+});
