@@ -19,11 +19,13 @@ interface GivenLink {
 
 /** Links of the chrome; tabs and anchors are looked up with the navigation. */
 export function listConfigLinks(config: Config): readonly ConfigLink[] {
-  const { logo, versions, redirects } = config;
+  const { logo, versions, redirects, errors } = config;
   const given = [
     { value: logo?.href, path: ['logo', 'href'] },
     ...linksOfBars(config),
     ...urlsOf(versions, 'versions'),
+    ...linksInText(errors['404'].description, 'errors', '404', 'description'),
+    ...linksOfActions(config),
     ...(config.tree === undefined ? [] : linksOf(config.tree)),
     ...redirects.map(({ destination }, rank) => ({
       value: /[:*]/.test(destination) ? undefined : destination,
@@ -43,11 +45,26 @@ function linksOfBars(bars: Partial<Bars>): GivenLink[] {
       urlsOf(links, 'footer', 'links', rank, 'links'),
     ),
     ...urlsOf(footerSocials, 'footerSocials'),
-    ...listInlineLinks(banner?.content ?? '').map((value) => ({
-      value,
-      path: ['banner', 'content'],
-    })),
+    ...linksInText(banner?.content, 'banner', 'content'),
   ];
+}
+
+function linksInText(text: string | undefined, ...path: DataPath): GivenLink[] {
+  return listInlineLinks(text ?? '').map((value) => ({ value, path }));
+}
+
+/** Paths of the site that actions of pages lead to; those with `$` in them are of the page. */
+function linksOfActions({ contextual }: Pick<Config, 'contextual'>): GivenLink[] {
+  return contextual.options.flatMap((option, rank) => {
+    if (typeof option === 'string') return [];
+    const { href } = option;
+    const path = ['contextual', 'options', rank, 'href'];
+    const link =
+      typeof href === 'string'
+        ? { value: href, path }
+        : { value: href.base, path: [...path, 'base'] };
+    return link.value.startsWith('/') && !link.value.includes('$') ? link : [];
+  });
 }
 
 function urlsOf(items: readonly { readonly url?: string }[], ...path: DataPath): GivenLink[] {

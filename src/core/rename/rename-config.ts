@@ -63,18 +63,35 @@ const LINK_KEYS: ReadonlySet<unknown> = new Set(['url', 'href', 'destination']);
 
 function moveValue(value: string, path: DataPath, context: MoveContext): string | undefined {
   const { move, targets } = context;
-  const [top] = path;
-  const last = path.at(-1);
-  if (last === 'content' && path.at(-2) === 'banner') return moveLinksIn(value, context);
-  if (top === 'navigation' && (typeof last === 'number' || last === 'root')) {
-    const found = findPage(targets.index, value);
-    return found?.page.slug === move.page.slug ? moveEntry(value, move) : undefined;
-  }
-  if (!LINK_KEYS.has(last) || top === 'openapi' || top === 'api') return undefined;
-  // The addresses of tabs and anchors are prefixes: they move with a page only when they are one.
-  const isPrefix = top === 'tabs' || top === 'anchors';
-  if (isPrefix && findPage(targets.index, value)?.page.slug !== move.page.slug) return undefined;
+  const isMoved = () => findPage(targets.index, value)?.page.slug === move.page.slug;
+  if (isCaption(path)) return moveLinksIn(value, context);
+  if (isEntry(path)) return isMoved() ? moveEntry(value, move) : undefined;
+  if (!isLink(path) || (isPrefix(path) && !isMoved())) return undefined;
   return moveLink(value, context);
+}
+
+/** Whether a value is an entry of the navigation, or the page that opens a group. */
+function isEntry(path: DataPath): boolean {
+  const last = path.at(-1);
+  return path[0] === 'navigation' && (typeof last === 'number' || last === 'root');
+}
+
+function isLink(path: DataPath): boolean {
+  const [top] = path;
+  if (top === 'openapi' || top === 'api') return false;
+  const [around, last] = path.slice(-2);
+  return LINK_KEYS.has(last ?? around) || (around === 'href' && last === 'base');
+}
+
+/** The addresses of tabs and anchors are prefixes: they move with a page only when they are one. */
+function isPrefix([top]: DataPath): boolean {
+  return top === 'tabs' || top === 'anchors';
+}
+
+/** Whether a value is a text that pages show with its links. */
+function isCaption(path: DataPath): boolean {
+  const end = path.slice(-2).join('.');
+  return end === 'banner.content' || (path[0] === 'errors' && end === '404.description');
 }
 
 function moveLinksIn(text: string, context: MoveContext): string | undefined {

@@ -5,6 +5,7 @@
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { parentOf } from '../address/slug-path.ts';
 import type { LinkTargets } from '../navigation/resolve-link.ts';
+import { listHeroLinks } from '../pages/hero-links.ts';
 import type { Page } from '../pages/page.ts';
 import type { LinkUse } from '../pages/uses.ts';
 import { listInlineLinks } from '../text/inline-links.ts';
@@ -88,8 +89,9 @@ function changeSource(
   const left: Diagnostic[] = [];
   // One address may stand several times behind the place that is known.
   const isFree = (at: number) => changes.every(({ start }) => start !== at);
-  for (const { url, position } of [...source.links, ...frontMatterLinks(source)]) {
-    const moved = moveLink(url, { move, targets, from: source.page });
+  const inText = source.links.map((link) => ({ ...link, from: source.page }));
+  for (const { url, position, from } of [...inText, ...frontMatterLinks(source)]) {
+    const moved = moveLink(url, { move, targets, from });
     if (moved === undefined) continue;
     const change = changeAt(source.text, { position, before: url, after: moved, isFree });
     if (change !== undefined) changes.push(change);
@@ -134,16 +136,39 @@ function changeAt(text: string, { position, before, after, isFree }: Wanted) {
 /** A tag or an import may take a few lines. */
 const NEAR_LINES = 8;
 
-/** The address in front matter that stands for the page, those of pages to read on, and those in its description. */
-function frontMatterLinks({ page }: NamingSource): Pick<LinkUse, 'url' | 'position'>[] {
+/** An address, and the page that it counts from; those without one count from the root. */
+interface FrontMatterLink extends Pick<LinkUse, 'url' | 'position'> {
+  readonly from?: Page | undefined;
+}
+
+/** Addresses in front matter, and those in its texts that pages show as links. */
+function frontMatterLinks({ page }: NamingSource): FrontMatterLink[] {
   if (page === undefined) return [];
-  const { url, related = [], description = '' } = page.frontMatter;
-  const urlsOf = {
-    url: url === undefined ? [] : [url],
+  const { url, canonical, related = [], description = '', hero } = page.frontMatter;
+  const fromPage = {
     related: related.map((link) => link.url),
     description: listInlineLinks(description),
+    'hero.text': listInlineLinks(hero?.text ?? ''),
   };
-  return Object.entries(urlsOf).flatMap(([key, urls]) =>
-    urls.map((one) => ({ url: one, position: page.frontMatterPositions[key] })),
+  const fromRoot = {
+    url: url === undefined ? [] : [url],
+    canonical: canonical === undefined ? [] : [canonical],
+  };
+  return [
+    ...placed(fromPage, page).map((link) => ({ ...link, from: page })),
+    ...placed(fromRoot, page),
+    ...listHeroLinks(page).map((link) => ({
+      url: link.url,
+      position: page.frontMatterPositions[link.key],
+    })),
+  ];
+}
+
+function placed(
+  urls: Readonly<Record<string, readonly string[]>>,
+  { frontMatterPositions }: Page,
+): FrontMatterLink[] {
+  return Object.entries(urls).flatMap(([key, list]) =>
+    list.map((url) => ({ url, position: frontMatterPositions[key] })),
   );
 }

@@ -81,3 +81,17 @@ test('what a file says is read at the place where docs.json takes it in', async 
   assert.equal(read('banner.json'), '{"content":"[e](/f)"}');
   assert.equal(read('group.json'), '{"group":"G","pages":["f"]}');
 });
+
+test('the page of errors and actions of pages follow', async () => {
+  const read = await renameIn(
+    {
+      'docs.json':
+        '{"name":"R","errors":{"404":{"description":"See [e](/e#a)"}},"contextual":{"options":["copy",{"title":"a","href":"/e"},{"title":"b","href":{"base":"/e"}}]},"navigation":{"pages":["index","e"]}}',
+    },
+    '--no-redirect',
+  );
+  assert.equal(
+    read('docs.json'),
+    '{"name":"R","errors":{"404":{"description":"See [e](/f#a)"}},"contextual":{"options":["copy",{"title":"a","href":"/f"},{"title":"b","href":{"base":"/f"}}]},"navigation":{"pages":["index","f"]}}',
+  );
+});

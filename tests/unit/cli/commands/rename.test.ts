@@ -258,6 +258,35 @@ test('what docs.json takes in, roots of groups, banners and front matter follow 
   );
 });
 
+test('the head of a start page and other addresses of front matter follow', async () => {
+  const page = (name: string) =>
+    [
+      '---',
+      `url: ${name}`,
+      `canonical: /${name}`,
+      'mode: landing',
+      'hero:',
+      `  text: Read [this](/${name}) first.`,
+      '  actions:',
+      `    - { text: go, href: /${name} }`,
+      `    - { text: go on, href: '/${name}#more' }`,
+      '    - { text: home, href: / }',
+      '---',
+      '',
+    ].join('\n');
+  const cwd = tempFolder({
+    'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["a","g/c","index"]}]}',
+    'index.mdx': 'text',
+    'a.mdx': 'text',
+    'g/c.mdx': page('a'),
+  });
+  const run = await runCli(['rename', 'a', 'd', '--no-redirect'], { cwd });
+  assert.equal(run.code, 0);
+  assert.equal(readFileSync(join(cwd, 'g/c.mdx'), 'utf8'), page('d'));
+  await runCli(['rename', 'g/c', 'c', '--no-redirect'], { cwd });
+  assert.equal(readFileSync(join(cwd, 'c.mdx'), 'utf8'), page('d'));
+});
+
 test('a relative link to the start page of the new folder is never empty', async () => {
   const cwd = tempFolder({
     'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["index","g/a","g/index"]}]}',

@@ -147,6 +147,29 @@ test('links of the bars and the footer must lead somewhere', () => {
   );
 });
 
+test('links of the page of errors and of actions must lead somewhere', () => {
+  const said = (url: string) => `No page or file of this site has the address "${url}".`;
+  assert.deepEqual(
+    check({
+      errors: { '404': { description: 'Ask [us](/ask) or [read](/intro).' } },
+      contextual: {
+        options: [
+          'copy',
+          { title: 'A', href: '/forum' },
+          { title: 'B', href: '/forum?about=$path' },
+          { title: 'C', href: { base: '/help', query: [{ key: 'about', value: '$page' }] } },
+          { title: 'D', href: 'https://example.com' },
+        ],
+      },
+    }),
+    [
+      `docs.json errors.404.description warning link/missing-page: ${said('/ask')} -> Correct the link or remove it.`,
+      `docs.json contextual.options.1.href warning link/missing-page: ${said('/forum')} -> Correct the link or remove it.`,
+      `docs.json contextual.options.3.href.base warning link/missing-page: ${said('/help')} -> Correct the link or remove it.`,
+    ],
+  );
+});
+
 test('the address of a page that only names another must lead somewhere', () => {
   const pages = { intro: '', a: 'title: A\nurl: example.com/start', b: 'url: /intro' };
   assert.deepEqual(check(undefined, { pages }), [
