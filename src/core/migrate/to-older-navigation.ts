@@ -25,7 +25,13 @@ import { choosePrefixes, widestFolder } from './owned-folders.ts';
 import type { LeftKeys } from './left-keys.ts';
 import { diagnoseMigration } from './migrate-entries.ts';
 import type { WrittenObject } from './outline.ts';
-import { type Holder, toDivision, toLinkDivision, toPrimary } from './written-divisions.ts';
+import {
+  type Holder,
+  DocumentOwners,
+  toDivision,
+  toLinkDivision,
+  toPrimary,
+} from './written-divisions.ts';
 import type { Remark } from './remark.ts';
 
 export interface OlderNavigation {
@@ -58,10 +64,12 @@ class NavigationWriter {
   readonly #links: { readonly role: Role; readonly value: WrittenObject }[] = [];
   readonly #versions = new Map<string, WrittenObject>();
   readonly #repeated = new Set<string>();
+  readonly #documents: DocumentOwners;
   readonly #listed = new Map<string, Around>();
 
   constructor(site: Site, tree: ConfigTree, { locate, left }: Told) {
     this.#site = site;
+    this.#documents = new DocumentOwners(site.config);
     this.#tree = tree;
     this.#locate = locate;
     this.#left = left;
@@ -78,7 +86,7 @@ class NavigationWriter {
       this.#remarks.push({ ...diagnoseMigration('migrate/listed-once', { pages }, place), pages });
     }
     const versions = [...this.#versions.values()];
-    const documents = [...new Set(this.#documents())];
+    const documents = this.#documents.rest();
     return {
       keys: {
         ...(versions.length > 0 && { versions }),
@@ -88,12 +96,6 @@ class NavigationWriter {
       },
       remarks: this.#remarks,
     };
-  }
-
-  /** Documents of the site, which no key but this one names. */
-  #documents(): readonly string[] {
-    const { openapi, documents = [] } = this.#site.config;
-    return [...openapi, ...documents.map(({ source }) => source)];
   }
 
   #walk(node: ConfigTree, around: Around): void {
@@ -237,7 +239,8 @@ class NavigationWriter {
       const url = isMissing ? widestFolder(slugs, others) : prefixes[rank];
       const homeless = slugs.filter((slug) => url === undefined || !isUnder(slug, url));
       if (isMissing && homeless.length > 0) this.#reportHomeless(holder, homeless, primary);
-      return url === undefined ? [] : toDivision(holder, url);
+      if (url === undefined) return [];
+      return toDivision(holder, { folder: url, openapi: this.#documents.take(holder.branch, url) });
     });
     const links = this.#links.flatMap((link) => (link.role === role ? link.value : []));
     const list = [...written, ...links];

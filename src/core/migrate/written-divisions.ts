@@ -1,6 +1,7 @@
 /** Tabs and anchors as the older format writes them. */
 import { linkFault } from '../address/link.ts';
-import type { ConfigBranch } from '../config/config-tree.ts';
+import type { ConfigBranch, ConfigDocument } from '../config/config-tree.ts';
+import type { Config } from '../config/config.ts';
 import type { WrittenObject } from './outline.ts';
 
 /** A tab or an anchor that holds pages. */
@@ -11,11 +12,21 @@ export interface Holder {
   readonly slugs: readonly string[];
 }
 
+/** The folder that a tab or an anchor owns, and the documents that make pages in it. */
+export interface OwnedFolder {
+  readonly folder: string;
+  readonly openapi: readonly string[];
+}
+
 /** One that owns the pages of a folder. */
-export function toDivision({ role, branch, version }: Holder, folder: string): WrittenObject {
+export function toDivision(
+  { role, branch, version }: Holder,
+  { folder, openapi }: OwnedFolder,
+): WrittenObject {
   return {
     ...toDivisionLooks(branch, role),
     url: linkFault(folder) === undefined ? folder : encodeURI(folder),
+    ...(openapi.length > 0 && { openapi: openapi.length === 1 ? openapi[0] : openapi }),
     ...(version !== undefined && { version }),
     ...(branch.isHidden && { isDefaultHidden: true }),
   };
@@ -48,4 +59,32 @@ function toDivisionLooks(
     ...(icon && { icon: icon.name, ...(icon.type && { iconType: icon.type }) }),
     ...(color && { color: color.from }),
   };
+}
+
+/** Which documents tabs and anchors name, and which the site does. */
+export class DocumentOwners {
+  readonly #config: Config;
+  readonly #taken = new Set<ConfigDocument>();
+
+  constructor(config: Config) {
+    this.#config = config;
+  }
+
+  /** Sources of the documents whose pages a branch lists and makes in a folder; each is taken once. */
+  take({ at }: ConfigBranch, folder: string): readonly string[] {
+    const made = (this.#config.documents ?? []).filter((document) => {
+      const { directory, listedIn } = document;
+      const isBelow = at.every((key, rank) => listedIn?.[rank] === key);
+      return directory === folder && isBelow && !this.#taken.has(document);
+    });
+    for (const document of made) this.#taken.add(document);
+    return made.map(({ source }) => source);
+  }
+
+  /** Sources of all that nobody took. */
+  rest(): readonly string[] {
+    const { openapi, documents = [] } = this.#config;
+    const others = documents.filter((document) => !this.#taken.has(document));
+    return [...new Set([...openapi, ...others.map(({ source }) => source)])];
+  }
 }

@@ -173,3 +173,33 @@ test('keys that both formats have are carried over', async () => {
   assert.deepEqual({ ...written, ...shared }, written);
   assert.deepEqual(written['seo'], seo);
 });
+
+test('a tab or an anchor keeps the documents whose pages are in its folder', async () => {
+  const older = {
+    name: 'Acme',
+    primaryTab: { name: 'Documentation' },
+    tabs: [{ name: 'SDK', url: 'sdk', openapi: 'openapi.json' }],
+    navigation: [
+      { group: 'Start', pages: ['index'] },
+      { group: 'SDK', pages: ['sdk/intro'] },
+    ],
+  };
+  const get = { summary: 'List books', responses: { 200: { description: 'Books' } } };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'B', version: '1' },
+    paths: { '/books': { get } },
+  };
+  const cwd = tempFolder({
+    'mint.json': json({ ...older, colors: { primary: '#4f46e5' } }),
+    'openapi.json': json(document),
+    'index.mdx': page('Start'),
+    'sdk/intro.mdx': page('Intro'),
+  });
+  const there = await runCli(['migrate'], { cwd });
+  assert.equal(there.code, 0, there.stderr);
+  const back = await runCli(['migrate', '--to', 'mint'], { cwd });
+  assert.equal(back.code, 0, back.stderr);
+  const { colors: _, ...again } = readJson(cwd, 'mint.json');
+  assert.deepEqual(again, older);
+});
