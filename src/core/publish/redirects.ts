@@ -70,9 +70,11 @@ function configured(site: Site): SiteRedirect[] {
   const targets = buildLinkTargets(site);
   return site.config.redirects.map(({ source, destination, permanent }, rank) => ({
     source: withoutOuterSlashes(source),
-    destination: hasParameter(source)
-      ? fromRoot(destination)
-      : fromRoot(toCanonical(destination, targets)),
+    destination: fromRoot(
+      hasParameter(source) && hasParameter(destination)
+        ? destination
+        : toCanonical(destination, targets),
+    ),
     isPermanent: permanent,
     origin: { kind: 'config', rank },
   }));

@@ -128,6 +128,7 @@ test('redirects lead to the address of the page, and keep what follows the path'
         { source: '/older/', destination: '/guides/a' },
         { source: '/older', destination: '/unlisted' },
         { source: '/x', destination: '/guides/a?tab=1#part' },
+        { source: '/w/*', destination: '/guides/a' },
         { source: '/guides/a', destination: '/unlisted' },
       ],
     },
@@ -135,6 +136,8 @@ test('redirects lead to the address of the page, and keep what follows the path'
   assert.deepEqual(formatNetlifyRedirects(site).trimEnd().split('\n'), [
     '/docs/older /docs/guides/a/ 301',
     '/docs/x /docs/guides/a/?tab=1#part 301',
+    '/docs/w /docs/guides/a/ 301',
+    '/docs/w/* /docs/guides/a/ 301',
   ]);
 });
 
