@@ -2,8 +2,10 @@
 import {
   type Connection,
   LSPErrorCodes,
+  MessageType,
   type Position,
   ResponseError,
+  ShowMessageNotification,
   type TextDocuments,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -77,7 +79,8 @@ function placeFinder({ documents, workspace }: RequestContext): FindPlace {
   };
 }
 
-function answerRenames({ connection, workspace }: RequestContext, find: FindPlace): void {
+function answerRenames(context: RequestContext, find: FindPlace): void {
+  const { connection, workspace } = context;
   connection.onPrepareRename(async (asked) => {
     const place = await find(asked);
     const found = place && prepareRename(place, place.isConfig);
@@ -90,11 +93,15 @@ function answerRenames({ connection, workspace }: RequestContext, find: FindPlac
     const names = { from: found.page.slug, to: asked.newName };
     return (await renamePageIn(place.project, names, place.session.toUri).catch(refuse)) ?? null;
   });
-  connection.workspace.onWillRenameFiles(async ({ files: [first, ...others] }) => {
-    const before = first && workspace.find(first.oldUri);
-    const after = first && workspace.find(first.newUri);
+  connection.workspace.onWillRenameFiles(async ({ files }) => {
+    const [only, ...others] = files;
+    const before = only && workspace.find(only.oldUri);
+    const after = only && workspace.find(only.newUri);
     // The changes of several moves at once would not know of each other.
-    if (before === undefined || after?.session !== before.session || others.length > 0) return null;
+    if (others.length > 0 || (before && !/\.mdx?$/i.test(before.file))) {
+      return tellUnfollowed(context, files);
+    }
+    if (before === undefined || after?.session !== before.session) return null;
     const { session, file } = before;
     await session.settle();
     const names = { from: file, to: after.file, isMoved: true };
@@ -103,6 +110,35 @@ function answerRenames({ connection, workspace }: RequestContext, find: FindPlac
       (await renamePageIn(session.project, names, session.toUri).catch(() => undefined)) ?? null
     );
   });
+}
+
+/** Says that nothing follows a move of several files or of a folder, where pages are among them. */
+async function tellUnfollowed(
+  { connection, workspace }: RequestContext,
+  files: readonly { readonly oldUri: string }[],
+): Promise<null> {
+  const pages = new Set<string>();
+  for (const { oldUri } of files) {
+    const found = workspace.find(oldUri);
+    if (found === undefined) continue;
+    await found.session.settle();
+    for (const page of found.session.project.loaded?.site.pages ?? []) {
+      if (isWithin(page.file, found.file)) pages.add(page.file);
+    }
+  }
+  if (pages.size > 0) {
+    const message = `Links to pages that move (${pages.size}) stay as they are: Lectern follows one page at a time. "lectern check" finds links that lead nowhere.`;
+    await connection.sendNotification(ShowMessageNotification.type, {
+      type: MessageType.Warning,
+      message,
+    });
+  }
+  return null;
+}
+
+/** Whether a file is what moves, or in the folder that moves. */
+function isWithin(file: string, moved: string): boolean {
+  return file === moved || file.startsWith(`${moved}/`);
 }
 
 function refuse(error: unknown): never {

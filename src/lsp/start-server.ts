@@ -84,7 +84,12 @@ function describeServer(version: string): InitializeResult {
       codeActionProvider: { codeActionKinds: ['quickfix'] },
       workspace: {
         fileOperations: {
-          willRename: { filters: [{ pattern: { glob: '**/*.{md,mdx}', matches: 'file' } }] },
+          willRename: {
+            filters: [
+              { pattern: { glob: '**/*.{md,mdx}', matches: 'file' } },
+              { pattern: { glob: '**/*', matches: 'folder' } },
+            ],
+          },
         },
       },
     },

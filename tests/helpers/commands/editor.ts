@@ -12,6 +12,7 @@ import type {
   Location,
   Position,
   PublishDiagnosticsParams,
+  ShowMessageParams,
   WorkspaceEdit,
 } from 'vscode-languageserver';
 import {
@@ -30,10 +31,15 @@ export class Editor {
   readonly #problems = new Map<string, readonly Diagnostic[]>();
   readonly #versions = new Map<string, number>();
   #wake: () => void = () => undefined;
+  /** What the editor was asked to show, in order. */
+  readonly messages: string[] = [];
 
   constructor(connection: ProtocolConnection, dir: string) {
     this.#connection = connection;
     this.#dir = dir;
+    connection.onNotification('window/showMessage', ({ message }: ShowMessageParams) => {
+      this.messages.push(message);
+    });
     connection.onNotification(
       'textDocument/publishDiagnostics',
       ({ uri, diagnostics }: PublishDiagnosticsParams) => {
@@ -99,8 +105,10 @@ export class Editor {
     return this.#describe(edit as WorkspaceEdit | null);
   }
 
-  async willRename(oldFile: string, newFile: string): Promise<readonly string[]> {
-    const files = [{ oldUri: this.uri(oldFile), newUri: this.uri(newFile) }];
+  async willRename(
+    ...moves: readonly (readonly [from: string, to: string])[]
+  ): Promise<readonly string[]> {
+    const files = moves.map(([from, to]) => ({ oldUri: this.uri(from), newUri: this.uri(to) }));
     const edit = await this.#connection.sendRequest('workspace/willRenameFiles', { files });
     return this.#describe(edit as WorkspaceEdit | null);
   }

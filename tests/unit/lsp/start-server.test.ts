@@ -194,11 +194,26 @@ suite('places are known', () => {
     const link = index.replace('/guides/start', '/guides/st|art');
     const renamed = await editor.rename('content/index.mdx', link, 'guides/begin');
     assert.deepEqual(renamed, changes);
-    const moved = await editor.willRename('content/guides/start.mdx', 'content/guides/begin.mdx');
+    const moved = await editor.willRename(['content/guides/start.mdx', 'content/guides/begin.mdx']);
     assert.deepEqual(moved, changes.slice(1));
     await assert.rejects(editor.rename('content/index.mdx', link, 'index'), {
       message:
         'content/index.mdx has this name already; nothing was changed. Choose another name, or move that file away first.',
     });
+  });
+
+  test('that nothing follows several files or a folder is said', async (t) => {
+    const editor = await openEditor(t, project());
+    const said = (count: number) =>
+      `Links to pages that move (${count}) stay as they are: Lectern follows one page at a time. "lectern check" finds links that lead nowhere.`;
+    assert.deepEqual(await editor.willRename(['content/guides', 'content/help']), []);
+    assert.deepEqual(editor.messages, [said(1)]);
+    const both = ['guides/start.mdx', 'index.mdx'].map(
+      (file) => [`content/${file}`, `content/new/${file}`] as const,
+    );
+    assert.deepEqual(await editor.willRename(...both), []);
+    assert.deepEqual(editor.messages, [said(1), said(2)]);
+    assert.deepEqual(await editor.willRename(['public/images', 'public/pictures']), []);
+    assert.equal(editor.messages.length, 2);
   });
 });
