@@ -22,6 +22,7 @@ import { count } from '../report/pretty.ts';
 import { showRefusal } from '../report/show-report.ts';
 import { diagnoseCli } from '../terminal/cli-entries.ts';
 import type { Context } from '../terminal/context.ts';
+import { toShellWord } from '../terminal/project-folder.ts';
 import { styleFor } from '../terminal/style.ts';
 
 export interface InitCommand {
@@ -137,7 +138,7 @@ interface Result {
 
 function formatResult({ written, kept, dir }: Result, { stdout, command }: Context): string {
   const style = styleFor(stdout.hasColors);
-  const next = dir === '.' ? `${command} dev` : `${command} dev ${dir}`;
+  const next = dir === '.' ? `${command} dev` : `${command} dev ${toShellWord(dir)}`;
   return [
     `${style('green', '✓')} Wrote ${count(written.length, 'file')}:`,
     ...written.map(({ path }) => `  ${join(dir, path)}`),

@@ -30,7 +30,7 @@ export function commandBelow(
   };
 }
 
-/** A word as a command takes it whole. */
+/** A word as shells take it whole: in quotes where it has blanks or signs that they heed. */
 export function toShellWord(word: string): string {
-  return /\s/.test(word) ? `"${word}"` : word;
+  return /[\s'&()|;<>*?#]/.test(word) ? `"${word}"` : word;
 }

@@ -23,6 +23,11 @@ test('init writes a whole site, lists its files and tells the next command', asy
   assert.deepEqual(docs.diagnostics, []);
 });
 
+test('the next command names a folder with a blank as shells take it', async () => {
+  const run = await runCli(['init', 'my docs', '--yes'], { cwd: tempFolder() });
+  assert.match(run.stdout, /\nNext: lectern dev "my docs"\n$/);
+});
+
 test('every page, logo and favicon that the starter names is there', async () => {
   const cwd = tempFolder();
   await runCli(['init'], { cwd });
