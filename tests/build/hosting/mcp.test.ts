@@ -1,5 +1,7 @@
 /** Programs that ask a built site over the Model Context Protocol, with the client of its SDK. */
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test, type TestContext } from 'node:test';
@@ -146,5 +148,21 @@ suite('over standard input and output', () => {
       found.text,
       /^1\. Get started > Errors\n {3}https:\/\/docs\.example\.com\/docs\/errors\//,
     );
+  });
+
+  test('a line that is no JSON is answered as JSON-RPC has it', async () => {
+    writeFileSync(join(built.outDir, markerName), formatMarker({ base: '/docs', files: [] }));
+    const child = spawn(process.execPath, [lecternBin, 'mcp', built.outDir], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    child.stdin.write('hello\n');
+    const [answer] = (await once(child.stdout, 'data')) as [Buffer];
+    assert.deepEqual(JSON.parse(answer.toString('utf8')), {
+      jsonrpc: '2.0',
+      id: null,
+      error: { code: -32700, message: 'Parse error: the line is no JSON' },
+    });
+    child.stdin.end();
+    assert.deepEqual(await once(child, 'exit'), [0, null]);
   });
 });
