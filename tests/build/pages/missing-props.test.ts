@@ -1,0 +1,41 @@
+/** Components that lack what they need. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { componentCatalogue } from '../../../src/core/components/component-catalogue.ts';
+import { buildFixture } from '../../helpers/sites/build-fixture.ts';
+
+interface Lacking {
+  readonly prop: string;
+  readonly markup: string;
+}
+
+/** Each component with each of the props that it needs left out, all others given. */
+const lacking: readonly Lacking[] = Object.entries(componentCatalogue).flatMap(
+  ([name, { props, parent }]) => {
+    const needed = Object.keys(props).filter((prop) => props[prop]?.required === true);
+    const left = (prop: string) =>
+      needed.filter((each) => each !== prop).map((each) => ` ${each}="x/y"`);
+    return needed.map((prop) => {
+      const tag = `<${name}${left(prop).join('')}>\ntext\n</${name}>`;
+      const markup = parent === undefined ? tag : `<${parent}>\n${tag}\n</${parent}>`;
+      return { prop: `${name}.${prop}`, markup };
+    });
+  },
+);
+
+test('a component without what it needs is told of by that alone, and nothing fails', async () => {
+  const site = await buildFixture({
+    'docs.json': JSON.stringify({ name: 'Site', navigation: [{ group: 'G', pages: ['index'] }] }),
+    'index.mdx': lacking.map(({ markup }) => `${markup}\n`).join('\n'),
+  });
+  const failed = site.diagnostics.filter(({ code }) => code === 'page/evaluation');
+  assert.deepEqual(failed, []);
+  const told = site.diagnostics.flatMap(({ code, message }) => {
+    const [, component, prop] = /^<([\w.]+)> needs the prop "(\w+)"/.exec(message) ?? [];
+    return code === 'component/missing-prop' ? [`${component}.${prop}`] : [];
+  });
+  assert.deepEqual(
+    told,
+    lacking.map(({ prop }) => prop),
+  );
+});
