@@ -3,11 +3,16 @@
  * expression, a number or JSX, which `AuthorText.astro` renders.
  */
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
-import { writeCaption } from '../../core/text/write-caption.ts';
+import { type CaptionMark, writeCaption } from '../../core/text/write-caption.ts';
 
-/** HTML of a title: text and `code`. */
-export function toTitleHtml(text: string): string {
+/** HTML of a label that is a name, such as that of a file or a type: text and `code`. */
+export function toLabelHtml(text: string): string {
   return escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+/** HTML of a title: text, `code`, **bold**, *emphasis* and ~~what is struck out~~, no links. */
+export function toTitleHtml(text: string): string {
+  return toHtml(text, { text: escapeMarkup });
 }
 
 const MONTH =
@@ -21,34 +26,42 @@ const DATE = new RegExp(
 
 /** HTML of a title in which no date is broken into two lines. */
 export function toDatedHtml(text: string): string {
-  const dates = Array.from(text.matchAll(DATE), ([date]) => date);
-  const around = text.split(DATE).map(toTitleHtml);
-  return around
-    .flatMap((html, rank) => {
-      const date = dates[rank];
-      return date === undefined
-        ? html
-        : [html, `<span class="update-day">${toTitleHtml(date)}</span>`];
-    })
-    .join('');
+  const withDays = (piece: string) =>
+    escapeMarkup(piece).replace(DATE, '<span class="update-day">$&</span>');
+  return toHtml(text, { text: withDays });
 }
 
 /**
- * HTML of a caption: text, `code`, **bold**, *emphasis* and [links](https://example.com).
+ * HTML of a caption: what a title may hold, and [links](https://example.com).
  * @param toHref the address in the built site for one as its author wrote it.
  */
 export function toCaptionHtml(text: string, toHref: (url: string) => string): string {
-  return writeCaption(text, { text: escapeMarkup, mark: (match) => toPiece(match, toHref) });
+  return toHtml(text, { text: escapeMarkup, toHref });
 }
 
-function toPiece(match: RegExpExecArray, toHref: (url: string) => string): string {
-  const [whole, code, linkText, url, bold, emphasis] = match;
-  if (linkText !== undefined && url !== undefined) {
-    return toLink(linkText, url, toHref) ?? escapeMarkup(whole);
+interface HtmlWriter {
+  readonly text: (text: string) => string;
+  /** Absent where there are no links. */
+  readonly toHref?: (url: string) => string;
+}
+
+function toHtml(text: string, writer: HtmlWriter): string {
+  return writeCaption(text, { text: writer.text, mark: (mark) => toPiece(mark, writer) });
+}
+
+function toPiece({ kind, source, inside, url }: CaptionMark, writer: HtmlWriter): string {
+  const { toHref } = writer;
+  switch (kind) {
+    case 'escape':
+      return inside;
+    case 'code':
+      return `<code>${escapeMarkup(inside)}</code>`;
+    case 'link':
+      if (toHref === undefined) return `[${toHtml(inside, writer)}](${escapeMarkup(url)})`;
+      return toLink(inside, url, toHref) ?? escapeMarkup(source);
+    default:
+      return `<${kind}>${toHtml(inside, writer)}</${kind}>`;
   }
-  const [tag, inner = ''] =
-    code !== undefined ? ['code', code] : bold !== undefined ? ['strong', bold] : ['em', emphasis];
-  return `<${tag}>${escapeMarkup(inner)}</${tag}>`;
 }
 
 /** Undefined for a URL that would run code. */
@@ -58,7 +71,17 @@ function toLink(text: string, url: string, toHref: (url: string) => string): str
   return `<a class="link" href="${escapeMarkup(toHref(url))}">${escapeMarkup(text)}</a>`;
 }
 
-/** The words of a text prop, JSX included; for making an id. */
+/** The words of a title, without the signs of its Markdown. */
+export function toTitleText(node: unknown): string {
+  if (typeof node !== 'string') return toPlainText(node);
+  const toWords = ({ kind, inside, url }: CaptionMark): string => {
+    if (kind === 'link') return `[${toTitleText(inside)}](${url})`;
+    return kind === 'code' || kind === 'escape' ? inside : toTitleText(inside);
+  };
+  return writeCaption(node, { text: (text) => text, mark: toWords });
+}
+
+/** The words of a text prop, JSX included, as they are written; for making an id. */
 export function toPlainText(node: unknown): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(toPlainText).join('');

@@ -37,5 +37,5 @@ export function formatMarkdownTwin({ title, frontMatter }: Page, article: string
 
 /** What the page shows as Markdown stays as it is written. */
 function toCaption(text: string): string {
-  return writeCaption(toLine(text), { text: escapeMarkdown, mark: ([mark]) => mark });
+  return writeCaption(toLine(text), { text: escapeMarkdown, mark: ({ source }) => source });
 }

@@ -107,6 +107,21 @@ test('an icon may be drawn in the page', () => {
   assert.match(article('/layout/'), icon);
 });
 
+test('titles may hold emphasis and code, and what is plain of them has no signs', () => {
+  const [layout, folding, start] = [
+    article('/layout/'),
+    article('/folding/'),
+    site.read('/start/'),
+  ];
+  assert.match(layout, / id="with-an-icon"><a [^>]*>With an <strong>icon<\/strong><\/a>/);
+  assert.match(layout, /class="card-link" [^>]*>With <em>a<\/em> <code>call<\/code><\/a>/);
+  assert.match(layout, /<p class="color-row-title"> ?<del>Brand<\/del> ?<\/p>/);
+  assert.match(folding, /id="inner-two-tab"[^>]*><em>Inner<\/em> two<\/button>/);
+  assert.match(folding, /<span class="accordion-title"> ?<strong>Open<\/strong> snake_case/);
+  assert.match(start, /<section [^>]*aria-label="Begin"[^>]*>.*?<strong>Begin<\/strong> ?<\/h2>/s);
+  assert.match(site.read('folding.md'), /^ +\*\*\*Inner\* two\*\*$/m);
+});
+
 test('code blocks of a group are named by title, and by language where they have none', () => {
   const bar = /aria-label="Choose">(.*?)<\/div>/.exec(article('/code/'))?.[1] ?? '';
   assert.deepEqual(

@@ -4,16 +4,32 @@ import { jsx } from 'astro/jsx-runtime';
 import {
   toCaptionHtml,
   toDatedHtml,
+  toLabelHtml,
   toTitleHtml,
+  toTitleText,
   toPlainText,
 } from '../../../../src/components/parts/author-text.ts';
 import { listInlineLinks } from '../../../../src/core/text/inline-links.ts';
 
 const toCaption = (text: string) => toCaptionHtml(text, (path) => path);
 
-test('a title shows its text as it is, and code between backticks', () => {
+test('a title may hold emphasis and code, and shows all else as it is', () => {
   assert.equal(toTitleHtml('Use `npm ci` & <b>'), 'Use <code>npm ci</code> &amp; &lt;b&gt;');
-  assert.equal(toTitleHtml('[x](/y) **z**'), '[x](/y) **z**');
+  assert.equal(
+    toTitleHtml('[`x`](/y) **z `a*b` _c_** ~~d~~ \\*e\\*'),
+    '[<code>x</code>](/y) <strong>z <code>a*b</code> <em>c</em></strong> <del>d</del> *e*',
+  );
+  assert.equal(toTitleHtml('a * b, snake_case_name'), 'a * b, snake_case_name');
+});
+
+test('a label that is a name may hold code alone', () => {
+  assert.equal(toLabelHtml('*a* `b` <c>'), '*a* <code>b</code> &lt;c&gt;');
+});
+
+test('the words of a title have no signs', () => {
+  assert.equal(toTitleText('Use `npm ci`, **z _c_** ~~d~~ [`x`](/y)'), 'Use npm ci, z c d [x](/y)');
+  assert.equal(toTitleText(jsx('b', { children: '*a*' })), '*a*');
+  assert.equal(toTitleText(undefined), '');
 });
 
 test('a date of several words in a label is one piece', () => {
@@ -23,6 +39,7 @@ test('a date of several words in a label is one piece', () => {
     toDatedHtml('Jan 5 – 9 January 2026 & `x`'),
     `${day('Jan 5')} – ${day('9 January 2026')} &amp; <code>x</code>`,
   );
+  assert.equal(toDatedHtml('**May 5, 2026**'), `<strong>${day('May 5, 2026')}</strong>`);
   assert.equal(toDatedHtml('Maybe 3 things, 2026-03-14'), 'Maybe 3 things, 2026-03-14');
 });
 
