@@ -87,9 +87,10 @@ export function createJsxRuntime(options: JsxOptions): JsxRuntime {
       // Parts of drawings refer to each other, and hold pictures as data.
       const isPart = /^(?:use|image|feImage|linearGradient|pattern|textPath)$/.test(drawn);
       const rewrite = isPart ? partUrl(rewriteUrl) : rewriteUrl;
+      const shown = drawn === 'video' ? withPlayback(props) : props;
       return toNode(
         drawn,
-        show(toAttributes(props, drawn === 'iframe' ? frameUrl(rewrite) : rewrite)),
+        show(toAttributes(shown, drawn === 'iframe' ? frameUrl(rewrite) : rewrite)),
       );
     }
     if (isSiteComponent(drawn)) {
@@ -123,6 +124,20 @@ function withoutMark(given: Props): Props {
 
 function isFunction(type: unknown): type is AuthorComponent {
   return typeof type === 'function';
+}
+
+/** What browsers ask of a video that shall play by itself: no sound, and a place in the page. */
+const PLAYBACK: Props = { muted: true, loop: true, playsinline: true };
+
+/** A video that plays by itself, with all that it needs but what its author says of it. */
+function withPlayback(props: Props): Props {
+  const written = new Map(
+    Object.entries(props).map(([name, value]) => [name.toLowerCase(), value] as const),
+  );
+  const autoplay = written.get('autoplay') ?? false;
+  if (autoplay === false) return props;
+  const needed = Object.entries(PLAYBACK).filter(([name]) => !written.has(name));
+  return { ...props, ...Object.fromEntries(needed) };
 }
 
 /** What a part of a drawing refers to: a place in the page or a picture as data, else a file. */

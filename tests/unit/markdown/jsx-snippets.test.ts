@@ -75,6 +75,31 @@ test('what React spells in its own way becomes HTML', async () => {
   );
 });
 
+/** What a video says of how it plays, each with its value. */
+const VIDEOS: readonly (readonly [written: string, says: string])[] = [
+  ['<video autoPlay />', 'autoPlay="true" muted="true" loop="true" playsinline="true"'],
+  [
+    '<video autoPlay muted={false} loop playsInline />',
+    'autoPlay="true" muted="false" loop="true" playsInline="true"',
+  ],
+  ['<video autoPlay={false} />', 'autoPlay="false"'],
+  ['<video controls />', 'controls="true"'],
+];
+
+for (const [written, says] of VIDEOS) {
+  test(`a video that plays by itself has what browsers ask of it: ${written}`, async () => {
+    assert.equal((await compileText(`${written}\n`)).render(), `<video ${says}></video>`);
+  });
+}
+
+test('so has one in a page without JSX', async () => {
+  const page = await compileText('<video autoplay></video>\n', { format: 'md' });
+  assert.match(
+    page.render(),
+    /<video autoplay="true" muted="true" loop="true" playsinline="true">/,
+  );
+});
+
 test('a name that nobody defines is reported in the file that uses it', async () => {
   const { said } = await withSnippet(
     "import { A } from '/snippets/parts.jsx';\n\n<A />\n",
