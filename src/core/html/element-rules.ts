@@ -20,6 +20,15 @@ export const PLAIN_TEXT = setOf('textarea title');
 
 export const HEADINGS = setOf('h1 h2 h3 h4 h5 h6');
 
+/** Elements that hold words, and no paragraphs. */
+export const HOLDS_WORDS: ReadonlySet<string> = new Set([
+  ...HEADINGS,
+  ...setOf(
+    'abbr b bdi bdo button cite code data dfn em i kbd label legend mark q s samp small span ' +
+      'strong sub summary sup time u var',
+  ),
+]);
+
 /** Elements of a block. A closing tag of any other element reaches no further out than these. */
 export const SPECIAL = setOf(
   'address applet area article aside base basefont bgsound blockquote body br button caption ' +

@@ -1,12 +1,13 @@
 /** What takes the place of Markdown in the tree: components with their attributes, whose expressions have places. */
 import type { MdastNode, MdastVisitorContext, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
-import { endsParagraph } from '../../core/html/element-rules.ts';
+import { endsParagraph, HOLDS_WORDS } from '../../core/html/element-rules.ts';
 import { ALERT_KIND, ALERTS } from '../slips/alert-kinds.ts';
 import type { FenceElement } from '../model/fence-element.ts';
 import { FENCE_NAME } from '../runtime/fence-props.ts';
 import { placed } from '../runtime/placed-errors.ts';
 import { MIXED_PARAGRAPH } from '../static-html.ts';
 import { noteExpression, type Noting } from './note-findings.ts';
+import { startOf } from './compiler-draft.ts';
 import { withDigits } from './with-digits.ts';
 
 export type Attributes = MdxJsxFlowElement['attributes'];
@@ -116,4 +117,39 @@ export function markParagraph(node: MdxJsxTextElement, context: MdastVisitorCont
     outer = context.parent(outer);
   }
   if (outer !== undefined) context.setProperty(outer, 'data', { hName: MIXED_PARAGRAPH });
+}
+
+/** Components that are drawn as elements which hold words. */
+const WORD_COMPONENTS: ReadonlySet<string> = new Set(['Badge', 'Button', 'Heading', 'Tooltip']);
+
+/** Lines of their own between tags that hold words are a paragraph, which may not stay one. */
+export function markWords(node: Readonly<MdxJsxFlowElement>, context: MdastVisitorContext): void {
+  const name = node.name ?? '';
+  if (!HOLDS_WORDS.has(name) && !WORD_COMPONENTS.has(name)) return;
+  for (const child of node.children) {
+    if (child.type === 'paragraph') context.setProperty(child, 'data', { hName: MIXED_PARAGRAPH });
+  }
+}
+
+type Tag = Readonly<MdxJsxFlowElement | MdxJsxTextElement>;
+
+/** What stands for a tag in compiled code: for a `<Snippet>`, its file. */
+export function compiledName(tag: Tag, noting: Noting): string | null {
+  if (tag.name === 'Snippet') return toSnippetName(tag, noting);
+  return tag.name === 'p' && !holdsText(tag) ? MIXED_PARAGRAPH : tag.name;
+}
+
+/** Whether it holds nothing that could be a block. */
+function holdsText({ children }: Tag): boolean {
+  return children.every(({ type }) => ['text', 'break', 'inlineCode'].includes(type));
+}
+
+function toSnippetName(tag: Tag, { findings, source }: Noting): string | null {
+  const file = tag.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'file',
+  )?.value;
+  if (typeof file !== 'string') return tag.name;
+  const name = `LecternSnippet${findings.snippetTags.length}`;
+  findings.snippetTags.push({ name, file, position: source.positionAt(startOf(tag)) });
+  return name;
 }

@@ -3,6 +3,7 @@ import {
   type MdastNode,
   type MdastVisitorContext,
   type MdxJsxFlowElement,
+  type MdxJsxTextElement,
 } from 'satteri';
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { toSlug } from '../../core/text/slug.ts';
@@ -24,8 +25,10 @@ import { surroundingsOf, type TagSurroundings } from './tag-uses.ts';
 import {
   type Attributes,
   BLOCKS,
+  compiledName,
   markExpressions,
   markParagraph,
+  markWords,
   placeSpread,
   toAttributes,
   toCallout,
@@ -50,8 +53,6 @@ import {
 
 /** The attribute of what a finished article draws. */
 const MARK = { [NOTE_ATTRIBUTE]: DRAWN_LATER };
-
-type Tag = { name: string | null; attributes: Attributes } & Spanned;
 
 /** What a walk works with: what it finds, and where. */
 interface Walk extends Noting {
@@ -110,8 +111,10 @@ export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
     html: (node, context) => visitHtml(node, context, walk),
     math: (node) => visitFormula(node, walk, true),
     inlineMath: (node) => visitFormula(node, walk, false),
-    mdxJsxFlowElement: (node, context) =>
-      visitTag(node, walk, () => surroundingsOf(node, (child) => context.parent(child))),
+    mdxJsxFlowElement(node, context) {
+      markWords(node, context);
+      return visitTag(node, walk, () => surroundingsOf(node, (child) => context.parent(child)));
+    },
     mdxJsxTextElement(node, context) {
       markParagraph(node, context);
       return visitTag(node, walk, () => surroundingsOf(node, (child) => context.parent(child)));
@@ -232,7 +235,7 @@ function markExpression(node: Literal, walk: Walk): string {
 }
 
 /** Notes a tag and marks its expressions; a `<Snippet>` becomes what stands for its file. */
-function visitTag<Node extends Tag>(
+function visitTag<Node extends MdxJsxFlowElement | MdxJsxTextElement>(
   node: Node,
   walk: Walk,
   around: () => TagSurroundings,
@@ -242,12 +245,13 @@ function visitTag<Node extends Tag>(
   const ranks = noteTag(walk, startOf(node), isOfSite ? around() : undefined);
   if (node.name === 'Latex') noteTex(node, walk);
   const isComponent = !/^[a-z][^.]*$/.test(node.name);
-  const name = node.name === 'Snippet' ? toSnippetName(node, walk) : node.name;
+  const name = compiledName(node, walk);
   const { name: tag } = node;
   const kept = node.attributes.filter((one) => !('name' in one && isInert(tag, one.name)));
   const spread = kept.map((one) => placeSpread(one, startOf(node), walk));
   const isChanged =
     isComponent ||
+    name !== node.name ||
     ranks.expressions.length > 0 ||
     kept.length < node.attributes.length ||
     spread.some((one, rank) => one !== kept[rank]);
@@ -263,14 +267,4 @@ function visitTag<Node extends Tag>(
 /** Tells the runtime which tag of the file makes an element. */
 function toRank({ tag }: NotedTag): Attributes[number] {
   return { type: 'mdxJsxAttribute', name: TAG_PROP, value: String(tag) };
-}
-
-function toSnippetName(node: Tag, { findings, source }: Walk): string | null {
-  const file = node.attributes.find(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'file',
-  )?.value;
-  if (typeof file !== 'string') return node.name;
-  const name = `LecternSnippet${findings.snippetTags.length}`;
-  findings.snippetTags.push({ name, file, position: source.positionAt(startOf(node)) });
-  return name;
 }

@@ -122,6 +122,10 @@ test('titles may hold emphasis and code, and what is plain of them has no signs'
   assert.match(site.read('folding.md'), /^ +\*\*\*Inner\* two\*\*$/m);
 });
 
+test('lines of their own in a word with an explanation are no paragraph', () => {
+  assert.match(article('/layout/'), /<button [^>]*> ?Lines of <em>their<\/em> own ?<\/button>/);
+});
+
 test('code blocks of a group are named by title, and by language where they have none', () => {
   const bar = /aria-label="Choose">(.*?)<\/div>/.exec(article('/code/'))?.[1] ?? '';
   assert.deepEqual(

@@ -26,3 +26,23 @@ for (const format of ['md', 'mdx'] as const) {
       assert.match(await render(`> ${quoted}\n`, format), /^<blockquote>/);
   });
 }
+
+const LINES: readonly (readonly [written: string, html: string])[] = [
+  [
+    '<p className="x">\n  One\n</p>',
+    '<lectern-paragraph className="x"><p>One</p></lectern-paragraph>',
+  ],
+  ['<p className="x">One</p>', '<p className="x">One</p>'],
+  ['<h2>\n  One\n</h2>', '<h2><lectern-paragraph>One</lectern-paragraph></h2>'],
+  [
+    '<span>\n  One\n\n  Two\n</span>',
+    '<span><lectern-paragraph>One</lectern-paragraph><lectern-paragraph>Two</lectern-paragraph></span>',
+  ],
+  ['<div>\n  One\n</div>', '<div><p>One</p></div>'],
+];
+
+for (const [written, html] of LINES) {
+  test(`lines between tags are marked where they may be no paragraph: ${JSON.stringify(written)}`, async () => {
+    assert.equal((await render(`${written}\n`, 'mdx')).replaceAll('\n', ''), html);
+  });
+}
