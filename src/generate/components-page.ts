@@ -85,10 +85,11 @@ function formatComponent(name: string): string {
 
 function describe(entry: ComponentEntry | undefined): string {
   if (entry === undefined) return 'Not here.';
-  const { description, aliasOf, parent, oneOf } = entry;
+  const { description, aliasOf, element = '', parent, oneOf } = entry;
   return [
     description,
     aliasOf === undefined ? '' : `Another name for \`${aliasOf}\`.`,
+    element === '' ? '' : `It is \`<${element}>\`, whose attributes it may have.`,
     parent === undefined ? '' : `It belongs inside of \`${parent}\`.`,
     oneOf === undefined ? '' : `It needs one of ${oneOf.map((name) => `\`${name}\``).join(', ')}.`,
   ]

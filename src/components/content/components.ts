@@ -66,8 +66,14 @@ import Walkthrough from './code/Walkthrough.astro';
 import WalkthroughStep from './code/WalkthroughStep.astro';
 import Warning from './callouts/Warning.astro';
 
-/** By the name that authors write. `Tree.Folder` is found on `Tree`, as JSX reads it. */
+/**
+ * By the name that authors write. `Tree.Folder` is found on `Tree`, as JSX reads it. Other names of a
+ * component come before the one that it is told of by.
+ */
 export const components: Readonly<Record<string, AstroComponentFactory>> = {
+  Example: Frame,
+  SnippetGroup: CodeGroup,
+
   Accordion,
   AccordionGroup,
   Actions,

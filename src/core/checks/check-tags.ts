@@ -157,6 +157,7 @@ function checkProp(prop: PropUse, { tag, entry, file }: PropContext): Diagnostic
   const component = tag.name;
   if (COMMON_PROP.test(name) || isHandler(name)) return [];
   const known = Object.hasOwn(entry.props, name) ? entry.props[name] : undefined;
+  if (known === undefined && entry.element !== undefined) return [];
   if (known === undefined) {
     const names = Object.keys(entry.props);
     const free = names.filter((each) => !tag.props.some((given) => given.name === each));

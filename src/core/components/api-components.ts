@@ -10,7 +10,7 @@ import {
   text,
 } from './prop-entry.ts';
 
-const exampleProps = { dropdown: flag('A list to choose from in place of tabs.') };
+export const codeGroupProps = { dropdown: flag('A list to choose from in place of tabs.') };
 
 const paramProps = {
   path: text('Name of a parameter of the path.'),
@@ -60,9 +60,9 @@ export const apiComponents = {
       ...iconProps,
     },
   },
-  CodeGroup: { description: 'Code fences behind tabs.', props: exampleProps },
-  RequestExample: { description: 'Requests, in the right column.', props: exampleProps },
-  ResponseExample: { description: 'Responses, in the right column.', props: exampleProps },
+  CodeGroup: { description: 'Code fences behind tabs.', props: codeGroupProps },
+  RequestExample: { description: 'Requests, in the right column.', props: codeGroupProps },
+  ResponseExample: { description: 'Responses, in the right column.', props: codeGroupProps },
   ParamField: { description: 'A parameter of a request.', props: paramProps, oneOf: paramNames },
   Param: {
     description: 'A parameter of a request.',

@@ -1,6 +1,7 @@
 import { apiComponents } from './api-components.ts';
 import { landingComponents } from './landing-components.ts';
 import { layoutComponents } from './layout-components.ts';
+import { otherComponents } from './other-components.ts';
 import type { ComponentEntry } from './prop-entry.ts';
 import { textComponents } from './text-components.ts';
 
@@ -10,4 +11,5 @@ export const componentCatalogue: Readonly<Record<string, ComponentEntry>> = {
   ...layoutComponents,
   ...landingComponents,
   ...apiComponents,
+  ...otherComponents,
 };

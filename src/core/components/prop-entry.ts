@@ -25,6 +25,8 @@ export interface ComponentEntry {
   readonly parent?: string;
   /** The component that this is another name of. */
   readonly aliasOf?: string;
+  /** The element of HTML that it is, whose attributes it may have as well; empty where it is only what stands in it. */
+  readonly element?: string;
 }
 
 const ofType =

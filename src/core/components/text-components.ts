@@ -38,6 +38,15 @@ const BADGE_COLORS = [
   'surface-destructive',
 ] as const;
 
+export const frameProps: Readonly<Record<string, PropEntry>> = {
+  caption: caption('A line under the picture; may hold links and emphasis.'),
+  hint: caption('A line above the picture.'),
+  type: ignored((description) => oneOf(['simple', 'glass'], description)),
+  style: { type: 'object', description: 'Styles for it, such as a largest width.' },
+  className: text('Classes for it.'),
+  class: text('Classes for it.'),
+};
+
 /** Components for running text: remarks, words, headings, pictures. */
 export const textComponents = {
   Note: { description: 'Something to know while reading on.', props: calloutProps },
@@ -115,17 +124,7 @@ export const textComponents = {
       class: text('Classes for it.'),
     },
   },
-  Frame: {
-    description: 'A frame around a picture.',
-    props: {
-      caption: caption('A line under the picture; may hold links and emphasis.'),
-      hint: caption('A line above the picture.'),
-      type: ignored((description) => oneOf(['simple', 'glass'], description)),
-      style: { type: 'object', description: 'Styles for it, such as a largest width.' },
-      className: text('Classes for it.'),
-      class: text('Classes for it.'),
-    },
-  },
+  Frame: { description: 'A frame around a picture.', props: frameProps },
   Mermaid: {
     description: 'A diagram. A code fence of language `mermaid` becomes one.',
     props: {

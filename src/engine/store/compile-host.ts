@@ -1,4 +1,4 @@
-import { jsx } from 'astro/jsx-runtime';
+import { Fragment, jsx } from 'astro/jsx-runtime';
 import { posix } from 'node:path';
 import { withBase } from '../../core/address/href.ts';
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
@@ -40,7 +40,11 @@ export function toCompileHost(
   const { findSnippet, snippetPaths } = snippetIndex(listImportable(docs), docs.layout.pagesDir);
   return {
     componentNames: new Set(Object.keys(componentCatalogue)),
-    components: () => ({ ...components(), ...headingElements(components) }),
+    components: () => ({
+      ...components(),
+      ...headingElements(components),
+      ...elementComponents(components()),
+    }),
     nameOf: nameFinder(components),
     log: new RenderLog(),
     toCode,
@@ -91,6 +95,15 @@ function headingElements(components: Components): Record<string, JsxComponent> {
       `h${level}`,
       (props) => jsx(components()['Heading'], { ...props, level }),
     ]),
+  );
+}
+
+/** Components that are no more than an element, as Markdown's are drawn. */
+function elementComponents(components: ReturnType<Components>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(componentCatalogue).flatMap(([name, { element }]) =>
+      element === undefined ? [] : [[name, components[element] ?? (element || Fragment)]],
+    ),
   );
 }
 

@@ -49,7 +49,7 @@ function listTags({ text }: PlaceInText, { start, end }: CursorWord): Completion
   const range = rangeBetween(text, start, end);
   const isClosing = text[start - 1] === '/';
   return Object.entries(componentCatalogue)
-    .filter(([, { aliasOf }]) => aliasOf === undefined)
+    .filter(([, { aliasOf, element }]) => aliasOf === undefined && element === undefined)
     .map(([name, entry]) => {
       const item = {
         label: name,

@@ -120,7 +120,13 @@ export function markParagraph(node: MdxJsxTextElement, context: MdastVisitorCont
 }
 
 /** Components that are drawn as elements which hold words. */
-const WORD_COMPONENTS: ReadonlySet<string> = new Set(['Badge', 'Button', 'Heading', 'Tooltip']);
+const WORD_COMPONENTS: ReadonlySet<string> = new Set([
+  'Badge',
+  'Button',
+  'Heading',
+  'Link',
+  'Tooltip',
+]);
 
 /** Lines of their own between tags that hold words are a paragraph, which may not stay one. */
 export function markWords(node: Readonly<MdxJsxFlowElement>, context: MdastVisitorContext): void {

@@ -126,6 +126,23 @@ test('lines of their own in a word with an explanation are no paragraph', () => 
   assert.match(article('/layout/'), /<button [^>]*> ?Lines of <em>their<\/em> own ?<\/button>/);
 });
 
+test('components of other tools are elements, or other names for components', () => {
+  const [, html = ''] = article('/examples/').split(' id="names-from-elsewhere"');
+  assert.match(html, /<a class="link" href="\/text\/?#lists">the <em>lists<\/em><\/a>/);
+  assert.match(
+    html,
+    /<a class="link" href="https:\/\/example\.com" target="_blank" rel="noopener">/,
+  );
+  assert.match(html, /<lectern-zoom> ?<img [^>]*alt="A picture"[^>]*src="\/picture\.svg"/);
+  assert.match(
+    html,
+    /<video autoPlay src="https:\/\/example\.com\/a\.mp4" muted loop playsinline>/,
+  );
+  assert.match(html, /<h3 [^>]*id="as-it-is".*?<p>With <strong>Markdown<\/strong>\.<\/p>/);
+  assert.match(html, /<figure class="frame">.*?alt="In a frame"/);
+  assert.match(html, /role="tablist".*?>npm<\/button>.*?>yarn<\/button>/);
+});
+
 test('code blocks of a group are named by title, and by language where they have none', () => {
   const bar = /aria-label="Choose">(.*?)<\/div>/.exec(article('/code/'))?.[1] ?? '';
   assert.deepEqual(

@@ -27,6 +27,7 @@ test('what has no effect here is told on the page, prop by prop', () => {
     .filter(([name = '']) => name in mintlifyProps)
     .map(([name, prop, state]) => `${name}.${prop}: ${state}`);
   assert.deepEqual(found.sort(), [
+    'Example.type: no effect',
     'Frame.type: no effect',
     'Mermaid.actions: no effect',
     'Mermaid.placement: no effect',
