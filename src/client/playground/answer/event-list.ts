@@ -20,7 +20,7 @@ const mostText = 100_000;
 
 export class EventList {
   readonly element: HTMLElement;
-  readonly #list = element('ol', { class: 'event-list', tabindex: '0' });
+  readonly #list = element('ol', { class: 'event-list', dir: 'ltr', tabindex: '0' });
   readonly #note = element('p', { class: 'answer-note', hidden: true });
   readonly #tools: HTMLElement;
   readonly #raw: StreamView;

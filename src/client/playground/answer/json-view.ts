@@ -30,7 +30,7 @@ interface Drawn {
 }
 
 export class JsonView {
-  readonly element = element('div', { class: 'json-view' });
+  readonly element = element('div', { class: 'json-view', dir: 'ltr' });
   readonly #index: JsonIndex;
   /** By the places where parts begin. */
   readonly #drawn = new Map<number, Drawn>();

@@ -18,5 +18,6 @@ export function drawRedirects(redirects: readonly FollowedRedirect[]): HTMLEleme
       ),
     ),
   );
-  return element('ol', { class: 'redirect-list', 'aria-label': sayAnswer('redirects') }, ...rows);
+  const label = sayAnswer('redirects');
+  return element('ol', { class: 'redirect-list', dir: 'ltr', 'aria-label': label }, ...rows);
 }

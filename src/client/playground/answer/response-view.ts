@@ -221,7 +221,7 @@ function drawHeaders({ headers, hiddenCookies = [] }: Answer): HTMLElement {
     'details',
     { class: 'answer-headers' },
     element('summary', {}, count),
-    element('dl', {}, ...rows),
+    element('dl', { dir: 'ltr' }, ...rows),
     ...(hiddenCookies.length > 0
       ? [element('p', { class: 'answer-note' }, sayAnswer('cookieHidden'))]
       : []),
