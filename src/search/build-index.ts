@@ -56,7 +56,7 @@ export function buildIndex({
   termsOf = formatPageTerms,
   toHash,
 }: IndexOptions): readonly IndexFile[] {
-  const terms = buildTermFiles(pages, termsOf);
+  const terms = buildTermFiles({ pages, synonyms, termsOf });
   const recordsPerFile = pages.length <= RECORDS_IN_ONE ? RECORDS_IN_ONE : RECORDS_PER_FILE;
   const texts = pages.map(toTexts);
   const textsPerFile = fitTexts(texts);

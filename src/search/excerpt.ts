@@ -1,6 +1,7 @@
 /** The place of a text that shows why it was found, in pieces with and without a mark. */
 import { CODE_BEGINS } from './format.ts';
-import { toWords } from './words.ts';
+import { toSingular } from './spelling/other-number.ts';
+import { toWords, type Word } from './words.ts';
 
 export interface Piece {
   readonly text: string;
@@ -13,7 +14,7 @@ export interface Excerpt {
   readonly isCode: boolean;
 }
 
-/** Terms that were found, with the number of their first letters to mark. */
+/** Terms that were found, with the number of their first letters to mark; of phrases, words with blanks. */
 export type MarkedTerms = ReadonlyMap<string, number>;
 
 interface Span {
@@ -81,7 +82,12 @@ function withoutIndent(lines: readonly string[]): readonly string[] {
 
 function findSpans(text: string, terms: MarkedTerms): readonly Span[] {
   const spans: Span[] = [];
-  for (const { term, start, end } of toWords(text)) {
+  const words = toWords(text);
+  const phrases = Array.from(terms.keys(), (term) => term.split(' ')).filter(
+    (phrase) => phrase.length > 1,
+  );
+  for (const [rank, { term, start, end }] of words.entries()) {
+    spans.push(...findPhraseSpans(words, rank, phrases));
     const letters = terms.get(term);
     if (letters === undefined) continue;
     // Where folding moved the letters, the whole word is marked.
@@ -90,6 +96,20 @@ function findSpans(text: string, terms: MarkedTerms): readonly Span[] {
     spans.push({ term, start, end: isAsWritten ? Math.min(start + letters, end) : end });
   }
   return spans;
+}
+
+/** Of the first phrase that begins at a word, in the singular or the plural. */
+function findPhraseSpans(
+  words: readonly Word[],
+  rank: number,
+  phrases: readonly (readonly string[])[],
+): readonly Span[] {
+  const isHere = (phrase: readonly string[]) =>
+    phrase.every((part, at) => toSingular(words[rank + at]?.term ?? '') === toSingular(part));
+  const phrase = phrases.find(isHere);
+  const [first, last] = [words[rank], words[rank + (phrase?.length ?? 0) - 1]];
+  if (phrase === undefined || first === undefined || last === undefined) return [];
+  return [{ start: first.start, end: last.end, term: phrase.join(' ') }];
 }
 
 /** The stretch with the most different terms; the first of several. */

@@ -29,7 +29,12 @@ export async function expandQuery(
       if (count === 2) add(start, count, await findJoined(index, phrase));
       const isKnown = (own[start] ?? []).some(({ quality }) => quality === 1);
       const quality = count > 1 ? SYNONYM.ofPhrase : isKnown ? SYNONYM.ofKnown : SYNONYM.ofUnknown;
-      add(start, count, toMeanings(await findSynonyms(index, phrase), quality));
+      const others = toMeanings(await findSynonyms(index, phrase), quality);
+      add(
+        start,
+        count,
+        others.map((meaning) => ({ ...meaning, isSynonym: true })),
+      );
     }
   }
   return own.map((meanings, rank) => [...meanings, ...(further[rank] ?? [])]);

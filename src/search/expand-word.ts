@@ -10,6 +10,8 @@ export interface Meaning {
   readonly entry: TermEntry;
   /** 1: the word itself. */
   readonly quality: number;
+  /** It is another name of what was typed. */
+  readonly isSynonym?: boolean;
   /** Letters at the start of the term that the reader has typed; absent where spelt otherwise. */
   readonly typed?: number;
 }

@@ -1,19 +1,31 @@
 /** What is written in several words: entries of sections that hold all of them. */
 import type { SearchIndex, TermEntry } from './open-index.ts';
 import { otherNumbers } from './spelling/other-number.ts';
+import { phraseTerm } from './synonyms.ts';
 
 /** Shorter parts are parts of every other word. */
 const LEAST_PART = 3;
 const MOST_SPLITS = 2;
 
-/** Terms of a word in both numbers, or of several words one entry: where all of them stand. */
+/** Terms of a word in both numbers, or of several words one entry: where they stand together. */
 export async function findPhrase(
   index: SearchIndex,
   terms: readonly string[],
 ): Promise<readonly TermEntry[]> {
+  const [word] = terms;
+  if (word !== undefined && terms.length === 1) return findNumbers(index, word);
+  const entry = await index.find(phraseTerm(terms));
+  // Shown is the phrase, since its words alone mean something else.
+  const term = terms.join(' ');
+  return entry === undefined ? [] : [{ ...entry, term, shown: [term] }];
+}
+
+/** Where all of them stand, together or not. */
+async function findAll(
+  index: SearchIndex,
+  terms: readonly string[],
+): Promise<readonly TermEntry[]> {
   const entries = await Promise.all(terms.map((term) => findNumbers(index, term)));
-  const [first = []] = entries;
-  if (terms.length === 1) return first;
   const both = entries.flatMap(([entry]) => entry ?? []);
   const met = both.length === terms.length ? meet(both) : undefined;
   return met === undefined ? [] : [met];
@@ -29,7 +41,7 @@ export async function findSplits(index: SearchIndex, word: string): Promise<read
     const known = await Promise.all(numbers.map((each) => index.knows(each)));
     if (known.includes(true)) splits.push([left, right]);
   }
-  const entries = await Promise.all(splits.map((terms) => findPhrase(index, terms)));
+  const entries = await Promise.all(splits.map((terms) => findAll(index, terms)));
   return entries
     .flat()
     .toSorted((a, b) => b.count - a.count)

@@ -32,9 +32,17 @@ export function toPosting(section: number, level: number): number {
   return section * LEVELS + level;
 }
 
+export function sectionOf(posting: number): number {
+  return Math.floor(posting / LEVELS);
+}
+
+export function levelOf(posting: number): number {
+  return posting % LEVELS;
+}
+
 /** Nearly, by a step of the scale. */
 export function impactOf(posting: number): number {
-  return IMPACTS[posting % LEVELS] ?? LEAST;
+  return IMPACTS[levelOf(posting)] ?? LEAST;
 }
 
 /** In the order of their sections. */
@@ -42,7 +50,7 @@ export function formatPostings(postings: readonly number[]): string {
   let last = 0;
   const numbers = postings.map((posting) => {
     const distance = posting - last * LEVELS;
-    last = Math.floor(posting / LEVELS);
+    last = sectionOf(posting);
     return distance;
   });
   return formatNumbers(numbers);

@@ -21,6 +21,10 @@ export interface RankedPage {
   readonly sections: readonly RankedSection[];
 }
 
+/** What another name of the one word typed counts at most, beside the weakest page that has the word. */
+const OTHER_NAME = 0.8;
+/** Least quality of the word itself, in another number or spelling. */
+const ITSELF = 0.9;
 /** Holding all words counts more than holding one of them often. */
 const COMPLETENESS = 2;
 /** What further sections add to the best one of their page. */
@@ -34,7 +38,8 @@ export function rankPages(
   isWanted: (page: number) => boolean,
 ): readonly RankedPage[] {
   const sums = new SectionSums(index.manifest.sectionCount);
-  for (const word of words) sums.addWord(index, word);
+  const isOnly = words.filter(({ weight }) => weight === 1).length === 1;
+  for (const word of words) sums.addWord(index, word, isOnly);
   const pages = new Map<number, RankedSection[]>();
   for (const section of sums.touched) {
     const page = index.pageOf[section] ?? 0;
@@ -61,29 +66,31 @@ class SectionSums {
     this.#rarities = new Float32Array(sectionCount);
   }
 
-  /** A section counts with its best meaning of the word. */
-  addWord({ manifest: { sectionCount } }: SearchIndex, { meanings, weight }: AskedWord): void {
+  /**
+   * A section counts with its best meaning of the word. Where only that word is asked for, what has just
+   * another name of it comes after all that has the word itself.
+   */
+  addWord(index: SearchIndex, { meanings, weight }: AskedWord, isOnly: boolean): void {
+    const { sectionCount } = index.manifest;
     const rarityOf = (count: number) => Math.log(1 + (sectionCount - count + 0.5) / (count + 0.5));
     const exact = meanings.find(({ quality }) => quality === 1);
     // A rare word that only begins like the one typed is no better an answer for being rare.
     const most = exact === undefined ? Infinity : rarityOf(exact.entry.count);
-    const best = new Float32Array(sectionCount);
-    const found: number[] = [];
-    let rarity = 0;
-    for (const { entry, quality } of meanings) {
-      const worth = Math.min(rarityOf(entry.count), most) * quality * weight;
-      rarity = Math.max(rarity, worth);
-      const { sections, impacts } = entry.postings();
-      for (let rank = 0; rank < sections.length; rank += 1) {
-        const section = sections[rank] ?? 0;
-        const score = worth * (impacts[rank] ?? 0);
-        const before = best[section] ?? 0;
-        if (before === 0) found.push(section);
-        if (score > before) best[section] = score;
-      }
-    }
+    const worthOf = ({ entry, quality }: Meaning) =>
+      Math.min(rarityOf(entry.count), most) * quality * weight;
+    const own = meanings.filter(({ isSynonym }) => isSynonym !== true);
+    const others = meanings.filter(({ isSynonym }) => isSynonym === true);
+    const best = bestScores(sectionCount, own, worthOf);
+    const ofOthers = bestScores(sectionCount, others, worthOf);
+    const share = isOnly ? shareOfOthers(best, ofOthers, own.filter(isItself)) : 1;
+    ofOthers.forEach((score, section) => {
+      if (score > 0) best[section] = Math.max(best[section] ?? 0, score * share);
+    });
+    const rarity = Math.max(0, ...meanings.map(worthOf));
     this.#rarity += rarity;
-    for (const section of found) this.#add(section, best[section] ?? 0, rarity);
+    best.forEach((score, section) => {
+      if (score > 0) this.#add(section, score, rarity);
+    });
   }
 
   scoreOf(section: number): number {
@@ -97,6 +104,42 @@ class SectionSums {
     this.#scores[section] = before + score;
     this.#rarities[section] = (this.#rarities[section] ?? 0) + rarity;
   }
+}
+
+/** The best score of each section, by its number; 0 where it has none of the meanings. */
+function bestScores(
+  sectionCount: number,
+  meanings: readonly Meaning[],
+  worthOf: (meaning: Meaning) => number,
+): Float32Array {
+  const best = new Float32Array(sectionCount);
+  for (const meaning of meanings) {
+    const worth = worthOf(meaning);
+    const { sections, impacts } = meaning.entry.postings();
+    for (let rank = 0; rank < sections.length; rank += 1) {
+      const section = sections[rank] ?? 0;
+      best[section] = Math.max(best[section] ?? 0, worth * (impacts[rank] ?? 0));
+    }
+  }
+  return best;
+}
+
+function isItself({ quality }: Meaning): boolean {
+  return quality >= ITSELF;
+}
+
+/** What scores of other names are multiplied with, so that the best is below any of the word itself. */
+function shareOfOthers(
+  own: Float32Array,
+  others: Float32Array,
+  itself: readonly Meaning[],
+): number {
+  let least = Infinity;
+  for (const { entry } of itself) {
+    for (const section of entry.postings().sections) least = Math.min(least, own[section] ?? 0);
+  }
+  const most = others.reduce((one, other) => Math.max(one, other), 0);
+  return most === 0 ? 1 : Math.min(1, (OTHER_NAME * least) / most);
 }
 
 function toPage(page: number, sections: RankedSection[]): RankedPage {

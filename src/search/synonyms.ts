@@ -33,8 +33,8 @@ export function parseSynonyms(lines: readonly string[]): Synonyms {
   const synonyms = new Map<string, Set<string>>();
   for (const group of lines.map((line) => line.split(','))) {
     for (const phrase of group) {
-      const key = toKey(phrase.split(' '));
-      const others = group.filter((other) => toKey(other.split(' ')) !== key);
+      const key = phraseTerm(phrase.split(' '));
+      const others = group.filter((other) => phraseTerm(other.split(' ')) !== key);
       synonyms.set(key, new Set([...(synonyms.get(key) ?? []), ...others]));
     }
   }
@@ -47,7 +47,7 @@ export function synonymsOf(
   terms: readonly string[],
   isUnfinished: boolean,
 ): readonly (readonly string[])[] {
-  const key = toKey(terms);
+  const key = phraseTerm(terms);
   const own = synonyms.get(key);
   const phrases = own ?? (isUnfinished ? phrasesFrom(synonyms, key) : []);
   return Array.from(phrases, (phrase) => phrase.split(' '));
@@ -59,7 +59,7 @@ function phrasesFrom(synonyms: Synonyms, beginning: string): ReadonlySet<string>
   return new Set(begun.flatMap(([, phrases]) => [...phrases]));
 }
 
-/** `web font` and `webfonts` are one. */
-function toKey(terms: readonly string[]): string {
+/** `web font` and `webfonts` are one: the term of several words that stand together, in the singular. */
+export function phraseTerm(terms: readonly string[]): string {
   return terms.map(toSingular).join('');
 }

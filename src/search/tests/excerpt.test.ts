@@ -17,19 +17,22 @@ test('an excerpt shows the words where they stand, and marks them', async () => 
   assert.ok(whole.length < 200);
 });
 
-test('of another name that was found, words that stand everywhere are not marked', async () => {
+test('another name of several words is marked as a whole, and not where its words stand alone', async () => {
   const filler = Object.fromEntries(
     Array.from({ length: 220 }, (_, rank) => [`Page ${rank}`, { parts: { '': 'This and that.' } }]),
   );
-  const pages = { ...filler, 'Light and dark': { parts: { '': 'It is light and it is dark.' } } };
-  const { results } = await indexOf(pages, [['light and dark', 'night mode']]);
-  const [group] = (await results({ text: 'night mode' })).groups;
+  const pages = {
+    ...filler,
+    'Light and dark': { parts: { '': 'Dark is not light. It is light and dark.' } },
+  };
+  const { results } = await indexOf(pages, [['light and dark', 'nocturnal view']]);
+  const [group] = (await results({ text: 'nocturnal view' })).groups;
   const [result] = group?.results ?? [];
   const { pieces = [] } = (await result?.loadExcerpt()) ?? {};
   const marked = [...(result?.title ?? []), ...pieces].filter(({ isMatch }) => isMatch);
   assert.deepEqual(
     marked.map(({ text }) => text),
-    ['Light', 'dark', 'light', 'dark'],
+    ['Light and dark', 'light and dark'],
   );
 });
 

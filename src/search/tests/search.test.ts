@@ -225,16 +225,16 @@ test('a word is found by its other names, typed together or apart, whole or begu
   const { hrefs, files } = await indexOf(
     {
       Callouts: {},
-      'Light and dark': { parts: { '': 'Which mode readers see first.' } },
+      'Light and dark': { parts: { '': 'Readers see dark modes first.' } },
       Typeface: {},
-      Other: { parts: { '': 'The mode is slow.' } },
+      Other: { parts: { '': 'The mode is slow, and dark.' } },
     },
     synonyms,
   );
   assert.deepEqual(await hrefs('admonition'), ['/callouts/']);
   assert.deepEqual(await hrefs('admonitions '), ['/callouts/']);
   assert.deepEqual(await hrefs('admon'), ['/callouts/']);
-  assert.equal((await hrefs('night theme'))[0], '/light-and-dark/');
+  assert.deepEqual(await hrefs('night theme'), ['/light-and-dark/']);
   assert.equal((await hrefs('webfont'))[0], '/typeface/');
   assert.equal((await hrefs('web fonts'))[0], '/typeface/');
   assert.deepEqual(await hrefs('odobenus'), []);
@@ -246,6 +246,20 @@ test('what is called as typed comes before what has another name', async () => {
   const { hrefs } = await indexOf({ Fonts: {}, Typefaces: {} }, [['typeface', 'font']]);
   assert.deepEqual(await hrefs('font'), ['/fonts/', '/typefaces/']);
   assert.deepEqual(await hrefs('typeface'), ['/typefaces/', '/fonts/']);
+});
+
+test('what only has another name comes after all that has the word, wherever that stands', async () => {
+  const { hrefs } = await indexOf(
+    {
+      Migrate: { parts: { 'Migrate a project': 'How to migrate and to import.' } },
+      Server: { parts: { Settings: 'Many things.\flisten({ port })' } },
+      Import: {},
+    },
+    [['migrate', 'import', 'port']],
+  );
+  assert.deepEqual((await hrefs('port'))[0], '/server/#settings');
+  assert.deepEqual((await hrefs('PORT '))[0], '/server/#settings');
+  assert.equal((await hrefs('port')).length, 4);
 });
 
 test('the page that its synonyms name is found by several words, one of them unknown', async () => {
