@@ -6,7 +6,7 @@ import type { SearchDocument, SearchSection } from './document.ts';
 import { levelOf, sectionOf, toPosting } from './postings.ts';
 import { toSingular } from './spelling/other-number.ts';
 import { phraseTerm, type SynonymGroup } from './synonyms.ts';
-import { toTerms } from './words.ts';
+import { toPartTerms } from './words.ts';
 
 /** What each of some sections weighs, by its number in the site. */
 type Levels = ReadonlyMap<number, number>;
@@ -20,7 +20,7 @@ export function addPhrases(
   pages: readonly SearchDocument[],
   groups: readonly SynonymGroup[],
 ): void {
-  const phrases = groups.flat().map(toTerms);
+  const phrases = groups.flat().map(toPartTerms);
   const several = phrases.filter((terms) => terms.length > 1);
   const termsBySingular = Map.groupBy(postingsByTerm.keys(), toSingular);
   const textOf = sectionTexts(pages);
@@ -86,5 +86,5 @@ function toText({ page, section }: { page: SearchDocument; section: SearchSectio
   const { id, heading, text, code } = section;
   const ofTop = id === '' ? [href, description, ...keywords, ...breadcrumbs] : [];
   const fields = [title, heading, text, code, ...ofTop];
-  return fields.map((field) => ` ${toTerms(field).map(toSingular).join(' ')} `).join('\n');
+  return fields.map((field) => ` ${toPartTerms(field).map(toSingular).join(' ')} `).join('\n');
 }

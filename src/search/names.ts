@@ -1,12 +1,12 @@
 /** Pages and sections that are called what was typed come before those that only speak of it. */
-import type { Meaning } from './expand-word.ts';
+import type { Meaning, QueryWord } from './expand-word.ts';
 import type { PageRecord } from './format.ts';
 import type { SearchIndex } from './open-index.ts';
 import type { RankedPage } from './rank.ts';
 import { toSingular } from './spelling/other-number.ts';
-import { toTerms } from './words.ts';
+import { toPartTerms, toTerms } from './words.ts';
 
-/** A name that is just what was typed, or its plural, or begins with it. */
+/** A name that is just what was typed, or its plural or written apart, or begins with it. */
 const EXACT = 1.8;
 const OTHER_NUMBER = 1.45;
 const BEGINS = 1.15;
@@ -14,6 +14,8 @@ const BEGINS = 1.15;
 /** A query as a name may be spelt; `isSpelt`: as the reader did. */
 export interface AskedName {
   readonly terms: readonly string[];
+  /** Without names as a whole. */
+  readonly parts: readonly string[];
   readonly isSpelt: boolean;
 }
 
@@ -22,13 +24,15 @@ export interface NamedPage extends RankedPage {
 }
 
 export function toAskedName(
-  terms: readonly string[],
+  words: readonly QueryWord[],
   meanings: readonly (readonly Meaning[])[],
 ): AskedName {
+  const terms = words.map(({ term }) => term);
+  const parts = words.flatMap(({ term, isCompound }) => (isCompound ? [] : term));
   const spelt = terms.map((term, rank) => meant(term, meanings[rank] ?? []));
   // Two words that were joined mean the same one.
   const names = spelt.filter((term, rank) => term !== spelt[rank - 1]);
-  return { terms: names, isSpelt: spelt.every((term, rank) => term === terms[rank]) };
+  return { terms: names, parts, isSpelt: spelt.every((term, rank) => term === terms[rank]) };
 }
 
 /** The word as the index spells it, where the reader did not. */
@@ -61,13 +65,13 @@ export async function withNames(
   return named.sort((a, b) => b.score - a.score);
 }
 
-function likeness(name: string, { terms: typed, isSpelt }: AskedName): number {
+function likeness(name: string, { terms: typed, parts, isSpelt }: AskedName): number {
   const words = toTerms(name);
   if (words.join(' ') === typed.join(' ')) return EXACT;
   const isOtherNumber =
     isSpelt &&
     words.length === typed.length &&
     words.every((word, rank) => toSingular(word) === toSingular(typed[rank] ?? ''));
-  if (isOtherNumber) return OTHER_NUMBER;
+  if (isOtherNumber || toPartTerms(name).join(' ') === parts.join(' ')) return OTHER_NUMBER;
   return words.join(' ').startsWith(typed.join(' ')) ? BEGINS : 1;
 }

@@ -72,8 +72,7 @@ export async function search(index: SearchIndex, request: SearchRequest): Promis
   const marked = toMarked(asked.map((word) => word.meanings));
   const wholes = toMarked(asked.filter(({ weight }) => weight === 1).map((word) => word.meanings));
   const likely = wanted.slice(0, index.hasRecordsInOne ? NAMED.ofOne : NAMED.ofMany);
-  const terms = words.map(({ term }) => term);
-  const best = await withNames(index, likely, toAskedName(terms, meanings));
+  const best = await withNames(index, likely, toAskedName(words, meanings));
   return {
     groups: best.slice(0, MOST_PAGES).map((page) => toGroup(index, page, { marked, wholes })),
     tabs,

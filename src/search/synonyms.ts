@@ -3,7 +3,7 @@
  * the manifest: terms with blanks between them, and commas between the members.
  */
 import { toSingular } from './spelling/other-number.ts';
-import { toTerms } from './words.ts';
+import { toPartTerms } from './words.ts';
 
 /** Words or phrases, each for all the others; what most pages call the thing comes first. */
 export type SynonymGroup = readonly string[];
@@ -23,7 +23,7 @@ export function formatSynonyms(
   const isHeld = (phrase: string) =>
     phrase.split(' ').every((term) => singulars.has(toSingular(term)));
   return groups
-    .map((group) => [...new Set(group.map((phrase) => toTerms(phrase).join(' ')))])
+    .map((group) => [...new Set(group.map((phrase) => toPartTerms(phrase).join(' ')))])
     .map((group) => group.filter((phrase) => phrase !== ''))
     .filter((group) => group.length > 1 && group.some(isHeld))
     .map((group) => group.join(','));

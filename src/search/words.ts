@@ -2,7 +2,7 @@
  * Text as the words that are searched for; the same for documents and queries, on every machine.
  *
  * Letters lose case and Latin accents. `userGroup_id` counts as `user`, `group`, `id` and as a whole,
- * and so does the option `--dry-run`.
+ * and so do `X-Request-Id` and the option `--dry-run`.
  * Scripts that write no spaces become pairs of letters: a segmenter would know words, but not the
  * same ones in every browser, and an index that disagrees with its reader finds nothing.
  */
@@ -19,7 +19,7 @@ export interface Word {
 const LONGEST_WORD = 32;
 
 const TOKEN =
-  /(?<![\p{L}\p{N}_-])--[A-Za-z][\w-]*|[\p{L}\p{M}\p{N}_]+(?:[.'’](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}_]+)*/gu;
+  /(?<![\p{L}\p{N}_-])--[A-Za-z][\w-]*|[\p{L}\p{M}\p{N}_]+(?:[.'’-](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}_]+)*/gu;
 const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 const PART = /\p{Lu}+(?!\p{Ll})[\p{M}\p{N}]*|\p{Lu}?[^\p{Lu}._'’]+|\p{Lu}+/gu;
@@ -49,6 +49,11 @@ export function toTerms(text: string): string[] {
   return (text.match(TOKEN) ?? []).flatMap(termsOf);
 }
 
+/** Names only by their parts: what is written together and what is apart are the same. */
+export function toPartTerms(text: string): string[] {
+  return toWords(text).flatMap(({ term, parts }) => (parts === undefined ? term : []));
+}
+
 /** A site has millions of tokens, but few that differ. */
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 50_000;
@@ -70,6 +75,8 @@ function addToken(token: string, start: number, words: Word[]): void {
     words.push({ term, start, end: start + token.length });
   } else if (token.startsWith('--')) {
     addOption(token, start, words);
+  } else if (token.includes('-')) {
+    addHyphened(token, start, words);
   } else if (isSpaceless(token)) {
     addSpaceless(token, start, words);
   } else {
@@ -85,6 +92,14 @@ function addOption(token: string, start: number, words: Word[]): void {
   }
   const term = `--${name}`.toLowerCase().slice(0, LONGEST_WORD);
   push(words, { term, start, end: start + 2 + name.length, parts: words.length - before });
+}
+
+/** Written with or without hyphens, a name is one. Dates and ranges of numbers are none. */
+function addHyphened(token: string, start: number, words: Word[]): void {
+  const first = words.length;
+  for (const { 0: part, index } of token.matchAll(/[^-]+/g)) addToken(part, start + index, words);
+  const isName = /\p{L}/u.test(token) && !isSpaceless(token);
+  if (isName) addWhole({ name: token.replace(/['’]s$/, ''), start, first }, words);
 }
 
 function isAlphanumeric(part: string): boolean {
@@ -148,7 +163,7 @@ interface Name {
   readonly first: number;
 }
 
-/** `user_id` and `v2.0` are also looked for as a whole. */
+/** `user_id`, `user-id` and `v2.0` are also looked for as a whole. */
 function addWhole({ name, start, first }: Name, words: Word[]): void {
   const parts = words.length - first;
   if (parts > 1) push(words, { term: fold(name), start, end: start + name.length, parts });
@@ -163,7 +178,7 @@ function fold(text: string): string {
   const lower = text.toLowerCase();
   const plain = PLAIN.test(lower)
     ? lower
-    : lower.replace(/(?<=\p{L})[._'’](?=[\p{L}\p{N}])|^_+|_+$/gu, '');
+    : lower.replace(/(?<=\p{L})[._'’](?=[\p{L}\p{N}])|-|^_+|_+$/gu, '');
   const folded = /^[\x20-\x7e]*$/.test(plain)
     ? plain
     : plain

@@ -75,6 +75,19 @@ test('a name in code is found as a whole before pages that are called like its p
   assert.equal((await hrefs('DB_AUTH_TOKEN'))[0], '/setup/');
 });
 
+test('a name with hyphens is found as a whole, and by those who write it otherwise', async () => {
+  const { hrefs } = await indexOf({
+    'Request body': { parts: { '': 'An id of the request: request, id, x.' } },
+    'Requests by id': { parts: { '': 'The request has an id.' } },
+    Errors: { parts: { '': 'Each answer carries the header X-Request-Id.' } },
+    'Open source': {},
+  });
+  assert.equal((await hrefs('X-Request-Id'))[0], '/errors/');
+  assert.equal((await hrefs('x-request-i'))[0], '/errors/');
+  assert.equal((await hrefs('xRequestId'))[0], '/errors/');
+  assert.equal((await hrefs('open-source'))[0], '/open-source/');
+});
+
 test('an option of a command is found before words like it', async () => {
   const { hrefs } = await indexOf({
     'Dry run': {},
