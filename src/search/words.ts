@@ -1,8 +1,9 @@
 /**
  * Text as the words that are searched for; the same for documents and queries, on every machine.
  *
- * Letters lose case and Latin accents. `userGroup_id` counts as `user`, `group`, `id` and as a whole,
- * and so do `X-Request-Id` and the option `--dry-run`.
+ * Letters lose case, Latin accents and the vowel signs of Arabic, whose article is no part of a word.
+ * `userGroup_id` counts as `user`, `group`, `id` and as a whole, and so do `X-Request-Id` and the option
+ * `--dry-run`.
  * Scripts that write no spaces become pairs of letters: a segmenter would know words, but not the
  * same ones in every browser, and an index that disagrees with its reader finds nothing.
  */
@@ -25,6 +26,9 @@ const SPACELESS =
 const PART = /\p{Lu}+(?!\p{Ll})[\p{M}\p{N}]*|\p{Lu}?[^\p{Lu}._'’]+|\p{Lu}+/gu;
 const PLAIN = /^[a-z\d]+$/;
 const SIMPLE = /^[A-Z]?[a-z\d]+$/;
+/** Accents, the vowel signs of Arabic, and the stroke that only makes its words longer. */
+const SIGNS = /[\u0300-\u036f\u064b-\u0652\u0670\u0640]/g;
+const ARTICLE = /^\u0627\u0644(?=\p{L}{2})/u;
 /** Letters that Unicode does not take apart. */
 const PLAINER: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -183,7 +187,8 @@ function fold(text: string): string {
     ? plain
     : plain
         .normalize('NFKD')
-        .replace(/[\u0300-\u036f]/g, '')
+        .replace(SIGNS, '')
+        .replace(ARTICLE, '')
         .replace(/[ßæœøłđðþı]/g, (letter) => PLAINER[letter] ?? letter)
         .normalize('NFKC');
   return folded.slice(0, LONGEST_WORD);

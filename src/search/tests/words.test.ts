@@ -17,6 +17,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   'build --dry-run=no': ['build', 'dry', 'run', '--dry-run', 'no'],
   'a--b --- x': ['a', 'b', 'x'],
   '/users/{id}': ['users', 'id'],
+  'بِطَاقَة البطاقة بطـــاقة الله': ['بطاقة', 'بطاقة', 'بطاقة', 'له'],
   สวัสดี: ['สว', 'วั', 'ัส', 'สด', 'ดี'],
   検索する: ['検索', '索す', 'する'],
   字: ['字'],
