@@ -52,6 +52,24 @@ test('scrolling marks the lines of the step that is read, leaps as well', async 
   assert.ok(code && step && code.y + code.height <= step.y + step.height);
 });
 
+test('going back by keyboard on a phone, no link is hidden under the code', async (t) => {
+  const page = await openPage(t, site.urlOf('/code/'), { viewport: { width: 390, height: 700 } });
+  const links = page.locator('.walk-steps a');
+  await page.evaluate(() => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+  });
+  // The last link of the page first, so that each is come to from below.
+  for (let rank = (await links.count()) - 1; rank >= 0; rank -= 1) {
+    const link = links.nth(rank);
+    await link.focus();
+    const [box, code] = await Promise.all([
+      link.boundingBox(),
+      page.locator('.walk-code').boundingBox(),
+    ]);
+    assert.ok(box && code && box.y >= code.y + code.height, `link ${rank}`);
+  }
+});
+
 test('without JavaScript all code is there with its numbers, and each step names its lines', async (t) => {
   const page = await openPage(t, site.urlOf('/code/'), { javaScriptEnabled: false });
   const walkthrough = page.locator('.walkthrough');
