@@ -147,6 +147,20 @@ suite('sending', () => {
 });
 
 suite('bodies', () => {
+  test('with wide letters a list of examples ends before its arrow, and in the form', async (t) => {
+    const page = await openForm(t, 'upload', { viewport: { width: 320, height: 800 } });
+    const select = page.locator('.playground-tools select').first();
+    await select.evaluate((element: HTMLSelectElement) => {
+      element.replaceChildren(new Option('A group that does not exist yet, with a long name'));
+      element.style.letterSpacing = '0.12em';
+    });
+    const [box, panel] = await Promise.all(
+      [select, page.locator('.playground-panel')].map((place) => place.boundingBox()),
+    );
+    assert.ok(box && panel && box.x + box.width <= panel.x + panel.width);
+    assert.equal(await select.evaluate((element) => getComputedStyle(element).overflow), 'clip');
+  });
+
   test('the form and the text show the same body', async (t) => {
     const page = await openForm(t, 'add');
     await page.getByLabel('name', { exact: true }).first().fill('Felix');
