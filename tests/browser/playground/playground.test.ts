@@ -147,6 +147,26 @@ suite('sending', () => {
 });
 
 suite('bodies', () => {
+  test('a field that gets the name of another says so, and the body keeps both', async (t) => {
+    const page = await openForm(t, 'add');
+    const key = page.getByLabel('Name of the field').first();
+    await page.getByRole('button', { name: 'Add field' }).click();
+    const added = page.getByLabel('Name of the field').last();
+    const taken = await key.inputValue();
+    await added.fill(taken);
+    await added.press('Tab');
+    await page.getByText('Another field has this name.').waitFor();
+    assert.equal(await added.getAttribute('aria-invalid'), 'true');
+    assert.equal(await added.inputValue(), taken);
+    await added.fill('other');
+    await added.press('Tab');
+    assert.equal(await added.getAttribute('aria-invalid'), null);
+    assert.equal(await page.getByText('Another field has this name.').count(), 0);
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
+    const text = await page.getByRole('textbox', { name: 'Body' }).inputValue();
+    assert.ok(text.includes(`"${taken}"`) && text.includes('"other"'));
+  });
+
   test('with wide letters a list of examples ends before its arrow, and in the form', async (t) => {
     const page = await openForm(t, 'upload', { viewport: { width: 320, height: 800 } });
     const select = page.locator('.playground-tools select').first();

@@ -7,7 +7,7 @@ import {
 } from '../../../core/reference/request/json-node.ts';
 import type { Control, ControlField } from '../../../core/reference/model/playground-model.ts';
 import { chooseVariant, starterOf } from '../../../core/reference/playground/playground-values.ts';
-import { button, element } from '../parts/elements.ts';
+import { button, element, markInvalid } from '../parts/elements.ts';
 import type { CreateRow } from './field-row.ts';
 import { nextId } from '../parts/ids.ts';
 import { entrySlot, itemSlot, itemsOf, type ValueSlot } from './value-slot.ts';
@@ -113,13 +113,16 @@ function createRestRow(options: RestRowOptions): HTMLElement {
     spellcheck: 'false',
   });
   key.value = name;
+  const fault = element('p', { id: nextId(), class: 'playground-fault', role: 'status' });
+  key.setAttribute('aria-describedby', fault.id);
   key.addEventListener('change', () => {
     const next = key.value;
     const node = slot.get();
-    if (node?.kind !== 'object' || nodeUnder(node, next) !== undefined) {
-      key.value = current;
-      return;
-    }
+    if (node?.kind !== 'object') return;
+    const isTaken = next !== current && nodeUnder(node, next) !== undefined;
+    markInvalid(key, isTaken);
+    fault.textContent = isTaken ? say('nameTaken') : '';
+    if (isTaken || next === current) return;
     const entries = node.entries.map((entry) =>
       entry.name === current ? { ...entry, name: next } : entry,
     );
@@ -141,6 +144,7 @@ function createRestRow(options: RestRowOptions): HTMLElement {
     key,
     createItem(control, { ...options, slot: value }),
     remove,
+    fault,
   );
 }
 

@@ -32,6 +32,7 @@ export const playgroundArabic: OwnPlaygroundWords = {
   undo: 'تراجع',
   addField: 'إضافة حقل',
   fieldName: 'اسم الحقل',
+  nameTaken: 'يحمل حقل آخر هذا الاسم.',
   addItem: 'إضافة عنصر',
   addItemTo: 'إضافة عنصر إلى {name}',
   remove: 'إزالة',

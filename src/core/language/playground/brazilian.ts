@@ -37,6 +37,7 @@ export const playgroundBrazilian: OwnPlaygroundWords = {
   undo: 'Desfazer',
   addField: 'Adicionar campo',
   fieldName: 'Nome do campo',
+  nameTaken: 'Outro campo já tem este nome.',
   addItem: 'Adicionar item',
   addItemTo: 'Adicionar item a {name}',
   remove: 'Remover',

@@ -38,6 +38,7 @@ export const playgroundCzech: OwnPlaygroundWords = {
   undo: 'Vrátit zpět',
   addField: 'Přidat pole',
   fieldName: 'Název pole',
+  nameTaken: 'Tento název už má jiné pole.',
   addItem: 'Přidat položku',
   addItemTo: 'Přidat položku do {name}',
   remove: 'Odebrat',

@@ -36,6 +36,7 @@ export const playgroundDutch: OwnPlaygroundWords = {
   undo: 'Ongedaan maken',
   addField: 'Veld toevoegen',
   fieldName: 'Naam van het veld',
+  nameTaken: 'Een ander veld heeft deze naam al.',
   addItem: 'Item toevoegen',
   addItemTo: 'Item toevoegen aan {name}',
   remove: 'Verwijderen',

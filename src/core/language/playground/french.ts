@@ -37,6 +37,7 @@ export const playgroundFrench: OwnPlaygroundWords = {
   undo: 'Rétablir',
   addField: 'Ajouter un champ',
   fieldName: 'Nom du champ',
+  nameTaken: 'Un autre champ porte déjà ce nom.',
   addItem: 'Ajouter un élément',
   addItemTo: 'Ajouter un élément à {name}',
   remove: 'Supprimer',

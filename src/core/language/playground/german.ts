@@ -36,6 +36,7 @@ export const playgroundGerman: OwnPlaygroundWords = {
   undo: 'Rückgängig machen',
   addField: 'Feld hinzufügen',
   fieldName: 'Name des Felds',
+  nameTaken: 'Ein anderes Feld heißt schon so.',
   addItem: 'Element hinzufügen',
   addItemTo: 'Element zu {name} hinzufügen',
   remove: 'Entfernen',

@@ -36,6 +36,7 @@ export const playgroundHebrew: OwnPlaygroundWords = {
   undo: 'ביטול ההחלפה',
   addField: 'הוספת שדה',
   fieldName: 'שם השדה',
+  nameTaken: 'לשדה אחר כבר יש שם זה.',
   addItem: 'הוספת פריט',
   addItemTo: 'הוספת פריט אל {name}',
   remove: 'הסרה',

@@ -32,6 +32,7 @@ export const playgroundHindi: OwnPlaygroundWords = {
   undo: 'पूर्ववत करें',
   addField: 'फ़ील्ड जोड़ें',
   fieldName: 'फ़ील्ड का नाम',
+  nameTaken: 'किसी दूसरे फ़ील्ड का यही नाम है।',
   addItem: 'आइटम जोड़ें',
   addItemTo: '{name} में आइटम जोड़ें',
   remove: 'हटाएँ',

@@ -32,6 +32,7 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
   undo: 'Urungkan',
   addField: 'Tambah kolom',
   fieldName: 'Nama kolom',
+  nameTaken: 'Kolom lain sudah memakai nama ini.',
   addItem: 'Tambah item',
   addItemTo: 'Tambah item ke {name}',
   remove: 'Hapus',

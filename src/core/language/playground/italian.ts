@@ -37,6 +37,7 @@ export const playgroundItalian: OwnPlaygroundWords = {
   undo: 'Annulla la sostituzione',
   addField: 'Aggiungi campo',
   fieldName: 'Nome del campo',
+  nameTaken: 'Un altro campo ha già questo nome.',
   addItem: 'Aggiungi elemento',
   addItemTo: 'Aggiungi elemento a {name}',
   remove: 'Rimuovi',

@@ -33,6 +33,7 @@ export const playgroundJapanese: OwnPlaygroundWords = {
   undo: '元に戻す',
   addField: 'フィールドを追加',
   fieldName: 'フィールド名',
+  nameTaken: 'この名前は別のフィールドで使われています。',
   addItem: '要素を追加',
   addItemTo: '{name} に要素を追加',
   remove: '削除',

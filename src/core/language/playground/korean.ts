@@ -32,6 +32,7 @@ export const playgroundKorean: OwnPlaygroundWords = {
   undo: '되돌리기',
   addField: '필드 추가',
   fieldName: '필드 이름',
+  nameTaken: '다른 필드가 이미 이 이름을 쓰고 있습니다.',
   addItem: '항목 추가',
   addItemTo: '{name}에 항목 추가',
   remove: '제거',

@@ -35,6 +35,7 @@ export const playgroundPersian: OwnPlaygroundWords = {
   undo: 'واگرد',
   addField: 'افزودن فیلد',
   fieldName: 'نام فیلد',
+  nameTaken: 'فیلد دیگری همین نام را دارد.',
   addItem: 'افزودن مورد',
   addItemTo: 'افزودن مورد به {name}',
   remove: 'حذف',

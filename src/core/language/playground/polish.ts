@@ -37,6 +37,7 @@ export const playgroundPolish: OwnPlaygroundWords = {
   undo: 'Cofnij',
   addField: 'Dodaj pole',
   fieldName: 'Nazwa pola',
+  nameTaken: 'Inne pole ma już tę nazwę.',
   addItem: 'Dodaj element',
   addItemTo: 'Dodaj element do {name}',
   remove: 'Usuń',

@@ -38,6 +38,7 @@ export const playgroundRussian: OwnPlaygroundWords = {
   undo: 'Вернуть',
   addField: 'Добавить поле',
   fieldName: 'Имя поля',
+  nameTaken: 'Это имя уже есть у другого поля.',
   addItem: 'Добавить элемент',
   addItemTo: 'Добавить элемент в {name}',
   remove: 'Удалить',

@@ -32,6 +32,7 @@ export const playgroundSimplifiedChinese: OwnPlaygroundWords = {
   undo: '撤销',
   addField: '添加字段',
   fieldName: '字段名称',
+  nameTaken: '已有其他字段使用此名称。',
   addItem: '添加元素',
   addItemTo: '向 {name} 添加元素',
   remove: '移除',

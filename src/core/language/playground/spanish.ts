@@ -36,6 +36,7 @@ export const playgroundSpanish: OwnPlaygroundWords = {
   undo: 'Deshacer',
   addField: 'Añadir campo',
   fieldName: 'Nombre del campo',
+  nameTaken: 'Otro campo ya tiene este nombre.',
   addItem: 'Añadir elemento',
   addItemTo: 'Añadir elemento a {name}',
   remove: 'Quitar',

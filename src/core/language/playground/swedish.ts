@@ -35,6 +35,7 @@ export const playgroundSwedish: OwnPlaygroundWords = {
   undo: 'Ångra',
   addField: 'Lägg till fält',
   fieldName: 'Fältets namn',
+  nameTaken: 'Ett annat fält har redan det namnet.',
   addItem: 'Lägg till element',
   addItemTo: 'Lägg till element i {name}',
   remove: 'Ta bort',

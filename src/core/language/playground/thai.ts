@@ -32,6 +32,7 @@ export const playgroundThai: OwnPlaygroundWords = {
   undo: 'เลิกทำ',
   addField: 'เพิ่มฟิลด์',
   fieldName: 'ชื่อฟิลด์',
+  nameTaken: 'มีฟิลด์อื่นใช้ชื่อนี้แล้ว',
   addItem: 'เพิ่มรายการ',
   addItemTo: 'เพิ่มรายการใน {name}',
   remove: 'ลบ',

@@ -32,6 +32,7 @@ export const playgroundTraditionalChinese: OwnPlaygroundWords = {
   undo: '復原',
   addField: '新增欄位',
   fieldName: '欄位名稱',
+  nameTaken: '已有其他欄位使用此名稱。',
   addItem: '新增項目',
   addItemTo: '在 {name} 中新增項目',
   remove: '移除',

@@ -35,6 +35,7 @@ export const playgroundTurkish: OwnPlaygroundWords = {
   undo: 'Geri al',
   addField: 'Alan ekle',
   fieldName: 'Alanın adı',
+  nameTaken: 'Başka bir alanın adı zaten bu.',
   addItem: 'Öğe ekle',
   addItemTo: '{name} listesine öğe ekle',
   remove: 'Kaldır',

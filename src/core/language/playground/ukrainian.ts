@@ -38,6 +38,7 @@ export const playgroundUkrainian: OwnPlaygroundWords = {
   undo: 'Повернути',
   addField: 'Додати поле',
   fieldName: 'Назва поля',
+  nameTaken: 'Це ім’я вже має інше поле.',
   addItem: 'Додати елемент',
   addItemTo: 'Додати елемент до {name}',
   remove: 'Видалити',

@@ -32,6 +32,7 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
   undo: 'Hoàn tác',
   addField: 'Thêm trường',
   fieldName: 'Tên trường',
+  nameTaken: 'Một trường khác đã có tên này.',
   addItem: 'Thêm mục',
   addItemTo: 'Thêm mục vào {name}',
   remove: 'Xóa',

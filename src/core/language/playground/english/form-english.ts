@@ -54,6 +54,7 @@ export const formEnglish = {
   undo: 'Undo',
   addField: 'Add field',
   fieldName: 'Name of the field',
+  nameTaken: 'Another field has this name.',
   addItem: 'Add item',
   addItemTo: 'Add item to {name}',
   remove: 'Remove',
