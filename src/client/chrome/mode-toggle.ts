@@ -3,39 +3,47 @@
  * reader would get anyway, so that others keep following their system.
  */
 const KEY = 'lectern-mode';
-type ColorMode = 'light' | 'dark';
 
 class ModeToggle extends HTMLElement {
   readonly #system = matchMedia('(prefers-color-scheme: dark)');
   readonly #followSystem = () => {
-    if (recallMode() === null) showMode(this.#usualMode());
+    if (recallMode() === null) this.#show(this.#isUsuallyDark);
   };
 
   connectedCallback(): void {
-    this.addEventListener('click', this);
+    this.#button?.addEventListener('click', this);
     this.#system.addEventListener('change', this.#followSystem);
+    this.#show(isDark());
   }
 
   disconnectedCallback(): void {
     this.#system.removeEventListener('change', this.#followSystem);
   }
 
-  handleEvent(event: Event): void {
-    if (!(event.target instanceof Element) || !event.target.closest('button')) return;
-    const mode = document.documentElement.classList.contains('dark') ? 'light' : 'dark';
-    rememberMode(mode === this.#usualMode() ? null : mode);
-    showMode(mode);
+  get #button(): HTMLButtonElement | null {
+    return this.querySelector('button');
   }
 
-  #usualMode(): ColorMode {
+  get #isUsuallyDark(): boolean {
     const { modeDefault } = document.documentElement.dataset;
-    if (modeDefault === 'light' || modeDefault === 'dark') return modeDefault;
-    return this.#system.matches ? 'dark' : 'light';
+    return modeDefault ? modeDefault === 'dark' : this.#system.matches;
+  }
+
+  handleEvent(): void {
+    const next = !isDark();
+    rememberMode(next === this.#isUsuallyDark ? null : next);
+    this.#show(next);
+  }
+
+  /** The button is pressed in the dark, for those who do not see it. */
+  #show(dark: boolean): void {
+    document.documentElement.classList.toggle('dark', dark);
+    this.#button?.setAttribute('aria-pressed', String(dark));
   }
 }
 
-function showMode(mode: ColorMode): void {
-  document.documentElement.classList.toggle('dark', mode === 'dark');
+function isDark(): boolean {
+  return document.documentElement.classList.contains('dark');
 }
 
 function recallMode(): string | null {
@@ -46,10 +54,11 @@ function recallMode(): string | null {
   }
 }
 
-function rememberMode(mode: ColorMode | null): void {
+/** Null forgets. */
+function rememberMode(dark: boolean | null): void {
   try {
-    if (mode === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, mode);
+    if (dark === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, dark ? 'dark' : 'light');
   } catch {
     // Without storage the choice holds for this page.
   }

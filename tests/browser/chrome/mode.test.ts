@@ -78,6 +78,18 @@ test('a choice holds on the next page, and returning to the usual mode forgets i
   assert.equal(await page.evaluate(() => localStorage.getItem('lectern-mode')), null);
 });
 
+test('the toggle tells whether it is dark', async (t) => {
+  const page = await openPage(t, following.urlOf('/'), { colorScheme: 'dark' });
+  const pressed = () => toggle(page).getAttribute('aria-pressed');
+  assert.equal(await pressed(), 'true');
+  await toggle(page).click();
+  assert.equal(await pressed(), 'false');
+  await toggle(page).click();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await becomes(page, 'light');
+  assert.equal(await pressed(), 'false');
+});
+
 test('the mode is there before the first paint', async (t) => {
   const page = await openPage(t, following.urlOf('/'), { colorScheme: 'dark' });
   const script = page.locator('head > script').first();

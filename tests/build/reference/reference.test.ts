@@ -59,6 +59,11 @@ test('a GET with a body says who cannot send it', () => {
   assert.match(find, /<span lang="en" dir="ltr">fetch cannot send a body with GET/);
 });
 
+test('tabs and lists of samples and answers are called by what they choose', () => {
+  assert.match(find, /role="tablist" aria-label="Request samples"/);
+  assert.doesNotMatch(find, /aria-label="Choose"/);
+});
+
 test('scripts in a document never become part of the page', () => {
   assert.doesNotMatch(find, /<script>document\.title/);
 });
