@@ -91,5 +91,19 @@ suite('on paper', () => {
     }
     assert.ok(await page.locator('.tab-title', { hasText: 'yarn' }).first().isVisible());
     assert.equal(await page.getByRole('tab').count(), 0);
+    const gap = await page
+      .locator('.tab-panel', { hasText: 'Text of yarn.' })
+      .first()
+      .evaluate((panel) => {
+        const above = panel.previousElementSibling?.getBoundingClientRect().bottom ?? Infinity;
+        const title = panel.querySelector('.tab-title')?.getBoundingClientRect().top ?? 0;
+        return title - above;
+      });
+    assert.ok(gap >= 12, `Panels stand ${gap} px apart.`);
+    const mark = await page
+      .locator('summary')
+      .first()
+      .evaluate((summary) => getComputedStyle(summary, '::before').display);
+    assert.equal(mark, 'none', 'Nothing folds on paper.');
   });
 });
