@@ -135,10 +135,10 @@ describe('dev under a base', () => {
     const locationOf = async (path: string) => (await get(path)).headers.get('location');
     assert.equal(await locationOf('/docs/moved'), 'https://example.com/to%20%E2%86%92%20there/');
     assert.equal(await locationOf('/docs/old/a%20b/c/'), '/docs/start/a%20b/c');
-    assert.equal(await locationOf('/docs/nothing'), '/docs/start');
+    assert.equal(await locationOf('/docs/nothing'), '/docs/start/');
     assert.equal((await get('/docs/news/')).status, 200);
     assert.equal((await get('/docs/picture.svg')).status, 200);
-    assert.equal((await get('/docs/@odd')).headers.get('location'), '/docs/start');
+    assert.equal((await get('/docs/@odd')).headers.get('location'), '/docs/start/');
     assert.equal((await get('/docs/_lectern/diagnostics.json')).status, 200);
   });
 
