@@ -134,10 +134,7 @@ test('components of other tools are elements, or other names for components', ()
     /<a class="link" href="https:\/\/example\.com" target="_blank" rel="noopener">/,
   );
   assert.match(html, /<lectern-zoom> ?<img [^>]*alt="A picture"[^>]*src="\/picture\.svg"/);
-  assert.match(
-    html,
-    /<video autoPlay src="\/a\.mp4" muted loop playsinline>/,
-  );
+  assert.match(html, /<video autoPlay src="\/a\.mp4" muted loop playsinline>/);
   assert.match(html, /<h3 [^>]*id="as-it-is".*?<p>With <strong>Markdown<\/strong>\.<\/p>/);
   assert.match(html, /<figure class="frame">.*?alt="In a frame"/);
   assert.match(html, /role="tablist".*?>npm<\/button>.*?>yarn<\/button>/);
