@@ -33,6 +33,8 @@ test('a problem leads to what it means, and its place to the editor', async (t) 
   await overlay.getByRole('button', { name: 'index.mdx:3:1' }).click();
   assert.equal((await answered).status(), 204);
   assert.deepEqual(opened, [`${dir}/index.mdx:3:1`]);
+  // Both may still ask for files, and the server goes first.
+  await Promise.all([explained.close(), tab.close()]);
 });
 
 /** A site of two pages, and a tab that does not listen to its changes before it may. */
