@@ -50,24 +50,33 @@ export function toWords(text: string): Word[] {
 
 /** Only the terms, in order, repeated ones too; much faster. */
 export function toTerms(text: string): string[] {
-  return (text.match(TOKEN) ?? []).flatMap(termsOf);
+  return (text.match(TOKEN) ?? []).flatMap((token) => termsOf(token).all);
 }
 
 /** Names only by their parts: what is written together and what is apart are the same. */
 export function toPartTerms(text: string): string[] {
-  return toWords(text).flatMap(({ term, parts }) => (parts === undefined ? term : []));
+  return (text.match(TOKEN) ?? []).flatMap((token) => termsOf(token).parts);
+}
+
+interface TokenTerms {
+  readonly all: readonly string[];
+  /** Without names as a whole. */
+  readonly parts: readonly string[];
 }
 
 /** A site has millions of tokens, but few that differ. */
-const known = new Map<string, readonly string[]>();
+const known = new Map<string, TokenTerms>();
 const MOST_KNOWN = 50_000;
 
-function termsOf(token: string): readonly string[] {
+function termsOf(token: string): TokenTerms {
   const found = known.get(token);
   if (found !== undefined) return found;
   const words: Word[] = [];
   addToken(token, 0, words);
-  const terms = words.map(({ term }) => term);
+  const all = words.map(({ term }) => term);
+  const parts = words.flatMap((word) => (word.parts === undefined ? word.term : []));
+  // Most tokens are no names: one list serves for both.
+  const terms = { all, parts: parts.length === all.length ? all : parts };
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(token, terms);
   return terms;
