@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { isJson } from '../core/text/json/is-json.ts';
 
 /**
  * Tells of each line that is no JSON, which the protocol's library passes over in silence.
@@ -19,13 +20,4 @@ export function hearBrokenLines(input: Readable, onBroken: () => void): () => vo
   };
   input.on('data', onData);
   return () => void input.off('data', onData);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

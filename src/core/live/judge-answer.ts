@@ -16,6 +16,7 @@ import { findResponse, followKeyword, type LiveDocument } from './live-document.
 import { diagnoseLive } from './live-entries.ts';
 import type { LiveAnswer, LiveStep } from './live-model.ts';
 import { describeStep } from './plan-steps.ts';
+import { isJson } from '../text/json/is-json.ts';
 
 interface Judged {
   readonly document: LiveDocument;
@@ -176,15 +177,6 @@ function judgeBody(
 
 function inEnglish(saying: NestedSaying): string {
   return formatNested(saying, ENGLISH_PLAYGROUND);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function mediaTypeOf({ headers }: LiveAnswer): string {

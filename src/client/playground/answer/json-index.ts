@@ -4,6 +4,7 @@
  */
 
 import { endOfText } from '../../../core/text/json/json-tokens.ts';
+import { isJson } from '../../../core/text/json/is-json.ts';
 
 export interface JsonPart {
   readonly kind: 'list' | 'map' | 'scalar';
@@ -118,15 +119,6 @@ function findContainers(text: string): Containers | undefined {
     }
   }
   return found;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Behind what `pattern`, which is sticky and matches everywhere, finds at `at`. */
