@@ -10,6 +10,7 @@ import { entriesOf, get, recordOf } from '../reference/document/loose.ts';
 import type { Located } from '../reference/document/resolver.ts';
 import { checkValue } from '../reference/examples/check-value.ts';
 import type { DocumentedResponse } from '../reference/model/documented-responses.ts';
+import { essenceOf } from '../reference/request/media-type.ts';
 import { buildShape } from '../reference/schema/build-shape.ts';
 import type { ExactJson } from '../text/json/exact-json.ts';
 import { findResponse, followKeyword, type LiveDocument } from './live-document.ts';
@@ -181,5 +182,5 @@ function inEnglish(saying: NestedSaying): string {
 
 function mediaTypeOf({ headers }: LiveAnswer): string {
   const [, type = ''] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
-  return type.replace(/;.*$/s, '').trim().toLowerCase();
+  return essenceOf(type);
 }

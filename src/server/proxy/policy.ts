@@ -1,5 +1,6 @@
 /** Who may use the proxy, and for which addresses. Pure: headers and texts in, verdicts out. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { essenceOf } from '../../core/reference/request/media-type.ts';
 import { isLocalAddress, isLoopback, isPublicAddress } from './addresses.ts';
 import { Refusal } from './refusal.ts';
 
@@ -24,8 +25,7 @@ export function checkCaller({ method, headers, publicOrigin }: ProxyCaller): voi
   if (!isSameOrigin(headers, publicOrigin)) {
     throw new Refusal('caller', 'Only pages of this site may use its proxy.');
   }
-  const mediaType = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (mediaType !== 'application/json') {
+  if (essenceOf(headers['content-type'] ?? '') !== 'application/json') {
     throw new Refusal('media-type', 'Requests to the proxy are JSON.');
   }
 }

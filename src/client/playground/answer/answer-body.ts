@@ -1,5 +1,5 @@
 /** What the bytes of an answer are, and how they can be read. */
-import { isStreamType } from '../../../core/reference/request/media-type.ts';
+import { essenceOf, isStreamType } from '../../../core/reference/request/media-type.ts';
 
 export type BodyKind = 'empty' | 'json' | 'text' | 'image' | 'binary';
 
@@ -11,7 +11,7 @@ const sniffed = 4096;
 
 /** The content type without parameters, in lower case; empty where none is told. */
 export function mediaTypeOf(headers: readonly (readonly [string, string])[]): string {
-  return headerOf(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return essenceOf(headerOf(headers, 'content-type') ?? '');
 }
 
 export function headerOf(

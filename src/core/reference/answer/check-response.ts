@@ -9,6 +9,7 @@ import type {
   DocumentedResponse,
 } from '../model/documented-responses.ts';
 import { joinPointer } from '../document/json-pointer.ts';
+import { essenceOf } from '../request/media-type.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
 import type { NestedSaying } from '../../language/playground/nested-saying.ts';
 import type { PlaygroundKey, Saying } from '../../language/playground/playground-wording.ts';
@@ -87,8 +88,7 @@ export function chooseContent(
   mediaType: string,
 ): DocumentedContent | undefined {
   const [kind = ''] = mediaType.split('/');
-  const named = (name: string) =>
-    contents.find((content) => content.mediaType.split(';')[0]?.trim().toLowerCase() === name);
+  const named = (name: string) => contents.find((content) => essenceOf(content.mediaType) === name);
   return named(mediaType) ?? named(`${kind}/*`) ?? named('*/*');
 }
 

@@ -4,7 +4,7 @@ import { withTitle } from '../schema/telling-title.ts';
 import { type ContentSource, languageOf, listExamples } from '../examples/build-examples.ts';
 import { listMissingExamples } from '../examples/missing-examples.ts';
 import { writeXmlFields } from '../examples/write-xml.ts';
-import { isJsonLines, isXmlEncoding } from '../request/media-type.ts';
+import { essenceOf, isJsonLines, isXmlEncoding } from '../request/media-type.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import { likenessOf } from './group-answers.ts';
@@ -169,7 +169,7 @@ function listSettings(encoding: FieldEncoding): readonly string[] {
 }
 
 function notationOf(mediaType: string): Content['notation'] {
-  const type = mediaType.toLowerCase().replace(/;.*$/s, '').trim();
+  const type = essenceOf(mediaType);
   if (isJsonLines(type)) return 'text';
   if (/[/+]json$|^application\/json-seq$|^(?:\*|application)\/\*$/.test(type)) return 'json';
   if (type === 'application/x-www-form-urlencoded') return 'form';

@@ -1,6 +1,11 @@
 /** What content types say of the text that is sent under them. */
 import type { FieldEncoding } from '../model/field-encoding.ts';
 
+/** The type without parameters, in lower case. */
+export function essenceOf(mediaType: string): string {
+  return mediaType.replace(/;.*$/s, '').trim().toLowerCase();
+}
+
 /** Whether a value is written as JSON, which ranges that JSON is part of leave open. */
 export function takesJson(mediaType: string): boolean {
   return /[/+]json\b|^(?:\*|application)\/\*/i.test(mediaType);
@@ -8,15 +13,13 @@ export function takesJson(mediaType: string): boolean {
 
 /** Whether a body is a value of JSON on each line: the types in use for it, none of which is registered. */
 export function isJsonLines(mediaType: string): boolean {
-  return /^application\/(?:x-)?(?:ndjson|jsonl(?:ines)?|json-lines)(?:;|$)/i.test(mediaType.trim());
+  return /^application\/(?:x-)?(?:ndjson|jsonl(?:ines)?|json-lines)$/.test(essenceOf(mediaType));
 }
 
 /** Whether a body may be read while it still arrives. */
 export function isStreamType(mediaType: string): boolean {
-  return (
-    isJsonLines(mediaType) ||
-    /^(?:text\/event-stream|application\/json-seq)(?:;|$)/i.test(mediaType.trim())
-  );
+  const others = ['text/event-stream', 'application/json-seq'];
+  return isJsonLines(mediaType) || others.includes(essenceOf(mediaType));
 }
 
 /** A range is none that a body can have: of one that texts are written for, their usual type. */
