@@ -8,6 +8,7 @@
  * Typos are found by comparing with the list of all terms. What it does not know: meaning, and the
  * grammar of any language.
  */
+import { listPhrases } from './build-phrases.ts';
 import { buildTermFiles } from './build-terms.ts';
 import type { SearchDocument } from './document.ts';
 import {
@@ -41,7 +42,7 @@ export interface IndexOptions {
   readonly versionLabels?: ReadonlyMap<string, string>;
   /** Words for the same thing. Those that the pages do not hold take no place in the index. */
   readonly synonyms?: readonly SynonymGroup[];
-  /** What `formatPageTerms` gives, remembered from earlier builds where that helps. */
+  /** What `formatPageTerms` gives with the phrases of `synonyms`, remembered from earlier builds where that helps. */
   readonly termsOf?: (page: SearchDocument) => string;
   /** Short name for a text, other for each other text. */
   readonly toHash: (text: string) => string;
@@ -53,10 +54,11 @@ export function buildIndex({
   tabOrder = [],
   versionLabels = new Map(),
   synonyms = [],
-  termsOf = formatPageTerms,
+  termsOf,
   toHash,
 }: IndexOptions): readonly IndexFile[] {
-  const terms = buildTermFiles({ pages, synonyms, termsOf });
+  const phrases = listPhrases(synonyms);
+  const terms = buildTermFiles(pages, termsOf ?? ((page) => formatPageTerms(page, phrases)));
   const recordsPerFile = pages.length <= RECORDS_IN_ONE ? RECORDS_IN_ONE : RECORDS_PER_FILE;
   const texts = pages.map(toTexts);
   const textsPerFile = fitTexts(texts);

@@ -3,85 +3,66 @@
  * and `live` there.
  */
 import type { SearchDocument, SearchSection } from './document.ts';
-import { levelOf, sectionOf, toPosting } from './postings.ts';
-import { toSingular } from './spelling/other-number.ts';
+import { numbersOf, toSingular } from './spelling/other-number.ts';
 import { phraseTerm, type SynonymGroup } from './synonyms.ts';
 import { toPartTerms } from './words.ts';
 
-/** What each of some sections weighs, by its number in the site. */
-type Levels = ReadonlyMap<number, number>;
+/** Several words that are a term where they stand together. */
+interface Phrase {
+  readonly term: string;
+  /** In the singular. */
+  readonly words: readonly string[];
+}
+
+/** By what the first word may be, in either number. */
+export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
+
+/** What a section says, and where. */
+interface Place {
+  readonly page: SearchDocument;
+  readonly section: SearchSection;
+}
+
+/** The phrases of several words that are members of `groups`. */
+export function listPhrases(groups: readonly SynonymGroup[]): Phrases {
+  const byFirst = new Map<string, Phrase[]>();
+  for (const phrase of new Set(groups.flat())) {
+    const terms = toPartTerms(phrase);
+    const words = terms.map(toSingular);
+    const [first, ...others] = words;
+    if (first === undefined || others.length === 0) continue;
+    for (const form of numbersOf(first)) {
+      byFirst.set(form, [...(byFirst.get(form) ?? []), { term: phraseTerm(terms), words }]);
+    }
+  }
+  return byFirst;
+}
 
 /**
- * Adds to the postings of all terms those of the phrases in `groups`, by the term that `phraseTerm` makes
- * of them. A phrase weighs what the least of its words does.
+ * Adds the phrases that a section holds to what its terms weigh there. A phrase weighs what the least
+ * of its words does, and a term that is written like it no less.
  */
-export function addPhrases(
-  postingsByTerm: Map<string, number[]>,
-  pages: readonly SearchDocument[],
-  groups: readonly SynonymGroup[],
-): void {
-  const phrases = groups.flat().map(toPartTerms);
-  const several = phrases.filter((terms) => terms.length > 1);
-  const termsBySingular = Map.groupBy(postingsByTerm.keys(), toSingular);
-  const textOf = sectionTexts(pages);
-  const levelsOf = (word: string): Levels => {
-    const terms = termsBySingular.get(word) ?? [];
-    return toLevels(terms.flatMap((term) => postingsByTerm.get(term) ?? []));
-  };
-  const found = new Map(
-    several.map((terms) => {
-      const words = terms.map(toSingular);
-      const asWritten = ` ${words.join(' ')} `;
-      const levels = [...meet(words.map(levelsOf))];
-      return [phraseTerm(terms), levels.filter(([section]) => textOf(section).includes(asWritten))];
-    }),
-  );
-  for (const [term, levels] of found) {
-    const postings = levels.map(([section, level]) => toPosting(section, level));
-    const all = toLevels([...(postingsByTerm.get(term) ?? []), ...postings]);
-    if (all.size === 0) continue;
-    const ordered = [...all].sort(([one], [other]) => one - other);
-    postingsByTerm.set(
-      term,
-      ordered.map(([section, level]) => toPosting(section, level)),
-    );
+export function addPhrases(levels: Map<string, number>, place: Place, phrases: Phrases): void {
+  let text: string | undefined;
+  const found = new Map<string, number>();
+  for (const term of levels.keys()) {
+    for (const phrase of phrases.get(term) ?? []) {
+      const level = Math.min(...phrase.words.map((word) => levelOf(word, levels)));
+      if (level < 0) continue;
+      text ??= toText(place);
+      if (text.includes(` ${phrase.words.join(' ')} `)) found.set(phrase.term, level);
+    }
   }
+  for (const [term, level] of found) levels.set(term, Math.max(level, levels.get(term) ?? 0));
 }
 
-/** Of several postings of one section the weightiest. */
-function toLevels(postings: readonly number[]): Levels {
-  const levels = new Map<number, number>();
-  for (const posting of postings) {
-    const section = sectionOf(posting);
-    levels.set(section, Math.max(levels.get(section) ?? 0, levelOf(posting)));
-  }
-  return levels;
+/** That of the weightier number of a word; below 0 where the section has neither. */
+function levelOf(word: string, levels: ReadonlyMap<string, number>): number {
+  return Math.max(...numbersOf(word).map((form) => levels.get(form) ?? -1));
 }
 
-/** The sections that are in all of them, with their least weight. */
-function meet([first = new Map<number, number>(), ...others]: readonly Levels[]): Levels {
-  const held = [...first].filter(([section]) => others.every((levels) => levels.has(section)));
-  return new Map(
-    held.map(([section, level]) => [
-      section,
-      Math.min(level, ...others.map((levels) => levels.get(section) ?? level)),
-    ]),
-  );
-}
-
-/** The words of a section in the singular, with blanks around them; reckoned when first asked for. */
-function sectionTexts(pages: readonly SearchDocument[]): (section: number) => string {
-  const places = pages.flatMap((page) => page.sections.map((section) => ({ page, section })));
-  const texts = new Map<number, string>();
-  return (number) => {
-    const place = places[number];
-    const text = texts.get(number) ?? (place === undefined ? '' : toText(place));
-    texts.set(number, text);
-    return text;
-  };
-}
-
-function toText({ page, section }: { page: SearchDocument; section: SearchSection }): string {
+/** Fields as words in the singular, each with blanks around it. */
+function toText({ page, section }: Place): string {
   const { title, href, keywords, description, breadcrumbs } = page;
   const { id, heading, text, code } = section;
   const ofTop = id === '' ? [href, description, ...keywords, ...breadcrumbs] : [];

@@ -1,10 +1,8 @@
 /** From documents to the files of terms. */
-import { addPhrases } from './build-phrases.ts';
 import type { SearchDocument } from './document.ts';
 import { fileNames, type IndexFile } from './format.ts';
 import { readPageTerms } from './page-terms.ts';
 import { formatPostings, impactOf, toPosting } from './postings.ts';
-import type { SynonymGroup } from './synonyms.ts';
 
 export interface TermFiles {
   readonly files: readonly IndexFile[];
@@ -22,17 +20,12 @@ const COMMON = 0.2;
 const COMMON_FROM = 200;
 const NAMING = 2.4;
 
-interface TermOptions {
-  readonly pages: readonly SearchDocument[];
-  /** Synonyms of several words become terms too. */
-  readonly synonyms: readonly SynonymGroup[];
-  /** Gives what `formatPageTerms` gives, and may remember it. */
-  readonly termsOf: (page: SearchDocument) => string;
-}
-
-export function buildTermFiles({ pages, synonyms, termsOf }: TermOptions): TermFiles {
+/** `termsOf` gives what `formatPageTerms` gives, and may remember it. */
+export function buildTermFiles(
+  pages: readonly SearchDocument[],
+  termsOf: (page: SearchDocument) => string,
+): TermFiles {
   const { postingsByTerm, sectionCount } = collectPostings(pages, termsOf);
-  addPhrases(postingsByTerm, pages, synonyms);
   const terms = [...postingsByTerm.keys()].sort();
   const lines = terms.map((term) => {
     const postings = postingsByTerm.get(term) ?? [];

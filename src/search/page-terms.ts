@@ -1,24 +1,28 @@
 /**
  * What the words of a page weigh in each of its sections, as text that may be kept: it depends on the
- * page alone, and is half of the work of an index. A line for each section; in it each term with the
+ * page and on phrases alone, and is half of the work of an index. A line for each section; in it each term with the
  * step of its weight as the last character, and a blank between them, which no term holds.
  */
-import type { SearchDocument } from './document.ts';
+import { addPhrases, type Phrases } from './build-phrases.ts';
+import type { SearchDocument, SearchSection } from './document.ts';
 import { toLevel } from './postings.ts';
 import { weighSection } from './weigh.ts';
 
 const FIRST_LEVEL = 'A'.charCodeAt(0);
 
-/** The same page gives the same text. */
-export function formatPageTerms(page: SearchDocument): string {
-  return page.sections.map((section) => formatSection(weighSection(page, section))).join('\n');
+/** The same page gives the same text, with the phrases that it holds as terms of their own. */
+export function formatPageTerms(page: SearchDocument, phrases: Phrases): string {
+  return page.sections.map((section) => formatSection(page, section, phrases)).join('\n');
 }
 
-function formatSection(impacts: ReadonlyMap<string, number>): string {
+function formatSection(page: SearchDocument, section: SearchSection, phrases: Phrases): string {
+  const levels = weighSection(page, section);
+  for (const [term, impact] of levels) levels.set(term, toLevel(impact));
+  addPhrases(levels, { page, section }, phrases);
   let line = '';
-  for (const [term, impact] of impacts) {
+  for (const [term, level] of levels) {
     if (line !== '') line += ' ';
-    line += term + String.fromCharCode(FIRST_LEVEL + toLevel(impact));
+    line += term + String.fromCharCode(FIRST_LEVEL + level);
   }
   return line;
 }

@@ -32,11 +32,11 @@ export function toPosting(section: number, level: number): number {
   return section * LEVELS + level;
 }
 
-export function sectionOf(posting: number): number {
+function sectionOf(posting: number): number {
   return Math.floor(posting / LEVELS);
 }
 
-export function levelOf(posting: number): number {
+function levelOf(posting: number): number {
   return posting % LEVELS;
 }
 

@@ -9,21 +9,25 @@ import { PageCode } from '../../markdown/code/page-code.ts';
 import type { ModuleSource } from '../../markdown/model/module-source.ts';
 import type { CodeOutput } from '../../markdown/model/code-output.ts';
 import { toCode } from '../../markdown/source/to-code.ts';
+import { listPhrases, type Phrases } from '../../search/build-phrases.ts';
 import type { SearchDocument } from '../../search/document.ts';
 import { formatPageTerms } from '../../search/page-terms.ts';
+import type { SynonymGroup } from '../../search/synonyms.ts';
 
-/** What the code of all pages of a site depends on. */
-export interface SiteCode {
+/** What the code and the words of all pages of a site depend on. */
+export interface SiteWide {
   /** Grammars of the project. */
   readonly grammars: readonly OwnGrammar[];
   /** Texts that take the place of `{{name}}`. */
   readonly variables: Variables;
+  /** Words for the same thing; those of several words are searched for as such. */
+  readonly synonyms: readonly SynonymGroup[];
 }
 
 export type AheadRequest =
   /** A page that nothing is told of: what pages need is loaded when it is compiled. */
   | { readonly kind: 'sample'; readonly module: ModuleSource }
-  | { readonly kind: 'site'; readonly site: SiteCode }
+  | { readonly kind: 'site'; readonly site: SiteWide }
   | { readonly kind: 'page'; readonly module: ModuleSource }
   | { readonly kind: 'terms'; readonly page: SearchDocument }
   /** Answered when all before it is. */
@@ -56,6 +60,7 @@ const elsewhere: TypeSource = {
 };
 let fences = createCodeFences(createHighlighter({ usesGrammars }), elsewhere);
 let variables: Variables = {};
+let phrases: Phrases = new Map();
 let last: Promise<unknown> = Promise.resolve();
 
 parentPort?.on('message', (request: AheadRequest) => {
@@ -77,15 +82,16 @@ async function work(request: AheadRequest): Promise<AheadAnswer | undefined> {
       return compile(request.module);
     case 'terms': {
       const { page } = request;
-      return { kind: 'terms', href: page.href, terms: formatPageTerms(page) };
+      return { kind: 'terms', href: page.href, terms: formatPageTerms(page, phrases) };
     }
     case 'end':
       return { kind: 'end' };
   }
 }
 
-function use(site: SiteCode): void {
+function use(site: SiteWide): void {
   ({ variables } = site);
+  phrases = listPhrases(site.synonyms);
   const { grammars: own } = site;
   if (own.length > 0)
     fences = createCodeFences(createHighlighter({ usesGrammars, own }), elsewhere);

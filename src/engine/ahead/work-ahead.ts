@@ -12,7 +12,7 @@ import type { Page } from '../../core/pages/page.ts';
 import type { ModuleSource } from '../../markdown/model/module-source.ts';
 import type { DocsFolder } from '../../node/project/read-docs.ts';
 import type { SearchDocument } from '../../search/document.ts';
-import type { AheadAnswer, AheadRequest, CompiledAhead, SiteCode } from './ahead-worker.ts';
+import type { AheadAnswer, AheadRequest, CompiledAhead, SiteWide } from './ahead-worker.ts';
 import { isFirstBuild } from './first-build.ts';
 
 export interface AheadOptions {
@@ -39,7 +39,7 @@ export class WorkAhead {
   readonly #terms = new Map<string, string>();
   readonly #end = Promise.withResolvers<undefined>();
   #worker: Worker | undefined;
-  #site: SiteCode | undefined;
+  #site: SiteWide | undefined;
   #isOver = availableParallelism() < 2;
   /** The page that was rendered last, and how many in a row were. */
   #last = -1;
@@ -62,7 +62,7 @@ export class WorkAhead {
   }
 
   /** Tells what the pages of the site have in common. Call it before any page is expected. */
-  use(site: SiteCode): void {
+  use(site: SiteWide): void {
     this.#site = site;
     this.#tell({ kind: 'site', site });
   }

@@ -18,7 +18,7 @@ import { type PageReport, SiteStore } from '../store/site-store.ts';
 import { toStoreContent } from '../store/store-content.ts';
 import type { BuildOptions, BuildResult } from './build-result.ts';
 import { listBuiltPages } from './list-pages.ts';
-import { SiteIndex } from './search-index.ts';
+import { listSynonyms, SiteIndex } from './search-index.ts';
 import { SearchTerms } from './search-terms.ts';
 import type { Timer } from './timer.ts';
 import { writeAssets } from './write-assets.ts';
@@ -100,14 +100,16 @@ async function render(
   const { files, colorsCode = true, onProgress } = options;
   optimizeFor(loaded.site.pages.length);
   const store = new SiteStore();
-  ahead.use({ grammars: loaded.grammars, variables: loaded.site.config.variables });
+  const synonyms = listSynonyms(loaded.site);
+  ahead.use({ grammars: loaded.grammars, variables: loaded.site.config.variables, synonyms });
   const renderer = await openRenderer();
   const codes = colorsCode ? new CodeRecords(loaded.docs.dir, renderer.version) : undefined;
   store.replace(await toStoreContent(loaded, { colorsCode, ahead, codes }));
   useRenderer(store, renderer);
   lap('prepare');
   reportProgress(store, onProgress);
-  const terms = new SearchTerms(loaded.docs.dir, renderer.version, ahead);
+  const { dir } = loaded.docs;
+  const terms = new SearchTerms({ dir, version: renderer.version, synonyms, ahead });
   const index = new SiteIndex(store, terms);
   const texts = new MachineTexts(
     store.site,

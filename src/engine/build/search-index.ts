@@ -13,6 +13,7 @@ import { readSourceSections } from '../../markdown/source-sections.ts';
 import { buildIndex } from '../../search/build-index.ts';
 import type { SearchDocument, SearchSection } from '../../search/document.ts';
 import type { IndexFile } from '../../search/format.ts';
+import type { SynonymGroup } from '../../search/synonyms.ts';
 import { WEB_SYNONYMS } from '../../search/web-synonyms.ts';
 import type { WriteOwnFile } from '../store/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -71,20 +72,24 @@ function sourceSectionsOf(page: Page): readonly SearchSection[] {
   return sections;
 }
 
+/** Words for the same thing: those of the project first. */
+export function listSynonyms({ config }: Site): readonly SynonymGroup[] {
+  return [...config.search.synonyms, ...WEB_SYNONYMS];
+}
+
 function buildFiles(
   site: Site,
   pages: readonly SearchDocument[],
   termsOf?: (page: SearchDocument) => string,
 ): readonly IndexFile[] {
   const tabOrder = branchesOn(site.navigation, 'tab').map(({ label }) => label);
-  const synonyms = [...site.config.search.synonyms, ...WEB_SYNONYMS];
   const { versions } = site.navigation;
   const versionLabels = new Map(versions.map(({ name, label }) => [name, label]));
   return buildIndex({
     pages,
     tabOrder,
     versionLabels,
-    synonyms,
+    synonyms: listSynonyms(site),
     toHash,
     ...(termsOf && { termsOf }),
   });

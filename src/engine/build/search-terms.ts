@@ -1,11 +1,22 @@
 import { join } from 'node:path';
 import { RecordCache } from '../../node/disk/record-cache.ts';
+import { listPhrases, type Phrases } from '../../search/build-phrases.ts';
 import type { SearchDocument } from '../../search/document.ts';
 import { formatPageTerms } from '../../search/page-terms.ts';
+import type { SynonymGroup } from '../../search/synonyms.ts';
 import type { WorkAhead } from '../ahead/work-ahead.ts';
 import { digestOf } from '../store/site-answers.ts';
 
-type Scale = Pick<WorkAhead, 'weigh' | 'settle' | 'termsOf'>;
+interface SearchTermsOptions {
+  /** The project's folder. */
+  readonly dir: string;
+  /** State of this software. */
+  readonly version: string;
+  /** Words for the same thing; several words together are a term where a page holds them. */
+  readonly synonyms: readonly SynonymGroup[];
+  /** Weighs pages while others are rendered. */
+  readonly ahead?: Pick<WorkAhead, 'weigh' | 'settle' | 'termsOf'>;
+}
 
 /**
  * What the words of pages weigh in search, as earlier builds reckoned it, in the cache folder. A page
@@ -13,15 +24,14 @@ type Scale = Pick<WorkAhead, 'weigh' | 'settle' | 'termsOf'>;
  */
 export class SearchTerms {
   readonly #cache: RecordCache;
-  readonly #ahead: Scale | undefined;
+  readonly #ahead: SearchTermsOptions['ahead'];
+  readonly #phrases: Phrases;
 
-  /**
-   * @param dir the project's folder.
-   * @param ahead weighs pages while others are rendered.
-   */
-  constructor(dir: string, version: string, ahead?: Scale) {
-    this.#cache = new RecordCache(join(dir, '.lectern/search.records'), version);
+  constructor({ dir, version, synonyms, ahead }: SearchTermsOptions) {
+    const file = join(dir, '.lectern/search.records');
+    this.#cache = new RecordCache(file, `${version} ${digestOf(synonyms)}`);
     this.#ahead = ahead;
+    this.#phrases = listPhrases(synonyms);
   }
 
   /** Tells of a page whose terms will be asked for. */
@@ -41,7 +51,8 @@ export class SearchTerms {
     const name = digestOf(said);
     const known = this.#cache.read(name);
     if (known !== undefined) this.#cache.keep(name, known);
-    const terms = known?.toString() ?? this.#ahead?.termsOf(page.href) ?? formatPageTerms(page);
+    const terms =
+      known?.toString() ?? this.#ahead?.termsOf(page.href) ?? formatPageTerms(page, this.#phrases);
     if (known === undefined) this.#cache.write(name, Buffer.from(terms));
     return terms;
   }

@@ -12,6 +12,12 @@ export function otherNumbers(word: string): readonly string[] {
   return /(?:s|x|z|ch|sh)$/.test(word) ? [`${word}es`] : [`${word}s`];
 }
 
+/** Everything that has this singular. */
+export function numbersOf(singular: string): readonly string[] {
+  const forms = [singular, `${singular}s`, `${singular}es`, `${singular.slice(0, -1)}ies`];
+  return forms.filter((form) => toSingular(form) === singular);
+}
+
 /** One spelling for a name and its plural; for words that are no plural, the word. */
 export function toSingular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { listPhrases } from '../build-phrases.ts';
 import type { SearchDocument } from '../document.ts';
 import { formatPageTerms, readPageTerms } from '../page-terms.ts';
 import { toLevel } from '../postings.ts';
@@ -21,7 +22,7 @@ const page: SearchDocument = {
 
 test('the terms of a page come back from their text, each with its section and its weight', () => {
   const read: [number, string, number][] = [];
-  readPageTerms(formatPageTerms(page), (section, term, level) => {
+  readPageTerms(formatPageTerms(page, new Map()), (section, term, level) => {
     read.push([section, term, level]);
   });
   const weighed = page.sections.flatMap((section, index) =>
@@ -35,8 +36,25 @@ test('the terms of a page come back from their text, each with its section and i
 test('a page of empty sections has a line for each', () => {
   const empty = { ...page, title: '', sections: page.sections.slice(1, 2) };
   assert.equal(
-    formatPageTerms({ ...empty, sections: [...empty.sections, ...empty.sections] }),
+    formatPageTerms({ ...empty, sections: [...empty.sections, ...empty.sections] }, new Map()),
     '\n',
   );
   readPageTerms('\n', () => assert.fail('There is no term.'));
+});
+
+test('words that stand together in either number are a term of their own, as weighty as the least of them', () => {
+  const levels = new Map<string, number>();
+  const section = {
+    id: 'go',
+    heading: 'Go-live',
+    text: 'Web fonts, or a font of the web.',
+    code: '',
+  };
+  const phrases = listPhrases([['webfont', 'web fonts'], ['deploy', 'go live'], ['a web']]);
+  readPageTerms(formatPageTerms({ ...page, sections: [section] }, phrases), (_, term, level) => {
+    levels.set(term, level);
+  });
+  assert.equal(levels.get('webfont'), Math.min(levels.get('web') ?? 0, levels.get('fonts') ?? 0));
+  assert.ok((levels.get('golive') ?? 0) > (levels.get('webfont') ?? 0));
+  assert.ok(!levels.has('aweb'), 'The two words stand apart.');
 });
