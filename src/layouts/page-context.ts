@@ -49,9 +49,9 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     lang,
     direction,
     words: vocabulary.words,
-    isDevelopment: store.keepsLastGood,
+    isDevelopment: store.isDevelopment,
     // Taken before anything is rendered: what changes meanwhile is newer.
-    revision: store.keepsLastGood ? store.revision : undefined,
+    revision: store.isDevelopment ? store.revision : undefined,
     fill: (word, values) =>
       fillWord(word, values, (forms ??= new Intl.PluralRules(vocabulary.lang))),
     href: toHref,
@@ -59,7 +59,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
       if (page === undefined) return toHref(url);
       const use = { url, kind: 'link', file: page.file } as const;
       // Of what the author of an API document wrote nobody is told: it leads where it can.
-      return page.reference === undefined ? store.rewriteUrl(use) : answers.url(use);
+      return page.reference === undefined ? store.compiler.rewriteUrl(use) : answers.url(use);
     },
     keepFile,
     playgroundWords: () => {
@@ -73,8 +73,8 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     notes,
     ids,
     styleClass: answers.styleClass,
-    stylesheets: (marks) => store.stylesheetsFor(marks).map(toHref),
-    darkStylesheet: toHref(store.darkStylesheet),
+    stylesheets: (marks) => store.stylesheets.pathsFor(marks).map(toHref),
+    darkStylesheet: toHref(store.stylesheets.darkPath),
     pictureSize: answers.size,
     markdown: describeWith(store, page, referenceHref),
     highlight,

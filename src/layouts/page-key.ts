@@ -34,7 +34,7 @@ export function buildPageKey(store: SiteStore, page: Page): string {
 const sites = new WeakMap<object, string>();
 
 function describeSite(store: SiteStore): string {
-  const { site, baseStylesheet, darkStylesheet } = store;
+  const { site, stylesheets } = store;
   const known = sites.get(site);
   if (known !== undefined) return known;
   const { base, url, repository, styles, scripts, fonts } = site;
@@ -48,8 +48,8 @@ function describeSite(store: SiteStore): string {
     styles,
     scripts,
     fonts,
-    baseStylesheet,
-    darkStylesheet,
+    stylesheets.basePath,
+    stylesheets.darkPath,
     chromeOf(site),
     site.navigation.branches,
     site.navigation.versions,

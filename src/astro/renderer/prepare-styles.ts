@@ -3,8 +3,8 @@
  * depends on no site.
  */
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
-import { toSystemDark } from '../../engine/store/dark-without-scripts.ts';
-import { minify, type SiteStyles, type StylePart } from '../../engine/store/stylesheets.ts';
+import { toSystemDark } from '../../engine/assets/dark-without-scripts.ts';
+import { minify, type SiteStyles, type StylePart } from '../../engine/assets/stylesheets.ts';
 
 /** A component's styles, or a file of `styles/`. */
 export interface StyleModule {

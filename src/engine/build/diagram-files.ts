@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { withBase } from '../../core/address/href.ts';
 import type { Site } from '../../core/site.ts';
 import { DIAGRAM_FRAME, formatDiagramFrame } from '../../core/theme/diagram-frame.ts';
-import type { WriteOwnFile } from '../store/own-files.ts';
-import type { PageReport } from '../store/site-store.ts';
+import type { WriteOwnFile } from '../assets/own-files.ts';
+import type { PageReport } from '../store/page-reports.ts';
 
 interface Script {
   /** Below the base; its name carries a hash of its text. */

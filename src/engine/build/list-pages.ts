@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { parseOperationEntry } from '../../core/address/operation-entry.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { ProjectLayout } from '../../node/project/project-layout.ts';
-import type { PageReport } from '../store/site-store.ts';
+import type { PageReport } from '../store/page-reports.ts';
 import type { BuiltPage, PageStatus } from './build-result.ts';
 
 interface ListedSite extends Pick<LoadedSite, 'site' | 'missing'> {

@@ -14,7 +14,8 @@ import { renderSite, useRenderer } from '../render/render-site.ts';
 import { settlementOf } from '../settle-site.ts';
 import { CodeRecords } from '../store/code-records.ts';
 import { toPagesCheck } from '../store/pages-check.ts';
-import { type PageReport, SiteStore } from '../store/site-store.ts';
+import type { PageReport } from '../store/page-reports.ts';
+import { SiteStore } from '../store/site-store.ts';
 import { toStoreContent } from '../store/store-content.ts';
 import type { BuildOptions, BuildResult } from './build-result.ts';
 import { listBuiltPages } from './list-pages.ts';
@@ -47,7 +48,7 @@ export async function makeSite({ options, docs, ahead, timer }: SiteJob): Promis
   timer.lap('files');
   const settlement = settlementOf(loaded);
   // Asked for as late as can be: what nobody waits for takes its time.
-  const late = rendered.store.rejections;
+  const late = rendered.store.compiler.rejections;
   // Listed in every build: what is to be silent about them is no comment without an effect.
   const links = listWebLinks(loaded, rendered.store, settlement);
   const ofLinks = await askLinks(links, options);
@@ -113,7 +114,7 @@ async function render(
   const index = new SiteIndex(store, terms);
   const texts = new MachineTexts(
     store.site,
-    ({ slug }) => store.reports.get(slug),
+    (page) => store.reports.get(page),
     (key) => store.answers.reference(key),
   );
   const job = { loaded, store, renderer, files, colorsCode, ahead, codes, texts };
@@ -121,7 +122,7 @@ async function render(
   lap('pages');
   await writeAssets({ loaded, store, files, index, version: renderer.version });
   lap('search');
-  const reports = [...store.reports.values()];
+  const reports = store.reports.all();
   const ofPages = reports.flatMap(({ diagnostics }) => diagnostics);
   const all = [...ofPages, ...checkPages(toPagesCheck(loaded, store))];
   return { store, reports, texts, reused, diagnostics: all };
@@ -130,7 +131,7 @@ async function render(
 function reportProgress(store: SiteStore, onProgress: BuildOptions['onProgress']): void {
   const total = store.site.pages.length;
   let done = 0;
-  store.onReport(() => {
+  store.reports.onAdd(() => {
     done += 1;
     onProgress?.({ phase: 'pages', done, total });
   });

@@ -15,7 +15,7 @@ import type { SearchDocument, SearchSection } from '../../search/document.ts';
 import type { IndexFile } from '../../search/format.ts';
 import type { SynonymGroup } from '../../search/synonyms.ts';
 import { WEB_SYNONYMS } from '../../search/web-synonyms.ts';
-import type { WriteOwnFile } from '../store/own-files.ts';
+import type { WriteOwnFile } from '../assets/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import type { SearchTerms } from './search-terms.ts';
 
@@ -29,7 +29,7 @@ export class SiteIndex {
     this.#store = store;
     this.#terms = terms;
     this.#searched = listSearched(store.site);
-    store.onReport(({ page, sections }) => {
+    store.reports.onAdd(({ page, sections }) => {
       const known = this.#searched.get(page);
       if (known !== undefined && sections !== undefined) terms.expect({ ...known, sections });
     });
@@ -38,7 +38,7 @@ export class SiteIndex {
   /** Call it when every page is rendered. */
   async write(write: WriteOwnFile): Promise<void> {
     const { reports, site } = this.#store;
-    const pages = buildDocuments(this.#searched, ({ slug }) => reports.get(slug)?.sections);
+    const pages = buildDocuments(this.#searched, (page) => reports.get(page)?.sections);
     const termsOf = await this.#terms.settle();
     const files = buildFiles(site, pages, termsOf);
     this.#terms.finish();

@@ -3,9 +3,9 @@ import { formatIdentity, IDENTITY_PATH } from '../../core/publish/programs/site-
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import { writePreviews } from '../previews/write-previews.ts';
-import { ownFileWriter } from '../store/own-files.ts';
+import { ownFileWriter } from '../assets/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { UTILITIES_PATH } from '../store/utilities-path.ts';
+import { UTILITIES_PATH } from '../assets/utilities-path.ts';
 import { writeDiagramFiles } from './diagram-files.ts';
 import type { SiteIndex } from './search-index.ts';
 import { writeFeeds } from './write-feeds.ts';
@@ -32,10 +32,11 @@ export async function writeAssets({
   version,
 }: AssetsJob): Promise<void> {
   const write = ownFileWriter(files, loaded.configFile);
-  if (store.utilityCss !== '') write(UTILITIES_PATH, store.utilityCss);
+  const { utilityCss } = store.stylesheets;
+  if (utilityCss !== '') write(UTILITIES_PATH, utilityCss);
   store.files.writeAll(write);
   await index.write(write);
-  await writeDiagramFiles(loaded.site, [...store.reports.values()], write);
+  await writeDiagramFiles(loaded.site, store.reports.all(), write);
   // Where the playground's proxy may send requests, and what programs are told that the site is, is not
   // for a file of the project to say.
   write('_lectern/origins.json', `${JSON.stringify(allowedOriginsOf(loaded.site))}\n`);

@@ -4,7 +4,7 @@ import type { SiteStore } from '../store/site-store.ts';
 
 /** Writes the feeds of the pages rendered so far. A file of the project's own always wins. */
 export function writeFeeds({ site, reports }: SiteStore, files: SiteFiles): void {
-  for (const { page, feed } of reports.values()) {
+  for (const { page, feed } of reports.all()) {
     const content = formatFeed(site, page, feed);
     const path = feedPath(page);
     if (content === undefined || files.has(path)) continue;

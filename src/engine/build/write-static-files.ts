@@ -4,7 +4,7 @@ import { readRegular } from '../../node/disk/read-regular.ts';
 import type { FontFile } from '../../node/fonts/load-fonts.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import type { DocsFolder } from '../../node/project/read-docs.ts';
-import { toSystemDark, withCondition } from '../store/dark-without-scripts.ts';
+import { toSystemDark, withCondition } from '../assets/dark-without-scripts.ts';
 
 /** Copies the project's static files into the site. */
 export function writeStaticFiles({ dir, layout, staticFiles }: DocsFolder, files: SiteFiles): void {

@@ -12,7 +12,7 @@ import { formatWholeFrame } from '../build/diagram-files.ts';
 import { findIndexFile } from '../build/search-index.ts';
 import type { Renderer } from '../render/open-renderer.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { UTILITIES_PATH } from '../store/utilities-path.ts';
+import { UTILITIES_PATH } from '../assets/utilities-path.ts';
 import { type DevExchange, pathBelow, sendDiskFile, sendText } from './dev-exchange.ts';
 import { formatDevFeed } from './dev-feed.ts';
 import { type Guard, guardEvents } from './dev-guard.ts';
@@ -147,7 +147,7 @@ function sendAway({ response, next }: DevExchange, { base }: AnswerOptions): voi
 
 /** Texts that pages have in common. */
 function readShared(path: string, store: SiteStore): string | undefined {
-  if (path === UTILITIES_PATH) return store.hasSite ? store.utilityCss : '';
+  if (path === UTILITIES_PATH) return store.stylesheets.utilityCss;
   return store.files.read(path);
 }
 

@@ -11,7 +11,8 @@ import { configNames } from '../../node/project/project-layout.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
 import { settlementOf } from '../settle-site.ts';
 import { placeLinksOf } from '../store/pages-check.ts';
-import type { PageReport, SiteStore } from '../store/site-store.ts';
+import type { PageReport } from '../store/page-reports.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import { toStoreContent } from '../store/store-content.ts';
 import { type LearntPlaces, PlaceLinks } from './place-links.ts';
 import type { Change } from './watch-folder.ts';
@@ -54,8 +55,8 @@ export class DevSession {
   constructor(options: SessionOptions, store: SiteStore) {
     this.#options = options;
     this.#store = store;
-    store.keepsLastGood = true;
-    store.onReport((report) => {
+    store.isDevelopment = true;
+    store.reports.onAdd((report) => {
       this.#know(report.page, report);
     });
   }
@@ -165,7 +166,7 @@ export class DevSession {
     if (file === undefined) return await this.#renderNext();
     try {
       await this.#look(file, {
-        compile: (page) => this.#store.inspect(page),
+        compile: (page) => this.#store.compiler.compile(page),
         // A reader may have asked for it meanwhile, which tells more.
         isWanted: () => unknown.has(file),
       });
@@ -202,7 +203,12 @@ export class DevSession {
   problems(): Diagnostic[] {
     const ofPages = [...this.#pageProblems.values()].flat();
     const ofPlaces = this.#places.problems();
-    const all = [...this.#folderProblems, ...ofPages, ...ofPlaces, ...this.#store.rejections];
+    const all = [
+      ...this.#folderProblems,
+      ...ofPages,
+      ...ofPlaces,
+      ...this.#store.compiler.rejections,
+    ];
     // Of pages that nobody has asked for yet not everything is known that a comment may silence.
     return this.loaded === undefined ? all : settlementOf(this.loaded).apply(all);
   }

@@ -30,7 +30,7 @@ export function listWebLinks(
 
 /** What sources say, with its place; and what only rendering made, with its file. */
 function usesOfPages({ reports, linkLog }: SiteStore): WebLinkUse[] {
-  const written = [...reports.values()].flatMap(({ links }) => links);
+  const written = reports.all().flatMap(({ links }) => links);
   const known = new Set(written.map(({ file, url }) => `${file}\n${url}`));
   const made = linkLog.external.filter(({ file, url }) => !known.has(`${file}\n${url}`));
   return [...written, ...made]

@@ -18,7 +18,7 @@ import type { HttpRequest } from '../../core/reference/model/request-model.ts';
 import type { Reference } from '../../core/reference/model/model.ts';
 import type { Site } from '../../core/site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
-import type { PageReport } from '../store/site-store.ts';
+import type { PageReport } from '../store/page-reports.ts';
 
 /** Makes the text of a file; empty or undefined where the site has no such file. */
 export type FormatFile = () => string | undefined;

@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '../../core/pages/page.ts';
 import { digestOf } from '../store/site-answers.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import type { SiteStyles } from '../store/stylesheets.ts';
+import type { SiteStyles } from '../assets/stylesheets.ts';
 import { hashFiles, isSealed } from './sealed-folder.ts';
 
 /** `renderer.json` of a compiled renderer. */

@@ -8,7 +8,8 @@ import type { Page } from '../../core/pages/page.ts';
 import { RecordCache } from '../../node/disk/record-cache.ts';
 import { type AskedQuestion, digestOf, isAnsweredAlike } from '../store/site-answers.ts';
 import type { MachineTexts, SubjectTexts } from './machine-texts.ts';
-import type { PageReport, SiteStore } from '../store/site-store.ts';
+import type { PageReport } from '../store/page-reports.ts';
+import type { SiteStore } from '../store/site-store.ts';
 
 /** What a page gives to those that come after rendering, as plain data. */
 type Kept = Omit<PageReport, 'page' | 'ids'> & { readonly ids: readonly string[] };
@@ -122,12 +123,12 @@ export class PageRecords {
       if (name === 'url') store.linkLog.note(...(args as Parameters<typeof store.linkLog.note>));
     }
     for (const path of shared) this.#keepShared(path);
-    store.report({ ...report, page, ids: new Set(report.ids) });
+    store.reports.add({ ...report, page, ids: new Set(report.ids) });
   }
 
   #keep(page: Page, { key, html, asked, subject }: Rendered): void {
     const { store } = this.#options;
-    const report = store.reports.get(page.slug);
+    const report = store.reports.get(page);
     if (!this.#cache.isWritable || report === undefined || !mayBeKept(report)) return;
     const { page: _page, ids = [], ...told } = report;
     const shared = store.files.pathsIn(html);

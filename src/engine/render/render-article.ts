@@ -43,7 +43,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     classFor: store.answers.styleClass,
     sizeOf: store.answers.size,
     readyCode: compiled.readyCode ?? [],
-    hrefOf: (url) => store.rewriteUrl({ url, kind: 'link', file: page.file }),
+    hrefOf: (url) => store.compiler.rewriteUrl({ url, kind: 'link', file: page.file }),
     keepFields: (text) => withBase(store.site.base, store.files.keep('fields.html', text)),
   });
   const isEmpty = failure !== undefined || compiled.Content === undefined;
@@ -56,17 +56,18 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     hasDiagram: facts.hasDiagram,
     markdown: facts.markdown,
     ...(facts.fields !== undefined && { fields: facts.fields }),
-    isVolatile: compiled.isVolatile || store.rejections.some(({ file }) => file === page.file),
+    isVolatile:
+      compiled.isVolatile || store.compiler.rejections.some(({ file }) => file === page.file),
     ...(!isEmpty && { sections: facts.sections }),
   };
   // The store keeps the reports of all pages; a heading that is a slice of its page's HTML would keep that too.
-  store.report({ page, ...structuredClone(report) });
+  store.reports.add({ page, ...structuredClone(report) });
   return {
     html,
     facts,
     // While developing, the overlay tells of a page that still shows.
     problems:
-      isEmpty || !store.keepsLastGood
+      isEmpty || !store.isDevelopment
         ? diagnostics.filter(({ severity }) => severity === 'error')
         : [],
   };
@@ -79,7 +80,9 @@ async function tryRender({
 }: ArticleRequest): Promise<{ html: string; failure?: Diagnostic }> {
   try {
     const task = { phase: 'render', file: page.file } as const;
-    return { html: (await during(store.journal, task, () => store.runCode(page, render))) ?? '' };
+    return {
+      html: (await during(store.journal, task, () => store.compiler.run(page, render))) ?? '',
+    };
   } catch (error) {
     return { html: '', failure: diagnoseEvaluation(error, { file: page.file }) };
   }

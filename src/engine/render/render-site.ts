@@ -9,7 +9,7 @@ import type { WorkAhead } from '../ahead/work-ahead.ts';
 import { pageRecordsPath } from '../ahead/first-build.ts';
 import { findTypePackages } from '../twoslash/open-types.ts';
 import type { MachineTexts } from './machine-texts.ts';
-import { ownFileWriter } from '../store/own-files.ts';
+import { ownFileWriter } from '../assets/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import type { Renderer } from './open-renderer.ts';
 import { PageRecords } from './page-records.ts';

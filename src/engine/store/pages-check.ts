@@ -5,7 +5,8 @@ import type { PagesCheck, RenderedPage } from '../../core/checks/check-pages.ts'
 import { resolveLink } from '../../core/navigation/resolve-link.ts';
 import { buildNearestFile } from '../../core/pages/file-index.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
-import type { PageReport, SiteStore } from './site-store.ts';
+import type { PageReport } from './page-reports.ts';
+import type { SiteStore } from './site-store.ts';
 
 const linkChecks = new WeakMap<LoadedSite, LinkCheck>();
 
@@ -39,7 +40,9 @@ export function placeLinksOf(
 export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
   const { site, docs, targets, locate, missing, lacks } = loaded;
   const texts = new Map([...docs.pages, ...docs.snippets].map(({ file, text }) => [file, text]));
-  const rendered = [...store.reports].map(([slug, report]) => [slug, toRendered(report)] as const);
+  const rendered = store.reports
+    .all()
+    .map((report) => [report.page.slug, toRendered(report)] as const);
   return {
     ...toLinkCheck(loaded),
     site,

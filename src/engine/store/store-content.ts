@@ -23,7 +23,7 @@ import { SubjectKeys } from './subject-keys.ts';
 import { toLinkCheck } from './pages-check.ts';
 import type { CodeRecords } from './code-records.ts';
 import type { StoreContent } from './site-store.ts';
-import { findUtilities } from './utility-css.ts';
+import { findUtilities } from '../assets/utility-css.ts';
 
 /** One for the process: its grammars and highlighted code serve every build and reload. */
 const colored = toCodeTools(createHighlighter());

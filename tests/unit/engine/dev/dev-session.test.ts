@@ -30,7 +30,7 @@ test('what a reader makes known of a page is not replaced by what is learnt of i
   const [page] = store.site.pages;
   assert.ok(page);
   const nothing = { links: [], headings: [], feed: [], hasDiagram: false, isVolatile: false };
-  store.report({ page, diagnostics: [problem], markdown: '', ...nothing });
+  store.reports.add({ page, diagnostics: [problem], markdown: '', ...nothing });
   assert.equal(await learning, true);
   assert.deepEqual(session.problems(), [problem]);
   assert.equal(session.knowsAll, true);
@@ -54,7 +54,7 @@ test('a page that nobody has opened is rendered where a link leads to what is no
   const renderPage = (page: Page) => {
     rendered.push(page.file);
     const nothing = { links: [], headings: [], feed: [], hasDiagram: false, isVolatile: false };
-    store.report({ page, diagnostics: [], markdown: '', ids: new Set(['made']), ...nothing });
+    store.reports.add({ page, diagnostics: [], markdown: '', ids: new Set(['made']), ...nothing });
     return Promise.resolve();
   };
   const session = new DevSession({ dir, base: '', renderPage }, store);

@@ -3,17 +3,18 @@ import { test } from 'node:test';
 import { Notes } from '../../../../src/article/facts/notes.ts';
 import type { Page } from '../../../../src/core/pages/page.ts';
 import { renderArticle } from '../../../../src/engine/render/render-article.ts';
-import type { PageReport, SiteStore } from '../../../../src/engine/store/site-store.ts';
+import { PageCompiler } from '../../../../src/engine/store/page-compiler.ts';
+import { PageReports } from '../../../../src/engine/store/page-reports.ts';
+import type { SiteStore } from '../../../../src/engine/store/site-store.ts';
 import { heapSize } from '../../../helpers/measure/heap-size.ts';
 
 // A heading of one word is the same text as a part of the page's, unlike one with blanks.
 test('what is kept of the pages of a site does not keep their HTML', async () => {
-  const reports: PageReport[] = [];
+  const reports = new PageReports();
   const store = {
     answers: { styleClass: () => '', size: () => Promise.resolve(undefined) },
-    report: (report: PageReport) => reports.push(report),
-    runCode: (_page: Page, run: () => unknown) => run(),
-    rejections: [],
+    reports,
+    compiler: new PageCompiler(),
   } as unknown as SiteStore;
   const compiled = {
     Content: () => undefined,
@@ -41,8 +42,8 @@ test('what is kept of the pages of a site does not keep their HTML', async () =>
     });
   }
   assert.deepEqual(
-    reports.map(({ headings }) => headings.at(-1)?.text),
-    reports.map((_, rank) => `HeadingOfPageNumber${rank}`),
+    reports.all().map(({ headings }) => headings.at(-1)?.text),
+    Array.from({ length: pages }, (_, rank) => `HeadingOfPageNumber${rank}`),
   );
   const grown = heapSize() - before;
   assert.ok(grown < (pages * bytes) / 2, `${grown} bytes for ${pages * bytes} of HTML`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findUtilities } from '../../../../src/engine/store/utility-css.ts';
+import { findUtilities } from '../../../../src/engine/assets/utility-css.ts';
 import { authorClasses } from '../../../../src/markdown/author-classes.ts';
 
 const cssOf = async (classes: readonly string[]) => (await findUtilities(classes)).css;

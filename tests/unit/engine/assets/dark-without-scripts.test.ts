@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { toSystemDark, withCondition } from '../../../../src/engine/store/dark-without-scripts.ts';
+import { toSystemDark, withCondition } from '../../../../src/engine/assets/dark-without-scripts.ts';
 
 suite('for a dark system without scripts', () => {
   test('rules of dark mode hold wherever the class stands in them, and no others', () => {

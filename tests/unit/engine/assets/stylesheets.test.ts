@@ -3,8 +3,8 @@ import { suite, test } from 'node:test';
 import { Notes } from '../../../../src/article/facts/notes.ts';
 import { finishShell } from '../../../../src/article/finish-shell.ts';
 import { prepareStyles } from '../../../../src/astro/renderer/prepare-styles.ts';
-import { SharedFiles } from '../../../../src/engine/store/shared-files.ts';
-import { Stylesheets } from '../../../../src/engine/store/stylesheets.ts';
+import { SharedFiles } from '../../../../src/engine/assets/shared-files.ts';
+import { Stylesheets } from '../../../../src/engine/assets/stylesheets.ts';
 
 const content = (name: string) => `components/content/${name}.astro`;
 
@@ -25,9 +25,9 @@ function stylesheets(
       { common: ['styles/layers.css'], groups },
     ),
   );
+  sheets.useSite({ themeCss: '.theme{color:red}', utilities: { css: '', names: new Set() } });
   return (html: string) => {
-    const paths = [sheets.basePath('.theme{color:red}'), ...sheets.partPaths(marksOf(html))];
-    return paths.map((path) => files.read(path));
+    return sheets.pathsFor(marksOf(html)).map((path) => files.read(path));
   };
 }
 
@@ -71,10 +71,10 @@ suite('the stylesheets of a page', () => {
     const card = { path: content('CardLink'), css: '.card { color: red; }' };
     const step = { path: content('Step'), css: '.step { color: red; }' };
     sheets.use(prepareStyles([card, step], { common: [], groups: {} }));
-    const [path = ''] = sheets.partPaths(marksOf('<a class="card">One</a>'));
+    const [, path = ''] = sheets.pathsFor(marksOf('<a class="card">One</a>'));
     assert.match(path, /^\/_lectern\/assets\/card-link\.[\w-]{8}\.css$/);
-    const paths = sheets.partPaths(marksOf('<b class="card wide">Two</b><i class="step"></i>'));
-    assert.deepEqual([paths[0], paths.length], [path, 2]);
+    const paths = sheets.pathsFor(marksOf('<b class="card wide">Two</b><i class="step"></i>'));
+    assert.deepEqual([paths[1], paths.length], [path, 3]);
   });
 
   test('are one file for components that go together, behind all that these may change', () => {
@@ -111,6 +111,6 @@ suite('the stylesheets of a page', () => {
   });
 
   test('are the shared one alone as long as no styles are known', () => {
-    assert.deepEqual(new Stylesheets(new SharedFiles()).partPaths(['.card']), []);
+    assert.equal(new Stylesheets(new SharedFiles()).pathsFor(['.card']).length, 1);
   });
 });
