@@ -1,10 +1,16 @@
 import { relative } from 'node:path';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { diagnoseRename } from '../core/rename/rename-entries.ts';
-import { type FileChanges, type NamingSource, planRename } from '../core/rename/rename-page.ts';
+import { toMoves } from '../core/rename/moves.ts';
+import {
+  type FileChanges,
+  type NamingSource,
+  planRename,
+  type RenamePlan,
+} from '../core/rename/rename-page.ts';
 import { findRenameTarget } from '../core/rename/rename-target.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
-import { applyRename, hasFile, type Rename } from '../node/apply-rename.ts';
+import { applyRename, hasFile, listFilesIn, type Rename } from '../node/apply-rename.ts';
 import { toReason, toSystemCode } from '../node/disk/system-error.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
 import type { CommandFor } from '../node/project/read-docs.ts';
@@ -24,27 +30,32 @@ export interface RenameOptions {
 export type RenameResult =
   | {
       readonly kind: 'renamed';
-      /** Relative to the project folder. */
+      /** A file, or a folder with a slash behind it; relative to the project folder. */
       readonly from: string;
       readonly to: string;
+      /** New places of files by the old ones. */
+      readonly moved: ReadonlyMap<string, string>;
       readonly files: readonly FileChanges[];
       readonly diagnostics: readonly Diagnostic[];
     }
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] };
 
-/** Gives a page another name, and mends what led to it: all of it, or nothing. */
+/** Gives a page or a folder another name, and mends what led to it: all of it, or nothing. */
 export async function renamePage(options: RenameOptions): Promise<RenameResult> {
   const { dir, dryRun, commandFor } = options;
   const { loaded, diagnostics } = await loadSite({ dir, base: '', commandFor });
   if (loaded === undefined) return { kind: 'refused', diagnostics };
-  const result = await planPageRename(loaded, options);
+  const result = await planNamed(loaded, options);
   if (result.kind === 'refused' || dryRun) return result;
   const refused = applyOrTell(loaded.docs.dir, result);
   return refused === undefined ? result : { kind: 'refused', diagnostics: [refused] };
 }
 
 /** Why the disk keeps a rename from being carried out; undefined once it was. */
-function applyOrTell(dir: string, rename: Rename): Diagnostic | undefined {
+function applyOrTell(
+  dir: string,
+  rename: Rename & { readonly from: string },
+): Diagnostic | undefined {
   try {
     applyRename(dir, rename);
     return undefined;
@@ -56,36 +67,55 @@ function applyOrTell(dir: string, rename: Rename): Diagnostic | undefined {
   }
 }
 
-/** What would change in a loaded site. */
-export async function planPageRename(
+/** What would change in a loaded site where what has one name gets another. */
+export async function planNamed(
   loaded: LoadedSite,
-  { redirect, ...options }: Pick<RenameOptions, 'from' | 'to' | 'redirect'>,
+  { from, to, redirect }: Pick<RenameOptions, 'from' | 'to' | 'redirect'>,
 ): Promise<RenameResult> {
   const { targets, docs, guessedFrom } = loaded;
   if (guessedFrom !== undefined) return { kind: 'refused', diagnostics: guessedFrom };
   const target = findRenameTarget({
-    from: options.from,
-    to: options.to,
+    from,
+    to,
     targets,
     pagesDir: docs.layout.pagesDir,
     hasFile: (file) => hasFile(docs.dir, file),
+    filesIn: (folder) => listFilesIn(docs.dir, folder),
     isPage: (file) => docs.layout.roleOf(file).kind === 'page',
+    configParts: docs.configParts,
   });
   if (target.kind === 'refused') return { kind: 'refused', diagnostics: [target.diagnostic] };
-  const { move, file } = target;
+  const plan = await planMoves(loaded, target.files, redirect);
+  return { kind: 'renamed', from: target.from, to: target.to, moved: target.files, ...plan };
+}
+
+/** What would change in a loaded site where files move; `files` has the new places by the old ones. */
+export async function planMoves(
+  loaded: LoadedSite,
+  files: ReadonlyMap<string, string>,
+  redirect: boolean,
+): Promise<RenamePlan> {
+  const { targets, docs } = loaded;
+  const moves = toMoves({
+    files,
+    index: targets.index,
+    others: [...docs.snippets, ...docs.staticFiles],
+    isPage: (file) => docs.layout.roleOf(file).kind === 'page',
+  });
   const config = docs.configFile ?? { path: '', text: '' };
   const sources = await readSources(loaded);
-  const parts = docs.configParts;
-  const plan = planRename({ move, targets, config, parts, sources, redirect });
-  const { files, diagnostics } = plan;
-  return { kind: 'renamed', from: move.page.file, to: file, files, diagnostics };
+  return planRename({ moves, targets, config, parts: docs.configParts, sources, redirect });
 }
 
 async function readSources({ site, docs }: LoadedSite): Promise<NamingSource[]> {
   const pages = new Map(site.pages.map((page) => [page.file, page]));
   const sources: NamingSource[] = [];
-  for (const { file: path, text } of [...docs.pages, ...docs.snippets]) {
-    sources.push({ path, text, page: pages.get(path), ...(await readUses({ path, text })) });
+  for (const { file: path, text, slug, format } of docs.pages) {
+    const uses = await readUses({ path, text });
+    sources.push({ path, text, root: `${slug}.${format}`, page: pages.get(path), ...uses });
+  }
+  for (const { file: path, text, path: root } of docs.snippets) {
+    sources.push({ path, text, root, ...(await readUses({ path, text })) });
   }
   return sources;
 }

@@ -2,10 +2,9 @@
 import {
   type Connection,
   LSPErrorCodes,
-  MessageType,
   type Position,
   ResponseError,
-  ShowMessageNotification,
+  type TextDocumentEdit,
   type TextDocuments,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -14,7 +13,7 @@ import { findDefinition } from './find-definition.ts';
 import { completePage, type PlaceInText } from './page/complete-page.ts';
 import { describePage } from './page/describe-page.ts';
 import { toAction } from './project/tell-problems.ts';
-import { prepareRename, renamePageIn } from './rename-page.ts';
+import { followMoves, prepareRename, renamePageIn } from './rename-page.ts';
 import type { ProjectSession, Workspace } from './workspace.ts';
 
 export interface RequestContext {
@@ -90,55 +89,25 @@ function answerRenames(context: RequestContext, find: FindPlace): void {
     const place = await find(asked);
     const found = place && prepareRename(place, place.isConfig);
     if (place === undefined || found === undefined) return null;
-    const names = { from: found.page.slug, to: asked.newName };
+    const names = { slug: found.page.slug, newName: asked.newName };
     return (await renamePageIn(place.project, names, place.session.toUri).catch(refuse)) ?? null;
   });
   connection.workspace.onWillRenameFiles(async ({ files }) => {
-    const [only, ...others] = files;
-    const before = only && workspace.find(only.oldUri);
-    const after = only && workspace.find(only.newUri);
-    // The changes of several moves at once would not know of each other.
-    if (others.length > 0 || (before && !/\.mdx?$/i.test(before.file))) {
-      return tellUnfollowed(context, files);
-    }
-    if (before === undefined || after?.session !== before.session) return null;
-    const { session, file } = before;
-    await session.settle();
-    const names = { from: file, to: after.file, isMoved: true };
-    // A move that cannot be followed is still a move that the author may make.
-    return (
-      (await renamePageIn(session.project, names, session.toUri).catch(() => undefined)) ?? null
-    );
-  });
-}
-
-/** Says that nothing follows a move of several files or of a folder, where pages are among them. */
-async function tellUnfollowed(
-  { connection, workspace }: RequestContext,
-  files: readonly { readonly oldUri: string }[],
-): Promise<null> {
-  const pages = new Set<string>();
-  for (const { oldUri } of files) {
-    const found = workspace.find(oldUri);
-    if (found === undefined) continue;
-    await found.session.settle();
-    for (const page of found.session.project.loaded?.site.pages ?? []) {
-      if (isWithin(page.file, found.file)) pages.add(page.file);
-    }
-  }
-  if (pages.size > 0) {
-    const message = `Links to pages that move (${pages.size}) stay as they are: Lectern follows one page at a time. "lectern check" finds links that lead nowhere.`;
-    await connection.sendNotification(ShowMessageNotification.type, {
-      type: MessageType.Warning,
-      message,
+    // What leaves a project, or comes from another one, has nothing that could be followed.
+    const found = files.flatMap(({ oldUri, newUri }) => {
+      const [before, after] = [workspace.find(oldUri), workspace.find(newUri)];
+      return before && after?.session === before.session
+        ? { session: before.session, move: [before.file, after.file] as const }
+        : [];
     });
-  }
-  return null;
-}
-
-/** Whether a file is what moves, or in the folder that moves. */
-function isWithin(file: string, moved: string): boolean {
-  return file === moved || file.startsWith(`${moved}/`);
+    const documentChanges: TextDocumentEdit[] = [];
+    for (const [session, own] of Map.groupBy(found, (each) => each.session)) {
+      await session.settle();
+      const moves = new Map(own.map(({ move }) => move));
+      documentChanges.push(...(await followMoves(session.project, moves, session.toUri)));
+    }
+    return documentChanges.length === 0 ? null : { documentChanges };
+  });
 }
 
 function refuse(error: unknown): never {

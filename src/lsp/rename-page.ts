@@ -1,6 +1,7 @@
-/** Another name for a page, as changes that the editor makes. */
+/** Other names for pages, as changes that the editor makes. */
 import { type WorkspaceEdit, TextDocumentEdit } from 'vscode-languageserver';
-import { planPageRename } from '../engine/rename-page.ts';
+import type { FileChanges } from '../core/rename/rename-page.ts';
+import { planMoves, planNamed } from '../engine/rename-page.ts';
 import { nameAt } from './name-at.ts';
 import type { PlaceInText } from './page/complete-page.ts';
 import { rangeBetween, toEdit, type ToUri } from './project/places.ts';
@@ -15,26 +16,61 @@ export function prepareRename(place: PlaceInText, isConfig: boolean) {
 }
 
 export interface PageNames {
-  /** Slug or file. */
-  readonly from: string;
-  readonly to: string;
-  /** Whether the editor moves the file itself. */
-  readonly isMoved?: boolean;
+  readonly slug: string;
+  readonly newName: string;
 }
 
 /** The changes that give a page another name. @throws with the reason why it cannot have it. */
 export async function renamePageIn(
   project: Project,
-  { from, to, isMoved = false }: PageNames,
+  { slug, newName }: PageNames,
   toUri: ToUri,
 ): Promise<WorkspaceEdit | undefined> {
   if (project.loaded === undefined) return undefined;
-  const result = await planPageRename(project.loaded, { from, to, redirect: true });
+  const names = { from: slug, to: newName, redirect: true };
+  const result = await planNamed(project.loaded, names);
   if (result.kind === 'refused') {
     const [reason] = result.diagnostics;
     throw new Error(reason === undefined ? '' : `${reason.message} ${reason.hint}`);
   }
-  const edits = result.files.map(({ file, changes }) => {
+  const move = {
+    kind: 'rename' as const,
+    oldUri: toUri(result.from),
+    newUri: toUri(result.to),
+  };
+  return { documentChanges: [...toEdits(result.files, project, toUri), move] };
+}
+
+/** The changes by which links follow what an editor moves: new places of files and folders by the old ones. */
+export async function followMoves(
+  project: Project,
+  moves: ReadonlyMap<string, string>,
+  toUri: ToUri,
+): Promise<TextDocumentEdit[]> {
+  const { loaded } = project;
+  if (loaded === undefined || loaded.guessedFrom !== undefined) return [];
+  const { pages, snippets, staticFiles } = loaded.docs;
+  const files = new Map<string, string>();
+  for (const { file } of [...pages, ...snippets, ...staticFiles]) {
+    const [from, to] = [...moves].find(([place]) => isWithin(file, place)) ?? [];
+    if (from !== undefined) files.set(file, `${to}${file.slice(from.length)}`);
+  }
+  if (files.size === 0) return [];
+  const plan = await planMoves(loaded, files, true);
+  return toEdits(plan.files, project, toUri);
+}
+
+/** Whether a file is what moves, or in the folder that moves. */
+function isWithin(file: string, moved: string): boolean {
+  return file === moved || file.startsWith(`${moved}/`);
+}
+
+function toEdits(
+  files: readonly FileChanges[],
+  project: Project,
+  toUri: ToUri,
+): TextDocumentEdit[] {
+  return files.map(({ file, changes }) => {
     const text = project.textOf(file) ?? '';
     const document = { uri: toUri(file), version: null };
     return TextDocumentEdit.create(
@@ -42,10 +78,4 @@ export async function renamePageIn(
       changes.map((change) => toEdit(text, change)),
     );
   });
-  const move = {
-    kind: 'rename' as const,
-    oldUri: toUri(result.from),
-    newUri: toUri(result.to),
-  };
-  return { documentChanges: isMoved ? edits : [...edits, move] };
 }

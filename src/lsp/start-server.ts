@@ -85,10 +85,7 @@ function describeServer(version: string): InitializeResult {
       workspace: {
         fileOperations: {
           willRename: {
-            filters: [
-              { pattern: { glob: '**/*.{md,mdx}', matches: 'file' } },
-              { pattern: { glob: '**/*', matches: 'folder' } },
-            ],
+            filters: [{ pattern: { glob: '**/*' } }],
           },
         },
       },

@@ -111,6 +111,7 @@ export const table: Readonly<Record<string, Row>> = {
     prints: /Wrote \d+ files/,
   },
   'lectern init my-docs': { in: 'project', prints: /Wrote \d+ files/ },
+  'lectern rename guides/ tutorials/': { in: 'docs', prints: /tutorials\// },
   'lectern rename guides/setup start/install': { in: 'docs', prints: /start\/install/ },
   'lectern migrate docs --dry-run': { in: 'project', prints: /navigation/ },
   'lectern migrate docs --report report.html': { in: 'project', prints: /report\.html/ },

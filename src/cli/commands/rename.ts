@@ -1,4 +1,4 @@
-/** `lectern rename`: gives a page another name, and mends everything that led to it. */
+/** `lectern rename`: gives a page or a folder another name, and mends everything that led to it. */
 
 import { relative, resolve } from 'node:path';
 import { formatPlace } from '../../core/diagnostic/diagnostic.ts';
@@ -25,10 +25,10 @@ export interface RenameCommand {
 }
 
 export const rename: Verb<RenameCommand> = {
-  summary: 'Give a page another name; navigation, links and redirects follow',
+  summary: 'Give a page or folder another name; navigation, links and redirects follow',
   needed: [
-    ['from', 'Page as the navigation names it, or its file'],
-    ['to', 'New name; with a slash at its end, the folder to move the page to'],
+    ['from', 'Page as the navigation names it, or its file; a folder with a slash at its end'],
+    ['to', 'New name; for a page, with a slash at its end, the folder to move it to'],
   ],
   dir: 'Folder that holds docs.json (default: the current one)',
   options: [
@@ -39,6 +39,7 @@ export const rename: Verb<RenameCommand> = {
   ],
   examples: [
     ['lectern rename guides/start guides/first-steps', 'Moves a page; links follow'],
+    ['lectern rename guides/ tutorials/', 'Moves a folder with all that is in it'],
     ['lectern rename guides/start setup/ --dry-run', 'Shows what a move to another folder changes'],
   ],
   read({ needed, dir }, values) {
@@ -75,13 +76,16 @@ async function run(command: RenameCommand, context: Context): Promise<ExitCode> 
 
 type Renamed = Extract<RenameResult, { kind: 'renamed' }>;
 
-/** One object: the files, what changes in each, and the links that were left. */
-function formatJson({ from, to, files, diagnostics }: Renamed, { dryRun }: RenameCommand): string {
+/** One object: what moves, what changes in each file, and the links that were left. */
+function formatJson(
+  { from, to, moved, files, diagnostics }: Renamed,
+  { dryRun }: RenameCommand,
+): string {
   const changes = files.flatMap(({ file, changes: inFile }) =>
     inFile.map(({ position, before, text }) => ({ file, ...position, before, after: text })),
   );
   const left = diagnostics.map(({ file, position, message }) => ({ file, ...position, message }));
-  return `${JSON.stringify({ from, to, dryRun, changes, left })}\n`;
+  return `${JSON.stringify({ from, to, moved: Object.fromEntries(moved), dryRun, changes, left })}\n`;
 }
 
 function formatPretty(

@@ -231,6 +231,7 @@ export const diagnosticCodes = {
   'rename/no-page': 'needed',
   'rename/taken': 'needed',
   'rename/bad-name': 'needed',
+  'rename/config-part': 'needed',
   'rename/unwritable': 'needed',
   'rename/unchanged-link': 'warning',
   'page/unclosed-tag': 'needed',

@@ -1,31 +1,25 @@
-/** How a link must be written once a page has another name: as its author would have written it. */
+/** How a link must be written once pages have other names: as its author would have written it. */
 import { encodePath, slugToPath } from '../address/page-href.ts';
 import { normalisePath, parentOf } from '../address/slug-path.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { Page } from '../pages/page.ts';
-
-/** A page that gets another slug. */
-export interface PageMove {
-  readonly page: Page;
-  /** The new slug. */
-  readonly slug: string;
-}
+import type { Moves } from './moves.ts';
 
 export interface MoveContext {
-  readonly move: PageMove;
+  readonly moves: Moves;
   readonly targets: LinkTargets;
   /** The page that the link stands on, under its old name; undefined outside of pages. */
   readonly from?: Page | undefined;
 }
 
-/** The link under the new name; undefined when it may stay as it is. */
+/** The link under the new names; undefined when it may stay as it is. */
 export function moveLink(url: string, context: MoveContext): string | undefined {
-  const { move, targets, from } = context;
+  const { moves, targets, from } = context;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
   const target = path === '' ? undefined : newTarget(url, path, context);
   if (target === undefined) return undefined;
-  const isOwn = from?.slug === move.page.slug;
-  const folder = parentOf(isOwn ? move.slug : (from?.slug ?? ''));
+  const slug = from?.slug ?? '';
+  const folder = parentOf(moves.pages.get(slug)?.slug ?? slug);
   const moved = path.startsWith('/')
     ? `${baseOf(path, targets)}/${target}`
     : relativePath(folder, target, path.startsWith('./'));
@@ -34,21 +28,37 @@ export function moveLink(url: string, context: MoveContext): string | undefined 
 }
 
 /**
- * Where a link that must change leads once the page has moved: a path from the root. A link to the
- * page changes, and so does every relative link on it.
+ * Where a link that may have to change leads then: a path from the root. A link to what moves changes,
+ * and so does every relative link on a page that moves.
  */
 function newTarget(url: string, path: string, context: MoveContext): string | undefined {
-  const { move, targets, from } = context;
+  const { moves, targets, from } = context;
   const found = resolveLink(url, targets, from);
-  const isOwnRelative = from?.slug === move.page.slug && !path.startsWith('/');
-  if (found.kind === 'file') return isOwnRelative ? found.path : undefined;
+  const isOwnRelative = from !== undefined && moves.pages.has(from.slug) && !path.startsWith('/');
+  if (found.kind === 'file') {
+    return moves.files.get(found.path) ?? (isOwnRelative ? found.path : undefined);
+  }
   if (found.kind !== 'page') return undefined;
-  if (found.page.slug === move.page.slug) return likeWritten(move.slug, path);
+  const folder = path.startsWith('/') ? movedFolder(path, context) : undefined;
+  if (folder !== undefined) return folder;
+  const slug = moves.pages.get(found.page.slug)?.slug;
+  if (slug !== undefined) return likeWritten(slug, path);
   return isOwnRelative ? likeWritten(found.page.slug, path) : undefined;
 }
 
-/** An entry of the navigation under the new name, with the slash and extension that it has. */
-export function moveEntry(entry: string, { slug }: PageMove): string {
+/** Where a folder without a page of its own is then, written like `path`. */
+export function movedFolder(
+  path: string,
+  { moves, targets }: Pick<MoveContext, 'moves' | 'targets'>,
+): string | undefined {
+  const folder = normalisePath(path) ?? '';
+  const isPage = targets.index.bySlug.has(folder) || targets.index.bySlug.has(`${folder}/index`);
+  const moved = isPage ? undefined : moves.folders.get(folder);
+  return moved !== undefined && path.endsWith('/') ? `${moved}/` : moved;
+}
+
+/** An entry of the navigation under a new slug, with the slash and extension that it has. */
+export function moveEntry(entry: string, slug: string): string {
   return (entry.startsWith('/') ? '/' : '') + likeWritten(slug, entry);
 }
 
@@ -79,29 +89,35 @@ function relativePath(folder: string, target: string, hasDot: boolean): string {
   return needsDot && !path.startsWith('.') ? `./${path}` : path;
 }
 
-/** An import path of a page that moves; undefined when it may stay as it is. */
-export function moveImport(path: string, { page, slug }: PageMove): string | undefined {
-  if (!path.startsWith('.')) return undefined;
-  const target = normaliseFile(`${parentOf(page.slug)}/${path}`);
-  const moved = relativePath(parentOf(slug), target, true);
-  return moved === path ? undefined : moved;
+/**
+ * An import path under the new names; undefined when it may stay as it is.
+ * @param file that has the import, from the root of the pages.
+ */
+export function moveImport(path: string, file: string, { files }: Moves): string | undefined {
+  const isRooted = path.startsWith('/');
+  const folder = parentOf(file);
+  const newFolder = parentOf(files.get(file) ?? file);
+  const target = normaliseFile(isRooted ? path : `${folder}/${path}`);
+  const moved = movedFile(target, files);
+  const isOwnRelative = path.startsWith('.') && folder !== newFolder;
+  if (moved === undefined && !isOwnRelative) return undefined;
+  const found = moved ?? target;
+  const written = isRooted ? `/${found}` : relativePath(newFolder, found, true);
+  return written === path ? undefined : written;
 }
 
-/**
- * An import path of another file that leads to the page that moves; undefined when it does not.
- * @param folder of that file, from the root of the pages.
- */
-export function moveImportOf(
-  path: string,
-  { page, slug }: PageMove,
-  folder: string,
-): string | undefined {
-  const target = normaliseFile(path.startsWith('/') ? path : `${folder}/${path}`);
-  const bare = target.replace(/\.mdx?$/i, '');
-  if (bare !== page.slug) return undefined;
-  const moved = slug + target.slice(bare.length);
-  return path.startsWith('/') ? `/${moved}` : relativePath(folder, moved, true);
+/** The new path of a file that is named with or without its extension. */
+function movedFile(path: string, files: ReadonlyMap<string, string>): string | undefined {
+  const whole = files.get(path);
+  if (whole !== undefined) return whole;
+  for (const extension of PAGE_EXTENSIONS) {
+    const moved = files.get(path + extension);
+    if (moved !== undefined) return moved.replace(/\.mdx?$/i, '');
+  }
+  return undefined;
 }
+
+const PAGE_EXTENSIONS = ['.mdx', '.md'];
 
 /** A path without `.` and `..`; those that lead out of the root stay at its beginning. */
 function normaliseFile(path: string): string {

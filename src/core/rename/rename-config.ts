@@ -1,4 +1,4 @@
-/** What changes in the configuration when a page gets another name; everything else stays as it is written. */
+/** What changes in the configuration when pages get other names; everything else stays as it is written. */
 import { findPage } from '../pages/page-index.ts';
 import { mapInlineLinks } from '../text/inline-links.ts';
 import { type JsonScalar, type JsonTree, valueOf } from '../text/json/json-tree.ts';
@@ -9,7 +9,7 @@ import {
   type ConfigTexts,
   readConfigTexts,
 } from './config-texts.ts';
-import { moveEntry, moveLink, type MoveContext } from './move-link.ts';
+import { movedFolder, moveEntry, moveLink, type MoveContext } from './move-link.ts';
 import { changeRedirects } from './rename-redirects.ts';
 
 export interface ConfigRename extends MoveContext, ConfigFiles {
@@ -21,10 +21,10 @@ export interface ConfigRename extends MoveContext, ConfigFiles {
 export function renameInConfig(rename: ConfigRename): ConfigChanges[] {
   const texts = readConfigTexts(rename);
   if (texts === undefined) return [];
-  const { move, redirect } = rename;
+  const { moves, redirect } = rename;
   return [
     ...listScalars(texts.tree, []).flatMap((found) => changeValue(found, texts, rename)),
-    changeRedirects({ texts, move, redirect }),
+    changeRedirects({ texts, moves, redirect }),
   ];
 }
 
@@ -62,12 +62,31 @@ function changeValue(
 const LINK_KEYS: ReadonlySet<unknown> = new Set(['url', 'href', 'destination']);
 
 function moveValue(value: string, path: DataPath, context: MoveContext): string | undefined {
-  const { move, targets } = context;
-  const isMoved = () => findPage(targets.index, value)?.page.slug === move.page.slug;
+  const { moves, targets } = context;
   if (isCaption(path)) return moveLinksIn(value, context);
-  if (isEntry(path)) return isMoved() ? moveEntry(value, move) : undefined;
-  if (!isLink(path) || (isPrefix(path) && !isMoved())) return undefined;
+  const slugAfter = () => {
+    const found = findPage(targets.index, value)?.page.slug;
+    return found === undefined ? undefined : moves.pages.get(found)?.slug;
+  };
+  if (isEntry(path)) {
+    const slug = slugAfter();
+    return slug === undefined ? undefined : moveEntry(value, slug);
+  }
+  if (!isLink(path)) return moveFile(value, context);
+  if (isPrefix(path) && slugAfter() === undefined) return moveFolder(value, context);
   return moveLink(value, context);
+}
+
+/** A value that is the path of a file: a logo, an OpenAPI document. */
+function moveFile(value: string, { moves }: MoveContext): string | undefined {
+  const path = value.replace(/^\.?\//, '');
+  const moved = moves.files.get(path);
+  return moved === undefined ? undefined : value.slice(0, value.length - path.length) + moved;
+}
+
+function moveFolder(value: string, context: MoveContext): string | undefined {
+  const moved = movedFolder(value, context);
+  return moved === undefined ? undefined : (value.startsWith('/') ? '/' : '') + moved;
 }
 
 /** Whether a value is an entry of the navigation, or the page that opens a group. */

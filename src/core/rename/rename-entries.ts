@@ -1,4 +1,4 @@
-/** What is said about `lectern rename`: why a page cannot get the name that was asked for. */
+/** What is said about `lectern rename`: why nothing can get the name that was asked for. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { quote } from '../diagnostic/quote.ts';
 
@@ -6,10 +6,10 @@ export const renameEntries = {
   'rename/no-page': entry<{ name: string; nearest?: string | undefined }>({
     severity: 'error',
     title: 'There is no such page',
-    message: ({ name }) => `No page of this project is named ${quote(name)}.`,
+    message: ({ name }) => `No page or folder of pages of this project is named ${quote(name)}.`,
     hint: ({ nearest }) =>
       nearest === undefined
-        ? 'Name the page as the navigation does, such as guides/intro, or by its file.'
+        ? 'Name the page as the navigation does, such as guides/intro, or by its file; a folder as guides/.'
         : `Did you mean ${nearest}?`,
     example: { name: 'guides/intor', nearest: 'guides/intro' },
   }),
@@ -26,6 +26,13 @@ export const renameEntries = {
     message: ({ name, reason }) => `${quote(name)} ${BAD_NAMES[reason]}.`,
     hint: () => 'Give a path below the folder of the pages, such as guides/start.',
     example: { name: '../start', reason: 'outside' },
+  }),
+  'rename/config-part': entry<{ file: string }>({
+    severity: 'error',
+    title: 'The folder holds a part of the configuration',
+    message: ({ file }) => `The configuration takes in ${file} by its path; nothing was changed.`,
+    hint: () => 'Move that file to another folder first, and correct the $ref that names it.',
+    example: { file: 'guides/navigation.json' },
   }),
   'rename/unwritable': entry<{ file: string; reason: string }>({
     severity: 'error',

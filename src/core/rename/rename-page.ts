@@ -1,9 +1,8 @@
 /**
- * Gives a page another name: which file moves where, and what must change so that everything that
- * led to the page still does. Plans only; the disk is another's business.
+ * Gives pages other names: what must change so that everything that led to them still does. Plans
+ * only; the disk is another's business.
  */
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
-import { parentOf } from '../address/slug-path.ts';
 import type { LinkTargets } from '../navigation/resolve-link.ts';
 import { listHeroLinks } from '../pages/hero-links.ts';
 import type { Page } from '../pages/page.ts';
@@ -11,13 +10,16 @@ import type { LinkUse } from '../pages/uses.ts';
 import { listInlineLinks } from '../text/inline-links.ts';
 import { offsetAt, positionAt, type Position, type SourceFile } from '../text/source-file.ts';
 import { inOrder, type TextChange } from '../text/text-change.ts';
-import { moveImport, moveImportOf, moveLink, type PageMove } from './move-link.ts';
+import { moveImport, moveLink } from './move-link.ts';
+import type { Moves } from './moves.ts';
 import type { ConfigFiles } from './config-texts.ts';
 import { renameInConfig } from './rename-config.ts';
 import { diagnoseRename } from './rename-entries.ts';
 
 /** A page or snippet with everything in it that may name another file. */
 export interface NamingSource extends SourceFile {
+  /** From the root of the pages, extension included. */
+  readonly root: string;
   /** The page that it is; undefined for snippets. */
   readonly page?: Page | undefined;
   readonly links: readonly LinkUse[];
@@ -25,7 +27,7 @@ export interface NamingSource extends SourceFile {
 }
 
 export interface RenameInput extends ConfigFiles {
-  readonly move: PageMove;
+  readonly moves: Moves;
   readonly targets: LinkTargets;
   readonly sources: readonly NamingSource[];
   readonly redirect: boolean;
@@ -84,14 +86,14 @@ function changeSource(
   source: NamingSource,
   input: RenameInput,
 ): { changes: TextChange[]; left: Diagnostic[] } {
-  const { move, targets } = input;
+  const { moves, targets } = input;
   const changes: TextChange[] = [];
   const left: Diagnostic[] = [];
   // One address may stand several times behind the place that is known.
   const isFree = (at: number) => changes.every(({ start }) => start !== at);
   const inText = source.links.map((link) => ({ ...link, from: source.page }));
   for (const { url, position, from } of [...inText, ...frontMatterLinks(source)]) {
-    const moved = moveLink(url, { move, targets, from });
+    const moved = moveLink(url, { moves, targets, from });
     if (moved === undefined) continue;
     const change = changeAt(source.text, { position, before: url, after: moved, isFree });
     if (change !== undefined) changes.push(change);
@@ -100,10 +102,8 @@ function changeSource(
       left.push(diagnoseRename('rename/unchanged-link', { url }, place));
     }
   }
-  const isMoved = source.page?.slug === move.page.slug;
-  const folder = parentOf(source.page?.slug ?? source.path);
   for (const { path, position } of source.imports) {
-    const moved = isMoved ? moveImport(path, move) : moveImportOf(path, move, folder);
+    const moved = moveImport(path, source.root, moves);
     const change = moved && changeAt(source.text, { position, before: path, after: moved, isFree });
     if (change) changes.push(change);
   }

@@ -1,50 +1,52 @@
-/** The redirects of the configuration when a page gets another name. */
-import { toPageHref } from '../address/page-href.ts';
+/** The redirects of the configuration when pages get other names. */
 import { type JsonTree, valueOf } from '../text/json/json-tree.ts';
 import { parseJson } from '../text/json/parse-json.ts';
 import type { ListNode, MapNode, SourceNode } from '../text/source-tree.ts';
 import type { TextChange } from '../text/text-change.ts';
 import type { ConfigChanges, ConfigTexts } from './config-texts.ts';
-import type { PageMove } from './move-link.ts';
+import { listAddresses, type Moves } from './moves.ts';
 
 export interface RedirectsChange {
   readonly texts: ConfigTexts;
-  readonly move: PageMove;
-  /** Whether the old address is to lead to the new one. */
+  readonly moves: Moves;
+  /** Whether the old addresses are to lead to the new ones. */
   readonly redirect: boolean;
 }
 
 /**
- * Adds the redirect from the old address, in the file whose list of redirects counts. Redirects from
+ * Adds the redirects from the old addresses, in the file whose list of redirects counts. Redirects from
  * either address give way: the page answers at the new one, and the old one has only one way to go.
  */
-export function changeRedirects({ texts, move, redirect }: RedirectsChange): ConfigChanges {
+export function changeRedirects({ texts, moves, redirect }: RedirectsChange): ConfigChanges {
   const { tree, config } = texts;
-  const [from = '', to = ''] = [move.page.slug, move.slug].map((slug) => toPageHref(slug, 'never'));
-  const isWanted = redirect && from !== to;
+  const addresses = listAddresses(moves);
+  const taken = new Set(addresses.map(({ to }) => to));
+  // A page that moves to the address of another one that moves leaves no way to that one.
+  const wanted = redirect ? addresses.filter(({ from }) => !taken.has(from)) : [];
   const list = tree.entries.findLast(({ key }) => key === 'redirects')?.value;
   if (list === undefined) {
     const parsed = parseJson(config.text);
     const root = 'tree' in parsed ? parsed.tree : undefined;
-    if (!isWanted || root?.kind !== 'map') return { file: config.path, changes: [] };
-    const entry = `"redirects": [${formatRedirect({ from, to })}]`;
+    if (wanted.length === 0 || root?.kind !== 'map') return { file: config.path, changes: [] };
+    const entry = `"redirects": [${wanted.map((each) => formatRedirect(each)).join(', ')}]`;
     return { file: config.path, changes: [addKey(root, entry, config.text)] };
   }
   const place = texts.spanOf(list);
   const { path: file, text } = place.source;
   const written = nodeAt(text, place.start);
   if (list.kind !== 'list' || written?.kind !== 'list') return { file, changes: [] };
-  const stale = written.items.filter((_, rank) => {
-    const source = sourceOf(list.items[rank]);
-    return source === from || source === to;
-  });
+  const ours = new Set(addresses.flatMap(({ from, to }) => [from, to]));
+  const stale = written.items.filter((_, rank) => ours.has(sourceOf(list.items[rank]) ?? ''));
+  if (wanted.length === 0) return { file, changes: removeItems(written, stale, text) };
+  const last = written.items.at(-1);
+  const between = last === undefined ? ' ' : spaceBefore(last.start, text) || ' ';
+  const items = wanted
+    .map((each) => formatRedirect({ ...each, like: last, text }))
+    .join(`,${between}`);
   const [first, ...others] = stale;
-  const item = formatRedirect({ from, to, like: written.items.at(-1), text });
-  const remove = (node: SourceNode) => removeItem(written, node, text);
-  if (!isWanted) return { file, changes: stale.map(remove) };
-  if (first === undefined) return { file, changes: [addItem(written, item, text)] };
+  if (first === undefined) return { file, changes: [addItem(written, items, text)] };
   const { start, end } = first;
-  return { file, changes: [{ start, end, text: item }, ...others.map(remove)] };
+  return { file, changes: [{ start, end, text: items }, ...removeItems(written, others, text)] };
 }
 
 /** The value that begins at a place of a text; undefined where the text is no JSON. */
@@ -109,13 +111,29 @@ function addItem({ items, start }: ListNode, item: string, text: string): TextCh
   };
 }
 
-/** An item goes with the comma after it, the last one with the comma before it. */
-function removeItem({ items, start }: ListNode, item: SourceNode, text: string): TextChange {
-  const rank = items.indexOf(item);
-  const next = items[rank + 1];
-  if (next !== undefined) return { start: item.start, end: next.start, text: '' };
-  const before = items[rank - 1];
-  if (before !== undefined) return { start: before.end, end: item.end, text: '' };
-  const space = /^\s*/.exec(text.slice(item.end))?.[0] ?? '';
-  return { start: start + 1, end: item.end + space.length, text: '' };
+/** Items in a row go with the comma after them, the last ones with the comma before them. */
+function removeItems(
+  { items, start }: ListNode,
+  removed: readonly SourceNode[],
+  text: string,
+): TextChange[] {
+  const changes: TextChange[] = [];
+  for (let rank = 0; rank < items.length; rank += 1) {
+    const [first] = items.slice(rank);
+    if (first === undefined || !removed.includes(first)) continue;
+    const before = items[rank - 1];
+    let last = first;
+    for (let next = items[rank + 1]; next && removed.includes(next); next = items[rank + 1]) {
+      last = next;
+      rank += 1;
+    }
+    const next = items[rank + 1];
+    if (next !== undefined) changes.push({ start: first.start, end: next.start, text: '' });
+    else if (before !== undefined) changes.push({ start: before.end, end: last.end, text: '' });
+    else {
+      const space = /^\s*/.exec(text.slice(last.end))?.[0] ?? '';
+      changes.push({ start: start + 1, end: last.end + space.length, text: '' });
+    }
+  }
+  return changes;
 }

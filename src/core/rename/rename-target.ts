@@ -1,10 +1,10 @@
-/** From the two names of `lectern rename` to a page and its new slug, or why that cannot be. */
+/** From the two names of `lectern rename` to the files that move, or why that cannot be. */
 import { fold, normalisePath } from '../address/slug-path.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LinkTargets } from '../navigation/resolve-link.ts';
 import { RESERVED_NAMES } from '../pages/build-pages.ts';
+import type { PageMove } from './moves.ts';
 import { findPage, nearestSlug } from '../pages/page-index.ts';
-import type { PageMove } from './move-link.ts';
 import { diagnoseRename } from './rename-entries.ts';
 
 export interface RenameNames {
@@ -15,20 +15,37 @@ export interface RenameNames {
   readonly pagesDir: string;
   /** Whether a file of the project has this path. */
   readonly hasFile: (file: string) => boolean;
+  /** All files in a folder of the project, at any depth; none where there is no such folder. */
+  readonly filesIn: (folder: string) => readonly string[];
   /** Whether a file of this path would be a page. */
   readonly isPage: (file: string) => boolean;
+  /** Files that the configuration takes in by their paths. */
+  readonly configParts: ReadonlyMap<string, unknown>;
 }
 
 export type RenameTarget =
-  | { readonly kind: 'move'; readonly move: PageMove; readonly file: string }
+  | {
+      readonly kind: 'move';
+      /** What moves, a file or a folder with a slash behind it, and what it is called then. */
+      readonly from: string;
+      readonly to: string;
+      /** New places of all files that move by the old ones. */
+      readonly files: ReadonlyMap<string, string>;
+    }
   | { readonly kind: 'refused'; readonly diagnostic: Diagnostic };
 
-/** The page keeps the extension that it has. A new name that ends in a slash is a folder. */
+/**
+ * A page keeps the extension that it has; a new name that ends in a slash is the folder for it. What
+ * no page is called, or has a slash at its end, may be a folder.
+ */
 export function findRenameTarget(names: RenameNames): RenameTarget {
   const { targets, pagesDir, hasFile } = names;
   const from = withoutFolder(names.from, pagesDir);
+  const folder = from.endsWith('/') ? findFolderTarget(names, from) : undefined;
   const page = findPage(targets.index, from)?.page;
-  if (page === undefined || !hasFile(page.file)) {
+  if (folder !== undefined || page === undefined || !hasFile(page.file)) {
+    const ofFolder = folder ?? findFolderTarget(names, from);
+    if (ofFolder !== undefined) return ofFolder;
     const nearest = nearestSlug(targets.index, from);
     return refuse(diagnoseRename('rename/no-page', { name: names.from, nearest }, nowhere));
   }
@@ -42,8 +59,45 @@ export function findRenameTarget(names: RenameNames): RenameTarget {
   }
   const taken = findRival({ page, slug }, file, names);
   return taken === undefined
-    ? { kind: 'move', move: { page, slug }, file }
+    ? { kind: 'move', from: page.file, to: file, files: new Map([[page.file, file]]) }
     : refuse(diagnoseRename('rename/taken', { file: taken }, nowhere));
+}
+
+/** Undefined where there is no such folder of pages. */
+function findFolderTarget(names: RenameNames, name: string): RenameTarget | undefined {
+  const { targets, pagesDir, filesIn, configParts } = names;
+  const [from, to] = [normalisePath(name), normalisePath(withoutFolder(names.to, pagesDir))];
+  if (from === undefined || !targets.index.folders.has(from)) return undefined;
+  const inProject = (folder: string) => `${pagesDir === '' ? '' : `${pagesDir}/`}${folder}/`;
+  const source = inProject(from);
+  const target = inProject(to ?? '');
+  const moves = filesIn(source).map((file) => [file, target + file.slice(source.length)] as const);
+  const files = new Map(moves);
+  const pages = targets.index.pages.filter(({ file }) => files.has(file));
+  if (pages.length === 0) return undefined;
+  const reasons = pages.map(({ file }) => faultOf(to, files.get(file) ?? '', names));
+  const reason = reasons.find((each) => each !== undefined);
+  if (reason !== undefined) {
+    return refuse(diagnoseRename('rename/bad-name', { name: names.to, reason }, nowhere));
+  }
+  const part = [...files.keys()].find((file) => configParts.has(file));
+  if (part !== undefined)
+    return refuse(diagnoseRename('rename/config-part', { file: part }, nowhere));
+  const taken = moves.map(([, file]) => file).find((file) => isTaken(file, files, names));
+  return taken === undefined
+    ? { kind: 'move', from: source, to: target, files }
+    : refuse(diagnoseRename('rename/taken', { file: taken }, nowhere));
+}
+
+/** Whether a name belongs to what does not move. */
+function isTaken(
+  file: string,
+  moving: ReadonlyMap<string, string>,
+  { targets, hasFile, pagesDir, isPage }: RenameNames,
+): boolean {
+  if (moving.get(file) === file || (hasFile(file) && !moving.has(file))) return true;
+  const rival = isPage(file) ? findPage(targets.index, withoutFolder(file, pagesDir)) : undefined;
+  return rival !== undefined && !moving.has(rival.page.file);
 }
 
 type TargetFault = 'outside' | 'empty' | 'reserved' | 'no-page';

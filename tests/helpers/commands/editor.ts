@@ -12,7 +12,6 @@ import type {
   Location,
   Position,
   PublishDiagnosticsParams,
-  ShowMessageParams,
   WorkspaceEdit,
 } from 'vscode-languageserver';
 import {
@@ -31,15 +30,10 @@ export class Editor {
   readonly #problems = new Map<string, readonly Diagnostic[]>();
   readonly #versions = new Map<string, number>();
   #wake: () => void = () => undefined;
-  /** What the editor was asked to show, in order. */
-  readonly messages: string[] = [];
 
   constructor(connection: ProtocolConnection, dir: string) {
     this.#connection = connection;
     this.#dir = dir;
-    connection.onNotification('window/showMessage', ({ message }: ShowMessageParams) => {
-      this.messages.push(message);
-    });
     connection.onNotification(
       'textDocument/publishDiagnostics',
       ({ uri, diagnostics }: PublishDiagnosticsParams) => {

@@ -202,18 +202,23 @@ suite('places are known', () => {
     });
   });
 
-  test('that nothing follows several files or a folder is said', async (t) => {
+  test('what led to several files or to a folder follows them', async (t) => {
     const editor = await openEditor(t, project());
-    const said = (count: number) =>
-      `Links to pages that move (${count}) stay as they are: Lectern follows one page at a time. "lectern check" finds links that lead nowhere.`;
-    assert.deepEqual(await editor.willRename(['content/guides', 'content/help']), []);
-    assert.deepEqual(editor.messages, [said(1)]);
+    assert.deepEqual(await editor.willRename(['content/guides', 'content/help']), [
+      'content/index.mdx:5 -> /help/start#first-step',
+      'docs.json:4 -> "help/start"',
+      'docs.json:4 -> ,\n  "redirects": [{ "source": "/guides/start", "destination": "/help/start" }]',
+    ]);
     const both = ['guides/start.mdx', 'index.mdx'].map(
       (file) => [`content/${file}`, `content/new/${file}`] as const,
     );
-    assert.deepEqual(await editor.willRename(...both), []);
-    assert.deepEqual(editor.messages, [said(1), said(2)]);
+    assert.deepEqual(await editor.willRename(...both), [
+      'content/index.mdx:5 -> /new/guides/start#first-step',
+      'docs.json:4 -> "new/guides/start"',
+      'docs.json:4 -> "new/index"',
+      'docs.json:4 -> ,\n  "redirects": [{ "source": "/guides/start", "destination": "/new/guides/start" }, { "source": "/", "destination": "/new" }]',
+    ]);
     assert.deepEqual(await editor.willRename(['public/images', 'public/pictures']), []);
-    assert.equal(editor.messages.length, 2);
+    assert.deepEqual(await editor.willRename(['other/a.ts', 'other/b.ts']), []);
   });
 });

@@ -15,9 +15,16 @@ test('a rename that the disk refuses in its midst leaves everything as it was', 
   const dir = tempFolder({ 'docs.json': 'a', 'a.mdx': 'text', 'c.mdx': '\uFEFFa\r\n' });
   mkdirSync(join(dir, 'b.mdx'));
   const before = treeHash(dir);
-  assert.throws(() => applyRename(dir, { from: 'a.mdx', to: 'b.mdx', files }), /EISDIR|EPERM/);
+  const toFolder = new Map([
+    ['c.mdx', 'n/c.mdx'],
+    ['a.mdx', 'b.mdx'],
+  ]);
+  assert.throws(() => applyRename(dir, { moved: toFolder, files }), /EISDIR|EPERM/);
   assert.equal(treeHash(dir), before);
   const to = `x/y/${'b'.repeat(300)}.mdx`;
-  assert.throws(() => applyRename(dir, { from: 'a.mdx', to, files }), /ENAMETOOLONG|ENOENT/);
+  assert.throws(
+    () => applyRename(dir, { moved: new Map([['a.mdx', to]]), files }),
+    /ENAMETOOLONG|ENOENT/,
+  );
   assert.equal(treeHash(dir), before);
 });

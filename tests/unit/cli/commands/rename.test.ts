@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { runCli } from '../../../helpers/commands/run-cli.ts';
@@ -134,6 +134,89 @@ test('--no-redirect lets the old address lead nowhere; a folder keeps the name',
   assert.ok(existsSync(join(cwd, 'first/setup.mdx')));
 });
 
+test('a folder moves with all that is in it, and everything that led there follows', async () => {
+  const cwd = tempFolder({
+    'docs.json': `{
+  "name": "Acme",
+  "logo": "/guides/logo.svg",
+  "tabs": [{ "name": "Guides", "url": "guides" }],
+  "navigation": [{ "group": "G", "pages": ["intro", "guides/a", "guides/deep/b"] }],
+  "redirects": [{ "source": "/x", "destination": "/guides/a" }, { "source": "/start/a", "destination": "/x" }]
+}
+`,
+    'intro.mdx':
+      "import Part from '/guides/part.mdx'\n\n[all](/guides) [a](guides/a) ![](/guides/logo.svg)\n\n<Part />\n",
+    'guides/a.mdx':
+      "import Part from './part.mdx'\n\n[b](./deep/b) [intro](../intro) [b](/guides/deep/b)\n\n<Part />\n",
+    'guides/deep/b.mdx': 'See [a](../a) ![](../logo.svg).\n',
+    'guides/part.mdx': 'Part\n',
+    'guides/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'guides/notes.txt': 'Nothing of the site.',
+  });
+  const run = await runCli(['rename', 'guides/', 'start/'], { cwd });
+  assert.equal(
+    run.stdout,
+    [
+      'guides/ → start/',
+      'docs.json:3:11  "/guides/logo.svg" → "/start/logo.svg"',
+      'docs.json:4:39  "guides" → "start"',
+      'docs.json:5:53  "guides/a" → "start/a"',
+      'docs.json:5:65  "guides/deep/b" → "start/deep/b"',
+      'docs.json:6:50  "/guides/a" → "/start/a"',
+      'docs.json:6:65  { "source": "/start/a", "destination": "/x" } → { "source": "/guides/a", "destination": "/start/a" }, { "source": "/guides/deep/b", "destination": "/start/deep/b" }',
+      'guides/a.mdx:3:37  /guides/deep/b → /start/deep/b',
+      'intro.mdx:1:19  /guides/part.mdx → /start/part.mdx',
+      'intro.mdx:3:7  /guides → /start',
+      'intro.mdx:3:20  guides/a → start/a',
+      'intro.mdx:3:34  /guides/logo.svg → /start/logo.svg',
+      '✓ 11 changes in 3 files',
+      '',
+    ].join('\n'),
+  );
+  assert.deepEqual(readdirSync(join(cwd, 'start')), [
+    'a.mdx',
+    'deep',
+    'logo.svg',
+    'notes.txt',
+    'part.mdx',
+  ]);
+  assert.equal(existsSync(join(cwd, 'guides')), false);
+  assert.equal((await runCli(['check'], { cwd })).code, 0);
+});
+
+test('a folder may move into itself, and one of its pages to where another one was', async () => {
+  const cwd = tempFolder({
+    'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["a/b","a/a/b"]}]}',
+    'a/b.mdx': '[inner](./a/b)\n',
+    'a/a/b.mdx': '[outer](/a/b)\n',
+  });
+  assert.equal((await runCli(['rename', 'a', 'a/a'], { cwd })).code, 0);
+  assert.equal(readFileSync(join(cwd, 'a/a/b.mdx'), 'utf8'), '[inner](./a/b)\n');
+  assert.equal(readFileSync(join(cwd, 'a/a/a/b.mdx'), 'utf8'), '[outer](/a/a/b)\n');
+  assert.equal(
+    readFileSync(join(cwd, 'docs.json'), 'utf8'),
+    '{"name":"A","navigation":[{"group":"G","pages":["a/a/b","a/a/a/b"]}],"redirects": [{ "source": "/a/b", "destination": "/a/a/b" }]}',
+  );
+});
+
+test('a folder is not moved over files, nor away from a configuration that names one of them', async () => {
+  const cwd = tempFolder({
+    'docs.json': '{"name":"A","navigation":{"$ref":"./a/nav.json"}}',
+    'a/nav.json': '{"groups":[{"group":"G","pages":["a/b","c/b"]}]}',
+    'a/b.mdx': 'B\n',
+    'c/b.mdx': 'C\n',
+  });
+  const before = treeHash(cwd);
+  const refused = async (...names: string[]) => {
+    const run = await runCli(['rename', ...names], { cwd });
+    assert.deepEqual([run.code, treeHash(cwd)], [2, before]);
+    return run.stderr.split('\n').slice(0, 3).join('\n');
+  };
+  assert.match(await refused('c/', 'a/'), /^error {2}rename\/taken\n.*\na\/b\.mdx has this name/);
+  assert.match(await refused('a/', 'd/'), /^error {2}rename\/config-part\n.*\n.*a\/nav\.json/);
+  assert.match(await refused('c/', '../d'), /leads out of the folder of the pages/);
+});
+
 test('a page that goes back to its old name takes the redirect along', async () => {
   const cwd = tempFolder({
     'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["a"]}]}',
@@ -171,7 +254,7 @@ async function refusalOf(...words: string[]): Promise<string> {
 test('a rename that would go wrong is refused with the reason, and nothing changes', async () => {
   assert.equal(
     await refusalOf('guides/setpu', 'x'),
-    'error  rename/no-page\nThere is no such page\nNo page of this project is named "guides/setpu".\nhint: Did you mean guides/setup?',
+    'error  rename/no-page\nThere is no such page\nNo page or folder of pages of this project is named "guides/setpu".\nhint: Did you mean guides/setup?',
   );
   assert.equal(
     await refusalOf('intro', 'other/page'),
