@@ -48,10 +48,15 @@ export function checkModule(
 }
 
 function checkFences({ module, findings, host }: ModuleContext): Diagnostic[] {
+  const lacking = new Set<string>();
   return findings.fences.flatMap(({ icon, unknownLanguage, typeFaults, position }) => {
     const place = placeIn(module.source.path, position);
+    // Each slip is mended where it stands; that a language has no grammar is told once.
+    const { language = '', nearest } = unknownLanguage ?? {};
+    const isTold = nearest === undefined && lacking.has(language);
+    lacking.add(language);
     return [
-      ...(unknownLanguage === undefined
+      ...(unknownLanguage === undefined || isTold
         ? []
         : [diagnoseMarkdown('page/unknown-language', unknownLanguage, place)]),
       ...checkTypes(typeFaults, place),

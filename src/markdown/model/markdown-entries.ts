@@ -103,7 +103,7 @@ export const markdownEntries = {
       `There is no highlighting for "${language}"; the block is shown as plain text.`,
     hint: ({ nearest }) =>
       nearest === undefined
-        ? 'Use the name of a language that Shiki knows, or `text`.'
+        ? 'Bring its TextMate grammar with `codeBlock.grammars` (`styling.codeblocks.languages.custom` in the newer format), or write `text`.'
         : `Did you mean "${nearest}"?`,
     fix: ({ language, nearest }) => replace(`\`\`\`${language}`, nearest && `\`\`\`${nearest}`),
     example: { language: 'pyhton', nearest: 'python' },

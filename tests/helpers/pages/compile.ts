@@ -78,6 +78,7 @@ const toFence: ToFenceElement = ({ lang, code }) => ({
   name: 'CodeBlock',
   attributes: { lang, html: code },
   ...(lang === 'pyton' && { unknownLanguage: { language: lang, nearest: 'python' } }),
+  ...(lang === 'promql' && { unknownLanguage: { language: lang } }),
 });
 
 function testHost(options: CompileTestOptions): CompileHost {

@@ -15,7 +15,12 @@ test('names, their short forms and what authors call them lead to one grammar', 
     mdx: ['mdx'],
     docker: ['dockerfile'],
     sql: ['postgresql'],
-    cpp: ['c++'],
+    cpp: ['c++', 'hpp', 'cuda'],
+    'ssh-config': ['ssh-config', 'sshconfig', 'ssh_config'],
+    apache: ['apacheconf'],
+    jsonl: ['ndjson'],
+    ini: ['gitconfig'],
+    systemd: ['unit'],
   };
   for (const [id, names] of Object.entries(grammars)) {
     for (const name of names)
@@ -24,7 +29,7 @@ test('names, their short forms and what authors call them lead to one grammar', 
 });
 
 test('plain text has many names and needs no grammar', () => {
-  for (const name of ['', 'text', 'txt', 'plain', 'plaintext', 'output', 'cron', 'crontab']) {
+  for (const name of ['', 'text', 'txt', 'plain', 'plaintext', 'output', 'cron', 'dockerignore']) {
     assert.deepEqual(resolveLanguage(name), { kind: 'plain' }, name);
   }
 });
@@ -36,9 +41,9 @@ test('a misspelt language is unknown and the nearest is offered', () => {
 });
 
 test('every further name leads to a grammar that exists', async () => {
-  for (const name of 'env golang curl htaccess cplusplus patch gradle mjml pycon rake sol'.split(
-    ' ',
-  )) {
+  const names =
+    'env golang curl htaccess cplusplus patch gradle mjml pycon rake sol ads nasm opencl edn cl cr dlang udiff containerfile iex fortran feature j2 syslog octave obj-c mli delphi pp purs starlark rscript rkt cshtml restructuredtext irb bigquery sshconfig sv service vlang vbs wat mathematica xaml xslt asyncapi mustache';
+  for (const name of names.split(' ')) {
     const language = resolveLanguage(name);
     assert.ok(language.kind === 'grammar', name);
     assert.ok((await importGrammar(language.id)).length > 0, name);

@@ -163,6 +163,19 @@ test('an unknown code language is a warning with the nearest name', async () => 
   assert.deepEqual(page.diagnostics[0]?.position, { line: 3, column: 1 });
 });
 
+test('a language without a grammar is told once on a page, a slip wherever it stands', async () => {
+  const fences = ['promql', 'promql', 'pyton', 'pyton'].map((name) => `\`\`\`${name}\nx\n\`\`\`\n`);
+  const page = await compileText(fences.join('\n'));
+  assert.deepEqual(
+    page.diagnostics.map(({ position }) => position?.line),
+    [1, 9, 13],
+  );
+  assert.equal(
+    page.diagnostics[0]?.hint,
+    'Bring its TextMate grammar with `codeBlock.grammars` (`styling.codeblocks.languages.custom` in the newer format), or write `text`.',
+  );
+});
+
 test('URLs in Markdown, HTML tags and component props are rewritten alike and noted', async () => {
   const text = '[a](/x) ![i](/i.png)\n\n<Card href="/y" img="/c.png" />\n\n<a href="/z">z</a>\n';
   const page = await compileText(text, { rewriteUrl: (url) => `/docs${url}` });
