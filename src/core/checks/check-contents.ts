@@ -3,6 +3,7 @@ import { componentCatalogue } from '../components/component-catalogue.ts';
 import { placeIn, withFix, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
 import { replaceAt, type Replacement } from '../diagnostic/fix.ts';
 import { isSameTitle } from '../pages/page-title.ts';
+import { ownValue } from '../text/own-value.ts';
 import { propText, type HeadingUse, type PictureUse, type TagUse } from '../pages/uses.ts';
 import { diagnoseContent } from './content-entries.ts';
 import { fixJump, fixTitles } from './heading-fixes.ts';
@@ -101,11 +102,13 @@ function comparePlaces(
 export interface PictureCheck {
   readonly pictures: readonly PictureUse[];
   readonly tags: readonly TagUse[];
+  /** Names that mean something of the file's own. */
+  readonly own: ReadonlySet<string>;
   readonly file: string;
 }
 
 /** Every picture says what it shows; a tag with `alt=""` says that it shows nothing. */
-export function checkPictures({ pictures, tags, file }: PictureCheck): Diagnostic[] {
+export function checkPictures({ pictures, tags, own, file }: PictureCheck): Diagnostic[] {
   const bare = pictures.filter(({ alt }) => alt.trim() === '');
   return [
     ...bare.map(({ url, position }) => {
@@ -113,10 +116,12 @@ export function checkPictures({ pictures, tags, file }: PictureCheck): Diagnosti
       const after = { before, text: `<img alt="" src="${url}" />` };
       return tellNoAlt(url, placeIn(file, position), isPlainPath(url) ? after : undefined);
     }),
-    ...tags.filter(isUntold).map((tag) => {
-      const after = { before: '<img', text: '<img alt=""' };
-      return tellNoAlt(propText(tag, 'src'), placeIn(file, tag.position), after);
-    }),
+    ...tags
+      .filter((tag) => isPictureTag(tag.name, own) && isUntold(tag))
+      .map((tag) => {
+        const after = { before: `<${tag.name}`, text: `<${tag.name} alt=""` };
+        return tellNoAlt(propText(tag, 'src'), placeIn(file, tag.position), after);
+      }),
   ];
 }
 
@@ -131,9 +136,17 @@ function isPlainPath(url: string): boolean {
   return /^[\w./:~%+-]+$/.test(url);
 }
 
-function isUntold({ name, props, hasSpread }: TagUse): boolean {
-  if (name !== 'img' || hasSpread) return false;
-  return !props.some((prop) =>
-    /^(?:alt|atl|al|att|altt|aria-label|aria-labelledby|aria-hidden|role)$/.test(prop.name),
+/** Whether a tag is that of a picture, by itself or by the component of the site that it is. */
+function isPictureTag(name: string, own: ReadonlySet<string>): boolean {
+  if (name === 'img') return true;
+  return !own.has(name) && ownValue(componentCatalogue, name)?.element === 'img';
+}
+
+function isUntold({ props, hasSpread }: TagUse): boolean {
+  return (
+    !hasSpread &&
+    !props.some((prop) =>
+      /^(?:alt|atl|al|att|altt|aria-label|aria-labelledby|aria-hidden|role)$/.test(prop.name),
+    )
   );
 }

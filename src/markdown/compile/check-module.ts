@@ -42,7 +42,7 @@ export function checkModule(
     ...checkElements(tags, file),
     ...checkTagIcons({ tags, own, file, findIcon: host.findIcon }),
     ...checkHeadings({ headings, tags, own, file, title: module.title }),
-    ...checkPictures({ pictures, tags, file }),
+    ...checkPictures({ pictures, tags, own, file }),
     ...links.flatMap((link) => host.checkLink(link)),
   ];
 }

@@ -178,6 +178,15 @@ test('a picture says what it shows, or that it is decoration', async () => {
       `page.mdx:3:1 warning image/no-alt: "/b.png" has no text for those who cannot see it. -> ${hint}`,
     ],
   );
+  const zoomed = '<ZoomImage src="/a.png" />\n\n<ZoomImage src="/b.png" alt="" />\n';
+  assert.deepEqual(await saidOf(zoomed), [
+    `page.mdx:1:1 warning image/no-alt: "/a.png" has no text for those who cannot see it. -> ${hint}`,
+  ]);
+  const own = 'export const ZoomImage = () => null;\n\n<ZoomImage src="/a.png" />\n';
+  assert.deepEqual(
+    (await saidOf(own)).filter((line) => line.includes('no-alt')),
+    [],
+  );
 });
 
 test('a heading of level 1 below the title is a second title', async () => {
