@@ -189,6 +189,10 @@ test('a picture says what it shows, or that it is decoration', async () => {
   );
 });
 
+test('a colour of a badge is read in any case of letters', async () => {
+  assert.deepEqual(await saidOf('<Badge color="White-Destructive">x</Badge>\n'), []);
+});
+
 test('a heading of level 1 below the title is a second title', async () => {
   const said = async (text: string, title?: string) =>
     (await compileText(text, { ...(title !== undefined && { title }) })).diagnostics.map((one) =>
