@@ -5,7 +5,7 @@
  */
 import { Fragment, jsx as toNode } from 'astro/jsx-runtime';
 import { isSafeImageUrl } from '../../core/address/href.ts';
-import type { LinkUse } from '../../core/pages/uses.ts';
+import { isHandler, type LinkUse } from '../../core/pages/uses.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 import { NOTE_ATTRIBUTE } from '../static-html.ts';
 import { isSiteComponent, type SiteComponent } from './guard-component.ts';
@@ -94,7 +94,7 @@ export function createJsxRuntime(options: JsxOptions): JsxRuntime {
       );
     }
     if (isSiteComponent(drawn)) {
-      const ready = prepare(drawn, rewriteUrls(props, rewriteUrl), tag);
+      const ready = prepare(drawn, rewriteUrls(withoutListeners(props), rewriteUrl), tag);
       return toNode(ready.component, show(ready.props));
     }
     if (drawn === Fragment && 'set:html' in props) return toNode(Fragment, props);
@@ -161,6 +161,16 @@ function toAttributes(props: Props, rewriteUrl: JsxOptions['rewriteUrl']): Props
     else if (typeof value !== 'function' && name !== 'ref') attributes[toHtmlName(name)] = value;
   }
   return attributes;
+}
+
+/** Components hand on to their element what they do not know: code of a page would be text there. */
+function withoutListeners(props: Props): Props {
+  const isListener = ([name, value]: [string, unknown]): boolean =>
+    isHandler(name) && typeof value === 'function';
+  const entries = Object.entries(props);
+  return entries.some(isListener)
+    ? Object.fromEntries(entries.filter((entry) => !isListener(entry)))
+    : props;
 }
 
 function toHtml(value: unknown): unknown {

@@ -7,8 +7,18 @@ const site = await buildFixture({
   'docs.json': JSON.stringify({ name: 'Site', navigation: [{ group: 'G', pages: ['index'] }] }),
   'index.mdx': [
     '<Badge color="Green">Ready</Badge>\n',
+    '{true && <Link href="/" onClick={() => console.log(1)}>home</Link>}\n',
+    '{true && <img alt="A" src="/a.svg" onLoad={() => console.log(1)} />}\n',
   ].join('\n'),
   'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+});
+
+test('what shall happen on an event is told, and left out of elements that code makes', () => {
+  const told = site.diagnostics.filter(({ code }) => code === 'component/event-handler');
+  assert.equal(told.length, 2);
+  const html = site.read('/');
+  assert.match(html, /<a class="link" href="\/">home<\/a>/);
+  assert.doesNotMatch(html, /console\.log|\son(?:Click|Load)/i);
 });
 
 test('a badge has the colour of the palette in any case of letters', () => {
