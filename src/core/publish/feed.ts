@@ -1,5 +1,6 @@
 /** The RSS feed of a page whose text is a list of updates. */
 import { slugToPath } from '../address/page-href.ts';
+import { listNames } from '../diagnostic/quote.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
@@ -29,6 +30,25 @@ export function feedPath(page: Page): string {
 /** URL of the feed from the site's root, without base. */
 export function feedHref(page: Page): string {
   return `${page.href.replace(/\/$/, '')}/rss.xml`;
+}
+
+/**
+ * One line for the end of a build, of the pages that show their feed and have none, since the site does
+ * not know its own origin; undefined where there is no such page.
+ */
+export function formatFeedNote(
+  { url }: Pick<Site, 'url'>,
+  pages: readonly { readonly page: Page; readonly feed: readonly FeedEntry[] }[],
+): string | undefined {
+  const lacking = pages.filter(
+    ({ page, feed }) => page.frontMatter.rss === true && feed.length > 0 && url === undefined,
+  );
+  if (lacking.length === 0) return undefined;
+  const files = listNames(
+    lacking.map(({ page }) => page.file),
+    'and',
+  );
+  return `There is no feed of ${files}, which "rss" asks for: a feed needs the address of the site, from --site or "metadata.canonical".`;
 }
 
 /** RSS 2.0, with every address absolute; undefined without entries, or where the site does not know its own origin. */

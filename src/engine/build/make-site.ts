@@ -1,5 +1,6 @@
 import { checkPages } from '../../core/checks/check-pages.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { formatFeedNote } from '../../core/publish/feed.ts';
 import type { WebLink } from '../../core/links/web-links.ts';
 import { readPageTags } from '../../markdown/compile/read-uses.ts';
 import { datePages } from '../../node/date-pages.ts';
@@ -66,7 +67,13 @@ export async function makeSite({ options, docs, ahead, timer }: SiteJob): Promis
   // A site whose configuration was guessed is nobody's: it is there to be told of, never written.
   const pages = loaded.guessedFrom ? [] : listBuiltPages(loaded, all, reports);
   const { reused } = rendered;
-  return { pages, reused, diagnostics: all, timings: timer.laps, notes: listNotes(loaded) };
+  return {
+    pages,
+    reused,
+    diagnostics: all,
+    timings: timer.laps,
+    notes: listNotes(loaded, rendered),
+  };
 }
 
 async function askLinks(
@@ -77,9 +84,13 @@ async function askLinks(
   return ask(links, (done, total) => onProgress?.({ phase: 'links', done, total }));
 }
 
-function listNotes({ icons }: LoadedSite): string[] {
+function listNotes({ icons, site }: LoadedSite, { reports }: Rendered): string[] {
   const summary = formatIconSummary(icons.substitutions());
-  return summary === undefined ? [] : [`${summary} "lectern explain icons" lists them.`];
+  const feeds = formatFeedNote(site, reports);
+  return [
+    ...(summary === undefined ? [] : [`${summary} "lectern explain icons" lists them.`]),
+    ...(feeds === undefined ? [] : [feeds]),
+  ];
 }
 
 interface Rendered {
