@@ -97,31 +97,32 @@ function entryOf({ name }: TagUse, own: ReadonlySet<string>): ComponentEntry | u
 function checkComponent(tag: TagUse, entry: ComponentEntry, check: TagCheck): Diagnostic[] {
   const { file } = check;
   return [
-    ...checkProps(tag, entry, file),
+    ...checkProps({ tag, entry, file }),
     ...checkParent(tag, entry, check),
     ...checkAudience(tag, file),
   ];
 }
 
 /** A prop that is needed and stands there under another name is one mistake, told at that name. */
-function checkProps(tag: TagUse, entry: ComponentEntry, file: string): Diagnostic[] {
+function checkProps(context: PropContext): Diagnostic[] {
+  const { tag, entry, file, list } = context;
   const misnomers = findMisnomers(tag, entry);
   return [
     ...tag.props.flatMap((prop) => {
       const name = misnomers.get(prop);
-      if (name === undefined) return checkProp(prop, { tag, entry, file });
+      if (name === undefined) return checkProp(prop, context);
       const purpose = entry.props[name]?.description ?? '';
-      const facts = { component: tag.name, prop: name, purpose, misnamed: prop.name };
+      const facts = { component: tag.name, list, prop: name, purpose, misnamed: prop.name };
       return [diagnoseComponent('component/missing-prop', facts, placeIn(file, prop.position))];
     }),
-    ...checkRequired(tag, { entry, file, explained: new Set(misnomers.values()) }),
+    ...checkRequired(context, new Set(misnomers.values())),
   ];
 }
 
 /** Props that the component has not, each with the absent one that it needs and that they must mean. */
 function findMisnomers(
-  { props, hasSpread }: TagUse,
-  entry: ComponentEntry,
+  { props, hasSpread }: PropContext['tag'],
+  entry: PropContext['entry'],
 ): ReadonlyMap<PropUse, string> {
   const found = new Map<PropUse, string>();
   const absent = hasSpread ? [] : listAbsent(props, entry);
@@ -139,7 +140,7 @@ function nearProp(written: string, names: readonly string[]): string | undefined
   return HTML_PROP.test(written) ? undefined : nearest(written, names.filter(isNear(written)));
 }
 
-function listAbsent(props: readonly PropUse[], entry: ComponentEntry): string[] {
+function listAbsent(props: readonly PropUse[], entry: PropContext['entry']): string[] {
   const isGiven = (name: string) => props.some((prop) => prop.name === name);
   return Object.entries(entry.props).flatMap(([name, { required }]) =>
     required === true && !isGiven(name) ? name : [],
@@ -147,13 +148,15 @@ function listAbsent(props: readonly PropUse[], entry: ComponentEntry): string[] 
 }
 
 interface PropContext {
-  readonly tag: TagUse;
-  readonly entry: ComponentEntry;
+  readonly tag: Pick<TagUse, 'name' | 'props' | 'hasSpread' | 'position'>;
+  readonly entry: Pick<ComponentEntry, 'props' | 'oneOf' | 'element'>;
   readonly file: string;
+  /** The prop whose objects are looked at in place of the tag's own props. */
+  readonly list?: string;
 }
 
-function checkProp(prop: PropUse, { tag, entry, file }: PropContext): Diagnostic[] {
-  const { name, value } = prop;
+function checkProp(prop: PropUse, { tag, entry, file, list }: PropContext): Diagnostic[] {
+  const { name, value, objects = [] } = prop;
   const component = tag.name;
   if (COMMON_PROP.test(name) || isHandler(name)) return [];
   const known = Object.hasOwn(entry.props, name) ? entry.props[name] : undefined;
@@ -161,7 +164,8 @@ function checkProp(prop: PropUse, { tag, entry, file }: PropContext): Diagnostic
   if (known === undefined) {
     const names = Object.keys(entry.props);
     const free = names.filter((each) => !tag.props.some((given) => given.name === each));
-    const facts = { component, prop: name, nearest: nearProp(name, free), known: names };
+    const meant = nearProp(name, free);
+    const facts = { component, list, prop: name, nearest: meant, known: names };
     return [diagnoseComponent('component/unknown-prop', facts, placeIn(file, prop.position))];
   }
   if (value === true && !takesBoolean(known)) {
@@ -169,18 +173,27 @@ function checkProp(prop: PropUse, { tag, entry, file }: PropContext): Diagnostic
     const facts = { component, prop: name, purpose: known.description };
     return [diagnoseComponent('component/no-value', facts, placeIn(file, prop.position))];
   }
+  const { fields } = known;
+  if (fields !== undefined) {
+    return objects.flatMap((object) =>
+      checkProps({
+        tag: { ...object, name: component },
+        entry: { props: fields },
+        file,
+        list: name,
+      }),
+    );
+  }
   if (typeof value !== 'string') return [];
   return checkPropValue({ component, prop, value, known, file });
 }
 
+/** @param explained names of which it is told already what stands there instead. */
 function checkRequired(
-  { name: component, props, hasSpread, position }: TagUse,
-  {
-    entry,
-    file,
-    explained,
-  }: { entry: ComponentEntry; file: string; explained: ReadonlySet<string> },
+  { tag, entry, file, list }: PropContext,
+  explained: ReadonlySet<string>,
 ): Diagnostic[] {
+  const { name: component, props, hasSpread, position } = tag;
   if (hasSpread) return [];
   const given = new Set(props.map(({ name }) => name));
   const { oneOf = [...given] } = entry;
@@ -191,7 +204,7 @@ function checkRequired(
   }
   const absent = listAbsent(props, entry).filter((name) => !explained.has(name));
   return absent.map((prop) => {
-    const facts = { component, prop, purpose: entry.props[prop]?.description ?? '' };
+    const facts = { component, list, prop, purpose: entry.props[prop]?.description ?? '' };
     return diagnoseComponent('component/missing-prop', facts, placeIn(file, position));
   });
 }

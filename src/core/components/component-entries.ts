@@ -6,13 +6,18 @@ import { listNames, quote } from '../diagnostic/quote.ts';
 export const componentEntries = {
   'component/unknown-prop': entry<{
     component: string;
+    /** The prop whose objects have no such key. */
+    list?: string | undefined;
     prop: string;
     nearest?: string | undefined;
     known: readonly string[];
   }>({
     severity: 'warning',
     title: 'Unknown prop',
-    message: ({ component, prop }) => `<${component}> has no prop "${prop}", so it has no effect.`,
+    message: ({ component, list, prop }) =>
+      list === undefined
+        ? `<${component}> has no prop "${prop}", so it has no effect.`
+        : `Objects in "${list}" of <${component}> have no key "${prop}", so it has no effect.`,
     hint: ({ nearest, known }) => {
       if (nearest !== undefined) return `Did you mean "${nearest}"?`;
       if (known.length === 0) return 'Remove it: this component has no props.';
@@ -23,6 +28,8 @@ export const componentEntries = {
   }),
   'component/missing-prop': entry<{
     component: string;
+    /** The prop that holds an object which lacks the key. */
+    list?: string | undefined;
     prop: string;
     purpose: string;
     /** The name that stands there instead. */
@@ -30,14 +37,17 @@ export const componentEntries = {
   }>({
     severity: 'warning',
     title: 'Prop is missing',
-    message: ({ component, prop, misnamed }) =>
-      misnamed === undefined
-        ? `<${component}> needs the prop "${prop}".`
-        : `<${component}> needs the prop "${prop}", but has only "${misnamed}".`,
-    hint: ({ prop, purpose, misnamed }) =>
-      misnamed === undefined
-        ? `Add ${prop}="...": ${inSentence(purpose)}`
-        : `Did you mean "${prop}"?`,
+    message: ({ component, list, prop, misnamed }) => {
+      const needed =
+        list === undefined
+          ? `<${component}> needs the prop "${prop}"`
+          : `An object in "${list}" of <${component}> needs the key "${prop}"`;
+      return misnamed === undefined ? `${needed}.` : `${needed}, but has only "${misnamed}".`;
+    },
+    hint: ({ list, prop, purpose, misnamed }) => {
+      if (misnamed !== undefined) return `Did you mean "${prop}"?`;
+      return `Add ${prop}${list === undefined ? '=' : ': '}"...": ${inSentence(purpose)}`;
+    },
     fix: ({ prop, misnamed }) => (misnamed === undefined ? undefined : replace(misnamed, prop)),
     example: { component: 'Tab', prop: 'title', purpose: 'Text of the tab.' },
   }),

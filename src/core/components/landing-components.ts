@@ -17,6 +17,17 @@ const headProps = {
   eyebrow: text('A short line above the title.'),
 } as const;
 
+const buttonProps = {
+  href: required(url('Where it leads.')),
+  text: text('What it says, in place of what stands in it.'),
+  variant: oneOf(
+    ['primary', 'secondary', 'plain'],
+    'The one important button, another one, or a link among buttons; `primary` by default.',
+  ),
+  ...iconProps,
+  arrow: flag('An arrow behind the text.'),
+} as const;
+
 /** What start pages are made of. */
 export const landingComponents = {
   Hero: {
@@ -25,7 +36,10 @@ export const landingComponents = {
       ...headProps,
       title: required(text('The heading of the page.')),
       command: text('A command to copy.'),
-      actions: list('Buttons, as objects with `text`, `href`, `variant` and `icon`.'),
+      actions: {
+        ...list('Buttons, as objects with `text`, `href`, `variant` and `icon`.'),
+        fields: { ...buttonProps, text: required(text('What it says.')) },
+      },
       image: url('A picture beside the text.'),
       darkImage: url('The picture in dark mode, where that is another one.'),
       alt: text('What the picture shows; left out where it decorates.'),
@@ -38,16 +52,7 @@ export const landingComponents = {
   Actions: { description: 'Buttons in one row.', props: {} },
   Button: {
     description: 'A link that looks like a button.',
-    props: {
-      href: required(url('Where it leads.')),
-      text: text('What it says, in place of what stands in it.'),
-      variant: oneOf(
-        ['primary', 'secondary', 'plain'],
-        'The one important button, another one, or a link among buttons; `primary` by default.',
-      ),
-      ...iconProps,
-      arrow: flag('An arrow behind the text.'),
-    },
+    props: buttonProps,
   },
   Section: {
     description: 'A part of a start page with a title.',

@@ -6,6 +6,8 @@ export interface PropEntry {
   readonly required?: boolean;
   /** All values that mean something, where they are few. */
   readonly values?: readonly string[];
+  /** What each object of a list may hold. */
+  readonly fields?: Readonly<Record<string, PropEntry>>;
   /** What a text must hold to mean something. */
   readonly form?: RegExp;
   /** What a colour may be besides those of CSS. */

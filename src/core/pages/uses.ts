@@ -47,6 +47,8 @@ export interface PropUse {
   readonly value: string | true | undefined;
   /** What a list of plain values holds, as texts: `{['a', 2]}`. */
   readonly items?: readonly string[];
+  /** The objects of a list that is written in place, `{[{ a: 1 }]}`. */
+  readonly objects?: readonly ObjectUse[];
   /** Set where an object is written in place: `{{ a: 1 }}`. */
   readonly isObject?: boolean;
   /** Position of the name. */
@@ -54,6 +56,9 @@ export interface PropUse {
   /** Position of the first character inside of quotes or braces. */
   readonly valuePosition?: Position | undefined;
 }
+
+/** An object that is written in place, its keys as the props of a tag. */
+export type ObjectUse = Pick<TagUse, 'props' | 'hasSpread' | 'position'>;
 
 /** A heading in Markdown, or a heading's tag. */
 export interface HeadingUse {

@@ -22,8 +22,11 @@ export function listLinks(findings: Findings, file: string): LinkUse[] {
 /** Elements whose `href` is a link; that of a part of a drawing names another part. */
 const LINK_TAG = /^(?:a|area|link|[A-Z].*)$/;
 
-function linksOf({ name: tag, props }: TagUse): Omit<LinkUse, 'file'>[] {
-  return props.flatMap(({ name, value, valuePosition: position }) => {
+function linksOf({ name: tag, props }: Pick<TagUse, 'name' | 'props'>): Omit<LinkUse, 'file'>[] {
+  return props.flatMap(({ name, value, objects, valuePosition: position }) => {
+    if (objects !== undefined && hasFields(tag, name)) {
+      return objects.flatMap((object) => linksOf({ name: tag, props: object.props }));
+    }
     if (typeof value !== 'string') return [];
     if (name === 'icon' && isPath(value)) return [{ kind: 'file' as const, url: value, position }];
     const kind = ownValue(LINK_PROPS, name);
@@ -32,6 +35,12 @@ function linksOf({ name: tag, props }: TagUse): Omit<LinkUse, 'file'>[] {
     const isPicture = kind === 'file' && (name !== 'src' || tag === 'img');
     return [{ kind, url: value, ...(isPicture && { isPicture }), position }];
   });
+}
+
+/** Whether the objects of a prop are those that a component of the site knows. */
+function hasFields(tag: string, prop: string): boolean {
+  const known = ownValue(componentCatalogue, tag)?.props ?? {};
+  return ownValue(known, prop)?.fields !== undefined;
 }
 
 /** The links in texts of a component that may hold some. */

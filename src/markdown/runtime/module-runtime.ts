@@ -20,6 +20,7 @@ import { isRead } from './author-names.ts';
 import { FENCE_NAME, fenceFiller } from './fence-props.ts';
 import { evaluateExpression, type UndefinedNames } from './expressions.ts';
 import { guardComponent, type SiteComponent } from './guard-component.ts';
+import { rewriteObjects } from './object-props.ts';
 import { placeErrors, PLACING_NAME } from './placed-errors.ts';
 import { isNoText } from './shown-children.ts';
 import { textProps } from './text-props.ts';
@@ -104,7 +105,7 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
       if (tell === undefined) throw error;
       tell(diagnoseEvaluation(error, place));
     });
-    return { component: guarded, props: textProps(name, props) };
+    return { component: guarded, props: rewriteObjects(name, textProps(name, props), parts) };
   }
 
   /** Makes the call around expressions for content with these props. */

@@ -2,6 +2,7 @@
 import { decodeReferences } from '../../core/html/references.ts';
 import type { PropUse, TagUse } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx, type TagInCode } from '../repair/jsx-code.ts';
+import { listObjects } from '../repair/list-objects.ts';
 import { type ScannedAttribute, scanTag } from '../repair/scan-tag.ts';
 import type { CompilerText } from './compiler-draft.ts';
 
@@ -75,12 +76,16 @@ export function findTagsInHtml(source: CompilerText, start: number, end: number)
 function toPropUse(attribute: ScannedAttribute, source: CompilerText): PropUse {
   const { name, start, valueStart } = attribute;
   const items = attribute.isExpression ? toItems(attribute.value ?? '') : undefined;
+  const objects = attribute.isExpression
+    ? listObjects(attribute.value ?? '', (offset) => source.positionAt(valueStart + offset))
+    : [];
   const isObject = attribute.isExpression && /^\s*\{/.test(attribute.value ?? '');
   const quoted = attribute.isExpression ? /^\s*["'`]/.exec(attribute.value ?? '') : null;
   return {
     name,
     value: toValue(attribute),
     ...(items && { items }),
+    ...(objects.length > 0 && { objects }),
     ...(isObject && { isObject }),
     position: source.positionAt(start),
     valuePosition: source.positionAt(valueStart + (quoted?.[0].length ?? 0)),

@@ -3,23 +3,29 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 
-const site = await buildFixture({
-  'docs.json': JSON.stringify({ name: 'Site', navigation: [{ group: 'G', pages: ['index'] }] }),
+const files = {
+  'docs.json': JSON.stringify({
+    name: 'Site',
+    navigation: [{ group: 'G', pages: ['index', 'two'] }],
+  }),
+  'two.mdx': '## A\n',
   'index.mdx': [
     '---\nrss: true\n---\n',
     '<Badge color="Green">Ready</Badge>\n',
     '{true && <Link href="/" onClick={() => console.log(1)}>home</Link>}\n',
     '{true && <img alt="A" src="/a.svg" onLoad={() => console.log(1)} />}\n',
+    '<Hero title="Start" actions={[{ text: "Go", href: "/two#a" }, { text: "Lost", href: "/lost" }]} />\n',
     '<Update label="1.0">First</Update>\n',
   ].join('\n'),
   'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-});
+};
+const site = await buildFixture(files, { base: '/docs' });
 
 test('what shall happen on an event is told, and left out of elements that code makes', () => {
   const told = site.diagnostics.filter(({ code }) => code === 'component/event-handler');
   assert.equal(told.length, 2);
   const html = site.read('/');
-  assert.match(html, /<a class="link" href="\/">home<\/a>/);
+  assert.match(html, /<a class="link" href="\/docs\/">home<\/a>/);
   assert.doesNotMatch(html, /console\.log|\son(?:Click|Load)/i);
 });
 
@@ -31,4 +37,13 @@ test('a page that shows its feed is told of where no feed can be written', () =>
   assert.deepEqual(site.notes, [
     'There is no feed of "index.mdx", which "rss" asks for: a feed needs the address of the site, from --site or "metadata.canonical".',
   ]);
+});
+
+test('links of objects in a list lead where those of props do, and are looked at', () => {
+  assert.match(site.read('/'), /href="\/docs\/two\/#a"/);
+  const lost = site.diagnostics.filter(({ code }) => code.startsWith('link/'));
+  assert.deepEqual(
+    lost.map(({ message }) => message),
+    ['No page or file of this site has the address "/lost".'],
+  );
 });

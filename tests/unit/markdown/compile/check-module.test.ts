@@ -189,6 +189,26 @@ test('a picture says what it shows, or that it is decoration', async () => {
   );
 });
 
+test('keys of objects in a list are told as props are', async () => {
+  const text =
+    '<Hero title="x" actions={[\n  { lable: "Go", href: "/a" },\n  { label: "Go", href: "/a", \'icn\': "b" },\n]} />\n';
+  assert.deepEqual(await saidOf(text), [
+    'page.mdx:2:5 warning component/unknown-prop: Objects in "actions" of <Hero> have no key "lable", so it has no effect. -> Remove it, or use one of href, text, variant, icon, iconType, arrow.',
+    'page.mdx:2:3 warning component/missing-prop: An object in "actions" of <Hero> needs the key "text". -> Add text: "...": what it says.',
+    'page.mdx:3:5 warning component/missing-prop: An object in "actions" of <Hero> needs the key "text", but has only "label". -> Did you mean "text"?',
+    'page.mdx:3:30 warning component/unknown-prop: Objects in "actions" of <Hero> have no key "icn", so it has no effect. -> Did you mean "icon"?',
+  ]);
+  const silent = [
+    '[{ text: "Go", href: "/a", variant: "plain", arrow: true }]',
+    '[...list, { ...more, arrow: 1 > 0 }, first]',
+    'list',
+  ];
+  for (const actions of silent) {
+    const own = 'export const [list, more, first] = [[], {}, {}];\n\n';
+    assert.deepEqual(await saidOf(`${own}<Hero title="x" actions={${actions}} />\n`), [], actions);
+  }
+});
+
 test('a colour of a badge is read in any case of letters', async () => {
   assert.deepEqual(await saidOf('<Badge color="White-Destructive">x</Badge>\n'), []);
 });

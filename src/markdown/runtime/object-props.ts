@@ -1,0 +1,27 @@
+import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { isObject } from '../../core/text/is-object.ts';
+import { ownValue } from '../../core/text/own-value.ts';
+import type { CompileHost } from '../model/compile-host.ts';
+
+/**
+ * The props of one of the site's components, where those that are lists of objects have the URLs of
+ * the built site: the buttons of a `<Hero>`.
+ */
+export function rewriteObjects(
+  name: string | undefined,
+  props: Readonly<Record<string, unknown>>,
+  { host, file }: { readonly host: Pick<CompileHost, 'rewriteUrl'>; readonly file: string },
+): Readonly<Record<string, unknown>> {
+  const known = name === undefined ? undefined : ownValue(componentCatalogue, name)?.props;
+  const lists = Object.keys(known ?? {}).filter((prop) => known?.[prop]?.fields !== undefined);
+  const rewritten = lists.flatMap((prop): [string, unknown][] => {
+    const value = props[prop];
+    return Array.isArray(value) ? [[prop, value.map((item: unknown) => withUrl(item))]] : [];
+  });
+  return rewritten.length === 0 ? props : { ...props, ...Object.fromEntries(rewritten) };
+
+  function withUrl(item: unknown): unknown {
+    if (!isObject(item) || typeof item['href'] !== 'string') return item;
+    return { ...item, href: host.rewriteUrl({ url: item['href'], kind: 'link', file }) };
+  }
+}
