@@ -8,7 +8,7 @@ import type { JsxComponent } from '../../markdown/model/compiled-page.ts';
 import { RenderLog } from '../../markdown/model/render-log.ts';
 import { limitTime } from '../../node/disk/time-limit.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
-import { listImportable, toImportedPath } from '../../node/project/imported-files.ts';
+import { listImportable, spellings, toImportedPath } from '../../node/project/imported-files.ts';
 import type { SnippetFile } from '../../node/project/read-docs.ts';
 import type { LinkLog } from './link-log.ts';
 import type { SiteAnswers } from './site-answers.ts';
@@ -76,7 +76,10 @@ function snippetIndex(snippets: readonly SnippetFile[], pagesDir: string) {
   const byPath = new Map<string, SourceFile>(
     snippets.map(({ path, file, text }) => [path, { path: file, text }]),
   );
-  const find = (path: string) => byPath.get(path) ?? byPath.get(`${path}.mdx`);
+  const find = (path: string) => {
+    const found = spellings(path).find((each) => byPath.has(each));
+    return found === undefined ? undefined : byPath.get(found);
+  };
   return {
     snippetPaths: () => [...byPath.keys()].map((path) => `/${path}`),
     findSnippet: (path: string, from: string): SourceFile | undefined => {

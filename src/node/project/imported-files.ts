@@ -116,7 +116,17 @@ function findTarget(
   }: Pick<FilesFrom, 'layout'> & { file: string; known: ReadonlySet<string> },
 ): string | undefined {
   const target = posix.join(pagesDir, toImportedPath(path, { file, pagesDir }));
-  return [target, `${target}.mdx`].find((each) => known.has(each) && IMPORTABLE.test(each));
+  return spellings(target).find((each) => known.has(each) && IMPORTABLE.test(each));
+}
+
+/** What the path of an import may leave out, as bundlers have it; the earlier goes before. */
+const ENDINGS = ['', '.mdx', '.md', '.jsx', '.tsx', '.ts', '.js'];
+
+/** The files that the path of an import may mean: itself, one with an extension, the index of a folder. */
+export function spellings(path: string): readonly string[] {
+  const [, ...extensions] = ENDINGS;
+  const files = ENDINGS.map((ending) => path + ending);
+  return [...files, ...extensions.map((ending) => posix.join(path, `index${ending}`))];
 }
 
 /** What an import of a file leads to, from the folder of the pages, as snippets have their paths. */

@@ -3,7 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { loadSite, reloadPage } from '../../../../src/node/load-site.ts';
-import { importsAlike, listImportable } from '../../../../src/node/project/imported-files.ts';
+import {
+  importsAlike,
+  listImportable,
+  spellings,
+} from '../../../../src/node/project/imported-files.ts';
 import { readDocs } from '../../../../src/node/project/read-docs.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
@@ -36,6 +40,21 @@ test('a page that another one imports is a snippet, wherever it lies', () => {
   assert.deepEqual(snippets, ['inner.md', 'shared/more.mdx', 'shared/note.mdx']);
   assert.equal(roleOf('shared/note.mdx'), 'snippet');
   assert.equal(roleOf('other.mdx'), 'page');
+});
+
+test('the path of an import may leave the extension out, and name a folder by its index', () => {
+  const { snippets } = read({
+    'index.mdx':
+      "import A from './parts/a'\nimport B from '/parts/b'\nimport C from '/parts'\n\n<A /> <B /> <C />\n",
+    'parts/a.md': 'A\n',
+    'parts/b.js': 'export default () => <b>B</b>;\n',
+    'parts/index.mdx': 'C\n',
+  });
+  assert.deepEqual(snippets, ['parts/a.md', 'parts/b.js', 'parts/index.mdx']);
+  assert.deepEqual(
+    ['parts/a', 'parts'].map((path) => spellings(path).find((each) => snippets.includes(each))),
+    ['parts/a.md', 'parts/index.mdx'],
+  );
 });
 
 test('a page that the navigation lists stays one, and can be imported', () => {
