@@ -287,6 +287,7 @@ export const diagnosticCodes = {
   'page/open-code': 'warning',
   'page/unknown-entity': 'warning',
   'page/late-code': 'warning',
+  'page/markdown-in-code': 'warning',
   'page/foreign-mark': 'warning',
   'snippet/jsx-syntax': 'needed',
   'snippet/no-value': 'warning',

@@ -25,6 +25,9 @@ export const syntaxExamples: Examples = {
   'page/table': page('| Name | Age |\n| Ada | 36 |\n'),
   'page/list': page('-One\n-Two\n'),
   'page/task': page('- [] Write it down\n'),
+  'page/markdown-in-code': page(
+    'export const isNew = true;\n\n{isNew && <Note>This is **new**.</Note>}\n',
+  ),
   'page/emphasis': page('This is ** bold **.\n'),
   'page/extra-cells': page('| Key | Type |\n| --- | ---- |\n| id | text | number |\n'),
   'page/open-code': page('Use `npm install to begin.\n'),

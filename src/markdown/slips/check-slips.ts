@@ -75,6 +75,8 @@ function checkMark(slip: MarkSlip, found: string, place: Place): Diagnostic[] {
       return [diagnoseRepair('page/placeholder', { found }, place)];
     case 'values':
       return [diagnoseRepair('page/brace', { found, isList: true }, place)];
+    case 'literal':
+      return [diagnoseMark('page/markdown-in-code', { found }, place)];
     case 'size':
       return [diagnoseMark('page/foreign-mark', { found, mark: 'size', meant: slip.meant }, place)];
     case 'foreign':

@@ -28,6 +28,7 @@ export type MarkSlip =
     }
   | { readonly kind: 'placeholder' }
   | { readonly kind: 'values' }
+  | { readonly kind: 'literal' }
   | { readonly kind: 'extra-cells'; readonly columns: number }
   | { readonly kind: 'foreign'; readonly mark: ForeignMark }
   | { readonly kind: 'size'; readonly name: string; readonly meant: string };

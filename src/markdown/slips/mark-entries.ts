@@ -124,6 +124,15 @@ export const markEntries = {
     hint: ({ word, cause }) => LATE[cause].hint(word),
     example: { word: 'import', cause: 'paragraph' },
   }),
+  'page/markdown-in-code': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Markdown in code',
+    message: ({ found }) =>
+      `In braces and in code, what stands between tags is no Markdown, so ${quote(found)} is shown as it is written.`,
+    hint: () =>
+      'Write tags, such as <strong>, <a href="..."> and <code>, or import it: {show && <Part />} with a snippet that has the Markdown.',
+    example: { found: '**bold**' },
+  }),
   'page/foreign-mark': entry<{ found: string } & ForeignFacts>({
     severity: 'warning',
     title: 'Mark of another tool',

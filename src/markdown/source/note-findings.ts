@@ -3,6 +3,7 @@ import { componentCatalogue } from '../../core/components/component-catalogue.ts
 import { isHandler, type LinkUse, withoutHandlers } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
 import type { ExpressionPlace, ExpressionUse, Findings } from '../model/findings.ts';
+import { findLiteralMark } from '../slips/find-literal-marks.ts';
 import { emptySlips } from '../slips/note-slips.ts';
 import { type CompilerText, endOf, type Spanned, startOf } from './compiler-draft.ts';
 import { findEnvironmentUses } from './environment-uses.ts';
@@ -50,6 +51,7 @@ export function noteExpression(
 ): number {
   findings.tags.push(...findTagsInCode(source, { code, start }));
   noteEnvironment({ findings, source }, { code, start });
+  noteLiteral({ findings, source }, { code, start });
   const position = source.positionAt(start - 1);
   const use = { code, where, ...(isHandler && { isHandler }), position };
   return findings.expressions.push(use) - 1;
@@ -94,6 +96,7 @@ export function noteCode(
 ): void {
   findings.code.push({ text: code, position: source.positionAt(start), isOnlyImports });
   noteEnvironment({ findings, source }, { code, start });
+  noteLiteral({ findings, source }, { code, start });
   const program = /[<]/.test(code) ? parseJsx(code) : undefined;
   if (program === undefined) return;
   for (const found of findCodeTags(program)) {
@@ -101,6 +104,16 @@ export function noteCode(
     // What components hear comes alive with them.
     findings.tags.push(found.isInFunction ? withoutHandlers(tag) : tag);
   }
+}
+
+/** The first mark of Markdown between tags in a piece of code says what there is to say of all. */
+function noteLiteral({ findings, source }: Noting, { code, start }: CodeAt): void {
+  const mark = findLiteralMark(code);
+  if (mark === undefined) return;
+  const at = start + mark.start;
+  const slip = { kind: 'mark', slip: { kind: 'literal' }, found: mark.found } as const;
+  const end = at + mark.found.length;
+  findings.slips.push({ ...slip, start: at, end, position: source.positionAt(at) });
 }
 
 function noteEnvironment({ findings, source }: Noting, { code, start }: CodeAt): void {

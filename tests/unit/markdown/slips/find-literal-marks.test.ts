@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findLiteralMark } from '../../../../src/markdown/slips/find-literal-marks.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
+
+test('bold words, links and code between tags are found where they begin', () => {
+  const found = (code: string) => findLiteralMark(code);
+  assert.deepEqual(found('a && <b>x **y z** [l](/m)</b>'), { start: 10, found: '**y z**' });
+  assert.deepEqual(found('<><i>a</i>[l](/m)</>')?.found, '[l](/m)');
+  assert.deepEqual(found('<p>{a ? <b>`c`</b> : null}</p>')?.found, '`c`');
+});
+
+test('marks in code, in values and in elements of code are none', () => {
+  for (const code of [
+    '2 ** 3 < 4 ** 5',
+    '`a` + "**b**"',
+    '<b title="**x**">{`y`} {2 ** 3 ** 4}</b>',
+    '<code>**x**</code>',
+    '<p>5 * 4 * 3, a ** b ** c and [1] (2)</p>',
+    '<b>**broken**',
+  ])
+    assert.equal(findLiteralMark(code), undefined, code);
+});
+
+test('of each piece of code on a page its first mark is told', async () => {
+  const page = await compileText(
+    'export const A = () => <b>**x** `y`</b>;\n\n{A && <p>\n**z** **z**\n</p>}\n\n<p>**fine**</p>\n',
+  );
+  const hint =
+    'Write tags, such as <strong>, <a href="..."> and <code>, or import it: {show && <Part />} with a snippet that has the Markdown.';
+  const told = (place: string, found: string) =>
+    `page.mdx:${place} warning page/markdown-in-code: In braces and in code, what stands between tags is no Markdown, so "${found}" is shown as it is written. -> ${hint}`;
+  assert.deepEqual(
+    page.diagnostics.map((one) => diagnosticText(one)),
+    [told('1:27', '**x**'), told('4:1', '**z**')],
+  );
+});
