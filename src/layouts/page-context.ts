@@ -13,6 +13,7 @@ import { buildSprite, rememberSprite, type Sprite } from '../engine/render/icon-
 import { fieldsHref } from '../core/publish/fields-file.ts';
 import {
   createFragmentResolver,
+  documentOf,
   mayLeadToSite,
 } from '../core/reference/pages/description-links.ts';
 import { toSlug } from '../core/text/slug.ts';
@@ -57,9 +58,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     href: toHref,
     linkHref: (url) => {
       if (page === undefined) return toHref(url);
-      const use = { url, kind: 'link', file: page.file } as const;
-      // Of what the author of an API document wrote nobody is told: it leads where it can.
-      return page.reference === undefined ? store.compiler.rewriteUrl(use) : answers.url(use);
+      return store.compiler.rewriteUrl({ url, kind: 'link', file: page.file });
     },
     keepFile,
     playgroundWords: () => {
@@ -90,14 +89,17 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
 
 /** Renders descriptions of the document that the page shows. */
 function describeWith(
-  { site, highlight, answers }: SiteStore,
+  store: SiteStore,
   page: Page | undefined,
   hrefOf: App.Locals['referenceHref'],
 ): App.Locals['markdown'] {
-  const findPlace = createFragmentResolver(site.references.documents, page, hrefOf);
+  const { site, highlight } = store;
+  const document = documentOf(site.references.documents, page);
+  const findPlace = createFragmentResolver(document, hrefOf);
+  const file = document?.name ?? page?.file;
   const resolve = (href: string) => {
     if (href.startsWith('#')) return findPlace(href);
-    return page && answers.url({ url: href, kind: 'link', file: page.file });
+    return file && store.rewriteUrl({ url: href, kind: 'link', file });
   };
   return (text, topLevel = 3) => {
     const resolveLink = mayLeadToSite(text) ? resolve : undefined;

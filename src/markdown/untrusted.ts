@@ -10,7 +10,7 @@ import {
   markdownToMdast,
   type MdastNode,
 } from 'satteri';
-import { linkFault } from '../core/address/link.ts';
+import { isExternal, linkFault } from '../core/address/link.ts';
 import { escapeMarkup } from '../core/html/escape-markup.ts';
 import { findTooDeep } from '../core/text/nesting.ts';
 import { findPlaceholders } from './repair/placeholder.ts';
@@ -57,8 +57,8 @@ export interface UntrustedOptions {
   /** HTML of a block of code, which is trusted; `language` may be empty. */
   readonly formatCode?: ((code: string, language: string) => string) | undefined;
   /**
-   * Where a fragment leads that names a place of the document, or an address from the site's root;
-   * undefined where that is nowhere.
+   * Where a fragment leads that names a place of the document, or an address within the site; undefined
+   * where that is nowhere.
    */
   readonly resolveLink?: ((href: string) => string | undefined) | undefined;
 }
@@ -240,7 +240,8 @@ function linkAttributes(href: unknown, resolveLink?: Around['resolveLink']): str
 
 /** On the site that the description is shown on. */
 function isOwnPlace(href: string): boolean {
-  return href.startsWith('#') || /^\/(?![\\/])/.test(href);
+  const isLocal = !isExternal(href) && !/^[\\/]{2}/.test(href);
+  return isLocal && (href.startsWith('#') || linkFault(href) === undefined);
 }
 
 function languageAttribute(className: unknown): string {

@@ -9,7 +9,8 @@ import type { ResolveUse } from './check-links.ts';
 import { diagnoseContent } from './content-entries.ts';
 
 export interface FragmentCheck {
-  readonly page: Page;
+  /** Undefined for links of a document. */
+  readonly page: Page | undefined;
   readonly links: readonly LinkUse[];
   readonly resolve: ResolveUse;
   /** Ids on a page; undefined while it is not rendered, or where it could not be. */
@@ -34,8 +35,8 @@ const CHROME_IDS: ReadonlySet<string> = new Set([
 /** A link to a place on a page of the site. */
 export interface PlaceLink {
   readonly link: LinkUse;
-  /** The page that the link stands on. */
-  readonly from: Page;
+  /** The page that the link stands on; undefined for one of a document. */
+  readonly from: Page | undefined;
   readonly target: Page;
   readonly id: string;
 }
@@ -57,6 +58,7 @@ export function listPlaceLinks({
     const found = link.url.includes('#') ? resolve(link) : undefined;
     if (found?.kind !== 'page' && found?.kind !== 'fragment') return [];
     const target = found.kind === 'page' ? found.page : from;
+    if (target === undefined) return [];
     const id = decodePath(found.hash.slice(1));
     return isOnEveryPage(id) ? [] : { link, from, target, id };
   });

@@ -4,7 +4,7 @@ import type { Lacks, Locate } from '../config/parse/parse-config.ts';
 import { type Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LinkTargets } from '../navigation/resolve-link.ts';
 import type { Page } from '../pages/page.ts';
-import type { LinkUse } from '../pages/uses.ts';
+import type { DescriptionLink, LinkUse } from '../pages/uses.ts';
 import type { Site } from '../site.ts';
 import { positionAt, type Position } from '../text/source-file.ts';
 import { checkFragments } from './check-fragments.ts';
@@ -25,6 +25,8 @@ export interface PagesCheck extends LinkCheck {
   readonly targets: LinkTargets;
   /** By slug. */
   readonly rendered: ReadonlyMap<string, RenderedPage>;
+  /** Links in descriptions of documents. */
+  readonly descriptions: readonly DescriptionLink[];
   /** Slugs of the pages that a rendered link leads to. */
   readonly linked: ReadonlySet<string>;
   /** Links whose addresses only rendering made, and which lead nowhere. */
@@ -52,15 +54,14 @@ export function checkPages(check: PagesCheck): Diagnostic[] {
 
 /** Links that no source spells out: their place is where the source has the same text, if it has. */
 function checkMadeLinks(check: PagesCheck): Diagnostic[] {
-  const written = new Set(
-    [...check.rendered.values()].flatMap(({ links }) => links.map(identityOf)),
-  );
+  const ofPages = [...check.rendered.values()].flatMap(({ links }) => links);
+  const written = new Set([...ofPages, ...check.descriptions].map(identityOf));
   return check.broken
     .filter((link) => !written.has(identityOf(link)))
     .flatMap((link) => checkLinkUse({ ...link, position: findPlace(link, check) }, check));
 }
 
-function identityOf({ file, url }: LinkUse): string {
+function identityOf({ file, url }: Pick<LinkUse, 'file' | 'url'>): string {
   return `${file}\n${decodePath(url)}`;
 }
 

@@ -211,6 +211,7 @@ export const diagnosticCodes = {
   'openapi/no-version': 'needed',
   'openapi/unknown-version': 'warning',
   'openapi/old-version': 'needed',
+  'openapi/unknown-fragment': 'warning',
   'openapi/bad-entry': 'warning',
   'openapi/unknown-document': 'needed',
   'openapi/unknown-operation': 'needed',

@@ -2,6 +2,7 @@
  * What the source of a page or snippet uses, each with its place: what the rules about single
  * files and about links look at. Nothing here is rendered.
  */
+import type { Place } from '../diagnostic/diagnostic.ts';
 import type { Position } from '../text/source-file.ts';
 import type { Page } from './page.ts';
 
@@ -20,6 +21,14 @@ export interface LinkUse {
   /** The page or snippet that it stands in, relative to the project folder. */
   readonly file: string;
   readonly position?: Position | undefined;
+}
+
+/** A link in a description of an API document, which stands for all of the document to the same address. */
+export interface DescriptionLink {
+  readonly url: string;
+  /** Name of the document. */
+  readonly file: string;
+  readonly findPlace: () => Place;
 }
 
 /** A tag of an HTML element or a component, in Markdown or in JSX. */

@@ -1,4 +1,5 @@
 import { checkPages } from '../../core/checks/check-pages.ts';
+import { checkDescriptions } from '../../core/checks/descriptions/check-descriptions.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { formatFeedNote } from '../../core/publish/feed.ts';
 import type { WebLink } from '../../core/links/web-links.ts';
@@ -123,11 +124,7 @@ async function render(
   const { dir } = loaded.docs;
   const terms = new SearchTerms({ dir, version: renderer.version, synonyms, ahead });
   const index = new SiteIndex(store, terms);
-  const texts = new MachineTexts(
-    store.site,
-    (page) => store.reports.get(page),
-    (key) => store.answers.reference(key),
-  );
+  const texts = new MachineTexts(store.site, (page) => store.reports.get(page), store.answers);
   const job = { loaded, store, renderer, files, colorsCode, ahead, codes, texts };
   const reused = await renderSite(job);
   lap('pages');
@@ -135,7 +132,8 @@ async function render(
   lap('search');
   const reports = store.reports.all();
   const ofPages = reports.flatMap(({ diagnostics }) => diagnostics);
-  const all = [...ofPages, ...checkPages(toPagesCheck(loaded, store))];
+  const check = toPagesCheck(loaded, store);
+  const all = [...ofPages, ...checkPages(check), ...checkDescriptions(check)];
   return { store, reports, texts, reused, diagnostics: all };
 }
 

@@ -16,6 +16,7 @@ import { readFontLicences } from '../../node/fonts/font-package.ts';
 import { formatIconLicences } from '../../node/icons/licences.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
+import { answerPages } from '../store/answer-pages.ts';
 import {
   type FindRendered,
   type FormatFile,
@@ -45,7 +46,7 @@ export function listTextFiles(
   loaded: LoadedSite,
   renderedOf: FindRendered,
 ): Map<string, FormatFile> {
-  const texts = new MachineTexts(loaded.site, renderedOf);
+  const texts = new MachineTexts(loaded.site, renderedOf, answerPages(loaded));
   const ofPages = loaded.site.pages.flatMap((page) => texts.list(page));
   // As in a build, what stands beside a page has the name first.
   return new Map([...listSiteTexts(loaded, texts), ...ofPages]);

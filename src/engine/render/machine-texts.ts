@@ -1,4 +1,5 @@
 /** What is read by machines beside a page: its Markdown, and the data of its playground. */
+import { belowBase } from '../../core/address/base.ts';
 import { withBase } from '../../core/address/href.ts';
 import type { Page } from '../../core/pages/page.ts';
 import { formatMarkdownTwin, twinPath } from '../../core/publish/markdown-twin.ts';
@@ -11,7 +12,9 @@ import {
 import { fieldsPath, formatFieldsFile } from '../../core/publish/fields-file.ts';
 import {
   createFragmentResolver,
-  resolveFragments,
+  documentOf,
+  type ResolveHref,
+  resolveLinks,
 } from '../../core/reference/pages/description-links.ts';
 import { formatSubjectMarkdown } from '../../core/reference/operation/format-markdown.ts';
 import type { HttpRequest } from '../../core/reference/model/request-model.ts';
@@ -19,6 +22,7 @@ import type { Reference } from '../../core/reference/model/model.ts';
 import type { Site } from '../../core/site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import type { PageReport } from '../store/page-reports.ts';
+import type { SiteAnswers } from '../store/site-answers.ts';
 
 /** Makes the text of a file; empty or undefined where the site has no such file. */
 export type FormatFile = () => string | undefined;
@@ -44,6 +48,9 @@ export class MachineTexts {
   readonly #site: Site;
   readonly #renderedOf: FindRendered;
   readonly #hrefOf: FindHref;
+  readonly #urlOf: SiteAnswers['url'];
+  /** Addresses of all pages, without the base. */
+  readonly #hrefs: ReadonlySet<string>;
   /** Files of one page are made one after the other; keeping the texts of all would fill the memory. */
   #latest: { readonly page: Page; readonly texts: SubjectTexts | undefined } | undefined;
   readonly #twins = new Map<Page, string>();
@@ -51,14 +58,20 @@ export class MachineTexts {
   readonly #requests = new Map<string, HttpRequest>();
   #kept = 0;
 
-  /** @param pathOf what a site answers for the key of a part of a document. */
-  constructor(site: Site, renderedOf: FindRendered, pathOf: FindHref = site.references.hrefOf) {
+  /** @param answers what the site answers for the key of a part of a document, and for a link. */
+  constructor(
+    site: Site,
+    renderedOf: FindRendered,
+    answers: Pick<SiteAnswers, 'reference' | 'url'>,
+  ) {
     this.#site = site;
     this.#renderedOf = renderedOf;
     this.#hrefOf = (key) => {
-      const path = pathOf(key);
+      const path = answers.reference(key);
       return path === undefined ? undefined : withBase(site.base, path);
     };
+    this.#urlOf = answers.url;
+    this.#hrefs = new Set(site.pages.map(({ href }) => href));
   }
 
   /** What the page says about an API, before anything is written of it. */
@@ -76,11 +89,23 @@ export class MachineTexts {
     const subject = this.#site.references.subjectOf(page);
     if (subject === undefined) return undefined;
     const playground = toPlaygroundTexts(this.#site, subject);
-    const resolve = createFragmentResolver(this.#site.references.documents, page, this.#hrefOf);
     return {
-      markdown: resolveFragments(formatSubjectMarkdown(subject, this.#hrefOf), resolve),
+      markdown: resolveLinks(formatSubjectMarkdown(subject, this.#hrefOf), this.#linksOf(page)),
       ...(playground && { playground }),
       ...(subject.kind === 'operation' && { request: [subject.key, subject.sampleRequest] }),
+    };
+  }
+
+  /** How links of what a page says about an API are resolved; those that are made for it are whole. */
+  #linksOf(page: Page): ResolveHref {
+    const { base, references } = this.#site;
+    const document = documentOf(references.documents, page);
+    const findPlace = createFragmentResolver(document, this.#hrefOf);
+    const file = document?.name ?? page.file;
+    return (href) => {
+      if (href.startsWith('#')) return document === undefined ? href : findPlace(href);
+      const isWhole = belowBase(href, base) !== undefined || this.#hrefs.has(href);
+      return isWhole ? href : this.#urlOf({ url: href, kind: 'link', file });
     };
   }
 

@@ -4,7 +4,9 @@ import type { LinkCheck } from '../../core/checks/check-links.ts';
 import type { PagesCheck, RenderedPage } from '../../core/checks/check-pages.ts';
 import { resolveLink } from '../../core/navigation/resolve-link.ts';
 import { buildNearestFile } from '../../core/pages/file-index.ts';
+import type { Page } from '../../core/pages/page.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
+import { listDescriptionLinks } from './description-links.ts';
 import type { PageReport } from './page-reports.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -14,8 +16,8 @@ const linkChecks = new WeakMap<LoadedSite, LinkCheck>();
 export function toLinkCheck(loaded: LoadedSite): LinkCheck {
   const known = linkChecks.get(loaded);
   if (known !== undefined) return known;
-  const { site, docs, targets } = loaded;
-  const pagesByFile = new Map(site.pages.map((page) => [page.file, page]));
+  const { docs, targets } = loaded;
+  const pagesByFile = buildPagesByFile(loaded);
   const check: LinkCheck = {
     resolve: ({ kind, url, file }) =>
       // Nothing but a link that a reader follows may hand over to an application.
@@ -26,6 +28,22 @@ export function toLinkCheck(loaded: LoadedSite): LinkCheck {
   };
   linkChecks.set(loaded, check);
   return check;
+}
+
+/** The page that relative links of a file count from: of a document, one that would stand beside it. */
+function buildPagesByFile({ site, docs, documents }: LoadedSite): ReadonlyMap<string, Page> {
+  const { pagesDir } = docs.layout;
+  const slugs = new Map(
+    documents.documents.map(({ document: { name, file = '' } }) => {
+      return [name, file.slice(file.startsWith(`${pagesDir}/`) ? pagesDir.length + 1 : 0)] as const;
+    }),
+  );
+  return new Map(
+    site.pages.map((page) => {
+      const slug = slugs.get(page.file);
+      return [page.file, slug === undefined ? page : { ...page, slug }] as const;
+    }),
+  );
 }
 
 /** The links of a page to places on pages. */
@@ -48,6 +66,7 @@ export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
     site,
     targets,
     rendered: new Map(rendered),
+    descriptions: listDescriptionLinks(loaded),
     linked: store.linkLog.linked,
     broken: store.linkLog.broken,
     textOf: (file) => texts.get(file),

@@ -35,6 +35,9 @@ export const documentExamples: Examples = {
     `${head}${users}components:\n  schemas:\n    User: { type: object }\n`,
     { 'index.mdx': '---\nopenapi-schema: Usre\n---\n' },
   ),
+  'openapi/unknown-fragment': document(
+    `${head.replace('version: "1"', 'version: "1", description: "[Users](#operation/listUsres)"')}${users}`,
+  ),
   'openapi/bad-entry': document(head + users, { 'index.mdx': '---\nopenapi: users\n---\n' }),
   'openapi/repeated-id': document(
     `${head}${users}    post:\n      operationId: listUsers\n      responses: { "200": { description: OK } }\n`,

@@ -9,6 +9,7 @@ import { checkServers } from '../../core/checks/check-servers.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { asyncapiToOpenapi, isAsyncapi } from '../../core/reference/asyncapi/to-openapi.ts';
 import { listOddKinds } from '../../core/reference/checks/list-odd-kinds.ts';
+import { limitWarnings } from '../../core/reference/checks/limit-warnings.ts';
 import { checkDocument } from '../../core/reference/checks/check-document.ts';
 import type { ReadDocument } from '../../core/reference/document/document.ts';
 import { isSince31 } from '../../core/reference/document/openapi-version.ts';
@@ -37,9 +38,6 @@ export interface PreparedDocument {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Warnings of one document, beyond which they are only counted. */
-const mostWarnings = 20;
-
 /** One for the process: it keeps the compiled schemas of OpenAPI. */
 const validator = new Validator({ allErrors: true, verbose: true });
 
@@ -61,7 +59,11 @@ export async function prepareDocument(
     ...checkDocument(read),
     ...checkServers(read),
   ];
-  return { read, isOneFile, diagnostics: [...diagnostics, ...limit(warnings, document)] };
+  return {
+    read,
+    isOneFile,
+    diagnostics: [...diagnostics, ...limitWarnings(warnings, document.file ?? '')],
+  };
 }
 
 function withOwnRefs(document: ApiDocument, { dir }: JailOptions): ApiDocument {
@@ -135,11 +137,4 @@ function upgradeExact(value: Value): unknown {
   const numbers = new HiddenNumbers();
   const plain = numbers.hide(value) as Value;
   return numbers.restore(upgrade(plain, '3.1'));
-}
-
-function limit(warnings: readonly Diagnostic[], { file = '' }: ApiDocument): readonly Diagnostic[] {
-  if (warnings.length <= mostWarnings) return warnings;
-  const count = warnings.length - mostWarnings;
-  const rest = diagnoseOpenapiContent('openapi/more-problems', { count }, { file });
-  return [...warnings.slice(0, mostWarnings), rest];
 }

@@ -25,6 +25,10 @@ export const sourceReaders: AllowedByPath = {
     patterns: 1,
     why: 'a parameter of a media type',
   },
+  'src/core/reference/pages/description-links.ts': {
+    patterns: 1,
+    why: 'whether a description may have links at all; its reader has the last word',
+  },
   'src/core/reference/pages/field-schema.ts': { patterns: 2, why: 'types such as `array<string>`' },
   'src/core/reference/request/exports/variables.ts': {
     patterns: 1,

@@ -1,34 +1,55 @@
 /**
- * Links of descriptions to what else the document describes, in the words of the tools that documents are written
- * for: `#tag/pets`, `#operation/addPet`, `#section/Authentication`, `#/components/schemas/Pet`.
+ * Links of descriptions: to what else the document describes, in the words of the tools that documents are written
+ * for (`#tag/pets`, `#operation/addPet`, `#section/Errors`, `#/components/schemas/Pet`), and to the rest of the site.
  */
 import { decodePath } from '../../address/slug-path.ts';
+import { nearest } from '../../diagnostic/nearest.ts';
 import type { Page } from '../../pages/page.ts';
-import { listFences } from '../../text/markup/list-fences.ts';
-import { toSlug } from '../../text/slug.ts';
+import { listFences, replaceFences } from '../../text/markup/list-fences.ts';
+import { plainWords } from '../../text/plain-words.ts';
+import { findFragment, toSlug } from '../../text/slug.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import type { Reference } from '../model/model.ts';
 
-/** The address of what a fragment names; undefined where the document has none, or no page shows it. */
-export type ResolveFragment = (fragment: string) => string | undefined;
+/** Where a link leads; undefined where that is nowhere. */
+export type ResolveHref = (href: string) => string | undefined;
 
 /**
- * Resolves the fragments in descriptions of the document that `page` is about.
+ * Resolves fragments in descriptions of a document.
  *
  * @param hrefOf address of the page about a part of a document, by its key.
  */
 export function createFragmentResolver(
-  documents: readonly Reference[],
-  { reference: shown }: Partial<Pick<Page, 'reference'>> = {},
+  reference: Reference | undefined,
   hrefOf: (key: string) => string | undefined,
-): ResolveFragment {
-  const id = shown?.key.split(' ', 1)[0];
-  const reference = documents.find((document) => document.id === id);
+): ResolveHref {
   return (fragment) => {
     const target = reference && findTarget(reference, fragment);
     const href = target && hrefOf(target.key);
     return href && `${href}${target.anchor ?? ''}`;
   };
+}
+
+/** The document that a page shows a part of. */
+export function documentOf(
+  documents: readonly Reference[],
+  { reference: shown }: Partial<Pick<Page, 'reference'>> = {},
+): Reference | undefined {
+  const id = shown?.key.split(' ', 1)[0];
+  return documents.find((document) => document.id === id);
+}
+
+/** The fragment of a document that was most likely meant by one that names nothing. */
+export function nearestFragment(
+  { operations, groups, schemas, info }: Reference,
+  fragment: string,
+): string | undefined {
+  return nearest(decodePath(fragment), [
+    ...operations.flatMap(({ operationId }) => (operationId ? `#operation/${operationId}` : [])),
+    ...groups.map(({ key }) => `#tag/${key.replaceAll(' ', '-')}`),
+    ...schemas.map(({ name }) => `#/components/schemas/${name}`),
+    ...headingsOf(info).flatMap((id) => [`#section/${id}`, `#${id}`]),
+  ]);
 }
 
 interface FragmentTarget {
@@ -41,28 +62,56 @@ function findTarget(reference: Reference, fragment: string): FragmentTarget | un
   const written = decodePath(fragment.slice(1));
   const pointer = written.startsWith('/') ? parsePointer(fragment) : undefined;
   if (pointer !== undefined) return findPart(reference, pointer);
-  const [kind, ...rest] = written.split('/');
-  const [name = ''] = rest;
-  if (kind === 'operation') return findById(reference, rest.join('/'));
-  if (kind === 'section') {
-    const hasWays = reference.info.schemes.length > 0 && toSlug(name) === 'authentication';
-    return hasWays && rest.length === 1
-      ? { key: reference.id, anchor: '#authentication' }
-      : undefined;
-  }
-  if (kind !== 'tag' || name === '') return undefined;
-  if (rest.length === 1) return findGroup(reference, name);
-  const [, what = '', ...path] = rest;
+  const [kind = '', ...rest] = written.split('/');
+  const name = rest.join('/');
+  if (kind === 'operation') return findById(reference, name);
+  if (SCHEMA_KINDS.has(kind)) return findSchema(reference, name);
+  if (kind === 'tag') return findOfTag(reference, rest);
+  const isHeading = rest.length === 0 || kind === 'section' || kind === 'description';
+  return isHeading ? findHeading(reference, rest.at(-1) ?? kind) : undefined;
+}
+
+/** What tools call a schema that has a place of its own. */
+const SCHEMA_KINDS: ReadonlySet<string> = new Set(['schema', 'model', 'models']);
+
+/** A tag, or an operation below one. */
+function findOfTag(reference: Reference, parts: readonly string[]): FragmentTarget | undefined {
+  const [name = '', what = '', ...path] = parts;
+  if (parts.length === 1) return name === '' ? undefined : findGroup(reference, name);
   if (what === 'operation') return findById(reference, path.join('/'));
   return findRequest(reference, what, `/${path.join('/')}`);
 }
 
-/** By a JSON pointer. */
+/** A heading of the description of the document, or the one above the ways to sign in. */
+function findHeading(reference: Reference, name: string): FragmentTarget | undefined {
+  const { id: key, info } = reference;
+  const own = info.schemes.length > 0 ? ['authentication'] : [];
+  const found = findFragment(name, [...headingsOf(info), ...own]);
+  return found === undefined ? undefined : { key, anchor: `#${found}` };
+}
+
+const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*?)(?:[ \t]+#+)?[ \t]*$/gm;
+
+/** Ids of the headings in the description of a document. */
+function headingsOf({ description = '' }: Reference['info']): readonly string[] {
+  const prose = replaceFences(description, () => '');
+  return Array.from(prose.matchAll(HEADING), ([, words = '']) => toSlug(plainWords(words)));
+}
+
+/** By a JSON pointer, or by a tag and an operation below it. */
 function findPart(reference: Reference, parts: readonly string[]): FragmentTarget | undefined {
-  const [kind, path = '', name = ''] = parts;
+  const [kind = '', path = '', name = ''] = parts;
   if (kind === 'paths' && parts.length === 3) return findRequest(reference, name, path);
-  if (kind !== 'components' || path !== 'schemas' || parts.length !== 3) return undefined;
-  return reference.schemas.find((schema) => schema.name === name);
+  if (kind === 'schemas' && parts.length === 2) return findSchema(reference, path);
+  if (kind === 'components') {
+    return path === 'schemas' && parts.length === 3 ? findSchema(reference, name) : undefined;
+  }
+  if (parts.length === 1) return kind === '' ? undefined : findGroup(reference, kind);
+  return findById(reference, parts.slice(1).join('/'));
+}
+
+function findSchema({ schemas }: Reference, name: string): FragmentTarget | undefined {
+  return schemas.find((schema) => schema.name === name);
 }
 
 function findById({ operations, webhooks }: Reference, id: string): FragmentTarget | undefined {
@@ -85,38 +134,40 @@ function findGroup({ id, groups }: Reference, name: string): FragmentTarget | un
   return found && { key: id, anchor: `#tag-${toSlug(found.key)}` };
 }
 
-/** How a fragment begins that names a part of the document. */
-const mention = /#(?:\/|tag\/|operation\/|section\/)/;
+/** What has a scheme or a host of its own leads elsewhere. */
+const inside = /(?![a-z][a-z\d+.-]*:|[\\/]{2})/.source;
 const code = /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/;
-const link = new RegExp(String.raw`(?<![!\\])\[([^[\]]*)\]\((${mention.source}[^\s()]*)\)`);
+const link = String.raw`(?<!\\)(!?)\[([^[\]]*)\]\((<?)(${inside}[^\s()<>]+)(>?(?:\s+"[^"]*")?)\)`;
 /** Code in a line, which stays as it is, or a link. */
-const piece = new RegExp(`${code.source}|${link.source}`, 'g');
+const piece = new RegExp(`${code.source}|${link}`, 'gi');
 
-/** How a link from the root of the site begins, and what addresses in HTML stand in. */
-const rooted = /\](?:\(|:)\s*[<]?\/|\b(?:href|src)\b/;
+const mayLead = new RegExp(
+  String.raw`\](?:\(|:)\s*<?${inside}\S|\b(?:href|src)\s*=\s*(?:["']|(?!["']))${inside}\S`,
+  'i',
+);
 
-/** Whether a text may have links by such fragments, or from the root of the site: most have none. */
+/** Whether a text may have links to places of its document or of the site: most have none. */
 export function mayLeadToSite(text: string): boolean {
-  return mention.test(text) || rooted.test(text);
+  return mayLead.test(text);
 }
 
-/** Markdown with the addresses of fragments that are known; other links are their text. Code stays as it is. */
-export function resolveFragments(markdown: string, find: ResolveFragment): string {
-  if (!mention.test(markdown)) return markdown;
+/** Markdown with the addresses of its links; those to a place that is none are their text. Code stays as it is. */
+export function resolveLinks(markdown: string, resolve: ResolveHref): string {
+  if (!mayLeadToSite(markdown)) return markdown;
   let at = 0;
   const parts = listFences(markdown).map(({ start, end }) => {
-    const prose = resolveLinks(markdown.slice(at, start), find);
+    const prose = resolveProse(markdown.slice(at, start), resolve);
     at = end;
     return prose + markdown.slice(start, end);
   });
-  return parts.join('') + resolveLinks(markdown.slice(at), find);
+  return parts.join('') + resolveProse(markdown.slice(at), resolve);
 }
 
-function resolveLinks(prose: string, find: ResolveFragment): string {
+function resolveProse(prose: string, resolve: ResolveHref): string {
   return prose.replace(piece, (whole: string, ...groups: (string | undefined)[]) => {
-    const [, text = '', fragment] = groups;
-    if (fragment === undefined) return whole;
-    const href = find(fragment);
-    return href === undefined ? text : `[${text}](${href})`;
+    const [, mark = '', text = '', open = '', href, rest = ''] = groups;
+    if (href === undefined) return whole;
+    const found = resolve(href);
+    return found === undefined ? text : `${mark}[${text}](${open}${found}${rest})`;
   });
 }

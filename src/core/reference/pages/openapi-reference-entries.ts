@@ -4,6 +4,18 @@ import { quote } from '../../diagnostic/quote.ts';
 
 /** What can be wrong with how pages name parts of OpenAPI documents. */
 export const openapiReferenceEntries = {
+  'openapi/unknown-fragment': entry<{ fragment: string; nearest: string | undefined }>({
+    severity: 'warning',
+    title: 'Link of a description leads nowhere',
+    message: ({ fragment }) =>
+      `No page is about what ${quote(fragment)} names, so that the link is shown as text: it is no operation, no tag, no schema with a page of its own and no heading of the document's description.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Correct the link, or write the address of the page that it should lead to.'
+        : `Did you mean ${quote(nearest)}?`,
+    fix: ({ fragment, nearest }) => replace(fragment, nearest),
+    example: { fragment: '#operation/getUsre', nearest: '#operation/getUser' },
+  }),
   'openapi/bad-entry': entry<{ entry: string }>({
     severity: 'warning',
     title: 'No operation is named',

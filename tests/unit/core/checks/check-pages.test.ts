@@ -116,6 +116,7 @@ function saidToPages({ urls = [], linked = [], broken = [], texts = {}, ...input
   ]);
   return checkPages({
     ...parts,
+    descriptions: [],
     rendered: new Map(rendered as [string, never][]),
     linked: new Set(linked),
     broken,

@@ -3,12 +3,19 @@ import { test } from 'node:test';
 import {
   createFragmentResolver,
   mayLeadToSite,
-  resolveFragments,
+  documentOf,
+  nearestFragment,
+  resolveLinks,
 } from '../../../../../src/core/reference/pages/description-links.ts';
 import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 const responses = { '200': { description: 'OK' } };
 const zoo = smallReference({
+  info: {
+    title: 'Zoo',
+    version: '1',
+    description: '# Error *codes*\n\n```\n# No heading\n```\n\n## Rate limits ##\n',
+  },
   tags: [{ name: 'Big cats' }, { name: 'empty' }],
   paths: {
     '/pets/{id}': { get: { operationId: 'find/pet', tags: ['Big cats'], responses } },
@@ -23,7 +30,7 @@ const [key = '', secret = ''] = zoo.operations.map((operation) => operation.key)
 const page = { reference: { kind: 'operation', key } } as const;
 const hrefs: Record<string, string> = { [key]: '/find/', zoo: '/zoo/' };
 const hrefOf = (name: string) => hrefs[name] ?? (name === secret ? undefined : `/${name}/`);
-const find = createFragmentResolver([zoo], page, hrefOf);
+const find = createFragmentResolver(documentOf([zoo], page), hrefOf);
 
 test('places of a document are found by what its own tools call them', () => {
   const places = {
@@ -35,11 +42,18 @@ test('places of a document are found by what its own tools call them', () => {
     '#tag/Big%20cats': '/zoo/#tag-big-cats',
     '#tag/Big-cats': '/zoo/#tag-big-cats',
     '#section/Authentication': '/zoo/#authentication',
+    '#section/Error-codes': '/zoo/#error-codes',
+    '#section/Error-codes/Rate-limits': '/zoo/#rate-limits',
+    '#description/rate-limits': '/zoo/#rate-limits',
+    '#rate-limits': '/zoo/#rate-limits',
+    '#/Big%20cats/find%2Fpet': '/find/',
+    '#/Big%20cats': '/zoo/#tag-big-cats',
   };
   const found = Object.keys(places).map((fragment) => [fragment, find(fragment)]);
   assert.deepEqual(Object.fromEntries(found), places);
   const schema = zoo.schemas.find(({ name }) => name === 'Pet');
-  assert.equal(find('#/components/schemas/Pet'), schema && `/${schema.key}/`);
+  const pointers = ['#/components/schemas/Pet', '#schema/Pet', '#model/Pet', '#/schemas/Pet'];
+  for (const pointer of pointers) assert.equal(find(pointer), schema && `/${schema.key}/`);
 });
 
 test('what the document has not, what has no page and other documents are no places', () => {
@@ -61,7 +75,7 @@ test('what the document has not, what has no page and other documents are no pla
     none.map((fragment) => find(fragment)),
     none.map(() => undefined),
   );
-  assert.equal(createFragmentResolver([zoo], undefined, hrefOf)('#tag/Big-cats'), undefined);
+  assert.equal(createFragmentResolver(documentOf([zoo]), hrefOf)('#tag/Big-cats'), undefined);
 });
 
 test('a text that may lead to the site is told by how its links begin', () => {
@@ -70,23 +84,43 @@ test('a text that may lead to the site is told by how its links begin', () => {
     '[a](/b)',
     '![a](</b c>)',
     '[a]: /b',
+    '[a](b)',
+    '[a](../b.md)',
+    '[a](#b)',
     '<a href="/b">',
     '<img src=/b>',
   ];
   assert.deepEqual(texts.filter(mayLeadToSite), texts);
-  const others = ['/a', '[a](b)', '[a](#b)', '[a](https://b/c)'];
+  const others = ['/a', '[a](https://b/c)', '[a](//b/c)', '<a href="mailto:a@b.c">'];
   assert.deepEqual(others.filter(mayLeadToSite), []);
 });
 
 test('in Markdown places get their address, those that are none become text, and code stays', () => {
   const inLine = '`[a](#tag/none)`, ``` `[a](#tag/none) ```, \\[a](#tag/none)';
-  assert.equal(resolveFragments(inLine, find), inLine);
+  assert.equal(resolveLinks(inLine, find), inLine);
   const code = '```\n[a](#tag/none)\n```';
   assert.equal(
-    resolveFragments(
-      `[a](#tag/Big-cats), [b](#tag/none), [c](#mine)\n${code}\n[d](#tag/none)`,
+    resolveLinks(
+      `[a](#tag/Big-cats), [b](#tag/none), [c](https://b/c)\n${code}\n[d](#tag/none)`,
       find,
     ),
-    `[a](/zoo/#tag-big-cats), b, [c](#mine)\n${code}\nd`,
+    `[a](/zoo/#tag-big-cats), b, [c](https://b/c)\n${code}\nd`,
   );
+});
+
+test('in Markdown links to the site get their address, with their title, as pictures do', () => {
+  const resolve = (href: string) => `/docs/${href}`;
+  assert.equal(
+    resolveLinks('[a](guide "Guide"), ![b](b.png), [c](<d>), [e](mailto:a@b.c)', resolve),
+    '[a](/docs/guide "Guide"), ![b](/docs/b.png), [c](</docs/d>), [e](mailto:a@b.c)',
+  );
+});
+
+test('the fragment is offered that was most likely meant', () => {
+  const wrong = ['#operation/find/pte', '#tag/Big-cat', '#section/error-code', '#rate-limit'];
+  assert.deepEqual(
+    wrong.map((fragment) => nearestFragment(zoo, fragment)),
+    ['#operation/find/pet', '#tag/Big-cats', '#section/error-codes', '#rate-limits'],
+  );
+  assert.equal(nearestFragment(zoo, '#section/Something-else'), undefined);
 });

@@ -1,0 +1,37 @@
+import type { DataPath } from '../../text/source-tree.ts';
+import { isRecord } from '../document/loose.ts';
+
+/** Keys whose values are data, which nobody reads as descriptions. */
+const DATA: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum', 'value']);
+/** Keys below which keys are names that the author chose. */
+const NAMES: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'schemas', '$defs']);
+
+/** The descriptions that a document gives its readers, in its order, with the way to each. */
+export function listDescriptions(
+  value: unknown,
+): readonly { readonly text: string; readonly path: DataPath }[] {
+  const found: { text: string; path: DataPath }[] = [];
+  // A list of its own instead of recursion: a schema may be deeper than a stack.
+  const pending: { value: unknown; path: DataPath }[] = [{ value, path: [] }];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    const { value: part, path } = at;
+    if (typeof part === 'string') found.push({ text: part, path });
+    else pending.push(...listInner(part, path).toReversed());
+  }
+  return found;
+}
+
+/** What is below a value, and its description. */
+function listInner(value: unknown, path: DataPath): { value: unknown; path: DataPath }[] {
+  const areNames = NAMES.has(String(path.at(-1)));
+  const entries: Iterable<[string | number, unknown]> = Array.isArray(value)
+    ? (value as unknown[]).entries()
+    : isRecord(value)
+      ? Object.entries(value)
+      : [];
+  return Array.from(entries).flatMap(([key, inner]) => {
+    const isText = typeof inner === 'string';
+    const isShown = areNames ? !isText : isText ? key === 'description' : !DATA.has(String(key));
+    return isShown ? { value: inner, path: [...path, key] } : [];
+  });
+}

@@ -1,0 +1,41 @@
+import type { Place } from '../../core/diagnostic/diagnostic.ts';
+import type { DescriptionLink } from '../../core/pages/uses.ts';
+import type { ApiDocument } from '../../core/reference/document/document.ts';
+import { mayLeadToSite } from '../../core/reference/pages/description-links.ts';
+import { listDescriptions } from '../../core/reference/pages/list-descriptions.ts';
+import { offsetAt, positionAt } from '../../core/text/source-file.ts';
+import type { DataPath } from '../../core/text/source-tree.ts';
+import type { LoadedSite } from '../../node/load-site.ts';
+import { renderUntrusted } from '../../markdown/untrusted.ts';
+
+/** The links to places of the site in the descriptions of all documents, each once of its document. */
+export function listDescriptionLinks({ documents }: LoadedSite): readonly DescriptionLink[] {
+  return documents.documents.flatMap(({ document }) => {
+    const { name: file, value } = document;
+    const links = new Map<string, DescriptionLink>();
+    for (const { text, path } of listDescriptions(value)) {
+      for (const url of listUrls(text)) {
+        if (links.has(url)) continue;
+        links.set(url, { url, file, findPlace: () => placeOf(url, path, document) });
+      }
+    }
+    return [...links.values()];
+  });
+}
+
+/** By the reader that writes descriptions for pages: what it takes for a link is one. */
+function listUrls(text: string): readonly string[] {
+  const urls: string[] = [];
+  if (!mayLeadToSite(text)) return urls;
+  const resolveLink = (href: string) => void urls.push(href);
+  renderUntrusted(text, { resolveLink });
+  return urls;
+}
+
+/** Where an address stands in a description, as far as it is written there as it is meant. */
+function placeOf(url: string, path: DataPath, { text, file, placeOf: find }: ApiDocument): Place {
+  const place = find(path);
+  if (place.position === undefined || place.file !== file) return place;
+  const at = text.indexOf(url, offsetAt(text, place.position));
+  return at === -1 ? place : { ...place, position: positionAt(text, at) };
+}

@@ -1,0 +1,76 @@
+/** Where links lead that stand in descriptions of a document, and what is told of those that lead nowhere. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { buildSite } from '../../../src/engine/build/build-site.ts';
+import { SiteFiles } from '../../../src/node/output/site-files.ts';
+import { tempFolder } from '../../helpers/files/temp-folder.ts';
+import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
+
+const dir = tempFolder({
+  'docs.json': JSON.stringify({
+    name: 'Zoo',
+    navigation: [{ group: 'Guides', pages: ['index', 'guides/start'] }],
+    tabs: [{ name: 'API', url: 'api', openapi: 'specs/zoo.yaml' }],
+  }),
+  'index.md': '# Home\n',
+  'guides/start.md': '# Start\n\n## First\n',
+  'specs/zoo.yaml': `openapi: 3.1.0
+info:
+  title: Zoo
+  version: '1'
+  description: |
+    [a](../guides/start.md#first) [b](/guides/start) [c](#operation/findPet) [d](#section/Errors)
+    [e](/lost) [f](../guides/start#none) [g](#operation/findPte) [e](/lost)
+
+    ## Errors
+paths:
+  /pets:
+    get:
+      operationId: findPet
+      summary: Find a pet
+      description: See [errors](#errors) and [nothing](#responses).
+      parameters:
+        - { name: kind, in: query, schema: { type: string }, description: 'A [kind](kinds).' }
+      responses: { '200': { description: OK } }
+`,
+});
+
+async function build() {
+  const out = tempFolder({});
+  const files = new SiteFiles(out);
+  const { diagnostics } = await buildSite({ dir, files, base: '/docs', site: undefined });
+  const read = (path: string) => readFileSync(join(out, path), 'utf8');
+  return { told: diagnostics.map((one) => diagnosticText(one)), read };
+}
+
+const told = [
+  'specs/zoo.yaml:7:9 warning link/missing-page: No page or file of this site has the address "/lost". -> Correct the link or remove it.',
+  'specs/zoo.yaml:7:20 warning link/missing-fragment: The page /guides/start/ has nothing with the id "none". -> Correct the part behind the #, or leave it out.',
+  'specs/zoo.yaml:7:46 warning openapi/unknown-fragment: No page is about what "#operation/findPte" names, so that the link is shown as text: it is no operation, no tag, no schema with a page of its own and no heading of the document\'s description. -> Did you mean "#operation/findPet"?',
+  'specs/zoo.yaml:15:56 warning openapi/unknown-fragment: No page is about what "#responses" names, so that the link is shown as text: it is no operation, no tag, no schema with a page of its own and no heading of the document\'s description. -> Correct the link, or write the address of the page that it should lead to.',
+  'specs/zoo.yaml:17:85 warning link/missing-page: No page or file of this site has the address "kinds". -> Correct the link or remove it.',
+];
+
+test('links of descriptions lead where their author meant, in HTML as in Markdown, and are told where that is nowhere', async () => {
+  const first = await build();
+  assert.deepEqual(first.told, told);
+  const [, prose = ''] = /<p>(<a href[^]*?)<\/p>/.exec(first.read('api/overview/index.html')) ?? [];
+  const hrefs = Array.from(prose.matchAll(/href="([^"]*)"/g), ([, href]) => href);
+  const start = '/docs/guides/start/';
+  const places = [`${start}#first`, start, '/docs/api/find-a-pet/', '/docs/api/overview/#errors'];
+  assert.deepEqual(hrefs, [...places, '/docs/lost', `${start}#none`, '/docs/lost']);
+  const twin = first.read('api/overview.md');
+  for (const place of places) assert.ok(twin.includes(`](${place})`), place);
+  assert.match(
+    first.read('api/find-a-pet.md'),
+    /See \[errors\]\(\/docs\/api\/overview\/#errors\) and nothing\./,
+  );
+  const second = await build();
+  assert.deepEqual(
+    second.told,
+    told,
+    'and pages that are taken from an earlier build tell the same',
+  );
+});
