@@ -182,13 +182,27 @@ test('the focus does not go behind the open sheet, and comes back from it', asyn
   }
 });
 
-test('the text stands at the same place on pages with and without contents', async (t) => {
+test('the text of all pages beside a sidebar begins at one edge', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
-  const before = await page.getByRole('heading', { level: 1 }).boundingBox();
-  await page.goto(site.urlOf('/plain/'));
-  assert.equal(await contents(page).count(), 0);
-  const after = await page.getByRole('heading', { level: 1 }).boundingBox();
-  assert.equal(after?.x, before?.x);
+  for (const width of [1920, 1440, 1280, 1100, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const begins: (number | undefined)[] = [];
+    for (const path of ['/', '/plain/', '/examples/', '/wide/']) {
+      await page.goto(site.urlOf(path));
+      const { x } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+      begins.push(x);
+    }
+    assert.deepEqual(begins, Array(4).fill(begins[0]), `${width} px`);
+  }
+});
+
+test('the contents stand beside the text, and not at the far end of the window', async (t) => {
+  const viewport = { width: 1440, height: 900 };
+  const page = await openPage(t, site.urlOf('/'), { viewport });
+  const text = await page.locator('.content').boundingBox();
+  const beside = await contents(page).boundingBox();
+  assert.ok(text && beside);
+  assert.equal(beside.x - text.x - text.width, 48);
 });
 
 test('text, code, tables, remarks, frames and the code of steps end at one line', async (t) => {
