@@ -31,12 +31,12 @@ async function load(href: string): Promise<LoadedState> {
   const state = new FormState((await response.json()) as PlaygroundModel);
   onServerChoice(() => followServer(state));
   const hasForm = document.querySelector('lectern-playground') !== null;
-  if (hasForm && !hasSamples()) followPage(state);
+  if (hasForm && findSamples() === null) followPage(state);
   return { state, ...followSamples(state) };
 }
 
-function hasSamples(): boolean {
-  return document.querySelector('lectern-request-samples') !== null;
+function findSamples(): HTMLElement | null {
+  return document.querySelector('lectern-request-samples');
 }
 
 /** Their printers are larger than the rest, and whoever opens the form may change nothing. */
@@ -45,11 +45,12 @@ function followSamples(state: FormState): Pick<LoadedState, 'onStuck' | 'showSam
   let isFollowed = false;
   const follow = async (): Promise<void> => {
     // Pages that only try an operation show none.
-    if (isFollowed || !hasSamples()) return;
+    const samples = findSamples();
+    if (isFollowed || samples === null) return;
     isFollowed = true;
     try {
       const { followState } = await import('./samples/live-samples.ts');
-      followState(state);
+      await followState(state, samples.dataset.words);
     } catch {
       // The next change tries again.
       isFollowed = false;

@@ -73,14 +73,13 @@ class LecternRequestSamples extends HTMLElement {
   }
 
   /** Samples that the documentation wrote itself stay as they are. */
-  readonly #show = ({ samples, omitted, showCode }: ShownSamples): void => {
+  readonly #show = ({ samples, refusalOf, showCode }: ShownSamples): void => {
     this.#stop?.();
     for (const block of this.querySelectorAll('.code-block')) {
       const label = block.querySelector('.code-title')?.textContent.trim();
       const sample = samples.find((candidate) => candidate.label === label);
-      const reason = omitted.find((candidate) => candidate.label === label)?.reason;
       const code = block.querySelector('pre > code');
-      const text = sample?.text ?? reason;
+      const text = sample?.text ?? refusalOf(label);
       if (code && text !== undefined) showCode(code, text, sample?.language ?? 'text');
     }
   };

@@ -1,7 +1,9 @@
 /** What the samples of a page show once the reader has chosen or filled in something. */
 import type { CodeSamples } from '../../core/reference/model/request-model.ts';
 
-export interface ShownSamples extends CodeSamples {
+export interface ShownSamples extends Pick<CodeSamples, 'samples'> {
+  /** Why a client with this label cannot send the request; undefined where it can. */
+  readonly refusalOf: (label: string | undefined) => string | undefined;
   /** Writes a text into highlighted code. */
   readonly showCode: (code: Element, text: string, language: string) => void;
 }

@@ -1,4 +1,5 @@
 import { limitEnglish } from './limit-english.ts';
+import { refusalEnglish } from './refusal-english.ts';
 
 /**
  * Every word that Lectern itself writes into a page, in English: the source of truth for the keys
@@ -139,6 +140,7 @@ export const english = {
   more: 'More',
   illustrative: 'Illustrative: it shows the look of the answer, not values that the schema allows.',
   leftOut: 'Left out because of its length: {names}.',
+  ...refusalEnglish,
   tryIt: 'Try it',
   playground: 'Playground',
   playgroundFailed: 'The playground could not be loaded. Close it and try again.',

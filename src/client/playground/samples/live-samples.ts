@@ -3,10 +3,14 @@ import { buildCodeSamples } from '../../../core/reference/request/samples/code-s
 import { showSamples } from '../../reference/shown-samples.ts';
 import type { RequestChoice } from '../../../core/reference/model/playground-model.ts';
 import type { FormState } from '../state/form-state.ts';
+import { learnWords, say } from '../parts/say.ts';
 import { showChoice } from './show-choice.ts';
 import { showCode } from './show-code.ts';
 
-export function followState(state: FormState): void {
+/** @param words address of the words of the page; a page in plain English has none. */
+export async function followState(state: FormState, words?: string): Promise<void> {
+  // Without them reasons are told in English, and the samples follow all the same.
+  await learnWords(words).catch(() => undefined);
   let isWaiting = false;
   let former: RequestChoice | undefined;
   const update = () => {
@@ -15,7 +19,11 @@ export function followState(state: FormState): void {
     const { choice } = state;
     showChoice(choice, former);
     former = choice;
-    showSamples({ samples, omitted, showCode });
+    const refusalOf = (label?: string) => {
+      const reason = omitted.find((sample) => sample.label === label)?.reason;
+      return reason && say(reason.key, reason.values);
+    };
+    showSamples({ samples, refusalOf, showCode });
   };
   state.onChange(() => {
     if (isWaiting) return;

@@ -125,6 +125,10 @@ export const dutch: Words = {
   illustrative:
     'Ter illustratie: dit toont hoe het antwoord eruitziet, niet de waarden die het schema toestaat.',
   leftOut: 'Weggelaten vanwege de lengte: {names}.',
+  clientLacks: '{client} ondersteunt {feature} niet.',
+  clientWithoutBody: '{client} kan geen body versturen met {method}.',
+  clientWithoutNameless: '{client} kan geen delen zonder naam versturen.',
+  clientWithoutSameNames: '{client} kan geen twee bestanden met dezelfde naam versturen.',
   tryIt: 'Uitproberen',
   playground: 'Playground',
   playgroundFailed: 'De playground kon niet worden geladen. Sluit hem en probeer het opnieuw.',

@@ -125,6 +125,10 @@ export const french: Words = {
   illustrative:
     'À titre d’illustration : montre l’aspect de la réponse, et non des valeurs permises par le schéma.',
   leftOut: 'Omis en raison de la longueur : {names}.',
+  clientLacks: '{client} ne prend pas en charge {feature}.',
+  clientWithoutBody: '{client} ne peut pas envoyer de corps avec {method}.',
+  clientWithoutNameless: '{client} ne peut pas envoyer de parties sans nom.',
+  clientWithoutSameNames: '{client} ne peut pas envoyer deux fichiers du même nom.',
   tryIt: 'Essayer',
   playground: 'Console de test',
   playgroundFailed: 'La console de test n’a pas pu être chargée. Fermez-la et réessayez.',

@@ -125,6 +125,10 @@ export const german: Words = {
   illustrative:
     'Zur Veranschaulichung: Es zeigt, wie die Antwort aussieht, aber keine Werte, die das Schema erlaubt.',
   leftOut: 'Wegen der Länge weggelassen: {names}.',
+  clientLacks: '{client} unterstützt {feature} nicht.',
+  clientWithoutBody: '{client} kann mit {method} keinen Body senden.',
+  clientWithoutNameless: '{client} kann keine Teile ohne Namen senden.',
+  clientWithoutSameNames: '{client} kann keine zwei Dateien mit demselben Namen senden.',
   tryIt: 'Ausprobieren',
   playground: 'Testkonsole',
   playgroundFailed:

@@ -125,6 +125,10 @@ export const spanish: Words = {
   illustrative:
     'Ilustrativo: muestra el aspecto de la respuesta, no valores que permita el esquema.',
   leftOut: 'Omitido por su longitud: {names}.',
+  clientLacks: '{client} no admite {feature}.',
+  clientWithoutBody: '{client} no puede enviar un cuerpo con {method}.',
+  clientWithoutNameless: '{client} no puede enviar partes sin nombre.',
+  clientWithoutSameNames: '{client} no puede enviar dos archivos con el mismo nombre.',
   tryIt: 'Probar',
   playground: 'Consola de pruebas',
   playgroundFailed: 'No se pudo cargar la consola de pruebas. Ciérrala e inténtalo de nuevo.',

@@ -124,6 +124,10 @@ export const turkish: Words = {
   illustrative:
     'Açıklama amaçlı: şemanın izin verdiği değerleri değil, yanıtın görünümünü gösterir.',
   leftOut: 'Uzunluğu nedeniyle çıkarıldı: {names}.',
+  clientLacks: '{client} şunu desteklemiyor: {feature}.',
+  clientWithoutBody: '{client}, {method} ile gövde gönderemez.',
+  clientWithoutNameless: '{client} adsız parçaları gönderemez.',
+  clientWithoutSameNames: '{client} aynı adda iki dosya gönderemez.',
   tryIt: 'Dene',
   playground: 'Deneme konsolu',
   playgroundFailed: 'Deneme konsolu yüklenemedi. Kapatıp yeniden deneyin.',

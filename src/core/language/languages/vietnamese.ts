@@ -125,6 +125,10 @@ export const vietnamese: Words = {
   illustrative:
     'Chỉ để minh họa: cho thấy hình dạng của phản hồi, không phải các giá trị mà lược đồ cho phép.',
   leftOut: 'Bỏ qua vì quá dài: {names}.',
+  clientLacks: '{client} không hỗ trợ {feature}.',
+  clientWithoutBody: '{client} không thể gửi nội dung với {method}.',
+  clientWithoutNameless: '{client} không thể gửi các phần không có tên.',
+  clientWithoutSameNames: '{client} không thể gửi hai tệp trùng tên.',
   tryIt: 'Dùng thử',
   playground: 'Khu thử nghiệm',
   playgroundFailed: 'Không tải được khu thử nghiệm. Hãy đóng lại rồi thử lại.',

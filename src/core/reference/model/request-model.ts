@@ -1,4 +1,5 @@
 /** Requests and samples of code that sends them: a part of the reference model, used in browsers too. */
+import type { refusalEnglish } from '../../language/refusal-english.ts';
 
 /** A request as it goes over the wire, whoever sends it. */
 export interface HttpRequest {
@@ -58,8 +59,13 @@ export interface CodeSample {
 
 export interface OmittedSample {
   readonly label: string;
-  /** A sentence: `fetch cannot send a body with GET.` */
-  readonly reason: string;
+  readonly reason: SampleRefusal;
+}
+
+/** Why a client cannot send a request: a word of the interface, and texts for its placeholders. */
+export interface SampleRefusal {
+  readonly key: keyof typeof refusalEnglish;
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** In which ways readers may see one request. */

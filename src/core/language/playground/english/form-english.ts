@@ -1,4 +1,5 @@
 import { faultSentences } from '../../../text/json/json-fault.ts';
+import { refusalEnglish } from '../../refusal-english.ts';
 
 /**
  * The words of the form in English, those that pages around it write as well included: what is sent to
@@ -22,6 +23,7 @@ export const formEnglish = {
   cookies: 'Cookies',
   scopes: 'Scopes',
   headerCount: { one: '{count} header', other: '{count} headers' },
+  ...refusalEnglish,
 
   // The form
   bodyFailed: 'What draws the body could not be loaded. Reload the page and send it again.',

@@ -7,6 +7,7 @@ import type {
   CodeSamples,
   HttpRequest,
   OmittedSample,
+  SampleRefusal,
 } from '../../model/request-model.ts';
 import { partsTypeOf } from './body-text.ts';
 import { printCsharp } from './csharp.ts';
@@ -27,7 +28,7 @@ interface Client {
   readonly names: readonly string[];
   readonly print: (request: HttpRequest) => string;
   /** Why the client cannot send the request; undefined when it can. */
-  readonly refuse?: (request: HttpRequest) => string | undefined;
+  readonly refuse?: (request: HttpRequest) => SampleRefusal | undefined;
 }
 
 const clients: readonly Client[] = [
@@ -54,7 +55,7 @@ const clients: readonly Client[] = [
     language: 'javascript',
     names: ['nodejs', 'node.js'],
     print: printNode,
-    refuse: refuseNode,
+    refuse: (request) => refuseDigest('node:http', request) ?? refuseForms('node:http', request),
   },
   {
     id: 'go',
@@ -62,7 +63,7 @@ const clients: readonly Client[] = [
     language: 'go',
     names: ['golang'],
     print: printGo,
-    refuse: refuseDigest,
+    refuse: (request) => refuseDigest('net/http', request),
   },
   { id: 'java', label: 'Java', language: 'java', names: [], print: printJava, refuse: refuseJava },
   {
@@ -71,7 +72,7 @@ const clients: readonly Client[] = [
     language: 'ruby',
     names: ['rb'],
     print: printRuby,
-    refuse: (request) => refuseParts('net/http', request) ?? refuseDigest(request),
+    refuse: (request) => refuseParts('net/http', request) ?? refuseDigest('net/http', request),
   },
   { id: 'php', label: 'PHP', language: 'php', names: [], print: printPhp, refuse: refusePhp },
   { id: 'csharp', label: 'C#', language: 'csharp', names: ['c#', 'dotnet'], print: printCsharp },
@@ -120,35 +121,45 @@ function namesNode(language: string): boolean {
   return /^node(?:\.?js)?$/i.test(language);
 }
 
-function refuseFetch(request: HttpRequest): string | undefined {
-  const { method, body, login, hasCertificate } = request;
-  const isBare = method === 'GET' || method === 'HEAD';
-  if (isBare && body !== undefined) return `fetch cannot send a body with ${method}.`;
-  if (hasCertificate) return 'fetch has no certificates of clients.';
-  if (login?.kind === 'digest') return 'fetch has no digest authentication.';
-  return ['TRACE', 'CONNECT', 'TRACK'].includes(method.toUpperCase())
-    ? `fetch cannot send ${method}.`
-    : refuseParts('fetch', request);
+function refuseFetch(request: HttpRequest): SampleRefusal | undefined {
+  const { body, hasCertificate } = request;
+  const method = request.method.toUpperCase();
+  if ((method === 'GET' || method === 'HEAD') && body !== undefined)
+    return { key: 'clientWithoutBody', values: { client: 'fetch', method } };
+  if (hasCertificate) return lack('fetch', 'mTLS');
+  return (
+    refuseDigest('fetch', request) ??
+    (['TRACE', 'CONNECT', 'TRACK'].includes(method)
+      ? lack('fetch', method)
+      : refuseParts('fetch', request))
+  );
 }
 
-function refuseNode({ body, login }: HttpRequest): string | undefined {
-  if (login?.kind === 'digest') return 'node:http has no digest authentication.';
-  const isPlain = body === undefined || body.kind === 'text' || body.kind === 'form';
-  return isPlain ? undefined : 'node:http has no forms of its own.';
+/** Of Node.js and of Java: not even the parts of a form. */
+function refuseForms(client: string, request: HttpRequest): SampleRefusal | undefined {
+  if (request.body?.kind !== 'multipart') return undefined;
+  return lack(client, partsTypeOf(request) ?? 'multipart/form-data');
 }
 
-function refuseParts(client: string, request: HttpRequest): string | undefined {
+function refuseParts(client: string, request: HttpRequest): SampleRefusal | undefined {
   const type = partsTypeOf(request);
-  return type === undefined ? undefined : `${client} has no ${type}.`;
+  return type === undefined ? undefined : lack(client, type);
 }
 
-/** Of Go and of Ruby. */
-function refuseDigest({ login }: HttpRequest): string | undefined {
-  return login?.kind === 'digest' ? 'net/http has no digest authentication.' : undefined;
+function refuseDigest(client: string, { login }: HttpRequest): SampleRefusal | undefined {
+  return login?.kind === 'digest' ? lack(client, 'HTTP Digest') : undefined;
 }
 
-function refuseJava({ body, login, hasCertificate }: HttpRequest): string | undefined {
-  if (body?.kind === 'multipart') return 'java.net.http has no multipart forms.';
-  if (login?.kind === 'digest') return 'java.net.http has no digest authentication.';
-  return hasCertificate ? 'Java reads certificates of clients from a key store.' : undefined;
+/** It takes certificates of clients from a key store alone, and not from files of PEM. */
+function refuseJava(request: HttpRequest): SampleRefusal | undefined {
+  return (
+    refuseForms('java.net.http', request) ??
+    refuseDigest('java.net.http', request) ??
+    (request.hasCertificate ? lack('java.net.http', 'mTLS (PEM)') : undefined)
+  );
+}
+
+/** @param feature a term that is the same in all languages. */
+function lack(client: string, feature: string): SampleRefusal {
+  return { key: 'clientLacks', values: { client, feature } };
 }

@@ -39,16 +39,19 @@ export function printJavascript(request: HttpRequest): string {
 
 /** With `node:http`, which sends what fetch refuses to: a body with GET, a client's certificate. */
 export function printNode(request: HttpRequest): string {
-  const { method, url, hasCertificate } = request;
+  const { method, url, hasCertificate, body } = request;
+  const isFile = body?.kind === 'file';
   const library = url.startsWith('http://') ? 'node:http' : 'node:https';
-  const text = bodyText(request);
+  const data = isFile
+    ? `readFileSync(${scriptQuote(body.fileName)})`
+    : bodyText(request) && toText(request);
   // Without its length the body of a GET is sent in a way that servers do not read.
-  const length = text === undefined ? '' : `    'Content-Length': Buffer.byteLength(body),\n`;
+  const length = data === undefined ? '' : `    'Content-Length': Buffer.byteLength(body),\n`;
   const { certificate, key } = certificateFiles;
   return [
-    ...(hasCertificate ? [`import { readFileSync } from 'node:fs';`] : []),
+    ...(hasCertificate || isFile ? [`import { readFileSync } from 'node:fs';`] : []),
     `import { request } from '${library}';\n`,
-    ...(text === undefined ? [] : [`const body = ${toText(request)};`]),
+    ...(data === undefined ? [] : [`const body = ${data};`]),
     `const options = {`,
     `  method: ${scriptQuote(method)},`,
     ...(hasCertificate
@@ -59,7 +62,7 @@ export function printNode(request: HttpRequest): string {
     `const call = request(${scriptQuote(url)}, options, async (response) => {`,
     '  console.log(Buffer.concat(await response.toArray()).toString());',
     '});',
-    `call.end(${text === undefined ? '' : 'body'});`,
+    `call.end(${data === undefined ? '' : 'body'});`,
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
-import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
+import type { HttpPart, HttpRequest, SampleRefusal } from '../../model/request-model.ts';
 import { bodyText } from './body-text.ts';
 import { certificateFiles, formatLogin, headersBesideLogin } from './login.ts';
 import { singleQuote } from './quote-text.ts';
@@ -61,16 +61,17 @@ function listBody(request: HttpRequest): readonly string[] {
 }
 
 /** An array has a key once: several texts are its value together, and several files cannot be. */
-export function refusePhp({ body }: HttpRequest): string | undefined {
+export function refusePhp({ body }: HttpRequest): SampleRefusal | undefined {
   if (body?.kind !== 'multipart') return undefined;
-  if (body.parts.some(({ name }) => name === '')) return 'curl has no parts without a name.';
+  if (body.parts.some(({ name }) => name === ''))
+    return { key: 'clientWithoutNameless', values: { client: 'curl' } };
   const byName = Map.groupBy(body.parts, ({ name }) => name);
   const isPlain = ({ fileName, contentType }: HttpPart) =>
     fileName === undefined && contentType === undefined;
   const isSent = (parts: readonly HttpPart[]) => parts.length === 1 || parts.every(isPlain);
   return [...byName.values()].every(isSent)
     ? undefined
-    : 'curl_setopt_array has no two files of the same name.';
+    : { key: 'clientWithoutSameNames', values: { client: 'curl_setopt_array' } };
 }
 
 function toValue(parts: readonly HttpPart[]): string {

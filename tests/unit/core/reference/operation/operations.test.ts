@@ -161,7 +161,10 @@ test('a GET with a body keeps it, and fetch is left out of its samples', () => {
   const operation = reference.operation('zoo GET /a');
   assert.deepEqual(operation?.notices, [{ kind: 'body-refused', method: 'GET' }]);
   assert.deepEqual(operation.samples.omitted, [
-    { label: 'JavaScript', reason: 'fetch cannot send a body with GET.' },
+    {
+      label: 'JavaScript',
+      reason: { key: 'clientWithoutBody', values: { client: 'fetch', method: 'GET' } },
+    },
   ]);
   const texts = new Map(operation.samples.samples.map(({ id, text }) => [id, text]));
   assert.match(texts.get('curl') ?? '', /--request GET/);

@@ -4,8 +4,10 @@ import type { UserConfig } from '../../../../../../src/core/config/config.ts';
 import type {
   HttpPart,
   HttpRequest,
+  SampleRefusal,
 } from '../../../../../../src/core/reference/model/request-model.ts';
 import { buildCodeSamples } from '../../../../../../src/core/reference/request/samples/code-samples.ts';
+import { englishWording } from '../../../../../helpers/values/english-wording.ts';
 import { smallOperation } from '../../../../../helpers/values/openapi-reference.ts';
 
 const text = { type: 'string', example: 'a text that takes some room in a sample' };
@@ -24,6 +26,9 @@ function objectOf(names: readonly string[], more: object = {}) {
     ...more,
   };
 }
+
+const { words, fill } = englishWording;
+const tell = ({ key, values }: SampleRefusal) => fill(words[key], values);
 
 const letters = Array.from('abcdefghijklmnopqrst');
 
@@ -175,21 +180,21 @@ test('languages without digest authentication or certificates are left out, with
     ['curl', 'python', 'php', 'csharp'],
   );
   assert.deepEqual(
-    digest.omitted.map(({ label, reason }) => `${label}: ${reason}`),
+    digest.omitted.map(({ label, reason }) => `${label}: ${tell(reason)}`),
     [
-      'JavaScript: fetch has no digest authentication.',
-      'Node.js: node:http has no digest authentication.',
-      'Go: net/http has no digest authentication.',
-      'Java: java.net.http has no digest authentication.',
-      'Ruby: net/http has no digest authentication.',
+      'JavaScript: fetch does not support HTTP Digest.',
+      'Node.js: node:http does not support HTTP Digest.',
+      'Go: net/http does not support HTTP Digest.',
+      'Java: java.net.http does not support HTTP Digest.',
+      'Ruby: net/http does not support HTTP Digest.',
     ],
   );
   const certificate = buildCodeSamples({ ...plain, hasCertificate: true });
   assert.deepEqual(
-    certificate.omitted.map(({ label, reason }) => `${label}: ${reason}`),
+    certificate.omitted.map(({ label, reason }) => `${label}: ${tell(reason)}`),
     [
-      'JavaScript: fetch has no certificates of clients.',
-      'Java: Java reads certificates of clients from a key store.',
+      'JavaScript: fetch does not support mTLS.',
+      'Java: java.net.http does not support mTLS (PEM).',
     ],
   );
 });
@@ -203,13 +208,13 @@ test('parts of another kind than a form are sent as such, or the client is left 
     body: { kind: 'multipart', parts },
   });
   assert.deepEqual(
-    omitted.map(({ label, reason }) => `${label}: ${reason}`),
+    omitted.map(({ label, reason }) => `${label}: ${tell(reason)}`),
     [
-      'Python: requests has no multipart/related; type="a/b".',
-      'JavaScript: fetch has no multipart/related; type="a/b".',
-      'Node.js: node:http has no forms of its own.',
-      'Java: java.net.http has no multipart forms.',
-      'Ruby: net/http has no multipart/related; type="a/b".',
+      'Python: requests does not support multipart/related; type="a/b".',
+      'JavaScript: fetch does not support multipart/related; type="a/b".',
+      'Node.js: node:http does not support multipart/related; type="a/b".',
+      'Java: java.net.http does not support multipart/related; type="a/b".',
+      'Ruby: net/http does not support multipart/related; type="a/b".',
     ],
   );
   const textOf = (id: string) => samples.find((sample) => sample.id === id)?.text ?? '';
@@ -241,7 +246,10 @@ test('parts without names are written without', () => {
   assert.match(curl ?? '', /--form-string '=b'/);
   assert.match(go ?? '', /"net\/textproto"[^]*CreatePart\(textproto\.MIMEHeader\{\n\t\}\)/);
   assert.match(csharp ?? '', /form\.Add\(part1\);/);
-  assert.deepEqual(omitted, [{ label: 'PHP', reason: 'curl has no parts without a name.' }]);
+  assert.deepEqual(
+    omitted.map(({ reason }) => tell(reason)),
+    ['curl cannot send parts without a name.'],
+  );
 });
 
 test('PHP is left out where two files have the same name, and sends several texts of one', () => {
@@ -249,10 +257,12 @@ test('PHP is left out where two files have the same name, and sends several text
   const send = (...parts: HttpPart[]) =>
     buildCodeSamples({ ...plain, body: { kind: 'multipart', parts } }, ['php']);
   const file = { name: 'photos', fileName: 'photos.bin' };
-  assert.deepEqual(send(file, file), {
-    samples: [],
-    omitted: [{ label: 'PHP', reason: 'curl_setopt_array has no two files of the same name.' }],
-  });
+  const refused = send(file, file);
+  assert.deepEqual(refused.samples, []);
+  assert.deepEqual(
+    refused.omitted.map(({ reason }) => tell(reason)),
+    ['curl_setopt_array cannot send two files of the same name.'],
+  );
   const [sample] = send({ name: 'tag', text: 'a' }, { name: 'tag', text: 'b' }, file).samples;
   assert.match(
     sample?.text ?? '',
@@ -274,4 +284,21 @@ test('Ruby sends neither a body nor the type of a form where a request has no bo
   assert.equal(create('DELETE'), 'Net::HTTP::Delete.new(uri)');
   assert.equal(create('COPY'), "Net::HTTPGenericRequest.new('COPY', false, true, uri)");
   assert.equal(create('COPY', { body }), "Net::HTTPGenericRequest.new('COPY', true, true, uri)");
+});
+
+test('Node.js sends a file as the body', () => {
+  const { samples } = buildCodeSamples(
+    {
+      method: 'PUT',
+      url: 'https://a.test',
+      headers: [],
+      body: { kind: 'file', fileName: 'cat.png' },
+      hasCertificate: true,
+    },
+    ['node'],
+  );
+  assert.match(
+    samples[0]?.text ?? '',
+    /const body = readFileSync\('cat\.png'\);[^]*call\.end\(body\)/,
+  );
 });
