@@ -48,14 +48,18 @@ export function checkFragments(check: FragmentCheck): Diagnostic[] {
   });
 }
 
-/** The links of a page to places that not every page has. */
+/**
+ * The links of a page to places that not every page has. Of what only its Markdown shows, no rendered
+ * page knows the places.
+ */
 export function listPlaceLinks({
   page: from,
   links,
   resolve,
 }: Omit<FragmentCheck, 'idsOf'>): readonly PlaceLink[] {
   return links.flatMap((link) => {
-    const found = link.url.includes('#') ? resolve(link) : undefined;
+    const isPlace = link.url.includes('#') && link.isForAgents !== true;
+    const found = isPlace ? resolve(link) : undefined;
     if (found?.kind !== 'page' && found?.kind !== 'fragment') return [];
     const target = found.kind === 'page' ? found.page : from;
     if (target === undefined) return [];

@@ -16,6 +16,8 @@ export interface LinkUse {
   readonly url: string;
   /** Set for a `file` that is shown as a picture. */
   readonly isPicture?: boolean;
+  /** Set where it stands in what only the Markdown of its page shows, with places of its own. */
+  readonly isForAgents?: boolean;
   /** Set for a link in Markdown that has nothing between its brackets. */
   readonly isBlank?: boolean;
   /** The page or snippet that it stands in, relative to the project folder. */

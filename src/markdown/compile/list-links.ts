@@ -1,6 +1,7 @@
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import type { LinkUse, TagUse } from '../../core/pages/uses.ts';
 import { listInlineLinks } from '../../core/text/inline-links.ts';
+import type { Position } from '../../core/text/source-file.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 import type { Findings } from '../model/findings.ts';
 
@@ -16,7 +17,20 @@ const LINK_PROPS: Readonly<Record<string, LinkUse['kind']>> = {
 /** Everything that a file refers to, where it can be told without rendering. */
 export function listLinks(findings: Findings, file: string): LinkUse[] {
   const ofTags = findings.tags.flatMap((tag) => [...linksOf(tag), ...captionLinksOf(tag)]);
-  return [...findings.links, ...ofTags].map((link) => ({ ...link, file }));
+  return [...findings.links, ...ofTags].map((link) => ({
+    ...link,
+    ...(isForAgents(link, findings) && { isForAgents: true }),
+    file,
+  }));
+}
+
+function isForAgents({ position }: Pick<LinkUse, 'position'>, { forAgents }: Findings): boolean {
+  if (position === undefined) return false;
+  return forAgents.some(({ from, to }) => !isBefore(position, from) && !isBefore(to, position));
+}
+
+function isBefore(one: Position, other: Position): boolean {
+  return one.line < other.line || (one.line === other.line && one.column < other.column);
 }
 
 /** Elements whose `href` is a link; that of a part of a drawing names another part. */

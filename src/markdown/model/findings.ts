@@ -14,6 +14,8 @@ export interface Findings extends SlipFindings {
   readonly tags: TagUse[];
   /** Links and pictures in Markdown; those of tags are their props. */
   readonly links: Omit<LinkUse, 'file'>[];
+  /** Where something begins and ends that only the Markdown of the page shows. */
+  readonly forAgents: { readonly from: Position; readonly to: Position }[];
   readonly pictures: PictureUse[];
   readonly headings: HeadingUse[];
   /** Ids of the headings in Markdown. */

@@ -1,6 +1,6 @@
 /** How what a walk over a source found is noted. */
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
-import { isHandler, type LinkUse, withoutHandlers } from '../../core/pages/uses.ts';
+import { isHandler, type LinkUse, propText, withoutHandlers } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
 import type { ExpressionPlace, ExpressionUse, Findings } from '../model/findings.ts';
 import { findLiteralMark } from '../slips/find-literal-marks.ts';
@@ -28,6 +28,7 @@ export function emptyFindings(): Findings {
     declared: new Set(),
     tags: [],
     links: [],
+    forAgents: [],
     pictures: [],
     headings: [],
     headingIds: [],
@@ -76,6 +77,14 @@ export function noteTag(noting: Noting, start: number, around?: TagSurroundings)
       return noteExpression(noting, { ...expression, isHandler: isHandlerOfSite }, 'attribute');
     }),
   };
+}
+
+/** Notes where a tag ends of which only the Markdown of a page shows the content. */
+export function noteAudience({ findings, source }: Noting, { tag }: NotedTag, end: number): void {
+  const use = findings.tags[tag];
+  const isForAgents = use?.name === 'Visibility' && propText(use, 'for') === 'agents';
+  if (!isForAgents || use.position === undefined) return;
+  findings.forAgents.push({ from: use.position, to: source.positionAt(end) });
 }
 
 /** Whether an attribute is an element's event handler, which no page ever calls. */

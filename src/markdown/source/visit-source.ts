@@ -40,6 +40,7 @@ import { withDigits } from './with-digits.ts';
 import { findTextBraces, withBraces } from './heading-attributes.ts';
 import {
   isInert,
+  noteAudience,
   noteCode,
   noteExpression,
   noteHtml,
@@ -243,6 +244,7 @@ function visitTag<Node extends MdxJsxFlowElement | MdxJsxTextElement>(
   if (node.position === undefined || node.name === null) return undefined;
   const isOfSite = Object.hasOwn(componentCatalogue, node.name);
   const ranks = noteTag(walk, startOf(node), isOfSite ? around() : undefined);
+  noteAudience(walk, ranks, endOf(node));
   if (node.name === 'Latex') noteTex(node, walk);
   const isComponent = !/^[a-z][^.]*$/.test(node.name);
   const name = compiledName(node, walk);

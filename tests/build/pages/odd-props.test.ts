@@ -8,7 +8,11 @@ const files = {
     name: 'Site',
     navigation: [{ group: 'G', pages: ['index', 'two'] }],
   }),
-  'two.mdx': '## A\n',
+  'two.mdx': [
+    '## A\n',
+    '<Visibility for="agents">\n## For programs\n\nSee [it](#for-programs).\n</Visibility>\n',
+    '<Visibility for="humans">\nSee [it](#for-programs).\n</Visibility>\n',
+  ].join('\n'),
   'index.mdx': [
     '---\nrss: true\n---\n',
     '<Badge color="Green">Ready</Badge>\n',
@@ -41,9 +45,17 @@ test('a page that shows its feed is told of where no feed can be written', () =>
 
 test('links of objects in a list lead where those of props do, and are looked at', () => {
   assert.match(site.read('/'), /href="\/docs\/two\/#a"/);
-  const lost = site.diagnostics.filter(({ code }) => code.startsWith('link/'));
+  const lost = site.diagnostics.filter(({ code }) => code === 'link/missing-page');
   assert.deepEqual(
     lost.map(({ message }) => message),
     ['No page or file of this site has the address "/lost".'],
+  );
+});
+
+test('a place that only programs read is missing for people alone', () => {
+  const missing = site.diagnostics.filter(({ code }) => code === 'link/missing-fragment');
+  assert.deepEqual(
+    missing.map(({ file, position }) => `${file}:${position?.line}`),
+    ['two.mdx:10'],
   );
 });
