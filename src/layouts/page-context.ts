@@ -99,7 +99,7 @@ function describeWith(
   const file = document?.name ?? page?.file;
   const resolve = (href: string) => {
     if (href.startsWith('#')) return findPlace(href);
-    return file && store.rewriteUrl({ url: href, kind: 'link', file });
+    return file && store.compiler.rewriteUrl({ url: href, kind: 'link', file });
   };
   return (text, topLevel = 3) => {
     const resolveLink = mayLeadToSite(text) ? resolve : undefined;
