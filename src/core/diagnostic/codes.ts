@@ -219,6 +219,7 @@ export const diagnosticCodes = {
   'openapi/unfit-keyword': 'warning',
   'openapi/circular-all-of': 'warning',
   'openapi/unfit-value': 'warning',
+  'openapi/unfit-example': 'warning',
   'openapi/empty-range': 'warning',
   'openapi/bad-pattern': 'warning',
   'openapi/required-flag': 'warning',

@@ -38,6 +38,7 @@ export const documentExamples: Examples = {
   'openapi/unknown-fragment': document(
     `${head.replace('version: "1"', 'version: "1", description: "[Users](#operation/listUsres)"')}${users}`,
   ),
+  'openapi/unfit-example': schema('{ type: string, enum: [admin, member], example: admn }'),
   'openapi/bad-entry': document(head + users, { 'index.mdx': '---\nopenapi: users\n---\n' }),
   'openapi/repeated-id': document(
     `${head}${users}    post:\n      operationId: listUsers\n      responses: { "200": { description: OK } }\n`,

@@ -10,6 +10,7 @@ import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { asyncapiToOpenapi, isAsyncapi } from '../../core/reference/asyncapi/to-openapi.ts';
 import { listOddKinds } from '../../core/reference/checks/list-odd-kinds.ts';
 import { limitWarnings } from '../../core/reference/checks/limit-warnings.ts';
+import { checkExamples } from '../../core/reference/checks/check-examples.ts';
 import { checkDocument } from '../../core/reference/checks/check-document.ts';
 import type { ReadDocument } from '../../core/reference/document/document.ts';
 import { isSince31 } from '../../core/reference/document/openapi-version.ts';
@@ -54,10 +55,12 @@ export async function prepareDocument(
   const raised = raise(document, bundled);
   if ('code' in raised) return { isOneFile, diagnostics: [...diagnostics, raised] };
   const read: ReadDocument = { document, root: raised.root, ...(!isOneFile && { bundled: whole }) };
+  const verdict = await judge(document, bundled);
   const warnings = [
-    ...(await judge(document, bundled)),
+    ...verdict,
     ...checkDocument(read),
     ...checkServers(read),
+    ...(verdict.length === 0 ? checkExamples(read) : []),
   ];
   return {
     read,

@@ -45,7 +45,7 @@ function documentOf(openapi: string, path: string, schemaFile?: string): string 
               content: {
                 'application/json': {
                   schema: body,
-                  example: { id: '<12345678901234567890>', ratio: 0.5 },
+                  example: { id: '<12345678901234567890>', ratio: '<0.1234567890123456789>' },
                 },
               },
             },

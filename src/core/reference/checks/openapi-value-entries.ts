@@ -1,6 +1,9 @@
 import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
 import { replace } from '../../diagnostic/fix.ts';
+import { nearest } from '../../diagnostic/nearest.ts';
 import { listNames, quote } from '../../diagnostic/quote.ts';
+import { isNumberText } from '../../text/json/exact-json.ts';
+import type { Misfit } from '../examples/find-misfit.ts';
 
 /** Schemes that no API is reached by, and what they are for. */
 const SCHEMES: Readonly<Record<string, string>> = {
@@ -38,6 +41,32 @@ export const openapiValueEntries = {
       return 'Write a value of this type, or correct "type".';
     },
     example: { keyword: 'default', found: 'ten', types: ['integer'] },
+  }),
+  'openapi/unfit-example': entry<Misfit>({
+    severity: 'warning',
+    title: 'Example that does not fit its schema',
+    message: (misfit) => {
+      const { path } = misfit;
+      const part = path.length === 0 ? 'This example' : `${quote(path.join('.'))} of this example`;
+      if (misfit.kind === 'lack') {
+        return `${part} has no ${quote(misfit.name)}, which its schema requires.`;
+      }
+      const value = tellValue(misfit.found);
+      if (misfit.kind === 'value') {
+        return `${part} is ${value}, which is none of the values of its schema.`;
+      }
+      return `${part} is ${value}, but the type of its schema is ${listNames(misfit.wanted, 'or')}.`;
+    },
+    hint: (misfit) => {
+      if (misfit.kind === 'lack') return 'Add it to the example, or take it out of "required".';
+      if (misfit.kind === 'type') return 'Write a value of this type, or correct "type".';
+      const texts = misfit.wanted.filter((value) => typeof value === 'string');
+      const near = typeof misfit.found === 'string' ? nearest(misfit.found, texts) : undefined;
+      return near === undefined
+        ? 'Write one of its values, or add this one to them.'
+        : `Did you mean ${quote(near)}?`;
+    },
+    example: { kind: 'value', path: ['kind'], found: 'bird', wanted: ['cat', 'dog'] },
   }),
   'openapi/empty-range': entry<{ least: string; from: number; most: string; to: number }>({
     severity: 'warning',
@@ -133,6 +162,12 @@ export const openapiValueEntries = {
 };
 
 export const diagnoseOpenapiValue = diagnoseWith(openapiValueEntries);
+
+function tellValue(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (isNumberText(value)) return value.text;
+  return typeof value === 'object' && value !== null ? 'an object' : JSON.stringify(value);
+}
 
 function absolute(url: string): string {
   return `${url.startsWith('localhost') ? 'http' : 'https'}://${url}`;
