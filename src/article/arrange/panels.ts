@@ -3,11 +3,12 @@
  * from anywhere inside of their set: written in place, made by an expression, or brought by a snippet.
  * Without scripts all of them show, each under its label.
  */
+import { HEADINGS } from '../../core/html/element-rules.ts';
 import { elementText, findElement } from '../../core/html/text.ts';
 import { createElement, createText, type Element } from '../../core/html/tree.ts';
 import { toSlug } from '../../core/text/slug.ts';
 import { findAround, labelOf } from '../facts/around.ts';
-import type { Note, PanelSetNote } from '../facts/notes.ts';
+import type { Note, PanelSetNote, TabBarNote } from '../facts/notes.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
 import { fillTabBar, listIn, type Tab } from './tab-bar.ts';
 
@@ -26,7 +27,7 @@ interface PanelSet {
   readonly element: Element;
   readonly note: PanelSetNote;
   readonly panels: Element[];
-  bar?: { readonly element: Element; readonly active: number };
+  bar?: { readonly element: Element; readonly note: TabBarNote };
 }
 
 /** In the order of the page; a panel belongs to the innermost set of its kind. */
@@ -43,7 +44,7 @@ function listSets(notes: NotesByElement): readonly PanelSet[] {
     const set = home && sets.get(home);
     if (set === undefined) continue;
     if (note.kind !== 'tab-bar') set.panels.push(element);
-    else if (home === element.parent) set.bar = { element, active: note.active };
+    else if (home === element.parent) set.bar = { element, note };
   }
   return [...sets.values()];
 }
@@ -69,10 +70,15 @@ function toTitle(name: string | undefined): Element | undefined {
   return title;
 }
 
-function showByTabs({ note, panels, bar }: PanelSet, notes: NotesByElement, takeId: TakeId): void {
+function showByTabs(
+  { element, note, panels, bar }: PanelSet,
+  notes: NotesByElement,
+  takeId: TakeId,
+): void {
   if (bar === undefined) return;
-  const isList = listIn(bar.element) !== undefined;
-  const active = Math.min(bar.active, panels.length - 1);
+  const list = listIn(bar.element);
+  const isList = list !== undefined;
+  const active = Math.min(bar.note.active, panels.length - 1);
   const tabs = panels.map((panel, rank): Tab => {
     const label = labelOf(panel, notes) ?? nameless(panel, { note, rank, notes });
     const own = panel.get('id');
@@ -86,6 +92,31 @@ function showByTabs({ note, panels, bar }: PanelSet, notes: NotesByElement, take
     return { id, label };
   });
   fillTabBar(bar.element, tabs, active);
+  if (bar.note.isUnnamed) nameChoice(list ?? bar.element, tabs, headingOver(element, notes));
+}
+
+/** For those who hear it: by the section that it stands in, else by what there is to choose. */
+function nameChoice(choice: Element, tabs: readonly Tab[], heading: Element | undefined): void {
+  const id = heading?.get('id');
+  const names = tabs.map(({ label }) => elementText(label)).join(', ');
+  if (id !== undefined) {
+    choice.remove('aria-label');
+    choice.set('aria-labelledby', id);
+  } else if (names !== '') choice.set('aria-label', names);
+}
+
+/** The heading, or the title of a component such as a step, that comes last before an element and around it. */
+function headingOver(element: Element, notes: NotesByElement): Element | undefined {
+  const { parent } = element;
+  if (parent === undefined) return undefined;
+  const before = parent.children.slice(0, parent.children.indexOf(element));
+  const heading = before.findLast(
+    (node) =>
+      node.kind === 'element' &&
+      node.get('id') !== undefined &&
+      (HEADINGS.has(node.name) || notes.get(node)?.kind === 'label'),
+  );
+  return heading?.kind === 'element' ? heading : headingOver(parent, notes);
 }
 
 /** What a panel without a label is called. */

@@ -181,6 +181,8 @@ export interface TabBarNote {
   readonly kind: 'tab-bar';
   /** Rank of the panel that shows first. */
   readonly active: number;
+  /** Set where its component does not say what is chosen. */
+  readonly isUnnamed?: true;
 }
 
 /** What a panel is called; it becomes what readers choose it with. */

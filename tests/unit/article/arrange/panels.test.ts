@@ -10,9 +10,10 @@ function page() {
   const label = (text: string) => `<p class="tab-title"${mark({ kind: 'label' })}>${text}</p>`;
   const set = (
     panels: PanelSetNote['panels'],
-    options: { active?: number; list?: boolean } = {},
+    options: { active?: number; list?: boolean; isUnnamed?: true } = {},
   ) => {
-    const bar = mark({ kind: 'tab-bar', active: options.active ?? 0 });
+    const { active = 0, isUnnamed } = options;
+    const bar = mark({ kind: 'tab-bar', active, ...(isUnnamed && { isUnnamed }) });
     const more = panels === 'code' && { nameOf: (lang: string, rank: number) => `${lang}${rank}` };
     return (content: string, soleName?: string) =>
       `<x-set${mark({ kind: 'panel-set', panels, soleName, ...more })}>` +
@@ -69,6 +70,28 @@ suite('panels that an author writes', () => {
       facts.headings.map(({ id }) => id),
       ['out'],
     );
+  });
+});
+
+suite('a choice that its component does not name', () => {
+  const { notes, set, tab } = page();
+  const choice = set('panel', { isUnnamed: true });
+  const step = `<p id="s"${written(notes.add({ kind: 'label' }))}>Step</p>`;
+
+  test('is called by the heading or title that it stands under, else by its tabs', async () => {
+    const cases = [
+      [`<h2 id="h">Install</h2><p>x</p>${choice(tab('a', 'A'))}`, 'aria-labelledby="h"'],
+      [`<h2 id="h">Install</h2><div>${choice(tab('a', 'A'))}</div>`, 'aria-labelledby="h"'],
+      [
+        `<h2 id="h">x</h2><li>${step}<div>${choice(tab('a', 'A'))}</div></li>`,
+        'aria-labelledby="s"',
+      ],
+      [`<div><h2 id="h">x</h2></div>${choice(tab('a', 'A') + tab('b', 'B'))}`, 'aria-label="A, B"'],
+    ] as const;
+    for (const [input, name] of cases) {
+      const { html } = await finished(input, { notes });
+      assert.ok(html.includes(`<x-set><div ${name}>`), html);
+    }
   });
 });
 
