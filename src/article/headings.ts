@@ -101,11 +101,18 @@ function setId(heading: Element, id: string): void {
   }
 }
 
-/** A link may not hold another one, and nobody sees the heading of footnotes when it has the focus. */
+/**
+ * A link may not hold another one: behind such a heading stands a sign for those who point at it, which
+ * would only lengthen what others hear. Nobody sees the heading of footnotes when it has the focus.
+ */
 function linkToItself(heading: Element, id: string): void {
   if (id === FOOTNOTES) return;
-  if (findElement(heading, ({ name }) => name === 'a') !== undefined) return;
-  const link = createElement('a', { class: 'heading-anchor', href: `#${id}` });
+  const anchor = { class: 'heading-anchor', href: `#${id}` };
+  if (findElement(heading, ({ name }) => name === 'a') !== undefined) {
+    heading.append(createElement('a', { ...anchor, 'aria-hidden': 'true', tabindex: '-1' }));
+    return;
+  }
+  const link = createElement('a', anchor);
   for (const node of heading.children.splice(0)) link.append(node);
   heading.append(link);
 }

@@ -97,9 +97,17 @@ suite('a heading that is a component', () => {
     assert.deepEqual(facts.headings, [{ depth: 2, id: 'a-and-b', text: 'a & b' }]);
   });
 
-  test('holds no link around a link, and none where its author wants none', async () => {
+  test('with a link in it has its own behind that, which only a pointer finds', async () => {
     const linked = '<b><A href="/x">x</A></b>';
-    assert.equal((await heading({ id: 'i' }, linked)).html, `<h2 id="i" class="x">${linked}</h2>`);
+    const { html, facts } = await heading({ id: 'i' }, linked);
+    assert.equal(
+      html,
+      `<h2 id="i" class="x">${linked}<a class="heading-anchor" href="#i" aria-hidden="true" tabindex="-1"></a></h2>`,
+    );
+    assert.equal(facts.markdown, '## <strong>[x](/x)</strong>');
+  });
+
+  test('has no link to itself where its author wants none', async () => {
     const { html } = await heading({ id: 'i', isLinked: false }, 'x');
     assert.equal(html, '<h2 id="i" class="x">x</h2>');
     assert.match((await heading({}, '<img alt="<a>"> &lt;a>')).html, /heading-anchor/);
