@@ -9,7 +9,7 @@ import type { ReadyCode } from '../markdown/model/ready-code.ts';
 import type { Facts, PieceFacts } from './facts/facts.ts';
 import type { Notes } from './facts/notes.ts';
 import { type NotesByElement, readNotes } from './facts/read-notes.ts';
-import { drawFormulas } from './formulas.ts';
+import { addSources, drawFormulas } from './formulas.ts';
 import { numberHeadings } from './headings.ts';
 import { collectIds } from './ids.ts';
 import { replaceStyles } from './inline-styles.ts';
@@ -109,6 +109,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   // What only looks sees the article as readers will.
   const { ids: given, ...told } = lookAt(root, notes);
   const markdown = formatTwin(root, { notes: read, styles: styles.replaced });
+  addSources(notes);
   const html = write(root.children);
   const isSplit = splitHeavyFolds({ root, html }, notes, input.keepFields);
   const [shared] = Array.from(notes).find(([, { kind }]) => kind === 'fields') ?? [];

@@ -4,7 +4,7 @@ import { decodeReferences } from '../core/html/references.ts';
 import { createElement, createText, type Element, type HtmlNode } from '../core/html/tree.ts';
 import { renderFormula } from '../markdown/render-formula.ts';
 import type { Note } from './facts/notes.ts';
-import type { FoundNotes } from './facts/read-notes.ts';
+import type { FoundNotes, NotesByElement } from './facts/read-notes.ts';
 
 /** Draws all formulas; the notes come to say what their source is. */
 export function drawFormulas({ found, hidden }: FoundNotes): void {
@@ -30,6 +30,20 @@ function drawFormula(
     const code = createElement('code', { class: 'latex-error', title: formula.reason });
     code.append(createText(source));
     element.append(code);
+  }
+}
+
+/**
+ * Gives formulas their source as a text, in whose place nobody can select what is drawn: a copied fraction
+ * would be one letter a line. Comes when all others have read the page.
+ */
+export function addSources(notes: NotesByElement): void {
+  for (const [element, note] of notes) {
+    if (note.kind !== 'formula') continue;
+    const sign = note.isDisplay ? '$$' : '$';
+    const text = createElement('span', { class: 'tex visually-hidden', 'aria-hidden': 'true' });
+    text.append(createText(sign + note.source + sign));
+    element.append(text);
   }
 }
 

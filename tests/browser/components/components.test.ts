@@ -107,3 +107,14 @@ suite('on paper', () => {
     assert.equal(mark, 'none', 'Nothing folds on paper.');
   });
 });
+
+test('a copied formula is its source, once', async (t) => {
+  const page = await openPage(t, site.urlOf('/text/'));
+  const copied = await page.evaluate(() => {
+    const [paragraph] = [...document.querySelectorAll('p')].filter((p) => p.querySelector('math'));
+    if (paragraph) getSelection()?.selectAllChildren(paragraph);
+    return getSelection()?.toString();
+  });
+  assert.match(copied ?? '', /\$E = mc\^2\$/);
+  assert.doesNotMatch(copied ?? '', /𝐸/u);
+});

@@ -81,7 +81,10 @@ async function draw(tex: string) {
 
 test('a formula on a page is drawn, and its Markdown holds its source', async () => {
   const { html, facts } = await draw('$a_{1}$');
-  assert.match(html, /^<p>So <math>.*<\/math>\.<\/p>$/);
+  assert.match(
+    html,
+    /^<p>So <math>.*<\/math><span[^>]* aria-hidden="true">\$a_\{1\}\$<\/span>\.<\/p>$/,
+  );
   assert.equal(facts.markdown, 'So $a_{1}$.');
   assert.equal(facts.sections[0]?.text, 'So.');
 });
