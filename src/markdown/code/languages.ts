@@ -100,9 +100,11 @@ export function resolveLanguage(name: string): Language {
   const id = findGrammar(name);
   if (id !== undefined) return { kind: 'grammar', id };
   if (name === '' || plain.has(name)) return { kind: 'plain' };
+  // Of short names only those of grammars are meant by a slip: `neon` is a language, and not `none`.
+  const words = [...ids.keys(), ...[...plain].filter((known) => known.length > 4)];
   const near = nearest(
     name,
-    [...ids.keys(), ...plain].filter((known) => isLikely(name, known)),
+    words.filter((known) => isLikely(name, known)),
   );
   return near === undefined ? { kind: 'unknown' } : { kind: 'unknown', nearest: near };
 }

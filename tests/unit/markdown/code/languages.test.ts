@@ -51,6 +51,7 @@ test('every further name leads to a grammar that exists', async () => {
 });
 
 test('of short names only those are offered whose letters changed places', () => {
+  assert.deepEqual(resolveLanguage('neon'), { kind: 'unknown' });
   assert.deepEqual(resolveLanguage('jsno'), { kind: 'unknown', nearest: 'json' });
   assert.deepEqual(resolveLanguage('kron'), { kind: 'unknown' });
   assert.deepEqual(resolveLanguage('cron'), { kind: 'plain' });
