@@ -60,7 +60,7 @@ export function readTags(root: Loose, used: readonly string[]): readonly Tag[] {
       label: labelOf(tag, name),
       ...optional('description', textOf(tag['description'])),
       ...optional('externalDocs', readExternalDocs(tag['externalDocs'])),
-      ...optional('group', groups.get(name) ?? parentOf(tag, byName)),
+      ...optional('outer', groups.get(name) ?? listParents(tag, byName)),
     };
   });
 }
@@ -69,28 +69,33 @@ function labelOf(tag: Loose, name: string): string {
   return textOf(tag['x-displayName']) ?? textOf(tag['x-group']) ?? textOf(tag['summary']) ?? name;
 }
 
-/** Label of the group by tag. */
-function readGroups(root: Loose): ReadonlyMap<string, string> {
+/** The label of the group by tag, as the only one around it. */
+function readGroups(root: Loose): ReadonlyMap<string, readonly string[]> {
   const groups = listOf(root['x-tagGroups']).filter(isRecord);
   return new Map(
     groups.flatMap((group) => {
       const label = textOf(group['name']);
-      return label === undefined ? [] : textsOf(group['tags']).map((tag) => [tag, label] as const);
+      return label === undefined
+        ? []
+        : textsOf(group['tags']).map((tag) => [tag, [label]] as const);
     }),
   );
 }
 
-/** 3.2 nests tags; the outermost is the group. */
-function parentOf(tag: Loose, byName: ReadonlyMap<string, Loose>): string | undefined {
-  const seen = new Set<string>();
+/** Labels of the tags around one, outermost first, as 3.2 nests them; undefined where it has none. */
+function listParents(
+  tag: Loose,
+  byName: ReadonlyMap<string, Loose>,
+): readonly string[] | undefined {
+  const parents = new Set<string>();
   let parent = textOf(tag['parent']);
-  while (parent !== undefined && !seen.has(parent)) {
-    seen.add(parent);
-    const above = textOf(byName.get(parent)?.['parent']);
-    if (above === undefined) return labelOf(byName.get(parent) ?? {}, parent);
-    parent = above;
+  while (parent !== undefined && !parents.has(parent)) {
+    parents.add(parent);
+    parent = textOf(byName.get(parent)?.['parent']);
   }
-  return undefined;
+  // Tags in a circle are around each other: nobody knows which is the outermost.
+  if (parents.size === 0 || parent !== undefined) return undefined;
+  return [...parents].reverse().map((name) => labelOf(byName.get(name) ?? {}, name));
 }
 
 /** Texts of an operation's marks: `x-badges` of objects or texts. */

@@ -95,8 +95,8 @@ export interface Tag {
   readonly label: string;
   readonly description?: string;
   readonly externalDocs?: ExternalDocs;
-  /** Label of the group around the tag: `x-tagGroups`, or the parent tag of 3.2. */
-  readonly group?: string;
+  /** Labels of the groups around the tag, outermost first: of `x-tagGroups`, or of the parents of 3.2. */
+  readonly outer?: readonly string[];
 }
 
 /** Operations with the same first tag; those without tags by the first word of their paths. */

@@ -3,6 +3,7 @@
  * are pages like others, and stand in the navigation in groups like others.
  */
 import type { ConfigGroup } from '../../config/keys/navigation.ts';
+import { nestGroups } from './nest-groups.ts';
 import { fold } from '../../address/slug-path.ts';
 import { toPageHref, type TrailingSlash } from '../../address/page-href.ts';
 import type { FrontMatter, Page, PageReference } from '../../pages/page.ts';
@@ -177,30 +178,17 @@ class Generator {
   }
 }
 
-/** In the order of the document's tags; groups of tags stand where their first tag does. */
+/** In the order of the document's tags. */
 function listGroups(
   generator: Generator,
   { reference, words }: Pick<GenerateOptions, 'reference' | 'words'>,
 ): readonly ConfigGroup[] {
-  const outer = new Map<string, ConfigGroup[]>();
-  const groups: ConfigGroup[] = [];
-  for (const { label, group, operations } of reference.groups) {
-    const own = toGroup(label || words.endpoints, operations, generator);
-    if (own.length === 0) continue;
-    if (group === undefined || group === label) {
-      groups.push(...own);
-      continue;
-    }
-    const siblings = outer.get(group);
-    if (siblings !== undefined) {
-      siblings.push(...own);
-      continue;
-    }
-    const pages = [...own];
-    outer.set(group, pages);
-    groups.push({ group, pages });
-  }
-  return groups;
+  return nestGroups(
+    reference.groups.map(({ label, outer = [], operations }) => {
+      const pages = operations.flatMap((summary) => generator.add(summary) ?? []);
+      return { label: label || words.endpoints, outer, pages };
+    }),
+  );
 }
 
 function toGroup(

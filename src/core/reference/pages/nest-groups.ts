@@ -1,0 +1,36 @@
+import type { ConfigGroup } from '../../config/keys/navigation.ts';
+
+type Entry = ConfigGroup['pages'][number];
+
+/** Pages of the operations of one tag. */
+export interface TagPages {
+  readonly label: string;
+  /** Labels of the groups around it, outermost first. */
+  readonly outer: readonly string[];
+  readonly pages: readonly string[];
+}
+
+/**
+ * Groups of the navigation as tags nest. Each stands where the first of what is in it does; a tag around
+ * others has its own operations in the group that holds theirs.
+ */
+export function nestGroups(tags: readonly TagPages[]): readonly ConfigGroup[] {
+  const groups: Entry[] = [];
+  const byPath = new Map<string, Entry[]>();
+  const pagesAt = (path: readonly string[]): Entry[] => {
+    const key = JSON.stringify(path);
+    const known = byPath.get(key);
+    const label = path.at(-1);
+    if (known !== undefined || label === undefined) return known ?? groups;
+    const pages: Entry[] = [];
+    byPath.set(key, pages);
+    pagesAt(path.slice(0, -1)).push({ group: label, pages });
+    return pages;
+  };
+  for (const { label, outer, pages } of tags) {
+    if (pages.length === 0) continue;
+    pagesAt(outer.at(-1) === label ? outer : [...outer, label]).push(...pages);
+  }
+  // Every page is in a group of its tag.
+  return groups.filter((entry) => typeof entry === 'object');
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nestGroups } from '../../../../../src/core/reference/pages/nest-groups.ts';
+import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
+
+/** Groups of the navigation for operations of some tags, each with its own name as its page. */
+function groupsOf(tags: readonly Readonly<Record<string, string>>[], more: object = {}) {
+  const paths = Object.fromEntries(
+    tags.map(({ name = '' }) => [`/${name}`, { get: { tags: [name], responses: {} } }]),
+  );
+  const { groups } = smallReference({ openapi: '3.2.0', tags, paths, ...more });
+  return nestGroups(
+    groups.map(({ label, outer = [], operations }) => {
+      return { label, outer, pages: operations.map(({ path }) => path.slice(1)) };
+    }),
+  );
+}
+
+test('tags nest as deep as their parents say, each in the group that holds those below it', () => {
+  const tags = [
+    { name: 'reefs', summary: 'Reefs', parent: 'water' },
+    { name: 'earth' },
+    { name: 'water', summary: 'Water', parent: 'earth' },
+    { name: 'lost', parent: 'nowhere' },
+  ];
+  assert.deepEqual(groupsOf(tags), [
+    {
+      group: 'earth',
+      pages: [{ group: 'Water', pages: [{ group: 'Reefs', pages: ['reefs'] }, 'water'] }, 'earth'],
+    },
+    { group: 'nowhere', pages: [{ group: 'lost', pages: ['lost'] }] },
+  ]);
+});
+
+test('a group of tags stands where its first one does, and tags around each other are in none', () => {
+  const tags = [
+    { name: 'a' },
+    { name: 'b' },
+    { name: 'c', parent: 'd' },
+    { name: 'd', parent: 'c' },
+  ];
+  assert.deepEqual(groupsOf(tags, { 'x-tagGroups': [{ name: 'G', tags: ['b', 'a'] }] }), [
+    {
+      group: 'G',
+      pages: [
+        { group: 'a', pages: ['a'] },
+        { group: 'b', pages: ['b'] },
+      ],
+    },
+    { group: 'c', pages: ['c'] },
+    { group: 'd', pages: ['d'] },
+  ]);
+});
