@@ -100,7 +100,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   await pictures.finish(input.sizeOf);
   fillTabBars(notes);
   arrangePanels(notes, (name) => ids.take(name));
-  const aside = gatherViews(notes);
+  const aside = gatherViews(root, notes);
   const headings = all.map((each) =>
     aside.has(each.id) ? { ...each, isAside: true as const } : each,
   );

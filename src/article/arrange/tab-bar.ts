@@ -8,6 +8,8 @@ import type { NotesByElement } from '../facts/read-notes.ts';
 export interface Tab {
   /** The id of the panel. */
   readonly id: string;
+  /** The ids of further panels that show with it. */
+  readonly more?: readonly string[];
   /** What the panel is called; it stays where it is. */
   readonly label: Pick<Element, 'children'>;
 }
@@ -44,14 +46,15 @@ function toOption({ id, label }: Tab, isActive: boolean): Element {
   return option;
 }
 
-function toButton({ id, label }: Tab, isActive: boolean): Element {
+function toButton({ id, more = [], label }: Tab, isActive: boolean): Element {
   const button = createElement('button', {
     class: 'tab',
     type: 'button',
     role: 'tab',
     id: `${id}-tab`,
     'data-panel': id,
-    'aria-controls': id,
+    ...(more.length > 0 && { 'data-more': more.join(' ') }),
+    'aria-controls': [id, ...more].join(' '),
     'aria-selected': String(isActive),
     tabindex: isActive ? '0' : '-1',
   });

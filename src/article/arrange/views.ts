@@ -1,36 +1,65 @@
 /**
  * The views of a page as one set of tabs: authors write them below each other, with other text before,
- * between and behind them, which always shows.
+ * between and behind them, which always shows. All views of a title show together.
  */
 import { HEADINGS } from '../../core/html/element-rules.ts';
+import { elementText } from '../../core/html/text.ts';
 import { createElement, type Element } from '../../core/html/tree.ts';
 import { walk } from '../../core/html/walk.ts';
-import { labelOf } from '../facts/around.ts';
+import { comesAlive, findAround, labelOf } from '../facts/around.ts';
 import type { Note } from '../facts/notes.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
 import { fillTabBar } from './tab-bar.ts';
 
 /**
- * Puts the views that stand beside the first into one set, with tabs above it; `notes` come to hold
+ * Puts all from the first view to the last into one set, with a tab for each title above it; `notes` come to hold
  * what is added. Gives the ids of the headings in those views that do not show at first.
  */
-export function gatherViews(notes: Map<Element, Note>): ReadonlySet<string> {
+export function gatherViews(root: Element, notes: Map<Element, Note>): ReadonlySet<string> {
   const all = Array.from(notes).flatMap(([element, { kind }]) => (kind === 'view' ? element : []));
-  const beside = all.filter(({ parent }) => parent !== undefined && parent === all[0]?.parent);
-  const views = beside.length > 1 ? beside : [];
-  for (const view of all) if (!views.includes(view)) standAlone(view, notes);
-  const [first] = views;
-  if (first?.parent === undefined) return new Set();
+  const free = all.filter((view) => !comesAlive(view) && !findAround(view, isViewOf(all)));
+  const choices = byTitle(free, notes);
+  const isAlone = choices.length < 2;
+  for (const view of all) if (isAlone || !free.includes(view)) standAlone(view, notes);
+  if (isAlone) return new Set();
   const bar = createElement('div', { class: 'tab-bar', role: 'tablist' });
   notes.set(bar, { kind: 'tab-bar', active: 0 });
-  const tabs = views.map((view) => ({
-    id: view.get('id') ?? '',
-    label: labelOf(view, notes) ?? { children: [] },
+  const tabs = choices.map(([first, ...others]) => ({
+    id: idOf(first),
+    more: others.map(idOf),
+    label: labelOf(first, notes) ?? { children: [] },
   }));
   fillTabBar(bar, tabs, 0);
-  for (const [rank, view] of views.entries()) toPanel(view, rank === 0);
-  wrap(first, views.at(-1) ?? first, bar);
-  return new Set(views.slice(1).flatMap(headingsIn));
+  for (const [rank, views] of choices.entries()) {
+    for (const view of views) toPanel(view, idOf(views[0]), rank === 0);
+  }
+  wrap(free, root, bar);
+  return new Set(choices.slice(1).flat().flatMap(headingsIn));
+}
+
+function idOf(view: Element): string {
+  return view.get('id') ?? '';
+}
+
+function isViewOf(all: readonly Element[]): (element: Element) => boolean {
+  const views = new Set(all);
+  return (element) => views.has(element);
+}
+
+/** The views of each title; a page may be in them piece by piece. */
+function byTitle(
+  views: readonly Element[],
+  notes: NotesByElement,
+): readonly (readonly [Element, ...Element[]])[] {
+  const choices = new Map<string, [Element, ...Element[]]>();
+  for (const view of views) {
+    const label = labelOf(view, notes);
+    const title = label === undefined ? '' : elementText(label).trim();
+    const choice = choices.get(title);
+    if (choice === undefined) choices.set(title, [view]);
+    else choice.push(view);
+  }
+  return [...choices.values()];
 }
 
 function headingsIn(view: Element): readonly string[] {
@@ -45,25 +74,35 @@ function headingsIn(view: Element): readonly string[] {
   return ids;
 }
 
-/** A single view has nothing to be switched with. */
+/** A single title has nothing to be switched with, and a view in another one is a part of it. */
 function standAlone(view: Element, notes: NotesByElement): void {
   labelOf(view, notes)?.set('class', 'view-title');
 }
 
-function toPanel(view: Element, isActive: boolean): void {
+function toPanel(view: Element, first: string, isActive: boolean): void {
   view.set('role', 'tabpanel');
-  view.set('aria-labelledby', `${view.get('id') ?? ''}-tab`);
+  view.set('aria-labelledby', `${first}-tab`);
   if (!isActive) view.set('data-inactive', '');
 }
 
-/** Puts all from the first to the last into one element, below the bar, which comes to what the reader chose. */
-function wrap(first: Element, last: Element, bar: Element): void {
-  const { parent } = first;
-  if (parent === undefined) return;
+/**
+ * Puts all from the first to the last into one element, below the bar, which comes to what the reader chose.
+ * Views that stand in different elements are held together by the article: no list or table is cut.
+ */
+function wrap(views: readonly Element[], root: Element, bar: Element): void {
+  const parents = new Set(views.map(({ parent }) => parent));
+  const [only = root] = parents;
+  const holder = parents.size === 1 ? only : root;
   const set = createElement('lectern-tabs', { class: 'tabs views flow' });
-  const start = parent.children.indexOf(first);
-  const count = parent.children.indexOf(last) + 1 - start;
-  const content = parent.children.splice(start, count, set);
-  set.parent = parent;
+  const ranks = views.map((view) => holder.children.indexOf(childOf(holder, view)));
+  const start = Math.min(...ranks);
+  const content = holder.children.splice(start, Math.max(...ranks) + 1 - start, set);
+  set.parent = holder;
   for (const node of [bar, ...content, createElement('lectern-recall-tabs', {})]) set.append(node);
+}
+
+/** What stands directly in `holder` and is an element, or has it in it. */
+function childOf(holder: Element, element: Element): Element {
+  if (element.parent === holder) return element;
+  return findAround(element, ({ parent }) => parent === holder) ?? element;
 }

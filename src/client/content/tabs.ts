@@ -41,7 +41,7 @@ class LecternTabs extends HTMLElement {
 
   get #active(): HTMLElement | undefined {
     const tabs = this.#tabs;
-    return tabs.find((tab) => !toPanel(tab)?.hasAttribute('data-inactive')) ?? tabs[0];
+    return tabs.find((tab) => !toPanels(tab)[0]?.hasAttribute('data-inactive')) ?? tabs[0];
   }
 
   readonly #onClick = ({ target }: Event): void => {
@@ -56,7 +56,9 @@ class LecternTabs extends HTMLElement {
 
   /** Something inside a hidden panel is wanted: a fragment, or a hit of find-in-page. */
   readonly #onMatch = ({ target }: Event): void => {
-    const tab = this.#tabs.find((candidate) => toPanel(candidate)?.contains(target as Node));
+    const tab = this.#tabs.find((candidate) =>
+      toPanels(candidate).some((panel) => panel.contains(target as Node)),
+    );
     if (tab) this.#show(tab);
   };
 
@@ -97,17 +99,19 @@ class LecternTabs extends HTMLElement {
         tab.ariaSelected = String(isActive);
         tab.tabIndex = isActive ? 0 : -1;
       }
-      const panel = toPanel(tab);
-      panel?.removeAttribute('data-inactive');
-      // Hidden, and yet found by find-in-page, which then asks for the panel.
-      if (isActive) panel?.removeAttribute('hidden');
-      else panel?.setAttribute('hidden', 'until-found');
+      for (const panel of toPanels(tab)) {
+        panel.removeAttribute('data-inactive');
+        // Hidden, and yet found by find-in-page, which then asks for the panel.
+        if (isActive) panel.removeAttribute('hidden');
+        else panel.setAttribute('hidden', 'until-found');
+      }
     }
   }
 }
 
-function toPanel(tab: HTMLElement): HTMLElement | null {
-  return document.getElementById(tab.dataset.panel ?? '');
+/** Views of one title are several panels of one tab. */
+function toPanels({ dataset: { panel = '', more = '' } }: HTMLElement): HTMLElement[] {
+  return [panel, ...more.split(' ')].flatMap((id) => document.getElementById(id) ?? []);
 }
 
 function toLabel(tab: HTMLElement): string {

@@ -1,4 +1,4 @@
-// At the end of a set of tabs: shows the panel that the reader chose on an earlier page.
+// At the end of a set of tabs: shows the panels that the reader chose on an earlier page.
 customElements.define(
   'lectern-recall-tabs',
   class extends HTMLElement {
@@ -23,7 +23,10 @@ customElements.define(
       for (const tab of tabs) {
         const isChosen = tab === chosen;
         tab.ariaSelected = String(isChosen);
-        document.getElementById(tab.dataset.panel).toggleAttribute('data-inactive', !isChosen);
+        const { panel, more = '' } = tab.dataset;
+        for (const id of [panel, ...more.split(' ')]) {
+          document.getElementById(id)?.toggleAttribute('data-inactive', !isChosen);
+        }
       }
     }
   },

@@ -38,18 +38,7 @@ export function checkTags(check: TagCheck): Diagnostic[] {
     const entry = entryOf(tag, check.own);
     return [...checkHandlers(tag, check), ...(entry ? checkComponent(tag, entry, check) : [])];
   });
-  return [...single, ...checkViews(check), ...checkTabs(check), ...checkStrays(check)];
-}
-
-/** Readers choose a view by its title. */
-function checkViews({ tags, own, file }: TagCheck): Diagnostic[] {
-  const views = own.has('View') ? [] : tags.filter(({ name }) => name === 'View');
-  const titles = views.map((view) => propText(view, 'title'));
-  return views.flatMap(({ position }, rank) => {
-    const title = titles[rank];
-    if (title === undefined || titles.indexOf(title) === rank) return [];
-    return [diagnoseComponent('component/view-twice', { title }, placeIn(file, position))];
-  });
+  return [...single, ...checkTabs(check), ...checkStrays(check)];
 }
 
 /** Readers choose a tab by its title, of those that stand side by side. */

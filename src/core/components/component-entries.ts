@@ -173,13 +173,6 @@ export const componentEntries = {
       'Take it out if it is not for everyone; for="humans" and for="agents" of <Visibility> work.',
     example: { component: 'Visibility' },
   }),
-  'component/view-twice': entry<{ title: string }>({
-    severity: 'warning',
-    title: 'Two views have one title',
-    message: ({ title }) => `There is a <View> with the title "${title}" on this page already.`,
-    hint: () => 'Give each a title of its own: readers tell them apart by it.',
-    example: { title: 'Python' },
-  }),
   'component/tab-twice': entry<{ title: string }>({
     severity: 'warning',
     title: 'Two tabs have one title',

@@ -63,7 +63,6 @@ export const diagnosticCodes = {
   'component/stray': 'warning',
   'component/misplaced': 'warning',
   'component/for-some': 'warning',
-  'component/view-twice': 'warning',
   'component/tab-twice': 'warning',
   'component/event-handler': 'warning',
   'component/browser-only': 'warning',

@@ -101,8 +101,5 @@ export const pageExamples: Examples = {
   'component/tab-twice': page(
     '<Tabs>\n  <Tab title="npm">One</Tab>\n  <Tab title="npm">Two</Tab>\n</Tabs>\n',
   ),
-  'component/view-twice': page(
-    '<View title="Python">One</View>\n\n<View title="Python">Two</View>\n',
-  ),
   'component/event-handler': page('<button onClick={() => alert(1)}>Press</button>\n'),
 };

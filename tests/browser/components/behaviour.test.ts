@@ -334,14 +334,18 @@ test('on paper no table is wider than the page', async (t) => {
 test('a view is chosen for the page, with its headings in the table of contents, and remembered', async (t) => {
   const page = await openPage(t, site.urlOf('/views/'));
   const contents = () => page.locator('lectern-table-of-contents a:visible').allTextContents();
-  assert.deepEqual(await contents(), ['Install it for JavaScript', 'Behind the views']);
+  const ofJavaScript = ['Install it for JavaScript', 'Run it with JavaScript'];
+  assert.deepEqual(await contents(), [...ofJavaScript, 'Behind the views']);
   await page.getByRole('tab', { name: 'Python' }).click();
   await page.locator('a:visible', { hasText: 'Install it for Python' }).first().waitFor();
   assert.deepEqual(await contents(), ['Install it for Python', 'Behind the views']);
   assert.ok(await page.getByText('What stands between them always shows.').isVisible());
-  assert.ok(await page.getByText('Text of JavaScript.').isHidden());
+  for (const text of ['Text of JavaScript.', 'More text of JavaScript.']) {
+    assert.ok(await page.getByText(text, { exact: true }).isHidden(), text);
+  }
   await page.reload();
   await page.getByText('Text of Python.').waitFor();
-  await page.goto(site.urlOf('/views/#install-it-for-javascript'));
-  await page.getByText('Text of JavaScript.').waitFor();
+  await page.goto(site.urlOf('/views/#run-it-with-javascript'));
+  await page.getByText('More text of JavaScript.').waitFor();
+  await page.getByText('Text of JavaScript.', { exact: true }).waitFor();
 });

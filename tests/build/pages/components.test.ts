@@ -35,8 +35,9 @@ test('no id is given twice on a page, and what refers to an id finds it', () => 
       [],
       href,
     );
-    const references = /\s(?:aria-(?:controls|labelledby|describedby)|data-panel)="([^"]+)"/g;
-    const wanted = Array.from(html.matchAll(references), ([, id]) => id);
+    const references =
+      /\s(?:aria-(?:controls|labelledby|describedby)|data-panel|data-more)="([^"]+)"/g;
+    const wanted = Array.from(html.matchAll(references)).flatMap(([, id = '']) => id.split(' '));
     assert.deepEqual(
       wanted.filter((id) => !ids.includes(id)),
       [],
@@ -248,18 +249,24 @@ test('the views of a page are one set of tabs, and what stands between them alwa
     set.matchAll(/<button [^>]*aria-controls="([^"]*)" aria-selected="(\w+)" tabindex="([-\d]+)"/g),
     (tab) => tab.slice(1).join(' '),
   );
-  assert.deepEqual(tabs, ['javascript true 0', 'python false -1']);
+  assert.deepEqual(tabs, ['javascript javascript-2 true 0', 'python false -1']);
   assert.match(
     set,
     /<div [^>]*id="python"[^>]* role="tabpanel" aria-labelledby="python-tab" data-inactive>/,
   );
+  assert.match(set, /<div [^>]*id="javascript-2"[^>]* aria-labelledby="javascript-tab">/);
   assert.match(set, /<p>What stands between them always shows\.<\/p>\s*<div id="python"/);
   assert.doesNotMatch(set, /before the views|Behind the views/);
   assert.equal(set.match(/role="tablist"/g)?.length, 1);
   const contents = site.read('/views/').matchAll(/<a (?:class="toc-inner" )?href="#([^"]*)"/g);
   assert.deepEqual(
     Array.from(contents, ([, id]) => id),
-    ['install-it-for-javascript', 'install-it-for-python', 'behind-the-views'],
+    [
+      'install-it-for-javascript',
+      'install-it-for-python',
+      'run-it-with-javascript',
+      'behind-the-views',
+    ],
   );
 });
 

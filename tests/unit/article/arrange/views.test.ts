@@ -6,16 +6,17 @@ import { readNotes } from '../../../../src/article/facts/read-notes.ts';
 import { parse } from '../../../../src/core/html/parse.ts';
 import { write } from '../../../../src/core/html/write.ts';
 
-/** What becomes of `[a]`, a view with this id, among other HTML. */
+/** What becomes of `[a]`, a view with this title, among other HTML; `[a2]` is a second one. */
 function gathered(text: string): string {
   const notes = new Notes();
   const mark = (kind: 'view' | 'label') =>
     Object.entries(notes.add({ kind })).map(([name, value]) => `${name}="${value}"`);
-  const html = text.replace(/\[(\w)\]/g, (_, id: string) => {
-    return `<div id="${id}" ${mark('view').join('')}><b class="tab-title" ${mark('label').join('')}>${id}</b></div>`;
+  const opened = text.replace(/\[(\w)(\d?)/g, (_, title: string, rank: string) => {
+    return `<div id="${title}${rank}" ${mark('view').join('')}><b class="tab-title" ${mark('label').join('')}>${title}</b>`;
   });
+  const html = opened.replaceAll(']', '</div>');
   const root = parse(html);
-  gatherViews(readNotes(root, notes).found);
+  gatherViews(root, readNotes(root, notes).found);
   return write(root.children);
 }
 
@@ -35,21 +36,42 @@ test('views that stand beside each other become one set, with what is between th
 
 test('the headings of views that do not show at first are known', () => {
   const notes = new Notes();
+  const written = (kind: 'view' | 'label') =>
+    Object.entries(notes.add({ kind })).map(([name, value]) => `${name}="${value}"`);
   const view = (id: string) =>
-    `<div id="${id}" ${Object.entries(notes.add({ kind: 'view' }))
-      .map(([name, value]) => `${name}="${value}"`)
-      .join('')}><h2 id="in-${id}">In ${id}</h2></div>`;
-  const read = (html: string) => [...gatherViews(readNotes(parse(html), notes).found)];
+    `<div id="${id}" ${written('view').join('')}><b ${written('label').join('')}>${id}</b><h2 id="in-${id}">In ${id}</h2></div>`;
+  const read = (html: string) => {
+    const root = parse(html);
+    return [...gatherViews(root, readNotes(root, notes).found)];
+  };
   assert.deepEqual(read(`<h2 id="x">X</h2>${view('a')}${view('b')}<h2 id="y">Y</h2>`), ['in-b']);
   assert.deepEqual(read(view('c')), []);
 });
 
-test('a single view shows under its title, and so does one that stands elsewhere', () => {
+test('all views of one title show together, wherever they stand', () => {
+  const html = gathered('[a]<h2>B</h2><ol><li>[a2]</li><li>[b]</li></ol>[a3]<p>2</p>');
+  const buttons = Array.from(html.matchAll(/<button [^>]*>/g), ([button]) => button);
+  assert.deepEqual(buttons, [
+    '<button class="tab" type="button" role="tab" id="a-tab" data-panel="a" data-more="a2 a3" aria-controls="a a2 a3" aria-selected="true" tabindex="0">',
+    '<button class="tab" type="button" role="tab" id="b-tab" data-panel="b" aria-controls="b" aria-selected="false" tabindex="-1">',
+  ]);
+  const panels = Array.from(html.matchAll(/<div id=[^>]*>/g), ([panel]) => panel);
+  assert.deepEqual(panels, [
+    '<div id="a" role="tabpanel" aria-labelledby="a-tab">',
+    '<div id="a2" role="tabpanel" aria-labelledby="a-tab">',
+    '<div id="b" role="tabpanel" aria-labelledby="b-tab" data-inactive>',
+    '<div id="a3" role="tabpanel" aria-labelledby="a-tab">',
+  ]);
+  assert.match(html, /^<lectern-tabs .*<\/lectern-recall-tabs><\/lectern-tabs><p>2<\/p>$/);
+});
+
+test('views of a single title show under it, and so does one inside of another', () => {
   const alone = '<div id="a"><b class="view-title">a</b></div>';
   assert.equal(gathered('[a]'), alone);
-  assert.equal(
-    gathered('[a]<section>[b]</section>'),
-    `${alone}<section>${alone.replace('id="a"', 'id="b"').replace('>a<', '>b<')}</section>`,
+  assert.equal(gathered('[a]<p>1</p>[a2]'), `${alone}<p>1</p>${alone.replace('"a"', '"a2"')}`);
+  assert.match(
+    gathered('[a[b]][c]'),
+    /aria-controls="a".*aria-controls="c".*<div id="b"><b class="view-title">b<\/b><\/div><\/div><div id="c"/,
   );
 });
 
