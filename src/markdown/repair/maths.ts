@@ -14,12 +14,17 @@ export function hasMaths(text: string): boolean {
   return Array.from(prose.matchAll(INLINE)).some(([, formula = '']) => isFormula(formula));
 }
 
+/** A text in which everything that holds no prose is blank, character by character. */
+export function blankCode(text: string): string {
+  return text.replace(CODE, (code) => code.replace(/[^\n]/g, ' '));
+}
+
 /**
  * The text with a backslash before each dollar sign that opens no formula, so that a parser which
  * pairs dollar signs leaves prices alone, and the offsets of these signs, last first.
  */
 export function escapePrices(text: string): { text: string; prices: readonly number[] } {
-  const prose = text.replace(CODE, (code) => code.replace(/[^\n]/g, ' ')).replaceAll('$$', '  ');
+  const prose = blankCode(text).replaceAll('$$', '  ');
   const prices: number[] = [];
   for (let at = prose.indexOf('$'); at !== -1; at = prose.indexOf('$', at + 1)) {
     const formula = FORMULA_HERE.exec(prose.slice(at))?.[1];

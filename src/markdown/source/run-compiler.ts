@@ -1,5 +1,6 @@
 /** One run of the compiler over a draft: its code and what was found in it, or where it stopped. */
 import { markdownToJs, mdxToJs } from 'satteri';
+import { applyChanges } from '../../core/text/text-change.ts';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
 import type { Findings } from '../model/findings.ts';
 import type { ModuleSource } from '../model/module-source.ts';
@@ -7,7 +8,8 @@ import type { ToFenceElement } from '../model/fence-element.ts';
 import { seemsToHoldHtml } from '../raw-html.ts';
 import { watchForDots } from '../repair/dotted-names.ts';
 import { findStop } from '../repair/find-stop.ts';
-import { escapePrices, hasMaths } from '../repair/maths.ts';
+import { findFarFences } from '../repair/formula-fences.ts';
+import { blankCode, escapePrices, hasMaths } from '../repair/maths.ts';
 import { findObstacle, type MdxError, parseMdxError, toUnreadable } from '../repair/mdx-error.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
 import { type CompilerDraft, compilerText, type CompilerText } from './compiler-draft.ts';
@@ -71,23 +73,31 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
   const obstacle = findObstacle(draft.text, compile === mdxToJs ? 'mdx' : 'md');
   if (obstacle !== undefined) return { error: obstacle };
   const math = hasMaths(draft.text);
-  const { text, prices } = math ? escapePrices(draft.text) : { text: draft.text, prices: [] };
-  const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
-  const source = compilerText(text, module.source.text, [...draft.edits, ...escapes]);
+  const { text, edits } = math ? readMaths(draft.text, compile) : { text: draft.text, edits: [] };
+  const source = compilerText(text, module.source.text, [...draft.edits, ...edits]);
   const run = (holdsHtml: boolean) =>
     compileText(compile, { module, toFence, source, math, holdsHtml });
   const seemsHtml = compile === markdownToJs && seemsToHoldHtml(text);
   const first = run(seemsHtml);
   const { code, error } = first.hasHtml && !seemsHtml ? run(true) : first;
   if (code !== undefined) return { code };
-  if (error.position === undefined || escapes.length === 0) return { error };
+  if (error.position === undefined || edits.length === 0) return { error };
   const inDraft = (position: Position) =>
-    positionAt(draft.text, withoutEdits(offsetAt(text, position), escapes));
+    positionAt(draft.text, withoutEdits(offsetAt(text, position), edits));
   const message = error.message.replace(/\((\d+):(\d+)\)/, (_, line, column) => {
     const opened = inDraft({ line: Number(line), column: Number(column) });
     return `(${opened.line}:${opened.column})`;
   });
   return { error: { ...error, message, position: inDraft(error.position) } };
+}
+
+/** A text with formulas, changed so that the compiler finds no other ones than are meant. */
+function readMaths(written: string, compile: Compile): CompilerDraft {
+  const moves = compile === mdxToJs ? findFarFences(blankCode(written)) : [];
+  const { text, prices } = escapePrices(applyChanges(written, moves));
+  const moved = moves.map(({ start, end }) => ({ at: start, removed: end - start, inserted: 0 }));
+  const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
+  return { text, edits: [...moved.toReversed(), ...escapes] };
 }
 
 interface CompilerRun extends Pick<CompileRequest, 'module' | 'toFence'> {
