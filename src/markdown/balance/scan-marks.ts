@@ -7,7 +7,7 @@ import { VOID } from '../../core/text/markup/void-elements.ts';
 import { listTickRuns, endOfCode } from '../../core/text/tick-runs.ts';
 import type { TextChange } from '../../core/text/text-change.ts';
 import { judgeCode, parseJsx } from '../repair/jsx-code.ts';
-import { hasMaths } from '../repair/maths.ts';
+import { formulaLength, hasMaths } from '../repair/maths.ts';
 import { findTypeArgument, PLACEHOLDER_TAG } from '../repair/placeholder.ts';
 import { findClosingBrace } from '../repair/scan-tag.ts';
 import {
@@ -47,7 +47,6 @@ const BLANK_LINE = /\n[ \t>]*\r?\n/g;
 const CLOSING_NAME = /<\s*\/\s*([\p{L}\w$.:-]+)/gu;
 const LEAD = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
 const SIGN = /\n|\\[^\n]|`+|\$\$?|<|\{/g;
-const FORMULA = /\$(?![\s$])[^$\n]+?(?<![\s\\])\$(?![\d\w$])/y;
 const ADDRESS = /<(?:[a-z][a-z\d+.-]*:[^\s<>]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/iy;
 /** Where a link or a definition leads, between angle brackets for the sake of its spaces. */
 const DESTINATION = /(?<=\]\(|\]:[ \t]+)<(?:\\[^\n]|[^\\<>\n])*>/y;
@@ -166,7 +165,7 @@ class MarkScan {
       const end = this.#text.indexOf('$$', start + 2);
       if (end !== -1) this.#at = end + 2;
     } else {
-      this.#at = start + (this.#matchAt(FORMULA, start) || 1);
+      this.#at = start + (formulaLength(this.#text.slice(start)) || 1);
     }
     this.#noteLine(start);
   }

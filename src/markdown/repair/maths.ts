@@ -1,17 +1,22 @@
 /** Tells formulas between dollar signs from prices, shell variables and other prose. */
 
-const INLINE = /(?<![\\\w$`])\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?![\d\w$]|\\?\{)/g;
-const FORMULA_HERE = /^\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?![\d\w$]|\\?\{)/;
+/** What stands between two dollar signs, and letters right behind it: `$n$`, `$2^n$s`. */
+const INLINE = /\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?!\$|\\?\{)([a-z]*)(?!\w)/;
+const INLINES = new RegExp(`(?<![\\\\\\w$\`])${INLINE.source}`, 'g');
+const FORMULA_HERE = new RegExp(`^${INLINE.source}`);
 const DISPLAY = /^[ \t>]*\$\$/m;
 /** What holds no prose: fences, code in a line, and tags with their attributes. */
-const CODE = /^([ \t]*)(`{3,}|~{3,}).*\n[\s\S]*?^[ \t]*\2|`[^`\n]+`|<[A-Za-z][^<>]*>/gm;
+const CODE =
+  /^([ \t]*)(`{3,}|~{3,}).*\n[\s\S]*?^[ \t]*\2|`[^`\n]+`|<[A-Za-z][\w.:-]*(?=[\s/>])(?:[^<>\n]|\n(?!\s*\n))*>/gm;
 
 /** Whether a page has formulas at all; without any, a dollar sign is a dollar sign. */
 export function hasMaths(text: string): boolean {
   if (!text.includes('$')) return false;
   const prose = text.replace(CODE, '');
   if (DISPLAY.test(prose)) return true;
-  return Array.from(prose.matchAll(INLINE)).some(([, formula = '']) => isFormula(formula));
+  return Array.from(prose.matchAll(INLINES)).some(([, formula = '', behind = '']) =>
+    isFormula(formula, behind),
+  );
 }
 
 /** A text in which everything that holds no prose is blank, character by character. */
@@ -20,21 +25,35 @@ export function blankCode(text: string): string {
 }
 
 /**
- * The text with a backslash before each dollar sign that opens no formula, so that a parser which
- * pairs dollar signs leaves prices alone, and the offsets of these signs, last first.
+ * The text of a page with formulas, with a backslash before each dollar sign that opens none, so that a parser
+ * which pairs dollar signs leaves prices alone, and the offsets of these signs, last first.
  */
 export function escapePrices(text: string): { text: string; prices: readonly number[] } {
   const prose = blankCode(text).replaceAll('$$', '  ');
   const prices: number[] = [];
   for (let at = prose.indexOf('$'); at !== -1; at = prose.indexOf('$', at + 1)) {
-    const formula = FORMULA_HERE.exec(prose.slice(at))?.[1];
-    const isEscaped = prose[at - 1] === '\\';
-    if (formula !== undefined && !isEscaped && isFormula(formula)) at += formula.length + 1;
-    else if (!isEscaped) prices.push(at);
+    if (prose[at - 1] === '\\') continue;
+    const length = formulaLength(prose.slice(at));
+    if (length === 0) prices.push(at);
+    else at += length - 1;
   }
   prices.reverse();
   const escaped = prices.reduce((done, at) => `${done.slice(0, at)}\\${done.slice(at)}`, text);
   return { text: escaped, prices };
+}
+
+/** How long the formula is that a text of a page with formulas begins with, with its dollar signs; 0 where it is none. */
+export function formulaLength(text: string): number {
+  const [, formula, behind = ''] = FORMULA_HERE.exec(text) ?? [];
+  if (formula === undefined) return 0;
+  return isFormula(formula, behind) || isPlain(formula, behind) ? formula.length + 2 : 0;
+}
+
+/** Numbers, signs and single letters: what a page with formulas writes for one that needs no TeX. */
+function isPlain(text: string, behind: string): boolean {
+  return (
+    behind === '' && /^[-+]?[\w.,:;+*/=()[\]! -]*[\w)\]!]$/.test(text) && !/[A-Za-z_]{2}/.test(text)
+  );
 }
 
 /** A letter, also with a number before it or a factorial behind it, and two ends of an interval. */
@@ -43,12 +62,16 @@ const SHORT = /^[A-Za-z]'*$|^\d+[a-z]$|^[A-Za-z\d]!$|^[[(][^\s,]+,\s*[^\s,]+[\])
 /** Among them what spaces formulas, and both braces of a set: a shell variable may have escaped ones. */
 const TEX = /\\(?:[A-Za-z]+|[,;:!])|\\\{[^{}]*\\\}|[\^_]\{|[A-Za-z\d)\]][\^_][A-Za-z\d{\\]/;
 
+/** What no name of a shell has: `$my_dir/$file` is no formula with a word behind it. */
+const SURE = /\\[A-Za-z]|[\^_]\{|\^|^[A-Za-z]_\w$/;
+
 /**
  * Whether text between single dollars is TeX: it has a command, a sub- or superscript, an operator,
- * or is one short symbol. `5 and ` of "$5 and $10" is none of these.
+ * or is one short symbol. `5 and ` of "$5 and $10" is none of these. With letters right behind, only what is sure counts.
  */
-function isFormula(text: string): boolean {
+function isFormula(text: string, behind: string): boolean {
   if (/^\s|\s$/.test(text)) return false;
+  if (behind !== '') return SURE.test(text) && TEX.test(text);
   if (SHORT.test(text) || TEX.test(text)) return true;
   return (
     /^[^a-z]*(?:\b[a-z]\b[^a-z]*)*$/.test(text) &&

@@ -16,6 +16,9 @@ const formulas = [
   '$[0,1]$',
   '$(0, 1]$',
   '$2x$',
+  'all $\\mathit{id}$s',
+  '$2^n$s and $T_i$s',
+  '$x<y$ of\n\nexport const f = () => 1;',
 ];
 for (const text of formulas) {
   test(`${JSON.stringify(text)} is read as a formula`, () => assert.ok(hasMaths(text)));
@@ -32,6 +35,7 @@ const prose = [
   'from $\\{A}/$\\{B} on',
   'from $\\{A\\}/$\\{B\\} on',
   'between $5k/$10k, or $5k-$10k',
+  'from $my_dir/$file or $a_b$c_d on',
   'from $1,000 to $2,000 (yearly)',
 ];
 for (const text of prose) {
@@ -53,5 +57,40 @@ test('a price survives beside a formula, with the Markdown around it', async () 
   assert.match(
     page.render(),
     /costs \$5 for <strong>one<\/strong> and \$10 for <latex>\$x\^2\$<\/latex> units/,
+  );
+});
+
+/** The formulas of a page, each between brackets, in its text. */
+async function formulasOf(text: string): Promise<string> {
+  const page = await compileText(text);
+  assert.deepEqual(page.diagnostics, []);
+  return page.render().replaceAll(/<latex[^>]*>\$(.*?)\$<\/latex>/g, '[$1]');
+}
+
+test('letters may follow a formula', async () => {
+  assert.equal(
+    await formulasOf('All $\\mathit{account\\_id}$s of $2^n$s, and $f_{PU}$ed.\n'),
+    '<p>All [\\mathit{account\\_id}]s of [2^n]s, and [f_{PU}]ed.</p>',
+  );
+});
+
+test('beside a formula numbers and single letters are formulas too, and prices are none', async () => {
+  assert.equal(
+    await formulasOf('If $x<y$: $0$, $-1$, $8+256$, $x:X$, $A.0$ or $0 - 65535$.\n'),
+    '<p>If [x<y]: [0], [-1], [8+256], [x:X], [A.0] or [0 - 65535].</p>',
+  );
+  const prices =
+    'For $a$: $5 and $10, $5/$10, $5-$10, ($5, $6), |$5|$6|, $5 ($6), $NAME$ and $5, $b$.\n';
+  assert.equal(
+    await formulasOf(prices),
+    `<p>${prices.trim().replace('$a$', '[a]').replace('$b$', '[b]')}</p>`,
+  );
+});
+
+test('what code below compares ends no tag in a formula', async () => {
+  const code = 'export const f = (x) => x;\n';
+  assert.equal(
+    await formulasOf(`If $x<y$ then $\\{PU\\}$.\n\n${code}`),
+    '<p>If [x<y] then [\\{PU\\}].</p>',
   );
 });
