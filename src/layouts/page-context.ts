@@ -1,6 +1,7 @@
 import { Notes } from '../article/facts/notes.ts';
 import { readLoneText } from '../article/lone-text.ts';
 import { listSidebarIcons } from '../components/chrome/sidebar/sidebar-icons.ts';
+import { formatRemark } from '../components/content/callouts/format-remark.ts';
 import { previewConfig } from '../core/preview/preview-config.ts';
 import { withBase } from '../core/address/href.ts';
 import { sidebarItems } from '../core/navigation/page-view.ts';
@@ -19,6 +20,7 @@ import {
 import { toSlug } from '../core/text/slug.ts';
 import { UniqueNames } from '../markdown/slug.ts';
 import { renderDescription } from '../markdown/untrusted-code.ts';
+import { mayHaveRemark } from '../markdown/untrusted-remark.ts';
 import type { SiteStore } from '../engine/store/site-store.ts';
 
 /**
@@ -101,9 +103,12 @@ function describeWith(
     if (href.startsWith('#')) return findPlace(href);
     return file && store.compiler.rewriteUrl({ url: href, kind: 'link', file });
   };
+  const { words } = store.wordingOf(pageLanguage(site, page)).vocabulary;
+  const drawRemark = (kind: string, inner: string) => formatRemark(words, kind, inner);
   return (text, topLevel = 3) => {
     const resolveLink = mayLeadToSite(text) ? resolve : undefined;
-    return renderDescription(text, { topLevel, highlight, resolveLink });
+    const draw = mayHaveRemark(text) ? { formatRemark: drawRemark } : {};
+    return renderDescription(text, { topLevel, highlight, resolveLink, ...draw });
   };
 }
 

@@ -10,10 +10,12 @@ import {
   markdownToMdast,
   type MdastNode,
 } from 'satteri';
+import { unwrapComponents } from '../core/components/unwrap-components.ts';
 import { isExternal, linkFault } from '../core/address/link.ts';
 import { escapeMarkup } from '../core/html/escape-markup.ts';
 import { findTooDeep } from '../core/text/nesting.ts';
 import { findPlaceholders } from './repair/placeholder.ts';
+import { markRemark, readRemark, type QuotedRemark } from './untrusted-remark.ts';
 
 /** Longer texts are no descriptions. */
 const longest = 200_000;
@@ -56,6 +58,8 @@ export interface UntrustedOptions {
   readonly topLevel?: number;
   /** HTML of a block of code, which is trusted; `language` may be empty. */
   readonly formatCode?: ((code: string, language: string) => string) | undefined;
+  /** HTML of a remark of a kind, `note`, around what it says, both as they are; else it is a quotation. */
+  readonly formatRemark?: ((kind: string, inner: string) => string) | undefined;
   /**
    * Where a fragment leads that names a place of the document, or an address within the site; undefined
    * where that is nowhere.
@@ -65,9 +69,11 @@ export interface UntrustedOptions {
 
 /** HTML to be put into a `div` as it is. */
 export function renderUntrusted(markdown: string, options: UntrustedOptions = {}): string {
-  const { topLevel = 3, formatCode, resolveLink } = options;
-  const text = markdown.slice(0, longest);
-  if (formatCode ?? resolveLink) return renderText(text, { topLevel, formatCode, resolveLink });
+  const { topLevel = 3, ...ways } = options;
+  const text = unwrapComponents(markdown.slice(0, longest), markRemark);
+  if (ways.formatCode ?? ways.formatRemark ?? ways.resolveLink) {
+    return renderText(text, { topLevel, ...ways });
+  }
   const key = `${topLevel} ${markdown}`;
   const known = rendered.get(key);
   if (known !== undefined) return known;
@@ -80,7 +86,7 @@ export function renderUntrusted(markdown: string, options: UntrustedOptions = {}
 /** What nests too deeply for the parser is shown as it is written. */
 function renderText(
   markdown: string,
-  { topLevel, ...ways }: { topLevel: number } & Pick<Around, 'formatCode' | 'resolveLink'>,
+  { topLevel, ...ways }: UntrustedOptions & { topLevel: number },
 ): string {
   if (findTooDeep(markdown, 'md') !== undefined) {
     const paragraphs = markdown.split(/\n\s*\n/).map((text) => escapeMarkup(text.trim()));
@@ -140,15 +146,13 @@ function listHtml(node: MdastNode): readonly Html[] {
   return 'children' in node ? node.children.flatMap(listHtml) : [];
 }
 
-interface Around {
+interface Around extends Omit<UntrustedOptions, 'topLevel'> {
   /** Names of the elements written around this, innermost last. */
   readonly parents: readonly string[];
   /** Elements around this, written or not. */
   readonly depth: number;
   /** How much lower headings stand than they are written; below 0 where they stand higher. */
   readonly headingOffset: number;
-  readonly formatCode?: UntrustedOptions['formatCode'];
-  readonly resolveLink?: UntrustedOptions['resolveLink'];
 }
 
 function write(node: HastNode, around: Around): string {
@@ -173,12 +177,20 @@ function writeElement({ tagName: name, children, properties }: Element, around: 
   if (attributes === undefined) return writeAll(children, around);
   const block = name === 'pre' ? writeCode(children, around) : undefined;
   if (block !== undefined) return block;
+  const remark = name === 'blockquote' ? readRemark(children) : undefined;
+  if (remark !== undefined) return writeRemark(remark, around);
   const level = headingLevel(name);
   const written = level === undefined ? name : `h${Math.min(6, level + around.headingOffset)}`;
   if (voids.has(name)) return `<${written}>`;
   const inner = writeAll(children, { ...around, parents: [...around.parents, name] });
   if (name === 'p' && inner.trim() === '') return '';
   return `<${written}${attributes}>${inner}</${written}>`;
+}
+
+/** A quotation for those who do not show remarks. */
+function writeRemark({ kind, children }: QuotedRemark, around: Around): string {
+  const inner = writeAll(children, { ...around, parents: [...around.parents, 'blockquote'] });
+  return around.formatRemark?.(kind, inner.trim()) ?? `<blockquote>${inner}</blockquote>`;
 }
 
 /** What a `<pre>` holds that is nothing but code, where somebody knows how to show that. */

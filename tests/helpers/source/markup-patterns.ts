@@ -25,6 +25,14 @@ export const sourceReaders: AllowedByPath = {
     patterns: 1,
     why: 'a parameter of a media type',
   },
+  'src/core/components/unwrap-components.ts': {
+    patterns: 3,
+    why: 'tags of components in Markdown that is no page; its reader has the last word',
+  },
+  'src/markdown/untrusted-remark.ts': {
+    patterns: 1,
+    why: 'whether a description may have remarks',
+  },
   'src/core/reference/pages/description-links.ts': {
     patterns: 1,
     why: 'whether a description may have links at all; its reader has the last word',

@@ -204,3 +204,24 @@ test('places of the document lead where somebody knows them, and nothing else do
   assert.deepEqual(asked, ['#tag/pets', '#other', '#x']);
   assert.equal(renderUntrusted(written), '<p>a b c d e</p>');
 });
+
+test('remarks of pages and of GitHub are drawn, or are quotations', () => {
+  const formatRemark = (kind: string, inner: string) => `<div>${kind}: ${inner}</div>`;
+  const draw = (text: string) => renderUntrusted(text, { formatRemark });
+  assert.equal(
+    draw('<Note>\n  Desc **y**.\n</Note>'),
+    '<div>note: <p>Desc <strong>y</strong>.</p></div>',
+  );
+  assert.equal(draw('> [!CAUTION]\n> Hot.'), '<div>danger: <p>Hot.</p></div>');
+  assert.equal(draw('> [!tip]\n> **a** b'), '<div>tip: <p><strong>a</strong> b</p></div>');
+  assert.equal(draw('<Callout>x</Callout>'), '<div>: <p>x</p></div>');
+  assert.equal(draw('> [!odd]\n> x'), '<blockquote>\n<p>[!odd]\nx</p>\n</blockquote>');
+  assert.equal(
+    renderUntrusted('<Card title="A">\n  **x**\n</Card>'),
+    '<p><strong>A</strong></p>\n<p><strong>x</strong></p>',
+  );
+  const hostile = draw(
+    '<Note title="<img src=x onerror=alert(1)>">\n<script>a</script>{1+1}\n</Note>',
+  );
+  assert.doesNotMatch(hostile, /<img|<script|onerror/);
+});

@@ -2,6 +2,7 @@
  * The Markdown twin of a reference page: all that the page shows, for readers who are programs. The
  * page's own title and text are not part of it.
  */
+import { unwrapComponents } from '../../components/unwrap-components.ts';
 import {
   escapeLabel,
   escapeMarkdown,
@@ -38,6 +39,15 @@ export function formatSubjectMarkdown(
   subject: Subject,
   hrefOf: FindHref = () => undefined,
 ): string {
+  return unwrapComponents(formatSubject(subject, hrefOf), nameRemark);
+}
+
+/** As the remarks of other pages begin: `**Note**`. */
+function nameRemark(kind: string): string {
+  return kind === '' ? '' : `**${kind.charAt(0).toUpperCase()}${kind.slice(1)}**`;
+}
+
+function formatSubject(subject: Subject, hrefOf: FindHref): string {
   switch (subject.kind) {
     case 'operation':
       return formatOperation(subject, hrefOf);

@@ -182,6 +182,17 @@ test('a body that several answers have is written once, with the examples of eac
   );
 });
 
+test('components in descriptions are remarks, or the text in them', () => {
+  const markdown = formatSubjectMarkdown(
+    operationOf({
+      description: '<Note>\n  Desc **y**.\n</Note>',
+      introduction: '<Card title="A">\n  x\n</Card>',
+    }),
+  );
+  assert.ok(markdown.includes('> **Note**\n>\n> Desc **y**.\n'), markdown);
+  assert.ok(markdown.includes('\n\n**A**\n\nx'), markdown);
+});
+
 test('what a document says in words of other tools is the last of its Markdown', () => {
   const extensions = [
     { place: '', name: 'x-dome', text: '{"open":true}' },

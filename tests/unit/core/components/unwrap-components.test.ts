@@ -1,0 +1,51 @@
+/** Components in Markdown that is no page. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { unwrapComponents } from '../../../../src/core/components/unwrap-components.ts';
+
+const unwrap = (markdown: string) => unwrapComponents(markdown, (kind) => kind && `(${kind})`);
+
+test('a remark is a quotation with its kind, its title and its text as Markdown', () => {
+  assert.equal(
+    unwrap('One.\n<Note>\n    Two **b**.\n\n    Three.\n</Note>\nFour.'),
+    'One.\n> (note)\n>\n> Two **b**.\n>\n> Three.\n\nFour.',
+  );
+  assert.equal(unwrap('<Tip title="T">Two.</Tip>'), '> (tip)\n>\n> **T**\n>\n> Two.');
+  assert.equal(unwrap('<Callout icon="key">Two.</Callout>'), '> Two.');
+});
+
+test('remarks stand in items, and in one another', () => {
+  assert.equal(unwrap('- <Note>\n    x\n  </Note>\n- y'), '- > (note)\n  >\n  > x\n\n- y');
+  assert.equal(
+    unwrap('<Card title="A">\n<Check>\nx\n</Check>\n</Card>'),
+    '**A**\n\n> (check)\n>\n> x',
+  );
+});
+
+test('of other components the text is left, and in a line nothing else', () => {
+  assert.equal(unwrap('<Steps>\n  <Step>\n    **x**\n  </Step>\n</Steps>'), '**x**');
+  assert.equal(unwrap('A <Tooltip tip="why">word</Tooltip>, <Icon icon="x" />x.'), 'A word, x.');
+  assert.equal(unwrap('- `a`: <Note> b </Note>'), '- `a`: b');
+});
+
+test('code, tags without their other half, and HTML stay as they are', () => {
+  for (const text of [
+    '```mdx\n<Note>\nx\n</Note>\n```',
+    'Write `<Note>x</Note>`.',
+    'A `List<Note>` or Promise<User>.',
+    '<Note>',
+    '</Note>',
+    '<Table>x</Table> <B>x</B>',
+  ]) {
+    assert.equal(unwrap(text), text);
+  }
+});
+
+test('texts that are no prose take no time', () => {
+  const start = performance.now();
+  for (const part of ['<Note>', '<Note "', '<Note a', '<Note \'"', '<Note></Note>', '</Note>']) {
+    unwrap(part.repeat(30_000));
+    unwrap(`${part.repeat(1400)}${'</Note>'.repeat(1400)}`);
+  }
+  assert.ok(performance.now() - start < 5000);
+});
