@@ -47,14 +47,14 @@ function toOption({ id, label }: Tab, isActive: boolean): Element {
 }
 
 function toButton({ id, more = [], label }: Tab, isActive: boolean): Element {
+  const panels = [id, ...more].join(' ');
   const button = createElement('button', {
     class: 'tab',
     type: 'button',
     role: 'tab',
     id: `${id}-tab`,
-    'data-panel': id,
-    ...(more.length > 0 && { 'data-more': more.join(' ') }),
-    'aria-controls': [id, ...more].join(' '),
+    'data-panel': panels,
+    'aria-controls': panels,
     'aria-selected': String(isActive),
     tabindex: isActive ? '0' : '-1',
   });

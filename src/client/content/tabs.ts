@@ -102,16 +102,15 @@ class LecternTabs extends HTMLElement {
       for (const panel of toPanels(tab)) {
         panel.removeAttribute('data-inactive');
         // Hidden, and yet found by find-in-page, which then asks for the panel.
-        if (isActive) panel.removeAttribute('hidden');
-        else panel.setAttribute('hidden', 'until-found');
+        panel.hidden = !isActive && 'until-found';
       }
     }
   }
 }
 
 /** Views of one title are several panels of one tab. */
-function toPanels({ dataset: { panel = '', more = '' } }: HTMLElement): HTMLElement[] {
-  return [panel, ...more.split(' ')].flatMap((id) => document.getElementById(id) ?? []);
+function toPanels({ dataset: { panel = '' } }: HTMLElement): HTMLElement[] {
+  return panel.split(' ').flatMap((id) => document.getElementById(id) ?? []);
 }
 
 function toLabel(tab: HTMLElement): string {

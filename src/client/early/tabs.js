@@ -23,9 +23,8 @@ customElements.define(
       for (const tab of tabs) {
         const isChosen = tab === chosen;
         tab.ariaSelected = String(isChosen);
-        const { panel, more = '' } = tab.dataset;
-        for (const id of [panel, ...more.split(' ')]) {
-          document.getElementById(id)?.toggleAttribute('data-inactive', !isChosen);
+        for (const id of tab.dataset.panel.split(' ')) {
+          document.getElementById(id).toggleAttribute('data-inactive', !isChosen);
         }
       }
     }

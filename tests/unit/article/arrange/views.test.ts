@@ -52,7 +52,7 @@ test('all views of one title show together, wherever they stand', () => {
   const html = gathered('[a]<h2>B</h2><ol><li>[a2]</li><li>[b]</li></ol>[a3]<p>2</p>');
   const buttons = Array.from(html.matchAll(/<button [^>]*>/g), ([button]) => button);
   assert.deepEqual(buttons, [
-    '<button class="tab" type="button" role="tab" id="a-tab" data-panel="a" data-more="a2 a3" aria-controls="a a2 a3" aria-selected="true" tabindex="0">',
+    '<button class="tab" type="button" role="tab" id="a-tab" data-panel="a a2 a3" aria-controls="a a2 a3" aria-selected="true" tabindex="0">',
     '<button class="tab" type="button" role="tab" id="b-tab" data-panel="b" aria-controls="b" aria-selected="false" tabindex="-1">',
   ]);
   const panels = Array.from(html.matchAll(/<div id=[^>]*>/g), ([panel]) => panel);
