@@ -4,6 +4,10 @@
  * that name, and the native compiler does not survive one with a dot. A name without a value is text as
  * well, for `## GET /users/{id}` is a path, and so are braces behind a backslash, which the parser overlooks.
  */
+import type { MdastNode, MdastVisitorContext } from 'satteri';
+import { toSlug } from '../../core/text/slug.ts';
+import type { UniqueNames } from '../slug.ts';
+import { toLinkTarget } from './to-elements.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -28,4 +32,38 @@ export function findTextBraces(heading: string, properties: Attributes): string 
 export function withBraces(text: string, braces: string): string {
   const plain = text.endsWith('\\') ? text.slice(0, -1) : text;
   return plain === '' ? braces.trimStart() : plain + braces;
+}
+
+interface Naming {
+  readonly node: Readonly<MdastNode>;
+  readonly context: MdastVisitorContext;
+  readonly slugs: UniqueNames;
+}
+
+/** The id of a heading by its text; links to the one that has the TeX of its formulas in it lead there as well. */
+export function takeHeadingId(text: string, { node, context, slugs }: Naming): string {
+  const beside = textBesideFormulas(node, (child) => context.textContent(child)) ?? text;
+  const [name, whole] = [toSlug(beside), toSlug(text)];
+  const id = slugs.take(name);
+  if (name !== whole) context.appendChild(node, toLinkTarget(slugs.take(whole)));
+  return id;
+}
+
+type TextOf = (node: Readonly<MdastNode>) => string;
+
+/**
+ * The text of a heading without its formulas, since TeX says nothing in an address; undefined where it has none,
+ * or nothing else.
+ */
+function textBesideFormulas(heading: Readonly<MdastNode>, textOf: TextOf): string | undefined {
+  const text = withoutFormulas(heading, textOf);
+  return text !== undefined && /[\p{Letter}\p{Number}]/u.test(text) ? text : undefined;
+}
+
+function withoutFormulas(node: Readonly<MdastNode>, textOf: TextOf): string | undefined {
+  if (node.type === 'inlineMath') return '';
+  const children: readonly MdastNode[] = 'children' in node ? node.children : [];
+  const parts = children.map((child) => withoutFormulas(child, textOf));
+  if (parts.every((part) => part === undefined)) return undefined;
+  return children.map((child, rank) => parts[rank] ?? textOf(child)).join('');
 }

@@ -24,6 +24,12 @@ export function toFormula(source: string, display: boolean): MdxJsxFlowElement |
   } as MdxJsxTextElement;
 }
 
+/** A place that only links know. */
+export function toLinkTarget(id: string): MdxJsxTextElement {
+  const attributes = toAttributes({ id });
+  return { type: 'mdxJsxTextElement', name: 'span', attributes, children: [] };
+}
+
 export function toAttributes(values: FenceElement['attributes']): Attributes {
   return Object.entries(values).map(([name, value]) => ({
     type: 'mdxJsxAttribute',

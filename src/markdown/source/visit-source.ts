@@ -6,7 +6,6 @@ import {
   type MdxJsxTextElement,
 } from 'satteri';
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
-import { toSlug } from '../../core/text/slug.ts';
 import { keepWordsWhole } from '../code/whole-words.ts';
 import { splitImports } from '../imports.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
@@ -37,7 +36,7 @@ import {
 } from './to-elements.ts';
 import { noteTex } from './read-tex.ts';
 import { withDigits } from './with-digits.ts';
-import { findTextBraces, withBraces } from './heading-attributes.ts';
+import { findTextBraces, takeHeadingId, withBraces } from './heading-attributes.ts';
 import {
   isInert,
   noteAudience,
@@ -139,7 +138,8 @@ function visitHeading(node: Heading, context: MdastVisitorContext, walk: Walk): 
   const braces = findTextBraces(source.text.slice(startOf(node), endOf(node)), written);
   const isText = braces !== undefined;
   const text = isText ? withBraces(context.textContent(node), braces) : context.textContent(node);
-  const id = (isText ? undefined : written.id) ?? walk.slugs.take(toSlug(text));
+  const id =
+    (isText ? undefined : written.id) ?? takeHeadingId(text, { node, context, slugs: walk.slugs });
   context.setProperty(node, 'data', {
     ...own,
     hProperties: { ...(!isText && written), id, ...(drawsLater && MARK) },

@@ -46,3 +46,19 @@ test('a backslash before the braces of a heading makes them text', async () => {
     assert.equal(await render(text), heading);
   }
 });
+
+test('formulas are left out of the id of a heading, and the one with their TeX leads there too', async () => {
+  assert.equal(
+    await render('## Calls: $\\texttt{CALLX}$ or **all $x^2$**'),
+    '<h2 id="calls-or-all">Calls: <latex>$\\texttt{CALLX}$</latex> or <strong>all <latex>$x^2$</latex></strong>' +
+      '<span id="calls-texttt-callx-or-all-x-2"></span></h2>',
+  );
+  for (const [text, id] of [
+    ['## $x^2$', 'x-2'],
+    ['## $x^2$:', 'x-2'],
+    ['## Own $x$ {#own}', 'own'],
+    ['## $($ Open', 'open'],
+  ] as const) {
+    assert.match(await render(`${text}\n\n$y$`), new RegExp(`^<h2 id="${id}">((?!<span).)*</h2>`));
+  }
+});
