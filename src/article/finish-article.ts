@@ -13,6 +13,7 @@ import { addSources, drawFormulas } from './formulas.ts';
 import { numberHeadings } from './headings.ts';
 import { collectIds } from './ids.ts';
 import { replaceStyles } from './inline-styles.ts';
+import { leadToPlaces } from './own-places.ts';
 import { arrangePanels } from './arrange/panels.ts';
 import { drawMarkdown } from './markdown-elements.ts';
 import { MIXED_PARAGRAPH } from '../markdown/static-html.ts';
@@ -68,7 +69,6 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const root = parse(input.html, input.notes.tags);
   const read = readNotes(root, input.notes);
   const { found: notes } = read;
-  const { ids } = input;
   if (input.html.includes(MIXED_PARAGRAPH)) splitParagraphs(root);
   drawMarkdown(read, input);
   arrangeTrees(read);
@@ -80,7 +80,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const pictures = completePictures(notes);
   const numbered = numberHeadings({
     notes,
-    claimId: (name) => ids.claim(name),
+    claimId: (name) => input.ids.claim(name),
     title: input.title,
   });
   const styles = replaceStyles(input.classFor);
@@ -99,7 +99,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const { headings: all, leftOut } = numbered.finish();
   await pictures.finish(input.sizeOf);
   fillTabBars(notes);
-  arrangePanels(notes, (name) => ids.take(name));
+  arrangePanels(notes, (name) => input.ids.take(name));
   const aside = gatherViews(root, notes);
   const headings = all.map((each) =>
     aside.has(each.id) ? { ...each, isAside: true as const } : each,
@@ -108,6 +108,9 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
 
   // What only looks sees the article as readers will.
   const { ids: given, ...told } = lookAt(root, notes);
+  // A link to a heading that was left out leads to the top of the page, where the title is.
+  const ids = new Set([...given, ...leftOut]);
+  leadToPlaces(root, ids);
   const markdown = formatTwin(root, { notes: read, styles: styles.replaced });
   addSources(notes);
   const html = write(root.children);
@@ -120,8 +123,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
       // Declarations became rules of a stylesheet, which the policy of the page holds for all the same.
       embeds: [...told.embeds, ...listPictures(styles.replaced.values())],
       headings,
-      // A link to a heading that was left out leads to the top of the page, where the title is.
-      ids: [...given, ...leftOut],
+      ids: [...ids],
       feed: listFeedEntries(notes),
       updateTags: listUpdateTags(notes),
       hasRail,

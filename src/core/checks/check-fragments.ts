@@ -82,8 +82,8 @@ export function judgePlace(
   return [diagnoseContent('link/missing-fragment', facts, placeIn(link.file, link.position))];
 }
 
-/** `:~:` searches for words. */
-function isOnEveryPage(id: string): boolean {
+/** Whether a page has a place whatever its text is; `:~:` searches for words. */
+export function isOnEveryPage(id: string): boolean {
   return CHROME_IDS.has(id) || id.startsWith(':~:');
 }
 

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { finished } from '../../helpers/pages/finished.ts';
+
+/** Where a link leads on a page with these ids. */
+async function resolved(href: string, ...ids: string[]): Promise<string | undefined> {
+  const places = ids.map((id) => `<b id="${id}"></b>`).join('');
+  const { html } = await finished(`<a href="${href}">x</a>${places}`);
+  return /<a href="([^"]*)"/.exec(html)?.[1];
+}
+
+test('a link that means a place by another rule of fragments leads to it', async () => {
+  assert.equal(
+    await resolved('#0%3A-normal-termination', '0-normal-termination'),
+    '#0-normal-termination',
+  );
+  assert.equal(await resolved('#delete_role', 'delete-role'), '#delete-role');
+  assert.equal(await resolved('#Größe!', 'größe'), '#gr%C3%B6%C3%9Fe');
+});
+
+test('any other link stays as it is written', async () => {
+  assert.equal(await resolved('#a_b', 'a_b', 'a-b'), '#a_b');
+  assert.equal(await resolved('#nothing', 'else'), '#nothing');
+  assert.equal(await resolved('#Top', 'other'), '#Top');
+  assert.equal(await resolved('#', 'section'), '#');
+  assert.equal(await resolved('#:~:text=a-b', 'text-a-b'), '#:~:text=a-b');
+  assert.equal(await resolved('/page/#a_b', 'a-b'), '/page/#a_b');
+});
+
+test('the Markdown of the page holds the link as it leads', async () => {
+  const { facts } = await finished('<p><a href="#A_B">x</a></p><h2 id="a-b">A B</h2>');
+  assert.equal(facts.markdown, '[x](#a-b)\n\n## A B');
+});
