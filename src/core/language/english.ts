@@ -163,6 +163,8 @@ export const english = {
   requestBody: 'Request body',
   responses: 'Responses',
   payload: 'Payload',
+  youSend: 'You send',
+  youReceive: 'You receive',
   expectedResponses: 'Expected responses',
   callbacks: 'Callbacks',
   callbackBody: 'Body that the API sends',

@@ -47,7 +47,7 @@ export function toSchemeText(scheme: SecurityScheme, words: Words): SchemeText {
     case 'mutualTLS':
       return { name: scheme.key, label: words.clientCertificate };
     case 'unknown':
-      return { name: scheme.key, label: words.notDescribed };
+      return { name: scheme.key, label: scheme.type ?? words.notDescribed };
   }
 }
 

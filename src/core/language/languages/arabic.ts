@@ -156,6 +156,8 @@ export const arabic: Words = {
   requestBody: 'متن الطلب',
   responses: 'الاستجابات',
   payload: 'الحمولة',
+  youSend: 'ما ترسله',
+  youReceive: 'ما تستقبله',
   expectedResponses: 'الاستجابات المتوقعة',
   callbacks: 'الاستدعاءات الراجعة',
   callbackBody: 'المتن الذي ترسله الواجهة',

@@ -150,6 +150,8 @@ export const brazilian: Words = {
   requestBody: 'Corpo da requisição',
   responses: 'Respostas',
   payload: 'Carga útil',
+  youSend: 'Você envia',
+  youReceive: 'Você recebe',
   expectedResponses: 'Respostas esperadas',
   callbacks: 'Callbacks',
   callbackBody: 'Corpo que a API envia',

@@ -159,6 +159,8 @@ export const czech: Words = {
   requestBody: 'Tělo požadavku',
   responses: 'Odpovědi',
   payload: 'Datová část',
+  youSend: 'Odesíláte',
+  youReceive: 'Přijímáte',
   expectedResponses: 'Očekávané odpovědi',
   callbacks: 'Zpětná volání',
   callbackBody: 'Tělo, které API odesílá',

@@ -151,6 +151,8 @@ export const dutch: Words = {
   requestBody: 'Body van het verzoek',
   responses: 'Antwoorden',
   payload: 'Payload',
+  youSend: 'U verstuurt',
+  youReceive: 'U ontvangt',
   expectedResponses: 'Verwachte antwoorden',
   callbacks: 'Callbacks',
   callbackBody: 'Body die de API verstuurt',

@@ -152,6 +152,8 @@ export const french: Words = {
   requestBody: 'Corps de la requête',
   responses: 'Réponses',
   payload: 'Charge utile',
+  youSend: 'Vous envoyez',
+  youReceive: 'Vous recevez',
   expectedResponses: 'Réponses attendues',
   callbacks: 'Callbacks',
   callbackBody: 'Corps envoyé par l’API',

@@ -152,6 +152,8 @@ export const german: Words = {
   requestBody: 'Body der Anfrage',
   responses: 'Antworten',
   payload: 'Nutzdaten',
+  youSend: 'Sie senden',
+  youReceive: 'Sie empfangen',
   expectedResponses: 'Erwartete Antworten',
   callbacks: 'Callbacks',
   callbackBody: 'Body, den die API sendet',

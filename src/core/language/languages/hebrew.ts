@@ -149,6 +149,8 @@ export const hebrew: Words = {
   requestBody: 'גוף הבקשה',
   responses: 'תגובות',
   payload: 'מטען',
+  youSend: 'מה ששולחים',
+  youReceive: 'מה שמקבלים',
   expectedResponses: 'תגובות צפויות',
   callbacks: 'קריאות חוזרות',
   callbackBody: 'הגוף שה־API שולח',

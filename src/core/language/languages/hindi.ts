@@ -149,6 +149,8 @@ export const hindi: Words = {
   requestBody: 'अनुरोध की बॉडी',
   responses: 'प्रतिक्रियाएँ',
   payload: 'पेलोड',
+  youSend: 'आप भेजते हैं',
+  youReceive: 'आपको मिलता है',
   expectedResponses: 'अपेक्षित प्रतिक्रियाएँ',
   callbacks: 'कॉलबैक',
   callbackBody: 'API द्वारा भेजी गई बॉडी',

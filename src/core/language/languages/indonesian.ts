@@ -150,6 +150,8 @@ export const indonesian: Words = {
   requestBody: 'Isi permintaan',
   responses: 'Respons',
   payload: 'Muatan',
+  youSend: 'Anda mengirim',
+  youReceive: 'Anda menerima',
   expectedResponses: 'Respons yang diharapkan',
   callbacks: 'Callback',
   callbackBody: 'Isi yang dikirim API',

@@ -150,6 +150,8 @@ export const italian: Words = {
   requestBody: 'Corpo della richiesta',
   responses: 'Risposte',
   payload: 'Payload',
+  youSend: 'Invii',
+  youReceive: 'Ricevi',
   expectedResponses: 'Risposte attese',
   callbacks: 'Callback',
   callbackBody: 'Corpo inviato dall’API',

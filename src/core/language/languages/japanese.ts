@@ -150,6 +150,8 @@ export const japanese: Words = {
   requestBody: 'リクエスト本文',
   responses: 'レスポンス',
   payload: 'ペイロード',
+  youSend: '送信するもの',
+  youReceive: '受信するもの',
   expectedResponses: '想定されるレスポンス',
   callbacks: 'コールバック',
   callbackBody: 'API が送信する本文',

@@ -149,6 +149,8 @@ export const korean: Words = {
   requestBody: '요청 본문',
   responses: '응답',
   payload: '페이로드',
+  youSend: '보내는 메시지',
+  youReceive: '받는 메시지',
   expectedResponses: '예상 응답',
   callbacks: '콜백',
   callbackBody: 'API가 보내는 본문',

@@ -149,6 +149,8 @@ export const persian: Words = {
   requestBody: 'بدنهٔ درخواست',
   responses: 'پاسخ‌ها',
   payload: 'محتوای پیام',
+  youSend: 'آنچه می‌فرستید',
+  youReceive: 'آنچه دریافت می‌کنید',
   expectedResponses: 'پاسخ‌های مورد انتظار',
   callbacks: 'فراخوانی‌های بازگشتی',
   callbackBody: 'بدنه‌ای که API می‌فرستد',

@@ -161,6 +161,8 @@ export const polish: Words = {
   requestBody: 'Treść żądania',
   responses: 'Odpowiedzi',
   payload: 'Ładunek',
+  youSend: 'Wysyłasz',
+  youReceive: 'Odbierasz',
   expectedResponses: 'Oczekiwane odpowiedzi',
   callbacks: 'Wywołania zwrotne',
   callbackBody: 'Treść wysyłana przez API',

@@ -150,6 +150,8 @@ export const portuguese: Words = {
   requestBody: 'Corpo do pedido',
   responses: 'Respostas',
   payload: 'Carga útil',
+  youSend: 'O que envia',
+  youReceive: 'O que recebe',
   expectedResponses: 'Respostas esperadas',
   callbacks: 'Callbacks',
   callbackBody: 'Corpo que a API envia',

@@ -159,6 +159,8 @@ export const russian: Words = {
   requestBody: 'Тело запроса',
   responses: 'Ответы',
   payload: 'Полезная нагрузка',
+  youSend: 'Вы отправляете',
+  youReceive: 'Вы получаете',
   expectedResponses: 'Ожидаемые ответы',
   callbacks: 'Обратные вызовы',
   callbackBody: 'Тело, которое отправляет API',

@@ -149,6 +149,8 @@ export const simplifiedChinese: Words = {
   requestBody: '请求体',
   responses: '响应',
   payload: '载荷',
+  youSend: '您发送',
+  youReceive: '您接收',
   expectedResponses: '预期响应',
   callbacks: '回调',
   callbackBody: 'API 发送的内容',

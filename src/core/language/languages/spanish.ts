@@ -151,6 +151,8 @@ export const spanish: Words = {
   requestBody: 'Cuerpo de la solicitud',
   responses: 'Respuestas',
   payload: 'Carga útil',
+  youSend: 'Envías',
+  youReceive: 'Recibes',
   expectedResponses: 'Respuestas esperadas',
   callbacks: 'Callbacks',
   callbackBody: 'Cuerpo que envía la API',

@@ -150,6 +150,8 @@ export const swedish: Words = {
   requestBody: 'Begärans innehåll',
   responses: 'Svar',
   payload: 'Nyttolast',
+  youSend: 'Du skickar',
+  youReceive: 'Du tar emot',
   expectedResponses: 'Förväntade svar',
   callbacks: 'Återanrop',
   callbackBody: 'Innehåll som API:et skickar',

@@ -149,6 +149,8 @@ export const thai: Words = {
   requestBody: 'เนื้อหาของคำขอ',
   responses: 'การตอบกลับ',
   payload: 'เพย์โหลด',
+  youSend: 'สิ่งที่คุณส่ง',
+  youReceive: 'สิ่งที่คุณได้รับ',
   expectedResponses: 'การตอบกลับที่คาดไว้',
   callbacks: 'คอลแบ็ก',
   callbackBody: 'เนื้อหาที่ API ส่ง',

@@ -149,6 +149,8 @@ export const traditionalChinese: Words = {
   requestBody: '請求主體',
   responses: '回應',
   payload: '承載資料',
+  youSend: '您傳送',
+  youReceive: '您接收',
   expectedResponses: '預期的回應',
   callbacks: '回呼',
   callbackBody: 'API 傳送的主體',

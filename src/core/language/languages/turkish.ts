@@ -150,6 +150,8 @@ export const turkish: Words = {
   requestBody: 'İstek gövdesi',
   responses: 'Yanıtlar',
   payload: 'Yük',
+  youSend: 'Gönderdikleriniz',
+  youReceive: 'Aldıklarınız',
   expectedResponses: 'Beklenen yanıtlar',
   callbacks: 'Geri çağrılar',
   callbackBody: 'API’nin gönderdiği gövde',

@@ -160,6 +160,8 @@ export const ukrainian: Words = {
   requestBody: 'Тіло запиту',
   responses: 'Відповіді',
   payload: 'Корисне навантаження',
+  youSend: 'Ви надсилаєте',
+  youReceive: 'Ви отримуєте',
   expectedResponses: 'Очікувані відповіді',
   callbacks: 'Зворотні виклики',
   callbackBody: 'Тіло, яке надсилає API',

@@ -151,6 +151,8 @@ export const vietnamese: Words = {
   requestBody: 'Nội dung yêu cầu',
   responses: 'Phản hồi',
   payload: 'Nội dung gửi',
+  youSend: 'Bạn gửi',
+  youReceive: 'Bạn nhận',
   expectedResponses: 'Phản hồi mong đợi',
   callbacks: 'Gọi lại',
   callbackBody: 'Nội dung mà API gửi',

@@ -1,6 +1,6 @@
 /** Traits: what messages have in common, written once, by the rules of JSON Merge Patch (RFC 7396). */
 import { isRecord, listOf, type Loose, recordOf, textOf } from '../document/loose.ts';
-import type { ChannelContext } from './read-channel.ts';
+import type { ChannelContext } from './channel-context.ts';
 
 /** The message with its traits: in version 3 its own words go before, in version 2 those of the last trait. */
 export function mergeTraits(message: Loose, { root, follow }: ChannelContext): Loose {

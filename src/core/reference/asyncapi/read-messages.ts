@@ -9,7 +9,7 @@ import {
   textOf,
 } from '../document/loose.ts';
 import { mergeTraits } from './merge-traits.ts';
-import type { ChannelContext } from './read-channel.ts';
+import type { ChannelContext } from './channel-context.ts';
 
 const JSON_TYPE = 'application/json';
 

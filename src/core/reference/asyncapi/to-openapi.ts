@@ -1,7 +1,8 @@
 /**
  * An AsyncAPI document, 2.x or 3.0, in the words of OpenAPI 3.1: each channel is a webhook whose body
  * are its messages, so that everything that shows payloads, fields and examples shows those of
- * messages too. What a channel is beyond that stands under `x-lectern-channel`.
+ * messages too. What a channel is beyond that stands under `x-lectern-channel`, and who may use it
+ * under `x-lectern-schemes`.
  *
  * Source: https://www.asyncapi.com/docs/reference/specification/v3.0.0 and v2.6.0.
  */
@@ -15,6 +16,7 @@ import {
   textOf,
 } from '../document/loose.ts';
 import { readChannel } from './read-channel.ts';
+import { collectSchemes } from './collect-schemes.ts';
 import { followLocal } from './follow-local.ts';
 
 /** Whether the value is an AsyncAPI document. */
@@ -25,8 +27,10 @@ export function isAsyncapi(value: unknown): value is Loose {
 export function asyncapiToOpenapi(root: Loose): Loose {
   const follow = (value: unknown) => followLocal(root, value);
   const info = recordOf(root['info']);
+  const { list, securityOf } = collectSchemes(root, follow);
+  const context = { root, follow, securityOf };
   const channels = entriesOf(root['channels']).map(
-    ([id, written]) => [id, readChannel(id, recordOf(follow(written)), { root, follow })] as const,
+    ([id, written]) => [id, readChannel(id, recordOf(follow(written)), context)] as const,
   );
   return {
     openapi: '3.1.0',
@@ -34,6 +38,7 @@ export function asyncapiToOpenapi(root: Loose): Loose {
     ...(isRecord(root['externalDocs']) && { externalDocs: root['externalDocs'] }),
     webhooks: Object.fromEntries(channels),
     components: { schemas: Object.fromEntries(listSchemas(root, follow)) },
+    'x-lectern-schemes': list(),
     'x-lectern-asyncapi': textOf(root['asyncapi']),
   };
 }

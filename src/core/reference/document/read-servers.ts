@@ -1,6 +1,6 @@
 /** Where the API is: the servers of a document, or those that docs.json puts in their place. */
 import { linkFault } from '../../address/link.ts';
-import { entriesOf, isRecord, listOf, optional, textOf, textsOf } from './loose.ts';
+import { entriesOf, isRecord, listOf, type Loose, optional, textOf, textsOf } from './loose.ts';
 import type { Server, ServerVariable } from '../model/model.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
 
@@ -19,6 +19,21 @@ export function readDocumentBase(self: unknown, address: string | undefined): st
 /** `base` is the document's own URL, if it has one: relative servers are relative to it. */
 export function readServers(written: unknown, base: string | undefined): readonly Server[] {
   return listOf(written).flatMap((server) => readServer(server, base) ?? []);
+}
+
+/** Servers of AsyncAPI, which are not asked for anything from a page: their addresses are text. */
+export function readBrokers(written: readonly Loose[]): readonly Server[] {
+  return written.map((server) => {
+    const variables = readVariables(server['variables']);
+    const url = textOf(server['url']) ?? '';
+    return {
+      kind: 'server',
+      url,
+      defaultUrl: fillVariables(url, variables),
+      ...wordsOf(server),
+      variables,
+    };
+  });
 }
 
 export function serversOfSettings(baseUrls: readonly string[]): readonly Server[] {
@@ -53,9 +68,15 @@ function readServer(value: unknown, base: string | undefined): Server | undefine
     kind: 'server',
     url,
     defaultUrl,
-    ...optional('label', textOf(value['name']) ?? textOf(value['x-name'])),
-    ...optional('description', textOf(value['description'])),
+    ...wordsOf(value),
     variables,
+  };
+}
+
+function wordsOf(server: Loose): Pick<Server, 'label' | 'description'> {
+  return {
+    ...optional('label', textOf(server['name']) ?? textOf(server['x-name'])),
+    ...optional('description', textOf(server['description'])),
   };
 }
 

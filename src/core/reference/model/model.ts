@@ -6,6 +6,7 @@
  * A `description` is Markdown of an untrusted document: it goes through `renderUntrusted` only. All
  * other texts are plain. Addresses (`url`) are checked: http, https, mailto, or paths.
  */
+import type { Channel } from './channel-model.ts';
 import type { Collections, Download } from './files-model.ts';
 import type { PlaygroundEnvironment } from './playground-model.ts';
 import type { Place } from '../../diagnostic/diagnostic.ts';
@@ -192,8 +193,8 @@ export interface Webhook extends Endpoint {
   readonly kind: 'webhook';
   readonly reference: string;
   readonly name: string;
-  /** Address of the channel of AsyncAPI that it stands for; absent for webhooks. */
-  readonly channel?: string;
+  /** The channel of AsyncAPI that it stands for; absent for webhooks. */
+  readonly channel?: Channel;
 }
 
 export interface Callback {

@@ -86,6 +86,8 @@ export interface MutualTlsScheme extends SchemeBase {
 /** Named in `security` but not defined, or of a kind that OpenAPI does not have. */
 export interface UnknownScheme extends SchemeBase {
   readonly kind: 'unknown';
+  /** As written, where it is defined. */
+  readonly type?: string;
 }
 
 export type SecurityScheme =

@@ -1,6 +1,7 @@
 /** From an operation of a document to everything that its page shows. */
 import type { ContentSource } from '../examples/build-examples.ts';
-import { buildSampleRequest } from './build-sample-request.ts';
+import { channelFactsOf } from '../asyncapi/read-channel.ts';
+import { acceptOf, buildSampleRequest } from './build-sample-request.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import type { EndpointSource } from '../document/list-endpoints.ts';
 import { entriesOf, isRecord, type Loose, optional, textOf } from '../document/loose.ts';
@@ -12,7 +13,6 @@ import type {
   Operation,
   Parameter,
   Reach,
-  Response,
   Server,
   Webhook,
 } from '../model/model.ts';
@@ -26,7 +26,7 @@ import { listMethods, readBadges } from '../document/read-info.ts';
 import { readParameters } from './read-parameters.ts';
 import { type FindOperation, readResponses } from './read-responses.ts';
 import { readSecurity } from './read-security.ts';
-import { readServers, replacesServers } from '../document/read-servers.ts';
+import { readBrokers, readServers, replacesServers } from '../document/read-servers.ts';
 import { type DrawnSchemas, listDrawn } from './drawn-schemas.ts';
 import {
   claimAnchor,
@@ -124,15 +124,19 @@ export function readReach({ operation, item }: EndpointSource, context: Operatio
 
 export function buildWebhook(source: EndpointSource, context: OperationContext): Webhook {
   const endpoint = buildEndpoint(source, context);
-  const channel = textOf(source.operation['x-lectern-channel']);
   const { path: name } = source.summary;
+  const facts = channelFactsOf(source.operation);
   return {
     ...endpoint,
+    ...(facts && {
+      channel: { address: facts.address, actions: facts.actions },
+      servers: readBrokers(facts.servers),
+      security: readSecurity(facts.security, context.schemes),
+    }),
     kind: 'webhook',
     reference: context.id,
     name,
     extensions: context.extensionsOf(startsOfEndpoint(source), listDrawn(endpoint)),
-    ...optional('channel', channel),
   };
 }
 
@@ -195,13 +199,6 @@ export function isSaidElsewhere(
       return scheme.kind === 'http' || scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect';
     }),
   );
-}
-
-/** Asked for where it is not what every client takes anyway. */
-function acceptOf(responses: readonly Response[]): string | undefined {
-  const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
-  const mediaType = success?.content[0]?.mediaType;
-  return mediaType === undefined || mediaType.includes('*') ? undefined : mediaType;
 }
 
 /** What browsers send no body with. That of DELETE means as little, and yet they send it. */

@@ -4,7 +4,7 @@ import { type ExactJson, isExactObject } from '../../text/json/exact-json.ts';
 import { guessValue, knownValue, placeholderFor } from '../examples/guess-value.ts';
 import { placeholderOf } from '../request/credentials.ts';
 import { buildHttpRequest, type BodyValue, type RequestTarget } from '../request/http-request.ts';
-import type { Body, Content, Parameter, Server } from '../model/model.ts';
+import type { Body, Content, Parameter, Response, Server } from '../model/model.ts';
 import type { HttpRequest } from '../model/request-model.ts';
 import type { Security } from '../model/security-model.ts';
 import type { Field, Json, Shape } from '../model/shape-model.ts';
@@ -106,4 +106,11 @@ export function listFields(shape: Shape | undefined): readonly Field[] {
 function toFile({ name, shape }: Shape['fields'][number]): readonly (readonly [string, string])[] {
   const isFile = shape.type.startsWith('file') || shape.items?.type.startsWith('file') === true;
   return isFile ? [[name, `${name}.bin`]] : [];
+}
+
+/** Asked for where it is not what every client takes anyway. */
+export function acceptOf(responses: readonly Response[]): string | undefined {
+  const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
+  const mediaType = success?.content[0]?.mediaType;
+  return mediaType === undefined || mediaType.includes('*') ? undefined : mediaType;
 }

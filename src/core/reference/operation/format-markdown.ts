@@ -9,6 +9,7 @@ import {
   formatCode,
   formatFence,
   formatLink,
+  toLine,
 } from '../../text/markdown.ts';
 import { optional } from '../document/loose.ts';
 import { type FindHref, formatKind, formatShape } from '../schema/format-shape.ts';
@@ -20,6 +21,7 @@ import type {
   Subject,
   Webhook,
 } from '../model/model.ts';
+import type { Channel } from '../model/channel-model.ts';
 import type { SchemaIndex, SchemaPage, SchemaUser } from '../model/schema-model.ts';
 import {
   type Blocks,
@@ -100,14 +102,28 @@ function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
     ...startEndpoint(webhook),
     webhook.channel === undefined
       ? `Webhook ${formatCode(webhook.name)}, sent with ${webhook.method}.`
-      : `Channel ${formatCode(webhook.channel)}.`,
+      : `Channel ${formatCode(webhook.channel.address)}.`,
     webhook.introduction,
+    ...formatActions(webhook.channel),
+    webhook.channel !== undefined && webhook.servers.length > 0 && '## Servers',
     formatServers(webhook.servers),
     formatSecurity(webhook.security),
     ...formatEndpoint(webhook, { body: 'Payload', responses: 'Expected responses' }, hrefOf),
     formatDocs(webhook.externalDocs),
     ...formatExtensions(webhook.extensions),
   ]);
+}
+
+/** From the reader's side, as their page tells it. */
+function formatActions({ actions }: Partial<Channel> = {}): Blocks {
+  return (['send', 'receive'] as const).flatMap((verb) => {
+    const lines = (actions ?? []).flatMap(({ verb: own, name, text, messages = [] }) => {
+      if (own !== verb) return [];
+      const codes = messages.length === 0 ? '' : ` (${messages.map(formatCode).join(', ')})`;
+      return `- **${escapeMarkdown(name)}**${codes}${text === undefined ? '' : `: ${toLine(text)}`}`;
+    });
+    return lines.length === 0 ? [] : [`## You ${verb}`, lines.join('\n')];
+  });
 }
 
 function formatSchema(

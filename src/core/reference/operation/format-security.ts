@@ -47,7 +47,7 @@ function formatSent(scheme: SecurityScheme): string {
     case 'mutualTLS':
       return 'client certificate';
     case 'unknown':
-      return formatCode(scheme.key);
+      return formatCode(scheme.key) + (scheme.type === undefined ? '' : ` (${scheme.type})`);
   }
 }
 

@@ -25,10 +25,12 @@ type Auth = ReferenceSettings['auth'];
 export function readSchemes(resolver: Resolver, auth: Auth): ReadonlyMap<string, SecurityScheme> {
   const components = recordOf(resolver.root['components']);
   return new Map(
-    entriesOf(components['securitySchemes']).map(([key, value]) => {
-      const found = followReference(resolver, value, `#/components/securitySchemes/${key}`);
-      return [key, readScheme(key, recordOf(found?.value), auth)];
-    }),
+    entriesOf(components['securitySchemes'] ?? resolver.root['x-lectern-schemes']).map(
+      ([key, value]) => {
+        const found = followReference(resolver, value, `#/components/securitySchemes/${key}`);
+        return [key, readScheme(key, recordOf(found?.value), auth)];
+      },
+    ),
   );
 }
 
@@ -128,7 +130,7 @@ function readScheme(key: string, value: Loose, auth: Auth): SecurityScheme {
     case 'mutualTLS':
       return { ...base, kind: 'mutualTLS' };
     default:
-      return { ...base, kind: 'unknown' };
+      return { ...base, kind: 'unknown', ...optional('type', textOf(value['type'])) };
   }
 }
 

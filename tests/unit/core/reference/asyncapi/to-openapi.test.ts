@@ -5,7 +5,7 @@ import {
   asyncapiToOpenapi,
   isAsyncapi,
 } from '../../../../../src/core/reference/asyncapi/to-openapi.ts';
-import { get } from '../../../../../src/core/reference/document/loose.ts';
+import { get, recordOf } from '../../../../../src/core/reference/document/loose.ts';
 
 const payload = { type: 'object', properties: { at: { $ref: '#/components/schemas/at' } } };
 const components = {
@@ -53,8 +53,7 @@ test('a channel of version 3 has its address, actions, servers, parameters and m
     measured: {
       post: {
         summary: 'Measured',
-        description:
-          'What lights see.\n\n- `receive` **onMeasured**: Listen.\n\n* `kafka://broker.test:9092/v1`',
+        description: 'What lights see.',
         parameters: [
           {
             in: 'path',
@@ -79,7 +78,12 @@ test('a channel of version 3 has its address, actions, servers, parameters and m
             },
           },
         },
-        'x-lectern-channel': 'light.{id}.measured',
+        'x-lectern-channel': {
+          address: 'light.{id}.measured',
+          actions: [{ verb: 'send', name: 'onMeasured', text: 'Listen.' }],
+          servers: [{ url: 'kafka://broker.test:9092/v1' }],
+          security: [],
+        },
       },
     },
   });
@@ -110,7 +114,7 @@ test('several messages of version 2 are a choice, and what is no JSON Schema is 
       examples: { down: { value: 1 } },
     },
   });
-  assert.match(JSON.stringify(webhooks), /`send` \*\*a\/b\*\*/);
+  assert.match(JSON.stringify(webhooks), /"verb":"receive","name":"a\/b"/);
 });
 
 test('references in a circle and values of the wrong kind are left out', () => {
@@ -129,7 +133,7 @@ test('references in a circle and values of the wrong kind are left out', () => {
     summary: id,
     description: '',
     parameters: [],
-    'x-lectern-channel': id,
+    'x-lectern-channel': { address: id, actions: [], servers: [], security: [] },
   });
   assert.deepEqual(webhooks, { loop: { post: bare('loop') }, odd: { post: bare('odd') } });
   assert.deepEqual(kept, { schemas: { at: { type: 'string' } } });
@@ -148,7 +152,8 @@ function postOf(channel: object, root: object) {
   const schema = get(get(content, 'application/json'), 'schema');
   const written = get(schema, 'oneOf');
   const schemas: readonly unknown[] = Array.isArray(written) ? written : [schema];
-  return { text: get(post, 'description'), schemas };
+  const facts = recordOf(get(post, 'x-lectern-channel'));
+  return { post, facts, schemas };
 }
 
 const fields = (...names: readonly string[]) => ({
@@ -177,16 +182,17 @@ test('what an operation sends or receives is named where it is not all, with all
     put: { action: 'send', channel, summary: 'Put', description: 'Put', messages: [ref('b')] },
     all: { action: 'send', channel },
   };
-  assert.equal(
-    postOf({ messages }, { operations }).text,
-    '- `receive` **get** (`a`): Get – More.\n- `send` **put** (`b`): Put\n- `send` **all**',
-  );
+  assert.deepEqual(postOf({ messages }, { operations }).facts['actions'], [
+    { verb: 'send', name: 'get', text: 'Get – More.', messages: ['a'] },
+    { verb: 'receive', name: 'put', text: 'Put', messages: ['b'] },
+    { verb: 'receive', name: 'all' },
+  ]);
   const [a, b, command] = ['A', 'B', 'Cmd'].map((name) => ({ name, payload: fields(name) }));
   const older = { subscribe: { message: { oneOf: [a, b] } }, publish: { message: command } };
-  assert.equal(
-    postOf(older, { asyncapi: '2.6.0' }).text,
-    '- `send` **c** (`A`, `B`)\n- `receive` **c** (`Cmd`)',
-  );
+  assert.deepEqual(postOf(older, { asyncapi: '2.6.0' }).facts['actions'], [
+    { verb: 'receive', name: 'c', messages: ['A', 'B'] },
+    { verb: 'send', name: 'c', messages: ['Cmd'] },
+  ]);
 });
 
 test('traits are merged to the last field, after the words of a message or before them', () => {

@@ -193,6 +193,38 @@ test('components in descriptions are remarks, or the text in them', () => {
   assert.ok(markdown.includes('\n\n**A**\n\nx'), markdown);
 });
 
+test('the Markdown of a channel says what clients do, where, and who may', () => {
+  const scheme = { kind: 'unknown' as const, key: 'user', type: 'scramSha256', deprecated: false };
+  const endpoint = operationOf({ description: 'Talk.' });
+  const markdown = formatSubjectMarkdown({
+    ...endpoint,
+    kind: 'webhook',
+    reference: 'api',
+    name: 'c',
+    channel: {
+      address: 'rooms/{id}',
+      actions: [
+        { verb: 'receive', name: 'hear', text: 'All\nof it.' },
+        { verb: 'send', name: 'say', messages: ['a', 'b'] },
+      ],
+    },
+    servers: [{ kind: 'server', url: 'wss://a.test', defaultUrl: '', variables: [] }],
+    security: { optional: false, alternatives: [{ requirements: [{ scheme, scopes: [] }] }] },
+  });
+  const start = [
+    'Talk.',
+    'Channel `rooms/{id}`.',
+    '## You send',
+    '- **say** (`a`, `b`)',
+    '## You receive',
+    '- **hear**: All of it.',
+    '## Servers',
+    '- Server `wss://a.test`',
+    '## Authorization\n\n- `user` (scramSha256)',
+  ];
+  assert.ok(markdown.startsWith(start.join('\n\n')), markdown);
+});
+
 test('what a document says in words of other tools is the last of its Markdown', () => {
   const extensions = [
     { place: '', name: 'x-dome', text: '{"open":true}' },

@@ -1,0 +1,33 @@
+/** The servers of a channel of AsyncAPI in the words of OpenAPI. */
+import { entriesOf, listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import type { ChannelContext } from './channel-context.ts';
+
+/** Servers that the channel names, as they are written; all of the document, where it names none. */
+export function listServers(channel: Loose, { root, follow }: ChannelContext): readonly Loose[] {
+  const named = listOf(channel['servers']);
+  return entriesOf(root['servers']).flatMap(([name, written]) => {
+    const server = follow(written);
+    const isNamed =
+      named.length === 0 || named.includes(name) || named.some((each) => follow(each) === server);
+    return isNamed ? [recordOf(server)] : [];
+  });
+}
+
+/** Undefined for a server without an address. */
+export function toServer(server: Loose, { follow }: ChannelContext): Loose | undefined {
+  const protocol = textOf(server['protocol']) ?? '';
+  const host = textOf(server['host']);
+  const url =
+    host === undefined ? textOf(server['url']) : `${host}${textOf(server['pathname']) ?? ''}`;
+  if (url === undefined) return undefined;
+  const variables = entriesOf(server['variables']).map(([name, written]) => [
+    name,
+    follow(written),
+  ]);
+  return {
+    url: url.includes('://') || protocol === '' ? url : `${protocol}://${url}`,
+    ...optional('name', textOf(server['title'])),
+    ...optional('description', textOf(server['description']) ?? textOf(server['summary'])),
+    ...(variables.length > 0 && { variables: Object.fromEntries(variables) as Loose }),
+  };
+}

@@ -1,0 +1,14 @@
+/** What a client does with a channel of AsyncAPI, which its document tells from the other side. */
+export interface ChannelAction {
+  readonly verb: 'send' | 'receive';
+  readonly name: string;
+  /** Markdown of an untrusted document. */
+  readonly text?: string;
+  /** Names of the messages, where it is not all of the channel. */
+  readonly messages?: readonly string[];
+}
+
+export interface Channel {
+  readonly address: string;
+  readonly actions: readonly ChannelAction[];
+}

@@ -1,0 +1,118 @@
+/** Who may use the channels of AsyncAPI, where they are, and what opens them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { joinSecurity } from '../../../../../src/core/reference/asyncapi/join-security.ts';
+import { asyncapiToOpenapi } from '../../../../../src/core/reference/asyncapi/to-openapi.ts';
+import { get, recordOf } from '../../../../../src/core/reference/document/loose.ts';
+
+const key = { type: 'httpApiKey', in: 'query', name: 'key' };
+const flows = {
+  clientCredentials: { tokenUrl: 'https://a.test', availableScopes: { read: 'Read' } },
+};
+const securitySchemes = { key, oauth: { type: 'oauth2', flows, scopes: ['read'] } };
+const ref = (name: string) => ({ $ref: `#/components/securitySchemes/${name}` });
+
+function read(root: object) {
+  const document = asyncapiToOpenapi({ asyncapi: '3.0.0', ...root });
+  const post = get(get(document['webhooks'], 'c'), 'post');
+  const facts = recordOf(get(post, 'x-lectern-channel'));
+  return { schemes: recordOf(document['x-lectern-schemes']), post, facts };
+}
+
+test('a channel asks for what its servers ask for, and beside that for what its operations do', () => {
+  const scram = { type: 'scramSha256', description: 'By name.' };
+  const { schemes, facts } = read({
+    servers: {
+      main: { host: 'a.test', protocol: 'wss', security: [ref('key'), scram] },
+      other: { host: 'b.test', protocol: 'wss', security: [scram] },
+    },
+    channels: { c: {} },
+    operations: {
+      get: { action: 'send', channel: { $ref: '#/channels/c' }, security: [ref('oauth')] },
+      put: { action: 'receive', channel: { $ref: '#/channels/none' }, security: [ref('key')] },
+    },
+    components: { securitySchemes },
+  });
+  assert.deepEqual(facts['security'], [
+    { key: [], oauth: ['read'] },
+    { scramSha256: [], oauth: ['read'] },
+  ]);
+  assert.deepEqual(schemes['key'], { ...key, type: 'apiKey' });
+  const scopes = { read: 'Read' };
+  assert.deepEqual(get(get(schemes['oauth'], 'flows'), 'clientCredentials'), {
+    tokenUrl: 'https://a.test',
+    scopes,
+  });
+  assert.deepEqual(schemes['scramSha256'], scram);
+});
+
+test('version 2 names the schemes that it asks for', () => {
+  const { schemes, facts } = read({
+    asyncapi: '2.6.0',
+    servers: { main: { url: 'a.test', protocol: 'mqtt', security: [{ user: [], cert: [] }] } },
+    channels: { c: { subscribe: { security: [{ user: [] }, { none: ['x'] }] } } },
+    components: {
+      securitySchemes: { user: { type: 'apiKey', in: 'user' }, cert: { type: 'X509' } },
+    },
+  });
+  assert.deepEqual(facts['security'], [
+    { user: [], cert: [] },
+    { user: [], cert: [], none: ['x'] },
+  ]);
+  assert.deepEqual(schemes, {
+    user: { type: 'apiKey (user)', in: 'user' },
+    cert: { type: 'mutualTLS' },
+  });
+});
+
+test('what some servers ask for and others do not is one way of several', () => {
+  assert.deepEqual(joinSecurity([[], []], [[]]), []);
+  assert.deepEqual(joinSecurity([[], [{ a: [] }], [{ a: [] }]], []), [{}, { a: [] }]);
+});
+
+test('servers have their variables, and a WebSocket what its request holds', () => {
+  const region = { default: 'eu', enum: ['eu', 'us'], description: 'Where.' };
+  const query = {
+    type: 'object',
+    required: ['token'],
+    properties: { token: { type: 'string', description: 'Yours.' }, odd: 3 },
+  };
+  const { facts, post } = read({
+    servers: {
+      main: {
+        host: '{region}.test',
+        protocol: 'wss',
+        title: 'Main',
+        description: 'All day.',
+        variables: { region: { $ref: '#/components/serverVariables/region' } },
+      },
+    },
+    channels: {
+      c: {
+        bindings: { $ref: '#/components/channelBindings/ws' },
+        parameters: { id: {} },
+      },
+    },
+    components: {
+      serverVariables: { region },
+      channelBindings: {
+        ws: { ws: { query, headers: { properties: { 'X-Trace': { type: 'string' } } } } },
+      },
+    },
+  });
+  assert.deepEqual(facts['servers'], [
+    { url: 'wss://{region}.test', name: 'Main', description: 'All day.', variables: { region } },
+  ]);
+  assert.deepEqual(get(post, 'parameters'), [
+    { in: 'path', name: 'id', required: true, schema: { type: 'string' } },
+    {
+      in: 'query',
+      name: 'token',
+      required: true,
+      schema: query.properties.token,
+      description: 'Yours.',
+    },
+    { in: 'query', name: 'odd', required: false, schema: {} },
+    { in: 'header', name: 'X-Trace', required: false, schema: { type: 'string' } },
+  ]);
+});
