@@ -15,6 +15,7 @@ import { PLACE_NAME } from '../runtime/placed-errors.ts';
 import { findReactName } from '../runtime/react-stand-ins.ts';
 import { renderIsland } from '../islands/render-island.ts';
 import type { Findings } from '../model/findings.ts';
+import { GLOBAL_REACT } from '../source/environment-uses.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
 import { completeAll, contentOnly } from './component-parts.ts';
 import { renameTags } from './rename-tag.ts';
@@ -89,7 +90,7 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
     } else if (tags.free.has(name) && /^[A-Z]/.test(name)) {
       scope.set(name, replace(name));
     } else {
-      scope.set(name, findReactName(name));
+      scope.set(name, findReact(name));
       if (BROWSER_NAMES.has(name)) browserNames.add(name);
       else if (scope.get(name) === undefined && !isForBrowser(name, findings)) propNames.push(name);
     }
@@ -106,6 +107,10 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
     isVolatile: free.isVolatile || names.isVolatile,
     unknownComponents: new Map([...unknownComponents, ...unknown]),
   };
+}
+
+function findReact(name: string): unknown {
+  return findReactName(name === GLOBAL_REACT ? 'React' : name);
 }
 
 /** A limit costs more than most expressions do. */
@@ -180,7 +185,9 @@ function hasOwnMeaning(name: string, { findings, names }: ModuleContext): boolea
 /** Most pages have no code, and many nothing but expressions. */
 function freeNamesOf(code: string, { module, findings }: ModuleContext): FreeNames {
   const isContentAlone =
-    module.format !== 'jsx' && findings.code.every(({ isOnlyImports }) => isOnlyImports);
+    module.format !== 'jsx' &&
+    !code.includes(GLOBAL_REACT) &&
+    findings.code.every(({ isOnlyImports }) => isOnlyImports);
   const expressions = findings.expressions.map((expression) => expression.code);
   return (isContentAlone && freeNamesIn(expressions)) || freeNames(code);
 }

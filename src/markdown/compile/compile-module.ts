@@ -8,7 +8,7 @@ import type { IslandModule } from '../model/island.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import { diagnoseEvaluation } from '../runtime/diagnose-evaluation.ts';
 import { evaluate, toComponent } from '../runtime/evaluate.ts';
-import { withoutImportMeta } from '../source/environment-uses.ts';
+import { replaceHostReads } from '../source/environment-uses.ts';
 import { createIslandModule } from '../islands/island-module.ts';
 import { isComponentName } from '../islands/find-live.ts';
 import { readModule } from '../islands/read-module.ts';
@@ -52,8 +52,7 @@ async function compileOnce(
     return { exports: {}, links: [], diagnostics: output.diagnostics, isEvaluated: true };
   }
   const { findings } = output;
-  const hasMeta = findings.environment.some(({ kind }) => kind === 'meta');
-  const code = hasMeta ? withoutImportMeta(output.code) : output.code;
+  const code = replaceHostReads(output.code, 'body');
   const names = await resolveImports({
     module,
     findings,

@@ -3,7 +3,7 @@ import { analyze } from 'periscopic';
 import { parseSync, transformSync } from 'rolldown/utils';
 import { type ImportStatement, splitImports } from '../imports.ts';
 import { meets } from './find-live.ts';
-import { withoutMeta } from '../source/environment-uses.ts';
+import { replaceHostReads } from '../source/environment-uses.ts';
 import { withoutExports } from '../source/plain-exports.ts';
 
 /** From where compiled code takes what makes elements. */
@@ -33,7 +33,7 @@ export function toIslandCode(source: string, roots?: ReadonlySet<string>): Islan
     target: 'es2022',
     sourcemap: false,
   });
-  const code = withoutMeta(compiled.code);
+  const code = replaceHostReads(compiled.code, 'module');
   const needed = roots === undefined ? code : withoutUnneeded(code, roots);
   const { imports, rest } = splitImports(needed);
   const used = mentionsOf(rest);

@@ -5,6 +5,7 @@ import type { ImportStatement } from '../imports.ts';
 import type { BrowserRead, IslandHost, IslandModule } from '../model/island.ts';
 import { BROWSER_GLOBALS } from '../runtime/author-names.ts';
 import { isReactModule, reactHooks } from '../runtime/react-stand-ins.ts';
+import { GLOBAL_REACT } from '../source/environment-uses.ts';
 import { findLoads } from './find-loads.ts';
 import { type IslandCode, JSX_SOURCE, toIslandCode } from './island-code.ts';
 
@@ -32,7 +33,14 @@ interface Binding {
 }
 
 /** What code may use of React's without an import. */
-const TAKEN_FOR_GRANTED = new Set([...reactHooks, 'React', 'Fragment', 'createContext', 'memo']);
+const TAKEN_FOR_GRANTED = new Set([
+  ...reactHooks,
+  'React',
+  GLOBAL_REACT,
+  'Fragment',
+  'createContext',
+  'memo',
+]);
 
 /** Code of an author's for browsers. Nothing is compiled, run or kept before somebody asks for it. */
 export function createIslandModule(parts: IslandParts): IslandModule {
@@ -103,7 +111,7 @@ function listModules(bindings: readonly Binding[]): IslandModule[] {
 }
 
 function toReact(local: string, imported: string): Binding {
-  const name = imported === '*' || imported === 'React' ? 'default' : imported;
+  const name = ['*', 'React', GLOBAL_REACT].includes(imported) ? 'default' : imported;
   return name in react ? { local, imported: name, from: 'react' } : toNothing(local);
 }
 

@@ -41,32 +41,40 @@ export function findEnvironmentUses(code: string): EnvironmentUse[] {
 /** What `import.meta` is in a page, which no bundler has filled in. */
 const NO_META = '({ env: {} })';
 
+/** What `globalThis.React` is called instead: the real one belongs to the process, and to all of its builds. */
+export const GLOBAL_REACT = 'lecternReact';
+
+const REPLACED = /\bimport\s*\.\s*meta\b|\bglobalThis\s*\??\.\s*React\b/;
+
 /**
- * The body of a function in which `import.meta` is an object that holds nothing: it is none of a
- * module, where the words are no JavaScript.
+ * Code in which `import.meta` is an object that holds nothing, and `globalThis.React` a name of its own.
+ * @param kind of a function the body alone, where `import.meta` is no JavaScript.
  */
-export function withoutImportMeta(functionBody: string): string {
-  return replaceMeta(functionBody, { head: 'function page(){', tail: '\n}' });
-}
-
-/** The code of a module without its uses of `import.meta`. */
-export function withoutMeta(module: string): string {
-  return module.includes('import.meta') ? replaceMeta(module, { head: '', tail: '' }) : module;
-}
-
-function replaceMeta(code: string, { head, tail }: { head: string; tail: string }): string {
+export function replaceHostReads(code: string, kind: 'module' | 'body'): string {
+  if (!REPLACED.test(code)) return code;
+  const [head, tail] = kind === 'body' ? ['function page(){', '\n}'] : ['', ''];
   const { program, errors } = parseSync('page.js', `${head}${code}${tail}`, {});
   if (errors.length > 0) return code;
-  const found: { start: number; end: number }[] = [];
+  const found: { start: number; end: number; text: string }[] = [];
+  const note = ({ start, end }: { start: number; end: number }, text: string) => {
+    found.push({ start: start - head.length, end: end - head.length, text });
+  };
   new Visitor({
-    MetaProperty({ meta, start, end }) {
-      if (meta.name !== 'import') return;
-      found.push({ start: start - head.length, end: end - head.length });
+    MetaProperty(node) {
+      if (node.meta.name === 'import') note(node, NO_META);
+    },
+    MemberExpression(node) {
+      const isGlobal =
+        nodeName(node.object) === 'globalThis' && nodeName(node.property) === 'React';
+      if (isGlobal && !node.computed) note(node, GLOBAL_REACT);
     },
   }).visit(program);
   return found
     .sort((one, other) => other.start - one.start)
-    .reduce((text, { start, end }) => text.slice(0, start) + NO_META + text.slice(end), code);
+    .reduce(
+      (text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end),
+      code,
+    );
 }
 
 /** `process.env`. */

@@ -131,6 +131,23 @@ suite('a component that comes alive', () => {
     assert.doesNotMatch(files.get('page.js') ?? '', /import\.meta/);
   });
 
+  test('finds React in the global object, where the process has none', async () => {
+    const code = lines(
+      'const React = globalThis.React ?? (() => { throw new Error("no React"); })();',
+      'const { useState, useMemo } = React;',
+      'export const Still = () => <i>{useMemo(() => 2)}</i>;',
+      'export const Box = () => { const [n] = useState(1); return <b>{n}</b>; };',
+    );
+    const { html, said, files } = await show(
+      "import { Box, Still } from '/snippets/box.jsx';\n\n<Still /><Box />{typeof globalThis.React}\n",
+      { 'snippets/box.jsx': code },
+    );
+    assert.deepEqual(said, []);
+    assert.match(html, /<i>2<\/i>.*<b>1<\/b><\/lectern-island>\sobject/s);
+    assert.match(files.get('box.js') ?? '', /default as \w+\}from"\.\/islands\.js"/);
+    assert.ok(!('React' in globalThis));
+  });
+
   test('leaves no file behind where no page uses it', async () => {
     const { files, said } = await show(
       "import { Counter } from '/snippets/counter.jsx';\n\nText\n",
