@@ -15,9 +15,19 @@ export interface ImportStatement {
   readonly start: number;
 }
 
+/** What a statement gives on of another file, `export { default } from './a.mdx'`, which is not supported. */
+export interface ReExport {
+  readonly path: string;
+  /** As others know it; `*` for all that the file exports. */
+  readonly name: string;
+  /** Offset of the statement in the block of code it was found in. */
+  readonly start: number;
+}
+
 export interface SplitModule {
   readonly imports: readonly ImportStatement[];
-  /** The block without its import statements; line numbers are kept. */
+  readonly reExports: readonly ReExport[];
+  /** The block without these statements; line numbers are kept. */
   readonly rest: string;
   /** Names that the remaining statements export or declare. */
   readonly declared: readonly string[];
@@ -27,26 +37,46 @@ export interface SplitModule {
 export function splitImports(code: string): SplitModule {
   const { program } = parseSync('page.tsx', code, {});
   const imports: ImportStatement[] = [];
+  const reExports: ReExport[] = [];
   const declared: string[] = [];
   let rest = code;
   for (const statement of program.body) {
-    if (statement.type === 'ImportDeclaration') {
-      const blank = code.slice(statement.start, statement.end).replace(/[^\n]/g, ' ');
-      rest = rest.slice(0, statement.start) + blank + rest.slice(statement.end);
-      // Types are gone before anything runs.
-      const names = statement.specifiers.filter((one) => !isType(one));
-      const isTypes = names.length < statement.specifiers.length && names.length === 0;
-      if (isTypes || statement.importKind === 'type') continue;
-      imports.push({
-        path: statement.source.value,
-        names: names.map(toImportedName),
-        start: statement.start,
-      });
-    } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration !== null) {
+    const { start, end } = statement;
+    const reExport = readReExport(statement);
+    if (reExport !== undefined || statement.type === 'ImportDeclaration') {
+      const blank = code.slice(start, end).replace(/[^\n]/g, ' ');
+      rest = rest.slice(0, start) + blank + rest.slice(end);
+    }
+    if (reExport !== undefined) reExports.push(reExport);
+    else if (statement.type === 'ImportDeclaration') imports.push(...readImport(statement));
+    else if (statement.type === 'ExportNamedDeclaration' && statement.declaration !== null) {
       declared.push(...declaredNames(statement.declaration));
     }
   }
-  return { imports, rest: rest.trim() === '' ? '' : rest, declared };
+  return { imports, reExports, rest: rest.trim() === '' ? '' : rest, declared };
+}
+
+/** Types are gone before anything runs. */
+function readImport(statement: ImportDeclaration): ImportStatement[] {
+  const names = statement.specifiers.filter((one) => !isType(one));
+  const isTypes = names.length < statement.specifiers.length && names.length === 0;
+  if (isTypes || statement.importKind === 'type') return [];
+  return [
+    { path: statement.source.value, names: names.map(toImportedName), start: statement.start },
+  ];
+}
+
+function readReExport(statement: Program['body'][number]): ReExport | undefined {
+  const { type, start } = statement;
+  if (type === 'ExportAllDeclaration' && statement.exportKind !== 'type') {
+    return { path: statement.source.value, name: '*', start };
+  }
+  if (type !== 'ExportNamedDeclaration' || statement.source === null) return undefined;
+  const [first] = statement.specifiers;
+  if (first === undefined || statement.exportKind === 'type') return undefined;
+  const { exported } = first;
+  const name = 'name' in exported ? exported.name : exported.value;
+  return { path: statement.source.value, name, start };
 }
 
 type Program = ReturnType<typeof parseSync>['program'];

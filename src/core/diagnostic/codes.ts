@@ -292,6 +292,7 @@ export const diagnosticCodes = {
   'page/foreign-mark': 'warning',
   'snippet/jsx-syntax': 'needed',
   'snippet/no-value': 'warning',
+  'snippet/re-export': 'needed',
   'snippet/json-syntax': 'needed',
   'snippet/dynamic-import': 'warning',
   'files/unread-style': 'warning',

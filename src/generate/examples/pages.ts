@@ -69,6 +69,7 @@ export const pageExamples: Examples = {
     'index.mdx': "import A from '/snippets/a.mdx';\n\n<A />\n",
   },
   'snippet/unsupported-import': page("import { chunk } from 'lodash';\n\nText\n"),
+  'snippet/re-export': page("export { default } from './overview.mdx';\n"),
   'snippet/jsx-syntax': {
     'snippets/box.jsx': 'export const Box = () => <div>;\n',
     'index.mdx': "import { Box } from '/snippets/box.jsx';\n\n<Box />\n",

@@ -10,6 +10,7 @@ import { findFormulaFault } from '../render-formula.ts';
 import { diagnoseCode } from '../model/code-entries.ts';
 import type { FenceElement } from '../model/fence-element.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
+import { diagnoseSnippet } from '../model/snippet-entries.ts';
 import { checkSlips } from '../slips/check-slips.ts';
 import type { ModuleContext } from './bind-names.ts';
 
@@ -35,6 +36,9 @@ export function checkModule(
   return [
     ...checkFences(context),
     ...checkEnvironment(context, own),
+    ...findings.reExports.map(({ path, name, position }) =>
+      diagnoseSnippet('snippet/re-export', { path, name }, placeIn(file, position)),
+    ),
     ...checkDiagrams(findings.diagrams, file),
     ...checkSlips(findings, file),
     ...checkFormulas(findings.formulas, file, findFormulaFault),

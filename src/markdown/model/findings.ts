@@ -1,7 +1,7 @@
 /** What a walk over a source found, in document order. */
 import type { DrawingUse, HeadingUse, LinkUse, PictureUse, TagUse } from '../../core/pages/uses.ts';
 import type { Position } from '../../core/text/source-file.ts';
-import type { ImportStatement } from '../imports.ts';
+import type { ImportStatement, ReExport } from '../imports.ts';
 import type { SlipFindings } from '../slips/note-slips.ts';
 import type { FenceElement } from './fence-element.ts';
 import type { ReadyCode } from './ready-code.ts';
@@ -31,6 +31,7 @@ export interface Findings extends SlipFindings {
   readonly expressions: ExpressionUse[];
   /** The code of the module, imports included, in pieces. */
   readonly code: CodePiece[];
+  readonly reExports: (ReExport & { readonly position: Position | undefined })[];
   /** What code asks of the machine that builds the site. */
   readonly environment: EnvironmentRead[];
 }

@@ -20,6 +20,17 @@ export const snippetEntries = {
       `Write ${name}="..." where the snippet is used, or \`{${name}}\` as code to show the braces.`,
     example: { name: 'word' },
   }),
+  'snippet/re-export': entry<{ path: string; name: string }>({
+    severity: 'error',
+    title: 'Export of another file',
+    message: ({ path, name }) =>
+      `export ${name === '*' ? '*' : `{ ${name} }`} from ${JSON.stringify(path)} gives nothing on: files take over by import what others have.`,
+    hint: ({ path, name }) =>
+      name === 'default' && /\.mdx?$/.test(path)
+        ? `For its text, write import Content from ${JSON.stringify(path)} and <Content /> in place of it.`
+        : 'Import the names, and export them in a statement of their own; or import them from the file that has them.',
+    example: { path: './overview.mdx', name: 'default' },
+  }),
   'snippet/json-syntax': entry<{ problem: JsonProblem }>({
     severity: 'error',
     title: 'Data is not valid JSON',

@@ -59,8 +59,11 @@ async function toFunctionBody({ source }: ModuleSource): Promise<CodeOutput> {
 function findAll({ text }: SourceFile): Findings {
   const findings = emptyFindings();
   const source = compilerText(text, text, []);
-  for (const statement of splitImports(text).imports) {
-    findings.imports.push({ ...statement, position: source.positionAt(statement.start) });
+  const { imports, reExports } = splitImports(text);
+  for (const one of imports)
+    findings.imports.push({ ...one, position: source.positionAt(one.start) });
+  for (const one of reExports) {
+    findings.reExports.push({ ...one, position: source.positionAt(one.start) });
   }
   noteCode({ findings, source }, { code: text, start: 0 }, false);
   return findings;

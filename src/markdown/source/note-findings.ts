@@ -39,6 +39,7 @@ export function emptyFindings(): Findings {
     formulas: [],
     expressions: [],
     code: [],
+    reExports: [],
     environment: [],
     ...emptySlips(),
   };

@@ -182,14 +182,14 @@ type Literal = { readonly value: string } & Spanned;
 function visitCode(node: Literal, walk: Walk): string {
   const { findings, source, module } = walk;
   const start = startOf(node);
-  const { imports, rest, declared } = splitImports(node.value);
-  for (const statement of imports) {
-    findings.imports.push({ ...statement, position: source.positionAt(start + statement.start) });
-  }
+  const { imports, reExports, rest, declared } = splitImports(node.value);
+  const positionOf = (statement: { start: number }) => source.positionAt(start + statement.start);
+  for (const one of imports) findings.imports.push({ ...one, position: positionOf(one) });
+  for (const one of reExports) findings.reExports.push({ ...one, position: positionOf(one) });
   if (module.leavesCodeOut) return '';
   for (const name of declared) findings.declared.add(name);
   noteCode(walk, { code: node.value, start }, rest === '');
-  return imports.length > 0 ? rest : node.value;
+  return imports.length + reExports.length > 0 ? rest : node.value;
 }
 
 type FenceNode = Readonly<Extract<MdastNode, { type: 'code' }>>;
