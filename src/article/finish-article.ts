@@ -8,7 +8,7 @@ import { listStyleUrls } from '../core/policy/style-urls.ts';
 import type { ReadyCode } from '../markdown/model/ready-code.ts';
 import type { Facts, PieceFacts } from './facts/facts.ts';
 import type { Notes } from './facts/notes.ts';
-import { type NotesByElement, readNotes } from './facts/read-notes.ts';
+import { type FoundNotes, type NotesByElement, readNotes } from './facts/read-notes.ts';
 import { addSources, drawFormulas } from './formulas.ts';
 import { numberHeadings } from './headings.ts';
 import { collectIds } from './ids.ts';
@@ -69,13 +69,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const root = parse(input.html, input.notes.tags);
   const read = readNotes(root, input.notes);
   const { found: notes } = read;
-  if (input.html.includes(MIXED_PARAGRAPH)) splitParagraphs(root);
-  drawMarkdown(read, input);
-  arrangeTrees(read);
-  arrangeWalkthroughs(notes);
-  drawFormulas(read);
-  freeTriggers(notes);
-  numberSteps(notes);
+  drawParts(root, read, input);
 
   const pictures = completePictures(notes);
   const numbered = numberHeadings({
@@ -132,6 +126,18 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
       markdown,
     },
   };
+}
+
+/** Makes of each part what its component left to be done here. */
+function drawParts(root: Element, read: FoundNotes, input: ArticleInput): void {
+  const { found: notes } = read;
+  if (input.html.includes(MIXED_PARAGRAPH)) splitParagraphs(root);
+  drawMarkdown(read, input);
+  arrangeTrees(read);
+  arrangeWalkthroughs(notes);
+  drawFormulas(read);
+  freeTriggers(notes);
+  numberSteps(notes);
 }
 
 function listPictures(declarations: Iterable<string>): readonly Embed[] {
