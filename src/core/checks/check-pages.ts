@@ -56,8 +56,12 @@ export function checkPages(check: PagesCheck): Diagnostic[] {
 function checkMadeLinks(check: PagesCheck): Diagnostic[] {
   const ofPages = [...check.rendered.values()].flatMap(({ links }) => links);
   const written = new Set([...ofPages, ...check.descriptions].map(identityOf));
+  const documents = new Set(check.site.references.documents.map(({ name }) => name));
+  // A document may be a stranger's: what would do harm is left out, and keeps no site from being built.
+  const isStrange = (link: LinkUse) =>
+    documents.has(link.file) && check.resolve(link).kind === 'unsafe';
   return check.broken
-    .filter((link) => !written.has(identityOf(link)))
+    .filter((link) => !written.has(identityOf(link)) && !isStrange(link))
     .flatMap((link) => checkLinkUse({ ...link, position: findPlace(link, check) }, check));
 }
 

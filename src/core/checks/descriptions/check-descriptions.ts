@@ -35,6 +35,8 @@ function checkDescription(
   if (url.startsWith('#')) return checkFragment(link, document, check);
   const { resolve, nearestFile, rendered } = check;
   const found = resolve({ kind: 'link', url, file });
+  // Left out without a word, as all that would do harm in the document of a stranger.
+  if (found.kind === 'unsafe') return [];
   if (found.kind === 'page' && !found.caseDiffers && found.hash === '') return [];
   const use = { kind: 'link', url, ...findPlace() } as const;
   const places = listPlaceLinks({ page: undefined, links: [use], resolve: () => found });
