@@ -1,15 +1,10 @@
 /** Gives every name that compiled code uses a value: an import, a component of the site, a prop. */
 import { meantComponent } from '../../core/components/component-synonyms.ts';
-import { placeIn, withFix, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import { nearest } from '../../core/diagnostic/nearest.ts';
-import { positionAt, type Position, type SourceFile } from '../../core/text/source-file.ts';
 import type { CompileHost } from '../model/compile-host.ts';
-import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import { type ModuleSource, readsProps } from '../model/module-source.ts';
 import type { JsxRuntime } from '../runtime/author-jsx.ts';
 import { BROWSER_GLOBALS, BROWSER_NAMES, findName } from '../runtime/author-names.ts';
 import { allComponents, type ComponentFinder, lazyComponent } from '../runtime/evaluate.ts';
-import { isShownAsWritten } from '../runtime/expressions.ts';
 import { createModuleRuntime } from '../runtime/module-runtime.ts';
 import { PLACE_NAME } from '../runtime/placed-errors.ts';
 import { findReactName } from '../runtime/react-stand-ins.ts';
@@ -18,7 +13,6 @@ import type { Findings } from '../model/findings.ts';
 import { GLOBAL_REACT } from '../source/environment-uses.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
 import { completeAll, contentOnly } from './component-parts.ts';
-import { renameTags } from './rename-tag.ts';
 import { type FreeNames, freeNames, freeNamesIn } from './free-names.ts';
 import type { ResolvedNames } from './resolve-imports.ts';
 
@@ -51,11 +45,8 @@ const LOOP = /\b(?:for|while)\s*(?:await\s*)?\(|\bdo\s*\{/;
 export function bindNames(code: string, context: ModuleContext): Bindings {
   const { module, findings, host, names } = context;
   const mayLoop = LOOP.test(code) || names.mayLoop;
-  const scope = new Map<string, unknown>(Object.entries(names.values));
-  const propNames: string[] = [];
-  const browserNames = new Set<string>();
-  const isSnippet = readsProps(module);
   const limit = limitOf(host, mayLoop);
+  const isSnippet = readsProps(module);
   const { jsx: runtime, calls } = createModuleRuntime({
     findings,
     host,
@@ -65,36 +56,30 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
     undefinedNames: (props) => ({
       page: new Set([...names.unresolved, ...(isSnippet ? [] : propNames)]),
       snippet: new Set(isSnippet ? propNames.filter((name) => !isGiven(name, props)) : []),
-      browser: browserNames,
+      browser: new Set(namesOf('browser')),
     }),
   });
-  for (const [name, call] of Object.entries(calls)) scope.set(name, call);
   const finder = { names: host.componentNames, components: host.components, runtime };
   const tags = readTagNames(findings);
+  const stands = new StandIns(findings, finder, tags);
   const imported = importedComponents(context, finder, tags);
-  for (const local of names.unresolved) scope.set(local, undefined);
-  for (const [local, value] of Object.entries(imported)) scope.set(local, value);
-  const unknownComponents = new Map<string, string | undefined>();
-  const replace = (name: string): unknown => {
-    const meant = meantComponent(name, host.componentNames);
-    if (!tags.isOnlyBound(name)) unknownComponents.set(name, meant);
-    return meant === undefined ? standIn(name, findings, runtime) : lazyComponent(meant, finder);
-  };
+  // What a later entry says goes before.
+  const own = new Map<string, unknown>([
+    ...Object.entries(names.values),
+    ...Object.entries(calls),
+    ...[...names.unresolved].map((local) => [local, undefined] as const),
+    ...Object.entries(imported),
+  ]);
   const lost = missingComponents(code, context);
-  const missing = Object.fromEntries(lost.map((name) => [name, replace(name)]));
+  const missing = Object.fromEntries(lost.map((name) => [name, stands.replace(name)]));
   const free = freeNamesOf(code, context);
-  for (const name of free.names) {
-    if (scope.has(name) || name === PLACE_NAME) continue;
-    if (host.componentNames.has(name)) {
-      scope.set(name, lazyComponent(name, finder));
-    } else if (tags.free.has(name) && /^[A-Z]/.test(name)) {
-      scope.set(name, replace(name));
-    } else {
-      scope.set(name, findReact(name));
-      if (BROWSER_NAMES.has(name)) browserNames.add(name);
-      else if (scope.get(name) === undefined && !isForBrowser(name, findings)) propNames.push(name);
-    }
-  }
+  const meanings = free.names
+    .filter((name) => !own.has(name) && name !== PLACE_NAME)
+    .map((name) => ({ name, ...meaningOf(name, { findings, finder, tags, stands }) }));
+  const namesOf = (kind: Meaning['kind']) =>
+    meanings.flatMap((meaning) => (meaning.kind === kind ? meaning.name : []));
+  const propNames = namesOf('prop');
+  const scope = new Map([...own, ...meanings.map(({ name, value }) => [name, value] as const)]);
   const given = { ...names.components, ...imported, ...missing };
   const isBound = (name: string) => hasOwnMeaning(name, context) || tags.isOnlyBound(name);
   const { components, unknown } = completeAll(code, { isBound, finder, scope, given });
@@ -105,8 +90,32 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
     components,
     mayLoop,
     isVolatile: free.isVolatile || names.isVolatile,
-    unknownComponents: new Map([...unknownComponents, ...unknown]),
+    unknownComponents: new Map([...stands.unknown, ...unknown]),
   };
+}
+
+/** What a name means that the file uses without saying it. */
+interface Meaning {
+  /** `prop`: what may be given to the content; `browser`: what only readers' browsers know. */
+  readonly kind: 'component' | 'browser' | 'prop' | 'react';
+  readonly value: unknown;
+}
+
+interface Finders {
+  readonly findings: Findings;
+  readonly finder: ComponentFinder;
+  readonly tags: TagNames;
+  readonly stands: StandIns;
+}
+
+function meaningOf(name: string, { findings, finder, tags, stands }: Finders): Meaning {
+  if (finder.names.has(name)) return { kind: 'component', value: lazyComponent(name, finder) };
+  if (tags.free.has(name) && /^[A-Z]/.test(name)) {
+    return { kind: 'component', value: stands.replace(name) };
+  }
+  const value = findReact(name);
+  if (BROWSER_NAMES.has(name)) return { kind: 'browser', value };
+  return { kind: value === undefined && !isForBrowser(name, findings) ? 'prop' : 'react', value };
 }
 
 function findReact(name: string): unknown {
@@ -163,6 +172,29 @@ function isGiven(name: string, props: Readonly<Record<string, unknown>>): boolea
   return name === 'children' || name in props;
 }
 
+/** What shows in place of components that nobody provides. */
+class StandIns {
+  readonly #findings: Findings;
+  readonly #finder: ComponentFinder;
+  readonly #tags: TagNames;
+  /** The components that were replaced, by the name of the one that is meant where that is certain. */
+  readonly unknown = new Map<string, string | undefined>();
+
+  constructor(findings: Findings, finder: ComponentFinder, tags: TagNames) {
+    this.#findings = findings;
+    this.#finder = finder;
+    this.#tags = tags;
+  }
+
+  replace(name: string): unknown {
+    const meant = meantComponent(name, this.#finder.names);
+    if (!this.#tags.isOnlyBound(name)) this.unknown.set(name, meant);
+    return meant === undefined
+      ? standIn(name, this.#findings, this.#finder.runtime)
+      : lazyComponent(meant, this.#finder);
+  }
+}
+
 /** Shows the content of an unknown component, and of those that are its parts: `<Foo.Bar>` of `Foo`. */
 function standIn(name: string, findings: Findings, runtime: JsxRuntime): unknown {
   const parts = findings.tags
@@ -207,71 +239,4 @@ function missingComponents(code: string, { findings, host, names }: ModuleContex
 
 function isImported(name: string, { components, ofSite, unresolved }: ResolvedNames): boolean {
   return Object.hasOwn(components, name) || ofSite.has(name) || unresolved.has(name);
-}
-
-/** What is to be said of names without a meaning. Snippets read names from their props. */
-export function diagnoseNames(
-  { propNames, unknownComponents }: Bindings,
-  context: ModuleContext,
-): Diagnostic[] {
-  const { toldNames } = context.findings;
-  const names = readsProps(context.module)
-    ? []
-    : propNames.filter((name) => !toldNames.has(name) && !isInHandlersOnly(name, context));
-  const components = [...unknownComponents].filter(([name]) => !toldNames.has(name));
-  return [
-    ...components.map(([name, meant]) => diagnoseComponent(name, meant, context)),
-    ...names.map((name) => diagnoseName(name, context)),
-  ];
-}
-
-/** Where a tag is written that was only found after its text was mended, in whatever case. */
-function firstMention(name: string, { text }: SourceFile): Position {
-  return positionAt(text, Math.max(0, text.toLowerCase().indexOf(`<${name.toLowerCase()}`)));
-}
-
-/** What components of other tools are here: the element of HTML. */
-const ELEMENTS: Readonly<Record<string, string | undefined>> = { Image: 'img', Img: 'img' };
-
-function diagnoseComponent(
-  name: string,
-  meant: string | undefined,
-  context: ModuleContext,
-): Diagnostic {
-  const { module, findings, host, names } = context;
-  const free = findings.tags.filter(({ isBound = false }) => !isBound);
-  const use = free.find((tag) => tag.name === name || tag.name.startsWith(`${name}.`));
-  const place = placeIn(module.source.path, use?.position ?? firstMention(name, module.source));
-  const written = use?.name ?? name;
-  const renameTo = (to?: string) => renameTags(module.source, free, { name: written, meant: to });
-  if (meant !== undefined) {
-    return withFix(
-      diagnoseMarkdown('page/component-name', { name, meant }, place),
-      renameTo(meant),
-    );
-  }
-  const candidates = [...host.componentNames, ...Object.keys(names.components)].filter(
-    (candidate) => /^[A-Z]/.test(candidate),
-  );
-  const facts = { name: written, nearest: ELEMENTS[name] ?? nearest(name, candidates) };
-  return withFix(diagnoseMarkdown('page/unknown-component', facts, place), renameTo(facts.nearest));
-}
-
-/** Whether nothing but event handlers has the name: of them it is told that they never run. */
-function isInHandlersOnly(name: string, { findings }: ModuleContext): boolean {
-  const names = new Set([name]);
-  const uses = findings.expressions.filter(({ code }) => findName(code, names) !== undefined);
-  const isInCode = findings.code.some(({ text }) => findName(text, names) !== undefined);
-  return uses.length > 0 && !isInCode && uses.every(({ isHandler = false }) => isHandler);
-}
-
-function diagnoseName(name: string, { module, findings }: ModuleContext): Diagnostic {
-  const names = new Set([name]);
-  const expression = findings.expressions.find(({ code }) => findName(code, names) !== undefined);
-  const { text, path } = module.source;
-  const word = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`);
-  const position = expression?.position ?? positionAt(text, word.exec(text)?.index ?? 0);
-  const isShown = expression !== undefined && isShownAsWritten(expression);
-  const facts = { name, isShown, where: expression?.where ?? 'text' };
-  return diagnoseMarkdown('page/undefined-name', facts, placeIn(path, position));
 }

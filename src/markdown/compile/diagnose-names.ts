@@ -1,0 +1,77 @@
+/** What is to be said of names that nothing gives a meaning to. */
+import { placeIn, withFix, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { nearest } from '../../core/diagnostic/nearest.ts';
+import { positionAt, type Position, type SourceFile } from '../../core/text/source-file.ts';
+import { diagnoseMarkdown } from '../model/markdown-entries.ts';
+import { readsProps } from '../model/module-source.ts';
+import { findName } from '../runtime/author-names.ts';
+import { isShownAsWritten } from '../runtime/expressions.ts';
+import type { Bindings, ModuleContext } from './bind-names.ts';
+import { renameTags } from './rename-tag.ts';
+
+/** Snippets read names from their props, and lack none. */
+export function diagnoseNames(
+  { propNames, unknownComponents }: Bindings,
+  context: ModuleContext,
+): Diagnostic[] {
+  const { toldNames } = context.findings;
+  const names = readsProps(context.module)
+    ? []
+    : propNames.filter((name) => !toldNames.has(name) && !isInHandlersOnly(name, context));
+  const components = [...unknownComponents].filter(([name]) => !toldNames.has(name));
+  return [
+    ...components.map(([name, meant]) => diagnoseComponent(name, meant, context)),
+    ...names.map((name) => diagnoseName(name, context)),
+  ];
+}
+
+/** Where a tag is written that was only found after its text was mended, in whatever case. */
+function firstMention(name: string, { text }: SourceFile): Position {
+  return positionAt(text, Math.max(0, text.toLowerCase().indexOf(`<${name.toLowerCase()}`)));
+}
+
+/** What components of other tools are here: the element of HTML. */
+const ELEMENTS: Readonly<Record<string, string | undefined>> = { Image: 'img', Img: 'img' };
+
+function diagnoseComponent(
+  name: string,
+  meant: string | undefined,
+  context: ModuleContext,
+): Diagnostic {
+  const { module, findings, host, names } = context;
+  const free = findings.tags.filter(({ isBound = false }) => !isBound);
+  const use = free.find((tag) => tag.name === name || tag.name.startsWith(`${name}.`));
+  const place = placeIn(module.source.path, use?.position ?? firstMention(name, module.source));
+  const written = use?.name ?? name;
+  const renameTo = (to?: string) => renameTags(module.source, free, { name: written, meant: to });
+  if (meant !== undefined) {
+    return withFix(
+      diagnoseMarkdown('page/component-name', { name, meant }, place),
+      renameTo(meant),
+    );
+  }
+  const candidates = [...host.componentNames, ...Object.keys(names.components)].filter(
+    (candidate) => /^[A-Z]/.test(candidate),
+  );
+  const facts = { name: written, nearest: ELEMENTS[name] ?? nearest(name, candidates) };
+  return withFix(diagnoseMarkdown('page/unknown-component', facts, place), renameTo(facts.nearest));
+}
+
+/** Whether nothing but event handlers has the name: of them it is told that they never run. */
+function isInHandlersOnly(name: string, { findings }: ModuleContext): boolean {
+  const names = new Set([name]);
+  const uses = findings.expressions.filter(({ code }) => findName(code, names) !== undefined);
+  const isInCode = findings.code.some(({ text }) => findName(text, names) !== undefined);
+  return uses.length > 0 && !isInCode && uses.every(({ isHandler = false }) => isHandler);
+}
+
+function diagnoseName(name: string, { module, findings }: ModuleContext): Diagnostic {
+  const names = new Set([name]);
+  const expression = findings.expressions.find(({ code }) => findName(code, names) !== undefined);
+  const { text, path } = module.source;
+  const word = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`);
+  const position = expression?.position ?? positionAt(text, word.exec(text)?.index ?? 0);
+  const isShown = expression !== undefined && isShownAsWritten(expression);
+  const facts = { name, isShown, where: expression?.where ?? 'text' };
+  return diagnoseMarkdown('page/undefined-name', facts, placeIn(path, position));
+}
