@@ -13,7 +13,7 @@ import { addSources, drawFormulas } from './formulas.ts';
 import { numberHeadings } from './headings.ts';
 import { collectIds } from './ids.ts';
 import { replaceStyles } from './inline-styles.ts';
-import { leadToPlaces } from './own-places.ts';
+import { collectOwnLinks, leadToPlaces } from './own-places.ts';
 import { arrangePanels } from './arrange/panels.ts';
 import { drawMarkdown } from './markdown-elements.ts';
 import { MIXED_PARAGRAPH } from '../markdown/static-html.ts';
@@ -101,10 +101,10 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const hasRail = gatherRail(notes);
 
   // What only looks sees the article as readers will.
-  const { ids: given, ...told } = lookAt(root, notes);
+  const { ids: given, ownLinks, ...told } = lookAt(root, notes);
   // A link to a heading that was left out leads to the top of the page, where the title is.
   const ids = new Set([...given, ...leftOut]);
-  leadToPlaces(root, ids);
+  leadToPlaces(ownLinks, ids);
   const markdown = formatTwin(root, { notes: read, styles: styles.replaced });
   addSources(notes);
   const html = write(root.children);
@@ -148,14 +148,16 @@ function listPictures(declarations: Iterable<string>): readonly Embed[] {
 function lookAt(
   root: Element,
   notes: NotesByElement,
-): PieceFacts & Pick<Facts, 'ids' | 'sections' | 'hasDiagram'> {
+): PieceFacts & Pick<Facts, 'ids' | 'sections' | 'hasDiagram'> & { ownLinks: readonly Element[] } {
   const given = collectIds();
+  const links = collectOwnLinks();
   const sections = readSections(notes);
   const asked = collectFacts(notes);
-  walk(root, [given.pass, sections.pass, ...asked.passes]);
+  walk(root, [given.pass, links.pass, sections.pass, ...asked.passes]);
   return {
     ...asked.finish(),
     ids: [...given.found],
+    ownLinks: links.found,
     sections: sections.finish(),
     hasDiagram: Array.from(notes.values()).some(({ kind }) => kind === 'diagram'),
   };
