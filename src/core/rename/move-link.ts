@@ -1,4 +1,5 @@
 /** How a link must be written once pages have other names: as its author would have written it. */
+import { listImportPaths } from '../address/import-paths.ts';
 import { encodePath, slugToPath } from '../address/page-href.ts';
 import { normalisePath, parentOf } from '../address/slug-path.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
@@ -106,18 +107,13 @@ export function moveImport(path: string, file: string, { files }: Moves): string
   return written === path ? undefined : written;
 }
 
-/** The new path of a file that is named with or without its extension. */
+/** The new path of the file that an import names; what its author left out stays left out. */
 function movedFile(path: string, files: ReadonlyMap<string, string>): string | undefined {
-  const whole = files.get(path);
-  if (whole !== undefined) return whole;
-  for (const extension of PAGE_EXTENSIONS) {
-    const moved = files.get(path + extension);
-    if (moved !== undefined) return moved.replace(/\.mdx?$/i, '');
-  }
-  return undefined;
+  const named = listImportPaths(path).find((each) => files.has(each));
+  const moved = named === undefined ? undefined : files.get(named);
+  const omitted = named?.slice(path.length) ?? '';
+  return moved?.endsWith(omitted) ? moved.slice(0, moved.length - omitted.length) : moved;
 }
-
-const PAGE_EXTENSIONS = ['.mdx', '.md'];
 
 /** A path without `.` and `..`; those that lead out of the root stay at its beginning. */
 function normaliseFile(path: string): string {

@@ -41,11 +41,12 @@ export type RenameTarget =
 export function findRenameTarget(names: RenameNames): RenameTarget {
   const { targets, pagesDir, hasFile } = names;
   const from = withoutFolder(names.from, pagesDir);
-  const folder = from.endsWith('/') ? findFolderTarget(names, from) : undefined;
-  const page = findPage(targets.index, from)?.page;
-  if (folder !== undefined || page === undefined || !hasFile(page.file)) {
-    const ofFolder = folder ?? findFolderTarget(names, from);
-    if (ofFolder !== undefined) return ofFolder;
+  const found = findPage(targets.index, from)?.page;
+  const page = found !== undefined && hasFile(found.file) ? found : undefined;
+  const isFolder = page === undefined || from.endsWith('/');
+  const folder = isFolder ? findFolderTarget(names, from) : undefined;
+  if (folder !== undefined) return folder;
+  if (page === undefined) {
     const nearest = nearestSlug(targets.index, from);
     return refuse(diagnoseRename('rename/no-page', { name: names.from, nearest }, nowhere));
   }

@@ -1,3 +1,4 @@
+import { listImportPaths } from '../../core/address/import-paths.ts';
 import { Fragment, jsx } from 'astro/jsx-runtime';
 import { posix } from 'node:path';
 import { withBase } from '../../core/address/href.ts';
@@ -8,7 +9,7 @@ import type { JsxComponent } from '../../markdown/model/compiled-page.ts';
 import { RenderLog } from '../../markdown/model/render-log.ts';
 import { limitTime } from '../../node/disk/time-limit.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
-import { listImportable, spellings, toImportedPath } from '../../node/project/imported-files.ts';
+import { listImportable, toImportedPath } from '../../node/project/imported-files.ts';
 import type { SnippetFile } from '../../node/project/read-docs.ts';
 import type { LinkLog } from './link-log.ts';
 import type { SiteAnswers } from './site-answers.ts';
@@ -77,7 +78,7 @@ function snippetIndex(snippets: readonly SnippetFile[], pagesDir: string) {
     snippets.map(({ path, file, text }) => [path, { path: file, text }]),
   );
   const find = (path: string) => {
-    const found = spellings(path).find((each) => byPath.has(each));
+    const found = listImportPaths(path).find((each) => byPath.has(each));
     return found === undefined ? undefined : byPath.get(found);
   };
   return {

@@ -1,5 +1,6 @@
 /** Files that pages and snippets import: wherever they lie, that makes snippets of them. */
 import { join, posix } from 'node:path';
+import { listImportPaths } from '../../core/address/import-paths.ts';
 import { mendFence } from '../../core/pages/front-matter-fence.ts';
 import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
 import { readTextSync } from '../disk/read-text.ts';
@@ -116,17 +117,7 @@ function findTarget(
   }: Pick<FilesFrom, 'layout'> & { file: string; known: ReadonlySet<string> },
 ): string | undefined {
   const target = posix.join(pagesDir, toImportedPath(path, { file, pagesDir }));
-  return spellings(target).find((each) => known.has(each) && IMPORTABLE.test(each));
-}
-
-/** What the path of an import may leave out, as bundlers have it; the earlier goes before. */
-const ENDINGS = ['', '.mdx', '.md', '.jsx', '.tsx', '.ts', '.js'];
-
-/** The files that the path of an import may mean: itself, one with an extension, the index of a folder. */
-export function spellings(path: string): readonly string[] {
-  const [, ...extensions] = ENDINGS;
-  const files = ENDINGS.map((ending) => path + ending);
-  return [...files, ...extensions.map((ending) => posix.join(path, `index${ending}`))];
+  return listImportPaths(target).find((each) => known.has(each) && IMPORTABLE.test(each));
 }
 
 /** What an import of a file leads to, from the folder of the pages, as snippets have their paths. */

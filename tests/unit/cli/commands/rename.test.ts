@@ -111,6 +111,21 @@ test('imports of a page that others show follow it', async () => {
   ]);
 });
 
+test('imports that leave out extensions follow files that move', async () => {
+  const cwd = tempFolder({
+    'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["index","a/b"]}]}',
+    'index.mdx': "import { B } from '/a/parts/box'\nimport C from './a/parts'\n\n<B /><C />\n",
+    'a/b.mdx': 'B\n',
+    'a/parts/box.jsx': 'export const B = () => <b>B</b>;\n',
+    'a/parts/index.mdx': 'C\n',
+  });
+  const run = await runCli(['rename', 'a/', 'c/', '--no-redirect'], { cwd });
+  assert.deepEqual(run.stdout.split('\n').slice(2, 4), [
+    'index.mdx:1:20  /a/parts/box → /c/parts/box',
+    'index.mdx:2:16  ./a/parts → ./c/parts',
+  ]);
+});
+
 test('--dry-run tells what would change, and changes nothing', async () => {
   const cwd = tempFolder(files);
   const before = treeHash(cwd);

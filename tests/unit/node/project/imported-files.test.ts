@@ -2,12 +2,9 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { listImportPaths } from '../../../../src/core/address/import-paths.ts';
 import { loadSite, reloadPage } from '../../../../src/node/load-site.ts';
-import {
-  importsAlike,
-  listImportable,
-  spellings,
-} from '../../../../src/node/project/imported-files.ts';
+import { importsAlike, listImportable } from '../../../../src/node/project/imported-files.ts';
 import { readDocs } from '../../../../src/node/project/read-docs.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
@@ -52,7 +49,9 @@ test('the path of an import may leave the extension out, and name a folder by it
   });
   assert.deepEqual(snippets, ['parts/a.md', 'parts/b.js', 'parts/index.mdx']);
   assert.deepEqual(
-    ['parts/a', 'parts'].map((path) => spellings(path).find((each) => snippets.includes(each))),
+    ['parts/a', 'parts'].map((path) =>
+      listImportPaths(path).find((each) => snippets.includes(each)),
+    ),
     ['parts/a.md', 'parts/index.mdx'],
   );
 });
