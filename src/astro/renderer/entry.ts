@@ -13,9 +13,9 @@ const renderPage: RendererEntry['renderPage'] = (store, page, scriptHref) => {
   return renderDocument(SitePage, { store, page }, { locals, scriptHref });
 };
 
-const renderNotFound: RendererEntry['renderNotFound'] = (store, scriptHref) => {
-  const locals = buildPageContext(store, undefined);
-  return renderDocument(NotFound, { site: store.site }, { locals, scriptHref });
+const renderNotFound: RendererEntry['renderNotFound'] = (store, start, scriptHref) => {
+  const locals = buildPageContext(store, start);
+  return renderDocument(NotFound, { site: store.site, start }, { locals, scriptHref });
 };
 
 export default {

@@ -46,7 +46,8 @@ export interface AnswerOptions {
   /** Takes a browser that wants to be told of changes to a page of this revision. */
   readonly connect: (response: ServerResponse, revision: number | undefined) => void;
   readonly renderPage: (page: Page) => Promise<string>;
-  readonly renderNotFound: () => Promise<string>;
+  /** For an address below the base, decoded. */
+  readonly renderNotFound: (path: string) => Promise<string>;
   readonly onRequest: () => void;
   /** Told what nobody expected. */
   readonly onFault: (error: unknown) => void;
@@ -131,7 +132,7 @@ async function sendPage(
     next();
   } else {
     response.statusCode = 404;
-    sendText(exchange, 'text/html; charset=utf-8', await renderNotFound());
+    sendText(exchange, 'text/html; charset=utf-8', await renderNotFound(path));
   }
 }
 

@@ -5,15 +5,15 @@
 import type { RequestListener } from 'node:http';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Journal } from '../../core/diagnostic/journal.ts';
-import type { Page } from '../../core/pages/page.ts';
 import { allowedOriginsOf } from '../../core/policy/allowed-origins.ts';
+import { notFoundFileAt } from '../../core/publish/not-found-files.ts';
 import { listen } from '../../server/listen.ts';
-import { openRenderer } from '../render/open-renderer.ts';
+import { openRenderer, type Renderer } from '../render/open-renderer.ts';
 import { scriptHrefOf, useRenderer } from '../render/render-site.ts';
 import { SiteStore } from '../store/site-store.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
 import { Browsers } from './browsers.ts';
-import { answerWith, type DevListener } from './dev-answers.ts';
+import { type AnswerOptions, answerWith, type DevListener } from './dev-answers.ts';
 import { devGuard, type Guard } from './dev-guard.ts';
 import { DevSession, type Reload } from './dev-session.ts';
 import type { LaunchEditor } from './open-editor.ts';
@@ -94,8 +94,8 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
   const store = new SiteStore();
   const renderer = await openRenderer();
   useRenderer(store, renderer);
-  const renderPage = (page: Page) =>
-    renderer.entry.renderPage(store, page, scriptHrefOf(store, renderer));
+  const renderers = renderersOf(store, renderer);
+  const { renderPage } = renderers;
   const session = new DevSession({ dir, base, journal, commandFor, renderPage }, store);
   const browsers = new Browsers(store);
   const problems = new ToldProblems(session, browsers, options);
@@ -133,8 +133,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
     problems: () => problems.entries,
     onFault,
     connect: (response, revision) => browsers.add(response, revision),
-    renderPage,
-    renderNotFound: () => renderer.entry.renderNotFound(store, scriptHrefOf(store, renderer)),
+    ...renderers,
   });
   return {
     answer,
@@ -147,6 +146,21 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
       rest.stop();
       await stopWatching();
       browsers.close();
+    },
+  };
+}
+
+/** What the pages of a site are rendered with as it is when they are asked for. */
+function renderersOf(
+  store: SiteStore,
+  renderer: Renderer,
+): Pick<AnswerOptions, 'renderPage' | 'renderNotFound'> {
+  const { entry } = renderer;
+  return {
+    renderPage: (page) => entry.renderPage(store, page, scriptHrefOf(store, renderer)),
+    renderNotFound: (path) => {
+      const start = notFoundFileAt(store.site, path)?.start;
+      return entry.renderNotFound(store, start, scriptHrefOf(store, renderer));
     },
   };
 }

@@ -29,7 +29,12 @@ type ScriptHref = (id: string) => string;
 export interface RendererEntry {
   readonly components: Readonly<Record<string, unknown>>;
   renderPage(store: SiteStore, page: Page, scriptHref: ScriptHref): Promise<string>;
-  renderNotFound(store: SiteStore, scriptHref: ScriptHref): Promise<string>;
+  /** For readers of the language of `start`, its first page; without one, of the site's. */
+  renderNotFound(
+    store: SiteStore,
+    start: Page | undefined,
+    scriptHref: ScriptHref,
+  ): Promise<string>;
   /** All that the layouts show of a page, as text. */
   describePage(store: SiteStore, page: Page): string;
 }

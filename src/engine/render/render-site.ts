@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { withBase } from '../../core/address/href.ts';
 import { toPageFile } from '../../core/address/page-href.ts';
+import { listNotFoundFiles } from '../../core/publish/not-found-files.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import type { CodeRecords } from '../store/code-records.ts';
@@ -83,9 +84,10 @@ export async function renderSite(job: RenderJob): Promise<number> {
   }
   records.finish();
   codes?.finish();
-  if (!isTaken(NOT_FOUND)) {
+  for (const { path, start } of listNotFoundFiles(store.site)) {
+    if (isTaken(path)) continue;
     const write = ownFileWriter(files, loaded.configFile);
-    write(NOT_FOUND, await entry.renderNotFound(store, scriptHref));
+    write(path, await entry.renderNotFound(store, start, scriptHref));
   }
   const unused = hasLiveConfig ? AUTHORS_ONLY : [...AUTHORS_ONLY, '/read-config.'];
   copyClientFiles(renderer, { loaded, files, unused });
@@ -118,4 +120,3 @@ function copyClientFiles(
 }
 
 const AUTHORS_ONLY = ['/DevOverlay.'];
-const NOT_FOUND = '404.html';

@@ -152,7 +152,7 @@ async function sendNotFound(site: OpenSite, exchange: Exchange): Promise<void> {
     redirect(exchange.response, withQuery(moved.location, url), moved.status);
     return;
   }
-  const page = await fileAt(site.root, join(site.root, '404.html'));
+  const page = await findNotFoundPage(site, url);
   if (page) {
     await sendFile({ ...page, cacheControl: 'no-cache', status: 404 }, exchange, site.compressed);
     return;
@@ -162,6 +162,20 @@ async function sendNotFound(site: OpenSite, exchange: Exchange): Promise<void> {
   response.setHeader('Content-Type', toMediaType('404.txt'));
   response.writeHead(404).end(request.method === 'HEAD' ? undefined : 'Not found\n');
 }
+
+/** The innermost of those in the folders around an address: a language has one of its own. */
+async function findNotFoundPage({ root, base }: OpenSite, url: string) {
+  const target = parseRequestPath(url, base);
+  const folders = target.kind === 'inside' ? target.parts.slice(0, DEEPEST_LANGUAGE) : [];
+  for (let depth = folders.length; depth >= 0; depth--) {
+    const page = await fileAt(root, join(root, ...folders.slice(0, depth), '404.html'));
+    if (page) return page;
+  }
+  return undefined;
+}
+
+/** An address may name thousands of folders. */
+const DEEPEST_LANGUAGE = 4;
 
 /** Asked for again each time: browsers would keep it for the next project on the same port. */
 function redirect(response: ServerResponse, location: string, status: 307 | 308 = 307): void {

@@ -77,6 +77,29 @@ suite('the recipe for nginx', { skip: program === undefined && withoutNginx }, (
     assert.equal(await bodyOf('/a/b/', 'text/html,*/*;q=0.8'), 'b');
   });
 
+  test('says in the language of the folder that an address does not exist', async () => {
+    const versions = ['en', 'fr'].map((name) => ({ name, locale: name }));
+    const navigation = [
+      { group: 'Start', version: 'en', pages: ['index'] },
+      { group: 'Début', version: 'fr', pages: ['fr (a)/a', 'fr (a)/b'] },
+    ];
+    const redirects = [{ source: '/old/:path*', destination: '/page/:path*' }];
+    const { site } = smallSite({
+      pages: ['index', 'fr (a)/a', 'fr (a)/b'],
+      config: { versions, navigation, redirects },
+    });
+    const root = tempFolder({ '404.html': 'not here', 'fr (a)/404.html': 'pas ici' });
+    const config = formatNginxConfig(site);
+    const { verdict, get } = await startNginx({ program: program ?? '', config, root });
+    assert.doesNotMatch(verdict, /\[(?:warn|error|emerg)\]/);
+    const paths = ['/fr%20(a)/nope', '/fr%20(a)/a/b.md', '/french', '/nope.md'];
+    const answers = await Promise.all(paths.map((path) => get(path)));
+    assert.deepEqual(
+      answers.map(({ status, body }) => `${status} ${body}`),
+      ['404 pas ici', '404 pas ici', '404 not here', '404 not here'],
+    );
+  });
+
   test('hands the query on where the destination has none', async () => {
     const { get } = await served('/docs');
     const locationOf = async (path: string) => (await get(path)).location;

@@ -1,7 +1,9 @@
 /** The words of the interface in the language of a page. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { tempFolder } from '../../helpers/files/temp-folder.ts';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
+import { startTestDev } from '../../helpers/sites/start-dev.ts';
 
 const API = {
   openapi: '3.1.0',
@@ -210,6 +212,39 @@ suite('versions with a locale', () => {
       ['de', 'Deutsch'],
       ['ar', 'العربية'],
     ]);
+  });
+
+  test('have a page of their own for addresses that do not exist', () => {
+    const page = translated.read('de/404.html');
+    assert.match(page, /<html lang="de" (?!dir)/);
+    assert.match(page, /<h1[^>]*>\s*Seite nicht gefunden/);
+    assert.match(page, /<a class="not-found-way" href="\/de\/a\/">\s*Startseite/);
+    assert.doesNotMatch(page, /aria-current/);
+    assert.match(translated.read('404.html'), /<html lang="en" /);
+    assert.ok(!translated.has('en/404.html'));
+  });
+
+  test('say while the site is written that an address does not exist, too', async () => {
+    const versions = ['en', 'de'].map((name) => ({ name, locale: name }));
+    const navigation = versions.map(({ name }) => {
+      return { group: name, version: name, pages: [`${name}/a`] };
+    });
+    const server = await startTestDev({
+      dir: tempFolder({
+        'docs.json': JSON.stringify({ name: 'Acme', versions, navigation }),
+        'en/a.md': 'Words.\n',
+        'de/a.md': 'Worte.\n',
+      }),
+    });
+    try {
+      for (const [path, lang] of Object.entries({ '/de/nope': 'de', '/nope': 'en' })) {
+        const answer = await fetch(new URL(path, server.url));
+        assert.equal(answer.status, 404, path);
+        assert.match(await answer.text(), new RegExp(`<html lang="${lang}"`), path);
+      }
+    } finally {
+      await server.stop();
+    }
   });
 
   test('are told to search engines, in the page and in the sitemap', () => {

@@ -3,6 +3,7 @@ import { decodePath } from '../../address/slug-path.ts';
 import { toUrlText } from '../../redirects/redirect-location.ts';
 import type { DestinationPart, SourcePart } from '../../redirects/redirect-pattern.ts';
 import type { Site } from '../../site.ts';
+import { listNotFoundFiles, type NotFoundFile } from '../not-found-files.ts';
 import { HEADERS } from './host-headers.ts';
 import { baseOf, listHostRedirects, type HostRedirect } from './host-redirects.ts';
 
@@ -22,7 +23,7 @@ export function formatNginxConfig(site: Site): string {
     ...headers,
     'add_header Cache-Control "no-cache" always;',
     ...SETTINGS,
-    ...formatNotFound(base),
+    ...formatNotFound(base, listNotFoundFiles(site)),
     'location ~ "/\\\\.(?!well-known/)" { return 404; }',
     `location ~ ${quote(`^${below}/(?:_redirects$|_headers$|_lectern/host/)`)} { return 404; }`,
     ...redirects.filter(({ isPlain }) => isPlain).flatMap((plain) => formatExact(plain, site.base)),
@@ -49,9 +50,21 @@ const SETTINGS: readonly string[] = [
   'absolute_redirect off;',
 ];
 
-function formatNotFound(base: string): string[] {
+function formatNotFound(base: string, files: readonly NotFoundFile[]): string[] {
   if (base.includes('$')) return ['# No page for errors: its path cannot be written here.'];
-  return [`error_page 404 ${quote(`${base}/404.html`)};`];
+  const ofFolders = files.filter(({ folder }) => folder !== '' && !/[$?]/.test(folder));
+  if (ofFolders.length === 0) return [`error_page 404 ${quote(`${base}/404.html`)};`];
+  const rules = ofFolders.map(({ folder, path }) => {
+    const addresses = `^${escapeExpression(`${base}/${folder}`)}(?:/|$)`;
+    return `  rewrite ${quote(addresses)} ${quote(`${base}/${path}`)} break;`;
+  });
+  return [
+    'error_page 404 @not_found;',
+    'location @not_found {',
+    ...rules,
+    `  rewrite ^ ${quote(`${base}/404.html`)} break;`,
+    '}',
+  ];
 }
 
 /** The path without and with trailing slash. */

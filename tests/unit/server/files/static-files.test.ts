@@ -145,6 +145,24 @@ test('what does not exist gives the 404 page of the site with status 404', async
   ]);
 });
 
+test('what does not exist in a folder with a 404 page of its own gives that one', async () => {
+  const ask = await served(
+    tempFolder({
+      '404.html': 'not here',
+      'fr/404.html': 'pas ici',
+      'fr/a/index.html': 'a',
+      '.git/404.html': 'secret',
+    }),
+  );
+  const answers = await Promise.all(
+    ['/fr/nope', '/fr/a/b/c/d/e/f', '/french', '/fr/../.git/x', '/.git/x'].map((path) => ask(path)),
+  );
+  assert.deepEqual(
+    answers.map(({ status, body }) => `${status} ${body}`),
+    ['404 pas ici', '404 pas ici', '404 not here', '404 not here', '404 not here'],
+  );
+});
+
 test('the marker of the build, dot-files and everything outside are not there', async () => {
   writeFiles(folder, { '.env': 'secret' });
   symlinkSync('/etc/passwd', join(folder, 'passwd.txt'));
