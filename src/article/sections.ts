@@ -6,6 +6,7 @@ import { decodeReferences } from '../core/html/references.ts';
 import { elementText, plainText } from '../core/html/text.ts';
 import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
+import { ownValue } from '../core/text/own-value.ts';
 import { CELL_END, ROW_END, toSectionCode, toSectionText } from '../markdown/section-text.ts';
 import type { SearchSection } from '../search/document.ts';
 import { isControl, type NotesByElement } from './facts/read-notes.ts';
@@ -48,7 +49,7 @@ export function readSections(notes: NotesByElement): SectionsPass {
       enter(element) {
         if (outside !== undefined) return;
         const { name } = element;
-        if (endsWords(element)) current.text += ENDS[name] ?? ' ';
+        if (endsWords(element)) current.text += ownValue(ENDS, name) ?? ' ';
         if (TITLES.has(name) && hasId(element)) {
           done.push(endSection(current));
           current = startSection(element.get('id') ?? '', elementText(element));
@@ -60,7 +61,8 @@ export function readSections(notes: NotesByElement): SectionsPass {
       },
       leave(element) {
         if (outside === element) outside = undefined;
-        if (outside === undefined && endsWords(element)) current.text += ENDS[element.name] ?? ' ';
+        if (outside === undefined && endsWords(element))
+          current.text += ownValue(ENDS, element.name) ?? ' ';
       },
       leaf({ kind, source }) {
         if (outside !== undefined) return;

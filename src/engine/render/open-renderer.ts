@@ -90,10 +90,16 @@ function hashSources(): string {
   const patterns = [
     '{layouts,components,client,islands,styles,core,astro/renderer}/**/*.{ts,astro,css,js}',
     'search/*.ts',
-    'engine/store/{stylesheets,dark-without-scripts}.ts',
+    'engine/assets/stylesheets.ts',
+    'engine/assets/dark-without-scripts.ts',
   ];
-  const files = [...globSync(patterns, { cwd: sourceDir }).sort(), '../package-lock.json'];
-  return hashFiles(sourceDir, files).slice(0, 16);
+  const files = patterns.flatMap((pattern) => {
+    const found = globSync(pattern, { cwd: sourceDir });
+    // What has moved would otherwise count no more, and old styles stay.
+    if (found.length === 0) throw new Error(`Renderers are compiled from ${pattern}: not there.`);
+    return found.sort();
+  });
+  return hashFiles(sourceDir, [...files, '../package-lock.json']).slice(0, 16);
 }
 
 /** Of all code that a package carries, and of the packages beside it that turn text into pages. */

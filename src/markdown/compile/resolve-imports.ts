@@ -3,6 +3,7 @@ import { type Diagnostic, type Place, withFix } from '../../core/diagnostic/diag
 import { replace, replaceBehind } from '../../core/diagnostic/fix.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
+import { ownValue } from '../../core/text/own-value.ts';
 import type { ImportedName, ImportStatement } from '../imports.ts';
 import type { CompileHost, CompiledModule } from '../model/compile-host.ts';
 import type { IslandModule } from '../model/island.ts';
@@ -171,7 +172,7 @@ function nearestSnippet(path: string, known: readonly string[]): string | undefi
 
 function exportOf({ content, exports }: CompiledModule, name: string): unknown {
   if (name === 'default') return content ?? exports['default'];
-  return name === '*' ? exports : exports[name];
+  return name === '*' ? exports : ownValue(exports, name);
 }
 
 /** A module that needs no compiling. */

@@ -20,6 +20,11 @@ test('words stay whole inside of inline elements and apart between blocks', asyn
   assert.equal((await sectionsOf(html))[0]?.text, 'unbelievable Secondx. next');
 });
 
+test('an element with the name of what every object has ends a word like another', async () => {
+  const html = '<p>One</p><constructor>two</constructor><p>three</p>';
+  assert.equal((await sectionsOf(html))[0]?.text, 'One two three');
+});
+
 test('code is kept apart; icons, scripts and formulas are not read', async () => {
   const html =
     '<svg><title>i</title></svg><script>let a</script><math><mi>q</mi></math><pre><code>a &lt; b</code></pre><p>ok</p>';

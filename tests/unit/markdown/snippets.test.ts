@@ -121,6 +121,13 @@ test('a name that the snippet does not export is an error with the nearest name'
   assert.equal(problem?.hint, 'Did you mean "name"?');
 });
 
+test('a name that every object has is not taken for an export', async () => {
+  const page = await compileText("import { toString } from '/snippets/lib.mdx'\n\n{toString}\n", {
+    snippets: { 'snippets/lib.mdx': "export const name = 'Ada'\n" },
+  });
+  assert.equal(page.diagnostics[0]?.code, 'snippet/no-export');
+});
+
 test('importing a package is a warning, and the page still renders', async () => {
   const page = await compileText("import { chunk } from 'lodash'\n\nText\n");
   assert.deepEqual(

@@ -13,4 +13,15 @@ test('a pattern that may take for ever is not tried, nor one that is none', () =
   for (const pattern of ['^(\\w+\\s?)*$', '^(a|a)*$', '^((a)b?)*$', '(a+)+$', '^(a*)*b', '(']) {
     assert.equal(isMatch(value, pattern), undefined, pattern);
   }
+  const sparse = `^${'.*a'.repeat(5)}[0-9]$`;
+  assert.equal(isMatch('a'.repeat(200), sparse), undefined);
+  assert.equal(isMatch('aaaaaaa1', sparse), true);
+  assert.equal(isMatch('a'.repeat(60), `^${'a?'.repeat(60)}b$`), undefined);
+});
+
+test('a choice that is repeated a few times is tried', () => {
+  const part = '(?:[0-9]|[1-9][0-9]|1[0-9]{2}|2[0-4][0-9]|25[0-5])';
+  const pattern = `^(?:${part}\\.){3}${part}$`;
+  assert.equal(isMatch('192.168.0.1', pattern), true);
+  assert.equal(isMatch('192.168.0.256', pattern), false);
 });
