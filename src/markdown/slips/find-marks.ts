@@ -35,7 +35,7 @@ export type MarkSlip =
 
 type Find = (match: RegExpExecArray, text: string) => MarkSlip | undefined;
 
-/** Characters of a row before the code in it. */
+/** Characters of a row or paragraph before the place in it. */
 const LONGEST_ROW = 1000;
 
 const FINDERS: readonly (readonly [RegExp, Find])[] = [
@@ -54,9 +54,9 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
   ],
   [
     /(?<![\w*\\/`])\*\*(?:[ \t]+([^*\n]{1,200}?)[ \t]*|([^*\s][^*\n]{0,200}?)[ \t]+)\*\*(?![\w*/])/g,
-    ([, spaced, behind]) => ({ kind: 'emphasis', meant: `**${(spaced ?? behind ?? '').trim()}**` }),
+    findEmphasis,
   ],
-  [/(?<![\w*\\/`])\*\*(?=\p{Lu}\p{L})(?![^*]{0,1000}\*\*)/gu, () => ({ kind: 'emphasis' })],
+  [/(?<![\w*\\/`])\*\*(?=\p{Lu}\p{L})(?![^*]{0,1000}\*\*)/gu, findEmphasis],
   [/(?<![\\`\w])`(?=\w)/g, findOpenCode],
   [/(?<!\\)&([A-Za-z]{2,12});/g, ([, entity = '']) => ({ kind: 'entity', entity })],
   [
@@ -111,6 +111,18 @@ function findTable({ 0: head, index }: RegExpExecArray, text: string): MarkSlip 
   const above = before < 1 ? '' : text.slice(text.lastIndexOf('\n', before - 1) + 1, before);
   if (/^[ \t>]*\|/.test(above)) return undefined;
   return { kind: 'table', columns: head.replace(/^\||\|\s*$/g, '').split('|').length };
+}
+
+/** Bold words that a blank keeps from being bold, or without an end; nothing where these asterisks are the end of others. */
+function findEmphasis(
+  { 1: spaced, 2: behind, index }: RegExpExecArray,
+  text: string,
+): MarkSlip | undefined {
+  const above = text.slice(Math.max(0, index - LONGEST_ROW), index).replace(/`[^`\n]+`/g, '');
+  const paragraph = above.split(/\n[ \t\r]*\n/).at(-1) ?? '';
+  if (paragraph.split(/(?<!\\)\*\*/).length % 2 === 0) return undefined;
+  const words = spaced ?? behind;
+  return { kind: 'emphasis', ...(words !== undefined && { meant: `**${words.trim()}**` }) };
 }
 
 /** Code with a bar in it, in a table, is cut in two by the bar. */

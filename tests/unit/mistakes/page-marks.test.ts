@@ -129,6 +129,18 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Asterisks that end bold words are not taken for the beginning of others',
+      text: 'The **policy (rules)**is old. Then **check it** and end.\n\nA **rule (one)**And more.\n',
+      told: [],
+    },
+    {
+      did: 'Blanks stand inside of asterisks behind bold words',
+      text: 'This **is** and ** bold ** text.\n',
+      told: [
+        '1:17 warning page/emphasis: ** bold ** is shown with its asterisks, because a blank stands inside of them. -> Write **bold**.',
+      ],
+    },
+    {
       did: 'A backtick is never closed',
       text: 'Use `npm install to go.\n\nMore.\n',
       told: [
