@@ -1,5 +1,5 @@
 /**
- * Schemas in words that the sampler knows: it follows no anchors, knows nothing of items after those of a tuple nor
+ * Schemas in words that the sampler knows: it follows no anchors, knows nothing of types that are not said, of items after those of a tuple nor
  * of names by pattern, and would make billions of items where a schema asks for them.
  */
 import { isMatch } from '../pattern/is-match.ts';
@@ -17,7 +17,7 @@ export function toPlainSchema(
 ): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const rewriting: Rewriting = (schema) => [
-    nameByPattern(extendTuple(pointByPath(schema, resolver))),
+    nameByPattern(extendTuple(tellType(pointByPath(schema, resolver)))),
     undefined,
   ];
   const known = memory.plain.get(value) ?? rewriteSchemas(limitCounts(value), rewriting);
@@ -30,6 +30,17 @@ function pointByPath(schema: Loose, resolver: Resolver): Loose {
   const isPath = ref === undefined || parsePointer(ref) !== undefined;
   const pointer = isPath ? undefined : resolver.find(ref)?.pointer;
   return pointer === undefined ? schema : { ...schema, $ref: pointer };
+}
+
+const objectKeys = 'properties required additionalProperties patternProperties'.split(' ');
+const listKeys = 'items prefixItems contains'.split(' ');
+
+/** In `allOf` the sampler takes parts without a type for parts of no object. */
+function tellType(schema: Loose): Loose {
+  if (schema['type'] !== undefined || refOf(schema) !== undefined) return schema;
+  const tells = (key: string) => typeof schema[key] === 'object' && schema[key] !== null;
+  const type = objectKeys.some(tells) ? 'object' : listKeys.some(tells) ? 'array' : undefined;
+  return type === undefined ? schema : { type, ...schema };
 }
 
 /** The sampler knows the items of a tuple alone, not those that may follow. */
@@ -61,7 +72,7 @@ function nameByPattern(schema: Loose): Loose {
     }
     if (named.size === before) break;
   }
-  return { ...schema, type: schema['type'] ?? 'object', properties: Object.fromEntries(named) };
+  return { ...schema, properties: Object.fromEntries(named) };
 }
 
 function nameFor(pattern: string, taken: ReadonlyMap<string, unknown>): string | undefined {

@@ -24,6 +24,17 @@ test('a schema that an anchor names is part of the example', () => {
   assert.deepEqual(exampleOf(Kept, { Name }), { example: { $ref: '#nm' } });
 });
 
+test('parts of an object that say no type are part of its example, wherever they stand', () => {
+  const Base = { type: 'object', properties: { id: whole }, required: ['id'] };
+  const own = { properties: { n: text }, required: ['n'] };
+  const ref = { $ref: '#/components/schemas/Base' };
+  assert.deepEqual(exampleOf({ allOf: [own, ref] }, { Base }), { n: 'string', id: 12345 });
+  assert.deepEqual(exampleOf({ allOf: [ref, own] }, { Base }), { n: 'string', id: 12345 });
+  const other = { additionalProperties: false, properties: { m: text } };
+  assert.deepEqual(exampleOf({ allOf: [own, other] }), { n: 'string', m: 'string' });
+  assert.deepEqual(exampleOf({ allOf: [{ minItems: 1 }, { items: whole }] }), [0]);
+});
+
 test('items that follow those of a tuple are part of the example where a list needs more', () => {
   const tail = { type: 'array', prefixItems: [text], items: whole, minItems: 3 };
   assert.deepEqual(exampleOf(tail), ['string', 0, 0]);
