@@ -52,15 +52,17 @@ export function listExamples(
 ): readonly Example[] {
   const written = listWritten(holder, schema, options);
   const authored = written.flatMap((example, rank) => {
-    return toAuthored(example, { rank, schema, options, isOnly: written.length === 1 }) ?? [];
+    const isOnly = written.length === 1 && example.url === undefined;
+    return toAuthored(example, { rank, schema, options, isOnly }) ?? [];
   });
-  if (authored.length > 0)
-    return authored.filter(
-      ({ key, text }) =>
-        key !== 'example' || !authored.some((other) => other.key !== key && other.text === text),
-    );
-  const made = options.isSample ? recallExample(schema, options) : undefined;
-  return made === undefined ? [] : [made];
+  const own = authored.filter(
+    ({ key, text }) =>
+      key !== 'example' || !authored.some((other) => other.key !== key && other.text === text),
+  );
+  // What is only linked to is nothing that a request could send.
+  const isElsewhere = own.every(({ text, url }) => text === '' && url !== undefined);
+  const made = isElsewhere && options.isSample ? recallExample(schema, options) : undefined;
+  return made === undefined ? own : [made, ...own];
 }
 
 function recallExample(schema: Located, options: ExampleOptions): Example | undefined {
@@ -254,7 +256,8 @@ export function languageOf(mediaType: string, text: string): string {
   return takesJson(mediaType) || /^\s*[[{]/.test(text) ? 'json' : 'text';
 }
 
-/** Whether the example says nothing but that there is an object. */
-export function isEmptyExample({ value }: Example): boolean {
+/** Whether the example says nothing here, or nothing but that there is an object. */
+export function isEmptyExample({ value, text, url }: Example): boolean {
+  if (text === '' && url !== undefined) return true;
   return isRecord(value) && Object.keys(value).length === 0;
 }

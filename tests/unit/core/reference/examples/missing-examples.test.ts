@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sampleBody } from '../../../../../src/core/reference/operation/build-sample-request.ts';
 import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
 /** The content of a body with these examples. */
@@ -37,13 +38,29 @@ test('where no other example is there, one is made, and the missing one is still
   assert.deepEqual(missingExamples, [{ label: 'dog', name: '#/nowhere' }]);
 });
 
+test('beside an example that is only linked to, one is made for requests to send', () => {
+  const cat = { externalValue: 'https://zoo.test/cat.json' };
+  const alone = contentWith({ cat }).examples.map(({ key, text }) => [key, text]);
+  assert.deepEqual(alone, [
+    ['generated', '{\n  "name": "Example"\n}'],
+    ['cat', ''],
+  ]);
+  const dog = { value: { name: 'Rex' } };
+  const both = contentWith({ cat, dog });
+  assert.deepEqual(
+    both.examples.map(({ key }) => key),
+    ['cat', 'dog'],
+  );
+  assert.equal(sampleBody(both).text, '{\n  "name": "Rex"\n}');
+});
+
 test('an address that readers can open is a link, and nothing is missing', () => {
   for (const externalValue of ['https://zoo.test/cat.json', '/examples/cat.json']) {
     const { examples, missingExamples } = contentWith({ cat: { externalValue } });
     assert.equal(missingExamples, undefined);
     assert.deepEqual(
       examples.map(({ url }) => url),
-      [externalValue],
+      [undefined, externalValue],
     );
   }
 });
