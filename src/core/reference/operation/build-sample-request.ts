@@ -83,7 +83,9 @@ export function sampleBody(content: Content): BodyValue {
     const files = Object.fromEntries(listFields(shape).flatMap(toFile));
     return { ...kept, value: withFiles(example?.value ?? {}, shape), files };
   }
-  return { ...kept, text: example?.text ?? '' };
+  const text = example?.text ?? '';
+  // Nothing is no JSON.
+  return { ...kept, text: text === '' && notation === 'json' ? '{}' : text };
 }
 
 /** Authors leave files out of their examples: those that are needed come back. */

@@ -65,6 +65,16 @@ test('a schema may be true, false, or of types that say nothing', () => {
   ]);
 });
 
+test('a body of JSON of which nothing is known is sent as an empty object', () => {
+  const bodyOf = (mediaType: string) => {
+    const content = { [mediaType]: { schema: {} } };
+    return smallOperation({ requestBody: { required: true, content } }).sampleRequest.body;
+  };
+  assert.deepEqual(bodyOf('application/json'), { kind: 'text', text: '{}' });
+  assert.deepEqual(bodyOf('*/*'), { kind: 'text', text: '{}' });
+  assert.deepEqual(bodyOf('text/plain'), { kind: 'text', text: '' });
+});
+
 test('an example elsewhere is named and not fetched', () => {
   const examples = {
     here: { value: '</script>\u2028' },
