@@ -1,41 +1,38 @@
 import type { Location } from 'vscode-languageserver';
-import { nameAt } from './name-at.ts';
+import type { Place } from '../core/diagnostic/diagnostic.ts';
+import type { Page } from '../core/pages/page.ts';
+import { type NamedThing, nameAt } from './name-at.ts';
 import type { PlaceInText } from './page/complete-page.ts';
 import { placeOfId } from './project/page-ids.ts';
 import { locationIn, type ToUri } from './project/places.ts';
 
-/** Where what is named at a place is written. */
+/** Where what is named at a place is written; undefined where that is in no file of the project. */
 export function findDefinition(
   place: PlaceInText,
   isConfig: boolean,
   toUri: ToUri,
 ): Location | undefined {
   const thing = nameAt(place, isConfig)?.thing;
-  if (thing === undefined) return undefined;
-  if (thing.kind === 'place') {
-    const { file, position } = thing.place;
-    return URL.canParse(file) ? undefined : locationIn(toUri(file), position);
-  }
-  const { page, hash } = thing;
-  if (page.text === '') {
-    const { subjectOf } = place.project.loaded?.site.references ?? {};
-    return subjectOf?.(page) === undefined ? undefined : documentOf(place, page, toUri);
-  }
-  return locationIn(toUri(page.file), placeOfId(page, hash.slice(1)));
+  const found = thing && placeOf(thing, place);
+  if (found === undefined || URL.canParse(found.file)) return undefined;
+  return locationIn(toUri(found.file), found.position);
 }
 
-/** A page that is made of a document is written there. */
-function documentOf(
-  { project }: PlaceInText,
-  { reference }: { readonly reference?: { readonly key: string } },
-  toUri: ToUri,
-): Location | undefined {
+function placeOf(thing: NamedThing, from: PlaceInText): Place | undefined {
+  if (thing.kind === 'place') return thing.place;
+  const { page, hash } = thing;
+  if (page.origin === 'document') return placeInDocument(page, from);
+  const position = placeOfId(page, hash.slice(1));
+  return { file: page.file, ...(position && { position }) };
+}
+
+/** Where the part of a document stands that a page is made of. */
+function placeInDocument({ reference }: Page, { project }: PlaceInText): Place | undefined {
   const documents = project.loaded?.site.references.documents ?? [];
   const parts = documents.flatMap(({ operations, webhooks, schemas }) => [
     ...operations,
     ...webhooks,
     ...schemas,
   ]);
-  const place = parts.find(({ key }) => key === reference?.key)?.locate();
-  return place && locationIn(toUri(place.file), place.position);
+  return parts.find(({ key }) => key === reference?.key)?.locate();
 }

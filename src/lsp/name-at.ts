@@ -33,7 +33,7 @@ function inConfig({ text, offset }: PlaceInText, loaded: LoadedSite): FoundName 
   if (found === undefined) return undefined;
   const { value, start, end } = found;
   const page = findPage(loaded.targets.index, value)?.page;
-  if (page !== undefined && page.text !== '') {
+  if (page?.origin === 'file') {
     return { start, end, thing: { kind: 'page', page, hash: '' } };
   }
   const thing = findOperationPlace(value, loaded) ?? findFile(value, loaded);

@@ -10,7 +10,7 @@ import type { Project } from './project/project.ts';
 /** The name of the page that is named at a place, with its range there; undefined where none is. */
 export function prepareRename(place: PlaceInText, isConfig: boolean) {
   const found = nameAt(place, isConfig);
-  if (found?.thing.kind !== 'page' || found.thing.page.text === '') return undefined;
+  if (found?.thing.kind !== 'page' || found.thing.page.origin === 'document') return undefined;
   const range = rangeBetween(place.text, found.start, found.end);
   return { range, placeholder: found.thing.page.slug, page: found.thing.page };
 }

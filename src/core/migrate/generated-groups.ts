@@ -3,9 +3,7 @@ import type { Site } from '../site.ts';
 
 /** Groups at the outermost level that only hold pages made of documents. */
 export function generatedGroups({ navigation, pages, config }: Site) {
-  const made = new Set(
-    pages.flatMap(({ slug, text, reference }) => (text === '' && reference ? slug : [])),
-  );
+  const made = new Set(pages.flatMap(({ slug, origin }) => (origin === 'document' ? slug : [])));
   const written = new Set(config.navigation.map(({ group }) => group));
   return navigation.sections.flatMap(({ on, items }) =>
     items.flatMap((item) => {

@@ -92,6 +92,7 @@ export function buildPage(
   const leading = leadingTitle(fillVariables(text, variables));
   const title = frontMatter.title ?? defaultTitle?.(frontMatter) ?? leading ?? titleFromSlug(slug);
   const page: Page = {
+    origin: 'file',
     slug,
     file,
     format,

@@ -76,11 +76,12 @@ export interface RelatedLink {
   readonly title?: string;
 }
 
-/** A Markdown or MDX file that becomes a page. */
+/** What is shown at one address: a Markdown or MDX file of the project, or a part of a document. */
 export interface Page {
+  readonly origin: 'file' | 'document';
   /** Path under the pages folder without extension, verbatim: `guides/intro`, `index`. Unique. */
   readonly slug: string;
-  /** Path of the source relative to the project folder: `content/guides/intro.mdx`. */
+  /** Path of the source relative to the project folder: `content/guides/intro.mdx`; the name of a document. */
   readonly file: string;
   readonly format: 'md' | 'mdx';
   /**

@@ -97,6 +97,7 @@ function toSlug(entry: string): readonly string[] {
 function toPage(slug: string): Page {
   const title = titleFromSlug(slug);
   return {
+    origin: 'file',
     slug,
     file: `${slug}.mdx`,
     format: 'mdx',

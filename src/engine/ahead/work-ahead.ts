@@ -131,7 +131,7 @@ export class WorkAhead {
   }
 
   #send(page: Page): void {
-    if (page.text === '') return;
+    if (page.origin === 'document') return;
     this.#answers.set(page.file, Promise.withResolvers());
     this.#tell({ kind: 'page', module: toModule(page) });
   }

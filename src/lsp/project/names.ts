@@ -32,7 +32,7 @@ export function listFiles({ staticFiles }: LoadedSite['docs']): KnownName[] {
 /** Pages as the navigation names them: `guides/intro`. Pages made of documents have no name there. */
 export function listPages({ site }: LoadedSite): KnownName[] {
   return site.pages
-    .filter(({ text }) => text !== '')
+    .filter(({ origin }) => origin === 'file')
     .map(({ slug, title }) => ({ name: slug, kind: 'page', detail: title }));
 }
 

@@ -78,7 +78,7 @@ export class Project {
     isThorough = false,
     isStale: () => boolean = () => false,
   ): Promise<Diagnostic[] | undefined> {
-    const pages = (this.loaded?.site.pages ?? []).filter(({ text }) => text !== '');
+    const pages = (this.loaded?.site.pages ?? []).filter(({ origin }) => origin === 'file');
     for (const page of pages) {
       if (isStale()) return undefined;
       if (this.#compiled.has(page.file) || !(isThorough || this.#texts.has(page.file))) continue;

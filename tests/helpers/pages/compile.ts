@@ -45,6 +45,7 @@ export async function compileText(
 ): Promise<CompiledPage & { render: () => string }> {
   const { format = 'mdx', title } = options;
   const page = {
+    origin: 'file',
     slug: 'page',
     file: `page.${format}`,
     format,

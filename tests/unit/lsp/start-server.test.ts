@@ -177,6 +177,7 @@ suite('places are known', () => {
     assert.equal(await inPage('import A from "/snippets/no|te.mdx"'), 'snippets/note.mdx:1');
     assert.equal(await inPage('<Snippet file="no|te.mdx" />'), 'snippets/note.mdx:1');
     assert.equal(await inPage('---\nopenapi: GET /us|ers\n---\n'), 'openapi.yaml:5');
+    assert.equal(await inPage('[a](/api-reference/list-us|ers)'), 'openapi.yaml:5');
     assert.equal(await inPage('![a](/images/m|ap.png)'), 'public/images/map.png:1');
     assert.equal(await inPage('nothing he|re'), undefined);
     assert.equal(await inConfig('guides/start'), 'content/guides/start.mdx:1');
@@ -200,6 +201,21 @@ suite('places are known', () => {
       message:
         'content/index.mdx has this name already; nothing was changed. Choose another name, or move that file away first.',
     });
+  });
+
+  test('an empty file is a page as well', async (t) => {
+    const dir = project();
+    writeFiles(dir, { 'content/guides/empty.mdx': '' });
+    const editor = await openEditor(t, dir);
+    const link = '[a](/guides/em|pty)\n';
+    assert.equal(await editor.definition('content/index.mdx', link), 'content/guides/empty.mdx:1');
+    assert.deepEqual(await editor.rename('content/index.mdx', link, 'guides/full'), [
+      'content/guides/empty.mdx => content/guides/full.mdx',
+      'content/index.mdx:1 -> /guides/full',
+      'docs.json:4 -> ,\n  "redirects": [{ "source": "/guides/empty", "destination": "/guides/full" }]',
+    ]);
+    const entry = config.replace('guides/start', '|');
+    assert.ok((await editor.complete('docs.json', entry)).includes('guides/empty'));
   });
 
   test('what led to several files or to a folder follows them', async (t) => {

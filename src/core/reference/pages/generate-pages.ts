@@ -166,6 +166,7 @@ class Generator {
     taken.add(fold(slug));
     this.pages.push({
       ...page,
+      origin: 'document',
       slug,
       file: reference.name,
       format: 'md',

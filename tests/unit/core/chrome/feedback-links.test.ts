@@ -41,6 +41,7 @@ test('only the links that the project asks for are made, and none without a repo
 });
 
 const page: Page = {
+  origin: 'file',
   slug: 'a b/C#',
   file: 'content/a b/C#.mdx',
   format: 'mdx',

@@ -149,6 +149,7 @@ function site(config: object = {}, place: Partial<Site> = {}): Site {
 
 function page(frontMatter: Partial<FrontMatter> = {}): Page {
   return {
+    origin: 'file',
     slug: 'guides/short',
     file: 'guides/short.mdx',
     format: 'mdx',
