@@ -12,6 +12,7 @@ import { completeConfig, describeConfig } from './config/edit-config.ts';
 import { findDefinition } from './find-definition.ts';
 import { completePage, type PlaceInText } from './page/complete-page.ts';
 import { describePage } from './page/describe-page.ts';
+import type { Project } from './project/project.ts';
 import { toAction } from './project/tell-problems.ts';
 import { followMoves, prepareRename, renamePageIn } from './rename-page.ts';
 import type { ProjectSession, Workspace } from './workspace.ts';
@@ -24,7 +25,6 @@ export interface RequestContext {
 
 interface AskedPlace extends PlaceInText {
   readonly session: ProjectSession;
-  readonly isConfig: boolean;
 }
 
 interface AskedPosition {
@@ -41,7 +41,7 @@ export function answerRequests(context: RequestContext): void {
   connection.onCompletion(async (asked) => {
     const place = await find(asked);
     if (place === undefined) return [];
-    return place.isConfig
+    return place.kind === 'config'
       ? completeConfig({ ...place, loaded: place.project.loaded })
       : completePage(place);
   });
@@ -49,14 +49,15 @@ export function answerRequests(context: RequestContext): void {
     const place = await find(asked);
     if (place === undefined) return null;
     const { project, text, offset } = place;
-    const hover = place.isConfig
-      ? await describeConfig({ text, offset, loaded: project.loaded })
-      : describePage(place);
+    const hover =
+      place.kind === 'config'
+        ? await describeConfig({ text, offset, loaded: project.loaded })
+        : describePage(place);
     return hover ?? null;
   });
   connection.onDefinition(async (asked) => {
     const place = await find(asked);
-    return (place && findDefinition(place, place.isConfig, place.session.toUri)) ?? null;
+    return (place && (await findDefinition(place, place.session.toUri))) ?? null;
   });
   answerRenames(context, find);
   answerActions(context);
@@ -69,25 +70,30 @@ function placeFinder({ documents, workspace }: RequestContext): FindPlace {
     if (document === undefined || found === undefined) return undefined;
     const { session, file } = found;
     await session.settle();
-    const text = document.getText();
-    const isConfig = file.endsWith('.json');
-    const isPage = /\.mdx?$/.test(file);
-    if (!isConfig && !isPage) return undefined;
-    const offset = document.offsetAt(position);
-    return { project: session.project, session, file, text, offset, isConfig };
+    const { project } = session;
+    const kind = kindOf(file, project);
+    if (kind === undefined) return undefined;
+    const [text, offset] = [document.getText(), document.offsetAt(position)];
+    return { project, session, file, kind, text, offset };
   };
+}
+
+/** Data that pages import is JSON as well; a text that is no page yet may be about to become one. */
+function kindOf(file: string, project: Project): AskedPlace['kind'] | undefined {
+  if (project.isConfig(file)) return 'config';
+  return /\.mdx?$/.test(file) ? 'page' : undefined;
 }
 
 function answerRenames(context: RequestContext, find: FindPlace): void {
   const { connection, workspace } = context;
   connection.onPrepareRename(async (asked) => {
     const place = await find(asked);
-    const found = place && prepareRename(place, place.isConfig);
+    const found = place && prepareRename(place);
     return found ? { range: found.range, placeholder: found.placeholder } : null;
   });
   connection.onRenameRequest(async (asked) => {
     const place = await find(asked);
-    const found = place && prepareRename(place, place.isConfig);
+    const found = place && prepareRename(place);
     if (place === undefined || found === undefined) return null;
     const names = { slug: found.page.slug, newName: asked.newName };
     return (await renamePageIn(place.project, names, place.session.toUri).catch(refuse)) ?? null;

@@ -3,27 +3,25 @@ import type { Place } from '../core/diagnostic/diagnostic.ts';
 import type { Page } from '../core/pages/page.ts';
 import { type NamedThing, nameAt } from './name-at.ts';
 import type { PlaceInText } from './page/complete-page.ts';
-import { placeOfId } from './project/page-ids.ts';
 import { locationIn, type ToUri } from './project/places.ts';
 
 /** Where what is named at a place is written; undefined where that is in no file of the project. */
-export function findDefinition(
+export async function findDefinition(
   place: PlaceInText,
-  isConfig: boolean,
   toUri: ToUri,
-): Location | undefined {
-  const thing = nameAt(place, isConfig)?.thing;
-  const found = thing && placeOf(thing, place);
+): Promise<Location | undefined> {
+  const thing = nameAt(place)?.thing;
+  const found = thing && (await placeOf(thing, place));
   if (found === undefined || URL.canParse(found.file)) return undefined;
   return locationIn(toUri(found.file), found.position);
 }
 
-function placeOf(thing: NamedThing, from: PlaceInText): Place | undefined {
+async function placeOf(thing: NamedThing, from: PlaceInText): Promise<Place | undefined> {
   if (thing.kind === 'place') return thing.place;
   const { page, hash } = thing;
   if (page.origin === 'document') return placeInDocument(page, from);
-  const position = placeOfId(page, hash.slice(1));
-  return { file: page.file, ...(position && { position }) };
+  const found = hash === '' ? undefined : await from.project.placeOfId(page, hash.slice(1));
+  return found ?? { file: page.file };
 }
 
 /** Where the part of a document stands that a page is made of. */

@@ -21,11 +21,10 @@ export interface FoundName {
   readonly thing: NamedThing;
 }
 
-/** @param isConfig whether the text is a configuration. */
-export function nameAt(place: PlaceInText, isConfig: boolean): FoundName | undefined {
+export function nameAt(place: PlaceInText): FoundName | undefined {
   const { loaded } = place.project;
   if (loaded === undefined) return undefined;
-  return isConfig ? inConfig(place, loaded) : inPage(place, loaded);
+  return place.kind === 'config' ? inConfig(place, loaded) : inPage(place, loaded);
 }
 
 function inConfig({ text, offset }: PlaceInText, loaded: LoadedSite): FoundName | undefined {

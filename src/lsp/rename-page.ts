@@ -8,8 +8,8 @@ import { rangeBetween, toEdit, type ToUri } from './project/places.ts';
 import type { Project } from './project/project.ts';
 
 /** The name of the page that is named at a place, with its range there; undefined where none is. */
-export function prepareRename(place: PlaceInText, isConfig: boolean) {
-  const found = nameAt(place, isConfig);
+export function prepareRename(place: PlaceInText) {
+  const found = nameAt(place);
   if (found?.thing.kind !== 'page' || found.thing.page.origin === 'document') return undefined;
   const range = rangeBetween(place.text, found.start, found.end);
   return { range, placeholder: found.thing.page.slug, page: found.thing.page };

@@ -76,11 +76,19 @@ export interface HeadingUse {
   readonly depth: number;
   /** Its words; not known of tags. */
   readonly text?: string;
+  /** What links name it by; that of a tag is one of its props. */
+  readonly id?: string;
   /** Set where it holds nothing at all, no picture either. */
   readonly isEmpty?: boolean;
   /** The tag that it is written as; `levelPosition` is that of its number, where it has one. */
   readonly tag?: { readonly name: string; readonly levelPosition?: Position | undefined };
   readonly position?: Position | undefined;
+}
+
+/** A heading in Markdown that links may lead to, in the page or a snippet of it. */
+export interface HeadingPlace {
+  readonly id: string;
+  readonly place: Place;
 }
 
 /** A picture in Markdown; a picture's tag is a `TagUse`. */

@@ -4,6 +4,7 @@
  */
 import { hasPlace, judgePlace, type PlaceLink } from '../../core/checks/check-fragments.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { HeadingPlace } from '../../core/pages/uses.ts';
 
 /** What is known of the places on a page. */
 interface Places {
@@ -13,9 +14,9 @@ interface Places {
   readonly isRendered: boolean;
 }
 
-/** What was learnt of a page: by compiling it `headingIds`, by rendering it `ids`. */
+/** What was learnt of a page: by compiling it `headingPlaces`, by rendering it `ids`. */
 export interface LearntPlaces {
-  readonly headingIds?: readonly string[];
+  readonly headingPlaces?: readonly HeadingPlace[];
   readonly ids?: ReadonlySet<string>;
 }
 
@@ -30,14 +31,17 @@ export class PlaceLinks {
   #asking: PlaceLink | undefined;
 
   /** Takes over what was learnt of the page of a file. */
-  learn(file: string, links: readonly PlaceLink[], { headingIds, ids }: LearntPlaces): void {
+  learn(file: string, links: readonly PlaceLink[], { headingPlaces, ids }: LearntPlaces): void {
     // The page that was asked for is rendered now. That changes nothing for other links, and it has its own.
-    const isAsked = headingIds === undefined && file === this.#asking?.target.file;
+    const isAsked = headingPlaces === undefined && file === this.#asking?.target.file;
     const hasOthers = this.#links.get(file)?.length !== links.length;
     if (!isAsked || hasOthers) this.#unseen = undefined;
     this.#links.set(file, links);
-    if (headingIds === undefined) this.#setRendered(file, ids);
-    else this.#places.set(file, { headings: new Set(headingIds), isRendered: false });
+    if (headingPlaces === undefined) this.#setRendered(file, ids);
+    else {
+      const names = new Set(headingPlaces.map(({ id }) => id));
+      this.#places.set(file, { headings: names, isRendered: false });
+    }
   }
 
   /** Until they are learnt again, nobody knows which places are on these pages. */

@@ -25,6 +25,8 @@ import { type Cursor, cursorIn, type CursorWord } from './cursor.ts';
 export interface PlaceInText {
   readonly project: Project;
   readonly file: string;
+  /** A configuration, or a page or snippet. */
+  readonly kind: 'config' | 'page';
   readonly text: string;
   readonly offset: number;
 }

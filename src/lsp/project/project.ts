@@ -3,8 +3,9 @@
  * Nothing that authors wrote runs here, so that a half-written loop costs nobody their editor.
  */
 import { setImmediate } from 'node:timers/promises';
+import { decodePath } from '../../core/address/slug-path.ts';
 import { checkFragments } from '../../core/checks/check-fragments.ts';
-import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { orderDiagnostics } from '../../core/diagnostic/order.ts';
 import type { Page } from '../../core/pages/page.ts';
 import { settlementOf } from '../../engine/settle-site.ts';
@@ -20,7 +21,7 @@ import { exchangePage, type LoadedSite } from '../../node/load-site.ts';
 import { readBaseOfProject } from '../../node/project/read-base.ts';
 import { type DocsFolder, readDocs, readSource } from '../../node/project/read-docs.ts';
 import { withTexts } from '../../node/project/with-texts.ts';
-import { hasMadeIds, listPageIds } from './page-ids.ts';
+import { hasMadeIds, listPageIds, placeOfComponent } from './page-ids.ts';
 
 export class Project {
   /** Absolute path of the folder. */
@@ -64,6 +65,11 @@ export class Project {
     });
   }
 
+  /** Whether the configuration is written in a file: docs.json, or what it takes in by `$ref`. */
+  isConfig(file: string): boolean {
+    return this.#docs?.layout.roleOf(file).kind === 'config';
+  }
+
   /** A file as the editor or else the disk has it. */
   textOf(file: string): string | undefined {
     return this.#texts.get(file) ?? readSource(this.dir, file)?.text;
@@ -72,16 +78,18 @@ export class Project {
   /**
    * What is wrong now, ordered: with the folder as a whole, with the pages that are open, and what was
    * last known of others. With `isThorough`, these are looked at again too; `isStale` ends that
-   * early, with undefined.
+   * early, with undefined, as a change of the site meanwhile does.
    */
   async problems(
     isThorough = false,
     isStale: () => boolean = () => false,
   ): Promise<Diagnostic[] | undefined> {
-    const pages = (this.loaded?.site.pages ?? []).filter(({ origin }) => origin === 'file');
-    for (const page of pages) {
-      if (isStale()) return undefined;
-      if (this.#compiled.has(page.file) || !(isThorough || this.#texts.has(page.file))) continue;
+    const { loaded } = this;
+    const pages = (loaded?.site.pages ?? []).filter(({ origin }) => origin === 'file');
+    const looked = isThorough ? pages : pages.filter(({ file }) => this.#texts.has(file));
+    for (const page of looked) {
+      if (isStale() || this.loaded !== loaded) return undefined;
+      if (this.#compiled.has(page.file)) continue;
       await this.compile(page);
       // Requests of the editor come first.
       await setImmediate();
@@ -96,22 +104,32 @@ export class Project {
     }
     const all = [...this.#folderProblems, ...[...this.#pageProblems.values()].flat()];
     // What only a build tells may still be silenced by a comment that seems to have no effect here.
-    const settled = this.loaded === undefined ? all : settlementOf(this.loaded).apply(all);
+    const settled = loaded === undefined ? all : settlementOf(loaded).apply(all);
     return orderDiagnostics(settled);
   }
 
   async compile(page: Page): Promise<CompiledPage | undefined> {
     const known = this.#compiled.get(page.file);
     if (known !== undefined || this.#host === undefined) return known;
-    const compiled = await compilePage(page, this.#host);
-    this.#compiled.set(page.file, compiled);
+    const host = this.#host;
+    const compiled = await compilePage(page, host);
+    // Meanwhile the page, or what it is compiled with, may have changed: that is another one then.
+    if (this.#host === host) this.#compiled.set(page.file, compiled);
     return compiled;
   }
 
   /** The places on a page that can be told without rendering it. */
   async idsOf(page: Page): Promise<ReadonlySet<string>> {
     const compiled = await this.compile(page);
-    return listPageIds(page, compiled?.headingIds ?? []);
+    return listPageIds(page, compiled?.headingPlaces ?? []);
+  }
+
+  /** Where the heading or the component begins that has an id, which may be encoded. */
+  async placeOfId(page: Page, id: string): Promise<Place | undefined> {
+    const wanted = decodePath(id);
+    const compiled = await this.compile(page);
+    const heading = compiled?.headingPlaces.find((each) => each.id === wanted);
+    return heading?.place ?? placeOfComponent(page, wanted);
   }
 
   #problemsOf(page: Page): readonly Diagnostic[] | undefined {
@@ -121,7 +139,7 @@ export class Project {
     const idsOf = (target: Page) => {
       const known = this.#compiled.get(target.file);
       if (known?.isWhole !== true || hasMadeIds(target)) return undefined;
-      return listPageIds(target, known.headingIds);
+      return listPageIds(target, known.headingPlaces);
     };
     const { links, diagnostics } = compiled;
     return [...diagnostics, ...checkFragments({ page, links, resolve, idsOf })];

@@ -1,9 +1,11 @@
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
 import { positionAt, type Position, type SourceFile } from '../../core/text/source-file.ts';
+import type { HeadingPlace } from '../../core/pages/uses.ts';
 import { isRead } from '../runtime/author-names.ts';
 import type { CompileHost, CompiledModule } from '../model/compile-host.ts';
 import type { JsxComponent } from '../model/compiled-page.ts';
+import type { Findings } from '../model/findings.ts';
 import type { IslandModule } from '../model/island.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import { diagnoseEvaluation } from '../runtime/diagnose-evaluation.ts';
@@ -76,7 +78,7 @@ async function compileOnce(
     ...contentOf(exports, module, () => ({ ...host.components(), ...bindings.components })),
     readyCode: findings.readyCode,
     links: [...links, ...names.links],
-    headingIds: [...findings.headingIds, ...names.headingIds],
+    headingPlaces: [...placeHeadings(findings, module.source.path), ...names.headingPlaces],
     mayLoop: bindings.mayLoop,
     isVolatile: bindings.isVolatile,
     isWhole: output.isWhole,
@@ -94,6 +96,13 @@ async function compileOnce(
       ...(isFollowUp(context, bindings) ? [] : failure),
     ],
   };
+}
+
+function placeHeadings({ headings }: Findings, file: string): HeadingPlace[] {
+  return headings.map(({ id, position }) => ({
+    id,
+    place: { file, ...(position && { position }) },
+  }));
 }
 
 /** The code of the file as browsers load it, and what is to be said of that. */

@@ -13,7 +13,7 @@ export async function compilePage(page: Page, host: CompileHost): Promise<Compil
     content,
     readyCode = [],
     links,
-    headingIds = [],
+    headingPlaces = [],
     isWhole = false,
     isVolatile = false,
     diagnostics,
@@ -22,7 +22,7 @@ export async function compilePage(page: Page, host: CompileHost): Promise<Compil
     host,
   );
   const shown = content && logged(content, host);
-  return { ...shown, readyCode, links, headingIds, isWhole, isVolatile, diagnostics };
+  return { ...shown, readyCode, links, headingPlaces, isWhole, isVolatile, diagnostics };
 }
 
 /** The content of a page, and what is told while it is rendered. */

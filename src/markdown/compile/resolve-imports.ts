@@ -2,7 +2,7 @@ import { Fragment } from 'astro/jsx-runtime';
 import { type Diagnostic, type Place, withFix } from '../../core/diagnostic/diagnostic.ts';
 import { replace, replaceBehind } from '../../core/diagnostic/fix.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
-import type { LinkUse } from '../../core/pages/uses.ts';
+import type { HeadingPlace, LinkUse } from '../../core/pages/uses.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 import type { ImportedName, ImportStatement } from '../imports.ts';
 import type { CompileHost, CompiledModule } from '../model/compile-host.ts';
@@ -28,8 +28,8 @@ export interface ResolvedNames {
   /** Local names of what needs a browser. */
   readonly live: ReadonlySet<string>;
   readonly links: readonly LinkUse[];
-  /** Ids of the Markdown headings in snippets. */
-  readonly headingIds: readonly string[];
+  /** Markdown headings in snippets. */
+  readonly headingPlaces: readonly HeadingPlace[];
   /** Whether code of theirs has a loop. */
   readonly mayLoop: boolean;
   readonly isVolatile: boolean;
@@ -53,7 +53,7 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
   const modules = new Map<string, IslandModule>();
   const live = new Set<string>();
   const links: LinkUse[] = [];
-  const headingIds: string[] = [];
+  const headingPlaces: HeadingPlace[] = [];
   const diagnostics: Diagnostic[] = [];
   let [mayLoop, isVolatile] = [false, false];
 
@@ -76,7 +76,7 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     for (const name of names) bind(name, { path, place, found });
     noteIsland({ path, names, island: found?.island }, { modules, live });
   }
-  const found = { modules, live, links, headingIds, mayLoop, isVolatile, diagnostics };
+  const found = { modules, live, links, headingPlaces, mayLoop, isVolatile, diagnostics };
   return { components, values, ofSite, unresolved, ...found };
 
   async function load(path: string, place: Place): Promise<CompiledModule | undefined> {
@@ -85,7 +85,7 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     mayLoop ||= compiled?.mayLoop ?? false;
     isVolatile ||= compiled?.isVolatile ?? false;
     links.push(...(compiled?.links ?? []));
-    headingIds.push(...(compiled?.headingIds ?? []));
+    headingPlaces.push(...(compiled?.headingPlaces ?? []));
     diagnostics.push(...(compiled?.diagnostics ?? []));
     return compiled;
   }

@@ -1,7 +1,7 @@
 import type { FindIcon } from '../../core/checks/check-icons.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Journal } from '../../core/diagnostic/journal.ts';
-import type { LinkUse } from '../../core/pages/uses.ts';
+import type { HeadingPlace, LinkUse } from '../../core/pages/uses.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import type { CodeOutput } from './code-output.ts';
 import type { JsxComponent } from './compiled-page.ts';
@@ -55,8 +55,8 @@ export interface CompiledModule {
   /** Code that `content` leaves to the finished article. */
   readonly readyCode?: readonly ReadyCode[];
   readonly links: readonly LinkUse[];
-  /** Ids of its Markdown headings, and of those of its snippets. */
-  readonly headingIds?: readonly string[];
+  /** Its Markdown headings, and those of its snippets. */
+  readonly headingPlaces?: readonly HeadingPlace[];
   /** Whether its code, or code that it imports, has a loop. */
   readonly mayLoop?: boolean;
   /** Whether its code, or code that it imports, asks for what may differ the next time. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import type { LinkUse } from '../../core/pages/uses.ts';
+import type { HeadingPlace, LinkUse } from '../../core/pages/uses.ts';
 import type { ReadyCode } from './ready-code.ts';
 
 /** A component as `astro/jsx-runtime` calls it: props in, virtual node out. */
@@ -18,8 +18,8 @@ export interface CompiledPage {
   readonly readyCode?: readonly ReadyCode[];
   /** Links of the page and its snippets, each with the file it stands in. */
   readonly links: readonly LinkUse[];
-  /** Ids of the Markdown headings of the page and its snippets, which links count on. */
-  readonly headingIds: readonly string[];
+  /** Markdown headings of the page and its snippets, which links count on. */
+  readonly headingPlaces: readonly HeadingPlace[];
   /** Whether all of the page's text could be read; what could not is shown as it is written. */
   readonly isWhole: boolean;
   /** Whether its code asks for what may differ the next time: the time, chance, the disk. */

@@ -1,5 +1,12 @@
 /** What a walk over a source found, in document order. */
-import type { DrawingUse, HeadingUse, LinkUse, PictureUse, TagUse } from '../../core/pages/uses.ts';
+import type {
+  DrawingUse,
+  HeadingPlace,
+  HeadingUse,
+  LinkUse,
+  PictureUse,
+  TagUse,
+} from '../../core/pages/uses.ts';
 import type { Position } from '../../core/text/source-file.ts';
 import type { ImportStatement, ReExport } from '../imports.ts';
 import type { SlipFindings } from '../slips/note-slips.ts';
@@ -17,9 +24,8 @@ export interface Findings extends SlipFindings {
   /** Where something begins and ends that only the Markdown of the page shows. */
   readonly forAgents: { readonly from: Position; readonly to: Position }[];
   readonly pictures: PictureUse[];
-  readonly headings: HeadingUse[];
-  /** Ids of the headings in Markdown. */
-  readonly headingIds: string[];
+  /** Headings in Markdown, each with its id. */
+  readonly headings: (HeadingUse & Pick<HeadingPlace, 'id'>)[];
   /** `<Snippet file>` tags, each under the component name that now stands in its place. */
   readonly snippetTags: { name: string; file: string; position: Position | undefined }[];
   readonly fences: FenceUse[];

@@ -31,7 +31,6 @@ export function emptyFindings(): Findings {
     forAgents: [],
     pictures: [],
     headings: [],
-    headingIds: [],
     readyCode: [],
     snippetTags: [],
     fences: [],

@@ -150,10 +150,9 @@ function visitHeading(node: Heading, context: MdastVisitorContext, walk: Walk): 
     if (last?.type === 'text') context.setProperty(last, 'value', withBraces(last.value, braces));
     else context.appendChild(node, { type: 'text', value });
   }
-  findings.headingIds.push(id);
   const position = source.positionAt(startOf(node));
   const isEmpty = node.children.length === 0 && !isText;
-  findings.headings.push({ depth: node.depth, text, ...(isEmpty && { isEmpty }), position });
+  findings.headings.push({ depth: node.depth, text, id, ...(isEmpty && { isEmpty }), position });
 }
 
 /** HTML stays as it is, but for words in angle brackets, of which browsers would show nothing. */

@@ -146,10 +146,12 @@ test('names are completed: pages, anchors, components, props, icons, operations,
       ['operations', 'content/index.mdx', '---\nopenapi: |\n---\n', ['GET /users', 'openapi.yaml']],
       ['keys of docs.json', 'docs.json', '{ "|": 1 }', ['name', 'navigation', 'colors']],
       ['pages in docs.json', 'docs.json', config.replace('guides/start', '|'), ['guides/start']],
+      ['nothing in data that pages import', 'content/data.json', '{ "|": 1 }', []],
       ['operations in docs.json', 'docs.json', config.replace('GET /users', '|'), ['GET /users']],
     ];
   for (const [what, file, text, expected] of cases) {
     const offered = await editor.complete(file, text);
+    assert.ok(expected.length > 0 || offered.length === 0, `${what}: ${offered.join(', ')}`);
     const missing = expected.filter((name) => !offered.includes(name));
     assert.deepEqual(missing, [], `${what}: ${offered.slice(0, 20).join(', ')}`);
   }
@@ -182,6 +184,25 @@ suite('places are known', () => {
     assert.equal(await inPage('nothing he|re'), undefined);
     assert.equal(await inConfig('guides/start'), 'content/guides/start.mdx:1');
     assert.equal(await inConfig('GET /users'), 'openapi.yaml:5');
+  });
+
+  test('links lead to headings however these are written, and into snippets', async (t) => {
+    const dir = project();
+    const text = [
+      '```md\n## Set up\n```\n\nSet up\n------\n\n## Other {#own-id}\n',
+      'import Note from "/snippets/note.mdx"\n\n<Note />\n',
+    ];
+    writeFiles(dir, {
+      'content/guides/start.mdx': text.join('\n'),
+      'snippets/note.mdx': 'A note.\n\n## Of the note\n',
+    });
+    const editor = await openEditor(t, dir);
+    const lead = (id: string) =>
+      editor.definition('content/index.mdx', `[a](/guides/st|art#${id})`);
+    assert.equal(await lead('set-up'), 'content/guides/start.mdx:5');
+    assert.equal(await lead('own-id'), 'content/guides/start.mdx:8');
+    assert.equal(await lead('of-the-note'), 'snippets/note.mdx:3');
+    assert.equal(await lead('nowhere'), 'content/guides/start.mdx:1');
   });
 
   test('a page gets another name, and what led to it follows', async (t) => {

@@ -139,12 +139,19 @@ test('importing a package is a warning, and the page still renders', async () =>
   assert.equal(page.render().trim(), '<p>Text</p>');
 });
 
-test('the ids of a snippet’s headings are kept for them, as those of the page are', async () => {
+test('the headings of a snippet are kept with their ids and places, as those of the page are', async () => {
   const page = await compileText('# Own\n\n<Snippet file="a.mdx" />\n', {
     snippets: {
       '_snippets/a.mdx': "import B from '/snippets/b.mdx'\n\n## Within\n\n<B />\n",
       'snippets/b.mdx': '## Deeper\n',
     },
   });
-  assert.deepEqual(page.headingIds, ['own', 'within', 'deeper']);
+  assert.deepEqual(
+    page.headingPlaces.map(({ id, place }) => [id, place.file, place.position?.line]),
+    [
+      ['own', 'page.mdx', 1],
+      ['within', '_snippets/a.mdx', 3],
+      ['deeper', 'snippets/b.mdx', 1],
+    ],
+  );
 });

@@ -8,6 +8,8 @@ import { smallSite } from '../../../helpers/values/small-site.ts';
 const names = Array.from({ length: 40 }, (_, rank) => `page-${rank}`);
 const { pages } = smallSite({ pages: names }).site;
 
+const headings = (...ids: readonly string[]) => ids.map((id) => ({ id, place: { file: 'a.mdx' } }));
+
 /** A link from the first page to a place on another; `looks` counts how often it is looked at. */
 function linkTo(rank: number, looks = { count: 0 }): PlaceLink {
   const [from] = pages;
@@ -29,7 +31,9 @@ test('pages are rendered one after another, and no link is looked at anew for ea
   const looks = { count: 0 };
   const links = pages.map((_, rank) => linkTo(rank, looks));
   for (const page of pages) {
-    places.learn(page.file, page === pages[0] ? links : [], { headingIds: ['a-heading'] });
+    places.learn(page.file, page === pages[0] ? links : [], {
+      headingPlaces: headings('a-heading'),
+    });
   }
   const rendered: string[] = [];
   for (let file = places.next(); file !== undefined; file = places.next()) {
@@ -46,14 +50,14 @@ test('pages are rendered one after another, and no link is looked at anew for ea
 test('a page whose text has changed is asked for again, whoever was asked for last', () => {
   const places = new PlaceLinks();
   const file = pages[1]?.file ?? '';
-  places.learn(pages[0]?.file ?? '', [linkTo(1)], { headingIds: [] });
-  places.learn(file, [], { headingIds: [] });
+  places.learn(pages[0]?.file ?? '', [linkTo(1)], { headingPlaces: [] });
+  places.learn(file, [], { headingPlaces: [] });
   assert.equal(places.next(), file);
   assert.equal(places.next(), file, 'nothing was learnt in between');
   places.giveUp(file);
   assert.equal(places.next(), undefined);
-  places.learn(file, [], { headingIds: [] });
+  places.learn(file, [], { headingPlaces: [] });
   assert.equal(places.next(), file);
-  places.learn(file, [], { headingIds: ['box'] });
+  places.learn(file, [], { headingPlaces: headings('box') });
   assert.equal(places.next(), undefined);
 });

@@ -19,7 +19,7 @@ test('what is kept of the pages of a site does not keep their HTML', async () =>
   const compiled = {
     Content: () => undefined,
     links: [],
-    headingIds: [],
+    headingPlaces: [],
     isWhole: true,
     isVolatile: false,
     diagnostics: [],

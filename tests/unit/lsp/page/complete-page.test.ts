@@ -12,7 +12,13 @@ test('keys of front matter that may have few values are completed with these', a
   await project.load();
   const valuesOf = async (key: string) => {
     const text = `---\n${key}: `;
-    const place = { project, file: 'index.mdx', text: `${text}\n---\n`, offset: text.length };
+    const place = {
+      project,
+      file: 'index.mdx',
+      kind: 'page' as const,
+      text: `${text}\n---\n`,
+      offset: text.length,
+    };
     return (await completePage(place)).map(({ label }) => label).join(' ');
   };
   assert.equal(await valuesOf('playground'), 'show simple hide interactive none auth');

@@ -21,7 +21,10 @@ test('front matter does not show on the page', async () => {
 test('headings of the same text get fragments of their own', async () => {
   const page = await compileText('## Use\n\n## Use\n\n## Custom {#use-it}\n');
   assert.match(page.render(), /id="use".*id="use-2".*id="use-it"/s);
-  assert.deepEqual(page.headingIds, ['use', 'use-2', 'use-it']);
+  assert.deepEqual(
+    page.headingPlaces.map(({ id }) => id),
+    ['use', 'use-2', 'use-it'],
+  );
 });
 
 test('a syntax error names its place and the cure', async () => {
