@@ -2,7 +2,6 @@
  * Runs code blocks of pages that are marked for it: those of a shell in one shell for each page, as at a
  * terminal, and every other one as a program of its own.
  */
-import { spawn } from 'node:child_process';
 import { compareOutput } from '../../core/live/compare-output.ts';
 import {
   type BlockLanguage,
@@ -11,7 +10,9 @@ import {
 } from '../../core/live/list-blocks.ts';
 import { diagnoseLive } from '../../core/live/live-entries.ts';
 import type { LiveRecord } from '../../core/live/live-model.ts';
+import { pointAtApi } from '../../core/live/point-at-api.ts';
 import { openScratchFolder } from '../../node/disk/scratch-folder.ts';
+import { type ProgramEnd, runProgram } from './run-program.ts';
 
 export interface BlockOptions {
   /** Address of the API, without slash at its end. */
@@ -73,22 +74,21 @@ async function runPage(
   });
 }
 
-interface Outcome {
-  readonly printed: string;
-  /** Why it failed, as the end of a sentence. */
-  readonly reason?: string;
-}
-
 /** Blocks behind one that failed in its shell have no outcome. */
 async function runAll(
   blocks: readonly VerifiedBlock[],
   options: BlockOptions,
-): Promise<ReadonlyMap<VerifiedBlock, Outcome>> {
+): Promise<ReadonlyMap<VerifiedBlock, ProgramEnd>> {
   const scratch = openScratchFolder();
-  const run = (program: readonly string[]) => runProgram(program, scratch.path, options);
-  const toCode = ({ code }: VerifiedBlock) =>
-    options.printedUrls.reduce((text, url) => text.replaceAll(url, options.base), code);
-  const outcomes = new Map<VerifiedBlock, Outcome>();
+  const { base, environment, printedUrls } = options;
+  const surroundings = {
+    cwd: scratch.path,
+    environment: { ...environment, LECTERN_BASE_URL: base },
+    seconds: PATIENCE,
+  };
+  const run = (program: readonly string[]) => runProgram(program, surroundings);
+  const toCode = ({ code }: VerifiedBlock) => pointAtApi(code, printedUrls, base);
+  const outcomes = new Map<VerifiedBlock, ProgramEnd>();
   try {
     const inShell = blocks.filter(({ language }) => language === 'shell');
     if (inShell.length > 0) {
@@ -122,37 +122,5 @@ const programs: Readonly<Partial<Record<BlockLanguage, readonly string[]>>> = {
   python: ['python3', '-c'],
 };
 
+/** Seconds that the blocks of a page's shell have together, and each other block. */
 const PATIENCE = 60;
-const MOST_CHARACTERS = 1_000_000;
-
-async function runProgram(
-  [command = '', ...words]: readonly string[],
-  cwd: string,
-  { environment, base }: BlockOptions,
-): Promise<Outcome> {
-  const { promise, resolve } = Promise.withResolvers<Outcome>();
-  const child = spawn(command, words, {
-    cwd,
-    env: { ...environment, LECTERN_BASE_URL: base },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: PATIENCE * 1000,
-    killSignal: 'SIGKILL',
-  });
-  let printed = '';
-  let complaint = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    if (printed.length < MOST_CHARACTERS) printed += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  child.on('error', () => resolve({ printed, reason: `there is no ${command} on this machine` }));
-  child.on('close', (code, signal) => {
-    if (code === 0) {
-      resolve({ printed });
-      return;
-    }
-    const last = complaint.trim().split('\n').at(-1) ?? '';
-    const how = signal === null ? `exit code ${code ?? 0}` : `no end in ${PATIENCE} seconds`;
-    resolve({ printed, reason: last === '' ? how : `${how}, ${last}` });
-  });
-  return promise;
-}

@@ -1,0 +1,85 @@
+/** Runs a program that strangers may have written, and leaves nothing running that it started. */
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface ProgramSurroundings {
+  readonly cwd: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** How long it may run. */
+  readonly seconds: number;
+}
+
+export interface ProgramEnd {
+  readonly printed: string;
+  /** Why it failed, as the end of a sentence. */
+  readonly reason?: string;
+}
+
+const MOST_CHARACTERS = 1_000_000;
+
+/**
+ * Runs until the program itself ends or its time is over. Whatever it has left behind is ended with it: a
+ * server in the background would run on, and would keep open what the output is read from.
+ */
+export async function runProgram(
+  [command = '', ...words]: readonly string[],
+  { cwd, environment, seconds }: ProgramSurroundings,
+): Promise<ProgramEnd> {
+  const { promise, resolve } = Promise.withResolvers<ProgramEnd>();
+  const child = spawn(command, words, {
+    cwd,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, which can be ended as a whole.
+    detached: true,
+  });
+  const endGroup = () => killGroup(child);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    endGroup();
+    // What has left the group keeps them open.
+    child.stdout.destroy();
+    child.stderr.destroy();
+  }, seconds * 1000);
+  // No signal of a terminal reaches another group.
+  process.on('exit', endGroup);
+  let printed = '';
+  let complaint = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (printed.length < MOST_CHARACTERS) printed += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-MOST_CHARACTERS);
+  });
+  child.on('error', () => resolve({ printed, reason: `there is no ${command} on this machine` }));
+  child.on('exit', endGroup);
+  child.on('close', (code, signal) => {
+    if (code === 0) {
+      resolve({ printed });
+      return;
+    }
+    const last = complaint.trim().split('\n').at(-1) ?? '';
+    const how = isLate
+      ? `no end in ${seconds} seconds`
+      : signal === null
+        ? `exit code ${code ?? 0}`
+        : `ended by ${signal}`;
+    resolve({ printed, reason: last === '' ? how : `${how}, ${last}` });
+  });
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    process.off('exit', endGroup);
+  }
+}
+
+/** Signals to a group that is gone fail, which is what is wanted. Windows has no groups: there the program alone ends. */
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { runProgram } from '../../../../src/engine/live/run-program.ts';
+import { isAlive } from '../../../../src/node/disk/process-life.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+
+/** More than any machine takes to start a shell. */
+const patient = 300;
+
+function inFolder(seconds: number) {
+  const cwd = tempFolder({});
+  return {
+    surroundings: { cwd, environment: process.env, seconds },
+    pidOf: (name: string) => Number(readFileSync(join(cwd, name), 'utf8')),
+  };
+}
+
+test('a program is told with what it printed, and why it failed', async () => {
+  const { surroundings } = inFolder(patient);
+  const run = (script: string) => runProgram(['bash', '-c', script], surroundings);
+  assert.deepEqual(await run('echo one; echo two >&2'), { printed: 'one\n' });
+  assert.deepEqual(await run('echo one; echo why >&2; exit 3'), {
+    printed: 'one\n',
+    reason: 'exit code 3, why',
+  });
+  assert.deepEqual(await run('kill -TERM $$'), { printed: '', reason: 'ended by SIGTERM' });
+  assert.deepEqual(await runProgram(['no-such-program'], surroundings), {
+    printed: '',
+    reason: 'there is no no-such-program on this machine',
+  });
+});
+
+test('a server that a program leaves in the background ends with it', async () => {
+  const { surroundings, pidOf } = inFolder(patient);
+  const script = 'sleep 1000 & echo $! > left; echo started';
+  assert.deepEqual(await runProgram(['bash', '-c', script], surroundings), {
+    printed: 'started\n',
+  });
+  assert.ok(!isAlive(pidOf('left')));
+});
+
+test('a program that does not end is ended with all that it started', async () => {
+  const script = 'sleep 1000 & echo $! > left; wait';
+  // A busy machine may need longer than the limit to come as far as that.
+  for (let seconds = 1, hasStarted = false; !hasStarted; seconds *= 2) {
+    const { surroundings, pidOf } = inFolder(seconds);
+    const { reason } = await runProgram(['bash', '-c', script], surroundings);
+    assert.equal(reason, `no end in ${seconds} seconds`);
+    hasStarted = readdirSync(surroundings.cwd).includes('left');
+    if (hasStarted) assert.ok(!isAlive(pidOf('left')));
+  }
+});
+
+test('what a program started does not outlive the command that ran it', async () => {
+  const { surroundings, pidOf } = inFolder(patient);
+  const source = resolve(import.meta.dirname, '../../../../src/engine/live/run-program.ts');
+  const command = `
+    import { watch } from 'node:fs';
+    import { runProgram } from ${JSON.stringify(pathToFileURL(source).href)};
+    watch('.', (_, name) => name === 'started' && process.exit(7));
+    await runProgram(
+      ['bash', '-c', 'sleep 1000 & echo $! > left; : > started; wait'],
+      { cwd: '.', environment: process.env, seconds: ${patient} },
+    );`;
+  const { cwd } = surroundings;
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', command], { cwd });
+  assert.equal(status, 7);
+  while (isAlive(pidOf('left'))) await setTimeout(20);
+});
