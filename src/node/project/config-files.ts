@@ -1,6 +1,7 @@
 /** The files that a configuration is written in: docs.json, and what it takes in by `$ref`. */
 import { join } from 'node:path';
 import { normalisePath, parentOf } from '../../core/address/slug-path.ts';
+import { listLooseTexts } from '../../core/text/json/loose-texts.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { readTextSync } from '../disk/read-text.ts';
 import { realPathIn } from '../disk/real-path.ts';
@@ -31,9 +32,8 @@ export function readConfigParts(dir: string, first: SourceFile): ReadonlyMap<str
 }
 
 function namesIn({ path, text }: SourceFile): readonly string[] {
-  const names = text.matchAll(/"\$ref"\s*:\s*"((?:[^"\\\n]|\\.)*)"/g);
-  return Array.from(names, ([, written = '']) => {
-    const name = written.replace(/\\(.)/g, '$1');
-    return normalisePath(`${parentOf(path)}/${name}`) ?? '';
-  }).filter((name) => name !== '');
+  return listLooseTexts(text)
+    .filter(({ key }) => key === '$ref')
+    .map(({ text: name }) => normalisePath(`${parentOf(path)}/${name}`) ?? '')
+    .filter((name) => name !== '');
 }

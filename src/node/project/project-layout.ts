@@ -22,6 +22,7 @@ import {
   withoutExtension,
 } from '../disk/file-names.ts';
 import { decodePath, fold } from '../../core/address/slug-path.ts';
+import { listLooseTexts } from '../../core/text/json/loose-texts.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { readConfigParts } from './config-files.ts';
 import { isBuildLeftover } from '../output/output-folder.ts';
@@ -76,7 +77,8 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
     ? readConfigParts(dir, { path: configFile, text: main })
     : new Map<string, SourceFile>();
   const text = [main, ...Array.from(parts.values(), (part) => part.text)].join('\n');
-  const named = namesInConfig(text);
+  const texts = new Set(listLooseTexts(text).map((loose) => loose.text));
+  const named = namesIn(texts);
   const folded = new Set([...named].map((name) => fold(decodePath(name))));
   const isListed = (slug: string) =>
     [slug, slug.replace(/(?:^|\/)index$/, '')].some((name) => folded.has(fold(name)));
@@ -103,7 +105,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
       if (isOut(file)) return none;
       const role = rolesBelow(file, named);
       if (role.kind !== 'none' || kind !== 'flat' || !isPageScript(file)) return role;
-      const isNamed = runsScripts || text.includes(`"/${file}"`);
+      const isNamed = runsScripts || texts.has(`/${file}`);
       return isNamed ? { kind: 'static', path: file } : { kind: 'idle-script' };
     },
     isNamed: isListed,
@@ -191,14 +193,12 @@ function hasPage(folder: string, slug: string): boolean {
 }
 
 /**
- * Every string of the configuration that has the form of a page entry. Read from the text and not
- * from the parsed value, so that a comma too many while someone is writing does not turn one
+ * Every text of the configuration that has the form of a page entry. They are found in the file and not
+ * in a parsed value, so that a comma too many while someone is writing does not turn one
  * layout into the other.
  */
-function namesInConfig(text: string): Named {
-  const strings = text.matchAll(/"((?:[^"\\\n]|\\.)*)"(\s*:)?/g);
-  const values = [...strings].filter((match) => match[2] === undefined);
-  return new Set(values.map((match) => toSlug(match[1] ?? '')).filter((slug) => slug !== ''));
+function namesIn(texts: ReadonlySet<string>): Named {
+  return new Set([...texts].map(toSlug).filter((slug) => slug !== ''));
 }
 
 /** `/guides/intro.mdx` -> `guides/intro`; empty for what cannot be a page of the project. */

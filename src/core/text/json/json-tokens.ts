@@ -6,7 +6,8 @@ export interface JsonToken {
   readonly text: string;
 }
 
-const token = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:]/gs;
+/** A text stays within its line, so that a quote too few spoils no other one. */
+const token = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:]/g;
 
 /** The tokens of JSON; of other text whatever looks like one. */
 export function* listTokens(text: string): Generator<JsonToken & { readonly start: number }> {

@@ -52,6 +52,32 @@ test('a syntax error in the configuration does not turn one layout into the othe
   assert.equal(resolveLayout(flat).kind, 'flat');
 });
 
+test('a page is named however JSON writes its name, in a file that is being written too', () => {
+  const written = '{ "navigation": ["nav\\/read\\u006de", "z\\u00e4hler",, "more" }';
+  const { isNamed } = resolveLayout(tempFolder({ 'docs.json': written }));
+  assert.deepEqual(['nav/readme', 'zähler', 'more', 'navigation'].map(isNamed), [
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a part of the configuration is found however JSON writes its path, in a file that is being written too', () => {
+  const folder = tempFolder({
+    'docs.json':
+      '{ "navigation": [{ "$ref": "config\\/z\\u00e4hler.json" },, { "$\\u0072ef": "b.json" }] }',
+    'config/zähler.json': '{ "$ref": "./c\\u002ejson", }',
+    'config/c.json': '{}',
+    'b.json': '{}',
+  });
+  assert.deepEqual([...resolveLayout(folder).configParts.keys()].toSorted(), [
+    'b.json',
+    'config/c.json',
+    'config/zähler.json',
+  ]);
+});
+
 test('without a telling navigation, a content folder with no page beside it makes the layout own', () => {
   assert.equal(resolveLayout(tempFolder({ 'content/a.md': '' })).kind, 'own');
   assert.equal(resolveLayout(tempFolder({ 'content/a.md': '', 'README.md': '' })).kind, 'own');
