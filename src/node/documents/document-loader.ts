@@ -12,6 +12,7 @@ import type {
 } from '../../core/reference/pages/build-references.ts';
 import { splitByFolder } from '../../core/reference/pages/split-folders.ts';
 import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
+import { baseName } from '../disk/file-names.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
 import { DocumentMemory } from './document-memory.ts';
 import { loadDocument } from './load-document.ts';
@@ -180,12 +181,16 @@ export class DocumentLoader {
 /** Folders that never hold a document of the site. */
 const skipped = new Set(['node_modules', 'dist']);
 
-function listCandidates({ dir }: LoaderOptions): readonly string[] {
+/** What the project leaves out, or this very build writes, is no document of the site. */
+function listCandidates({ dir, layout }: LoaderOptions): readonly string[] {
   const exclude = (path: string) => {
-    const name = path.split('/').at(-1) ?? '';
-    return skipped.has(name) || (name.startsWith('.') && name.length > 1);
+    const name = baseName(path);
+    if (name === '.' || name === '') return false;
+    return skipped.has(name) || name.startsWith('.') || layout.isSkipped(path);
   };
-  return globSync('**/*.{json,yaml,yml}', { cwd: dir, exclude }).sort();
+  return globSync('**/*.{json,yaml,yml}', { cwd: dir, exclude })
+    .filter((file) => !layout.isIgnored(file))
+    .sort();
 }
 
 /** An entry without what may stand before a path. */

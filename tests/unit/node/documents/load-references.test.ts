@@ -80,6 +80,36 @@ test('a page may stand for an operation, with words of its own', async () => {
   assert.equal(subject('c')?.kind, 'webhook');
 });
 
+test('operations of documents that the project leaves out are found only where the document is named', async () => {
+  const page = (entry: string) => `---\nopenapi: ${entry}\n---\nText.\n`;
+  const files = {
+    'drafts/pets.json': pets,
+    'old.json': pets,
+    '.lecternignore': 'drafts/\n',
+    '.mintignore': 'old.json\n',
+    'a.mdx': page('GET /pets'),
+  };
+  const navigation = [{ group: 'G', pages: ['a', 'index'] }];
+  const { subject, said } = await load(folder({ navigation }, files));
+  assert.equal(subject('a'), undefined);
+  assert.match(said.join('\n'), /^a\.mdx:2:1 error openapi\//);
+  const named = { ...files, 'a.mdx': page('"drafts/pets.json GET /pets"') };
+  const other = await load(folder({ navigation }, named));
+  assert.deepEqual([other.said, other.subject('a')?.kind], [[], 'operation']);
+  const configured = await load(folder({ navigation, openapi: 'old.json' }, files));
+  assert.deepEqual([configured.said, configured.subject('a')?.kind], [[], 'operation']);
+});
+
+test('a copy of a document that an earlier build has written is no other document', async () => {
+  const dir = folder(
+    { navigation: [{ group: 'G', pages: ['GET /pets', 'index'] }] },
+    { 'pets.json': pets, 'site/copy.json': { ...pets, info: { ...info, title: 'Copy' } } },
+  );
+  const { loaded } = await loadSite({ dir, base: '', outDir: join(dir, 'site') });
+  const documents = loaded?.documents.documents.map(({ document }) => document.name);
+  assert.deepEqual(documents, ['pets.json']);
+});
+
 test('navigation may name operations', async () => {
   const dir = folder(
     { navigation: [{ group: 'G', pages: ['index', 'GET /pets'] }] },
