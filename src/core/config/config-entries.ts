@@ -5,6 +5,7 @@ import { listNames, quote } from '../diagnostic/quote.ts';
 import type { JsonProblem } from '../text/json/json-problem.ts';
 import { PAGE_ACTIONS } from './keys/services.ts';
 import { configValueEntries, subject } from './config-value-entries.ts';
+import { keyEntries } from './key-entries.ts';
 import { levelEntries } from './level-entries.ts';
 
 /** Why a `$ref` of the configuration leads to nothing. */
@@ -64,6 +65,7 @@ export const configEntries = {
     example: { target: './navigation.json', reason: 'missing', chain: [] },
   }),
   ...configValueEntries,
+  ...keyEntries,
   ...levelEntries,
   'config/no-effect': entry<{ keys: readonly string[] }>({
     severity: 'warning',

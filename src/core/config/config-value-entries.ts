@@ -29,45 +29,6 @@ export const configValueEntries = {
       example: '"favicon": "/favicon.svg"',
     },
   }),
-  'config/missing-key': entry<{
-    parent: string;
-    name: string;
-    example?: string | undefined;
-    /** The name that stands there instead. */
-    misnamed?: string | undefined;
-  }>({
-    severity: 'error',
-    title: 'Missing key',
-    message: ({ parent, name, misnamed }) =>
-      misnamed === undefined
-        ? `${subject(parent)} needs ${quote(name)}.`
-        : `${subject(parent)} needs ${quote(name)}, but has only ${quote(misnamed)}.`,
-    hint: ({ name, example, misnamed }) => {
-      if (misnamed !== undefined) return `Did you mean ${quote(name)}?`;
-      return example === undefined ? `Add ${quote(name)}.` : `Add it: ${example}`;
-    },
-    fix: ({ name, misnamed }) => (misnamed === undefined ? undefined : replace(misnamed, name)),
-    example: { parent: '', name: 'name', example: '"name": "Acme"' },
-  }),
-  'config/unknown-key': entry<{
-    name: string;
-    parent: string;
-    meant?: string | undefined;
-    place?: string | undefined;
-  }>({
-    severity: 'warning',
-    title: 'Unknown key',
-    message: ({ name, parent }) =>
-      `${quote(name)} is not a key of ${parent === '' ? 'the configuration' : quote(parent)} and has no effect.`,
-    hint: ({ meant, place }) => {
-      if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
-      if (place === '') return 'It belongs at the top level of the configuration.';
-      if (place !== undefined) return `It belongs inside ${quote(place)}.`;
-      return 'Remove it, or look for its name in the configuration reference.';
-    },
-    fix: ({ name, meant }) => replace(name, meant),
-    example: { name: 'colour', parent: '', meant: 'colors' },
-  }),
   'config/unknown-value': entry<
     ValueFacts & {
       allowed: readonly string[];

@@ -19,7 +19,12 @@ export type ValueProblem =
       /** Keys that would have done as well. */
       readonly alternatives: readonly string[];
     }
-  | { readonly kind: 'unknown-key'; readonly path: DataPath }
+  | {
+      readonly kind: 'unknown-key';
+      readonly path: DataPath;
+      /** All names that its object has. */
+      readonly beside: ReadonlySet<string>;
+    }
   | {
       readonly kind: 'unknown-value';
       readonly path: DataPath;
@@ -54,7 +59,7 @@ function faultsOf(issue: z.core.$ZodIssue, from: Reached): ValueProblem[] {
       if (found === undefined && path.length > 0) return [missingKey(path, issue)];
       return [{ kind: 'wrong-type', path, found, expected: [issue.expected] }];
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ kind: 'unknown-key', path: [...path, key] }));
+      return unknownKeys({ path, value: found }, issue.keys);
     case 'invalid_value':
       return [unknownValue({ path, value: found }, issue.values)];
     case 'invalid_union':
@@ -66,6 +71,11 @@ function faultsOf(issue: z.core.$ZodIssue, from: Reached): ValueProblem[] {
     default:
       return [{ kind: 'broken-rule', path, found, code: issue.code }];
   }
+}
+
+function unknownKeys({ path, value }: Reached, names: readonly string[]): ValueProblem[] {
+  const beside = new Set(isIndexable(value) ? Object.keys(value) : []);
+  return names.map((name) => ({ kind: 'unknown-key', path: [...path, name], beside }));
 }
 
 function brokenRule(

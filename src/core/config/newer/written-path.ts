@@ -40,9 +40,35 @@ const RENAMED: readonly (readonly [string, string])[] = [
   ['seo.indexHiddenPages', 'seo.indexing'],
 ];
 
+/** Where the newer format has what is no more than near to a key of the older one. */
+const MOVED: typeof RENAMED = [
+  ['tabs', 'navigation.tabs'],
+  ['primaryTab', 'navigation.tabs'],
+  ['anchors', 'navigation.anchors'],
+  ['topAnchor', 'navigation.anchors'],
+  ['versions', 'navigation.versions'],
+  ['openApi', 'api.openapi'],
+  ['hideFeedbackButtons', 'feedback'],
+  ['eyebrow', 'styling.eyebrows'],
+  ['codeBlock', 'styling.codeblocks'],
+  ['api.request', 'api.examples'],
+];
+
 /** The path in the newer format of what a `Config` has at `path`. */
 export function toWrittenPath(path: DataPath): DataPath {
-  for (const [from, to] of RENAMED) {
+  return renamed(path, RENAMED) ?? path;
+}
+
+/** Where a key of the older format belongs in the newer one; undefined for others. */
+export function findNewerPlace(path: DataPath): DataPath | undefined {
+  if (path[0] === 'navigation') {
+    return path.at(-1) === 'version' ? ['navigation', 'versions'] : undefined;
+  }
+  return renamed(path, [...RENAMED, ...MOVED]);
+}
+
+function renamed(path: DataPath, pairs: typeof RENAMED): DataPath | undefined {
+  for (const [from, to] of pairs) {
     const pattern = from.split('.');
     if (!begins(path, pattern)) continue;
     const ranks = path.filter((_, depth) => pattern[depth] === '*');
@@ -51,7 +77,7 @@ export function toWrittenPath(path: DataPath): DataPath {
       .map((segment) => (segment === '*' ? (ranks.shift() ?? 0) : segment));
     return [...inside, ...path.slice(pattern.length)];
   }
-  return path;
+  return undefined;
 }
 
 /** The path of what a `Config` has at `path`, in the format that it was written in. */

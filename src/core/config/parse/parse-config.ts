@@ -14,10 +14,11 @@ import { type Config, configSchema, type UserConfig } from '../config.ts';
 import { ConfigDraft } from './draft.ts';
 import { type NewerConfig, newerSchema } from '../newer/newer-schema.ts';
 import { toConfig, toUserConfig } from '../newer/to-config.ts';
-import { toWrittenPath } from '../newer/written-path.ts';
+import { findNewerPlace, toWrittenPath } from '../newer/written-path.ts';
 import { readConfigJson } from './read-config-json.ts';
 import { repairConfig } from './repair-config.ts';
 import { reportFaults } from './report-faults.ts';
+import { createGuessKey } from './unknown-key.ts';
 import type { ReportConfig, RuleContext } from '../report.ts';
 
 /**
@@ -106,9 +107,10 @@ function readOlder(
   draft: ConfigDraft,
   isWhole: boolean,
 ): Interpreted | undefined {
-  const options = { schema: configSchema, standIns: STAND_INS };
+  const guessKey = createGuessKey(configSchema);
+  const options = { schema: configSchema, guessKey, standIns: STAND_INS };
   const { config, faults, isGuess } = repairConfig(draft, options);
-  reportFaults(faults, { schema: configSchema, report: file.report });
+  reportFaults(faults, { schema: configSchema, guessKey, report: file.report });
   if (config === undefined) return undefined;
   const toSource = (path: DataPath) => draft.toSource(path);
   const locate: Locate = (path, at) => file.locate(toSource(path), at);
@@ -123,9 +125,14 @@ function readOlder(
 }
 
 function readNewer(file: ConfigFile, draft: ConfigDraft, isWhole: boolean): Interpreted {
-  const options = { schema: newerSchema, standIns: { ...STAND_INS, navigation: {} } };
+  const guessKey = createGuessKey(newerSchema, findNewerPlace);
+  const options = {
+    schema: newerSchema,
+    guessKey,
+    standIns: { ...STAND_INS, navigation: {} },
+  };
   const { config: read, faults, isGuess } = repairConfig(draft, options);
-  reportFaults(faults, { schema: newerSchema, report: file.report });
+  reportFaults(faults, { schema: newerSchema, guessKey, report: file.report });
   // What is no object is not of this format.
   if (read === undefined) throw new Error('A configuration of the newer format is an object');
   const toSource = (path: DataPath) => draft.toSource(toWrittenPath(path));

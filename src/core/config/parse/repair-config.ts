@@ -1,9 +1,14 @@
 import { faultsFromZod, type ValueProblem } from '../../diagnostic/from-zod.ts';
 import type { z } from 'zod';
 import type { DataPath } from '../../text/source-tree.ts';
-import { schemaAt } from '../schema-walk.ts';
 import type { ConfigDraft } from './draft.ts';
-import { createGuessKey, type GuessKey } from './unknown-key.ts';
+import type { GuessKey, UnknownKey } from './unknown-key.ts';
+
+/** A fault whose path is that of the file. */
+export type ConfigFault<Kind extends ValueProblem = ValueProblem> = Kind & {
+  /** Its path in the schema, which differs where a key stands under another name. */
+  readonly place: DataPath;
+};
 
 /** What could be made of a draft, and everything that was wrong with it. */
 export interface RepairedConfig<Value> {
@@ -11,12 +16,12 @@ export interface RepairedConfig<Value> {
   readonly config?: Value;
   /** Whether something that a config cannot do without was guessed. */
   readonly isGuess: boolean;
-  /** Paths are those of the file. */
-  readonly faults: readonly ValueProblem[];
+  readonly faults: readonly ConfigFault[];
 }
 
 export interface RepairOptions<Value> {
   readonly schema: z.ZodType<Value>;
+  readonly guessKey: GuessKey;
   /** For keys at the top that must be there, what stands in where they are not. */
   readonly standIns: Readonly<Record<string, unknown>>;
 }
@@ -31,20 +36,20 @@ const MOST_ROUNDS = 1000;
  */
 export function repairConfig<Value>(
   draft: ConfigDraft,
-  { schema, standIns }: RepairOptions<Value>,
+  { schema, guessKey, standIns }: RepairOptions<Value>,
 ): RepairedConfig<Value> {
-  const faults: ValueProblem[] = [];
-  const guessKey = createGuessKey(schema);
+  const faults: ConfigFault[] = [];
   let isGuess = false;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const result = schema.safeParse(draft.value);
     if (result.success) return { config: result.data, faults, isGuess };
     const found = faultsFromZod(result.error.issues, draft.value);
     for (const fault of found) {
-      if (!isAftermath(fault, draft)) faults.push({ ...fault, path: draft.toSource(fault.path) });
+      if (isAftermath(fault, draft)) continue;
+      faults.push({ ...fault, path: draft.toSource(fault.path), place: fault.path });
     }
-    const [junk, wrong] = partition(found, (fault) => fault.kind === 'unknown-key');
-    const misnomers = findMisnomers(found, { schema, guessKey });
+    const [junk, wrong] = partition(found, isUnknownKey);
+    const misnomers = findMisnomers(found, guessKey);
     const stands = wrong.filter(
       ({ kind, path }) =>
         kind === 'missing-key' &&
@@ -53,11 +58,14 @@ export function repairConfig<Value>(
         !misnomers.some(({ missing }) => missing.path === path),
     );
     isGuess ||= stands.length > 0 || misnomers.some(({ missing }) => missing.path.length === 1);
-    const cured = new Set([...stands, ...misnomers.flatMap((each) => [each.junk, each.missing])]);
+    const cured = new Set<ValueProblem>([
+      ...stands,
+      ...misnomers.flatMap((each) => [each.junk, each.missing]),
+    ]);
     const tearing = wrong.filter((fault) => !cured.has(fault)).map(({ path }) => path);
-    const dropping = junk.filter((fault) => !cured.has(fault)).map(({ path }) => path);
-    for (const path of dropping) missMeant(path, draft, { schema, guessKey });
-    draft.drop(dropping);
+    const dropping = junk.filter((fault) => !cured.has(fault));
+    for (const unknown of dropping) missMeant(unknown, draft, guessKey);
+    draft.drop(dropping.map(({ path }) => path));
     for (const { junk: written, missing } of misnomers) {
       draft.rename(written.path, String(missing.path.at(-1)));
     }
@@ -68,36 +76,36 @@ export function repairConfig<Value>(
   return { faults, isGuess: true };
 }
 
-interface GuessContext {
-  readonly schema: z.ZodType;
-  readonly guessKey: GuessKey;
-}
-
 /** A key that is missing, and the unknown one beside it that was meant to be it. */
 interface Misnomer {
   readonly missing: ValueProblem;
-  readonly junk: ValueProblem;
+  readonly junk: UnknownFault;
 }
 
-function findMisnomers(faults: readonly ValueProblem[], context: GuessContext): Misnomer[] {
-  const unknown = faults.filter(({ kind }) => kind === 'unknown-key');
+export type UnknownFault = Extract<ValueProblem, { kind: 'unknown-key' }>;
+
+function isUnknownKey(fault: ValueProblem): fault is UnknownFault {
+  return fault.kind === 'unknown-key';
+}
+
+function findMisnomers(faults: readonly ValueProblem[], guessKey: GuessKey): Misnomer[] {
+  const unknown = faults.filter(isUnknownKey);
   return faults.flatMap((missing) => {
     if (missing.kind !== 'missing-key') return [];
     const wanted = JSON.stringify(missing.path);
-    const junk = unknown.find(({ path }) => JSON.stringify(meantPath(path, context)) === wanted);
+    const junk = unknown.find((fault) => JSON.stringify(meantPath(fault, guessKey)) === wanted);
     return junk === undefined ? [] : [{ missing, junk }];
   });
 }
 
-function meantPath(path: DataPath, { schema, guessKey }: GuessContext): DataPath | undefined {
-  const inside = path.slice(0, -1);
-  const { meant } = guessKey(String(path.at(-1)), schemaAt(schema, inside));
-  return meant === undefined ? undefined : [...inside, ...meant.split('.')];
+function meantPath(unknown: UnknownKey, guessKey: GuessKey): DataPath | undefined {
+  const { meant } = guessKey(unknown);
+  return meant === undefined ? undefined : [...unknown.path.slice(0, -1), ...meant.split('.')];
 }
 
 /** What a misspelt key was to say is not known: what follows from that is no mistake of its own. */
-function missMeant(path: DataPath, draft: ConfigDraft, context: GuessContext): void {
-  const meant = meantPath(path, context);
+function missMeant(unknown: UnknownKey, draft: ConfigDraft, guessKey: GuessKey): void {
+  const meant = meantPath(unknown, guessKey);
   if (meant !== undefined) draft.miss(meant);
 }
 
@@ -110,9 +118,9 @@ function isAftermath(fault: ValueProblem, draft: ConfigDraft): boolean {
   return names.some((name) => draft.hasLost(inside, name));
 }
 
-function partition<Item>(
+function partition<Item, Part extends Item>(
   items: readonly Item[],
-  belongs: (item: Item) => boolean,
-): [Item[], Item[]] {
+  belongs: (item: Item) => item is Part,
+): [Part[], Item[]] {
   return [items.filter(belongs), items.filter((item) => !belongs(item))];
 }

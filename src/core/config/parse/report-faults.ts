@@ -7,11 +7,13 @@ import { formatExample, formatNearestExample } from '../example.ts';
 import { isRuleCode } from '../keys/rule.ts';
 import type { ReportConfig } from '../report.ts';
 import { docOf, schemaAt } from '../schema-walk.ts';
-import { createGuessKey, type Guess, type GuessKey } from './unknown-key.ts';
+import type { ConfigFault, UnknownFault } from './repair-config.ts';
+import type { Guess, GuessKey } from './unknown-key.ts';
 
 /** Whom faults are told, and what they are faults against. */
 interface FaultReport {
   readonly schema: z.ZodType;
+  readonly guessKey: GuessKey;
   readonly report: ReportConfig;
 }
 
@@ -20,20 +22,19 @@ interface FaultReport {
  * there under another name is one mistake, told at that name.
  */
 export function reportFaults(
-  faults: readonly ValueProblem[],
-  { schema, report }: FaultReport,
+  faults: readonly ConfigFault[],
+  { schema, guessKey, report }: FaultReport,
 ): void {
-  const guessKey = createGuessKey(schema);
   const unknown = faults
     .filter((fault) => fault.kind === 'unknown-key')
-    .map((fault) => guessName(fault, schema, guessKey));
+    .map((fault) => guessName(fault, guessKey));
   // Of several names for one key, the first.
   const byMeantPath = new Map(unknown.map((each) => [each.meantPath, each] as const).reverse());
   const explained = new Set<Misnomer>();
   for (const fault of faults) {
     if (fault.kind === 'unknown-key') continue;
     const misnomer = byMeantPath.get(formatPath(fault.path));
-    if (fault.kind === 'missing-key') reportMissing(fault.path, misnomer, { schema, report });
+    if (fault.kind === 'missing-key') reportMissing(fault, misnomer, { schema, report });
     else reportFault(fault, { schema, report });
     if (fault.kind === 'missing-key' && misnomer !== undefined) explained.add(misnomer);
   }
@@ -50,18 +51,22 @@ interface Misnomer {
   readonly meantPath: string | undefined;
 }
 
-function guessName({ path }: ValueProblem, schema: z.ZodType, guessKey: GuessKey): Misnomer {
-  const inside = path.slice(0, -1);
-  const guess = guessKey(lastName(path), schemaAt(schema, inside));
+function guessName(
+  { path, place, beside }: ConfigFault<UnknownFault>,
+  guessKey: GuessKey,
+): Misnomer {
+  const guess = guessKey({ path: place, beside });
   const { meant } = guess;
-  return { path, guess, meantPath: meant && formatPath([...inside, meant]) };
+  return { path, guess, meantPath: meant && formatPath([...path.slice(0, -1), meant]) };
 }
+
+type SchemaReport = Omit<FaultReport, 'guessKey'>;
 
 type ValueFault = Exclude<ValueProblem, { kind: 'missing-key' | 'unknown-key' }>;
 
-function reportFault(fault: ValueFault, { schema, report }: FaultReport): void {
-  const { path } = fault;
-  const example = formatNearestExample(schema, path);
+function reportFault(fault: ConfigFault<ValueFault>, { schema, report }: SchemaReport): void {
+  const { path, place } = fault;
+  const example = formatNearestExample(schema, place);
   switch (fault.kind) {
     case 'wrong-type':
       report('config/wrong-type', { path }, { ...fault, example });
@@ -79,25 +84,25 @@ function reportFault(fault: ValueFault, { schema, report }: FaultReport): void {
 }
 
 function hintsFor(
-  { path, found, allowed }: Extract<ValueProblem, { kind: 'unknown-value' }>,
+  { place, found, allowed }: ConfigFault<Extract<ValueProblem, { kind: 'unknown-value' }>>,
   schema: z.ZodType,
 ) {
-  const place = schemaAt(schema, path);
+  const value = schemaAt(schema, place);
   // Of objects no text can be made that means anything; some refuse.
   const text = typeof found === 'string' ? found : '';
-  return { meant: nearest(text, allowed), fallback: place && docOf(place)?.fallback };
+  return { meant: nearest(text, allowed), fallback: value && docOf(value)?.fallback };
 }
 
 function reportMissing(
-  path: DataPath,
+  { path, place: schemaPath }: ConfigFault,
   misnomer: Misnomer | undefined,
-  { schema, report }: FaultReport,
+  { schema, report }: SchemaReport,
 ): void {
   const inside = path.slice(0, -1);
   const parent = formatPath(inside);
   const name = lastName(path);
   if (misnomer === undefined) {
-    const example = formatExample(schema, path);
+    const example = formatExample(schema, schemaPath);
     report('config/missing-key', { path: inside }, { parent, name, example });
   } else {
     const place = { path: misnomer.path, at: 'key' } as const;

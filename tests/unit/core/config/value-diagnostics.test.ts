@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configValueEntries } from '../../../../src/core/config/config-value-entries.ts';
+import { keyEntries } from '../../../../src/core/config/key-entries.ts';
 import { configWith, diagnose } from '../../../helpers/mistakes/config-text.ts';
 
 interface Case {
@@ -353,5 +354,6 @@ for (const { about, text, said } of cases) {
 
 test('every code for single values has its text pinned', () => {
   const pinned = new Set(cases.map(({ said }) => /config\/[\w-]+/.exec(said)?.[0]));
-  assert.deepEqual([...pinned].sort(), Object.keys(configValueEntries).sort());
+  const codes = Object.keys({ ...configValueEntries, ...keyEntries });
+  assert.deepEqual([...pinned].sort(), codes.sort());
 });

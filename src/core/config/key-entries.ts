@@ -1,0 +1,58 @@
+import { entry } from '../diagnostic/catalogue.ts';
+import { replace } from '../diagnostic/fix.ts';
+import { quote } from '../diagnostic/quote.ts';
+import { subject } from './config-value-entries.ts';
+
+/** Problems of keys: those that are missing, and those that do not exist. */
+export const keyEntries = {
+  'config/missing-key': entry<{
+    parent: string;
+    name: string;
+    example?: string | undefined;
+    /** The name that stands there instead. */
+    misnamed?: string | undefined;
+  }>({
+    severity: 'error',
+    title: 'Missing key',
+    message: ({ parent, name, misnamed }) =>
+      misnamed === undefined
+        ? `${subject(parent)} needs ${quote(name)}.`
+        : `${subject(parent)} needs ${quote(name)}, but has only ${quote(misnamed)}.`,
+    hint: ({ name, example, misnamed }) => {
+      if (misnamed !== undefined) return `Did you mean ${quote(name)}?`;
+      return example === undefined ? `Add ${quote(name)}.` : `Add it: ${example}`;
+    },
+    fix: ({ name, misnamed }) => (misnamed === undefined ? undefined : replace(misnamed, name)),
+    example: { parent: '', name: 'name', example: '"name": "Acme"' },
+  }),
+  'config/unknown-key': entry<{
+    name: string;
+    parent: string;
+    meant?: string | undefined;
+    given?: string | undefined;
+    written?: string | undefined;
+    example?: string | undefined;
+    place?: string | undefined;
+  }>({
+    severity: 'warning',
+    title: 'Unknown key',
+    message: ({ name, parent }) =>
+      `${quote(name)} is not a key of ${parent === '' ? 'the configuration' : quote(parent)} and has no effect.`,
+    hint: ({ meant, given, written, example, place }) => {
+      if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
+      if (given !== undefined) {
+        return `Remove it, or put what it says into ${quote(given)}, which is given beside it.`;
+      }
+      if (written !== undefined) {
+        const like = example === undefined ? '.' : `, like this: ${example}`;
+        return `In this format of docs.json it is written as ${quote(written)}${like}`;
+      }
+      if (place === '') return 'It belongs at the top level of the configuration.';
+      if (place !== undefined) return `It belongs inside ${quote(place)}.`;
+      return 'Remove it, or look for its name in the configuration reference.';
+    },
+    // A key inside another one takes more than another name.
+    fix: ({ name, meant }) => (meant?.includes('.') ? undefined : replace(name, meant)),
+    example: { name: 'colour', parent: '', meant: 'colors' },
+  }),
+};

@@ -1,0 +1,87 @@
+/** What is said of keys that do not exist: where their names belong, and what they may have been. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseConfig } from '../../../../../src/core/config/parse/parse-config.ts';
+import { configWith } from '../../../../helpers/mistakes/config-text.ts';
+
+/** What is to be done about unknown keys of a docs.json, each behind its place. */
+function hintsFor(text: string): string[] {
+  const { diagnostics } = parseConfig({ path: 'docs.json', text });
+  return diagnostics
+    .filter(({ code }) => code === 'config/unknown-key')
+    .map(({ position, hint }) => `${position?.line}:${position?.column} ${hint}`);
+}
+
+function newer(keys: object): string {
+  return JSON.stringify({ name: 'Acme', navigation: { pages: ['a'] }, ...keys });
+}
+
+test('a key of the older format is told where the newer one has it', () => {
+  const places: readonly (readonly [object, string])[] = [
+    [{ topbarLinks: [] }, 'navbar.links'],
+    [{ topbarCtaButton: {} }, 'navbar.primary'],
+    [{ tabs: [] }, 'navigation.tabs'],
+    [{ anchors: [] }, 'navigation.anchors'],
+    [{ versions: [] }, 'navigation.versions'],
+    [{ primaryTab: {} }, 'navigation.tabs'],
+    [{ topAnchor: {} }, 'navigation.anchors'],
+    [{ footerSocials: {} }, 'footer.socials'],
+    [{ modeToggle: {} }, 'appearance'],
+    [{ backgroundImage: '/a.png' }, 'background.image'],
+    [{ openapi: 'a.yaml' }, 'api.openapi'],
+    [{ eyebrow: {} }, 'styling.eyebrows'],
+    [{ codeBlock: {} }, 'styling.codeblocks'],
+    [{ hideFeedbackButtons: true }, 'feedback'],
+    [{ font: {} }, 'fonts'],
+    [{ api: { auth: {} } }, 'api.mdx.auth'],
+    [{ seo: { indexHiddenPages: true } }, 'seo.indexing'],
+    [{ background: { style: 'grid' } }, 'background.decoration'],
+    [
+      { navigation: { groups: [{ group: 'A', version: '1', pages: ['a'] }] } },
+      'navigation.versions',
+    ],
+  ];
+  for (const [keys, place] of places) {
+    const [hint, ...others] = hintsFor(newer(keys));
+    assert.deepEqual(others, [], place);
+    assert.ok(hint?.includes(`it is written as "${place}"`), `${place}: ${hint}`);
+  }
+});
+
+test('a key of the older format is told how the newer one is written', () => {
+  assert.deepEqual(hintsFor(newer({ topbarLinks: [], modeToggle: {} })), [
+    '1:45 In this format of docs.json it is written as "navbar.links", like this: "links": [{ "label": "Community", "href": "https://example.com/community" }]',
+    '1:62 In this format of docs.json it is written as "appearance".',
+  ]);
+});
+
+test('inside a key that is read under another name, keys are known as if it had that name', () => {
+  const links = [{ title: 'More', links: [{ label: 'Jobs', url: '/jobs' }] }];
+  const { diagnostics } = parseConfig({ path: 'docs.json', text: newer({ footer: { links } }) });
+  assert.deepEqual(
+    diagnostics.map(({ message, hint }) => `${message} ${hint}`),
+    [
+      '"title" is not a key of "footer.links[0]" and has no effect. Did you mean "header"?',
+      '"footer.links[0]" needs "items", but has only "links". Did you mean "items"?',
+      '"footer.links[0].links[0]" needs "href", but has only "url". Did you mean "href"?',
+    ],
+  );
+});
+
+test('a key that is there already is not what a similar one is to become', () => {
+  const text = configWith('"favicon": "/a.svg"', '"favicom": "/b.svg"');
+  assert.deepEqual(hintsFor(text), [
+    '5:3 Remove it, or put what it says into "favicon", which is given beside it.',
+  ]);
+  const { diagnostics } = parseConfig({ path: 'docs.json', text });
+  assert.equal(diagnostics[0]?.fix, undefined);
+});
+
+test('a key that belongs inside another one is nothing to mend by another name', () => {
+  const { diagnostics } = parseConfig({
+    path: 'docs.json',
+    text: configWith('"baseUrl": "https://api.example.com"'),
+  });
+  const [{ hint, fix } = {}] = diagnostics;
+  assert.deepEqual([hint, fix], ['Did you mean "api.baseUrl"?', undefined]);
+});
