@@ -22,6 +22,8 @@ export interface LinkUse {
   readonly isBlank?: boolean;
   /** The page or snippet that it stands in, relative to the project folder. */
   readonly file: string;
+  /** File of the page that shows it, where that is not `file`. */
+  readonly shownOn?: string;
   readonly position?: Position | undefined;
 }
 

@@ -12,18 +12,23 @@ import type { SiteStore } from './site-store.ts';
 
 const linkChecks = new WeakMap<LoadedSite, LinkCheck>();
 
-/** What the rules about links need of a loaded site; made once for it. */
+/**
+ * What the rules about links need of a loaded site; made once for it. Relative links of a snippet count
+ * from the page that shows it, as if they stood there, and where they lead nowhere so, from the root.
+ */
 export function toLinkCheck(loaded: LoadedSite): LinkCheck {
   const known = linkChecks.get(loaded);
   if (known !== undefined) return known;
   const { docs, targets } = loaded;
   const pagesByFile = buildPagesByFile(loaded);
   const check: LinkCheck = {
-    resolve: ({ kind, url, file }) =>
+    resolve({ kind, url, file, shownOn }) {
       // Nothing but a link that a reader follows may hand over to an application.
-      kind !== 'link' && opensApplication(url)
-        ? { kind: 'unsafe', url }
-        : resolveLink(url, targets, pagesByFile.get(file)),
+      if (kind !== 'link' && opensApplication(url)) return { kind: 'unsafe', url };
+      const found = resolveLink(url, targets, pagesByFile.get(shownOn ?? file));
+      if (found.kind !== 'unknown' || shownOn === undefined) return found;
+      return resolveLink(url, targets, pagesByFile.get(file));
+    },
     nearestFile: buildNearestFile(docs.staticFiles.map(({ path }) => path)),
   };
   linkChecks.set(loaded, check);

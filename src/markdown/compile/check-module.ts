@@ -47,7 +47,8 @@ export function checkModule(
     ...checkTagIcons({ tags, own, file, findIcon: host.findIcon }),
     ...checkHeadings({ headings, tags, own, file, title: module.title }),
     ...checkPictures({ pictures, tags, own, file }),
-    ...links.flatMap((link) => host.checkLink(link)),
+    // Where the links of a snippet lead is known with the page that shows it.
+    ...(module.role === 'page' ? links.flatMap((link) => host.checkLink(link)) : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { leadingTitle, shownTitle } from '../../core/pages/page-title.ts';
 import type { Page } from '../../core/pages/page.ts';
+import type { LinkUse } from '../../core/pages/uses.ts';
 import type { CompileHost } from '../model/compile-host.ts';
 import type { CompiledPage, JsxComponent } from '../model/compiled-page.ts';
 import type { ModuleSource } from '../model/module-source.ts';
@@ -21,18 +22,34 @@ export async function compilePage(page: Page, host: CompileHost): Promise<Compil
     { source, format: page.format, role: 'page', chain: [], ...titleOf(page) },
     host,
   );
-  const shown = content && logged(content, host);
-  return { ...shown, readyCode, links, headingPlaces, isWhole, isVolatile, diagnostics };
+  const shown = content && logged(content, page, host);
+  const shownLinks = links.map((link) => showOn(page, link));
+  const ofSnippets = shownLinks.filter(({ shownOn }) => shownOn !== undefined);
+  return {
+    ...shown,
+    readyCode,
+    links: shownLinks,
+    headingPlaces,
+    isWhole,
+    isVolatile,
+    diagnostics: [...diagnostics, ...ofSnippets.flatMap((link) => host.checkLink(link))],
+  };
+}
+
+/** A link as it is on a page: a snippet is compiled once, and its links may lead elsewhere on each page. */
+function showOn({ file }: Page, link: LinkUse): LinkUse {
+  return link.file === file ? link : { ...link, shownOn: file };
 }
 
 /** The content of a page, and what is told while it is rendered. */
 function logged(
   content: JsxComponent,
+  { file }: Page,
   { log }: CompileHost,
 ): Pick<CompiledPage, 'Content' | 'told'> {
   let last: ReadonlyMap<string, Diagnostic> = new Map();
   const Content: JsxComponent = (props) => {
-    const { made, told } = log.collect(() => content(props));
+    const { made, told } = log.collect(file, () => content(props));
     last = told;
     return made;
   };

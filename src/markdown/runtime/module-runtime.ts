@@ -10,6 +10,7 @@ import type { LiveComponent } from '../model/island.ts';
 import {
   type AuthorComponent,
   createJsxRuntime,
+  type JsxOptions,
   type JsxRuntime,
   type Prepared,
   type Props,
@@ -57,13 +58,16 @@ export interface ModuleRuntime {
 /** Stands for an expression that was not noted. */
 const UNKNOWN_USE: ExpressionUse = { code: '', where: 'attribute', position: undefined };
 
+const NOTHING = 'a tag names something that is undefined.';
+
 export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
   const { findings, host, limit, file } = parts;
   const places = new Places(parts);
+  const rewriteUrl = urlsOf(parts);
   const jsx = createJsxRuntime({
     call,
     prepare,
-    rewriteUrl: (url, kind) => host.rewriteUrl({ url, kind, file }),
+    rewriteUrl,
     // Tags of pictures get what pictures in Markdown get.
     drawElement: (name) => (name === 'img' ? host.components()['img'] : undefined),
     tellNoText: (value, tag) => {
@@ -72,8 +76,7 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
       host.log.tell?.(diagnoseMarkdown('page/no-text', { kind }, place));
     },
     tellNothing: (tag) => {
-      const error = new Error('a tag names something that is undefined.');
-      host.log.tell?.(diagnoseEvaluation(error, places.ofTag(tag)));
+      host.log.tell?.(diagnoseEvaluation(new Error(NOTHING), places.ofTag(tag)));
     },
   });
   const show = (piece: unknown) => jsx.jsx(jsx.Fragment, { children: piece });
@@ -105,7 +108,7 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
       if (tell === undefined) throw error;
       tell(diagnoseEvaluation(error, place));
     });
-    return { component: guarded, props: rewriteObjects(name, textProps(name, props), parts) };
+    return { component: guarded, props: rewriteObjects(name, textProps(name, props), rewriteUrl) };
   }
 
   /** Makes the call around expressions for content with these props. */
@@ -121,6 +124,14 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
       return value;
     };
   }
+}
+
+/** How the URLs of the file become those of the built site, on the page that is being made. */
+function urlsOf({ host, file }: ModuleParts): JsxOptions['rewriteUrl'] {
+  return (url, kind) => {
+    const { file: shownOn = file } = host.log;
+    return host.rewriteUrl({ url, kind, file, ...(shownOn !== file && { shownOn }) });
+  };
 }
 
 /** A file that an expression asks for while it runs, and its path if it is written there. */

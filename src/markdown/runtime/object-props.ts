@@ -1,7 +1,6 @@
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { isObject } from '../../core/text/is-object.ts';
 import { ownValue } from '../../core/text/own-value.ts';
-import type { CompileHost } from '../model/compile-host.ts';
 
 /**
  * The props of one of the site's components, where those that are lists of objects have the URLs of
@@ -10,7 +9,7 @@ import type { CompileHost } from '../model/compile-host.ts';
 export function rewriteObjects(
   name: string | undefined,
   props: Readonly<Record<string, unknown>>,
-  { host, file }: { readonly host: Pick<CompileHost, 'rewriteUrl'>; readonly file: string },
+  rewriteUrl: (url: string, kind: 'link') => string,
 ): Readonly<Record<string, unknown>> {
   const known = name === undefined ? undefined : ownValue(componentCatalogue, name)?.props;
   const lists = Object.keys(known ?? {}).filter((prop) => known?.[prop]?.fields !== undefined);
@@ -22,6 +21,6 @@ export function rewriteObjects(
 
   function withUrl(item: unknown): unknown {
     if (!isObject(item) || typeof item['href'] !== 'string') return item;
-    return { ...item, href: host.rewriteUrl({ url: item['href'], kind: 'link', file }) };
+    return { ...item, href: rewriteUrl(item['href'], 'link') };
   }
 }
