@@ -61,7 +61,7 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
     ...(repository && { repository }),
     ...dress(docs, resolveAssets(config, targets), looks),
   });
-  const icons = openIcons(site, docs.dir);
+  const icons = openIcons(site, docs);
   const steps = [docs, parsed, gathered, resolved, previews, ofCode];
   const diagnostics = [
     ...steps.flatMap((step) => step.diagnostics),

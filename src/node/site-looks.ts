@@ -17,14 +17,10 @@ export interface SiteLooks extends LoadedFonts {
 }
 
 export function readLooks(docs: DocsFolder, { font }: Config): SiteLooks {
-  const { dir, staticFiles } = docs;
-  const findFile = (path: string) => {
-    const found = staticFiles.find((each) => each.path === path);
-    return found && join(dir, found.file);
-  };
+  const { dir } = docs;
   const styles = readAuthorStyles(docs);
   const named = styles.flatMap(({ families }) => families);
-  return { ...loadFonts({ dir, font, named, findFile }), styles };
+  return { ...loadFonts({ dir, font, named, findFile: fileFinder(docs) }), styles };
 }
 
 /** The configuration with all that the project brings for how its pages look and behave. */
@@ -37,9 +33,20 @@ export function dress(
   return { config, styles, ...scripts, fonts };
 }
 
-export function openIcons({ base, config }: Site, dir: string): IconSet {
-  const publicUrl = (path: string) => withBase(base, path);
-  return createIconSet({ projectDir: dir, publicUrl, library: config.icons.library });
+export function openIcons({ base, config }: Site, docs: DocsFolder): IconSet {
+  const findFile = fileFinder(docs);
+  return createIconSet({
+    projectDir: docs.dir,
+    findFile: (path) => findFile(path.replace(/^\//, '')),
+    publicUrl: (path) => withBase(base, path),
+    library: config.icons.library,
+  });
+}
+
+/** Finds the absolute path of a file of the site by its path from the site's root. */
+function fileFinder({ dir, staticFiles }: DocsFolder): (path: string) => string | undefined {
+  const files = new Map(staticFiles.map(({ path, file }) => [path, join(dir, file)]));
+  return (path) => files.get(path);
 }
 
 /** What is wrong with the site as a whole, with the typefaces and icons that were found for it. */

@@ -25,6 +25,8 @@ import { drawTinted } from './tinted-file.ts';
 export interface IconSetOptions {
   /** Absolute path of the docs folder; its `icons/` is listed once, so a changed one needs a new set. */
   readonly projectDir: string;
+  /** The absolute path of the file that the site has at a path such as `/logo.svg`, if there is one. */
+  readonly findFile?: (path: string) => string | undefined;
   /** Makes the URL under which a file of the site is served from its path, e.g. adds the base. */
   readonly publicUrl?: (path: string) => string;
   /** The set that names are looked up in first; those of Lectern itself if not given. */
@@ -43,7 +45,7 @@ export interface IconSet {
 }
 
 export function createIconSet(options: IconSetOptions): IconSet {
-  const { projectDir, publicUrl = (path: string) => path, library = 'fontawesome' } = options;
+  const { projectDir, library = 'fontawesome' } = options;
   const findProjectIcon = createProjectIcons(projectDir);
   const libraries = new Map<ChosenLibrary, LibraryIcons>();
   const iconsOf = (name: ChosenLibrary) =>
@@ -60,7 +62,7 @@ export function createIconSet(options: IconSetOptions): IconSet {
       const chosen = asked === 'fontawesome' ? undefined : iconsOf(asked);
       const others = CHOSEN_LIBRARIES.filter((each) => each !== asked);
       const icon =
-        resolveImage(written.name, { projectDir, publicUrl }) ??
+        resolveImage(written.name, options) ??
         resolveName(request, { findProjectIcon, chosen, listOthers: () => others.map(iconsOf) });
       cache.set(key, icon);
       return icon;
@@ -91,7 +93,7 @@ function compareText(one: string, other: string): number {
 /** A name that is more than a name: an emoji, markup, a URL, a path. Only `http(s)` leaves the site. */
 function resolveImage(
   name: string,
-  { projectDir, publicUrl }: Required<Pick<IconSetOptions, 'projectDir' | 'publicUrl'>>,
+  { findFile, publicUrl = (path) => path }: Pick<IconSetOptions, 'findFile' | 'publicUrl'>,
 ): ResolvedIcon | undefined {
   if (isEmoji(name.trim())) return { kind: 'svg', svg: formatSvg(drawEmoji(name.trim())) };
   if (name.trimStart().startsWith('<')) {
@@ -103,7 +105,8 @@ function resolveImage(
   const isPath = name.includes('/') || /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i.test(name);
   if (!isPath) return undefined;
   const path = `/${name.replace(/^(?:\.?\/)+/, '')}`;
-  const svg = drawTinted(projectDir, path);
+  const file = findFile?.(path);
+  const svg = file === undefined ? undefined : drawTinted(file);
   return svg === undefined ? { kind: 'image', src: publicUrl(path) } : { kind: 'svg', svg };
 }
 

@@ -2,7 +2,6 @@
  * Image files of the project that are drawn in the colour of the text around them. As an image
  * such a file is black, which nobody sees in dark mode; as a drawing in the page it is as meant.
  */
-import { join } from 'node:path';
 import { parse } from '../../core/html/parse.ts';
 import { findElement } from '../../core/html/text.ts';
 import type { Element } from '../../core/html/tree.ts';
@@ -10,8 +9,6 @@ import { readRegular } from '../disk/read-regular.ts';
 import { parseSvg } from './parse-svg.ts';
 import { formatSvg } from './svg-markup.ts';
 
-/** Where the files of a site are, by its layout: flat, static files, beside pages. */
-const FOLDERS = ['.', 'public', 'content'];
 /** In characters. Larger ones are loaded once, as images. */
 const LARGEST = 8192;
 /** What a drawing in the page leaves out. */
@@ -19,10 +16,10 @@ const LEFT_OUT = new Set(['style', 'defs', 'use', 'image']);
 const OWN_COLOUR = /^\s*(?!none|currentcolor)[#\w]/i;
 const OWN_COLOUR_IN_STYLE = /(?:fill|stroke)\s*:\s*(?!none|currentcolor)[#\w]/i;
 
-/** The markup for the file at `path` from the site's root; undefined where it stays an image. */
-export function drawTinted(projectDir: string, path: string): string | undefined {
-  if (!/\.svg$/i.test(path) || path.split('/').includes('..')) return undefined;
-  const text = FOLDERS.map((folder) => read(join(projectDir, folder, path))).find(Boolean) ?? '';
+/** The markup for a file of the site, by its absolute path; undefined where it stays an image. */
+export function drawTinted(file: string): string | undefined {
+  if (!/\.svg$/i.test(file)) return undefined;
+  const text = read(file);
   if (text.length > LARGEST || !/currentcolor/i.test(text)) return undefined;
   const isOther = findElement(parse(text), hasOwnLook) !== undefined;
   const drawing = isOther ? undefined : parseSvg(text);
@@ -38,10 +35,10 @@ function hasOwnLook(element: Element): boolean {
   );
 }
 
-function read(file: string): string | undefined {
+function read(file: string): string {
   try {
     return readRegular(file).toString('utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }
