@@ -6,6 +6,7 @@
  */
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import { toSlug } from '../../core/text/slug.ts';
+import { withoutLetters } from '../repair/cjk-emphasis.ts';
 import type { UniqueNames } from '../slug.ts';
 import { toLinkTarget } from './to-elements.ts';
 
@@ -42,7 +43,8 @@ interface Naming {
 
 /** The id of a heading by its text; links to the one that has the TeX of its formulas in it lead there as well. */
 export function takeHeadingId(text: string, { node, context, slugs }: Naming): string {
-  const beside = textBesideFormulas(node, (child) => context.textContent(child)) ?? text;
+  const beside =
+    textBesideFormulas(node, (child) => withoutLetters(context.textContent(child))) ?? text;
   const [name, whole] = [toSlug(beside), toSlug(text)];
   const id = slugs.take(name);
   if (name !== whole) context.appendChild(node, toLinkTarget(slugs.take(whole)));
