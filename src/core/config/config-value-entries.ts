@@ -29,6 +29,17 @@ export const configValueEntries = {
       example: '"favicon": "/favicon.svg"',
     },
   }),
+  'config/unread-value': entry<ValueFacts>({
+    severity: 'warning',
+    title: 'Value that is not read',
+    message: ({ key, found }) =>
+      `${subject(key)} is ${quoteKind(found)}, which Lectern does not read there, so it has no effect.`,
+    hint: ({ example }) =>
+      example === undefined
+        ? 'Nothing breaks; remove it where no other tool reads it.'
+        : `Where it is meant for Lectern, write it like this: ${example}`,
+    example: { key: 'rounded', found: true, example: '"rounded": "sharp"' },
+  }),
   'config/unknown-value': entry<
     ValueFacts & {
       allowed: readonly string[];

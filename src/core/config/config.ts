@@ -22,7 +22,7 @@ import { font } from './keys/font.ts';
 import { footer, footerSocials } from './keys/footer.ts';
 import { head } from './keys/head.ts';
 import { icons } from './keys/icons.ts';
-import { key } from './keys/key.ts';
+import { idle, key } from './keys/key.ts';
 import { language } from './keys/language.ts';
 import { logo } from './keys/logo.ts';
 import { modeToggle } from './keys/mode-toggle.ts';
@@ -32,7 +32,7 @@ import { pageInfo } from './keys/page-info.ts';
 import { repository } from './keys/repository.ts';
 import { search } from './keys/search.ts';
 import { metadata, redirects, seo } from './keys/seo.ts';
-import { contextual, integrations } from './keys/services.ts';
+import { contextual } from './keys/services.ts';
 import { primaryTab, tabs } from './keys/tabs.ts';
 import { label } from './keys/text.ts';
 import { topbar, topbarCtaButton, topbarLinks } from './keys/topbar.ts';
@@ -222,23 +222,14 @@ export const configKeys = z.strictObject({
     text: 'Services that count readers. Nothing is loaded without `enabled`.',
     example: { enabled: true, plausible: { domain: 'docs.example.com' } },
   }),
-  integrations: key(integrations.exactOptional(), {
-    text: 'Chat widgets and other services.',
-    status: 'none',
-  }),
-  isWhiteLabeled: key(z.boolean().exactOptional(), {
-    text: 'Hides the mark of a hosted service; Lectern leaves none.',
-    status: 'none',
-  }),
+  integrations: idle('Chat widgets and other services.'),
+  isWhiteLabeled: idle('Hides the mark of a hosted service; Lectern leaves none.'),
   base,
   basePath: key(z.string().exactOptional(), {
     text: 'Path that a hosted service serves the site under. Lectern takes it from `base` or `--base`; links that begin with it are understood.',
     status: 'none',
   }),
-  mintlify: key(z.string().exactOptional(), {
-    text: 'Address of a hosted service.',
-    status: 'none',
-  }),
+  mintlify: idle('Address of a hosted service.'),
 });
 
 /** The zod schema of docs.json. Its input is `UserConfig`, its output `Config`. */

@@ -72,6 +72,7 @@ export const diagnosticCodes = {
   'config/duplicate-key': 'needed',
   'config/bad-ref': 'needed',
   'config/wrong-type': 'needed',
+  'config/unread-value': 'warning',
   'config/unknown-value': 'needed',
   'config/empty-list': 'needed',
   'config/empty-text': 'needed',

@@ -44,7 +44,7 @@ export function toNewerKeys(input: NewerKeysInput): Outline['value'] {
 function writeKey<Key extends keyof UserConfig>(key: Key, writing: Writing): void {
   const value = writing.written[key];
   const rule = rules[key];
-  if (value === undefined) return;
+  if (value === undefined || value === null) return;
   if (rule !== undefined) rule(value, writing);
   else if (Object.hasOwn(newerSchema.shape, key)) writing.outline.put([key], value);
   else writing.left.leave([key]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { link } from './address.ts';
 import { color } from './color.ts';
 import { icon, iconType } from './icon.ts';
-import { key } from './key.ts';
+import { idle, key } from './key.ts';
 import { openapi } from './openapi.ts';
 import { label } from './text.ts';
 
@@ -56,10 +56,7 @@ export const topAnchor = z.strictObject({
     fallback: '`colors.anchors`, else the primary colour',
     example: '#16a34a',
   }),
-  url: key(z.string().exactOptional(), {
-    text: 'An address for the top-most anchor, which always leads to the first page.',
-    status: 'none',
-  }),
+  url: idle('An address for the top-most anchor, which always leads to the first page.'),
 });
 
 /** The top anchor of those who write nothing about it. */

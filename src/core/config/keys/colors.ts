@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { color, hexColor, type Color } from './color.ts';
-import { key } from './key.ts';
+import { idle, key } from './key.ts';
 
 /** The theme's colours, complete: whatever the author left out has its default here. */
 export interface Colors {
@@ -66,14 +66,8 @@ export const colors = z
       fallback: 'the primary colour',
       example: { from: '#16a34a', to: '#4ade80' },
     }),
-    ultraLight: key(hexColor.exactOptional(), {
-      text: 'An accent of older themes.',
-      status: 'none',
-    }),
-    ultraDark: key(hexColor.exactOptional(), {
-      text: 'An accent of older themes.',
-      status: 'none',
-    }),
+    ultraLight: idle('An accent of older themes.'),
+    ultraDark: idle('An accent of older themes.'),
   })
   .transform(({ ultraLight: _light, ultraDark: _dark, ...given }): Colors => ({
     ...given,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { key } from './key.ts';
+import { idle, key } from './key.ts';
 import { label } from './text.ts';
 
 const notFound = z.strictObject({
@@ -13,10 +13,7 @@ const notFound = z.strictObject({
     fallback: 'words of the interface',
     example: 'Ask in the [forum](https://example.com/forum).',
   }),
-  redirect: key(z.boolean().exactOptional(), {
-    text: 'Leads readers elsewhere. Lectern offers them the nearest pages instead.',
-    status: 'none',
-  }),
+  redirect: idle('Leads readers elsewhere. Lectern offers them the nearest pages instead.'),
 });
 
 /** `errors`: pages that are shown in place of others. */

@@ -32,3 +32,6 @@ export function key<Value extends z.ZodType>(value: Value, doc: KeyDoc): Value {
   keyDocs.add(own, doc);
   return own;
 }
+
+/** A key that a hosted service reads and a static site has no use for, whatever its value is. */
+export const idle = (text: string) => key(z.unknown().exactOptional(), { text, status: 'none' });

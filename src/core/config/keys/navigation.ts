@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { icon, iconType, type IconType } from './icon.ts';
-import { key } from './key.ts';
+import { idle, key } from './key.ts';
 import { label } from './text.ts';
 
 /** A group of pages as docs.json has it; entries of `pages` are page paths or groups again. */
@@ -13,7 +13,7 @@ export interface ConfigGroup {
   readonly iconType?: IconType;
   readonly version?: string;
   readonly tag?: string;
-  readonly public?: boolean;
+  readonly public?: unknown;
   /** The page that opens the group, before its others. */
   readonly root?: string;
   /** Whether a group inside another is open at first. */
@@ -36,7 +36,7 @@ export interface UserNavGroup {
   iconType?: IconType;
   version?: string;
   tag?: string;
-  public?: boolean;
+  public?: unknown;
 }
 
 const group: z.ZodType<ConfigGroup, UserNavGroup> = z.strictObject({
@@ -64,10 +64,7 @@ const group: z.ZodType<ConfigGroup, UserNavGroup> = z.strictObject({
     example: '2.0',
   }),
   tag: key(label.exactOptional(), { text: 'Short mark after the name.', example: 'NEW' }),
-  public: key(z.boolean().exactOptional(), {
-    text: 'Whether the group can be read without a login.',
-    status: 'none',
-  }),
+  public: idle('Whether the group can be read without a login.'),
 });
 
 /** `navigation`: the groups, and the pages inside each. */

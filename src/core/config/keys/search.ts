@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { key } from './key.ts';
+import { idle, key } from './key.ts';
 import { label, labels } from './text.ts';
 
 /** `search`: the search field. */
@@ -13,8 +13,5 @@ export const search = z.strictObject({
     text: 'Words or phrases that mean the same to your readers: each member of a list finds what the others find. They join those of documentation, the web and APIs that search knows by itself, such as `i18n` and `translation`.',
     example: [['workspace', 'organization', 'org']],
   }),
-  location: key(z.enum(['side', 'top']).exactOptional(), {
-    text: 'Place of the search field.',
-    status: 'none',
-  }),
+  location: idle('Place of the search field.'),
 });

@@ -4,9 +4,6 @@ import { icon } from './icon.ts';
 import { key } from './key.ts';
 import { label } from './text.ts';
 
-/** `integrations`: chat widgets and the like. */
-export const integrations = z.record(z.string(), z.unknown());
-
 const query = z.strictObject({ key: z.string(), value: z.string() });
 
 const customAction = z.strictObject({

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { webUrl } from '../keys/address.ts';
 import { api as olderApi } from '../keys/api.ts';
-import { key } from '../keys/key.ts';
+import { idle, key } from '../keys/key.ts';
 import { label, labels } from '../keys/text.ts';
 import { documents } from './group.ts';
-import { idle } from './values.ts';
 
 const baseUrls = z.union([webUrl, z.array(webUrl).min(1)]);
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { filePath } from '../keys/address.ts';
 import { icon } from '../keys/icon.ts';
-import { key } from '../keys/key.ts';
+import { idle, key } from '../keys/key.ts';
 import { openapi } from '../keys/openapi.ts';
 import { label } from '../keys/text.ts';
 
@@ -29,10 +29,7 @@ const source = z.strictObject({
     fallback: '`api-reference`',
     example: 'api',
   }),
-  overlays: key(z.array(z.string()).exactOptional(), {
-    text: 'Overlays of the document.',
-    status: 'none',
-  }),
+  overlays: idle('Overlays of the document.'),
 });
 
 /** Documents of a branch: paths or URLs, each with the folder of its pages, or a list of these. */
@@ -55,14 +52,13 @@ export const ownDocuments = key(documents.exactOptional(), {
   text: 'OpenAPI documents of the entries below that name an operation. Without such entries, all of their operations are listed.',
   example: '/openapi.yaml',
 });
-const unread = (what: string) => key(z.unknown().exactOptional(), { text: what, status: 'none' });
 export const elsewhere = {
   asyncapi: key(documents.exactOptional(), {
     text: 'AsyncAPI documents whose channels are listed here, a page for each.',
     example: '/asyncapi.yaml',
   }),
-  graphql: unread('GraphQL schemas are not read.'),
-  sdk: unread('References of program libraries are not read.'),
+  graphql: idle('GraphQL schemas are not read.'),
+  sdk: idle('References of program libraries are not read.'),
 };
 
 /** A group of pages as the newer format has it. */
@@ -119,8 +115,5 @@ export const group: z.ZodType<WrittenGroup> = z.strictObject({
     fallback: '`1`',
     example: 2,
   }),
-  public: key(z.boolean().exactOptional(), {
-    text: 'Whether the group can be read without a login.',
-    status: 'none',
-  }),
+  public: idle('Whether the group can be read without a login.'),
 });

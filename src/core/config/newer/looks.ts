@@ -5,9 +5,9 @@ import { codeTheme, codeThemeOrMode, grammars } from '../keys/appearance.ts';
 import { hexColor } from '../keys/color.ts';
 import { colorKeys } from '../keys/colors.ts';
 import { familyDoc, typefaceKeys } from '../keys/font.ts';
-import { key } from '../keys/key.ts';
+import { idle, key } from '../keys/key.ts';
 import { label } from '../keys/text.ts';
-import { byMode, idle } from './values.ts';
+import { byMode } from './values.ts';
 
 const { weight, url: source, format } = typefaceKeys;
 const files = { weight, source, format };

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ownValue } from '../../text/own-value.ts';
 import { configKeys } from '../config.ts';
 import { filePath } from '../keys/address.ts';
-import { key } from '../keys/key.ts';
+import { idle, key } from '../keys/key.ts';
 import { organization, paths } from '../keys/search-engines.ts';
 import { seo } from '../keys/seo.ts';
 import { contextualOptions } from '../keys/services.ts';
@@ -17,7 +17,7 @@ import { footer } from './footer.ts';
 import { navbar } from './navbar.ts';
 import { looks } from './looks.ts';
 import { tree } from './tree.ts';
-import { byMode, idle } from './values.ts';
+import { byMode } from './values.ts';
 
 const { shape } = configKeys;
 
@@ -108,10 +108,7 @@ export const newerSchema = z.strictObject({
     { text: 'What search engines see.' },
   ),
   markdown: idle('How the Markdown of pages is offered.'),
-  integrations: key(z.record(z.string(), z.unknown()).exactOptional(), {
-    text: 'Services of others. Those that count readers are loaded by `analytics`.',
-    status: 'none',
-  }),
+  integrations: idle('Services of others. Those that count readers are loaded by `analytics`.'),
   public: idle('Whether the site can be read without a login.'),
   // Keys of Lectern's own, which mean the same in both formats.
   base: shape.base,
@@ -142,6 +139,23 @@ export const sharedKeys: ReadonlySet<string> = new Set(
     .filter(([name, described]) => described === ownValue(shape, name))
     .map(([name]) => name),
 );
+
+/**
+ * Keys of Lectern's own that the format does not have. Other tools skip them, so that a project may
+ * mean something else by them.
+ */
+export const extraKeys: ReadonlySet<string> = new Set([
+  'words',
+  'feedback',
+  'assistant',
+  'pageInfo',
+  'layout',
+  'rounded',
+  'sidebar',
+  'topbar',
+  'head',
+  'scripts',
+] satisfies (keyof typeof newerSchema.shape)[]);
 
 /** A docs.json of the newer format as an author wrote it. */
 export type NewerConfig = z.output<typeof newerSchema>;

@@ -12,7 +12,7 @@ import { ConfigFile } from './config-file.ts';
 import { checkConfig, checkEffects, checkSettings } from '../config-rules.ts';
 import { type Config, configSchema, type UserConfig } from '../config.ts';
 import { ConfigDraft } from './draft.ts';
-import { type NewerConfig, newerSchema } from '../newer/newer-schema.ts';
+import { extraKeys, type NewerConfig, newerSchema } from '../newer/newer-schema.ts';
 import { toConfig, toUserConfig } from '../newer/to-config.ts';
 import { findNewerPlace, toWrittenPath } from '../newer/written-path.ts';
 import { readConfigJson } from './read-config-json.ts';
@@ -132,7 +132,7 @@ function readNewer(file: ConfigFile, draft: ConfigDraft, isWhole: boolean): Inte
     standIns: { ...STAND_INS, navigation: {} },
   };
   const { config: read, faults, isGuess } = repairConfig(draft, options);
-  reportFaults(faults, { schema: newerSchema, guessKey, report: file.report });
+  reportFaults(faults, { schema: newerSchema, guessKey, extraKeys, report: file.report });
   // What is no object is not of this format.
   if (read === undefined) throw new Error('A configuration of the newer format is an object');
   const toSource = (path: DataPath) => draft.toSource(toWrittenPath(path));

@@ -14,6 +14,8 @@ import type { Guess, GuessKey } from './unknown-key.ts';
 interface FaultReport {
   readonly schema: z.ZodType;
   readonly guessKey: GuessKey;
+  /** Keys at the top whose values may be meant for another tool. */
+  readonly extraKeys?: ReadonlySet<string>;
   readonly report: ReportConfig;
 }
 
@@ -23,7 +25,7 @@ interface FaultReport {
  */
 export function reportFaults(
   faults: readonly ConfigFault[],
-  { schema, guessKey, report }: FaultReport,
+  { schema, guessKey, extraKeys, report }: FaultReport,
 ): void {
   const unknown = faults
     .filter((fault) => fault.kind === 'unknown-key')
@@ -35,7 +37,10 @@ export function reportFaults(
     if (fault.kind === 'unknown-key') continue;
     const misnomer = byMeantPath.get(formatPath(fault.path));
     if (fault.kind === 'missing-key') reportMissing(fault, misnomer, { schema, report });
-    else reportFault(fault, { schema, report });
+    else if (isOfOthers(fault, extraKeys)) {
+      const example = formatExample(schema, fault.place);
+      report('config/unread-value', { path: fault.path }, { found: fault.found, example });
+    } else reportFault(fault, { schema, report });
     if (fault.kind === 'missing-key' && misnomer !== undefined) explained.add(misnomer);
   }
   for (const misnomer of unknown) {
@@ -63,6 +68,12 @@ function guessName(
 type SchemaReport = Omit<FaultReport, 'guessKey'>;
 
 type ValueFault = Exclude<ValueProblem, { kind: 'missing-key' | 'unknown-key' }>;
+
+/** Whether the whole value is of a kind that nobody writes who knows what Lectern reads there. */
+function isOfOthers({ kind, path }: ConfigFault, extraKeys?: ReadonlySet<string>): boolean {
+  const isKind = kind === 'wrong-type' || kind === 'unknown-value';
+  return isKind && path.length === 1 && extraKeys?.has(String(path[0])) === true;
+}
 
 function reportFault(fault: ConfigFault<ValueFault>, { schema, report }: SchemaReport): void {
   const { path, place } = fault;

@@ -147,6 +147,12 @@ test('a key without effect is told, and changes nothing', () => {
   }
 });
 
+test('a key without effect may hold anything', () => {
+  const odd = { isWhiteLabeled: 'yes', mintlify: 3, integrations: ['x'], search: { location: 1 } };
+  const { codes } = parse({ name: 'Acme', navigation: HOSTED.navigation, ...odd });
+  assert.deepEqual(codes, ['config/no-effect']);
+});
+
 function toSegment(part: string): string | number {
   return /^\d+$/.test(part) ? Number(part) : part;
 }

@@ -105,6 +105,16 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
+    about: 'A value for another tool',
+    text: '{ "name": "Acme", "navigation": { "pages": ["a"] }, "rounded": true }',
+    said: [
+      'docs.json:1:64 warning config/unread-value',
+      'Value that is not read',
+      '"rounded" is true, which Lectern does not read there, so it has no effect.',
+      'Where it is meant for Lectern, write it like this: "rounded": "sharp"',
+    ].join('\n'),
+  },
+  {
     about: 'A misspelt key',
     text: configWith('"favicom": "/a.svg"'),
     said: [

@@ -295,3 +295,24 @@ for (const [about, files, expected] of [
     assert.equal(config?.name, 'A');
   });
 }
+
+test('a key that Lectern alone has, with a value for another tool, stops nothing', () => {
+  const { config, said } = read({ head: { title: 'A' }, rounded: true, feedback: 'on' });
+  assert.deepEqual(said, [
+    'config/unread-value: "head" is an object, which Lectern does not read there, so it has no effect.',
+    'config/unread-value: "rounded" is true, which Lectern does not read there, so it has no effect.',
+    'config/unread-value: "feedback" is the text "on", which Lectern does not read there, so it has no effect.',
+  ]);
+  assert.deepEqual([config.head, config.rounded], [[], 'default']);
+  assert.deepEqual(read({ head: [{ tag: 'metta' }] }).said, [
+    'config/unknown-value: "head[0].tag" is the text "metta"; it may be "meta", "link", "script", "style" or "noscript".',
+  ]);
+});
+
+test('what means nothing on a static site may hold anything', () => {
+  const groups = [{ group: 'A', public: 'yes', pages: ['a'] }];
+  const { said } = read({ navigation: { groups }, integrations: [1], public: 3 });
+  assert.deepEqual(said, [
+    'config/no-effect: "navigation.groups[0].public", "integrations" and "public" have no effect on a static site.',
+  ]);
+});
