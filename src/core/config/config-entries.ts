@@ -6,6 +6,7 @@ import type { JsonProblem } from '../text/json/json-problem.ts';
 import { PAGE_ACTIONS } from './keys/services.ts';
 import { configValueEntries, subject } from './config-value-entries.ts';
 import { keyEntries } from './key-entries.ts';
+import { describeLost, type EntryCounts } from './lost-words.ts';
 import { levelEntries } from './level-entries.ts';
 
 /** Why a `$ref` of the configuration leads to nothing. */
@@ -209,13 +210,17 @@ export const configEntries = {
     hint: ({ other, color }) => `Add "${other}": "${color}", or another colour.`,
     example: { key: 'colors.background', given: 'dark', other: 'light', color: '#ffffff' },
   }),
-  'config/lost-pages': entry<{ key: string; name: string; lost: number }>({
+  'config/lost-pages': entry<{ key: string; name: string; lost: EntryCounts }>({
     severity: 'warning',
     title: 'Pages beside other branches',
     message: ({ key, lost }) =>
-      `${subject(key)} stands beside something that goes before it, so ${lost === 1 ? 'a page that it lists is' : `${lost} pages that it lists are`} in no sidebar.`,
+      `${subject(key)} stands beside something that goes before it, so ${describeLost(lost)}.`,
     hint: () => 'Keep one kind of list in this place, and put the other one inside it.',
-    example: { key: 'navigation.groups', name: 'groups', lost: 3 },
+    example: {
+      key: 'navigation.groups',
+      name: 'groups',
+      lost: { pages: 3, links: 0, documents: 0 },
+    },
   }),
   'config/empty-branch': entry<{ key: string; name: string; axis: string }>({
     severity: 'warning',

@@ -7,6 +7,8 @@ import { languageName, toLanguage } from '../keys/language.ts';
 import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
 import type { documents, WrittenGroup } from './group.ts';
+import { countEntries, countInside, isAny } from './lost-entries.ts';
+import { listOn, PRECEDENCE } from './precedence.ts';
 import { toIcon } from './to-icon.ts';
 import { readBars } from './to-bars.ts';
 import { AXES, type WrittenBody, type WrittenBranch } from './tree.ts';
@@ -24,17 +26,6 @@ export function readTree(navigation: WrittenBody, report: ReportConfig): ReadTre
   const tree = reader.readBody(navigation, { at: ['navigation'], around: [], inherited: [] });
   return { tree, documents: reader.documents };
 }
-
-/** Where of several lists in one place the first is taken. */
-const PRECEDENCE = Object.keys({
-  product: true,
-  language: true,
-  version: true,
-  tab: true,
-  dropdown: true,
-  anchor: true,
-  item: true,
-} satisfies Readonly<Record<BranchAxis, true>>) as readonly BranchAxis[];
 
 type Directory = NonNullable<WrittenGroup['directory']>;
 
@@ -90,9 +81,9 @@ class TreeReader {
     const { href } = written;
     const own = toBranch(written, axis, scope.at);
     if (href !== undefined) {
-      const lost = countPages(written);
+      const lost = countInside(written);
       const place = { path: [...scope.at, 'href'], at: 'key' } as const;
-      if (lost > 0) this.#report('config/lost-pages', place, { name: 'href', lost });
+      if (isAny(lost)) this.#report('config/lost-pages', place, { name: 'href', lost });
       return { ...own, href, branches: [], entries: [], globals: [] };
     }
     const body = this.readBody(written, scope);
@@ -160,13 +151,10 @@ class TreeReader {
   }
 
   #reportLost(nodes: readonly WrittenBody[], name: string, { at }: Scope): void {
-    const lost = nodes.reduce((sum, node) => sum + countPages(node), 0);
-    this.#report('config/lost-pages', { path: [...at, name], at: 'key' }, { name, lost });
+    const lost = countEntries(nodes);
+    const place = { path: [...at, name], at: 'key' } as const;
+    if (isAny(lost)) this.#report('config/lost-pages', place, { name, lost });
   }
-}
-
-function listOn(body: WrittenBody, axis: BranchAxis): readonly WrittenBranch[] | undefined {
-  return body[AXES[axis].list];
 }
 
 type Documents = z.output<typeof documents>;
@@ -257,18 +245,4 @@ function toBranch(written: WrittenBranch, axis: BranchAxis, at: DataPath) {
     isHidden: hidden,
     isSearchable: !hidden || written.searchable === true,
   };
-}
-
-/** Pages that are listed below a node. */
-function countPages(node: WrittenBody | WrittenGroup): number {
-  const inner: readonly (WrittenBody | WrittenGroup | string)[] = [
-    ...(node.pages ?? []),
-    ...('group' in node
-      ? []
-      : [...(node.groups ?? []), ...PRECEDENCE.flatMap((axis) => listOn(node, axis) ?? [])]),
-  ];
-  return inner.reduce<number>(
-    (sum, each) => sum + (typeof each === 'string' ? 1 : countPages(each)),
-    0,
-  );
 }

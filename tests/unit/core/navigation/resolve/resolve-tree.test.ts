@@ -309,6 +309,27 @@ test('an axis inside of its own kind is told and left out', () => {
   ]);
 });
 
+test('links that are left out are told as links, and lists that hold nothing are not told', () => {
+  const anchors = [{ anchor: 'Blog', href: 'https://blog.com' }];
+  const pages = [{ tab: 'A', pages: ['a'] }];
+  const said = [
+    { tabs: pages, anchors },
+    { tabs: pages, anchors: [...anchors, { anchor: 'B', pages: ['b'] }] },
+    { tabs: pages, anchors: [{ anchor: 'API', openapi: 'a.yaml' }] },
+    { tabs: pages, groups: [{ group: 'G', pages: [] }] },
+  ].map((navigation) =>
+    treeSite(navigation, ['a', 'b']).said.filter((each) => each.startsWith('config/')),
+  );
+  const begin =
+    'config/lost-pages: "navigation.anchors" stands beside something that goes before it';
+  assert.deepEqual(said, [
+    [`${begin}, so a link that it lists is not shown.`],
+    [`${begin}, so a page and a link that it lists are in no sidebar.`],
+    [`${begin}, so what it lists is in no sidebar.`],
+    [],
+  ]);
+});
+
 test('the pages of a language inside of a product have its language and its bars', () => {
   const french = { language: 'fr', pages: ['fr/a'], footer: { socials: {} } };
   const languages = [{ language: 'en', pages: ['a'] }, french];

@@ -1,0 +1,18 @@
+/** The lists that a node of the navigation may hold. */
+import type { BranchAxis } from '../config-tree.ts';
+import { AXES, type WrittenBody, type WrittenBranch } from './tree.ts';
+
+/** Where of several lists in one place the first is taken. */
+export const PRECEDENCE = Object.keys({
+  product: true,
+  language: true,
+  version: true,
+  tab: true,
+  dropdown: true,
+  anchor: true,
+  item: true,
+} satisfies Readonly<Record<BranchAxis, true>>) as readonly BranchAxis[];
+
+export function listOn(body: WrittenBody, axis: BranchAxis): readonly WrittenBranch[] | undefined {
+  return body[AXES[axis].list];
+}
