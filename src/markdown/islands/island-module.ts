@@ -1,5 +1,5 @@
 import { minifySync } from 'rolldown/utils';
-import { toSlug } from '../../core/text/slug.ts';
+import { toPlainLetters } from '../../core/text/plain-letters.ts';
 import * as react from '../../islands/react.ts';
 import type { ImportStatement } from '../imports.ts';
 import type { BrowserRead, IslandHost, IslandModule } from '../model/island.ts';
@@ -79,9 +79,13 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
+/** Plain letters, digits and hyphens alone: pages name the file, and need not write an address otherwise. */
 function toFileName(file: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-  return `${toSlug(name) || 'island'}.js`;
+  const plain = toPlainLetters(name)
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${plain || 'island'}.js`;
 }
 
 function listBindings({ imports, free }: IslandCode, parts: IslandParts): Binding[] {

@@ -159,3 +159,42 @@ test('a second build is the first one, byte for byte, with all files of its comp
     [],
   );
 });
+
+test('files of components have names that every address can hold, in a second build too', async () => {
+  const counter = (word: string) =>
+    text(
+      'export const Counter = () => {',
+      '  const [count, add] = useState(0);',
+      `  return <button onClick={() => add(count + 1)}>${word} {count}</button>;`,
+      '};',
+    );
+  const dir = projectFolder({
+    'docs.json': config,
+    'plain.mdx': plain,
+    'moving.mdx': text(
+      '---',
+      'title: Moving',
+      '---',
+      '',
+      ...['Zähler', '计数', '數'].map(
+        (name, rank) => `import { Counter as C${rank} } from '/snippets/${name}.jsx';`,
+      ),
+      '',
+      '<C0 />',
+      '<C1 />',
+      '<C2 />',
+    ),
+    'snippets/Zähler.jsx': counter('Zähler'),
+    'snippets/计数.jsx': counter('计数'),
+    'snippets/數.jsx': counter('數'),
+  });
+  const [first, second] = [await build(dir), await build(dir)];
+  assert.deepEqual(listDifferences(first, second), []);
+  const page = readFileSync(join(second, 'moving/index.html'), 'utf8');
+  const names = readdirSync(join(second, '_lectern/assets')).filter((name) => page.includes(name));
+  const ofComponents = names.filter((name) => /^(?:zahler|island)\..*\.js$/.test(name));
+  assert.deepEqual(
+    ofComponents.map((name) => name.replace(/\.[\w-]+\.js$/, '')),
+    ['island', 'island', 'zahler'],
+  );
+});
