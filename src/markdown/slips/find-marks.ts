@@ -60,8 +60,8 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
   [/(?<![\\`\w])`(?=\w)/g, findOpenCode],
   [/(?<!\\)&([A-Za-z]{2,12});/g, ([, entity = '']) => ({ kind: 'entity', entity })],
   [
-    // A shell exports names as well: `export PATH="..."`.
-    /(?<=(?:^|\n)[ \t]{0,3})(import|export(?![ \t]+\w+=))[ \t]+(?=[\w{*][^\n]*(?:from[ \t]+["']|=|\())[^\n]*/g,
+    // A shell exports names as well: `export PATH="..."`. Prose begins lines with these words too.
+    /(?<=(?:^|\n)[ \t]{0,3})(import(?=[ \t]+[\w{*][^\n]*from[ \t]+["'])|export(?=[ \t]+(?:(?:default|const|let|var|function|async|class)\b|[{*])[^\n]*(?:from[ \t]+["']|=|\()))[ \t][^\n]*/g,
     findModule,
   ],
   [/(?<=(?:^|\n)[ \t]*)(?::{3,}[ \t]*[a-z]+\b|!!![ \t]+[a-z]+\b)/g, toForeign('admonition')],

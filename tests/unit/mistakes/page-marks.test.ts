@@ -60,6 +60,11 @@ testPageMistakes(
       told: [],
     },
     {
+      did: 'Prose has a line that begins with such a word',
+      text: 'Its new\nimport path is `a.b` (it was `a_b`), and you\nexport the list (as text) = done.\n',
+      told: [],
+    },
+    {
       did: 'A character reference is misspelt',
       text: 'A &nbps; B &copy C &mdash; D &alpha; &amp;nbsp; &amp;amp; `&foo;`\n',
       told: [
