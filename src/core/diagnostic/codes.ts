@@ -306,6 +306,7 @@ export const diagnosticCodes = {
   'files/unreadable': 'needed',
   'files/unreadable-folder': 'needed',
   'files/not-utf8': 'needed',
+  'files/utf16': 'warning',
   'files/too-large': 'needed',
   'files/broken-link': 'warning',
   'files/outside-link': 'warning',

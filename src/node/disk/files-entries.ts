@@ -109,7 +109,13 @@ export const filesEntries = {
     title: 'Not UTF-8',
     message: ({ encoding }) => `The text is not valid UTF-8; it looks like ${encoding}.`,
     hint: () => 'Save the file as UTF-8.',
-    example: { encoding: 'UTF-16' },
+    example: { encoding: 'Latin-1' },
+  }),
+  'files/utf16': entry({
+    severity: 'warning',
+    title: 'Written in UTF-16',
+    message: () => 'The text is in UTF-16. It was read, but other programs may not read it.',
+    hint: () => 'Save the file as UTF-8.',
   }),
   'files/too-large': entry<{ megabytes: number; limit: number }>({
     severity: 'error',

@@ -40,8 +40,11 @@ function toText(bytes: Buffer, file: string): TextRead {
   const text = withoutMark(encoding === 'UTF-16' ? fromUtf16(bytes) : bytes.toString('utf8'));
   if (encoding === 'UTF-8') return { text, diagnostics: [] };
   const at = text.indexOf('\uFFFD');
-  const position = positionAt(text, encoding === 'UTF-16' ? 0 : at);
-  return { text, diagnostics: [diagnoseFiles('files/not-utf8', { encoding }, { file, position })] };
+  if (encoding === 'UTF-16' && at < 0) {
+    return { text, diagnostics: [diagnoseFiles('files/utf16', {}, { file })] };
+  }
+  const place = { file, position: positionAt(text, at) };
+  return { text, diagnostics: [diagnoseFiles('files/not-utf8', { encoding }, place)] };
 }
 
 function guessEncoding(bytes: Buffer): 'UTF-8' | 'UTF-16' | 'Latin-1' {

@@ -12,6 +12,7 @@ export const withoutExample: Readonly<Record<string, string>> = {
     'page/typescript-not-usable',
     'files/unreadable-folder',
     'files/not-utf8',
+    'files/utf16',
     'files/broken-link',
     'files/outside-link',
     'files/static-clash',

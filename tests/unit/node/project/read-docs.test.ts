@@ -99,7 +99,7 @@ test('a byte order mark is taken off; bytes that are not UTF-8 are placed', () =
   assert.equal(docs.pages.find((page) => page.slug === 'a')?.text, '# A');
   assert.deepEqual(problems(folder), [
     'latin.md:2:4 error files/not-utf8: The text is not valid UTF-8; it looks like Latin-1. -> Save the file as UTF-8.',
-    'wide.md:1:1 error files/not-utf8: The text is not valid UTF-8; it looks like UTF-16. -> Save the file as UTF-8.',
+    'wide.md warning files/utf16: The text is in UTF-16. It was read, but other programs may not read it. -> Save the file as UTF-8.',
   ]);
   assert.equal(docs.pages.find((page) => page.slug === 'wide')?.text, 'hello');
 });
