@@ -18,7 +18,33 @@ export function writtenPlace(
   path: DataPath,
   at: 'key' | 'value' = 'value',
 ): Place {
-  return document.placeOf(toWrittenPath(path, document.version), at);
+  const written = toWrittenPath(path, document.version);
+  const found = document.placeOf(written, at);
+  const sole = /^[23]\.0/.test(document.version) ? toSoleExample(written) : undefined;
+  const ofSole = sole && document.placeOf(sole, at);
+  // What is not found is placed at the nearest thing around it, which begins earlier.
+  return ofSole !== undefined && isBehind(ofSole, found) ? ofSole : found;
+}
+
+/** Where 3.0 has what 3.1 only has as a list or a map of `examples`. */
+function toSoleExample(path: DataPath): DataPath | undefined {
+  const at = path.findLastIndex((segment, depth) => {
+    return segment === 'examples' && !areNames(path[depth - 1]);
+  });
+  const [first, second] = path.slice(at + 1);
+  if (at < 0) return undefined;
+  if (typeof first === 'number') return [...path.slice(0, at), 'example', ...path.slice(at + 2)];
+  if (first !== 'default' || second !== 'value') return undefined;
+  return [...path.slice(0, at), 'example', ...path.slice(at + 3)];
+}
+
+function areNames(segment: DataPath[number] | undefined): boolean {
+  return segment === 'properties' || segment === 'schemas';
+}
+
+function isBehind({ position: one }: Place, { position: other }: Place): boolean {
+  if (one === undefined || other === undefined) return false;
+  return one.line === other.line ? one.column > other.column : one.line > other.line;
 }
 
 function toWrittenPath(path: DataPath, version: string): DataPath {

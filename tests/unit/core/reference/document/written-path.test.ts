@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
+import { writtenPlace } from '../../../../../src/core/reference/document/written-path.ts';
+import type { DataPath } from '../../../../../src/core/text/source-tree.ts';
+
+function placeIn(text: string, path: DataPath): string {
+  const { document } = parseDocument({ name: 'a.yaml', text });
+  assert.ok(document);
+  const { position } = writtenPlace(document, path);
+  return `${position?.line}:${position?.column}`;
+}
+
+test('an example of 3.0 is placed where it is written, and not where 3.1 would have it', () => {
+  const pet = ['openapi: 3.0.3', 'components:', '  schemas:', '    Pet:', '      example: [1, 2]'];
+  const text = [
+    ...pet,
+    '  responses:',
+    '    A: { content: { a/json: { example: { b: 3 } } } }',
+    '    B: { content: { a/json: { examples: { default: { value: { b: 4 } } } } } }',
+  ].join('\n');
+  assert.equal(placeIn(text, ['components', 'schemas', 'Pet', 'examples', 0, 1]), '5:20');
+  const inBody = ['content', 'a/json', 'examples', 'default', 'value', 'b'];
+  assert.equal(placeIn(text, ['components', 'responses', 'A', ...inBody]), '7:45');
+  assert.equal(placeIn(text, ['components', 'responses', 'B', ...inBody]), '8:66');
+});
+
+test('a schema of Swagger 2.0 is placed among its definitions', () => {
+  const text = 'swagger: "2.0"\ndefinitions:\n  Pet: { type: string }\n';
+  assert.equal(placeIn(text, ['components', 'schemas', 'Pet', 'type']), '3:16');
+});
