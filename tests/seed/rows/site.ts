@@ -18,7 +18,7 @@ const badUrl = [['eu.example.com', 'config/bad-url']] as const;
 const badIdentifier = [['a b', 'config/bad-identifier']] as const;
 const REDIRECTS = '_redirects';
 /** Of actions of a page, those that docs.json makes itself. */
-const OWN_ACTION = '#page-actions-menu a';
+const OWN_ACTION = '.page-actions a';
 const meta = (name: string, attribute: string) =>
   html('/start/one/', `meta[name="lectern-${name}"]`, attribute);
 

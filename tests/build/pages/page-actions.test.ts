@@ -1,0 +1,32 @@
+/** What readers see of the actions of a page before they open anything. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildFixture } from '../../helpers/sites/build-fixture.ts';
+
+test('without the copy, the first action is the button, and the others are in the menu', async () => {
+  const page = (options: string) => `---\ncontextual: { options: ${options} }\n---\n\nText\n`;
+  const { read, codes } = await buildFixture({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: [{ group: 'Start', pages: ['index', 'one', 'copied'] }],
+    }),
+    'index.mdx': page('[view, claude, chatgpt]'),
+    'one.mdx': page('[view]'),
+    'copied.mdx': page('[view, copy]'),
+  });
+  assert.deepEqual(codes, []);
+  const partsOf = (path: string) => {
+    const [, actions = ''] =
+      /<lectern-page-actions[^>]*>([\s\S]*?)<\/lectern-page-actions>/.exec(read(path)) ?? [];
+    return actions.split(/<ul\b[^>]*>/).map((part) =>
+      part
+        .replaceAll(/<[^>]*>/g, ' ')
+        .split(/\s{2,}/)
+        .map((text) => text.trim())
+        .filter((text) => /^\w/.test(text)),
+    );
+  };
+  assert.deepEqual(partsOf('/'), [['View as Markdown'], ['Open in Claude', 'Open in ChatGPT']]);
+  assert.deepEqual(partsOf('/one/'), [['View as Markdown']]);
+  assert.deepEqual(partsOf('/copied/'), [['Copy page'], ['View as Markdown']]);
+});
