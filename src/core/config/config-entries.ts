@@ -1,7 +1,7 @@
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { describeJsonProblem } from '../diagnostic/json-words.ts';
-import { listNames, quote } from '../diagnostic/quote.ts';
+import { listFirstNames, listNames, MOST_NAMED, quote } from '../diagnostic/quote.ts';
 import type { JsonProblem } from '../text/json/json-problem.ts';
 import { PAGE_ACTIONS } from './keys/services.ts';
 import { configValueEntries, subject } from './config-value-entries.ts';
@@ -72,8 +72,11 @@ export const configEntries = {
     severity: 'warning',
     title: 'No effect on a static site',
     message: ({ keys }) =>
-      `${listNames(keys, 'and')} ${keys.length === 1 ? 'has' : 'have'} no effect on a static site.`,
-    hint: () => 'Nothing breaks; remove what you do not need elsewhere.',
+      `${listFirstNames(keys)} ${keys.length === 1 ? 'has' : 'have'} no effect on a static site.`,
+    hint: ({ keys }) =>
+      keys.length > MOST_NAMED
+        ? 'Nothing breaks; remove what you do not need elsewhere. The configuration reference marks all such keys.'
+        : 'Nothing breaks; remove what you do not need elsewhere.',
     example: { keys: ['analytics', 'integrations.intercom'] },
   }),
   'config/analytics-off': entry<{ name: string; isElsewhere?: boolean }>({
@@ -160,16 +163,17 @@ export const configEntries = {
       'Write the names of user name and password with a colon between, like "username:password".',
     example: { name: 'username' },
   }),
-  'config/unknown-action': entry<{ option: string; nearest?: string | undefined }>({
+  'config/unknown-action': entry<{ options: readonly string[]; nearest?: string | undefined }>({
     severity: 'warning',
     title: 'Action that a static site does not offer',
-    message: ({ option }) => `${quote(option)} is left out of the actions of pages.`,
+    message: ({ options }) =>
+      `${listFirstNames(options)} ${options.length === 1 ? 'is' : 'are'} left out of the actions of pages.`,
     hint: ({ nearest }) =>
       nearest === undefined
         ? `Name ${listNames(PAGE_ACTIONS, 'or')}, or write a link of your own with a title and an address.`
         : `Did you mean ${quote(nearest)}?`,
-    fix: ({ option, nearest }) => replace(option, nearest),
-    example: { option: 'cursor' },
+    fix: ({ options: [option = ''], nearest }) => replace(option, nearest),
+    example: { options: ['cursor'] },
   }),
   'config/not-a-repository': entry<{ key: string; url: string }>({
     severity: 'warning',

@@ -31,13 +31,25 @@ export function checkSettings(context: RuleContext): void {
   checkLevels(context);
 }
 
-/** Some actions of other tools need their servers; readers would miss what nobody said is gone. */
+/**
+ * Some actions of other tools need their servers; readers would miss what nobody said is gone. They are
+ * told together, those that are misspelt each.
+ */
 function checkActions({ written: { contextual }, report }: RuleContext): void {
-  for (const [rank, option] of (contextual?.options ?? []).entries()) {
-    if (typeof option !== 'string' || PAGE_ACTIONS.some((name) => name === option)) continue;
-    const facts = { option, nearest: nearest(option, PAGE_ACTIONS) };
-    report('config/unknown-action', { path: ['contextual', 'options', rank] }, facts);
+  const unknown = [...(contextual?.options ?? []).entries()].flatMap(([rank, option]) => {
+    if (typeof option !== 'string' || PAGE_ACTIONS.some((name) => name === option)) return [];
+    const path = ['contextual', 'options', rank];
+    return { path, option, nearest: nearest(option, PAGE_ACTIONS) };
+  });
+  const others = unknown.filter((each) => each.nearest === undefined);
+  for (const { path, option, nearest: meant } of unknown) {
+    if (meant === undefined) continue;
+    report('config/unknown-action', { path }, { options: [option], nearest: meant });
   }
+  const [first] = others;
+  if (first === undefined) return;
+  const options = others.map(({ option }) => option);
+  report('config/unknown-action', { path: first.path }, { options });
 }
 
 /** Services named in projects that were made for a host which loads them. */

@@ -30,6 +30,16 @@ export function listNames(names: readonly string[], last: 'and' | 'or'): string 
   return quoted.length === 0 ? end : `${quoted.join(', ')} ${last} ${end}`;
 }
 
+/** How many names a sentence holds that can still be read. */
+export const MOST_NAMED = 4;
+
+/** All of a few names; of many the first ones, and how many there are besides. */
+export function listFirstNames(names: readonly string[]): string {
+  if (names.length <= MOST_NAMED) return listNames(names, 'and');
+  const first = names.slice(0, MOST_NAMED - 1).map((name) => quote(name));
+  return `${first.join(', ')} and ${names.length - first.length} others`;
+}
+
 function shorten(text: string): string {
   const points = Array.from(text.slice(0, 2 * (LENGTH_LIMIT + 1)));
   return points.length <= LENGTH_LIMIT ? text : `${points.slice(0, LENGTH_LIMIT).join('')}…`;

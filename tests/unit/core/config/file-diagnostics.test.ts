@@ -117,6 +117,16 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
+    about: 'Many keys without effect',
+    text: '{ "name": "Acme", "navigation": { "pages": ["a"] }, "thumbnails": {}, "variations": {}, "interaction": {}, "markdown": {}, "public": true }',
+    said: [
+      'docs.json:1:53 warning config/no-effect',
+      'No effect on a static site',
+      '"thumbnails", "variations", "interaction" and 2 others have no effect on a static site.',
+      'Nothing breaks; remove what you do not need elsewhere. The configuration reference marks all such keys.',
+    ].join('\n'),
+  },
+  {
     about: 'A misspelt version',
     text: configWith(
       '"versions": ["v1.0", "v2.0"]',
@@ -200,6 +210,16 @@ const cases: readonly Case[] = [
       'docs.json:4:39 warning config/unknown-action',
       'Action that a static site does not offer',
       '"cursor" is left out of the actions of pages.',
+      'Name "copy", "view", "chatgpt", "claude" or "perplexity", or write a link of your own with a title and an address.',
+    ].join('\n'),
+  },
+  {
+    about: 'Several actions that need the servers of another tool',
+    text: configWith('"contextual": { "options": ["mcp", "copy", "cursor", "vscode"] }'),
+    said: [
+      'docs.json:4:31 warning config/unknown-action',
+      'Action that a static site does not offer',
+      '"mcp", "cursor" and "vscode" are left out of the actions of pages.',
       'Name "copy", "view", "chatgpt", "claude" or "perplexity", or write a link of your own with a title and an address.',
     ].join('\n'),
   },
