@@ -1,21 +1,20 @@
 /** What follows from something that is told already, or is told in place of what follows from it. */
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { type Diagnostic, placeIn } from '../../core/diagnostic/diagnostic.ts';
+import type { VariableUse } from '../../core/pages/variables.ts';
+import { offsetAt } from '../../core/text/source-file.ts';
 import type { Findings } from '../model/findings.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 
-/** Whether the braces are those of a variable that is told to be unknown. */
+/** Whether the braces are those of a variable whose name is not known. */
 export function isBraceOf(
-  { code, position: at }: Diagnostic,
-  unknown: readonly Diagnostic[],
+  { code, position }: Diagnostic,
+  text: string,
+  unknown: readonly VariableUse[],
 ): boolean {
-  return (
-    /^page\/(?:open-)?brace$/.test(code) &&
-    unknown.some(({ position, message }) => {
-      const past = (at?.column ?? 0) - (position?.column ?? 0);
-      return at?.line === position?.line && past >= 0 && past < message.length / 2;
-    })
-  );
+  if (position === undefined || !/^page\/(?:open-)?brace$/.test(code)) return false;
+  const offset = offsetAt(text, position);
+  return unknown.some(({ start, end }) => offset >= start && offset < end);
 }
 
 /** In Markdown alone a component is an element that no browser knows. */

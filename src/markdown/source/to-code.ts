@@ -38,7 +38,8 @@ export function toCode(module: ModuleSource, toFence: ToFenceElement): CodeOutpu
   const output = toCodeOf({ text, edits }, module, toFence);
   if (output.kind === 'code') {
     for (const { name } of unknown) output.findings.toldNames.add(name.split('.')[0] ?? name);
-    const faults = output.faults.filter((fault) => !isBraceOf(fault, diagnostics));
+    const { text: written } = module.source;
+    const faults = output.faults.filter((fault) => !isBraceOf(fault, written, unknown));
     const html = onlyHtml(output.code, around());
     const code = html === undefined ? {} : { code: '', html };
     return { ...output, ...code, faults: [...diagnostics, ...faults] };

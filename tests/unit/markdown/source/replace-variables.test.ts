@@ -48,6 +48,20 @@ suite('variables', () => {
     assert.match(said.join(), /^page\.mdx:1:17 warning page\/undefined-name/);
   });
 
+  test('braces behind a name that is not defined are told of their own', async () => {
+    const { said } = await compiled('A {{ user-vesion }} here and a {1 brace} there.\n');
+    assert.deepEqual(
+      said.map((one) =>
+        one
+          .split(':')
+          .slice(1, 3)
+          .join(':')
+          .replace(/ warning/, ''),
+      ),
+      ['1:3 page/unknown-variable', '1:35 page/brace'],
+    );
+  });
+
   test('front matter and titles have their variables', () => {
     const text = '---\ndescription: About {{version}}\n---\n\n# Release {{version}}\n';
     const file = { file: 'a.mdx', slug: 'a', format: 'mdx' as const, text };
