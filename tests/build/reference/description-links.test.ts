@@ -74,3 +74,38 @@ test('links of descriptions lead where their author meant, in HTML as in Markdow
     'and pages that are taken from an earlier build tell the same',
   );
 });
+
+test('a description with a section on authentication is not followed by a second one of that name', async () => {
+  const document = (description: string) => ({
+    openapi: '3.1.0',
+    info: { title: 'Zoo', version: '1', description },
+    paths: {},
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+    security: [{ key: [] }],
+    webhooks: { born: { post: { responses: { 200: { description: 'OK' } } } } },
+  });
+  const overviewOf = async (description: string) => {
+    const project = tempFolder({
+      'docs.json': JSON.stringify({
+        name: 'Zoo',
+        navigation: [{ group: 'G', pages: ['index'] }],
+        openapi: 'zoo.json',
+      }),
+      'index.md': '# Home\n',
+      'zoo.json': JSON.stringify(document(description)),
+    });
+    const out = tempFolder({});
+    await buildSite({ dir: project, files: new SiteFiles(out), base: '', site: undefined });
+    const twin = readFileSync(join(out, 'api-reference/overview.md'), 'utf8');
+    const html = readFileSync(join(out, 'api-reference/overview/index.html'), 'utf8');
+    const ids = Array.from(html.matchAll(/<h2[^>]* id="(auth[^"]*)"/g), ([, id]) => id);
+    return [...ids, ...(twin.match(/^## Auth.*$/gm) ?? [])];
+  };
+  assert.deepEqual(await overviewOf('Text'), ['authentication', '## Authentication']);
+  assert.deepEqual(await overviewOf('## Authentication\n\nAsk us for a key.'), [
+    'authentication',
+    'authorizations',
+    '## Authentication',
+    '## Authorizations',
+  ]);
+});

@@ -134,6 +134,8 @@ export interface Overview {
   readonly kind: 'overview';
   readonly key: string;
   readonly title: string;
+  /** Ids of the headings in the description of the document. */
+  readonly headings: readonly string[];
   readonly reference: Reference;
 }
 

@@ -160,7 +160,7 @@ function formatUser({ kind, key, title }: SchemaUser, hrefOf: FindHref): string 
   return href === undefined ? name : formatLink(name, href);
 }
 
-function formatOverview({ reference }: Overview, hrefOf: FindHref): string {
+function formatOverview({ reference, headings }: Overview, hrefOf: FindHref): string {
   const { info, groups, webhookGroup, isAsyncapi } = reference;
   const hooks: OperationGroup = { ...webhookGroup, label: isAsyncapi ? 'Channels' : 'Webhooks' };
   return joinBlocks([
@@ -170,7 +170,8 @@ function formatOverview({ reference }: Overview, hrefOf: FindHref): string {
     formatInfo(info),
     info.servers.length > 0 && `## Servers`,
     formatServers(info.servers),
-    info.schemes.length > 0 && '## Authentication',
+    info.schemes.length > 0 &&
+      (headings.includes('authentication') ? '## Authorizations' : '## Authentication'),
     info.schemes.map((scheme) => `- ${formatScheme(scheme)}`).join('\n'),
     ...[...groups, hooks].flatMap((group) => formatGroup(group, hrefOf, isAsyncapi)),
     ...formatExtensions(reference.extensions()),

@@ -48,7 +48,7 @@ export function nearestFragment(
     ...operations.flatMap(({ operationId }) => (operationId ? `#operation/${operationId}` : [])),
     ...groups.map(({ key }) => `#tag/${key.replaceAll(' ', '-')}`),
     ...schemas.map(({ name }) => `#/components/schemas/${name}`),
-    ...headingsOf(info).flatMap((id) => [`#section/${id}`, `#${id}`]),
+    ...describedHeadings(info).flatMap((id) => [`#section/${id}`, `#${id}`]),
   ]);
 }
 
@@ -86,14 +86,14 @@ function findOfTag(reference: Reference, parts: readonly string[]): FragmentTarg
 function findHeading(reference: Reference, name: string): FragmentTarget | undefined {
   const { id: key, info } = reference;
   const own = info.schemes.length > 0 ? ['authentication'] : [];
-  const found = findFragment(name, [...headingsOf(info), ...own]);
+  const found = findFragment(name, [...describedHeadings(info), ...own]);
   return found === undefined ? undefined : { key, anchor: `#${found}` };
 }
 
 const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*?)(?:[ \t]+#+)?[ \t]*$/gm;
 
 /** Ids of the headings in the description of a document. */
-function headingsOf({ description = '' }: Reference['info']): readonly string[] {
+export function describedHeadings({ description = '' }: Reference['info']): readonly string[] {
   const prose = replaceFences(description, () => '');
   return Array.from(prose.matchAll(HEADING), ([, words = '']) => toSlug(plainWords(words)));
 }

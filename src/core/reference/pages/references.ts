@@ -2,6 +2,7 @@
 import type { Page } from '../../pages/page.ts';
 import type { ReadPageTags } from '../../pages/uses.ts';
 import type { Operation, Reach, Reference, References, Subject } from '../model/model.ts';
+import { describedHeadings } from './description-links.ts';
 import { buildPageOperation } from './page-operation.ts';
 import { chooseMode } from '../playground/playground-mode.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
@@ -75,7 +76,13 @@ function findSubject(
     case 'schemas':
       return { kind: 'schemas', key, schemas: document.usedSchemas() };
     case 'overview':
-      return { kind: 'overview', key, title: document.info.title, reference: document };
+      return {
+        kind: 'overview',
+        key,
+        title: document.info.title,
+        headings: describedHeadings(document.info),
+        reference: document,
+      };
   }
 }
 
