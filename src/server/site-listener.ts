@@ -21,7 +21,7 @@ export interface ServedSite extends StaticSite, ProxyLimits {
   readonly allowedHosts?: readonly string[] | undefined;
   /** Answers messages of the Model Context Protocol; absent where nothing does. */
   readonly mcp?: RequestListener | undefined;
-  /** Told of every request when it has ended, but of none for health. */
+  /** Told of every request when it has ended, but of none for health that is answered. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
 }
 
@@ -60,15 +60,17 @@ export function siteListener(served: ServedSite): RequestListener {
   });
   return (request, response) => {
     const path = pathOf(request.url ?? '/');
-    if (names !== undefined && !isOwnHost(request.headers.host, names)) {
+    const isRefused = names !== undefined && !isOwnHost(request.headers.host, names);
+    const isHealth = path === `${site.base}/_lectern/health`;
+    if (log && (isRefused || !isHealth)) tellEnd({ request, response }, path, log);
+    if (isRefused) {
       refuseHost(response);
       return;
     }
-    if (path === `${site.base}/_lectern/health`) {
+    if (isHealth) {
       void answerHealth(site.dir, { request, response });
       return;
     }
-    if (log) tellEnd({ request, response }, path, log);
     if (path === `${site.base}/_lectern/request`) proxy(request, response);
     else if (mcp && path === `${site.base}/mcp` && isMessage(request)) mcp(request, response);
     else files(request, response);

@@ -70,6 +70,25 @@ suite('the access log', () => {
     ]);
   });
 
+  test('tells of requests under a foreign name, which are refused', async (t) => {
+    const dir = tempFolder({ 'index.html': '<h1>Home</h1>' });
+    const log: LogEntry[] = [];
+    const listener = siteListener({
+      dir,
+      base: '',
+      allowedHosts: [],
+      log: (entry) => log.push(entry),
+    });
+    const url = await startServer(t, listener);
+    for (const path of ['/a', '/_lectern/health']) {
+      await requestRaw(url, path, { method: 'GET', headers: { Host: 'evil.test' } });
+    }
+    assert.deepEqual(
+      log.map((entry) => entry.kind === 'answered' && `${entry.status} ${entry.path}`),
+      ['403 /a', '403 /_lectern/health'],
+    );
+  });
+
   test('tells where the playground sent a request, and not what', async (t) => {
     const api = await startEcho(t);
     const { url, log } = await start(t, [api.url]);
