@@ -38,6 +38,10 @@ type Find = (match: RegExpExecArray, text: string) => MarkSlip | undefined;
 /** Characters of a row or paragraph before the place in it. */
 const LONGEST_ROW = 1000;
 
+/** The name of a page, and not what code has in such brackets: a list, an expression, a table of TOML. */
+const WIKI_LINK =
+  /(?<![\\\w[\]])\[\[(?=\p{L})(?![^[\]\n|#]*\w\.(?!mdx?[\]|#])\w)[^[\]\n,"'=;<>{}$+*]{1,100}\]\](?![\](])/gu;
+
 const FINDERS: readonly (readonly [RegExp, Find])[] = [
   [/(?<=(?:^|\n)[ \t>]*)\|[^\n|]+\|[^\n]*(?=\r?\n[ \t>]*\|)/g, findTable],
   [
@@ -89,7 +93,7 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     /(?<=!\[([^[\]\n]{0,200})\]\(([^\s()<>]{1,500})\))\{ ?(width|height) ?= ?["']?(\d+(?:px)?)["']? ?\}/g,
     findSize,
   ],
-  [/(?<![\\\w[\]])\[\[(?=\p{L})[^[\]\n,"'=]{1,100}\]\](?![\](])/gu, toForeign('wiki-link')],
+  [WIKI_LINK, toForeign('wiki-link')],
 ];
 
 /** All that could be such a mark, in code and out of it. */

@@ -4,7 +4,12 @@ import { replace } from '../../core/diagnostic/fix.ts';
 import { quote } from '../../core/diagnostic/quote.ts';
 import type { ForeignMark } from './find-marks.ts';
 
-const FOREIGN: Readonly<Record<ForeignMark, { name: string; hint: string }>> = {
+interface Foreign {
+  readonly name: string;
+  readonly hint: string | ((found: string) => string);
+}
+
+const FOREIGN: Readonly<Record<ForeignMark, Foreign>> = {
   admonition: {
     name: 'opens a note in other tools',
     hint: 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
@@ -20,8 +25,18 @@ const FOREIGN: Readonly<Record<ForeignMark, { name: string; hint: string }>> = {
   },
   fence: { name: 'is no fence of code', hint: 'Write three backticks: ```.' },
   include: { name: 'includes a file in other tools', hint: 'Import a file of /snippets.' },
-  'wiki-link': { name: 'is a link in other tools', hint: 'Write [text](/address).' },
+  'wiki-link': { name: 'is a link in other tools', hint: hintForWikiLink },
 };
+
+/** What stands behind a bar is what readers see. */
+function hintForWikiLink(found: string): string {
+  const label =
+    found
+      .replace(/^\[\[|\]\]$/g, '')
+      .split('|')
+      .at(-1) ?? '';
+  return `Write [${label.trim()}](/address), or \\${found} for the text.`;
+}
 
 /** Why code of a module is text, and what makes code of it. */
 const LATE = {
@@ -138,7 +153,11 @@ export const markEntries = {
     title: 'Mark of another tool',
     message: ({ found, mark }) =>
       `${quote(found)} ${mark === 'size' ? 'is the size of a picture in other tools' : FOREIGN[mark].name}, and is shown as text here.`,
-    hint: (facts) => (facts.mark === 'size' ? `Write ${facts.meant}` : FOREIGN[facts.mark].hint),
+    hint(facts) {
+      if (facts.mark === 'size') return `Write ${facts.meant}`;
+      const { hint } = FOREIGN[facts.mark];
+      return typeof hint === 'string' ? hint : hint(facts.found);
+    },
     example: { found: ':::note', mark: 'admonition' },
   }),
 };

@@ -175,9 +175,10 @@ testPageMistakes(
     },
     {
       did: 'A link of a wiki',
-      text: 'See [[setup]], but not [[1,2]], [["a"]], a[[x]] and <code>[[x]]</code>.\n',
+      text: 'See [[setup]], [[guides/Start.md|the start]], but not [[1,2]], [["a"]], a[[x]], [[tool.index]], [[a + b]], \\[[c]] and <code>[[x]]</code>.\n',
       told: [
-        '1:5 warning page/foreign-mark: "[[setup]]" is a link in other tools, and is shown as text here. -> Write [text](/address).',
+        '1:5 warning page/foreign-mark: "[[setup]]" is a link in other tools, and is shown as text here. -> Write [setup](/address), or \\[[setup]] for the text.',
+        '1:16 warning page/foreign-mark: "[[guides/Start.md|the start]]" is a link in other tools, and is shown as text here. -> Write [the start](/address), or \\[[guides/Start.md|the start]] for the text.',
       ],
     },
     {
