@@ -9,7 +9,20 @@ import type { SearchSection } from '../search/document.ts';
 import { CELL_END, ROW_END, toSectionCode, toSectionText } from './section-text.ts';
 import { UniqueNames } from './slug.ts';
 
-const HEADING = /^ {0,3}(#{1,3})[ \t]+(.+?)[ \t]*#*[ \t]*$/gm;
+/** Headings below it begin no section. */
+const LOWEST_DEPTH = 3;
+
+/** A line of a paragraph. */
+const LINE = String.raw`(?! {0,3}(?:=+|-+)[ \t]*\r?$)(?![ \t]*(?:[>#|<\0]|(?:[-+*]|\d+[.)])[ \t]|(?:import|export)\b))[^\n]*\S[^\n]*\n`;
+
+/** Behind number signs, or over a line of hyphens or equals signs. */
+const HEADING = new RegExp(
+  String.raw`^ {0,3}(?<marks>#{1,6})(?:[ \t]+(?<words>[^\n]*))?$` +
+    String.raw`|(?<=(?<![^])|^(?:[ \t]*\r?| {0,3}#[^\n]*|\0[^\n]*)\n)(?<lines>(?:${LINE})+) {0,3}(?<line>=+|-+)[ \t]*\r?$`,
+  'gm',
+);
+
+const ATTRIBUTES = /(?<!\\)\{((?:\s*(?:[#.][^\s{}]+|[A-Za-z_:][\w:-]*=[^\s{}]+))+)\s*\}$/;
 
 export function readSourceSections(source: string): readonly SearchSection[] {
   const codes: string[] = [];
@@ -20,13 +33,27 @@ export function readSourceSections(source: string): readonly SearchSection[] {
   let title = { id: '', heading: '' };
   let start = 0;
   for (const match of body.matchAll(HEADING)) {
-    const heading = toPlainText(match[2] ?? '');
+    const { marks, words = '', lines, line = '' } = match.groups ?? {};
+    const depth = marks?.length ?? (line.startsWith('=') ? 1 : 2);
+    const next = readHeading(lines ?? words.replace(/(?<=^|[ \t])#+\s*$/, ''), names);
+    // Each heading takes its name, so that others of the same words get another.
+    if (depth > LOWEST_DEPTH) continue;
     sections.push({ ...title, ...readPart(body.slice(start, match.index), codes) });
-    title = { id: names.take(toSlug(heading)), heading };
+    title = next;
     start = match.index + match[0].length;
   }
   sections.push({ ...title, ...readPart(body.slice(start), codes) });
   return sections;
+}
+
+/** A heading has the id of its braces, else that of its words without formulas and expressions. */
+function readHeading(written: string, names: UniqueNames): { id: string; heading: string } {
+  const text = written.trim();
+  const [braces = '', attributes = ''] = ATTRIBUTES.exec(text) ?? [];
+  const words = text.slice(0, text.length - braces.length).trimEnd();
+  const [, own] = /(?:^|\s)#(\S+)/.exec(attributes) ?? [];
+  const named = words.replace(/\{[\w$.]+\}|\$[^\s$](?:[^$\n]*[^\s$])?\$/g, ' ');
+  return { id: own ?? names.take(toSlug(toPlainText(named))), heading: toPlainText(words) };
 }
 
 function readPart(part: string, codes: readonly string[]): Pick<SearchSection, 'text' | 'code'> {
