@@ -91,7 +91,7 @@ export async function startDev({
 /** Loads the site of `dir` and keeps up with its files. A broken save leaves the last good site up. */
 export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
   const { dir, base, onFault, createProxy, journal, commandFor, guard = allowAll } = options;
-  const store = new SiteStore();
+  const store = new SiteStore({ isDevelopment: true });
   const renderer = await openRenderer();
   useRenderer(store, renderer);
   const renderers = renderersOf(store, renderer);

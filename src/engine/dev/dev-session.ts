@@ -52,10 +52,10 @@ export class DevSession {
   /** Files of pages whose problems are not known, or may be others by now; those to be learnt first lead. */
   #unknown = new Set<string>();
 
+  /** @param store one for development. */
   constructor(options: SessionOptions, store: SiteStore) {
     this.#options = options;
     this.#store = store;
-    store.isDevelopment = true;
     store.reports.onAdd((report) => {
       this.#know(report.page, report);
     });

@@ -67,7 +67,11 @@ export class SiteStore {
   /** What the page that is being rendered asks of the site. */
   readonly log = new AskedLog();
   /** Whether pages are looked at while they are written, so that one that fails is shown as it was. */
-  isDevelopment = false;
+  readonly isDevelopment: boolean;
+
+  constructor({ isDevelopment }: Pick<SiteStore, 'isDevelopment'> = { isDevelopment: false }) {
+    this.isDevelopment = isDevelopment;
+  }
 
   replace(content: StoreContent): void {
     this.#revision += 1;

@@ -22,7 +22,7 @@ test('what a reader makes known of a page is not replaced by what is learnt of i
     'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['index'] }] }),
     'index.mdx': 'Words.\n',
   });
-  const store = new SiteStore();
+  const store = new SiteStore({ isDevelopment: true });
   const session = new DevSession({ dir, base: '', renderPage: () => Promise.resolve() }, store);
   await session.load();
   assert.equal(session.knowsAll, false);
@@ -49,7 +49,7 @@ test('a page that nobody has opened is rendered where a link leads to what is no
     'b.mdx': 'Words.\n',
     'c.mdx': 'Words.\n',
   });
-  const store = new SiteStore();
+  const store = new SiteStore({ isDevelopment: true });
   const rendered: string[] = [];
   const renderPage = (page: Page) => {
     rendered.push(page.file);
@@ -84,7 +84,10 @@ test('a page that cannot be rendered keeps nobody waiting', async () => {
     'a.mdx': 'Words.\n',
   });
   const renderPage = () => Promise.reject(new Error('broken'));
-  const session = new DevSession({ dir, base: '', renderPage }, new SiteStore());
+  const session = new DevSession(
+    { dir, base: '', renderPage },
+    new SiteStore({ isDevelopment: true }),
+  );
   await session.load();
   assert.deepEqual([await session.learnNext(), await session.learnNext()], [true, true]);
   await assert.rejects(() => session.learnNext(), /broken/);
@@ -100,7 +103,10 @@ test('whatever page a browser shows is loaded anew where a page is saved that ot
     'b.mdx': 'More words.\n',
   });
   const renderPage = () => Promise.resolve();
-  const session = new DevSession({ dir, base: '', renderPage }, new SiteStore());
+  const session = new DevSession(
+    { dir, base: '', renderPage },
+    new SiteStore({ isDevelopment: true }),
+  );
   await session.load();
   const save = (file: string, text: string) => {
     writeFileSync(join(dir, file), text);
@@ -123,7 +129,10 @@ test('code beside the pages that none of them runs is saved without loading the 
     'app.js': 'document.title;\n',
   });
   const renderPage = () => Promise.resolve();
-  const session = new DevSession({ dir, base: '', renderPage }, new SiteStore());
+  const session = new DevSession(
+    { dir, base: '', renderPage },
+    new SiteStore({ isDevelopment: true }),
+  );
   await session.load();
   const { loaded } = session;
   assert.equal(await session.update([{ event: 'change', file: 'app.js' }]), undefined);
