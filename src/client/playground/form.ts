@@ -21,6 +21,7 @@ import { say } from './parts/say.ts';
 export function createForm(panel: HTMLElement, { state, onStuck }: LoadedState): void {
   const form = new Form(panel, state);
   onStuck(() => form.tell(say('samplesFailed')));
+  state.open();
 }
 
 class Form {

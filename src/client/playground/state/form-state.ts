@@ -53,8 +53,7 @@ export class FormState {
   #texts = new BodyTexts();
   readonly #listeners = new Set<() => void>();
   readonly #redraws = new Set<() => void>();
-  /** As the page arrived with them. */
-  #ownParameters: readonly unknown[] = [];
+  #isOpen = false;
 
   constructor(model: PlaygroundModel) {
     this.model = model;
@@ -72,7 +71,6 @@ export class FormState {
       const start = field.required && field.control.start !== undefined;
       return this.given.at(index) ?? (start ? starterOf(field.control) : undefined);
     });
-    this.#ownParameters = this.parameters;
     this.sendsBody = body !== undefined;
     this.mediaType = body?.contents[0]?.mediaTypes[0] ?? '';
     this.files = new Map();
@@ -90,6 +88,13 @@ export class FormState {
     if (draft.body === undefined || !findContent(this.model, draft.body.mediaType)) return;
     this.mediaType = draft.body.mediaType;
     this.text = draft.body.text;
+  }
+
+  /** From now on there is a form: samples show what it sends. */
+  open(): void {
+    const before = JSON.stringify(this.shownRequest);
+    this.#isOpen = true;
+    if (JSON.stringify(this.shownRequest) !== before) this.changed();
   }
 
   onChange(listener: () => void): void {
@@ -166,11 +171,9 @@ export class FormState {
     this.choose({});
   }
 
-  /** Parameters follow a change of the values; untouched ones stay so. */
+  /** Parameters follow a change of the values. */
   #takeOver(change: () => void): void {
-    const isUntouched = this.parameters === this.#ownParameters;
     this.parameters = this.given.takeOver(this.parameters, change);
-    if (isUntouched) this.#ownParameters = this.parameters;
   }
 
   get content(): PlaygroundContent | undefined {
@@ -279,13 +282,12 @@ export class FormState {
         : undefined;
       return { scheme, value: typed ?? placeholderOf(scheme) };
     });
-    const isUntouched = this.parameters === this.#ownParameters;
     const open = this.showsCredentials
       ? this.draft
       : hideSecrets(this.model, this.draft, toPlaceholder);
-    const sample = fillSample(this.model, open, isUntouched);
+    const sample = fillSample(this.model, open, this.#isOpen);
     const parameters = sample.parameters.map((node, index) => {
-      return (isUntouched ? this.given.at(index) : undefined) ?? node;
+      return (this.#isOpen ? undefined : this.given.at(index)) ?? node;
     });
     const draft = fillDraft(this.model, { ...sample, parameters }, (name) => this.#mask(name));
     return buildPlaygroundRequest(this.model, draft, shown);

@@ -1,35 +1,38 @@
-/** What samples show of a form that nobody has filled in: the values that the page arrived with. */
+/** What samples show of a request: what the page arrived with, and once its form is open what is sent. */
 import type { Control, PlaygroundContent, PlaygroundModel } from '../model/playground-model.ts';
 import { parseNode } from '../request/parse-node.ts';
 import { type DraftBody, findContent, type RequestDraft } from './playground-request.ts';
 
-/** @param isUntouched whether the reader has left all parameters as they were. */
+/**
+ * Before the form is open samples have all that the document can show. After that they have what stands
+ * in the form, and in the place of what is missing there, and must not be, its sample.
+ */
 export function fillSample(
   model: PlaygroundModel,
   draft: RequestDraft,
-  isUntouched: boolean,
+  isOpen: boolean,
 ): RequestDraft {
   const parameters = model.parameters.map(({ field, sample }, index) => {
     const own = draft.parameters[index];
-    if (isUntouched && sample !== undefined) return parseNode(sample).node;
-    if (own !== undefined || sample === undefined || !field.required) return own;
-    return parseNode(sample).node;
+    const isMissing = own === undefined && field.required;
+    const isShown = sample !== undefined && (!isOpen || isMissing);
+    return isShown ? parseNode(sample).node : own;
   });
-  const body = draft.body && fillBody(draft.body, findContent(model, draft.body.mediaType));
+  const content = draft.body && findContent(model, draft.body.mediaType);
+  const body = draft.body && content && fillBody(draft.body, content, isOpen);
   return { ...draft, parameters, ...(body && { body }) };
 }
 
-function fillBody(body: DraftBody, content: PlaygroundContent | undefined): DraftBody {
-  if (content === undefined) return body;
+function fillBody(body: DraftBody, content: PlaygroundContent, isOpen: boolean): DraftBody {
   const { notation, control, examples } = content;
-  const example = examples.find(({ text }) => text === body.text);
+  const example = isOpen ? undefined : examples.find(({ text }) => text === body.text);
   const text = example?.sample ?? body.text;
   if (notation === 'binary') {
     const isFile = text === '' && Object.keys(body.files).length === 0;
     return isFile ? { ...body, files: { '': ['file.bin'] } } : { ...body, text };
   }
   if (notation !== 'multipart') return { ...body, text };
-  const { node } = parseNode(text);
+  const node = example && parseNode(text).node;
   const shown = new Set(node?.kind === 'object' ? node.entries.map(({ name }) => name) : []);
   const fields = control.kind === 'object' ? control.fields : [];
   const files = fields

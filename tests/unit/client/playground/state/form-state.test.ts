@@ -39,7 +39,7 @@ const parameters = [
 ];
 
 for (const [name, content] of Object.entries(bodies)) {
-  test(`opening the form changes nothing in the samples of a body ${name}`, () => {
+  test(`until its form is open a body ${name} has the samples of its page`, () => {
     for (const showOptionalParams of [false, true]) {
       const api = { request: { example: { showOptionalParams } } };
       const requestBody = { required: true, content };
@@ -52,6 +52,62 @@ for (const [name, content] of Object.entries(bodies)) {
   });
 }
 
+for (const [name, content] of Object.entries(bodies)) {
+  test(`once its form is open a body ${name} is sent as samples show it`, () => {
+    const servers = [{ url: 'https://zoo.test' }];
+    const filled = parameters.slice(1, 3);
+    const requestBody = { required: true, content };
+    const operation = smallOperation({ requestBody, parameters: filled }, { servers });
+    const model = buildPlayground(operation, { showsOptional: true });
+    assert.ok(model);
+    const state = new FormState(model);
+    state.open();
+    const needed = name === 'that is a file' ? [''] : ['photo'];
+    const isFilled = name.startsWith('of several') || name === 'that is a file';
+    if (isFilled) for (const field of needed) state.setFiles(field, [new File([], `${field}.bin`)]);
+    assert.deepEqual(state.shownRequest, state.request);
+    assert.doesNotMatch(state.shownRequest.url, /[?&]c=/);
+  });
+}
+
+test('whatever must be filled in still has its sample while a form is open without it', () => {
+  const requestBody = { content: bodies['of several parts'] };
+  const operation = smallOperation(
+    { requestBody, parameters },
+    { servers: [{ url: 'https://zoo.test' }] },
+  );
+  const model = buildPlayground(operation, { showsOptional: true });
+  assert.ok(model);
+  const state = new FormState(model);
+  state.open();
+  assert.match(state.shownRequest.url, /\?a=%3CA%3E&b=4$/);
+  const { body } = state.shownRequest;
+  assert.ok(body?.kind === 'multipart');
+  assert.deepEqual(
+    body.parts.flatMap(({ fileName }) => fileName ?? []),
+    ['photo.bin'],
+  );
+});
+
+test('whoever follows a form is told of its opening where that changes what samples show', () => {
+  for (const [isOptional, told] of [
+    [true, 1],
+    [false, 0],
+  ] as const) {
+    const content = { 'application/json': { schema: isOptional ? plain : { type: 'object' } } };
+    const servers = [{ url: 'https://zoo.test' }];
+    const model = buildPlayground(smallOperation({ requestBody: { content } }, { servers }), {});
+    assert.ok(model);
+    const state = new FormState(model);
+    let times = 0;
+    state.onChange(() => {
+      times += 1;
+    });
+    state.open();
+    assert.equal(times, told);
+  }
+});
+
 test('what the reader has filled in takes the place of what samples began with', () => {
   const content = { 'application/json': { schema: plain, example: { name: 'Tom' } } };
   const servers = [{ url: 'https://zoo.test' }];
@@ -60,6 +116,7 @@ test('what the reader has filled in takes the place of what samples began with',
   assert.ok(model);
   const state = new FormState(model);
   assert.equal(state.shownRequest.url, 'https://zoo.test/a?a=%3CA%3E&b=4&c=true');
+  state.open();
   state.parameters = state.parameters.with(0, { kind: 'string', value: 'z' });
   assert.equal(state.shownRequest.url, 'https://zoo.test/a?a=z&b=4');
   state.text = '{"name": "Zoe"}';
