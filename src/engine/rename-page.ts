@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { diagnoseRename } from '../core/rename/rename-entries.ts';
 import { toMoves } from '../core/rename/moves.ts';
@@ -11,6 +10,7 @@ import {
 import { findRenameTarget } from '../core/rename/rename-target.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
 import { applyRename, hasFile, listFilesIn, type Rename } from '../node/apply-rename.ts';
+import { pathFrom } from '../node/disk/path-from.ts';
 import { toReason, toSystemCode } from '../node/disk/system-error.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
 import type { CommandFor } from '../node/project/read-docs.ts';
@@ -62,7 +62,7 @@ function applyOrTell(
   } catch (error) {
     if (toSystemCode(error) === undefined) throw error;
     const { path = dir } = error as NodeJS.ErrnoException;
-    const facts = { file: relative(dir, path) || rename.from, reason: toReason(error) };
+    const facts = { file: pathFrom(dir, path) || rename.from, reason: toReason(error) };
     return diagnoseRename('rename/unwritable', facts, { file: '' });
   }
 }

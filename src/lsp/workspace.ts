@@ -1,8 +1,9 @@
 /** The docs folders whose files an editor has open, kept up with the editor and with the disk. */
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { watchFolder } from '../engine/dev/watch-folder.ts';
+import { pathFrom } from '../node/disk/path-from.ts';
 import { configNames } from '../node/project/project-layout.ts';
 import { fileUri } from './project/places.ts';
 import { Project } from './project/project.ts';
@@ -40,7 +41,7 @@ export class Workspace {
     const path = fileURLToPath(uri);
     for (let dir = dirname(path); ; dir = dirname(dir)) {
       if (hasConfig(dir)) {
-        const file = relative(dir, path).split(sep).join('/');
+        const file = pathFrom(dir, path);
         return { session: this.#open(dir), file };
       }
       if (dir === dirname(dir)) return undefined;

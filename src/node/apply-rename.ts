@@ -10,8 +10,9 @@ import {
   rmdirSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { applyChanges, type TextChange } from '../core/text/text-change.ts';
+import { pathFrom } from './disk/path-from.ts';
 
 export interface Rename {
   /** New places of files by the old ones, relative to the project folder. */
@@ -81,7 +82,7 @@ export function listFilesIn(dir: string, folder: string): readonly string[] {
   try {
     return readdirSync(join(dir, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory())
-      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .map((entry) => pathFrom(dir, join(entry.parentPath, entry.name)))
       .sort();
   } catch {
     return [];

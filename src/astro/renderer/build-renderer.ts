@@ -4,13 +4,14 @@
  * `renderer.json`. Runs when a source changed; the package carries what it made.
  */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, posix, relative, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
 import { build as bundle } from 'rolldown';
 import type { Plugin } from 'vite';
 import type { RendererManifest } from '../../engine/render/open-renderer.ts';
 import { isSealed, sealName, sealOf } from '../../engine/render/sealed-folder.ts';
+import { pathFrom } from '../../node/disk/path-from.ts';
 import { toSystemCode } from '../../node/disk/system-error.ts';
 import { createAstroRoot } from './astro-root.ts';
 import { commonStyles, styleGroups } from './common-styles.ts';
@@ -95,7 +96,7 @@ async function listFiles(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   return files
     .filter((file) => file.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .map(({ parentPath, name }) => pathFrom(folder, join(parentPath, name)))
     .sort();
 }
 
@@ -160,11 +161,11 @@ function loadedModules(serverDir: string): Plugin {
         return { id, external: true };
       }
       if (importer === undefined || !/^\..*\.ts$/.test(id)) return undefined;
-      const path = relative(sourceDir, resolve(dirname(importer.split('?')[0] ?? ''), id));
+      const path = pathFrom(sourceDir, resolve(dirname(importer.split('?')[0] ?? ''), id));
       return LOADED.test(path) ? { id: mark + path, external: true } : undefined;
     },
     renderChunk(code, { fileName }) {
-      const back = relative(join(serverDir, posix.dirname(fileName)), sourceDir);
+      const back = pathFrom(join(serverDir, posix.dirname(fileName)), sourceDir);
       const named = withoutRoot(code).replace(
         /(["'])lectern-source:([^"']+)\.ts\1/g,
         (_all, quote: string, path: string) => `${quote}${back}/${path}.ts${quote}`,

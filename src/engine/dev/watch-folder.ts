@@ -1,8 +1,8 @@
 import { type FSWatcher, watch } from 'chokidar';
 import { existsSync } from 'node:fs';
-import { relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileStamp } from '../../node/disk/file-stamp.ts';
+import { pathFrom } from '../../node/disk/path-from.ts';
 
 export interface Change {
   readonly event: 'add' | 'change' | 'unlink';
@@ -25,7 +25,7 @@ const longest = 500;
  */
 const settled = 100;
 
-const IGNORED = /(?:^|[\\/])(?:node_modules|\.git|\.lectern|[^\\/]*\.lectern-[^\\/]+)(?:[\\/]|$)/;
+const IGNORED = /(?:^|\/)(?:node_modules|\.git|\.lectern|[^/]*\.lectern-[^/]+)(?:\/|$)/;
 
 /**
  * Tells of changes in a folder, gathered, one report after the other: the next waits until
@@ -103,11 +103,11 @@ async function openWatcher(
 ): Promise<FSWatcher> {
   const watcher = watch(dir, {
     ignoreInitial: true,
-    ignored: (path) => IGNORED.test(relative(dir, path)),
+    ignored: (path) => IGNORED.test(pathFrom(dir, path)),
   });
   for (const event of ['add', 'change', 'unlink'] as const) {
     watcher.on(event, (path) => {
-      note({ event, file: relative(dir, path).split(sep).join('/') });
+      note({ event, file: pathFrom(dir, path) });
     });
   }
   watcher.on('unlinkDir', (path) => {

@@ -1,7 +1,8 @@
 /** Whether a folder of made files is still as it was made: a file in it holds the hash of the others. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { pathFrom } from '../../node/disk/path-from.ts';
 
 /** Name of the file that holds what `sealOf` gave when all the others were there. */
 export const sealName = 'seal.sha256';
@@ -17,7 +18,7 @@ export function isSealed(dir: string): boolean {
 export function sealOf(dir: string): string {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)))
+    .map(({ parentPath, name }) => pathFrom(dir, join(parentPath, name)))
     .filter((path) => path !== sealName);
   return hashFiles(dir, files.sort());
 }

@@ -3,7 +3,7 @@
  * throws for the author's or the server's faults; every one is a diagnostic with a place.
  */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 
 import type { Place } from '../../core/diagnostic/diagnostic.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../core/reference/document/parse-document.ts';
 import { keepDocument, readKeptDocument } from './document-cache.ts';
 import { defaultLimits, type FetchLimits, fetchDocument } from './fetch-document.ts';
+import { pathFrom } from '../disk/path-from.ts';
 import { readTextSync } from '../disk/read-text.ts';
 
 export interface DocumentOptions {
@@ -82,7 +83,7 @@ function loadFile(
     const facts = { path: entry, megabytes, limit: limits.megabytes };
     return { diagnostics: [diagnoseOpenapi('openapi/too-large', facts, place)] };
   }
-  return readFileDocument(real, relative(root, absolute).replaceAll(sep, '/'));
+  return readFileDocument(real, pathFrom(root, absolute));
 }
 
 function readFileDocument(absolute: string, name: string): DocumentReading {

@@ -2,7 +2,7 @@
  * Reads all files that a document is made of. What a reference leads to that cannot be read gets a
  * stand-in, so that all else is shown.
  */
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import { placesIn } from '../../core/reference/document/document-places.ts';
@@ -16,6 +16,7 @@ import type { DocumentPart } from '../../core/reference/document/parts/part-orig
 import { withLocalRefs } from '../../core/reference/document/parts/local-refs.ts';
 import { withStandIns } from '../../core/reference/document/parts/stand-in.ts';
 import { mayBeInexact } from '../../core/text/json/exact-json.ts';
+import { pathFrom } from '../disk/path-from.ts';
 import { toReason } from '../disk/system-error.ts';
 import { isNamedAsData, isRemote, isUrl, toBaseUrl, toPartAddress } from './part-address.ts';
 import type { Jail } from './reference-jail.ts';
@@ -130,7 +131,7 @@ class PartsReading {
   }
 
   #nameOf(path: string): string {
-    return relative(this.#dir, path).split(sep).join('/');
+    return pathFrom(this.#dir, path);
   }
 }
 

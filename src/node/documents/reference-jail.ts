@@ -3,13 +3,14 @@
  * links were followed, and addresses at origins that docs.json allows. Remembers what it refused.
  */
 import { realpathSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import type { ReferenceFault } from '../../core/reference/document/openapi-content-entries.ts';
 import {
   describeFailure,
   type FetchFailure,
 } from '../../core/reference/document/openapi-entries.ts';
+import { pathFrom } from '../disk/path-from.ts';
 import { readRegular } from '../disk/read-regular.ts';
 import { toReason } from '../disk/system-error.ts';
 import { keepDocument, readKeptDocument } from './document-cache.ts';
@@ -122,7 +123,7 @@ export class Jail {
   }
 
   #name(path: string): string {
-    return path.startsWith(this.#dir + sep) ? relative(this.#dir, path) : path;
+    return path.startsWith(this.#dir + sep) ? pathFrom(this.#dir, path) : path;
   }
 
   #fail(name: string, fault: ReferenceFault): Error {

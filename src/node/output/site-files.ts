@@ -8,6 +8,7 @@ import { accessSync, constants, copyFileSync, lstatSync, mkdirSync, writeFileSyn
 import { join } from 'node:path';
 import { diagnoseSitePath, type PathClash } from '../../core/address/site-path-entries.ts';
 import { findPathConcern, findPathFault, foldPath, toParts } from '../../core/address/site-path.ts';
+import { foldersOf } from '../../core/address/slug-path.ts';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { diagnoseFiles } from '../disk/files-entries.ts';
 import { checkRegular } from '../disk/read-regular.ts';
@@ -150,7 +151,7 @@ export class SiteFiles {
     if (same !== undefined) return { kind: same.path === path ? 'same' : 'alike', other: same };
     const inner = this.#folders.get(foldPath(path));
     if (inner !== undefined) return { kind: 'is-folder', other: inner };
-    for (const folder of foldersOf(path)) {
+    for (const folder of foldersOf(path).toReversed()) {
       const outer = this.#made.has(folder) ? undefined : this.#files.get(foldPath(folder));
       if (outer !== undefined) return { kind: 'in-file', other: outer };
     }
@@ -158,7 +159,7 @@ export class SiteFiles {
   }
 
   #makeFolders(path: string): void {
-    for (const folder of foldersOf(path)) {
+    for (const folder of foldersOf(path).toReversed()) {
       if (this.#made.has(folder)) continue;
       makeFolder(join(this.folder, folder));
       this.#made.add(folder);
@@ -189,12 +190,6 @@ export class SiteFiles {
     const identity = JSON.stringify([code, kind, file, position?.line, position?.column]);
     if (!this.#diagnostics.has(identity)) this.#diagnostics.set(identity, diagnostic);
   }
-}
-
-/** `a/b/c.html` lies in `a` and `a/b`, outermost first. */
-function foldersOf(path: string): string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, rank) => parts.slice(0, rank + 1).join('/'));
 }
 
 /** A folder that differs in case only may be there; a link in its place is not followed. */

@@ -6,7 +6,7 @@
  */
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import ignore from 'ignore';
 import {
   baseName,
@@ -21,9 +21,10 @@ import {
   isStaticFile,
   withoutExtension,
 } from '../disk/file-names.ts';
-import { decodePath, fold } from '../../core/address/slug-path.ts';
+import { decodePath, fold, foldersOf } from '../../core/address/slug-path.ts';
 import { listLooseTexts } from '../../core/text/json/loose-texts.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
+import { pathFrom } from '../disk/path-from.ts';
 import { readConfigParts } from './config-files.ts';
 import { isBuildLeftover } from '../output/output-folder.ts';
 
@@ -90,7 +91,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
   const runsScripts = /"scripts"\s*:\s*true/.test(text);
   const isSkipped = (folder: string) =>
     outputs.has(folder) || isBuildLeftover(baseName(folder)) || ignored(`${folder}/`);
-  const isOut = (file: string) => parentsOf(file).some(isSkipped) || ignored(file);
+  const isOut = (file: string) => foldersOf(file).some(isSkipped) || ignored(file);
   const rolesBelow = kind === 'own' ? ownRole : flatRole;
   return {
     kind,
@@ -109,7 +110,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
       return isNamed ? { kind: 'static', path: file } : { kind: 'idle-script' };
     },
     isNamed: isListed,
-    isIgnored: (file) => ignored(file) || parentsOf(file).some((folder) => ignored(`${folder}/`)),
+    isIgnored: (file) => ignored(file) || foldersOf(file).some((folder) => ignored(`${folder}/`)),
     isSkipped: (folder) => isSkipped(folder) || (!isPublic(folder) && isHidden(baseName(folder))),
   };
 }
@@ -228,14 +229,8 @@ function isFile(path: string): boolean {
   }
 }
 
-/** `a/b/c.md` -> `a`, `a/b`. */
-function parentsOf(file: string): string[] {
-  const parts = file.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-}
-
 /** The path relative to the project folder with forward slashes; empty when it is outside. */
 function toProjectPath(dir: string, path: string | undefined): string {
-  const inner = path === undefined ? '' : relative(dir, path);
-  return inner.startsWith('..') || isAbsolute(inner) ? '' : inner.split(sep).join('/');
+  const inner = path === undefined ? '' : pathFrom(dir, path);
+  return inner.startsWith('..') || isAbsolute(inner) ? '' : inner;
 }
