@@ -33,7 +33,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** One spelling for names that some file systems take for the same. */
+/** One spelling for names that differ in case alone, or in how accents are composed: an author means the same by them. */
 export function fold(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { ResolveOperation } from '../../navigation/resolve/list-pages.ts';
 import { parseOperationEntry } from '../../address/operation-entry.ts';
 import { buildPageIndex, findPage } from '../../pages/page-index.ts';
-import { fold } from '../../address/slug-path.ts';
+import { foldPath } from '../../address/site-path.ts';
 import type { Page } from '../../pages/page.ts';
 import type { ReadPageTags } from '../../pages/uses.ts';
 import { siteWords } from '../../language/languages/wording-of.ts';
@@ -140,7 +140,7 @@ class Plan {
   constructor(config: Config, pages: readonly Page[], copies: (key: string) => readonly string[]) {
     const index = buildPageIndex(pages);
     this.#config = config;
-    this.#taken = new Set(pages.map(({ slug }) => fold(slug)));
+    this.#taken = new Set(pages.map(({ slug }) => foldPath(slug)));
     this.#known = new Map();
     this.#note(pages, copies);
     this.#slugsOf = (names) =>

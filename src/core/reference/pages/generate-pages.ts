@@ -4,7 +4,7 @@
  */
 import type { ConfigGroup } from '../../config/keys/navigation.ts';
 import { nestGroups } from './nest-groups.ts';
-import { fold } from '../../address/slug-path.ts';
+import { foldPath } from '../../address/site-path.ts';
 import { toPageHref, type TrailingSlash } from '../../address/page-href.ts';
 import type { FrontMatter, Page, PageReference } from '../../pages/page.ts';
 import type { Words } from '../../language/wording.ts';
@@ -162,8 +162,8 @@ class Generator {
     const { folder, taken, reference, trailingSlash } = this.#options;
     const wanted = page.slug ?? [folder, ...parts].filter((part) => part !== '').join('/');
     let slug = wanted;
-    for (let count = 1; taken.has(fold(slug)); count += 1) slug = `${wanted}-${count}`;
-    taken.add(fold(slug));
+    for (let count = 1; taken.has(foldPath(slug)); count += 1) slug = `${wanted}-${count}`;
+    taken.add(foldPath(slug));
     this.pages.push({
       ...page,
       origin: 'document',

@@ -100,6 +100,27 @@ test('operations of documents that the project leaves out are found only where t
   assert.deepEqual([configured.said, configured.subject('a')?.kind], [[], 'operation']);
 });
 
+test('pages of a document have addresses that no file system takes for the same', async () => {
+  const paths = {
+    '/a': { get: { summary: 'Straße', ...ok } },
+    '/b': { get: { summary: 'Strasse', ...ok } },
+    '/c': { get: { summary: 'Grösse', ...ok } },
+  };
+  const files = {
+    'a.json': { openapi: '3.1.0', info, paths },
+    'api-reference/größe.mdx': 'Words.\n',
+  };
+  const { slugs } = await load(folder({ openapi: 'a.json' }, files));
+  assert.deepEqual(slugs, [
+    'api-reference/grösse-1',
+    'api-reference/größe',
+    'api-reference/overview',
+    'api-reference/strasse-1',
+    'api-reference/straße',
+    'index',
+  ]);
+});
+
 test('a copy of a document that an earlier build has written is no other document', async () => {
   const dir = folder(
     { navigation: [{ group: 'G', pages: ['GET /pets', 'index'] }] },
