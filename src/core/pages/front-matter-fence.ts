@@ -1,7 +1,7 @@
 /**
  * Finds the two lines around front matter where they are not quite `---`, and reads them so: `----`,
- * `***`, a dash that a word processor made, blanks or empty lines before. Lines are not counted
- * otherwise: a key stays in its line.
+ * `***`, a dash that a word processor made, blanks or empty lines before, a second front matter right
+ * below the first. Lines are not counted otherwise: a key stays in its line.
  */
 
 /** What is wrong with a line around front matter, and where: lines from 1. */
@@ -12,7 +12,7 @@ export type FenceSlip =
       readonly line: number;
       readonly column: number;
     }
-  | { readonly kind: 'late'; readonly line: number };
+  | { readonly kind: 'late' | 'second'; readonly line: number };
 
 /** Why there is no front matter where it seems to be meant. */
 export type NoFence = 'unopened' | 'toml';
@@ -47,11 +47,16 @@ export function mendFence(text: string): MendedFence {
   if (!isRight && !isMeant) {
     return { text, slips: [], ...(isUnopened(lines, first) && { missing: 'unopened' }) };
   }
-  const slips = [...findOpening(lines, first, isRight), ...findClosing(lines, first)];
+  const second = findSecond(lines, first);
+  const slips = [
+    ...findOpening(lines, first, isRight),
+    ...findClosing(lines, first),
+    ...(second === undefined ? [] : [{ kind: 'second' as const, line: second.opening + 1 }]),
+  ];
   if (slips.length === 0 || !hasEnd(lines, first, slips)) return { text, slips: [] };
   const mended = lines.map((line, at) => {
     if (at === 0) return '---';
-    if (at <= first) return '';
+    if (at <= first || at === second?.closing || at === second?.opening) return '';
     return slips.some((slip) => slip.line === at + 1) ? '---' : line;
   });
   const rest = text.slice(marked + lines.join('\n').length);
@@ -80,6 +85,22 @@ function findClosing(lines: readonly string[], first: number): FenceSlip[] {
     if (!YAML_LINE.test(line)) return [];
   }
   return [];
+}
+
+/** Where the first front matter ends and one more begins, with nothing but empty lines between: both are one. */
+function findSecond(
+  lines: readonly string[],
+  first: number,
+): { closing: number; opening: number } | undefined {
+  const closing = lines.findIndex((line, at) => at > first && RIGHT.test(line));
+  const opening = lines.findIndex((line, at) => at > closing && line.trim() !== '');
+  const end = lines.findIndex((line, at) => at > opening && RIGHT.test(line));
+  const isThere = closing !== -1 && opening !== -1 && end !== -1;
+  if (!isThere || !RIGHT.test(lines[opening] ?? '')) return undefined;
+  const [key = '', ...others] = lines.slice(opening + 1, end);
+  return isKey(key) && others.every((line) => YAML_LINE.test(line))
+    ? { closing, opening }
+    : undefined;
 }
 
 function foundIn(line: string): { found: string; column: number } {

@@ -28,6 +28,18 @@ const YAML_REPAIRS: Record<YamlRepair['kind'], string> = {
   untabbed: 'The line is indented with a tab, which YAML does not allow',
 };
 
+/** Front matter between the right lines, and in the wrong place. */
+const MISPLACED = {
+  late: {
+    why: 'Front matter begins in the first line of a file, and here empty lines stand before it',
+    hint: 'Remove the empty lines.',
+  },
+  second: {
+    why: 'A page has one front matter, and here another begins',
+    hint: 'Put its lines between those of the first one.',
+  },
+} as const;
+
 export const pageEntries = {
   'front-matter/invalid': entry<{ kind: YamlFaultKind }>({
     severity: 'error',
@@ -79,10 +91,11 @@ export const pageEntries = {
     severity: 'warning',
     title: 'Line around front matter',
     message: ({ kind, found }) =>
-      kind === 'late'
-        ? 'Front matter begins in the first line of a file, and here empty lines stand before it. It was read as it was most likely meant.'
+      kind === 'late' || kind === 'second'
+        ? `${MISPLACED[kind].why}. It was read as it was most likely meant.`
         : `Front matter ${kind === 'opening' ? 'begins' : 'ends'} with a line "---" alone, and this one is ${quote(found ?? '')}. It was read as it was most likely meant.`,
-    hint: ({ kind }) => (kind === 'late' ? 'Remove the empty lines.' : 'Write "---".'),
+    hint: ({ kind }) =>
+      kind === 'late' || kind === 'second' ? MISPLACED[kind].hint : 'Write "---".',
     fix: ({ found }) => (found === undefined ? undefined : replace(found, '---')),
     example: { kind: 'closing', found: '----' },
   }),

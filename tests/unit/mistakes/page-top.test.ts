@@ -81,6 +81,18 @@ testPageMistakes([
     ],
   },
   {
+    did: 'A second front matter stands below the first',
+    text: '---\ntitle: A\n---\n\n---\ndescription: B\n---\n\nText\n',
+    told: [
+      '5:1 warning front-matter/fence: A page has one front matter, and here another begins. It was read as it was most likely meant. -> Put its lines between those of the first one.',
+    ],
+  },
+  {
+    did: 'A heading over hyphens stands below a line across the page',
+    text: '---\ntitle: A\n---\n\n---\n\nWords\n---\n\n---\nNote: text\n---\n',
+    told: [],
+  },
+  {
     did: 'Front matter was dashed by a word processor',
     text: '—-\ntitle: A\n—-\n\nText\n',
     told: [
