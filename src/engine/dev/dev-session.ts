@@ -1,3 +1,4 @@
+import { checkDescriptions } from '../../core/checks/descriptions/check-descriptions.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Journal } from '../../core/diagnostic/journal.ts';
 import type { Page } from '../../core/pages/page.ts';
@@ -10,7 +11,7 @@ import { type LoadedSite, loadSite, reloadPage } from '../../node/load-site.ts';
 import { configNames } from '../../node/project/project-layout.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
 import { settlementOf } from '../settle-site.ts';
-import { placeLinksOf } from '../store/pages-check.ts';
+import { placeLinksOf, toDescriptionsCheck } from '../store/pages-check.ts';
 import type { PageReport } from '../store/page-reports.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { toStoreContent } from '../store/store-content.ts';
@@ -203,10 +204,15 @@ export class DevSession {
   problems(): Diagnostic[] {
     const ofPages = [...this.#pageProblems.values()].flat();
     const ofPlaces = this.#places.problems();
+    const ofDocuments =
+      this.loaded === undefined
+        ? []
+        : checkDescriptions(toDescriptionsCheck(this.loaded, this.#store));
     const all = [
       ...this.#folderProblems,
       ...ofPages,
       ...ofPlaces,
+      ...ofDocuments,
       ...this.#store.compiler.rejections,
     ];
     // Of pages that nobody has asked for yet not everything is known that a comment may silence.

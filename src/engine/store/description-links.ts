@@ -8,19 +8,28 @@ import type { DataPath } from '../../core/text/source-tree.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { renderUntrusted } from '../../markdown/untrusted.ts';
 
+/** Documents stay what they are while pages are written. */
+const known = new WeakMap<ApiDocument, readonly DescriptionLink[]>();
+
 /** The links to places of the site in the descriptions of all documents, each once of its document. */
 export function listDescriptionLinks({ documents }: LoadedSite): readonly DescriptionLink[] {
   return documents.documents.flatMap(({ document }) => {
-    const { name: file, value } = document;
-    const links = new Map<string, DescriptionLink>();
-    for (const { text, path } of listDescriptions(value)) {
-      for (const url of listUrls(text)) {
-        if (links.has(url)) continue;
-        links.set(url, { url, file, findPlace: () => placeOf(url, path, document) });
-      }
-    }
-    return [...links.values()];
+    const links = known.get(document) ?? listLinks(document);
+    known.set(document, links);
+    return links;
   });
+}
+
+function listLinks(document: ApiDocument): readonly DescriptionLink[] {
+  const { name: file, value } = document;
+  const links = new Map<string, DescriptionLink>();
+  for (const { text, path } of listDescriptions(value)) {
+    for (const url of listUrls(text)) {
+      if (links.has(url)) continue;
+      links.set(url, { url, file, findPlace: () => placeOf(url, path, document) });
+    }
+  }
+  return [...links.values()];
 }
 
 /** By the reader that writes descriptions for pages: what it takes for a link is one. */

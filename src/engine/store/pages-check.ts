@@ -1,6 +1,7 @@
 import { opensApplication } from '../../core/address/link.ts';
 import { listPlaceLinks, type PlaceLink } from '../../core/checks/check-fragments.ts';
 import type { LinkCheck } from '../../core/checks/check-links.ts';
+import type { DescriptionsCheck } from '../../core/checks/descriptions/check-descriptions.ts';
 import type { PagesCheck, RenderedPage } from '../../core/checks/check-pages.ts';
 import { resolveLink } from '../../core/navigation/resolve-link.ts';
 import { buildNearestFile } from '../../core/pages/file-index.ts';
@@ -59,19 +60,26 @@ export function placeLinksOf(
   return listPlaceLinks({ ...shown, resolve: toLinkCheck(loaded).resolve });
 }
 
-/** What the rules over all rendered pages need. */
-export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
-  const { site, docs, targets, locate, missing, lacks } = loaded;
-  const texts = new Map([...docs.pages, ...docs.snippets].map(({ file, text }) => [file, text]));
+/** What the rules over links of documents need, of the pages that are rendered so far. */
+export function toDescriptionsCheck(loaded: LoadedSite, store: SiteStore): DescriptionsCheck {
   const rendered = store.reports
     .all()
     .map((report) => [report.page.slug, toRendered(report)] as const);
   return {
     ...toLinkCheck(loaded),
-    site,
-    targets,
+    site: loaded.site,
     rendered: new Map(rendered),
     descriptions: listDescriptionLinks(loaded),
+  };
+}
+
+/** What the rules over all rendered pages need. */
+export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
+  const { docs, targets, locate, missing, lacks } = loaded;
+  const texts = new Map([...docs.pages, ...docs.snippets].map(({ file, text }) => [file, text]));
+  return {
+    ...toDescriptionsCheck(loaded, store),
+    targets,
     linked: store.linkLog.linked,
     broken: store.linkLog.broken,
     textOf: (file) => texts.get(file),

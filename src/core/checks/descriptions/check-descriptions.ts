@@ -12,8 +12,14 @@ import { listPlaceLinks, judgePlace } from '../check-fragments.ts';
 import { checkLinkUse } from '../check-links.ts';
 import type { PagesCheck } from '../check-pages.ts';
 
+/** What is known of the site; of pages that are not rendered, no places. */
+export type DescriptionsCheck = Pick<
+  PagesCheck,
+  'site' | 'resolve' | 'nearestFile' | 'rendered' | 'descriptions'
+>;
+
 /** Told of each document as far as its other warnings are. */
-export function checkDescriptions({ descriptions, ...check }: PagesCheck): Diagnostic[] {
+export function checkDescriptions({ descriptions, ...check }: DescriptionsCheck): Diagnostic[] {
   const { documents } = check.site.references;
   const byName = new Map(documents.map((document) => [document.name, document]));
   const ofDocuments = Map.groupBy(descriptions, ({ file }) => file);
@@ -29,7 +35,7 @@ export function checkDescriptions({ descriptions, ...check }: PagesCheck): Diagn
 function checkDescription(
   link: DescriptionLink,
   document: Reference,
-  check: Omit<PagesCheck, 'descriptions'>,
+  check: Omit<DescriptionsCheck, 'descriptions'>,
 ): readonly Diagnostic[] {
   const { url, file, findPlace } = link;
   if (url.startsWith('#')) return checkFragment(link, document, check);

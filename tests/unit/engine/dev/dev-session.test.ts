@@ -138,3 +138,28 @@ test('code beside the pages that none of them runs is saved without loading the 
   assert.equal(await session.update([{ event: 'change', file: 'app.js' }]), undefined);
   assert.equal(session.loaded, loaded);
 });
+
+test('links in descriptions of documents are told, those to places of pages when these are rendered', async () => {
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({
+      name: 'A',
+      navigation: [{ group: 'G', pages: ['index'] }],
+      openapi: 'api.yaml',
+    }),
+    'index.mdx': 'Words.\n',
+    'api.yaml':
+      "openapi: 3.1.0\ninfo:\n  title: A\n  version: '1'\n  description: '[a](/lost) [b](/#none) [c](#operation/lost)'\npaths: {}\nwebhooks:\n  a: { post: { responses: { '200': { description: OK } } } }\n",
+  });
+  const store = new SiteStore();
+  const session = new DevSession({ dir, base: '', renderPage: () => Promise.resolve() }, store);
+  await session.load();
+  const told = () =>
+    session.problems().map(({ file, position, code }) => `${file}:${position?.line} ${code}`);
+  const known = ['api.yaml:5 link/missing-page', 'api.yaml:5 openapi/unknown-fragment'];
+  assert.deepEqual(told().sort(), known);
+  const page = store.site.pages.find(({ file }) => file === 'index.mdx');
+  assert.ok(page);
+  const nothing = { links: [], headings: [], feed: [], hasDiagram: false, isVolatile: false };
+  store.reports.add({ page, diagnostics: [], markdown: '', ids: new Set(['a']), ...nothing });
+  assert.deepEqual(told().sort(), ['api.yaml:5 link/missing-fragment', ...known]);
+});
