@@ -207,7 +207,7 @@ export class DevSession {
     const ofDocuments =
       this.loaded === undefined
         ? []
-        : checkDescriptions(toDescriptionsCheck(this.loaded, this.#store));
+        : checkDescriptions(toDescriptionsCheck(this.loaded, this.#store.reports.all()));
     const all = [
       ...this.#folderProblems,
       ...ofPages,

@@ -60,11 +60,12 @@ export function placeLinksOf(
   return listPlaceLinks({ ...shown, resolve: toLinkCheck(loaded).resolve });
 }
 
-/** What the rules over links of documents need, of the pages that are rendered so far. */
-export function toDescriptionsCheck(loaded: LoadedSite, store: SiteStore): DescriptionsCheck {
-  const rendered = store.reports
-    .all()
-    .map((report) => [report.page.slug, toRendered(report)] as const);
+/** What the rules over links of documents need, with the reports of the pages that are rendered so far. */
+export function toDescriptionsCheck(
+  loaded: LoadedSite,
+  reports: readonly PageReport[] = [],
+): DescriptionsCheck {
+  const rendered = reports.map((report) => [report.page.slug, toRendered(report)] as const);
   return {
     ...toLinkCheck(loaded),
     site: loaded.site,
@@ -78,7 +79,7 @@ export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
   const { docs, targets, locate, missing, lacks } = loaded;
   const texts = new Map([...docs.pages, ...docs.snippets].map(({ file, text }) => [file, text]));
   return {
-    ...toDescriptionsCheck(loaded, store),
+    ...toDescriptionsCheck(loaded, store.reports.all()),
     targets,
     linked: store.linkLog.linked,
     broken: store.linkLog.broken,

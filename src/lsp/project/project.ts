@@ -5,11 +5,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { decodePath } from '../../core/address/slug-path.ts';
 import { checkFragments } from '../../core/checks/check-fragments.ts';
+import { checkDescriptions } from '../../core/checks/descriptions/check-descriptions.ts';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { orderDiagnostics } from '../../core/diagnostic/order.ts';
 import type { Page } from '../../core/pages/page.ts';
 import { settlementOf } from '../../engine/settle-site.ts';
-import { toLinkCheck } from '../../engine/store/pages-check.ts';
+import { toDescriptionsCheck, toLinkCheck } from '../../engine/store/pages-check.ts';
 import { toReadingHost } from '../../engine/store/store-content.ts';
 import { compilePage } from '../../markdown/compile/compile-page.ts';
 import { readPageTags } from '../../markdown/compile/read-uses.ts';
@@ -85,7 +86,8 @@ export class Project {
     isStale: () => boolean = () => false,
   ): Promise<Diagnostic[] | undefined> {
     const { loaded } = this;
-    const pages = (loaded?.site.pages ?? []).filter(({ origin }) => origin === 'file');
+    if (loaded === undefined) return orderDiagnostics(this.#folderProblems);
+    const pages = loaded.site.pages.filter(({ origin }) => origin === 'file');
     const looked = isThorough ? pages : pages.filter(({ file }) => this.#texts.has(file));
     for (const page of looked) {
       if (isStale() || this.loaded !== loaded) return undefined;
@@ -102,10 +104,11 @@ export class Project {
       const found = this.#problemsOf(page);
       if (found !== undefined) this.#pageProblems.set(page.file, found);
     }
-    const all = [...this.#folderProblems, ...[...this.#pageProblems.values()].flat()];
+    const ofPages = [...this.#pageProblems.values()].flat();
+    const ofDocuments = checkDescriptions(toDescriptionsCheck(loaded));
+    const all = [...this.#folderProblems, ...ofPages, ...ofDocuments];
     // What only a build tells may still be silenced by a comment that seems to have no effect here.
-    const settled = loaded === undefined ? all : settlementOf(loaded).apply(all);
-    return orderDiagnostics(settled);
+    return orderDiagnostics(settlementOf(loaded).apply(all));
   }
 
   async compile(page: Page): Promise<CompiledPage | undefined> {

@@ -86,6 +86,17 @@ suite('an editor', () => {
     await editor.untilProblems('docs.json', ['4:55 navigation/missing-page']);
   });
 
+  test('is told of links in descriptions of a document that lead nowhere', async (t) => {
+    const dir = project();
+    const text = openapi.replace('summary: List users', 'description: "[a](/guides/strat)"');
+    writeFiles(dir, { 'openapi.yaml': text });
+    const editor = await openEditor(t, dir);
+    await editor.type('content/index.mdx', index);
+    await editor.untilProblems('openapi.yaml', ['6:25 link/missing-page']);
+    writeFiles(dir, { 'openapi.yaml': openapi });
+    await editor.untilProblems('openapi.yaml', []);
+  });
+
   test('holds what is typed above what is saved, until the file is closed', async (t) => {
     const editor = await openEditor(t, project());
     await editor.type('docs.json', config.replace('"guides/start"', '"guides/begin"'));
