@@ -19,7 +19,9 @@ export function checkVersions(context: RuleContext): void {
   const { config, report } = context;
   const inTree = config.tree === undefined ? [] : listsInTree(config.tree);
   for (const choices of [listVersions(config), ...inTree]) checkNames(choices, context);
-  const names = config.versions.map(({ name }) => name);
+  // A use of a version that could not be read is no mistake of its own.
+  if (context.hasLost(['versions'])) return;
+  const names = [...new Set(config.versions.map(({ name }) => name))];
   for (const { version, path } of findVersionUses(config)) {
     if (names.includes(version)) continue;
     const meant = nearest(version, names) ?? names.find((name) => isAlike(version, name));

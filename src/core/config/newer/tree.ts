@@ -92,8 +92,15 @@ const lists = {
   anchors: 'Rows at the top of the sidebar.',
 } as const;
 
+const NAME_EXAMPLES: Readonly<Partial<Record<BranchAxis, string>>> = {
+  language: 'en',
+  version: '2.0',
+};
+
+const nameExample = (axis: BranchAxis) => NAME_EXAMPLES[axis] ?? 'Guides';
+
 const listExample = (axis: BranchAxis) => [
-  { [AXES[axis].name]: axis === 'language' ? 'en' : 'Guides', pages: ['start'] },
+  { [AXES[axis].name]: nameExample(axis), pages: ['start'] },
 ];
 
 const listsOfEntries = {
@@ -137,7 +144,7 @@ function branchOf(axis: BranchAxis): z.ZodType<WrittenBranch> {
   const shape = addLists({
     [AXES[axis].name]: key(axis === 'language' ? language : label, {
       text: `Name of the ${axis}.`,
-      example: 'Guides',
+      example: nameExample(axis),
     }),
     name: key(label.exactOptional(), {
       text: 'What readers see in place of the name.',

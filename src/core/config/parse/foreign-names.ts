@@ -1,3 +1,6 @@
+/** Keys that name a branch of the navigation, and nothing else has. */
+const BRANCH_NAMES = ['tab', 'anchor', 'dropdown', 'product', 'item'];
+
 /**
  * What other formats and habits call the keys of docs.json. The first name that is valid where the
  * foreign one was found is offered.
@@ -29,7 +32,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   icons: ['icon'],
   isdefaulthidden: ['hidden'],
   items: ['pages', 'links'],
-  label: ['name', 'group', 'title'],
+  label: [...BRANCH_NAMES, 'name', 'group', 'title'],
+  lang: ['language'],
   link: ['url', 'href'],
   links: ['topbarLinks', 'pages', 'items'],
   meta: ['metadata'],
@@ -49,8 +53,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   socials: ['footerSocials'],
   strict: ['isHidden'],
   styling: ['codeBlock'],
-  text: ['name', 'label', 'title'],
-  title: ['name', 'group', 'header'],
+  locale: ['language'],
+  text: [...BRANCH_NAMES, 'name', 'label', 'title'],
+  title: [...BRANCH_NAMES, 'name', 'group', 'header'],
   to: ['destination'],
   topbarbutton: ['topbarCtaButton'],
   type: ['method', 'mode', 'iconType'],

@@ -45,3 +45,12 @@ test('unused versions are told in full', () => {
     ...place,
   });
 });
+
+test('a version whose own entry cannot be read is not told to be unknown', () => {
+  const navigation = '"navigation": [{ "group": "G", "version": "2", "pages": ["a"] }]';
+  const text = `{ "name": "Acme", ${navigation}, "versions": ["1", 2] }`;
+  assert.deepEqual(
+    parseConfig({ path: 'docs.json', text }).diagnostics.map(({ code }) => code),
+    ['config/wrong-type'],
+  );
+});

@@ -68,6 +68,22 @@ test('inside a key that is read under another name, keys are known as if it had 
   );
 });
 
+test('the name of a branch is found under the names that it has elsewhere', () => {
+  const saidOf = (navigation: object) =>
+    parseConfig({ path: 'docs.json', text: newer({ navigation }) }).diagnostics.map(
+      ({ message, hint }) => `${message} ${hint}`,
+    );
+  assert.deepEqual(saidOf({ tabs: [{ title: 'A', pages: ['a'] }] }), [
+    '"navigation.tabs[0]" needs "tab", but has only "title". Did you mean "tab"?',
+  ]);
+  assert.deepEqual(saidOf({ languages: [{ locale: 'en', pages: ['a'] }] }), [
+    '"navigation.languages[0]" needs "language", but has only "locale". Did you mean "language"?',
+  ]);
+  assert.deepEqual(saidOf({ languages: [{ pages: ['a'] }] }), [
+    '"navigation.languages[0]" needs "language". Add it: "language": "en"',
+  ]);
+});
+
 test('a key that is there already is not what a similar one is to become', () => {
   const text = configWith('"favicon": "/a.svg"', '"favicom": "/b.svg"');
   assert.deepEqual(hintsFor(text), [
