@@ -26,7 +26,7 @@ export function isAsyncapi(value: unknown): value is Loose {
 
 export function asyncapiToOpenapi(root: Loose): Loose {
   const follow = (value: unknown) => followLocal(root, value);
-  const info = recordOf(root['info']);
+  const { info, externalDocs } = readAbout(root, follow);
   const { list, securityOf } = collectSchemes(root, follow);
   const context = { root, follow, securityOf };
   const channels = entriesOf(root['channels']).map(
@@ -35,12 +35,22 @@ export function asyncapiToOpenapi(root: Loose): Loose {
   return {
     openapi: '3.1.0',
     info: { ...info, title: textOf(info['title']) ?? '', version: textOf(info['version']) ?? '' },
-    ...(isRecord(root['externalDocs']) && { externalDocs: root['externalDocs'] }),
+    ...(isRecord(externalDocs) && { externalDocs }),
     webhooks: Object.fromEntries(channels),
     components: { schemas: Object.fromEntries(listSchemas(root, follow)) },
     'x-lectern-schemes': list(),
     'x-lectern-asyncapi': textOf(root['asyncapi']),
   };
+}
+
+/** Since 3.0 tags and further documentation stand in `info`, where OpenAPI knows neither. */
+function readAbout(root: Loose, follow: (value: unknown) => unknown) {
+  const written = recordOf(root['info']);
+  if (!textOf(root['asyncapi'])?.startsWith('3')) {
+    return { info: written, externalDocs: root['externalDocs'] };
+  }
+  const { tags: _, externalDocs, ...info } = written;
+  return { info, externalDocs: follow(externalDocs) ?? root['externalDocs'] };
 }
 
 /** Of formats other than JSON Schema, such as Avro, nothing is shown. */

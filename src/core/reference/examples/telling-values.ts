@@ -8,6 +8,7 @@ type Candidates = readonly (string | number)[];
 const day = '2026-01-15';
 const moment = '2026-01-15T09:30:00Z';
 const seconds = 1768469400;
+const street = '12 Example Street';
 
 const table: readonly (readonly [words: string, candidates: Candidates])[] = [
   ['first name|given name|forename', ['Ada']],
@@ -17,10 +18,10 @@ const table: readonly (readonly [words: string, candidates: Candidates])[] = [
     ['Ada Lovelace'],
   ],
   ['user name|username|login|handle|nick name|nickname', ['ada']],
-  ['email|mail|email address|e mail', ['ada@example.com']],
+  ['email|mail|email address|e mail|mail address|e mail address', ['ada@example.com']],
   ['phone|phone number|mobile|telephone|fax', ['+44 20 7946 0958', '+442079460958']],
   ['company|company name|organization|organisation|employer|vendor', ['Example Ltd']],
-  ['street|address|address 1|address line 1|line 1|line1|address1', ['12 Example Street']],
+  ['street|address|address 1|address line 1|line 1|line1|address1', [street]],
   ['address 2|address line 2|line 2|line2|address2', ['Flat 3']],
   ['city|town', ['London']],
   ['zip|zip code|postal code|postcode|post code', ['SW1A 1AA', '10115']],
@@ -31,14 +32,16 @@ const table: readonly (readonly [words: string, candidates: Candidates])[] = [
   ['time zone|timezone|tz', ['Europe/London']],
   ['latitude|lat', [51.5074]],
   ['longitude|lng|lon|long', [-0.1278]],
-  ['url|uri|link|href|website|homepage|site|endpoint', ['https://example.com/']],
+  ['url|uri|link|href|website|homepage|site|endpoint|web address', ['https://example.com/']],
   ['callback|callback url|webhook|webhook url|notify url', ['https://example.com/webhook']],
   [
     'image|image url|avatar|avatar url|photo|photo url|picture|logo|icon url|thumbnail',
     ['https://example.com/image.png'],
   ],
   ['domain|host|hostname|host name', ['example.com']],
-  ['ip|ip address|ipv4', ['192.0.2.1']],
+  ['ip|ip address|ipv4|ipv4 address|ip v4 address', ['192.0.2.1']],
+  ['ipv6|ipv6 address|ip v6 address', ['2001:db8::1']],
+  ['mac address|hardware address', ['00:00:5E:00:53:01']],
   ['path', ['/example']],
   ['uuid|guid|uid', ['497f6eca-6276-4993-bfeb-53cbbbba6f08']],
   ['id|identifier', ['abc123', 12345]],
@@ -82,11 +85,16 @@ const table: readonly (readonly [words: string, candidates: Candidates])[] = [
   ['port', [8080]],
 ];
 
-const byWords = new Map(
-  table.flatMap(([words, candidates]) =>
+/** Addresses that lie at a street. Wallets, networks and mailboxes have some too. */
+const atStreets =
+  'billing|business|clinic|company|customer|delivery|full|home|hotel|invoice|legal|mailing|office|permanent|physical|pickup|postal|property|registered|residential|restaurant|shipping|shop|store|street|venue|work';
+
+const byWords = new Map([
+  ...table.flatMap(([words, candidates]) =>
     words.split('|').map((each) => [each, candidates] as const),
   ),
-);
+  ...atStreets.split('|').map((kind) => [`${kind} address`, [street]] as const),
+]);
 
 /** Where the sampler knows nothing to write. */
 const byFormat = new Map<unknown, Candidates>([
@@ -107,6 +115,10 @@ export function valuesOfFormat({ format, contentEncoding }: Loose): Candidates {
   return byEncoding.get(contentEncoding) ?? byFormat.get(format) ?? [];
 }
 
+/** Whoever has this name has addresses that lie at no street. */
+const placeless =
+  /\b(?:wallet|contract|token|transaction|transfer|chain|device|network|interface|server|node|host|e?mail|mailbox)s?$/;
+
 /** Whoever has this name is a person. */
 const people = /\b(?:user|customer|person|author|owner|contact|member|employee|patient|student)s?$/;
 
@@ -118,8 +130,11 @@ export function tellingValues(name: string, around: string | undefined): Candida
   const words = toWords(name);
   const own = words.join(' ');
   if (own === 'name') return namesOf(around);
+  if (own === 'address' && placeless.test(toWords(around ?? '').join(' '))) return [];
   for (let from = 0; from < words.length; from += 1) {
-    const found = byWords.get(words.slice(from).join(' '));
+    const end = words.slice(from).join(' ');
+    // The word before it says what kind of address it is.
+    const found = from > 0 && end === 'address' ? undefined : byWords.get(end);
     if (found !== undefined) return found;
   }
   // The code of a country.

@@ -216,3 +216,18 @@ test('traits are merged to the last field, after the words of a message or befor
   const older = postOf({ publish: { message } }, { ...root, asyncapi: '2.6.0' });
   assert.deepEqual(headersOf(older), { own: { type: 'string' }, cid });
 });
+
+test('tags and further documentation of a newer document stand in its info, and lead out of it', () => {
+  const docs = { url: 'https://lights.test/docs' };
+  const info = { title: 'Lights', version: '1', tags: [{ name: 'home' }], externalDocs: docs };
+  const converted = asyncapiToOpenapi({ ...newer, info });
+  assert.deepEqual(converted['info'], { title: 'Lights', version: '1' });
+  assert.deepEqual(converted['externalDocs'], docs);
+  const shared = { ...info, externalDocs: { $ref: '#/components/externalDocs/more' } };
+  const components = { externalDocs: { more: docs } };
+  const referring = asyncapiToOpenapi({ ...newer, info: shared, components });
+  assert.deepEqual(referring['externalDocs'], docs);
+  const older = asyncapiToOpenapi({ asyncapi: '2.6.0', info, channels: {} });
+  assert.deepEqual(older['info'], info);
+  assert.equal(older['externalDocs'], undefined);
+});

@@ -22,6 +22,30 @@ function exampleOf(schemas: Readonly<Record<string, unknown>>): unknown {
 
 const text = { type: 'string' };
 
+test('only addresses that lie at a street have one in examples', () => {
+  const names =
+    'address billing_address home_address customerShippingAddress ip_address ipv6_address mac_address contact_email_address wallet_address contract_address token_address from_address';
+  const properties = Object.fromEntries(names.split(' ').map((name) => [name, text]));
+  const Wallet = { type: 'object', properties: { address: text } };
+  const wallet = { $ref: '#/components/schemas/Wallet' };
+  const Order = { type: 'object', properties: { ...properties, wallet } };
+  assert.deepEqual(exampleOf({ Order, Wallet }), {
+    address: '12 Example Street',
+    billing_address: '12 Example Street',
+    home_address: '12 Example Street',
+    customerShippingAddress: '12 Example Street',
+    ip_address: '192.0.2.1',
+    ipv6_address: '2001:db8::1',
+    mac_address: '00:00:5E:00:53:01',
+    contact_email_address: 'ada@example.com',
+    wallet_address: 'string',
+    contract_address: 'string',
+    token_address: 'string',
+    from_address: 'string',
+    wallet: { address: 'string' },
+  });
+});
+
 test('generated examples have values that their names tell, in any spelling', () => {
   const properties = {
     customer: { $ref: '#/components/schemas/Customer' },
