@@ -109,6 +109,8 @@ export type Control = (
   readonly format?: string;
   /** A known good value as JSON: of an example, or the default. */
   readonly start?: string;
+  /** The least number that is allowed, where 0 is not. */
+  readonly least?: string;
   /** A password: hidden where it is typed, and in samples. */
   readonly isSecret?: true;
 };

@@ -3,7 +3,8 @@ import { isEmptyExample } from '../examples/build-examples.ts';
 import { isXmlEncoding } from '../request/media-type.ts';
 import { listFields, sampleValue, withFiles } from '../operation/build-sample-request.ts';
 import { buildControl, toControlField } from './build-control.ts';
-import type { Body, Content, Operation, Parameter } from '../model/model.ts';
+import type { Body, Content, Operation, Parameter, Server } from '../model/model.ts';
+import { toPlainHint } from './plain-hint.ts';
 import type { Control, PlaygroundEnvironment, PlaygroundModel } from '../model/playground-model.ts';
 import type { Json, Shape } from '../model/shape-model.ts';
 
@@ -33,7 +34,7 @@ export function buildPlayground(
     title,
     method,
     path,
-    servers,
+    servers: servers.map(withHints),
     security,
     parameters: parameters.map((parameter) =>
       toParameter(parameter, parameter.required || showsOptional),
@@ -45,6 +46,15 @@ export function buildPlayground(
     ...(timeout !== undefined && { timeout }),
     ...(environments.length > 0 && { environments }),
   };
+}
+
+/** A form has room for the beginning of a description, as plain text. */
+function withHints(server: Server): Server {
+  const variables = server.variables.map(({ description, ...variable }) => {
+    const hint = toPlainHint(description);
+    return { ...variable, ...(hint !== '' && { description: hint }) };
+  });
+  return { ...server, variables };
 }
 
 function toParameter(

@@ -1,8 +1,9 @@
 /** What of a shape's limits a form can check. */
+import { listNumbers } from '../examples/list-numbers.ts';
 import { isSafePattern } from '../operation/build-documented.ts';
 import type { Limit, LimitWord } from '../model/playground-model.ts';
 import type { Constraint, Shape } from '../model/shape-model.ts';
-import { checkedFormats } from './check-control.ts';
+import { checkedFormats, findBroken } from './check-control.ts';
 
 const checkedWords: ReadonlySet<string> = new Set<LimitWord>([
   'valueRange',
@@ -33,9 +34,29 @@ export function readFormLimits({ constraints, format, types, type }: Shape) {
   const limits = constraints
     .filter(isLimit)
     .filter(({ word, values }) => word !== 'matches' || isSafePattern(String(values['pattern'])));
+  const least = ['number', 'integer'].includes(only) ? leastNumber(only, limits) : 0;
   const checked = only === 'integer' ? only : only === 'string' ? format : undefined;
   return {
     ...(limits.length > 0 && { limits }),
+    ...(least !== 0 && { least: String(least) }),
     ...(checked !== undefined && Object.hasOwn(checkedFormats, checked) && { format: checked }),
   };
+}
+
+/** 0 where that is allowed, or where nothing near the limits is. */
+function leastNumber(format: string, limits: readonly Limit[]): number {
+  const control = { kind: 'number', format, limits } as const;
+  const fits = (number: number) =>
+    findBroken(control, { kind: 'number', text: String(number) }) === undefined;
+  const known = new Map(limits.map(({ word, values }) => [word, values]));
+  const minimum = Number(known.get('valueRange')?.['least'] ?? known.get('atLeast')?.['value']);
+  const bounds = {
+    minimum,
+    exclusiveMinimum: Number(known.get('moreThan')?.['value']),
+    maximum: Number(known.get('valueRange')?.['most'] ?? known.get('atMost')?.['value']),
+    exclusiveMaximum: Number(known.get('lessThan')?.['value']),
+    multipleOf: Number(known.get('multipleOf')?.['value']),
+  };
+  const told = Object.entries(bounds).filter(([, bound]) => Number.isFinite(bound));
+  return [0, minimum, ...listNumbers(Object.fromEntries(told))].find(fits) ?? 0;
 }

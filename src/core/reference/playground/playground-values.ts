@@ -13,7 +13,7 @@ export function starterOf(control: Control): JsonNode {
     case 'file':
       return { kind: 'string', value: '' };
     case 'number':
-      return { kind: 'number', text: '0' };
+      return { kind: 'number', text: control.least ?? '0' };
     case 'boolean':
       return { kind: 'literal', value: false };
     case 'choice':

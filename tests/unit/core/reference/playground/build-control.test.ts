@@ -60,3 +60,23 @@ test('a value of its own stays where the mapping names none of the alternative',
   const shape = smallShape({ oneOf, discriminator: { propertyName: 'method' } }, { Card });
   assert.equal(formatNode(starterOf(buildControl(shape))).replace(/\s/g, ''), '{"method":"c"}');
 });
+
+test('a number begins with 0, or with the least that is allowed', () => {
+  for (const [schema, text] of [
+    [{}, '0'],
+    [{ minimum: -90, maximum: 90 }, '0'],
+    [{ minimum: 5 }, '5'],
+    [{ minimum: 1, maximum: 100 }, '1'],
+    [{ exclusiveMinimum: 5 }, '6'],
+    [{ exclusiveMinimum: 0, exclusiveMaximum: 1 }, '0.5'],
+    [{ minimum: 2.5 }, '2.5'],
+    [{ minimum: 5, multipleOf: 4 }, '8'],
+    [{ maximum: -3 }, '-3'],
+    [{ minimum: 5, default: 7 }, '7'],
+  ] as const) {
+    const control = buildControl(smallShape({ type: 'number', ...schema }));
+    assert.equal(formatNode(starterOf(control)), text);
+  }
+  const whole = buildControl(smallShape({ type: 'integer', minimum: 2.5 }));
+  assert.equal(formatNode(starterOf(whole)), '3');
+});

@@ -240,3 +240,10 @@ suite('the playground of an operation', () => {
     assert.equal(baseUrlOf(servers, draft), 'https://$&x.api.test/v1');
   });
 });
+
+test('descriptions of variables of a server are plain text in the form', () => {
+  const variables = { tenant: { default: 'acme', description: 'The **tenant**, [see](/x).' } };
+  const servers = [{ url: 'https://{tenant}.test', variables }];
+  const model = buildPlayground(smallOperation({}, { servers }), {});
+  assert.equal(model?.servers[0]?.variables[0]?.description, 'The tenant, see.');
+});
