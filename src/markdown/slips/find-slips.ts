@@ -7,7 +7,7 @@ import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
 import { findStrayMarks, type MarkSlip } from './find-marks.ts';
 
 /** Where a link is written with other signs than those of a link. */
-export type LinkSlip = 'apart' | 'swapped' | 'brackets' | 'open' | 'blanks' | 'size';
+export type LinkSlip = 'apart' | 'swapped' | 'brackets' | 'open' | 'wide' | 'blanks' | 'size';
 
 /** A piece of a text, as offsets, and what seems to be meant. */
 export type Slip = { readonly start: number; readonly end: number } &
@@ -21,7 +21,7 @@ export type Slip = { readonly start: number; readonly end: number } &
   );
 
 /** What can hardly be anything else than an address. `(#123)` is the number of an issue. */
-const ADDRESS = String.raw`(?:(?:https?:\/\/|mailto:)[^\s()<>[\]]+|\.{0,2}\/[^\s()<>[\]]*|#(?!\d+[)\]])[^\s()<>[\]]+|[\w./-]{1,200}\.mdx?(?:#[\w-]{1,100})?)`;
+const ADDRESS = String.raw`(?:(?:https?:\/\/|mailto:)[^\s()（）<>[\]]+|\.{0,2}\/[^\s()（）<>[\]]*|#(?!\d+[)\]])[^\s()（）<>[\]]+|[\w./-]{1,200}\.mdx?(?:#[\w-]{1,100})?)`;
 const TEXT = String.raw`(?<![\\\]])!?\[(?!\^)[^[\]\n]{1,200}\]`;
 /** A file's name may hold blanks, but an address may not. */
 const WITH_BLANKS = String.raw`(?:\.{0,2}\/[^()<>[\]"'\n]{0,200}|[\w./ -]{1,200}\.(?:mdx?|png|jpe?g|gif|svg|webp|pdf))`;
@@ -48,9 +48,10 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     new RegExp(`(${TEXT})\\[(${ADDRESS})\\](?![(:[])`, 'g'),
     (match) => toLink(match, 'brackets', `${match[1]}(${match[2]})`),
   ],
+  [new RegExp(`(${TEXT})\\((${ADDRESS})(?=\\s|$)(?![^\\n]{0,300}\\))`, 'g'), findOpen],
   [
-    new RegExp(`(${TEXT})\\((${ADDRESS})(?=\\s|$)(?![^\\n]{0,300}\\))`, 'g'),
-    (match) => toLink(match, 'open', `${match[0]})`),
+    new RegExp(`(${TEXT})(?:\\((${ADDRESS})）|（(${ADDRESS})[)）])`, 'g'),
+    (match) => toLink(match, 'wide', `${match[1]}(${match[2] ?? match[3]})`),
   ],
   [
     new RegExp(`(${TEXT})\\((?=\\S)(${WITH_BLANKS})(?<=[^\\s])\\)`, 'g'),
@@ -114,6 +115,12 @@ function isTitle(
 
 function toLink(match: RegExpExecArray, problem: LinkSlip, meant: string): Slip {
   return { ...spanOf(match), kind: 'link', problem, meant };
+}
+
+/** An address without its parenthesis, and not the marks that end a sentence behind it. */
+function findOpen(match: RegExpExecArray): Slip {
+  const link = match[0].replace(/[.,;:!?]+$/, '');
+  return toLink(match, 'open', `${link})${match[0].slice(link.length)}`);
 }
 
 /** An address with blanks; or a picture with its size behind its address, as other tools have it. */

@@ -9,6 +9,7 @@ const LINK_SLIPS: Readonly<Record<LinkSlip, string>> = {
   swapped: 'the text stands in the parentheses and the address in the brackets',
   brackets: 'the address stands in brackets',
   open: 'its parenthesis is never closed',
+  wide: 'a full-width parenthesis stands beside its address',
   blanks: 'its address has blanks',
   size: 'a size stands behind its address',
 };

@@ -98,6 +98,34 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A parenthesis of a link is not closed before a full stop',
+      text: 'See [the guide](/setup.\n',
+      told: [
+        '1:5 warning link/syntax: [the guide](/setup. is shown as text, because its parenthesis is never closed. -> Write [the guide](/setup).',
+      ],
+    },
+    {
+      did: 'A parenthesis of a link is closed as in Chinese and Japanese',
+      text: '参见[指南](/setup）和[状态](https://example.com/a）。另见 [a](/setup)。\n',
+      told: [
+        '1:3 warning link/syntax: [指南](/setup） is shown as text, because a full-width parenthesis stands beside its address. -> Write [指南](/setup)',
+        '1:16 warning link/syntax: [状态](https://example.com/a） is shown as text, because a full-width parenthesis stands beside its address. -> Write [状态](https://example.com/a)',
+      ],
+    },
+    {
+      did: 'Both parentheses of a link are those of Chinese and Japanese',
+      text: '参见[指南]（/setup）和[状态]（https://example.com/a)。\n',
+      told: [
+        '1:3 warning link/syntax: [指南]（/setup） is shown as text, because a full-width parenthesis stands beside its address. -> Write [指南](/setup)',
+        '1:16 warning link/syntax: [状态]（https://example.com/a) is shown as text, because a full-width parenthesis stands beside its address. -> Write [状态](https://example.com/a)',
+      ],
+    },
+    {
+      did: 'Full-width parentheses within an address and around a link',
+      text: '参见（[状态](https://example.com/东京（城市）)），或[注]（说明）。\n',
+      told: [],
+    },
+    {
       did: 'An address has a blank',
       text: 'See [the guide](/my setup) now.\n',
       told: [
