@@ -12,13 +12,16 @@ export type ForeignMark =
   | 'include'
   | 'wiki-link';
 
+/** What ends code in a line before its second backtick: its paragraph, a cell, or the mark at the beginning of the next line. */
+export type CodeEnd = 'paragraph' | 'cell' | { readonly mark: string };
+
 /** What of a mark of Markdown is not as it should be. */
 export type MarkSlip =
   | { readonly kind: 'table'; readonly columns: number }
   | { readonly kind: 'list'; readonly mark: string; readonly isNoBreak?: boolean }
   | { readonly kind: 'task'; readonly meant: string }
   | { readonly kind: 'emphasis'; readonly meant?: string }
-  | { readonly kind: 'open-code'; readonly isCell: boolean }
+  | { readonly kind: 'open-code'; readonly end: CodeEnd }
   | { readonly kind: 'entity'; readonly entity: string }
   | {
       readonly kind: 'module';
@@ -129,12 +132,16 @@ function findEmphasis(
   return { kind: 'emphasis', ...(words !== undefined && { meant: `**${words.trim()}**` }) };
 }
 
-/** Code with a bar in it, in a table, is cut in two by the bar. */
+/** Code with a bar in it, in a table, is cut in two by the bar; in a paragraph, by a line that opens a list or a quote. */
 function findOpenCode({ index }: RegExpExecArray, text: string): MarkSlip {
   const above = text.slice(Math.max(0, index - LONGEST_ROW), index);
   const lead = above.slice(above.lastIndexOf('\n') + 1);
-  const line = text.slice(index, index + 200).split('\n', 1)[0] ?? '';
-  return { kind: 'open-code', isCell: /^[ \t>]*\|/.test(lead) && /\|[^|]*`/.test(line) };
+  const [line = '', below = ''] = text.slice(index, index + LONGEST_ROW).split('\n', 2);
+  if (/^[ \t>]*\|/.test(lead) && /\|[^|]*`/.test(line)) return { kind: 'open-code', end: 'cell' };
+  const [, mark] = /^[ \t]*((?:[-+*]|1[.)]|#{1,6})(?=[ \t])|>)/.exec(below) ?? [];
+  const isCut =
+    mark !== undefined && !line.slice(1).includes('`') && below.split('`').length % 2 === 0;
+  return { kind: 'open-code', end: isCut ? { mark } : 'paragraph' };
 }
 
 /** An import or export in text, which may begin a paragraph when it is indented. */

@@ -2,7 +2,7 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 import { replace } from '../../core/diagnostic/fix.ts';
 import { quote } from '../../core/diagnostic/quote.ts';
-import type { ForeignMark } from './find-marks.ts';
+import type { CodeEnd, ForeignMark } from './find-marks.ts';
 
 interface Foreign {
   readonly name: string;
@@ -107,18 +107,22 @@ export const markEntries = {
     fix: ({ found, meant }) => replace(found, meant),
     example: { found: '** bold **', meant: '**bold**' },
   }),
-  'page/open-code': entry<{ isCell: boolean }>({
+  'page/open-code': entry<{ end: CodeEnd }>({
     severity: 'warning',
     title: 'Code in a line is not closed',
-    message: ({ isCell }) =>
-      isCell
+    message: ({ end }) =>
+      end === 'cell'
         ? 'A bar ends the cell of the table inside of this code, so its backtick is text.'
-        : 'This backtick opens code that its paragraph does not close, so it is text.',
-    hint: ({ isCell }) =>
-      isCell
+        : end === 'paragraph'
+          ? 'This backtick opens code that its paragraph does not close, so it is text.'
+          : `The line below begins with ${quote(end.mark)}, which ends the paragraph inside of this code, so its backtick is text.`,
+    hint: ({ end }) =>
+      end === 'cell'
         ? 'Write \\| for a bar in the code of a table.'
-        : 'Write ` behind the code, or \\` for a backtick as text.',
-    example: { isCell: false },
+        : end === 'paragraph'
+          ? 'Write ` behind the code, or \\` for a backtick as text.'
+          : `Write the code in one line, or break it where no line begins with ${quote(end.mark)}.`,
+    example: { end: 'paragraph' },
   }),
   'page/unknown-entity': entry<{ entity: string; nearest?: string | undefined }>({
     severity: 'warning',

@@ -153,6 +153,27 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Code in a line goes on in a line that opens a list',
+      text: 'Each run gets `port\n+ index`, in order.\n',
+      told: [
+        '1:15 warning page/open-code: The line below begins with "+", which ends the paragraph inside of this code, so its backtick is text. -> Write the code in one line, or break it where no line begins with "+".',
+      ],
+    },
+    {
+      did: 'Code in a line goes on in a line that opens a quote',
+      text: 'Warns if `stop\n>= latency`, which waits.\n',
+      told: [
+        '1:10 warning page/open-code: The line below begins with ">", which ends the paragraph inside of this code, so its backtick is text. -> Write the code in one line, or break it where no line begins with ">".',
+      ],
+    },
+    {
+      did: 'Code in a line is not closed above a list with code',
+      text: 'Run `npm install\n- `npm test`\n- more\n',
+      told: [
+        '1:5 warning page/open-code: This backtick opens code that its paragraph does not close, so it is text. -> Write ` behind the code, or \\` for a backtick as text.',
+      ],
+    },
+    {
       did: 'A note of Docusaurus',
       text: ':::note\nText\n:::\n',
       told: [
