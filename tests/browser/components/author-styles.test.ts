@@ -21,6 +21,7 @@ const { urlOf } = await serveFixture({
     'About $\\texttt{N} (Storage(\\texttt{A}) + \\texttt{M} \\cdot Storage(\\texttt{B}))$ bytes.',
     '| Flag | What it does |\n| --- | --- |\n| `--keep-going` | Builds on, whatever is wrong |',
     '| Name | What it does |\n| --- | --- |\n| [transactionsexample](/) | Shows how they start, are committed and are rolled back |',
+    `<Tabs><Tab title="Text">Text</Tab><Tab title="Keep ${'AssignmentStatement'.repeat(3)}">More</Tab></Tabs>`,
   ].join('\n\n'),
   'content/boxed.mdx': [
     '---\ntitle: Boxed\n---\n<div>',
@@ -70,7 +71,7 @@ test('what stands in an element without looks of its own keeps its distance', as
 });
 
 for (const width of [390, 320]) {
-  test(`no row, formula or title makes a page scroll sideways at ${width} px`, async (t) => {
+  test(`no row, formula, title or tab makes a page scroll sideways at ${width} px`, async (t) => {
     const page = await openPage(t, urlOf('/'), { viewport: { width, height: 800 } });
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
     const title = page.getByRole('heading', { level: 1 });
