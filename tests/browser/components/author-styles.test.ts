@@ -22,6 +22,7 @@ const { urlOf } = await serveFixture({
     '| Flag | What it does |\n| --- | --- |\n| `--keep-going` | Builds on, whatever is wrong |',
     '| Name | What it does |\n| --- | --- |\n| [transactionsexample](/) | Shows how they start, are committed and are rolled back |',
     `<Tabs><Tab title="Text">Text</Tab><Tab title="Keep ${'AssignmentStatement'.repeat(3)}">More</Tab></Tabs>`,
+    `\`\`\`ts\nconst token =\n  '${'0123456789'.repeat(30)}';\n\`\`\``,
   ].join('\n\n'),
   'content/boxed.mdx': [
     '---\ntitle: Boxed\n---\n<div>',
@@ -82,6 +83,19 @@ for (const width of [390, 320]) {
     }
   });
 }
+
+test('a word of code that is longer than a line is broken on paper, and where lines are wrapped', async (t) => {
+  const page = await openPage(t, urlOf('/'));
+  const code = page.locator('pre');
+  const isCut = () => code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  assert.equal(await isCut(), true);
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await isCut(), false);
+  await page.emulateMedia({ media: 'screen' });
+  await code.click();
+  await page.getByRole('button', { name: 'Wrap long lines' }).click();
+  assert.equal(await isCut(), false);
+});
 
 test('a page that only names an address leads there', async (t) => {
   const page = await openPage(t, urlOf('/away/'));
