@@ -63,9 +63,11 @@ function formatLabel(at: number, status: number | undefined): string {
 /** Parameters by their names, so that what sounds secret is left out. */
 function writeDraft(model: PlaygroundModel, draft: RequestDraft): Json {
   const parameters = Object.fromEntries(
-    model.parameters.flatMap(({ in: place, name }, index) => {
+    model.parameters.flatMap(({ in: place, name, field }, index) => {
       const node = draft.parameters[index];
-      return node === undefined ? [] : [[`${place} ${name}`, formatNode(node)]];
+      // Texts that are secret are empty by now; all else that is would be kept as it is.
+      const isKept = node?.kind === 'string' || field.control.isSecret !== true;
+      return node === undefined || !isKept ? [] : [[`${place} ${name}`, formatNode(node)]];
     }),
   );
   const { server, variables, body } = draft;

@@ -67,11 +67,12 @@ function withoutSecrets(value: Json, secrets: readonly string[]): Json {
   const cleanText = (text: string, name: string): string => {
     if (soundsSecret(name)) return '';
     const bare = known.reduce((rest, secret) => rest.replaceAll(secret, ''), text);
-    return bare.replace(secretField, '$1""');
+    return bare.replace(textField, (whole, start: string, key: string) =>
+      soundsSecret(key) ? `${start}""` : whole,
+    );
   };
   return clean(value, '');
 }
 
 /** In bodies that are text: `"current_token": "abc"`. */
-const secretField =
-  /("[^"]*(?:token|secret|passw|credential|api[-_]?key)[^"]*"\s*:\s*)"(?:[^"\\]|\\.)*"/gi;
+const textField = /(?<!\\)("((?:[^"\\]|\\.)*)"\s*:\s*)"(?:[^"\\]|\\.)*"/g;

@@ -111,7 +111,7 @@ export type Control = (
   readonly start?: string;
   /** The least number that is allowed, where 0 is not. */
   readonly least?: string;
-  /** A password: hidden where it is typed, and in samples. */
+  /** A password or the like: hidden where it is typed, and in samples. */
   readonly isSecret?: true;
 };
 

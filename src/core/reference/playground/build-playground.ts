@@ -1,5 +1,6 @@
 /** From an operation to what its playground knows. */
 import { isEmptyExample } from '../examples/build-examples.ts';
+import { isSecretCookie } from '../request/sounds-secret.ts';
 import { isXmlEncoding } from '../request/media-type.ts';
 import { listFields, sampleValue, withFiles } from '../operation/build-sample-request.ts';
 import { buildControl, toControlField } from './build-control.ts';
@@ -64,6 +65,7 @@ function toParameter(
   const { name, in: place, style, explode, allowReserved, contentType } = parameter;
   const { required, shape, examples, description, deprecated } = parameter;
   const control = buildControl(shape, contentType === undefined);
+  const isSecret = place === 'cookie' && isSecretCookie(name) && !isChoice(control);
   const example = examples.find(
     ({ value, isIllustrative }) => value !== undefined && !isIllustrative,
   );
@@ -71,7 +73,11 @@ function toParameter(
   const sample = isShown ? sampleValue(parameter) : undefined;
   const field = toControlField(
     { name, required, shape: { ...shape, deprecated: deprecated || shape.deprecated } },
-    start === undefined ? control : { ...control, start },
+    {
+      ...control,
+      ...(start !== undefined && { start }),
+      ...(isSecret && { isSecret: true as const }),
+    },
     description ?? shape.description,
   );
   return {
@@ -81,9 +87,14 @@ function toParameter(
     explode,
     allowReserved,
     ...(contentType !== undefined && { contentType }),
-    field,
+    field: { ...field, ...(isSecret && { isPrivate: true as const }) },
     ...(sample !== undefined && { sample: JSON.stringify(sample) }),
   };
+}
+
+/** Values that the document lists are no secret. */
+function isChoice({ kind }: Control): boolean {
+  return kind === 'choice' || kind === 'boolean';
 }
 
 function toBody({ required, content }: Body): NonNullable<PlaygroundModel['body']> {

@@ -62,6 +62,15 @@ test('fields that sound secret lose their text, whatever surrounds them', () => 
   });
 });
 
+test('texts of JSON lose the same fields, and sessions and authorization are among them', () => {
+  const body = '{"session_id": "s1", "Authorization": "a", "theme": "dark", "session_title": "t"}';
+  remember({ operation: 'getPet', at: 1, values: { body, 'header X-Auth-Token': '"abc"' } });
+  assert.deepEqual(listSentRequests()[0]?.values, {
+    body: '{"session_id": "", "Authorization": "", "theme": "dark", "session_title": "t"}',
+    'header X-Auth-Token': '',
+  });
+});
+
 test('forms larger than the storage of a tab is for are not remembered', () => {
   remember({ ...request(1), values: { body: 'x'.repeat(100_001) } });
   assert.deepEqual(listSentRequests(), []);

@@ -65,3 +65,22 @@ test('a password among the parameters is hidden', () => {
   const draft = { server: '', variables: {}, parameters: [text('s3cret'), text('s3cret')] };
   assert.deepEqual(hideSecrets(model, draft, () => '').parameters, [text(''), text('s3cret')]);
 });
+
+test('a cookie is hidden as a password is, unless it is plainly a choice', () => {
+  const text = { type: 'string' };
+  const cookies = { sid: text, 'connect.sid': text, theme: text, mode: { enum: ['a', 'b'] } };
+  const parameters = Object.entries(cookies).map(([name, schema]) => {
+    return { name, in: 'cookie', schema };
+  });
+  const operation = smallOperation({ parameters }, { servers: [{ url: 'https://zoo.test' }] });
+  const model = buildPlayground(operation, {});
+  assert.ok(model);
+  const typed = parameters.map(() => ({ kind: 'string' as const, value: 'a' }));
+  const draft = { server: '', variables: {}, parameters: typed };
+  assert.deepEqual(
+    hideSecrets(model, draft, toPlaceholder).parameters.map(
+      (node) => node && 'value' in node && node.value,
+    ),
+    ['<SID>', '<CONNECT_SID>', 'a', 'a'],
+  );
+});
