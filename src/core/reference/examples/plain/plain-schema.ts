@@ -5,6 +5,7 @@
 import { isMatch } from '../pattern/is-match.ts';
 import { countOf, limitCounts } from './limit-counts.ts';
 import { entriesOf, listOf, type Loose, recordOf } from '../../document/loose.ts';
+import { keepOneType } from './one-type.ts';
 import { matchFirst } from '../pattern/match-pattern.ts';
 import { parsePointer } from '../../document/json-pointer.ts';
 import { refOf, type Resolver } from '../../document/resolver.ts';
@@ -17,12 +18,16 @@ export function toPlainSchema(
 ): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const rewriting: Rewriting = (schema) => [
-    nameByPattern(extendTuple(tellType(pointByPath(schema, resolver)))),
+    toPlain(pointByPath(schema, resolver), resolver),
     undefined,
   ];
   const known = memory.plain.get(value) ?? rewriteSchemas(limitCounts(value), rewriting);
   memory.plain.set(value, known as object);
   return known;
+}
+
+function toPlain(schema: Loose, resolver: Resolver): Loose {
+  return nameByPattern(extendTuple(freeDate(keepOneType(tellType(schema), resolver))));
 }
 
 function pointByPath(schema: Loose, resolver: Resolver): Loose {
@@ -41,6 +46,14 @@ function tellType(schema: Loose): Loose {
   const tells = (key: string) => typeof schema[key] === 'object' && schema[key] !== null;
   const type = objectKeys.some(tells) ? 'object' : listKeys.some(tells) ? 'array' : undefined;
   return type === undefined ? schema : { type, ...schema };
+}
+
+/** Dates are as long as they are: the sampler complains where a schema asks for another length. */
+function freeDate(schema: Loose): Loose {
+  if (schema['format'] !== 'date' && schema['format'] !== 'date-time') return schema;
+  if (schema['minLength'] === undefined && schema['maxLength'] === undefined) return schema;
+  const { minLength: _, maxLength: __, ...rest } = schema;
+  return rest;
 }
 
 /** The sampler knows the items of a tuple alone, not those that may follow. */

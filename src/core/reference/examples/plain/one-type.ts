@@ -1,0 +1,59 @@
+/**
+ * Parts of an `allOf` that no value can have together. The sampler takes one of them, and complains
+ * about the others where authors do not look for it.
+ */
+import { isRecord, listOf, type Loose, textOf } from '../../document/loose.ts';
+import { refOf, type Resolver } from '../../document/resolver.ts';
+
+/** The schema without the parts of its `allOf` that are of another type than the rest of it. */
+export function keepOneType(schema: Loose, resolver: Resolver): Loose {
+  const parts = listOf(schema['allOf']);
+  if (parts.length === 0 || refOf(schema) !== undefined) return schema;
+  const effort = { left: mostSchemas };
+  const { allOf: _, ...own } = schema;
+  const ownType = typeOf(own, resolver, effort);
+  const types = parts.map((part) => typeOf(part, resolver, effort));
+  const told = [ownType, ...types].filter((type) => type !== undefined);
+  if (new Set(told).size < 2) return schema;
+  // Every integer is a number.
+  const [first] = told;
+  const isWhole = told.includes('integer') && (first === 'number' || first === 'integer');
+  const kept = isWhole ? 'integer' : first;
+  const allOf = parts.filter((_part, rank) => [undefined, kept].includes(types[rank]));
+  return { ...own, ...(ownType !== undefined && { type: kept }), allOf };
+}
+
+/** Schemas that are looked at to learn the types of one `allOf`. */
+const mostSchemas = 200;
+
+/** What the sampler takes for the type of a schema; undefined where it finds none. */
+function typeOf(value: unknown, resolver: Resolver, effort: { left: number }): string | undefined {
+  effort.left -= 1;
+  if (effort.left < 0 || !isRecord(value)) return undefined;
+  const own = textOf(listOf([value['type']].flat())[0]) ?? typeOfKeywords(value);
+  if (own !== undefined) return own;
+  const ref = refOf(value);
+  if (ref !== undefined) return typeOf(resolver.find(ref)?.value, resolver, effort);
+  const [option] = [...listOf(value['oneOf']), ...listOf(value['anyOf'])];
+  for (const part of [...listOf(value['allOf']), option]) {
+    const type = typeOf(part, resolver, effort);
+    if (type !== undefined) return type;
+  }
+  return undefined;
+}
+
+/** Keywords that only values of one type have, by that type. */
+const keywordTypes: readonly (readonly [type: string, keywords: string])[] = [
+  ['number', 'multipleOf maximum exclusiveMaximum minimum exclusiveMinimum'],
+  ['string', 'maxLength minLength pattern'],
+  ['array', 'items prefixItems contains maxItems minItems uniqueItems'],
+  [
+    'object',
+    'maxProperties minProperties required additionalProperties properties patternProperties',
+  ],
+];
+
+function typeOfKeywords(schema: Loose): string | undefined {
+  const isTold = (keywords: string) => keywords.split(' ').some((key) => schema[key] !== undefined);
+  return keywordTypes.find(([, keywords]) => isTold(keywords))?.[0];
+}

@@ -1,0 +1,52 @@
+/** What authors see where parts of a schema contradict each other. */
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { smallOperation } from '../../../../../helpers/values/openapi-reference.ts';
+
+/** The made example, of which nothing may be said on the terminal. */
+function exampleOf(t: TestContext, schema: object): unknown {
+  const warn = t.mock.method(console, 'warn', () => undefined);
+  const schemas = { Text: { type: 'string' }, Loop: { allOf: [ref('Loop'), ref('Text')] } };
+  const operation = smallOperation(
+    { requestBody: { content: { 'application/json': { schema } } }, responses: {} },
+    { components: { schemas } },
+  );
+  const value = operation.body?.content[0]?.examples[0]?.value;
+  assert.equal(warn.mock.callCount(), 0);
+  warn.mock.restore();
+  return value;
+}
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const base = { type: 'object', properties: { id: { type: 'boolean' } } };
+const text = { type: 'string' };
+
+test('a part of another type has no share in an example, and nothing is printed of it', (t) => {
+  const example = { id: true };
+  for (const schema of [
+    { allOf: [base, text] },
+    { allOf: [base, ref('Text')] },
+    { allOf: [base, { allOf: [ref('Text')] }] },
+    { allOf: [base, { oneOf: [text, base] }] },
+    { ...base, allOf: [{ type: 'array', items: text }] },
+    { allOf: [base, { minLength: 3 }] },
+  ]) {
+    assert.deepEqual(exampleOf(t, schema), example, JSON.stringify(schema));
+  }
+  assert.equal(exampleOf(t, { allOf: [text, base] }), 'string');
+  assert.equal(exampleOf(t, { allOf: [ref('Loop'), text] }), 'string');
+});
+
+test('an integer is a number: the limits of both hold', (t) => {
+  for (const schema of [
+    { allOf: [{ type: 'number', minimum: 5 }, { type: 'integer' }] },
+    { allOf: [{ type: 'integer' }, { type: 'number', minimum: 5 }] },
+    { type: 'number', minimum: 5, allOf: [{ type: 'integer' }] },
+  ]) {
+    assert.equal(exampleOf(t, schema), 5, JSON.stringify(schema));
+  }
+});
+
+test('dates of an odd length are printed nowhere', (t) => {
+  assert.equal(exampleOf(t, { ...text, format: 'date', minLength: 30 }), '2019-08-24');
+});
