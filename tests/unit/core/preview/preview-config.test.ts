@@ -113,7 +113,7 @@ test('the page that was asked for is shown, else the first', () => {
 test('problems are those of check, and none of a text can leave its place', () => {
   const { problems } = preview({ ...older, colour: '<img src=x onerror=alert(1)>' });
   assert.match(problems, /docs\.json:\d+:3 <b>\w+<\/b> config\/unknown-key/);
-  assert.match(problems, /Did you mean &quot;colors&quot;\?/);
+  assert.match(problems, /put what it says into &quot;colors&quot;/);
   const { site, code } = preview({ ...older, name: '<img src=x onerror=alert(1)>' });
   for (const html of [site, code, problems]) assert.doesNotMatch(html, /<img/);
 });
