@@ -158,7 +158,8 @@ test('the ids and classes that custom styles count on are there', async (t) => {
     assert.equal(await page.locator(`[id="${id}"]`).count(), 1, `#${id}`);
   }
   const classes = ['nav-anchor', 'nav-tabs-item', 'sidebar-group', 'sidebar-group-header'];
-  for (const name of [...classes, 'eyebrow', 'link', 'mdx-content']) {
+  const chrome = ['nav-logo', 'navbar-link', 'nav-anchors'];
+  for (const name of [...classes, ...chrome, 'eyebrow', 'link', 'mdx-content']) {
     assert.ok((await page.locator(`.${name}`).count()) > 0, `.${name}`);
   }
   assert.equal(await page.locator('html').getAttribute('data-current-path'), '/guides/groups');

@@ -222,7 +222,7 @@ test('pages of a folder have its meta tags, those of an inner folder go before',
 test('a link of the top bar has the icon that docs.json gives it', () => {
   assert.match(
     site.read('/'),
-    /<a class="topbar-link link"[^>]*>\s*<svg class="icon".*?<\/svg>\s*Help/s,
+    /<a class="navbar-link link"[^>]*>\s*<svg class="icon".*?<\/svg>\s*Help/s,
   );
 });
 

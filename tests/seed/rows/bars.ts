@@ -58,32 +58,32 @@ export const barRows: Table = {
   topbarLinks: {
     effect: 'html',
     cells: [
-      cell([], 'key', html('/', `${NAV} .topbar-link`), []),
+      cell([], 'key', html('/', `${NAV} .navbar-link`), []),
       cell(ABSENT, 'plain', html('/', NAV), []),
     ],
   },
   'topbarLinks[].name': {
     effect: 'html',
     cells: [
-      cell('Community', 'usual', html('/', `${NAV} .topbar-link`), [
+      cell('Community', 'usual', html('/', `${NAV} .navbar-link`), [
         'Community',
         'Mail',
         'chat.example',
       ]),
-      cell('Mail', 'usual', html('/', '.sidebar-foot .topbar-link'), [
+      cell('Mail', 'usual', html('/', '.sidebar-foot .navbar-link'), [
         'Community',
         'Mail',
         'chat.example',
       ]),
       cell(ABSENT, 'usual', html('/', `${NAV} .github-link-name`), ['owner/name']),
-      cell(ABSENT, 'usual', html('/', `${NAV} .topbar-link .visually-hidden`), ['chat.example']),
+      cell(ABSENT, 'usual', html('/', `${NAV} .navbar-link .visually-hidden`), ['chat.example']),
     ],
     wrong: empty,
   },
   'topbarLinks[].url': {
     effect: 'html',
     cells: [
-      cell('mailto:team@example.com', 'usual', html('/', `${NAV} .topbar-link`, 'href'), [
+      cell('mailto:team@example.com', 'usual', html('/', `${NAV} .navbar-link`, 'href'), [
         'https://example.com/community',
         'mailto:team@example.com',
         'https://chat.example/team',
@@ -95,20 +95,20 @@ export const barRows: Table = {
   'topbarLinks[].icon': {
     effect: 'html',
     cells: [
-      cell('bell', 'usual', html('/', `${NAV} .topbar-link:has(.icon)`, 'drawing'), [
+      cell('bell', 'usual', html('/', `${NAV} .navbar-link:has(.icon)`, 'drawing'), [
         'bell regular',
         'bell regular',
       ]),
-      cell(ABSENT, 'usual', html('/', `${NAV} .topbar-link[href^="mailto:"] .icon`), []),
+      cell(ABSENT, 'usual', html('/', `${NAV} .navbar-link[href^="mailto:"] .icon`), []),
     ],
     wrong: badIcon,
   },
   'topbarLinks[].type': {
     effect: 'behaviour',
     cells: [
-      cell('link', 'usual', html('/', `${NAV} .topbar-link[href^="mailto:"]`), ['Mail']),
+      cell('link', 'usual', html('/', `${NAV} .navbar-link[href^="mailto:"]`), ['Mail']),
       cell('github', 'usual', counts, { stars: '1.2k', forks: '56' }),
-      cell(ABSENT, 'usual', html('/', `${NAV} .topbar-link[href^="https:"]`), [
+      cell(ABSENT, 'usual', html('/', `${NAV} .navbar-link[href^="https:"]`), [
         'Community',
         'chat.example',
       ]),

@@ -16,7 +16,7 @@ const seenLogo = (scheme: 'light' | 'dark') =>
   read(
     '/',
     (page) =>
-      page.locator('.topbar .logo-image').filter({ visible: true }).first().getAttribute('src'),
+      page.locator('.topbar .nav-logo').filter({ visible: true }).first().getAttribute('src'),
     { scheme },
   );
 
