@@ -7,9 +7,11 @@ import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
 const site = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'Acme',
-    navigation: [{ group: 'Start', pages: ['index', 'next'] }],
+    navigation: [{ group: 'Start', pages: ['index', 'next', 'start'] }],
   }),
-  'next.md': '# Next\n',
+  'next.md': '# Next\n\n## Flags\n\nRun it with `--keep-going-anyway`, please.\n',
+  'start.mdx':
+    '---\ntitle: Start\nmode: custom\n---\n\n<Hero title="All documentation of Acme" />\n',
   'index.md': `# Home\n\n${'## Section\n\nSome text.\n\n'.repeat(40)}`,
 });
 
@@ -81,3 +83,14 @@ async function openScrolled(t: TestContext): Promise<Page> {
   });
   return page;
 }
+
+test('text of twice the usual size fits into the window of a telephone', async (t) => {
+  const page = await openPage(t, site.urlOf('/next/'), { viewport: { width: 390, height: 844 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const path of ['/next/', '/start/']) {
+    await page.goto(site.urlOf(path));
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(await width(), 390, `${path} scrolls sideways`);
+  }
+});
