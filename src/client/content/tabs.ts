@@ -103,6 +103,8 @@ class LecternTabs extends HTMLElement {
         panel.removeAttribute('data-inactive');
         // Hidden, and yet found by find-in-page, which then asks for the panel.
         panel.hidden = !isActive && 'until-found';
+        // Browsers still tell screen readers of such a panel, as of an empty one.
+        panel.ariaHidden = String(!isActive);
       }
     }
   }

@@ -31,6 +31,15 @@ suite('tabs', () => {
     );
   });
 
+  test('of a set, screen readers are told of the panel that shows, and of no other', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/'));
+    const panels = page.locator('lectern-tabs lectern-tabs').getByRole('tabpanel');
+    assert.deepEqual(await panels.allInnerTexts(), ['Text of the inner one.']);
+    await page.getByRole('tab', { name: 'Inner two' }).click();
+    assert.equal(await panels.count(), 1);
+    assert.match(await panels.innerText(), /^Text of the inner two/);
+  });
+
   test('the line under the active tab is as wide as its label', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/'));
     const [line, label] = await page
