@@ -17,7 +17,7 @@ export type CodeEnd = 'paragraph' | 'cell' | { readonly mark: string };
 
 /** What of a mark of Markdown is not as it should be. */
 export type MarkSlip =
-  | { readonly kind: 'table'; readonly columns: number }
+  | { readonly kind: 'table'; readonly columns: number; readonly hyphens?: number }
   | { readonly kind: 'list'; readonly mark: string; readonly isNoBreak?: boolean }
   | { readonly kind: 'task'; readonly meant: string }
   | { readonly kind: 'emphasis'; readonly meant?: string }
@@ -117,7 +117,16 @@ function findTable({ 0: head, index }: RegExpExecArray, text: string): MarkSlip 
   const before = index === 0 ? -1 : text.lastIndexOf('\n', index - 1);
   const above = before < 1 ? '' : text.slice(text.lastIndexOf('\n', before - 1) + 1, before);
   if (/^[ \t>]*\|/.test(above)) return undefined;
-  return { kind: 'table', columns: head.replace(/^\||\|\s*$/g, '').split('|').length };
+  const start = index + head.length + 1;
+  const below = text.slice(start, start + LONGEST_ROW).split('\n', 1)[0] ?? '';
+  const isRule = /^[ \t>]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t\r]*$/.test(below);
+  const columns = countCells(head);
+  const hyphens = isRule ? countCells(below) : columns;
+  return { kind: 'table', columns, ...(hyphens !== columns && { hyphens }) };
+}
+
+function countCells(row: string): number {
+  return row.replace(/^[ \t>]*\||\|\s*$/g, '').split('|').length;
 }
 
 /** Bold words that a blank keeps from being bold, or without an end; nothing where these asterisks are the end of others. */

@@ -60,11 +60,15 @@ type ForeignFacts =
   | { readonly mark: 'size'; readonly meant: string };
 
 export const markEntries = {
-  'page/table': entry<{ columns: number }>({
+  'page/table': entry<{ columns: number; hyphens?: number }>({
     severity: 'warning',
     title: 'Table cannot be read',
-    message: () =>
-      'This looks like the head of a table and is shown as text: the line below it has not one cell of hyphens for each of its columns.',
+    message: ({ columns, hyphens }) =>
+      `This looks like the head of a table and is shown as text: ${
+        hyphens === undefined
+          ? 'the line below it has not one cell of hyphens for each of its columns'
+          : `it has ${columns} ${columns === 1 ? 'cell' : 'cells'}, and the line of hyphens below it ${hyphens}`
+      }.`,
     hint: ({ columns }) => `Write as the second line: |${' --- |'.repeat(Math.min(columns, 20))}`,
     example: { columns: 2 },
   }),

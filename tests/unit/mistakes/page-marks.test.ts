@@ -82,7 +82,7 @@ testPageMistakes(
       did: 'The second line of a table has too few cells',
       text: '| a | b | c |\n|---|---|\n| 1 | 2 | 3 |\n',
       told: [
-        '1:1 warning page/table: This looks like the head of a table and is shown as text: the line below it has not one cell of hyphens for each of its columns. -> Write as the second line: | --- | --- | --- |',
+        '1:1 warning page/table: This looks like the head of a table and is shown as text: it has 3 cells, and the line of hyphens below it 2. -> Write as the second line: | --- | --- | --- |',
       ],
     },
     {
