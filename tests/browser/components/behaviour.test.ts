@@ -260,6 +260,8 @@ suite('smaller things', () => {
     assert.ok(await page.getByRole('heading', { name: 'v1.2.0' }).isHidden());
     await page.getByRole('button', { name: 'Fix' }).click();
     assert.ok(await page.getByRole('heading', { name: 'v1.2.0' }).isVisible());
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.getByRole('button', { name: 'Fix' }).count(), 0);
   });
 
   test('on a phone the cells of a wide table stand below each other, with the heads of their columns', async (t) => {
