@@ -55,8 +55,21 @@ function listInner(schema: Loose, path: DataPath): { value: unknown; path: DataP
   });
 }
 
-function checkWords(schema: Loose, path: DataPath, { report, toPlace }: SchemaCheck): void {
-  const { type } = schema;
+function checkWords(schema: Loose, path: DataPath, check: SchemaCheck): void {
+  checkTypes(schema, path, check);
+  const { report, toPlace } = check;
+  for (const key of Object.keys(schema)) {
+    const isWord = SCHEMA_KEYWORDS.has(key) || OTHER_WORDS.has(key) || key.length < SHORTEST;
+    const near = isWord ? undefined : findKeyword(key);
+    const isFlag = PRESENCE.has(key) && typeof schema[key] === 'boolean';
+    if (!isFlag && (near === undefined || Object.hasOwn(schema, near))) continue;
+    const place = toPlace([...path, key], 'key');
+    const facts = { key, ...(near !== undefined && !isFlag && { nearest: near }) };
+    report(diagnoseOpenapiContent('openapi/unknown-keyword', facts, place));
+  }
+}
+
+function checkTypes({ type }: Loose, path: DataPath, { report, toPlace }: SchemaCheck): void {
   const types: unknown[] = Array.isArray(type) ? type : [type];
   for (const [rank, each] of types.entries()) {
     if (typeof each !== 'string' || SCHEMA_TYPES.includes(each)) continue;
@@ -64,13 +77,10 @@ function checkWords(schema: Loose, path: DataPath, { report, toPlace }: SchemaCh
     const place = toPlace(Array.isArray(type) ? [...path, 'type', rank] : [...path, 'type']);
     report(diagnoseOpenapiContent('openapi/unknown-type', facts, place));
   }
-  for (const key of Object.keys(schema)) {
-    const near = SCHEMA_KEYWORDS.has(key) || key.length < SHORTEST ? undefined : findKeyword(key);
-    if (near === undefined || Object.hasOwn(schema, near)) continue;
-    const place = toPlace([...path, key], 'key');
-    report(diagnoseOpenapiContent('openapi/unknown-keyword', { key, nearest: near }, place));
-  }
 }
+
+/** What says at a property, elsewhere than in JSON Schema, whether it must be there. */
+const PRESENCE: ReadonlySet<string> = new Set(['optional', 'mandatory']);
 
 /** Shorter names are near to everything. */
 const SHORTEST = 4;
@@ -151,6 +161,10 @@ const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set([
   'additionalItems',
   'dependencies',
   'id',
+]);
+
+/** Words that documents have among the keywords: near to some of them, and no misspelling. */
+const OTHER_WORDS: ReadonlySet<string> = new Set([
   'options',
   'name',
   'text',

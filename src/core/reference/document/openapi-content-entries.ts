@@ -87,11 +87,14 @@ export const openapiContentEntries = {
     fix: ({ type, nearest }) => replace(type, nearest),
     example: { type: 'strng', nearest: 'string' },
   }),
-  'openapi/unknown-keyword': entry<{ key: string; nearest: string }>({
+  'openapi/unknown-keyword': entry<{ key: string; nearest?: string }>({
     severity: 'warning',
     title: 'Unknown keyword of a schema',
     message: ({ key }) => `${quote(key)} is no keyword of JSON Schema and says nothing here.`,
-    hint: ({ nearest }) => `Did you mean ${quote(nearest)}?`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Name the properties that must be there in "required" of the object that has them; all others may be left out.'
+        : `Did you mean ${quote(nearest)}?`,
     fix: ({ key, nearest }) => replace(key, nearest),
     example: { key: 'requried', nearest: 'required' },
   }),

@@ -67,6 +67,18 @@ test('a keyword whose value is of another kind is told where it stands', () => {
   );
 });
 
+test('a flag at a property that says whether it must be there is told with the list that does', () => {
+  assert.deepEqual(
+    check([
+      'A: { properties: { id: { type: string, optional: true }, optional: { type: string } } }',
+      'B: { options: [], optional: text }',
+    ]),
+    [
+      'a.yaml:4:44 warning openapi/unknown-keyword: "optional" is no keyword of JSON Schema and says nothing here. -> Name the properties that must be there in "required" of the object that has them; all others may be left out.',
+    ],
+  );
+});
+
 test('what JSON Schema allows, an empty key and schemas of old dialects are left alone', () => {
   const allowed = [
     'A: { properties: { enum: { type: string }, b: true }, allOf: [true], enum: [], required: [] }',
