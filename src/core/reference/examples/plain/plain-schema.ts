@@ -5,6 +5,7 @@
 import { isMatch } from '../pattern/is-match.ts';
 import { countOf, limitCounts } from './limit-counts.ts';
 import { entriesOf, listOf, type Loose, recordOf } from '../../document/loose.ts';
+import { nameNeeded } from './needed-parts.ts';
 import { keepOneType } from './one-type.ts';
 import { matchFirst } from '../pattern/match-pattern.ts';
 import { parsePointer } from '../../document/json-pointer.ts';
@@ -27,7 +28,7 @@ export function toPlainSchema(
 }
 
 function toPlain(schema: Loose, resolver: Resolver): Loose {
-  return nameByPattern(extendTuple(freeDate(keepOneType(tellType(schema), resolver))));
+  return nameByPattern(extendTuple(nameNeeded(freeDate(keepOneType(tellType(schema), resolver)))));
 }
 
 function pointByPath(schema: Loose, resolver: Resolver): Loose {

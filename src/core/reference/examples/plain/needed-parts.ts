@@ -1,0 +1,39 @@
+/** What a schema asks for by words that the sampler does not know: items that fit `contains`, and names by `dependentRequired`. */
+import { isRecord, listOf, type Loose, recordOf } from '../../document/loose.ts';
+import { refOf } from '../../document/resolver.ts';
+import { ownValue } from '../../../text/own-value.ts';
+import { countOf } from './limit-counts.ts';
+
+/** The schema with what it needs in words of a tuple and of `required`. */
+export function nameNeeded(schema: Loose): Loose {
+  return beginWithContained(requireDependents(schema));
+}
+
+/** More items than these show no more. */
+const MOST_ITEMS = 20;
+
+function beginWithContained(schema: Loose): Loose {
+  const { contains, items, prefixItems, minContains } = schema;
+  const least = Math.min(countOf(minContains) ?? 1, MOST_ITEMS);
+  if (!isRecord(contains) || listOf(prefixItems).length > 0 || least < 1) return schema;
+  const item = isRecord(items) ? joined(items, contains) : contains;
+  return { ...schema, prefixItems: Array<unknown>(Math.ceil(least)).fill(item) };
+}
+
+function joined(items: Loose, contains: Loose): Loose {
+  const isNear = refOf(items) === undefined && refOf(contains) === undefined;
+  return isNear ? { ...items, ...contains } : { allOf: [items, contains] };
+}
+
+function requireDependents(schema: Loose): Loose {
+  const dependents = recordOf(schema['dependentRequired']);
+  const required = listOf(schema['required']);
+  const names = new Set(required.filter((name) => typeof name === 'string'));
+  // Names that are added meanwhile are looked at as well.
+  for (const name of names) {
+    for (const other of listOf(ownValue(dependents, name))) {
+      if (typeof other === 'string') names.add(other);
+    }
+  }
+  return names.size > required.length ? { ...schema, required: [...names] } : schema;
+}
