@@ -4,7 +4,8 @@
  * page, any other for the block that follows.
  */
 import { bodyStart } from '../text/markup/front-matter-block.ts';
-import { positionAt, type Position, type SourceFile } from '../text/source-file.ts';
+import { listFences } from '../text/markup/list-fences.ts';
+import { positionAt, positionsIn, type Position, type SourceFile } from '../text/source-file.ts';
 
 export interface Ignore {
   readonly file: string;
@@ -20,22 +21,22 @@ export interface Ignore {
 
 const COMMENT =
   /^(?<lead>[\s>*+-]*)(?<text>\{\/\*\s*lectern-ignore\b(?<mdx>.*?)\*\/\}|<!--\s*lectern-ignore\b(?<html>.*?)-->)/;
-const FENCE = /^[\s>]*(?<mark>`{3,}|~{3,})/;
 
 export function findIgnores({ path: file, text }: SourceFile): Ignore[] {
   if (!text.includes('lectern-ignore')) return [];
   const lines = text.split('\n');
+  const fenceEnds = endsOfFences(text);
   const ignores: Ignore[] = [];
   let isTop = true;
   for (let index = positionAt(text, bodyStart(text)).line - 1; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
-    const fence = FENCE.exec(line)?.groups?.['mark'];
+    const fenceEnd = fenceEnds.get(index);
     const comment = findComment(line);
-    if (fence !== undefined) index = endOfFence(lines, index, fence);
-    isTop &&= fence === undefined && isBeforeText(line, comment);
+    index = fenceEnd ?? index;
+    isTop &&= fenceEnd === undefined && isBeforeText(line, comment);
     if (comment === undefined) continue;
     const { column, text: written, codes, rest } = comment;
-    const range = { first: index + 1, last: lastLine(lines, index, rest) };
+    const range = { first: index + 1, last: lastLine({ lines, fenceEnds }, index, rest) };
     const position = { line: index + 1, column };
     ignores.push({ file, position, text: written, codes, ...(!isTop && { lines: range }) });
   }
@@ -67,21 +68,25 @@ function readCodes(written: string): string[] {
   return codes.split(/[\s,]+/).filter((code) => code !== '');
 }
 
-/** Index of the line that closes a fence, or of the last one. */
-function endOfFence(lines: readonly string[], opened: number, mark: string): number {
-  const end = lines.findIndex((line, index) => {
-    const closing = FENCE.exec(line)?.groups?.['mark'] ?? '';
-    return index > opened && closing.startsWith(mark) && /^[\s>`~]*$/.test(line);
-  });
-  return end === -1 ? lines.length - 1 : end;
+/** The index of the last line of each fence, by that of its first. */
+function endsOfFences(text: string): ReadonlyMap<number, number> {
+  const toPosition = positionsIn(text);
+  const indexOf = (offset: number) => toPosition(offset).line - 1;
+  return new Map(
+    listFences(text).map(({ start, end }) => [indexOf(start), indexOf(Math.max(start, end - 1))]),
+  );
 }
 
 /** Number of the last line of the block that follows a comment; `rest` stands behind it on its line. */
-function lastLine(lines: readonly string[], index: number, rest: string): number {
+function lastLine(
+  { lines, fenceEnds }: { lines: readonly string[]; fenceEnds: ReadonlyMap<number, number> },
+  index: number,
+  rest: string,
+): number {
   let at = rest.trim() === '' ? index + 1 : index;
   while (at < lines.length && isBlank(lines[at])) at += 1;
-  const fence = FENCE.exec(lines[at] ?? '')?.groups?.['mark'];
-  if (fence !== undefined) return endOfFence(lines, at, fence) + 1;
+  const fenceEnd = fenceEnds.get(at);
+  if (fenceEnd !== undefined) return fenceEnd + 1;
   while (at + 1 < lines.length && !isBlank(lines[at + 1])) at += 1;
   return at + 1;
 }

@@ -86,6 +86,8 @@ test('a comment at the top speaks for the page, its front matter too', () => {
 test('what looks like a comment in code is none', () => {
   const text = '````mdx\n```\n{/* lectern-ignore image/no-alt */}\n```\n````\n\n![](a)\n';
   assert.deepEqual(settle([told('image/no-alt', 7)], text).left, ['7 warning image/no-alt']);
+  const inList = '1. ```mdx\n   {/* lectern-ignore image/no-alt */}\n   ```\n\n![](a)\n';
+  assert.deepEqual(settle([told('image/no-alt', 5)], inList).left, ['5 warning image/no-alt']);
 });
 
 test('a comment without an effect is told', () => {
