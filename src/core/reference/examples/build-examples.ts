@@ -14,7 +14,7 @@ import { discriminateSample } from './discriminate-sample.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
 import type { Example } from '../model/model.ts';
 import { isAddress } from './missing-examples.ts';
-import { isJsonLines, isStreamType, takesJson } from '../request/media-type.ts';
+import { isStreamType, takesJson, textFormOf } from '../request/media-type.ts';
 import { nameSample } from './name-sample.ts';
 import { pruneSample } from './prune-sample.ts';
 import { safeUrl } from '../document/read-external-docs.ts';
@@ -24,6 +24,7 @@ import { shortenSample } from './shorten-sample.ts';
 import { isFile, readTypes } from '../schema/schema-types.ts';
 import type { Direction, SchemaSource } from '../schema/shape-context.ts';
 import type { Json } from '../model/shape-model.ts';
+import { formatIndented, formatValue } from './write-text.ts';
 import { writeXml } from './write-xml.ts';
 
 /** What contents and parameters are read with. */
@@ -68,8 +69,7 @@ export function listExamples(
 function recallExample(schema: Located, options: ExampleOptions): Example | undefined {
   const { schemas, mediaType, direction = '' } = options;
   const target = followAlone(schema, schemas.resolver);
-  const notation = isJsonLines(mediaType) ? 'lines' : takesJson(mediaType);
-  const key = `${direction} ${languageOf(mediaType, '')} ${notation} ${target}`;
+  const key = `${direction} ${languageOf(mediaType, '')} ${textFormOf(mediaType)} ${target}`;
   const { examples } = schemas.memory;
   if (!examples.has(key)) examples.set(key, makeExample(schema, options));
   return examples.get(key);
@@ -203,7 +203,7 @@ function tellSample(raw: unknown, schema: Located, options: ExampleOptions): unk
 const longestRequest = 700;
 
 function fitSample(value: unknown, schema: Located, options: ExampleOptions): unknown {
-  if (options.isShort !== true || formatJson(value).length <= longestRequest) return value;
+  if (options.isShort !== true || formatIndented(value).length <= longestRequest) return value;
   const short = shortenSample(value, schema, options.schemas);
   const isWorse = !checkValue(short, schema, options) && checkValue(value, schema, options);
   return isWorse ? value : short;
@@ -221,21 +221,6 @@ function formatWritten(value: unknown, schema: Located, options: ExampleOptions)
     /^\s*[[{]/.test(value) &&
     !readTypes(mergeSchemas([schema], options.schemas)).types.includes('string');
   return isBodyItself ? value : formatValue(value, options.mediaType);
-}
-
-function formatValue(value: unknown, mediaType: string): string {
-  if (typeof value === 'string' && !takesJson(mediaType)) return value;
-  return isJsonLines(mediaType) ? formatLines(value) : formatJson(value);
-}
-
-function formatJson(value: unknown): string {
-  return JSON.stringify(value, undefined, 2);
-}
-
-/** A list is all that is sent, anything else one of it. Each line ends, which some servers insist on. */
-function formatLines(value: unknown): string {
-  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return items.map((item) => `${JSON.stringify(item)}\n`).join('');
 }
 
 /** Longer examples are made by programs, and are read by none. */

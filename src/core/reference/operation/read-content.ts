@@ -4,7 +4,7 @@ import { withTitle } from '../schema/telling-title.ts';
 import { type ContentSource, languageOf, listExamples } from '../examples/build-examples.ts';
 import { listMissingExamples } from '../examples/missing-examples.ts';
 import { writeXmlFields } from '../examples/write-xml.ts';
-import { essenceOf, isJsonLines, isXmlEncoding } from '../request/media-type.ts';
+import { essenceOf, isJsonLines, isXmlEncoding, textFormOf } from '../request/media-type.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import { likenessOf } from './group-answers.ts';
@@ -70,7 +70,8 @@ export function readContents(
 
 /** One text for content types that differ in nothing but their name. */
 function textOfContent(mediaType: string, value: Loose): string {
-  return `${notationOf(mediaType)} ${languageOf(mediaType, '')} ${JSON.stringify(value)}`;
+  const notation = `${notationOf(mediaType)} ${textFormOf(mediaType)}`;
+  return `${notation} ${languageOf(mediaType, '')} ${JSON.stringify(value)}`;
 }
 
 interface OneContent {

@@ -16,10 +16,22 @@ export function isJsonLines(mediaType: string): boolean {
   return /^application\/(?:x-)?(?:ndjson|jsonl(?:ines)?|json-lines)$/.test(essenceOf(mediaType));
 }
 
+/** Whether a body is a stream of events as the HTML standard has them. */
+export function isEventStream(mediaType: string): boolean {
+  return essenceOf(mediaType) === 'text/event-stream';
+}
+
+/** The form that a value has in the text of a body. */
+export function textFormOf(mediaType: string): 'lines' | 'events' | 'json' | 'text' {
+  if (isJsonLines(mediaType)) return 'lines';
+  if (isEventStream(mediaType)) return 'events';
+  return takesJson(mediaType) ? 'json' : 'text';
+}
+
 /** Whether a body may be read while it still arrives. */
 export function isStreamType(mediaType: string): boolean {
-  const others = ['text/event-stream', 'application/json-seq'];
-  return isJsonLines(mediaType) || others.includes(essenceOf(mediaType));
+  const isSequence = essenceOf(mediaType) === 'application/json-seq';
+  return isJsonLines(mediaType) || isEventStream(mediaType) || isSequence;
 }
 
 /** A range is none that a body can have: of one that texts are written for, their usual type. */
