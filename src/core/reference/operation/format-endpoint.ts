@@ -222,18 +222,18 @@ function formatAnswerLink(link: Link, hrefOf: FindHref): string {
   ].join('\n');
 }
 
-/** @param all those that examples are taken from, where others are as these. */
+/** @param all those that types and examples are taken from, where others are as these. */
 function formatContents(
   contents: readonly Content[],
   hrefOf: FindHref,
   all: readonly Content[] = contents,
 ): Blocks {
   const toKey = ({ likeness, mediaType }: Content) => likeness ?? mediaType;
-  const examples = Map.groupBy(all, toKey);
-  return [...Map.groupBy(contents, toKey)].flatMap(([key, alike]) => [
-    ...formatContent(alike, hrefOf),
-    ...formatContentExamples(examples.get(key) ?? []),
-  ]);
+  const byKey = Map.groupBy(all, toKey);
+  return [...Map.groupBy(contents, toKey)].flatMap(([key, alike]) => {
+    const others = byKey.get(key) ?? [];
+    return [...formatContent([...alike, ...others], hrefOf), ...formatContentExamples(others)];
+  });
 }
 
 /** Contents of one schema, under all their types. */

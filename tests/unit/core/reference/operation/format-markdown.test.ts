@@ -128,9 +128,10 @@ test('examples of one text are written once, under all of their names', () => {
 });
 
 test('a body that several answers have is written once, with the examples of each', () => {
-  const problem = (text: string) => ({
+  const problem = (text: string, otherTypes: readonly string[] = []) => ({
     content: [
       contentOf('application/json', {
+        otherTypes,
         shape: shapeOf({ type: 'object', fields: [fieldOf('detail')] }),
         likeness: 'Problem',
         examples: [
@@ -156,7 +157,7 @@ test('a body that several answers have is written once, with the examples of eac
           description: 'Check | mend.',
         }),
         responseOf('404', {
-          ...problem('{"detail":"Gone."}'),
+          ...problem('{"detail":"Gone."}', ['text/json']),
           label: 'Not Found',
           description: '- Gone\n- or never there',
         }),
@@ -170,7 +171,7 @@ test('a body that several answers have is written once, with the examples of eac
         '**404 Not Found**',
         '- Gone\n- or never there',
         'Body of 400, 404:',
-        '`application/json`: object',
+        '`application/json`, `text/json`: object',
         '- `detail` (string)',
         '**400**',
         '```json\n{"detail":"No."}\n```',
