@@ -41,8 +41,13 @@ export const siteEntries = {
     title: 'Large picture on every page',
     message: ({ key, path, size }) =>
       `${quote(key)} is ${quote(path)}, which has ${size} kB: every reader waits for it.`,
-    hint: ({ limit }) =>
-      `Make it smaller than ${limit} kB: scale it down, or save it as SVG or WebP.`,
+    hint({ path, limit }) {
+      // A drawing is as large as this by a picture that is put into it, or by all its points.
+      const way = /\.svg$/i.test(path)
+        ? 'take pictures out that are put into it, and points that nobody sees, or save it as WebP'
+        : 'scale it down, or save it as SVG or WebP';
+      return `Make it smaller than ${limit} kB: ${way}.`;
+    },
     example: { key: 'logo.light', path: '/logo/light.png', size: 2100, limit: 200 },
   }),
   'site/foreign-font': entry<{ url: string; family: string }>({

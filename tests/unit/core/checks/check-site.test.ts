@@ -95,6 +95,8 @@ test('pictures that make every page heavy are told with their size, others are n
     said('favicon', '"/icon.png", which has 201', 200),
     said('backgroundImage', '"/back.jpg", which has 1100', 1000),
   ]);
+  const [drawing = ''] = check({ favicon: '/icon.svg' }, { files: { 'icon.svg': 300_000 } });
+  assert.match(drawing, /200 kB: take pictures out that are put into it,/);
 });
 
 test('a logo for both modes is missed once', () => {
