@@ -21,15 +21,23 @@ export function listDescriptionLinks({ documents }: LoadedSite): readonly Descri
 }
 
 function listLinks(document: ApiDocument): readonly DescriptionLink[] {
-  const { name: file, value } = document;
   const links = new Map<string, DescriptionLink>();
-  for (const { text, path } of listDescriptions(value)) {
+  for (const { text, path } of listDescriptions(document.value)) {
     for (const url of listUrls(text)) {
-      if (links.has(url)) continue;
-      links.set(url, { url, file, findPlace: () => placeOf(url, path, document) });
+      if (!links.has(url)) links.set(url, toLink(url, path, document));
     }
   }
   return [...links.values()];
+}
+
+/** Its place is looked for once: for each that text is counted through from its beginning. */
+function toLink(url: string, path: DataPath, document: ApiDocument): DescriptionLink {
+  let place: Place | undefined;
+  return {
+    url,
+    file: document.name,
+    findPlace: () => (place ??= placeOf(url, path, document)),
+  };
 }
 
 /** By the reader that writes descriptions for pages: what it takes for a link is one. */
