@@ -94,9 +94,9 @@ function findSecond(
 ): { closing: number; opening: number } | undefined {
   const closing = lines.findIndex((line, at) => at > first && RIGHT.test(line));
   const opening = lines.findIndex((line, at) => at > closing && line.trim() !== '');
+  if (closing === -1 || !RIGHT.test(lines[opening] ?? '')) return undefined;
   const end = lines.findIndex((line, at) => at > opening && RIGHT.test(line));
-  const isThere = closing !== -1 && opening !== -1 && end !== -1;
-  if (!isThere || !RIGHT.test(lines[opening] ?? '')) return undefined;
+  if (end === -1) return undefined;
   const [key = '', ...others] = lines.slice(opening + 1, end);
   return isKey(key) && others.every((line) => YAML_LINE.test(line))
     ? { closing, opening }
