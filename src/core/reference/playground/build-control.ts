@@ -30,7 +30,7 @@ export function toControlField(
     name,
     required,
     ...(shape.deprecated && { deprecated: true as const }),
-    ...((shape.writeOnly || shape.format === 'password') && { isPrivate: true as const }),
+    ...((shape.writeOnly || control.isSecret === true) && { isPrivate: true as const }),
     type: shape.format === undefined ? shape.type : `${shape.type}<${shape.format}>`,
     ...(hint !== '' && { hint }),
     control,

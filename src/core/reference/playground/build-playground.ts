@@ -87,7 +87,7 @@ function toParameter(
     explode,
     allowReserved,
     ...(contentType !== undefined && { contentType }),
-    field: { ...field, ...(isSecret && { isPrivate: true as const }) },
+    field,
     ...(sample !== undefined && { sample: JSON.stringify(sample) }),
   };
 }
