@@ -4,6 +4,7 @@ import { placeIn, withFix, type Diagnostic, type Place } from '../diagnostic/dia
 import { replaceAt, type Replacement } from '../diagnostic/fix.ts';
 import { isSameTitle } from '../pages/page-title.ts';
 import { ownValue } from '../text/own-value.ts';
+import { comparePositions } from '../text/source-file.ts';
 import { propText, type HeadingUse, type PictureUse, type TagUse } from '../pages/uses.ts';
 import { diagnoseContent } from './content-entries.ts';
 import { fixJump, fixTitles } from './heading-fixes.ts';
@@ -32,7 +33,9 @@ export function checkHeadings(check: HeadingCheck): Diagnostic[] {
 
 function checkLevels(check: HeadingCheck): Diagnostic[] {
   const { headings, tags, file, title } = check;
-  const all = [...headings, ...tags.flatMap(toHeading)].toSorted(comparePlaces);
+  const all = [...headings, ...tags.flatMap(toHeading)].toSorted((one, other) =>
+    comparePositions(one.position, other.position),
+  );
   const titles = all.filter(
     ({ depth, text = '', isEmpty = false }, rank) =>
       depth === 1 &&
@@ -67,7 +70,9 @@ function checkLevels(check: HeadingCheck): Diagnostic[] {
 /** Level of the title above a page, below which its first heading stands if nothing before it may draw another. */
 function levelAbove({ tags, own, title }: HeadingCheck, first?: HeadingUse): 1 | undefined {
   if (title === undefined || first === undefined) return undefined;
-  const isFirst = tags.every((tag) => !mayDrawHeading(tag, own) || comparePlaces(tag, first) > 0);
+  const isFirst = tags.every(
+    (tag) => !mayDrawHeading(tag, own) || comparePositions(tag.position, first.position) > 0,
+  );
   return isFirst ? 1 : undefined;
 }
 
@@ -89,14 +94,6 @@ function toHeading(tag: TagUse): HeadingUse[] {
   if (!(depth >= 1 && depth <= 6)) return [];
   const levelPosition = tag.props.find((prop) => prop.name === 'level')?.valuePosition;
   return [{ depth, tag: { name, ...(name === 'Heading' && { levelPosition }) }, position }];
-}
-
-function comparePlaces(
-  left: Pick<HeadingUse, 'position'>,
-  right: Pick<HeadingUse, 'position'>,
-): number {
-  const [one, other] = [left.position, right.position];
-  return (one?.line ?? 0) - (other?.line ?? 0) || (one?.column ?? 0) - (other?.column ?? 0);
 }
 
 export interface PictureCheck {

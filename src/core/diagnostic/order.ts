@@ -1,3 +1,4 @@
+import { comparePositions } from '../text/source-file.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** The diagnostics as every report shows them: by file and position, each once. */
@@ -15,8 +16,7 @@ export function orderDiagnostics(diagnostics: Iterable<Diagnostic>): Diagnostic[
 function compareDiagnostics(left: Diagnostic, right: Diagnostic): number {
   return (
     compareText(left.file, right.file) ||
-    (left.position?.line ?? 0) - (right.position?.line ?? 0) ||
-    (left.position?.column ?? 0) - (right.position?.column ?? 0) ||
+    comparePositions(left.position, right.position) ||
     compareText(left.code, right.code) ||
     compareText(left.message, right.message)
   );

@@ -12,6 +12,11 @@ export interface Position {
   readonly column: number;
 }
 
+/** For sorting; what has no position comes first. */
+export function comparePositions(one: Position | undefined, other: Position | undefined): number {
+  return (one?.line ?? 0) - (other?.line ?? 0) || (one?.column ?? 0) - (other?.column ?? 0);
+}
+
 /** The position of a character offset (from 0) in `text`. */
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, Math.max(0, offset));

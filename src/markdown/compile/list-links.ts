@@ -1,7 +1,7 @@
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import type { LinkUse, TagUse } from '../../core/pages/uses.ts';
 import { listInlineLinks } from '../../core/text/inline-links.ts';
-import type { Position } from '../../core/text/source-file.ts';
+import { comparePositions } from '../../core/text/source-file.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 import type { Findings } from '../model/findings.ts';
 
@@ -26,11 +26,9 @@ export function listLinks(findings: Findings, file: string): LinkUse[] {
 
 function isForAgents({ position }: Pick<LinkUse, 'position'>, { forAgents }: Findings): boolean {
   if (position === undefined) return false;
-  return forAgents.some(({ from, to }) => !isBefore(position, from) && !isBefore(to, position));
-}
-
-function isBefore(one: Position, other: Position): boolean {
-  return one.line < other.line || (one.line === other.line && one.column < other.column);
+  return forAgents.some(
+    ({ from, to }) => comparePositions(from, position) <= 0 && comparePositions(position, to) <= 0,
+  );
 }
 
 /** Elements whose `href` is a link; that of a part of a drawing names another part. */

@@ -1,5 +1,5 @@
 import { minifySync } from 'rolldown/utils';
-import { toPlainLetters } from '../../core/text/plain-letters.ts';
+import { toPlainName } from '../../core/text/plain-letters.ts';
 import * as react from '../../islands/react.ts';
 import type { ImportStatement } from '../imports.ts';
 import type { BrowserRead, IslandHost, IslandModule } from '../model/island.ts';
@@ -82,10 +82,7 @@ function once<Value>(make: () => Value): () => Value {
 /** Plain letters, digits and hyphens alone: pages name the file, and need not write an address otherwise. */
 function toFileName(file: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-  const plain = toPlainLetters(name)
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `${plain || 'island'}.js`;
+  return `${toPlainName(name).replace(/^-|-$/g, '') || 'island'}.js`;
 }
 
 function listBindings({ imports, free }: IslandCode, parts: IslandParts): Binding[] {

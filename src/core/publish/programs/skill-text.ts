@@ -4,7 +4,7 @@ import type { Page } from '../../pages/page.ts';
 import { listDownloads } from '../../reference/document/download.ts';
 import type { Site } from '../../site.ts';
 import { escapeLabel } from '../../text/markdown.ts';
-import { toPlainLetters } from '../../text/plain-letters.ts';
+import { toPlainName } from '../../text/plain-letters.ts';
 import { twinHref } from '../markdown-twin.ts';
 import { listPublicPages } from '../public-pages.ts';
 
@@ -107,9 +107,7 @@ function formatWays(site: Site): string[] {
 }
 
 function toSkillName(name: string): string {
-  const joined = toPlainLetters(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME - '-docs'.length);
+  const joined = toPlainName(name).slice(0, LONGEST_NAME - '-docs'.length);
   const bare = joined.replace(/^-+|-+$/g, '');
   return bare === '' ? 'docs' : `${bare}-docs`;
 }

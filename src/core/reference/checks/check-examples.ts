@@ -5,7 +5,7 @@ import type { ReadDocument } from '../document/document.ts';
 import { formatPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, listOf, type Loose, recordOf } from '../document/loose.ts';
 import { createResolver, refOf, type Resolver } from '../document/resolver.ts';
-import { writtenPlace } from '../document/written-path.ts';
+import { areNames, writtenPlace } from '../document/written-path.ts';
 import { findMisfit } from '../examples/find-misfit.ts';
 import { isStreamType, takesJson } from '../request/media-type.ts';
 import { createSchemaSource } from '../schema/schema-source.ts';
@@ -62,10 +62,6 @@ function listInner(value: unknown, path: DataPath): { value: unknown; path: Data
       ? []
       : { value: inner, path: [...path, key] },
   );
-}
-
-function areNames(path: DataPath): boolean {
-  return /^(?:properties|patternProperties|\$defs|schemas)$/.test(String(path.at(-1)));
 }
 
 /** Whether what stands at a path is a schema, or lies in one. */

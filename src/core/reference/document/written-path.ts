@@ -1,5 +1,6 @@
 /** Where something of an upgraded document stands in the document as it was written. */
 import type { Place } from '../../diagnostic/diagnostic.ts';
+import { comparePositions } from '../../text/source-file.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import type { ApiDocument } from './document.ts';
 
@@ -23,13 +24,14 @@ export function writtenPlace(
   const sole = /^[23]\.0/.test(document.version) ? toSoleExample(written) : undefined;
   const ofSole = sole && document.placeOf(sole, at);
   // What is not found is placed at the nearest thing around it, which begins earlier.
-  return ofSole !== undefined && isBehind(ofSole, found) ? ofSole : found;
+  const isNearer = ofSole && comparePositions(ofSole.position, found.position) > 0;
+  return isNearer ? ofSole : found;
 }
 
 /** Where 3.0 has what 3.1 only has as a list or a map of `examples`. */
 function toSoleExample(path: DataPath): DataPath | undefined {
   const at = path.findLastIndex((segment, depth) => {
-    return segment === 'examples' && !areNames(path[depth - 1]);
+    return segment === 'examples' && !areNames(path.slice(0, depth));
   });
   const [first, second] = path.slice(at + 1);
   if (at < 0) return undefined;
@@ -38,13 +40,9 @@ function toSoleExample(path: DataPath): DataPath | undefined {
   return [...path.slice(0, at), 'example', ...path.slice(at + 3)];
 }
 
-function areNames(segment: DataPath[number] | undefined): boolean {
-  return segment === 'properties' || segment === 'schemas';
-}
-
-function isBehind({ position: one }: Place, { position: other }: Place): boolean {
-  if (one === undefined || other === undefined) return false;
-  return one.line === other.line ? one.column > other.column : one.line > other.line;
+/** Whether the keys at a path are names that an author chose. */
+export function areNames(path: DataPath): boolean {
+  return /^(?:properties|patternProperties|\$defs|schemas)$/.test(String(path.at(-1)));
 }
 
 function toWrittenPath(path: DataPath, version: string): DataPath {
