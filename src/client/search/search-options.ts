@@ -150,7 +150,7 @@ function createOperation({ title, method, path }: ResultGroup): HTMLElement[] {
   // An operation without a name is called by its method and path already.
   if (method === undefined || (path !== undefined && title.includes(path))) return [];
   const color = COLORED_METHODS.has(method) ? method.toLowerCase() : 'other';
-  const badge = create('span', `method-badge method-badge-${color}`);
+  const badge = create('span', `method-pill method-pill-${color}`);
   badge.append(method);
   const code = create('code', 'search-path');
   code.append(path ?? '');

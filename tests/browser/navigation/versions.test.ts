@@ -44,7 +44,10 @@ test('choosing a version on a page of all versions changes the navigation withou
   assert.equal(await selected(page), '1.0');
   assert.deepEqual(await entries(page), ['index', 'shared', 'v1/setup']);
   assert.ok(await page.getByRole('link', { name: 'Old forum' }).isVisible());
-  assert.equal(await page.locator('.pager-next:visible').getAttribute('href'), '/docs/v1/setup/');
+  assert.equal(
+    await page.locator('.pagination-next:visible').getAttribute('href'),
+    '/docs/v1/setup/',
+  );
   assert.equal(await page.evaluate(() => 'stayed' in window), true);
   assert.equal(page.url(), site.urlOf('/docs/shared/?version=1.0'));
 });

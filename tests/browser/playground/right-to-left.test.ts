@@ -68,7 +68,7 @@ suite('right to left', () => {
   test('the buttons of an address stand together', async (t) => {
     const page = await openPage(t, site.urlOf('/add/'));
     const [copy, open, method] = await Promise.all(
-      ['.endpoint-copy', '.playground-open', '.endpoint-line > .method-badge'].map((name) =>
+      ['.endpoint-copy', '.playground-open', '.endpoint-line > .method-pill'].map((name) =>
         page.locator(name).boundingBox(),
       ),
     );

@@ -117,7 +117,7 @@ const russian = await buildFixture({
 
 /** Elements whose text is code, or of a standard: methods, types, names and phrases of HTTP. */
 const FOREIGN =
-  /<(script|style|svg|pre|code|kbd|var|noscript|select)\b.*?<\/\1>|<span class="(?:method-badge|field-type|endpoint|status)[^>]*>.*?<\/span>|<h3 class="response-title".*?<\/h3>|<[^>]* lang="en".*?<\/\w+>/gs;
+  /<(script|style|svg|pre|code|kbd|var|noscript|select)\b.*?<\/\1>|<span class="(?:method-pill|field-type|endpoint|status)[^>]*>.*?<\/span>|<h3 class="response-title".*?<\/h3>|<[^>]* lang="en".*?<\/\w+>/gs;
 /** Names, places of parameters, and the language of code samples. */
 const NAMES =
   /\b(?:Markdown|Claude|GitHub|API|json|http|Postman|Bruno|TLS|header|query|Token|Created|OK|cURL|Python|JavaScript|Go|Java|Ruby|PHP)\b/g;

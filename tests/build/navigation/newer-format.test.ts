@@ -230,7 +230,7 @@ test('channels of an AsyncAPI document have pages, made or written, with their m
   const made = site.read('/events/signed-out/');
   assert.match(made, /<span class="endpoint-path">user\/\{id\}\/reason<\/span>/);
   assert.match(made, />reason</);
-  assert.doesNotMatch(made, /method-badge/);
+  assert.doesNotMatch(made, /method-pill/);
   assert.match(site.read('/own/'), /Own words.*>mail</s);
   assert.match(site.read('/own.md'), /Channel `user\/\{id\}\/mail`\./);
 });
@@ -238,7 +238,7 @@ test('channels of an AsyncAPI document have pages, made or written, with their m
 test('the overview of an AsyncAPI document lists its channels, and calls none of them a webhook', () => {
   const overview = /<main.*<\/main>/s.exec(site.read('/events/overview/'))?.[0] ?? '';
   assert.match(overview, /href="\/events\/signed-up\/".*href="\/events\/signed-out\/"/s);
-  assert.doesNotMatch(overview, /Webhooks|method-badge|api\.test/);
+  assert.doesNotMatch(overview, /Webhooks|method-pill|api\.test/);
   assert.doesNotMatch(site.read('/events/signed-out/'), /operationId/);
 });
 

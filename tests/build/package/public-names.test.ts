@@ -1,52 +1,18 @@
-/**
- * Names that stylesheets of authors count on: they are part of what Lectern promises. `search-input` comes with
- * the dialog of the search, which a script makes: browser/search/search.test.ts.
- */
+/** Names that stylesheets of authors count on: they are part of what the documentation promises. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 
-const IDS = [
-  'navbar',
-  'sidebar',
-  'sidebar-content',
-  'content-area',
-  'content',
-  'header',
-  'footer',
-  'page-title',
-  'pagination',
-  'panel',
-  'table-of-contents',
-  'topbar-cta-button',
-  'search-bar-entry',
-  'request-example',
-  'response-example',
-  'page-context-menu',
-];
+/** Comes with the dialog of the search: browser/search/search.test.ts. */
+const MADE_BY_SCRIPT = 'search-input';
 
-const CLASSES = [
-  'nav-anchor',
-  'nav-tabs-item',
-  'sidebar-group',
-  'sidebar-group-header',
-  'eyebrow',
-  'card',
-  'card-group',
-  'accordion',
-  'callout',
-  'code-block',
-  'code-group',
-  'frame',
-  'step',
-  'steps',
-  'tabs',
-  'tooltip',
-  'update',
-  'mdx-content',
-  'toc-item',
-  'link',
-];
+const table =
+  readFileSync('content/writing/styling.mdx', 'utf8').split('## Parts of a page')[1] ?? '';
+const namesAfter = (sign: '#' | '.') =>
+  Array.from(table.matchAll(/`([#.])([a-z-]+)`/g), ([, kind, name = '']) => ({ kind, name }))
+    .filter(({ kind, name }) => kind === sign && name !== MADE_BY_SCRIPT)
+    .map(({ name }) => name);
 
 const PAGE = `---
 title: Everything
@@ -95,32 +61,36 @@ curl /
 </ResponseExample>
 `;
 
-test('ids are there once and classes at least once, under the names that styles count on', async () => {
+test('the ids of the documentation are there once, and its classes at least once', async () => {
   const site = await buildFixture({
     'docs.json': JSON.stringify({
       name: 'Acme',
-      navigation: [{ group: 'Start', pages: ['all', 'other', 'api/a'] }],
+      navigation: [{ group: 'Start', pages: ['other', 'all', 'api/a', 'api/b'] }],
       tabs: [{ name: 'API', url: 'api' }],
       anchors: [{ name: 'Forum', icon: 'comments', url: 'https://forum.example' }],
+      topbarLinks: [{ name: 'Blog', url: 'https://blog.example' }],
       topbarCtaButton: { name: 'Go', url: 'https://acme.example' },
       footerSocials: { website: 'https://acme.example' },
     }),
     'all.mdx': PAGE,
     'other.mdx': 'Text.',
+    'api/b.mdx': '---\ntag: NEW\napi: GET https://api.example/b\n---\n',
     'api/a.mdx': 'Text.',
     'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   });
   const html = site.read('/all/');
   const ids = Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id);
+  assert.ok(namesAfter('#').length > 10 && namesAfter('.').length > 20);
   assert.deepEqual(
-    IDS.filter((name) => ids.filter((id) => id === name).length !== 1),
+    namesAfter('#').filter((name) => ids.filter((id) => id === name).length !== 1),
     [],
   );
+  const shown = html + site.read('/api/b/');
   const classes = new Set(
-    Array.from(html.matchAll(/\sclass="([^"]+)"/g), ([, names = '']) => names.split(/\s+/)).flat(),
+    Array.from(shown.matchAll(/\sclass="([^"]+)"/g), ([, names = '']) => names.split(/\s+/)).flat(),
   );
   assert.deepEqual(
-    CLASSES.filter((name) => !classes.has(name)),
+    namesAfter('.').filter((name) => !classes.has(name)),
     [],
   );
   assert.match(html, /<html[^>]* data-current-path="\/all"/);

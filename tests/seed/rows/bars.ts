@@ -2,7 +2,7 @@
 import { PLATFORMS, REPOSITORY } from '../sites.ts';
 import { ABSENT, badIcon, act, cell, file, html, parts, style, type Table } from '../table.ts';
 
-const NAV = '.topbar-nav';
+const NAV = '.topbar-right-container';
 const MANIFEST = '_lectern/search/manifest.json';
 const CTA = `${NAV} #topbar-cta-button`;
 const unsafe = [['javascript:alert(1)', 'config/unsafe-link']] as const;

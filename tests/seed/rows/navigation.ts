@@ -80,7 +80,9 @@ export const navigationRows: Table = {
   'navigation[].icon': {
     effect: 'html',
     cells: [
-      cell('bell', 'usual', html('/', `${GROUP}:has(.nav-tag) > p`, 'drawing'), ['bell regular']),
+      cell('bell', 'usual', html('/', `${GROUP}:has(.nav-tag-pill) > p`, 'drawing'), [
+        'bell regular',
+      ]),
       cell(ABSENT, 'plain', html('/', `${GROUP} > p svg`, 'class'), []),
     ],
     wrong: badIcon,
@@ -96,7 +98,9 @@ export const navigationRows: Table = {
           [bellIn(type)],
         ),
       ),
-      cell(ABSENT, 'usual', html('/', `${GROUP}:has(.nav-tag) > p`, 'drawing'), ['bell regular']),
+      cell(ABSENT, 'usual', html('/', `${GROUP}:has(.nav-tag-pill) > p`, 'drawing'), [
+        'bell regular',
+      ]),
     ],
   },
   'navigation[].version': {
@@ -111,8 +115,8 @@ export const navigationRows: Table = {
   'navigation[].tag': {
     effect: 'html',
     cells: [
-      cell('NEW', 'usual', html('/', '.sidebar-group-header .nav-tag'), ['NEW']),
-      cell(ABSENT, 'plain', html('/', '.sidebar-group-header .nav-tag'), []),
+      cell('NEW', 'usual', html('/', '.sidebar-group-header .nav-tag-pill'), ['NEW']),
+      cell(ABSENT, 'plain', html('/', '.sidebar-group-header .nav-tag-pill'), []),
     ],
     wrong: empty,
   },
