@@ -3,8 +3,7 @@
  * quotations, and of all others their text is left. Nothing in them is evaluated.
  */
 import { isElementName } from '../html/element-names.ts';
-import { listFences } from '../text/markup/list-fences.ts';
-import { endOfCode, listTickRuns } from '../text/tick-runs.ts';
+import { maskCode } from '../text/markup/list-code.ts';
 import { componentCatalogue } from './component-catalogue.ts';
 
 /** The components that set a remark apart from the text, and the kind of each: `Note` is a `note`. */
@@ -95,7 +94,7 @@ interface Tag {
 }
 
 function listTags(markdown: string): readonly Tag[] {
-  const found = Array.from(withoutCode(markdown).matchAll(TAG));
+  const found = Array.from(maskCode(markdown).matchAll(TAG));
   if (found.length > MOST) return [];
   return found.flatMap(({ 0: tag, 1: slash, 2: name = '', 3: attributes = '', index }) => {
     if (isElementName(name.toLowerCase()) && !Object.hasOwn(componentCatalogue, name)) return [];
@@ -103,35 +102,6 @@ function listTags(markdown: string): readonly Tag[] {
     const kind = slash === '/' ? 'close' : single;
     return { kind, name, attributes, start: index, end: index + tag.length };
   });
-}
-
-/** The text with blanks in place of its code, as long as before. */
-function withoutCode(markdown: string): string {
-  let at = 0;
-  const parts = listFences(markdown).map(({ start, end }) => {
-    const prose = withoutSpans(markdown.slice(at, start));
-    at = end;
-    return prose + ' '.repeat(end - start);
-  });
-  return parts.join('') + withoutSpans(markdown.slice(at));
-}
-
-function withoutSpans(prose: string): string {
-  if (!prose.includes('`')) return prose;
-  return prose.split('\n').map(withoutSpansOfLine).join('\n');
-}
-
-function withoutSpansOfLine(line: string): string {
-  const runs = listTickRuns(line);
-  let plain = '';
-  let at = 0;
-  for (const { 0: run, index } of line.matchAll(/`+/g)) {
-    if (index < at) continue;
-    const end = endOfCode(runs, run.length, index + run.length);
-    plain += line.slice(at, index) + ' '.repeat(end - index);
-    at = end;
-  }
-  return plain + line.slice(at);
 }
 
 function formatBlock({ name, title }: Pair, inner: string, formatHead: FormatHead): string {

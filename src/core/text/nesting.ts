@@ -5,7 +5,7 @@
  * counts what real pages have a few of and no page has hundreds of.
  */
 
-import { endOfCode, listTickRuns } from './tick-runs.ts';
+import { endOfCode, listTickRuns } from './markup/tick-runs.ts';
 import { VOID } from './markup/void-elements.ts';
 
 /** What nests, and how deep it may: far beyond any page, far below what a stack can bear. */

@@ -2,6 +2,7 @@
  * What stands at a place of a page that is being written: a tag, a prop, a link, a key of the front
  * matter. Reads up to the place and a little further, whether or not the page could be compiled.
  */
+import { maskCode } from '../../core/text/markup/list-code.ts';
 import { scanValueEnd, skipBraces } from './scan-text.ts';
 
 /** Offsets of the text that completion replaces, and that text. */
@@ -34,7 +35,6 @@ export type Cursor =
 
 const NOTHING: Cursor = { kind: 'text' };
 const FRONT_MATTER = /^---[ \t]*\r?\n/;
-const FENCE = /^[ \t]*(`{3,}|~{3,})/;
 const IMPORT_PATH = /^(?:import|export)\b[^'"\n]*(?:from\s+|import\s+)?(["'])/;
 const NAME_CHARACTER = /[\w.:-]/;
 
@@ -45,7 +45,7 @@ export function cursorIn(text: string, offset: number): Cursor {
   if (head > 0 && offset >= head && (closing === -1 || offset <= closing)) {
     return inFrontMatter(text, offset);
   }
-  return new Walk(text, offset).from(closing === -1 ? 0 : closing + 4);
+  return new Walk(maskCode(text), offset).from(closing === -1 ? 0 : closing + 4);
 }
 
 /** `key: value`, which may be in quotes. */
@@ -89,32 +89,14 @@ class Walk {
   #at(at: number): Cursor | number {
     const text = this.#text;
     const line = at === 0 || text[at - 1] === '\n' ? lineAt(text, at) : '';
-    const fence = FENCE.exec(line)?.[1];
-    if (fence !== undefined) return this.#skipFence(at, fence);
     const path = IMPORT_PATH.exec(line);
     if (path !== null) return this.#import(at + path[0].length, path[1] ?? '"');
     const character = text[at];
-    if (character === '`') return skipCode(text, at);
     if (character === '{' && text.startsWith('{/*', at)) return behind(text, '*/}', at);
     if (character === '<' && text.startsWith('<!--', at)) return behind(text, '-->', at);
     if (character === '<') return this.#tag(at);
     if (character === ']' && text[at + 1] === '(') return this.#link(at + 2);
     return at + 1;
-  }
-
-  #skipFence(at: number, fence: string): Cursor | number {
-    const lineEnd = endOfLine(this.#text, at);
-    for (
-      let next = lineEnd + 1;
-      next <= this.#text.length;
-      next = endOfLine(this.#text, next) + 1
-    ) {
-      const line = lineAt(this.#text, next).trim();
-      if (line.startsWith(fence) && line.replaceAll(fence.charAt(0), '') === '') {
-        return endOfLine(this.#text, next);
-      }
-    }
-    return NOTHING;
   }
 
   #import(start: number, quote: string): Cursor | number {
@@ -217,17 +199,6 @@ function lineAt(text: string, start: number): string {
 function endOfLine(text: string, start: number): number {
   const end = text.indexOf('\n', start);
   return end === -1 ? text.length : end;
-}
-
-/** Behind code in a line; a run of backticks that nothing closes is text. */
-function skipCode(text: string, start: number): number {
-  let end = start;
-  while (text[end] === '`') end += 1;
-  const run = text.slice(start, end);
-  const paragraph = text.indexOf('\n\n', end);
-  const closing = text.indexOf(run, end);
-  const isClosed = closing !== -1 && (paragraph === -1 || closing < paragraph);
-  return isClosed ? closing + run.length : end;
 }
 
 function behind(text: string, closing: string, start: number): number {

@@ -4,7 +4,7 @@
  */
 import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
 import { VOID } from '../../core/text/markup/void-elements.ts';
-import { listTickRuns, endOfCode } from '../../core/text/tick-runs.ts';
+import { listTickRuns, endOfCode } from '../../core/text/markup/tick-runs.ts';
 import type { TextChange } from '../../core/text/text-change.ts';
 import { judgeCode, parseJsx } from '../repair/jsx-code.ts';
 import { formulaLength, hasMaths } from '../repair/maths.ts';

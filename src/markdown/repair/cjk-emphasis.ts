@@ -4,7 +4,7 @@
  * is not bold. For the compiler, a character that it takes for a letter stands beside such asterisks.
  */
 import { isObject } from '../../core/text/is-object.ts';
-import { blankCode } from './maths.ts';
+import { maskMarkup } from './maths.ts';
 
 /** A character that Unicode keeps for programs' own use, and that is in no text. */
 const LETTER = '\uFDD0';
@@ -29,7 +29,7 @@ export function openCjkEmphasis(text: string): { text: string; letters: readonly
 function findPlaces(text: string): number[] {
   const places: number[] = [];
   let isOpen = false;
-  for (const { 0: found, index } of blankCode(text).matchAll(STEP)) {
+  for (const { 0: found, index } of maskMarkup(text).matchAll(STEP)) {
     if (found !== '**') {
       isOpen = false;
       continue;

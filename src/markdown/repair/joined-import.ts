@@ -1,8 +1,6 @@
 /** Imports and exports with text right below them: MDX reads all lines up to a blank one as JavaScript. */
+import { listFences } from '../../core/text/markup/list-fences.ts';
 import { judgeCode, parseJsx } from './jsx-code.ts';
-
-/** What opens a fence of code, or closes it. */
-const FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})/;
 
 /** An import by itself, of one line or several. */
 const IMPORT = /import\s(?:[\w$*{},\s]+?\sfrom\s+|\s*)(?:"[^"\n]*"|'[^'\n]*')[ \t]*;?[ \t]*\n/y;
@@ -25,16 +23,12 @@ export interface JoinedLine {
 /** The first line of text that stands right below imports or exports which begin before `end`. */
 export function findJoinedLine(text: string, end: number): JoinedLine | undefined {
   let isBehindBlank = true;
-  let fence: string | undefined;
+  const fences = new Map(listFences(text).map((fence) => [fence.start, fence.end]));
   for (let at = 0; at <= end && at < text.length;) {
-    const next = text.indexOf('\n', at) + 1 || text.length;
+    const fenceEnd = fences.get(at);
+    const next = fenceEnd ?? (text.indexOf('\n', at) + 1 || text.length);
     const line = text.slice(at, next).trim();
-    const marks = FENCE.exec(line)?.[1];
-    if (fence !== undefined) {
-      if (line.startsWith(fence) && marks === line) fence = undefined;
-    } else if (marks !== undefined) {
-      fence = marks;
-    } else if (isBehindBlank) {
+    if (fenceEnd === undefined && isBehindBlank) {
       const found = findBelow(text, at);
       if (found !== undefined) return found;
     }

@@ -1,27 +1,27 @@
 /** Tells formulas between dollar signs from prices, shell variables and other prose. */
+import { blank, maskCode } from '../../core/text/markup/list-code.ts';
 
 /** What stands between two dollar signs, and letters right behind it: `$n$`, `$2^n$s`. */
 const INLINE = /\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?!\$|\\?\{)([a-z]*)(?!\w)/;
 const INLINES = new RegExp(`(?<![\\\\\\w$\`])${INLINE.source}`, 'g');
 const FORMULA_HERE = new RegExp(`^${INLINE.source}`);
 const DISPLAY = /^[ \t>]*\$\$/m;
-/** What holds no prose: fences, code in a line, and tags with their attributes. */
-const CODE =
-  /^([ \t]*)(`{3,}|~{3,}).*\n[\s\S]*?^[ \t]*\2|`[^`\n]+`|<[A-Za-z][\w.:-]*(?=[\s/>])(?:[^<>\n]|\n(?!\s*\n))*>/gm;
+/** A tag with its attributes, which are no prose. */
+const TAG = /<[A-Za-z][\w.:-]*(?=[\s/>])(?:[^<>\n]|\n(?!\s*\n))*>/g;
 
 /** Whether a page has formulas at all; without any, a dollar sign is a dollar sign. */
 export function hasMaths(text: string): boolean {
   if (!text.includes('$')) return false;
-  const prose = text.replace(CODE, '');
+  const prose = maskMarkup(text);
   if (DISPLAY.test(prose)) return true;
   return Array.from(prose.matchAll(INLINES)).some(([, formula = '', behind = '']) =>
     isFormula(formula, behind),
   );
 }
 
-/** A text in which everything that holds no prose is blank, character by character. */
-export function blankCode(text: string): string {
-  return text.replace(CODE, (code) => code.replace(/[^\n]/g, ' '));
+/** The text with blanks in place of what is no prose: code, and tags with their attributes. */
+export function maskMarkup(text: string): string {
+  return maskCode(text).replace(TAG, blank);
 }
 
 /**
@@ -29,7 +29,7 @@ export function blankCode(text: string): string {
  * which pairs dollar signs leaves prices alone, and the offsets of these signs, last first.
  */
 export function escapePrices(text: string): { text: string; prices: readonly number[] } {
-  const prose = blankCode(text).replaceAll('$$', '  ');
+  const prose = maskMarkup(text).replaceAll('$$', '  ');
   const prices: number[] = [];
   for (let at = prose.indexOf('$'); at !== -1; at = prose.indexOf('$', at + 1)) {
     if (prose[at - 1] === '\\') continue;

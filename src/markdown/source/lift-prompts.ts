@@ -2,11 +2,10 @@
  * The text of a `<Prompt>` is meant for a machine: braces, angle brackets and Markdown in it are to
  * stay as they are. It is taken out of the source before that is read as MDX.
  */
+import { maskCodeAndComments } from '../../core/text/markup/list-code.ts';
 import { scanTag } from '../repair/scan-tag.ts';
 
-/** Fences, code in a line and comments, where a tag is none; else the beginning of one. */
-const PLACES =
-  /^([ \t]*)(`{3,}|~{3,})[^\n]*(?:\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$|[\s\S]*)|`[^`\n]+`|\{\/\*[\s\S]*?\*\/\}|<Prompt(?=[\s>])/gm;
+const OPENING = /<Prompt(?=[\s>])/g;
 
 const CLOSING = '</Prompt>';
 
@@ -15,16 +14,24 @@ export function liftPrompts(text: string): readonly string[] {
   if (!text.includes(CLOSING)) return [];
   const steps: string[] = [];
   let current = text;
-  const places = new RegExp(PLACES);
-  for (let found = places.exec(current); found !== null; found = places.exec(current)) {
-    if (!found[0].startsWith('<Prompt')) continue;
-    const lifted = liftOne(current, found.index);
-    if (lifted === undefined) continue;
+  for (let at = 0; at !== -1;) {
+    const start = findOpening(current, at);
+    const lifted = start === -1 ? undefined : liftOne(current, start);
+    if (lifted === undefined) {
+      at = start === -1 ? -1 : start + 1;
+      continue;
+    }
     current = lifted.text;
-    places.lastIndex = lifted.end;
+    at = lifted.end;
     steps.push(current);
   }
   return steps;
+}
+
+/** Where a prompt begins at `from` or later, outside of code and comments; -1 for nowhere. */
+function findOpening(text: string, from: number): number {
+  OPENING.lastIndex = from;
+  return OPENING.exec(maskCodeAndComments(text))?.index ?? -1;
 }
 
 function liftOne(text: string, start: number): { text: string; end: number } | undefined {

@@ -1,6 +1,7 @@
 /** Puts the texts of variables into a source before it is read as Markdown, also into its code. */
 import { placeIn, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { findVariables, type VariableUse } from '../../core/pages/variables.ts';
+import { listCode } from '../../core/text/markup/list-code.ts';
 import { positionsIn } from '../../core/text/source-file.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import type { ModuleSource } from '../model/module-source.ts';
@@ -14,10 +15,6 @@ export interface ReplacedText {
   /** The names that these are about. */
   readonly unknown: readonly VariableUse[];
 }
-
-/** Fences and code in a line, where other languages of templates have their own. */
-const CODE =
-  /^([ \t]*)(`{3,}|~{3,})[^\n]*(?:\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$|[\s\S]*)|(`+)[^`][\s\S]*?\3(?!`)/gm;
 
 export function replaceVariables({ source, variables = {} }: ModuleSource): ReplacedText {
   const { text, path } = source;
@@ -42,12 +39,10 @@ export function replaceVariables({ source, variables = {} }: ModuleSource): Repl
 
   function tellUndefined(unknown: readonly VariableUse[]): readonly Diagnostic[] {
     if (unknown.length === 0) return [];
-    const codes = Array.from(text.matchAll(CODE), ({ 0: code, index }) => [
-      index,
-      index + code.length,
-    ]);
-    const isCode = ({ start }: VariableUse) =>
-      codes.some(([from = 0, to = 0]) => start >= from && start < to);
+    // Other languages of templates have variables of their own in code.
+    const codes = listCode(text);
+    const isCode = (use: VariableUse) =>
+      codes.some(({ start, end }) => use.start >= start && use.start < end);
     const positionOf = positionsIn(text);
     return unknown
       .filter((use) => !isCode(use))

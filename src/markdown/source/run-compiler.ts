@@ -10,7 +10,7 @@ import { watchForDots } from '../repair/dotted-names.ts';
 import { openCjkEmphasis, withoutLetters } from '../repair/cjk-emphasis.ts';
 import { findStop } from '../repair/find-stop.ts';
 import { findFarFences } from '../repair/formula-fences.ts';
-import { blankCode, escapePrices, hasMaths } from '../repair/maths.ts';
+import { maskMarkup, escapePrices, hasMaths } from '../repair/maths.ts';
 import { findObstacle, type MdxError, parseMdxError, toUnreadable } from '../repair/mdx-error.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
 import { type CompilerDraft, compilerText, type CompilerText } from './compiler-draft.ts';
@@ -96,7 +96,7 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
 
 /** A text with formulas, changed so that the compiler finds no other ones than are meant. */
 function readMaths(written: string, compile: Compile): CompilerDraft {
-  const moves = compile === mdxToJs ? findFarFences(blankCode(written)) : [];
+  const moves = compile === mdxToJs ? findFarFences(maskMarkup(written)) : [];
   const { text, prices } = escapePrices(applyChanges(written, moves));
   const moved = moves.map(({ start, end }) => ({ at: start, removed: end - start, inserted: 0 }));
   const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));

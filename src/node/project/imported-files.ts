@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { listImportPaths } from '../../core/address/import-paths.ts';
 import { mendFence } from '../../core/pages/front-matter-fence.ts';
 import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
+import { maskCodeAndComments } from '../../core/text/markup/list-code.ts';
 import { readTextSync } from '../disk/read-text.ts';
 import type { ProjectLayout } from './project-layout.ts';
 import type { DocsFolder, SnippetFile, SourcePage } from './read-docs.ts';
@@ -80,9 +81,6 @@ export function importsAlike(before: TextFile, after: TextFile): boolean {
   return listImports(before).join('\n') === listImports(after).join('\n');
 }
 
-/** Lines in which an import is none, though it looks like one. */
-const NO_CODE =
-  /^[ \t]*(?:(`{3,})[^`\n]*\n(?:[\s\S]*?^[ \t]*\1`*[ \t]*$|[\s\S]*)|(~{3,})[^\n]*\n(?:[\s\S]*?^[ \t]*\2~*[ \t]*$|[\s\S]*))|\{\/\*[\s\S]{0,10000}?\*\/\}/gm;
 /** What stands between the word and the path is short, and has no signs of a sentence. */
 const IMPORT =
   /^import\s+(?:[\w$\s{},*]{1,1000}?\bfrom\s*)?(['"])((?:\/|\.\.?\/)[^'"\n]{1,1000})\1/gm;
@@ -96,9 +94,7 @@ function listImports({ file, text }: TextFile): readonly string[] {
   const isPage = /\.mdx?$/i.test(file);
   const lines = (isPage ? mendFence(text).text : text).replaceAll('\r\n', '\n');
   const blocks = isPage
-    ? lines
-        .slice(bodyStart(lines))
-        .replaceAll(NO_CODE, '\n\n')
+    ? maskCodeAndComments(lines.slice(bodyStart(lines)))
         .split(/\n[ \t]*\n/)
         .filter((block) => /^\s*(?:import|export)\b/.test(block))
     : [lines];

@@ -19,6 +19,9 @@ const MARKS = /`{3}|~{3}/g;
 const OPENING =
   /((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*)(`{3,}(?=[^`\n]*$)|~{3,})([^\n]*)(?:\n|$)/my;
 
+/** Quotations around a fence that are told apart: more than any page has, and few for an expression. */
+const MOST_QUOTES = 100;
+
 /** In their order. In components a fence may be indented as far as its author likes. */
 export function listFences(text: string): FenceBlock[] {
   const fences: FenceBlock[] = [];
@@ -48,21 +51,30 @@ function readFenceAt(text: string, opening: RegExpExecArray | null): FenceBlock 
   const [first, lead = '', marks = '', info = ''] = opening;
   const start = opening.index;
   const from = start + first.length;
-  const quotes = lead.split('>').length - 1;
-  const rest = text.slice(from, quotes > 0 ? endOfQuotation(text, from, quotes) : undefined);
-  const before = quotes > 0 ? `(?:[ \\t]*>){${quotes}}[ \\t]*` : '[ \\t]*';
-  const line = `^${before}${marks}${marks.charAt(0)}*[ \\t]*\\r?(?:\\n|$)`;
-  const closing = new RegExp(line, 'm').exec(rest);
-  const written = rest.slice(0, closing?.index);
-  const end = from + written.length + (closing?.[0].length ?? 0);
+  const quotes = Math.min(lead.split('>').length - 1, MOST_QUOTES);
+  const stop = findEnd(text, from, { marks, quotes });
+  const written = text.slice(from, stop?.index);
+  const end = from + written.length + (stop?.[0].length ?? 0);
   const code = withoutLead(written, lead, quotes);
-  return { start, end, lead, info: info.trim(), code, isClosed: closing !== null };
+  return { start, end, lead, info: info.trim(), code, isClosed: stop?.[1] !== undefined };
 }
 
-function endOfQuotation(text: string, from: number, quotes: number): number {
-  const outside = new RegExp(`^(?!(?:[ \\t]*>){${quotes}})`, 'gm');
-  outside.lastIndex = from;
-  return outside.exec(text)?.index ?? text.length;
+/** The line that closes a fence, with its marks in a group, or the place where its quotation ends. */
+function findEnd(
+  text: string,
+  from: number,
+  { marks, quotes }: { readonly marks: string; readonly quotes: number },
+): RegExpExecArray | undefined {
+  const quotation = quotes > 0 ? `(?:[ \\t]*>){${quotes}}` : '';
+  const closing = `${quotation}[ \\t]*(${marks.charAt(0)}{3,})[ \\t]*\\r?(?:\\n|$)`;
+  const ends = quotes > 0 ? `(?:${closing}|(?!${quotation}))` : closing;
+  const pattern = new RegExp(`(?<![^\\n])${ends}`, 'g');
+  pattern.lastIndex = from;
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+    const [, closingMarks] = found;
+    if (closingMarks === undefined || closingMarks.length >= marks.length) return found;
+  }
+  return undefined;
 }
 
 function withoutLead(written: string, lead: string, quotes: number): string {

@@ -50,6 +50,8 @@ test('links and imports are read whole', () => {
 test('code and comments hold nothing that could be completed', () => {
   assert.equal(cursorAt('```mdx\n<Ca|\n```'), 'text');
   assert.equal(cursorAt('```mdx\n```\n<Ca|'), 'tag "Ca"');
+  assert.equal(cursorAt('- ```mdx\n  <Ca|\n  ```'), 'text');
+  assert.equal(cursorAt('> ```mdx\n> ```\n> <Ca|'), 'tag "Ca"');
   assert.equal(cursorAt('Write `<Ca|rd>` here'), 'text');
   assert.equal(cursorAt('{/* <Ca| */}'), 'text');
 });

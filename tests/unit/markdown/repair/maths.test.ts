@@ -94,3 +94,11 @@ test('what code below compares ends no tag in a formula', async () => {
     '<p>If [x<y] then [\\{PU\\}].</p>',
   );
 });
+
+test('code of quotations, of lists and with backticks in it stays as it is beside a formula', async () => {
+  const codes = ['> ```sh\n> cost $5\n> ```', '- ```sh\n  cost $5\n  ```', '``cost ` $5``'];
+  for (const code of codes) {
+    const page = await compileText(`If $x^2$.\n\n${code}\n`);
+    assert.doesNotMatch(page.render(), /\\/, code);
+  }
+});

@@ -28,6 +28,8 @@ test('prompts in code and in comments are left alone', () => {
     '```jsx\n<Prompt>{x}</Prompt>\n```\n',
     '~~~~\n```\n<Prompt>{x}</Prompt>\n~~~~\n',
     '```jsx\n<Prompt>{x}</Prompt>\n',
+    '> ```jsx\n> <Prompt>{x}</Prompt>\n> ```\n',
+    '- ```jsx\n  <Prompt>{x}</Prompt>\n  ```\n',
     'Write `<Prompt>` and `</Prompt>`.',
     '{/* <Prompt>{x}</Prompt> */}',
     '<Prompt text="a">b</Prompt>',

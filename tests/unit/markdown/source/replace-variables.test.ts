@@ -25,7 +25,7 @@ suite('variables', () => {
 
   test('a name that is not defined stays, and is told of outside of code', async () => {
     const { said } = await compiled(
-      'Text\n\nA {{vesion}} here.\n\n```\n{{other}}\n```\n\n`{{other}}`\n',
+      'Text\n\nA {{vesion}} here.\n\n```\n{{other}}\n```\n\n`{{other}}`\n\n> ~~~\n> {{other}}\n> ~~~\n\n- ``a ` {{other}}``\n',
     );
     assert.deepEqual(
       said.filter((one) => one.includes('page/unknown-variable')),

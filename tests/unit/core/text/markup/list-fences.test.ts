@@ -38,6 +38,7 @@ test('line ends of Windows, and separators of lines within one, are no part of a
     ['js', 'a\u2028b'],
     ['', ''],
   ]);
+  assert.deepEqual(read('> ```js\r', '> a\r', '> b\r', '> ```\r', 'c'), [['js', 'a\nb']]);
 });
 
 test('another text takes the place of a fence and of the line break behind it', () => {
@@ -62,4 +63,11 @@ test('a fence is closed by a line of its own, and not by one in a quotation that
     listFences(text).map(({ code }) => code),
     ['> ```js\n> x\n> ```'],
   );
+});
+
+test('fences of very many signs, and in very many quotations, are read as others', () => {
+  const marks = '`'.repeat(40_000);
+  assert.deepEqual(read(`${marks}js`, '```', marks, 'b'), [['js', '```']]);
+  const [fence] = listFences(`${'> '.repeat(40_000)}\`\`\`js\n> a`);
+  assert.equal(fence?.info, 'js');
 });
