@@ -21,7 +21,7 @@ import { parsePointer } from '../document/json-pointer.ts';
 import { type EndpointSource, listOperations } from '../document/list-endpoints.ts';
 import { entriesOf, get, isRecord, listOf, textOf } from '../document/loose.ts';
 import { createResolver, refOf, type Resolver } from '../document/resolver.ts';
-import { writtenPlace } from '../document/written-path.ts';
+import { areNames, writtenPlace } from '../document/written-path.ts';
 
 interface Check {
   readonly resolver: Resolver;
@@ -109,7 +109,7 @@ function checkValues(check: Check): void {
     checkDescription(value, path, { report, toPlace });
     checkRef(value, path, walk);
     for (const [key, part] of partsOf(value)) {
-      const isData = typeof key === 'string' && dataKeys.has(key) && !isNames(path);
+      const isData = typeof key === 'string' && dataKeys.has(key) && !areNames(path);
       if (isData && key === 'examples') checkExamples(part, [...path, key], walk);
       checkPart(part, { key, path }, walk);
       if (typeof part === 'object' && part !== null && !isData)
@@ -131,7 +131,7 @@ function checkPart(
   walk: Walk,
 ): void {
   if (isSchemaAt(path, key)) checkSchema(part, [...path, key], walk);
-  if (isNames(path)) return;
+  if (areNames(path)) return;
   walk.mentions.look(part, key, path);
   if (key === 'content') checkMediaTypes(part, [...path, key], walk);
 }
@@ -169,7 +169,7 @@ function checkRef(value: unknown, path: DataPath, { seen, resolver, report, toPl
 /** Whether the value under a key is a schema that lies in no other. */
 function isSchemaAt(path: DataPath, key: string | number): boolean {
   const isComponent = path.length === 2 && path[0] === 'components' && path[1] === 'schemas';
-  return isComponent || ((key === 'schema' || key === 'itemSchema') && !isNames(path));
+  return isComponent || ((key === 'schema' || key === 'itemSchema') && !areNames(path));
 }
 
 /** References from one to the next, as long as they are nothing else; a circle ends with its first. */
@@ -204,15 +204,9 @@ function checkDescription(
   { report, toPlace }: Pick<Check, 'report' | 'toPlace'>,
 ): void {
   const text = textOf(get(value, 'description'));
-  const found = text === undefined || isNames(path) ? undefined : findTooDeep(text, 'md');
+  const found = text === undefined || areNames(path) ? undefined : findTooDeep(text, 'md');
   if (found === undefined) return;
   report(
     diagnoseOpenapiContent('openapi/deep-description', found, toPlace([...path, 'description'])),
   );
-}
-
-/** Whether the keys here are names that the author chose. */
-function isNames(path: DataPath): boolean {
-  const last = path.at(-1);
-  return last === 'properties' || last === 'schemas' || last === 'patternProperties';
 }

@@ -42,7 +42,9 @@ function toSoleExample(path: DataPath): DataPath | undefined {
 
 /** Whether the keys at a path are names that an author chose. */
 export function areNames(path: DataPath): boolean {
-  return /^(?:properties|patternProperties|\$defs|schemas)$/.test(String(path.at(-1)));
+  return /^(?:properties|patternProperties|dependentSchemas|\$defs|schemas)$/.test(
+    String(path.at(-1)),
+  );
 }
 
 function toWrittenPath(path: DataPath, version: string): DataPath {

@@ -1,10 +1,9 @@
 import type { DataPath } from '../../text/source-tree.ts';
 import { isRecord } from '../document/loose.ts';
+import { areNames } from '../document/written-path.ts';
 
 /** Keys whose values are data, which nobody reads as descriptions. */
 const DATA: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum', 'value']);
-/** Keys below which keys are names that the author chose. */
-const NAMES: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'schemas', '$defs']);
 
 /** The descriptions that a document gives its readers, in its order, with the way to each. */
 export function listDescriptions(
@@ -23,7 +22,7 @@ export function listDescriptions(
 
 /** What is below a value, and its description. */
 function listInner(value: unknown, path: DataPath): { value: unknown; path: DataPath }[] {
-  const areNames = NAMES.has(String(path.at(-1)));
+  const isNaming = areNames(path);
   const entries: Iterable<[string | number, unknown]> = Array.isArray(value)
     ? (value as unknown[]).entries()
     : isRecord(value)
@@ -31,7 +30,7 @@ function listInner(value: unknown, path: DataPath): { value: unknown; path: Data
       : [];
   return Array.from(entries).flatMap(([key, inner]) => {
     const isText = typeof inner === 'string';
-    const isShown = areNames ? !isText : isText ? key === 'description' : !DATA.has(String(key));
+    const isShown = isNaming ? !isText : isText ? key === 'description' : !DATA.has(String(key));
     return isShown ? { value: inner, path: [...path, key] } : [];
   });
 }

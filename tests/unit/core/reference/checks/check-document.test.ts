@@ -108,3 +108,15 @@ test('the schema of an item of a stream is checked as others are', () => {
     'a.yaml:5:27 warning openapi/unknown-type: "strng" is no type of JSON Schema. -> Did you mean "string"?',
   ]);
 });
+
+test('a part of a schema may have the name of a key that holds data', () => {
+  const parts = ['$defs', 'dependentSchemas', 'properties', 'patternProperties'];
+  for (const part of parts) {
+    const text = `components:\n  schemas:\n    A:\n      ${part}:\n        example: { $ref: '#/components/schemas/B' }\n`;
+    assert.deepEqual(
+      check(text).map((told) => told.slice(0, told.indexOf(':', 16))),
+      ['a.yaml:6:26 warning openapi/broken-ref'],
+      part,
+    );
+  }
+});
