@@ -76,8 +76,12 @@ export function toDescriptionsCheck(
 
 /** What the rules over all rendered pages need. */
 export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
-  const { docs, targets, locate, missing, lacks } = loaded;
-  const texts = new Map([...docs.pages, ...docs.snippets].map(({ file, text }) => [file, text]));
+  const { docs, documents, targets, locate, missing, lacks } = loaded;
+  const written = [...docs.pages, ...docs.snippets].map(({ file, text }) => [file, text] as const);
+  const described = documents.documents.map(({ document: { name, file, text } }) => {
+    return [name, file === undefined ? '' : text] as const;
+  });
+  const texts = new Map([...described, ...written]);
   return {
     ...toDescriptionsCheck(loaded, store.reports.all()),
     targets,

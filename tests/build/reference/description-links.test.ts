@@ -34,6 +34,17 @@ paths:
       parameters:
         - { name: kind, in: query, schema: { type: string }, description: 'A [kind](kinds).' }
       responses: { '200': { description: OK } }
+  /kinds:
+    get:
+      operationId: findKinds
+      summary: |
+        Find the kinds of which there may be a great many, each with all that anybody has ever had to say of it,
+        in the [order](/order) of their names.
+      parameters:
+        - name: size
+          in: query
+          schema: { enum: [1], x-enumDescriptions: { '1': 'A [small](/small) one.' } }
+      responses: { '200': { description: OK } }
 `,
 });
 
@@ -46,11 +57,13 @@ async function build() {
 }
 
 const told = [
+  'specs/zoo.yaml:28:70 warning link/missing-page: No page or file of this site has the address "/small". -> Correct the link or remove it.',
   'specs/zoo.yaml:7:9 warning link/missing-page: No page or file of this site has the address "/lost". -> Correct the link or remove it.',
   'specs/zoo.yaml:7:20 warning link/missing-fragment: The page /guides/start/ has nothing with the id "none". -> Correct the part behind the #, or leave it out.',
   'specs/zoo.yaml:7:46 warning openapi/unknown-fragment: No page is about what "#operation/findPte" names, so that the link is shown as text: it is no operation, no tag, no schema with a page of its own and no heading of the document\'s description. -> Did you mean "#operation/findPet"?',
   'specs/zoo.yaml:15:56 warning openapi/unknown-fragment: No page is about what "#responses" names, so that the link is shown as text: it is no operation, no tag, no schema with a page of its own and no heading of the document\'s description. -> Correct the link, or write the address of the page that it should lead to.',
   'specs/zoo.yaml:17:85 warning link/missing-page: No page or file of this site has the address "kinds". -> Correct the link or remove it.',
+  'specs/zoo.yaml:24:24 warning link/missing-page: No page or file of this site has the address "/order". -> Correct the link or remove it.',
 ];
 
 test('links of descriptions lead where their author meant, in HTML as in Markdown, and are told where that is nowhere', async () => {

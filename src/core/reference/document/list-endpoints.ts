@@ -109,10 +109,15 @@ function summarise(
 /** Summaries longer than this are descriptions: they neither fit a title nor tell pages apart. */
 const longestSummary = 120;
 
+/** Whether the summary of an operation is shown as a part of its description. */
+export function isLongSummary(summary: string): boolean {
+  return summary.trim().length > longestSummary;
+}
+
 function readWords(operation: Loose): { summary?: string; description?: string } {
   const summary = textOf(operation['summary'])?.trim();
   const description = textOf(operation['description']);
-  const isTitle = summary !== undefined && summary.length <= longestSummary;
+  const isTitle = summary !== undefined && !isLongSummary(summary);
   return {
     ...optional('summary', isTitle ? summary : undefined),
     ...optional('description', isTitle ? description : joinTexts(summary, description)),

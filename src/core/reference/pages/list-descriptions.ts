@@ -1,5 +1,6 @@
 import type { DataPath } from '../../text/source-tree.ts';
 import { isRecord } from '../document/loose.ts';
+import { isLongSummary } from '../document/list-endpoints.ts';
 import { areNames } from '../document/written-path.ts';
 
 /** Keys whose values are data, which nobody reads as descriptions. */
@@ -30,7 +31,23 @@ function listInner(value: unknown, path: DataPath): { value: unknown; path: Data
       : [];
   return Array.from(entries).flatMap(([key, inner]) => {
     const isText = typeof inner === 'string';
-    const isShown = isNaming ? !isText : isText ? key === 'description' : !DATA.has(String(key));
+    const isShown = isText
+      ? !isNaming && (key === 'description' || (key === 'summary' && isProse(inner, path)))
+      : isNaming || !DATA.has(String(key));
     return isShown ? { value: inner, path: [...path, key] } : [];
   });
+}
+
+/** Whether pages show the summary of what stands at a path as they show descriptions. */
+function isProse(summary: string, path: DataPath): boolean {
+  if (isPathItem(path)) return true;
+  const item = path.at(-2) === 'additionalOperations' ? path.slice(0, -2) : path.slice(0, -1);
+  return isPathItem(item) && isLongSummary(summary);
+}
+
+function isPathItem(path: DataPath): boolean {
+  const [first, second] = path;
+  if (path.at(-3) === 'callbacks') return true;
+  if (path.length === 2) return first === 'paths' || first === 'webhooks';
+  return path.length === 3 && first === 'components' && second === 'pathItems';
 }

@@ -34,3 +34,33 @@ test('what is data describes nothing to readers', () => {
   };
   assert.deepEqual(listDescriptions({ schema, examples: { b: { value: { description } } } }), []);
 });
+
+test('summaries are among them where pages show them as descriptions', () => {
+  const summary = 'Long '.repeat(30);
+  const item = { summary: 'Short', get: { summary }, put: { summary: 'Short' } };
+  const found = listDescriptions({
+    info: { summary },
+    tags: [{ name: 'x', summary }],
+    paths: { '/a': { ...item, additionalOperations: { COPY: { summary } } } },
+    webhooks: { b: item },
+    components: {
+      pathItems: { C: item },
+      callbacks: { d: { '{$url}': item } },
+      schemas: { E: { properties: { summary: { type: 'string' } } } },
+    },
+  });
+  assert.deepEqual(
+    found.map(({ path }) => path.join(' ')),
+    [
+      'paths /a summary',
+      'paths /a get summary',
+      'paths /a additionalOperations COPY summary',
+      'webhooks b summary',
+      'webhooks b get summary',
+      'components pathItems C summary',
+      'components pathItems C get summary',
+      'components callbacks d {$url} summary',
+      'components callbacks d {$url} get summary',
+    ],
+  );
+});
