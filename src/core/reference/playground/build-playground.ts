@@ -114,28 +114,31 @@ function toContent(content: Content) {
       .filter((example) => example.text !== '' && !(isEmptyExample(example) && shape === undefined))
       .map(({ key, label, text, value, origin }) => {
         if (value === undefined) return { key, label, text };
+        const needed = origin === 'generated' ? pickNeeded(value, shape) : value;
         if (isForm) {
           const sample = JSON.stringify(withFiles(value, shape));
-          return { key, label, text: formatFormExample(value, shape), sample };
+          return { key, label, text: formatFormExample(needed, shape), sample };
         }
         const isMadeUp = notation === 'json' && origin === 'generated';
-        const start = isMadeUp ? formatStart(value, shape, text) : text;
+        const start = isMadeUp ? JSON.stringify(needed, undefined, 2) : text;
         return { key, label, text: start, ...(start !== text && { sample: text }) };
       }),
   };
 }
 
 /** Of a made-up body only what is needed, or what the document has a value for: it may be sent. */
-function formatStart(value: Json, shape: Shape | undefined, text: string): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return text;
-  const telling = shape?.variants.map(({ discriminator }) => discriminator?.property) ?? [];
-  const optional = (shape?.fields ?? []).filter(
-    (field) =>
-      !field.required && field.shape.examples.length === 0 && !telling.includes(field.name),
-  );
-  const names = new Set(optional.map(({ name }) => name));
-  const kept = Object.entries(value).filter(([name]) => !names.has(name));
-  return JSON.stringify(Object.fromEntries(kept), undefined, 2);
+function pickNeeded(value: Json, shape: Shape | undefined): Json {
+  if (typeof value !== 'object' || value === null || shape === undefined) return value;
+  if (Array.isArray(value)) return value.map((item: Json) => pickNeeded(item, shape.items));
+  const telling = shape.variants.map(({ discriminator }) => discriminator?.property);
+  const fields = new Map(shape.fields.map((field) => [field.name, field]));
+  const kept = Object.entries(value).flatMap(([name, inner]): [string, Json][] => {
+    const field = fields.get(name);
+    if (field === undefined || telling.includes(name)) return [[name, inner]];
+    const isNeeded = field.required || field.shape.examples.length > 0;
+    return isNeeded ? [[name, pickNeeded(inner, field.shape)]] : [];
+  });
+  return Object.fromEntries(kept);
 }
 
 /** Fields that are files are chosen by the reader. */

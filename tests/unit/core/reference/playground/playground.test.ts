@@ -179,6 +179,7 @@ suite('the playground of an operation', () => {
     const point = { type: 'object', properties: { x: { type: 'integer', example: 1 } } };
     const schema = {
       type: 'object',
+      required: ['at', 'all'],
       properties: { at: point, all: { type: 'array', items: point, xml: { name: 'p' } } },
     };
     const encoding = {
@@ -206,22 +207,41 @@ suite('the playground of an operation', () => {
     assert.deepEqual(JSON.parse(content?.examples[0]?.text ?? ''), value);
   });
 
-  test('starts with what is needed where the document has no example', () => {
+  test('starts with what is needed where the document has no example, in forms as in JSON', () => {
+    const place = {
+      type: 'object',
+      required: ['city'],
+      properties: { city: { type: 'string' }, street: { type: 'string' } },
+    };
     const schema = {
       type: 'object',
-      required: ['id'],
+      required: ['id', 'places', 'picture'],
       properties: {
         id: { type: 'string' },
         country: { type: 'string', example: 'DE' },
         note: { type: 'string' },
+        count: { type: ['integer', 'string'] },
+        places: { type: 'array', items: place },
+        picture: { type: 'string', contentMediaType: 'image/png' },
       },
     };
+    const types = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'];
+    const content = Object.fromEntries(types.map((type) => [type, { schema }]));
     const operation = smallOperation(
-      { requestBody: { content: { 'application/json': { schema } } }, responses: {} },
+      { requestBody: { content }, responses: {} },
       { servers: [{ url: 'https://api.test' }] },
     );
-    const text = buildPlayground(operation, {})?.body?.contents[0]?.examples[0]?.text ?? '';
-    assert.deepEqual(JSON.parse(text), { id: 'abc123', country: 'DE' });
+    const contents = buildPlayground(operation, {})?.body?.contents ?? [];
+    assert.equal(contents.length, 3);
+    for (const { mediaTypes, examples } of contents) {
+      const { picture: _, ...text } = JSON.parse(examples[0]?.text ?? '') as Record<
+        string,
+        unknown
+      >;
+      const needed = { id: 'abc123', country: 'DE', places: [{ city: 'London' }] };
+      assert.deepEqual(text, needed, mediaTypes[0]);
+      assert.match(examples[0]?.sample ?? '', /"note"/, 'samples show all that may be sent');
+    }
   });
 
   test('fills in the variables of a server', () => {
