@@ -88,9 +88,11 @@ function replace(
   if (saysValue(keywords)) return chooseSaid(value, { keywords, fits });
   if (value === '' || (!isMadeUp(value) && fits(value))) return value;
   const candidates = [...valuesOfFormat(keywords), ...tellingValues(name, around)];
-  const telling = candidates.find(
-    (candidate) => typeof candidate === typeof value && fits(candidate),
-  );
+  const fitting = candidates.filter(fits);
+  // Where several types are allowed, the name tells which of them is meant.
+  const [telling] = fitting.toSorted((left, right) => {
+    return Number(typeof right === typeof value) - Number(typeof left === typeof value);
+  });
   return telling ?? fitLimits(value, { keywords, patterns, fits });
 }
 

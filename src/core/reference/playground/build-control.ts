@@ -15,6 +15,8 @@ export interface ControlRun {
 const mostControls = 400;
 const mostLevels = 6;
 const plainTypes = ['string', 'number', 'integer', 'boolean'];
+/** Kinds of controls whose values are all the same once they are written as text. */
+const textKinds: readonly Control['kind'][] = ['text', 'number', 'boolean'];
 
 export function buildControl(shape: Shape, isPlain = false): Control {
   return toControl(shape, { budget: { left: mostControls }, level: 0, isPlain });
@@ -70,7 +72,8 @@ function toKind(shape: Shape, run: ControlRun): Control {
       label,
       control: withKind(toControl(joinShapes(shape, option), inner), label, group.discriminator),
     }));
-    return { kind: 'variants', options };
+    const isText = run.isPlain && options.every(({ control }) => textKinds.includes(control.kind));
+    return isText ? { kind: 'text' } : { kind: 'variants', options };
   }
   return toTyped(shape, inner);
 }

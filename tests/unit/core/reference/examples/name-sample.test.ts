@@ -268,3 +268,22 @@ test('encoded content is a text in that encoding', () => {
     long: 'SGVsbG8sIHdvcmxkIQ==',
   });
 });
+
+test('where several types are allowed, a name tells which value is meant', () => {
+  const type = ['number', 'string'];
+  const anyOf = [{ type: 'integer' }, { type: 'string' }];
+  const properties = {
+    title: { type },
+    email: { anyOf },
+    price: { type },
+    id: { anyOf },
+    x: { type },
+  };
+  assert.deepEqual(exampleOf({ Order: { type: 'object', properties } }), {
+    title: 'A short title',
+    email: 'ada@example.com',
+    price: 19.99,
+    id: 12345,
+    x: 0,
+  });
+});

@@ -23,8 +23,13 @@ test('a value of several types is chosen by its type first', () => {
 });
 
 test('where types make no difference once they are written, a parameter has one field', () => {
-  const control = buildControl(smallShape({ type: ['string', 'integer'] }), true);
-  assert.equal(control.kind, 'text');
+  const anyOf = [{ type: 'number' }, { type: 'string', maxLength: 3 }];
+  for (const schema of [{ type: ['string', 'integer'] }, { anyOf }]) {
+    assert.equal(buildControl(smallShape(schema), true).kind, 'text');
+    assert.equal(buildControl(smallShape(schema)).kind, 'variants');
+  }
+  const offered = { anyOf: [{ enum: ['now'] }, { type: 'string' }] };
+  assert.equal(buildControl(smallShape(offered), true).kind, 'variants', 'values to choose stay');
 });
 
 test('another alternative brings the value of its discriminator, which is no free text', () => {
