@@ -1,19 +1,14 @@
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { diagnoseRename } from '../core/rename/rename-entries.ts';
 import { toMoves } from '../core/rename/moves.ts';
-import {
-  type FileChanges,
-  type NamingSource,
-  planRename,
-  type RenamePlan,
-} from '../core/rename/rename-page.ts';
+import { type FileChanges, planRename, type RenamePlan } from '../core/rename/rename-page.ts';
 import { findRenameTarget } from '../core/rename/rename-target.ts';
-import { readUses } from '../markdown/compile/read-uses.ts';
 import { applyRename, hasFile, listFilesIn, type Rename } from '../node/apply-rename.ts';
 import { pathFrom } from '../node/disk/path-from.ts';
 import { toReason, toSystemCode } from '../node/disk/system-error.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
 import type { CommandFor } from '../node/project/read-docs.ts';
+import { readNamingSources } from './naming-sources.ts';
 
 export interface RenameOptions {
   /** Absolute path of the project folder. */
@@ -103,19 +98,6 @@ export async function planMoves(
     isPage: (file) => docs.layout.roleOf(file).kind === 'page',
   });
   const config = docs.configFile ?? { path: '', text: '' };
-  const sources = await readSources(loaded);
+  const sources = await readNamingSources(loaded);
   return planRename({ moves, targets, config, parts: docs.configParts, sources, redirect });
-}
-
-async function readSources({ site, docs }: LoadedSite): Promise<NamingSource[]> {
-  const pages = new Map(site.pages.map((page) => [page.file, page]));
-  const sources: NamingSource[] = [];
-  for (const { file: path, text, slug, format } of docs.pages) {
-    const uses = await readUses({ path, text });
-    sources.push({ path, text, root: `${slug}.${format}`, page: pages.get(path), ...uses });
-  }
-  for (const { file: path, text, path: root } of docs.snippets) {
-    sources.push({ path, text, root, ...(await readUses({ path, text })) });
-  }
-  return sources;
 }

@@ -16,7 +16,7 @@ export interface MoveContext {
 /** The link under the new names; undefined when it may stay as it is. */
 export function moveLink(url: string, context: MoveContext): string | undefined {
   const { moves, targets, from } = context;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
+  const { path, rest } = splitHref(url);
   const target = path === '' ? undefined : newTarget(url, path, context);
   if (target === undefined) return undefined;
   const slug = from?.slug ?? '';
@@ -26,6 +26,24 @@ export function moveLink(url: string, context: MoveContext): string | undefined 
     : relativePath(folder, target, path.startsWith('./'));
   const written = encodePath(moved) + rest;
   return written === url ? undefined : written;
+}
+
+/** A path, and the query and hash behind it. */
+export function splitHref(url: string): { readonly path: string; readonly rest: string } {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
+  return { path, rest };
+}
+
+/** Where a link to a page or a file leads then, whether it must change or not: a path from the root. */
+export function targetAfter(
+  url: string,
+  { moves, targets, from }: MoveContext,
+): string | undefined {
+  const found = resolveLink(url, targets, from);
+  if (found.kind === 'file') return moves.files.get(found.path) ?? found.path;
+  if (found.kind !== 'page') return undefined;
+  const { slug } = found.page;
+  return likeWritten(moves.pages.get(slug)?.slug ?? slug, splitHref(url).path);
 }
 
 /**

@@ -42,11 +42,13 @@ export const renameEntries = {
     hint: () => 'Make its files and folders writable, then run the command again.',
     example: { file: 'guides/intro.mdx', reason: 'permission denied' },
   }),
-  'rename/unchanged-link': entry<{ url: string }>({
+  'rename/unchanged-link': entry<{ url: string; leadsToSeveral?: boolean }>({
     severity: 'warning',
     title: 'Link was left as it is',
-    message: ({ url }) =>
-      `${quote(url)} leads to the page under its old name, but it is made by code or written in an unusual way.`,
+    message: ({ url, leadsToSeveral = false }) =>
+      leadsToSeveral
+        ? `${quote(url)} leads to several pages, for it counts from each that shows it. Under the new names no one link does so.`
+        : `${quote(url)} leads to the page under its old name, but it is made by code or written in an unusual way.`,
     hint: () => 'Correct it by hand.',
     example: { url: '/guides/intro' },
   }),

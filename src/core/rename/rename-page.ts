@@ -10,7 +10,8 @@ import type { LinkUse } from '../pages/uses.ts';
 import { listInlineLinks } from '../text/inline-links.ts';
 import { offsetAt, positionAt, type Position, type SourceFile } from '../text/source-file.ts';
 import { inOrder, type TextChange } from '../text/text-change.ts';
-import { moveImport, moveLink } from './move-link.ts';
+import { moveImport } from './move-link.ts';
+import { moveShownLink } from './move-shown-link.ts';
 import type { Moves } from './moves.ts';
 import type { ConfigFiles } from './config-texts.ts';
 import { renameInConfig } from './rename-config.ts';
@@ -22,6 +23,8 @@ export interface NamingSource extends SourceFile {
   readonly root: string;
   /** The page that it is; undefined for snippets. */
   readonly page?: Page | undefined;
+  /** The pages that show its text, itself among them. */
+  readonly shownOn: readonly Page[];
   readonly links: readonly LinkUse[];
   readonly imports: readonly { readonly path: string; readonly position?: Position | undefined }[];
 }
@@ -91,15 +94,20 @@ function changeSource(
   const left: Diagnostic[] = [];
   // One address may stand several times behind the place that is known.
   const isFree = (at: number) => changes.every(({ start }) => start !== at);
-  const inText = source.links.map((link) => ({ ...link, from: source.page }));
-  for (const { url, position, from } of [...inText, ...frontMatterLinks(source)]) {
-    const moved = moveLink(url, { moves, targets, from });
-    if (moved === undefined) continue;
-    const change = changeAt(source.text, { position, before: url, after: moved, isFree });
+  const { page: from, shownOn } = source;
+  const inText = source.links.map((link) => ({ ...link, from, shownOn }));
+  const ofPage = frontMatterLinks(source).map((link) => ({ ...link, shownOn: [] }));
+  for (const { url, position, ...around } of [...inText, ...ofPage]) {
+    const moved = moveShownLink(url, { moves, targets, ...around });
+    if (moved.kind === 'same') continue;
+    const change =
+      moved.kind === 'moved'
+        ? changeAt(source.text, { position, before: url, after: moved.url, isFree })
+        : undefined;
     if (change !== undefined) changes.push(change);
     else {
-      const place = placeIn(source.path, position);
-      left.push(diagnoseRename('rename/unchanged-link', { url }, place));
+      const facts = { url, leadsToSeveral: moved.kind === 'several' };
+      left.push(diagnoseRename('rename/unchanged-link', facts, placeIn(source.path, position)));
     }
   }
   for (const { path, position } of source.imports) {

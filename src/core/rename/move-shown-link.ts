@@ -1,0 +1,46 @@
+/** How a link must be written then in a file that pages show: relative, it counts from each of them. */
+import { encodePath } from '../address/page-href.ts';
+import { resolveLink } from '../navigation/resolve-link.ts';
+import type { Page } from '../pages/page.ts';
+import { moveLink, type MoveContext, splitHref, targetAfter } from './move-link.ts';
+
+export interface ShownContext extends MoveContext {
+  /** The pages that show the link, under their old names. */
+  readonly shownOn: readonly Page[];
+}
+
+/** `several`: no one link leads from all the pages to where it does now. */
+export type MovedLink =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'moved'; readonly url: string }
+  | { readonly kind: 'several' };
+
+/** The link under the new names. Where pages would write it differently and mean one place, it counts from the root. */
+export function moveShownLink(url: string, { shownOn, ...context }: ShownContext): MovedLink {
+  const isRelative = !/^(?:[\\/?#]|[a-z][a-z\d+.-]*:)/i.test(url.trim());
+  const views = isRelative && shownOn.length > 0 ? viewsOf(url, shownOn, context) : [context];
+  const written = new Set(views.map((view) => moveLink(url, view) ?? url));
+  const [first = url] = written;
+  if (written.size > 1) return fromRoot(url, views);
+  return first === url ? { kind: 'same' } : { kind: 'moved', url: first };
+}
+
+/** The pages from which the link leads somewhere; where it does from none, its own file is the one that counts. */
+function viewsOf(
+  url: string,
+  shownOn: readonly Page[],
+  context: MoveContext,
+): readonly MoveContext[] {
+  const views = shownOn.map((from) => {
+    const isKnown = resolveLink(url, context.targets, from).kind !== 'unknown';
+    return isKnown ? { ...context, from } : context;
+  });
+  return views.filter(({ from }) => resolveLink(url, context.targets, from).kind !== 'unknown');
+}
+
+function fromRoot(url: string, views: readonly MoveContext[]): MovedLink {
+  const places = new Set(views.map((view) => targetAfter(url, view)));
+  const [target] = places;
+  if (places.size > 1 || target === undefined) return { kind: 'several' };
+  return { kind: 'moved', url: `${encodePath(`/${target}`)}${splitHref(url).rest}` };
+}

@@ -1,0 +1,58 @@
+/** Pages and snippets of a loaded site with all that they name, and the pages that show them. */
+import type { Page } from '../core/pages/page.ts';
+import { propText } from '../core/pages/uses.ts';
+import type { NamingSource } from '../core/rename/rename-page.ts';
+import type { SourceFile } from '../core/text/source-file.ts';
+import { type FileUses, readUses } from '../markdown/compile/read-uses.ts';
+import type { LoadedSite } from '../node/load-site.ts';
+import { toReadingHost } from './store/store-content.ts';
+
+type UsingSource = Omit<NamingSource, 'shownOn'> & FileUses;
+
+export async function readNamingSources(loaded: LoadedSite): Promise<NamingSource[]> {
+  const { site, docs } = loaded;
+  const pages = new Map(site.pages.map((page) => [page.file, page]));
+  const sources: UsingSource[] = [];
+  for (const { file: path, text, slug, format } of docs.pages) {
+    const uses = await readUses({ path, text });
+    sources.push({ path, text, root: `${slug}.${format}`, page: pages.get(path), ...uses });
+  }
+  for (const { file: path, text, path: root } of docs.snippets) {
+    sources.push({ path, text, root, ...(await readUses({ path, text })) });
+  }
+  const shownOn = listShowing(sources, toReadingHost(loaded).findSnippet);
+  return sources.map((source) => ({ ...source, shownOn: [...(shownOn.get(source.path) ?? [])] }));
+}
+
+/** The pages that show a file, directly or by a snippet of theirs, by the path of the file. */
+function listShowing(
+  sources: readonly UsingSource[],
+  findSnippet: (path: string, from: string) => SourceFile | undefined,
+): ReadonlyMap<string, ReadonlySet<Page>> {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const shownOn = new Map(sources.map(({ path }) => [path, new Set<Page>()]));
+  for (const { path: first, page } of sources) {
+    if (page === undefined) continue;
+    const pending = [first];
+    for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
+      const shown = shownOn.get(path);
+      if (shown === undefined || shown.has(page)) continue;
+      shown.add(page);
+      const used = byPath.get(path);
+      if (used !== undefined) pending.push(...listShown(used, findSnippet));
+    }
+  }
+  return shownOn;
+}
+
+function listShown(
+  { path, imports, tags }: UsingSource,
+  findSnippet: (path: string, from: string) => SourceFile | undefined,
+): readonly string[] {
+  const named = tags.flatMap((tag) =>
+    tag.name === 'Snippet' ? (propText(tag, 'file') ?? []) : [],
+  );
+  // A bare name is that of a package.
+  const imported = imports.flatMap((each) => (/^[./]/.test(each.path) ? each.path : []));
+  return [...imported, ...named].flatMap((each) => findSnippet(each, path)?.path ?? []);
+}

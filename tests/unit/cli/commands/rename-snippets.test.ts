@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+
+/** A project of these pages, by their texts, with a snippet. */
+function project(pages: Readonly<Record<string, string>>, snippet: string): string {
+  const names = Object.keys(pages);
+  const navigation = [{ group: 'G', pages: names }];
+  return tempFolder({
+    'docs.json': JSON.stringify({ name: 'A', navigation }),
+    ...Object.fromEntries(names.map((name) => [`${name}.mdx`, pages[name] ?? ''])),
+    'snippets/part.mdx': snippet,
+  });
+}
+
+const shows = "import Part from '/snippets/part.mdx'\n\n<Part />\n";
+
+async function rename(cwd: string, from: string, to: string) {
+  const run = await runCli(['rename', from, to, '--no-redirect'], { cwd });
+  return { ...run, snippet: readFileSync(join(cwd, 'snippets/part.mdx'), 'utf8') };
+}
+
+test('a relative link of a snippet counts from the page that shows it, and follows', async () => {
+  const snippet = '[a](./setup#x) [b](setup) [c](../intro) <Card href="./setup" />\n';
+  const cwd = project({ intro: '', 'guides/show': shows, 'guides/setup': '' }, snippet);
+  const moved = await rename(cwd, 'guides/setup', 'start/install');
+  assert.equal(
+    moved.snippet,
+    '[a](../start/install#x) [b](../start/install) [c](../intro) <Card href="../start/install" />\n',
+  );
+  const back = await rename(cwd, 'guides/show', 'show');
+  assert.equal(
+    back.snippet,
+    '[a](start/install#x) [b](start/install) [c](intro) <Card href="start/install" />\n',
+  );
+});
+
+test('a snippet that others show is followed to their pages', async () => {
+  const cwd = project(
+    { 'guides/show': '<Snippet file="outer.mdx" />\n', 'guides/setup': '' },
+    '[a](./setup)\n',
+  );
+  const outer = "import Part from './part.mdx'\n\n<Part />\n";
+  const withOuter = tempFolder({
+    ...Object.fromEntries(
+      ['docs.json', 'guides/show.mdx', 'guides/setup.mdx', 'snippets/part.mdx'].map((file) => [
+        file,
+        readFileSync(join(cwd, file), 'utf8'),
+      ]),
+    ),
+    'snippets/outer.mdx': outer,
+  });
+  const { snippet } = await rename(withOuter, 'guides/setup', 'guides/install');
+  assert.equal(snippet, '[a](./install)\n');
+});
+
+test('pages of one folder agree on a relative link of their snippet', async () => {
+  const cwd = project({ 'a/x': shows, 'a/y': shows, 'a/setup': '' }, '[a](./setup)\n');
+  assert.equal((await rename(cwd, 'a/setup', 'b/setup')).snippet, '[a](../b/setup)\n');
+});
+
+test('a snippet that pages of several folders show leads from the root where it must', async () => {
+  const cwd = project({ 'a/x': shows, 'b/y': shows, 'a/setup': '' }, '[a](../a/setup?q=1)\n');
+  assert.equal((await rename(cwd, 'b/y', 'b/c/y')).snippet, '[a](/a/setup?q=1)\n');
+});
+
+test('a relative link of a snippet that leads to several pages is told with its line', async () => {
+  const cwd = project(
+    { 'a/x': shows, 'b/y': shows, 'a/next': '', 'b/next': '' },
+    'Text.\n\nGo [on](./next).\n',
+  );
+  const { stdout, snippet } = await rename(cwd, 'a/next', 'a/then');
+  assert.equal(snippet, 'Text.\n\nGo [on](./next).\n');
+  assert.match(stdout, /snippets\/part\.mdx:3:9 {2}warning {2}rename\/unchanged-link/);
+  assert.match(stdout, /"\.\/next" leads to several pages, for it counts from each that shows it/);
+});
+
+test('a link of a snippet that leads nowhere on some pages follows where it leads', async () => {
+  const cwd = project({ 'a/x': shows, 'b/y': shows, 'a/setup': '' }, '[a](./setup)\n');
+  assert.equal((await rename(cwd, 'a/setup', 'a/install')).snippet, '[a](./install)\n');
+});
+
+test('a relative link of a snippet that only its own root knows stays one from there', async () => {
+  const cwd = project({ 'a/x': shows, setup: '' }, '[a](./setup)\n');
+  assert.equal((await rename(cwd, 'setup', 'install')).snippet, '[a](./install)\n');
+});
