@@ -13,12 +13,14 @@ export async function readNamingSources(loaded: LoadedSite): Promise<NamingSourc
   const { site, docs } = loaded;
   const pages = new Map(site.pages.map((page) => [page.file, page]));
   const sources: UsingSource[] = [];
+  const { variables } = site.config;
   for (const { file: path, text, slug, format } of docs.pages) {
-    const uses = await readUses({ path, text });
+    const uses = await readUses({ path, text }, variables);
     sources.push({ path, text, root: `${slug}.${format}`, page: pages.get(path), ...uses });
   }
   for (const { file: path, text, path: root } of docs.snippets) {
-    sources.push({ path, text, root, ...(await readUses({ path, text })) });
+    const uses = await readUses({ path, text }, variables);
+    sources.push({ path, text, root, ...uses });
   }
   const shownOn = listShowing(sources, toReadingHost(loaded).findSnippet);
   return sources.map((source) => ({ ...source, shownOn: [...(shownOn.get(source.path) ?? [])] }));

@@ -90,7 +90,7 @@ export async function planMoves(
   files: ReadonlyMap<string, string>,
   redirect: boolean,
 ): Promise<RenamePlan> {
-  const { targets, docs } = loaded;
+  const { targets, docs, site } = loaded;
   const moves = toMoves({
     files,
     index: targets.index,
@@ -99,5 +99,7 @@ export async function planMoves(
   });
   const config = docs.configFile ?? { path: '', text: '' };
   const sources = await readNamingSources(loaded);
-  return planRename({ moves, targets, config, parts: docs.configParts, sources, redirect });
+  const { variables } = site.config;
+  const parts = docs.configParts;
+  return planRename({ moves, targets, config, parts, variables, sources, redirect });
 }

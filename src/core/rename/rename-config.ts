@@ -1,4 +1,5 @@
 /** What changes in the configuration when pages get other names; everything else stays as it is written. */
+import { normalisePath } from '../address/slug-path.ts';
 import { findPage } from '../pages/page-index.ts';
 import { mapInlineLinks } from '../text/inline-links.ts';
 import { type JsonScalar, type JsonTree, valueOf } from '../text/json/json-tree.ts';
@@ -9,7 +10,7 @@ import {
   type ConfigTexts,
   readConfigTexts,
 } from './config-texts.ts';
-import { movedFolder, moveEntry, moveLink, type MoveContext } from './move-link.ts';
+import { movedFolder, moveEntry, moveLink, type MoveContext, splitHref } from './move-link.ts';
 import { changeRedirects } from './rename-redirects.ts';
 
 export interface ConfigRename extends MoveContext, ConfigFiles {
@@ -64,6 +65,7 @@ const LINK_KEYS: ReadonlySet<unknown> = new Set(['url', 'href', 'destination']);
 function moveValue(value: string, path: DataPath, context: MoveContext): string | undefined {
   const { moves, targets } = context;
   if (isCaption(path)) return moveLinksIn(value, context);
+  if (path[0] === 'variables') return moveVariable(value, context);
   const slugAfter = () => {
     const found = findPage(targets.index, value)?.page.slug;
     return found === undefined ? undefined : moves.pages.get(found)?.slug;
@@ -75,6 +77,16 @@ function moveValue(value: string, path: DataPath, context: MoveContext): string 
   if (!isLink(path)) return moveFile(value, context);
   if (isPrefix(path) && slugAfter() === undefined) return moveFolder(value, context);
   return moveLink(value, context);
+}
+
+/** A variable that is an address, as far as it says where that counts from, or a text with links. */
+export function moveVariable(value: string, context: MoveContext): string | undefined {
+  if (!value.startsWith('/')) return moveLinksIn(value, context);
+  // Of a folder, it begins links to all that is in it.
+  const { path } = splitHref(value);
+  const { index } = context.targets;
+  const isFolder = index.folders.has(normalisePath(path) ?? '') && !findPage(index, path);
+  return isFolder ? moveFolder(value, context) : moveLink(value, context);
 }
 
 /** A value that is the path of a file: a logo, an OpenAPI document. */

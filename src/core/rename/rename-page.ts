@@ -7,14 +7,16 @@ import type { LinkTargets } from '../navigation/resolve-link.ts';
 import { listHeroLinks } from '../pages/hero-links.ts';
 import type { Page } from '../pages/page.ts';
 import type { LinkUse } from '../pages/uses.ts';
+import type { Variables } from '../pages/variables.ts';
 import { listInlineLinks } from '../text/inline-links.ts';
-import { offsetAt, positionAt, type Position, type SourceFile } from '../text/source-file.ts';
+import { positionAt, type Position, type SourceFile } from '../text/source-file.ts';
 import { inOrder, type TextChange } from '../text/text-change.ts';
+import { changeAt, changeLink, type VariableTexts } from './change-link.ts';
 import { moveImport } from './move-link.ts';
 import { moveShownLink } from './move-shown-link.ts';
 import type { Moves } from './moves.ts';
 import type { ConfigFiles } from './config-texts.ts';
-import { renameInConfig } from './rename-config.ts';
+import { moveVariable, renameInConfig } from './rename-config.ts';
 import { diagnoseRename } from './rename-entries.ts';
 
 /** A page or snippet with everything in it that may name another file. */
@@ -30,6 +32,8 @@ export interface NamingSource extends SourceFile {
 }
 
 export interface RenameInput extends ConfigFiles {
+  /** What `{{name}}` stands for in texts of pages. */
+  readonly variables: Variables;
   readonly moves: Moves;
   readonly targets: LinkTargets;
   readonly sources: readonly NamingSource[];
@@ -58,7 +62,7 @@ export interface RenamePlan {
 }
 
 export function planRename(input: RenameInput): RenamePlan {
-  const { config, parts, sources } = input;
+  const { config, parts, sources, variables: now } = input;
   const diagnostics: Diagnostic[] = [];
   const inConfig = renameInConfig(input);
   const all = [config, ...parts.values()].map((source) => {
@@ -68,8 +72,11 @@ export function planRename(input: RenameInput): RenamePlan {
       own.flatMap(({ changes }) => changes),
     );
   });
+  const then = Object.fromEntries(
+    Object.entries(now).map(([name, value]) => [name, moveVariable(value, input) ?? value]),
+  );
   for (const source of sources) {
-    const { changes, left } = changeSource(source, input);
+    const { changes, left } = changeSource(source, { ...input, variables: { now, then } });
     all.push(toFile(source, changes));
     diagnostics.push(...left);
   }
@@ -87,9 +94,9 @@ function toFile({ path, text }: SourceFile, changes: readonly TextChange[]): Fil
 
 function changeSource(
   source: NamingSource,
-  input: RenameInput,
+  input: Pick<RenameInput, 'moves' | 'targets'> & { readonly variables: VariableTexts },
 ): { changes: TextChange[]; left: Diagnostic[] } {
-  const { moves, targets } = input;
+  const { moves, targets, variables } = input;
   const changes: TextChange[] = [];
   const left: Diagnostic[] = [];
   // One address may stand several times behind the place that is known.
@@ -100,12 +107,10 @@ function changeSource(
   for (const { url, position, ...around } of [...inText, ...ofPage]) {
     const moved = moveShownLink(url, { moves, targets, ...around });
     if (moved.kind === 'same') continue;
-    const change =
-      moved.kind === 'moved'
-        ? changeAt(source.text, { position, before: url, after: moved.url, isFree })
-        : undefined;
-    if (change !== undefined) changes.push(change);
-    else {
+    const wanted = moved.kind === 'moved' && { position, before: url, after: moved.url, isFree };
+    const found = wanted ? changeLink(source.text, wanted, variables) : 'unknown';
+    if (typeof found === 'object') changes.push(found);
+    else if (found === 'unknown') {
       const facts = { url, leadsToSeveral: moved.kind === 'several' };
       left.push(diagnoseRename('rename/unchanged-link', facts, placeIn(source.path, position)));
     }
@@ -117,32 +122,6 @@ function changeSource(
   }
   return { changes, left };
 }
-
-interface Wanted {
-  readonly position: Position | undefined;
-  readonly before: string;
-  readonly after: string;
-  readonly isFree: (start: number) => boolean;
-}
-
-/** Where the text has `before` at a position or close behind it, and not as a part of something longer. */
-function changeAt(text: string, { position, before, after, isFree }: Wanted) {
-  if (position === undefined) return undefined;
-  const last = position.line + NEAR_LINES;
-  let start = text.indexOf(before, offsetAt(text, position));
-  while (start !== -1 && positionAt(text, start).line <= last) {
-    const end = start + before.length;
-    const isWhole =
-      !/[\w./-]/.test(text[start - 1] ?? '') &&
-      !/^(?:[\w/?#-]|\.\w)/.test(text.slice(end, end + 2));
-    if (isWhole && isFree(start)) return { start, end, text: after };
-    start = text.indexOf(before, end);
-  }
-  return undefined;
-}
-
-/** A tag or an import may take a few lines. */
-const NEAR_LINES = 8;
 
 /** An address, and the page that it counts from; those without one count from the root. */
 interface FrontMatterLink extends Pick<LinkUse, 'url' | 'position'> {

@@ -1,4 +1,5 @@
 import type { LinkUse, ReadPageTags, TagUse } from '../../core/pages/uses.ts';
+import type { Variables } from '../../core/pages/variables.ts';
 import type { Position, SourceFile } from '../../core/text/source-file.ts';
 import type { FenceElement } from '../model/fence-element.ts';
 import { moduleFormatOf, type ModuleSource } from '../model/module-source.ts';
@@ -34,10 +35,10 @@ export const readPageTags: ReadPageTags = ({ file, text }) => {
 };
 
 /** Reads a page or snippet for what it names. Nothing for a file that cannot be compiled. */
-export async function readUses(source: SourceFile): Promise<FileUses> {
+export async function readUses(source: SourceFile, variables: Variables = {}): Promise<FileUses> {
   const format = moduleFormatOf(source.path);
   if (format === 'json') return nothing;
-  const module: ModuleSource = { source, format, role: 'page', chain: [] };
+  const module: ModuleSource = { source, format, role: 'page', chain: [], variables };
   const output = format === 'jsx' ? await jsxToCode(module) : toCode(module, toEmptyFence);
   if (output.kind === 'error') return nothing;
   const { tags, imports } = output.findings;

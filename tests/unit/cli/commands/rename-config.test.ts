@@ -95,3 +95,30 @@ test('the page of errors and actions of pages follow', async () => {
     '{"name":"R","errors":{"404":{"description":"See [e](/f#a)"}},"contextual":{"options":["copy",{"title":"a","href":"/f"},{"title":"b","href":{"base":"/f"}}]},"navigation":{"pages":["index","f"]}}',
   );
 });
+
+test('links that are written with variables of docs.json follow, and so do variables that lead to pages', async () => {
+  const cwd = tempFolder({
+    'docs.json':
+      '{"name":"A","navigation":[{"group":"G","pages":["index","guides/setup"]}],"variables":{"guides":"/guides","setup":"/guides/setup#a","see":"[Setup](/guides/setup)","site":"https://example.com","word":"guides"}}',
+    'index.mdx':
+      '[a]({{guides}}/setup?q) [b]({{ setup }}) {{see}} [c]({{site}}/guides/setup) [d](/guides/setup)\n\n<Card href="{{guides}}/setup" />\n',
+    'other.mdx': 'Text.\n\n[d](/{{word}}/setup)\n',
+    'guides/setup.mdx': '',
+  });
+  const near = await runCli(['rename', 'guides/setup', 'guides/install', '--no-redirect'], { cwd });
+  const read = (file: string) => readFileSync(join(cwd, file), 'utf8');
+  assert.equal(near.stdout.includes('warning'), false);
+  assert.match(
+    read('docs.json'),
+    /"guides":"\/guides","setup":"\/guides\/install#a","see":"\[Setup\]\(\/guides\/install\)"/,
+  );
+  assert.equal(
+    read('index.mdx'),
+    '[a]({{guides}}/install?q) [b]({{ setup }}) {{see}} [c]({{site}}/guides/setup) [d](/guides/install)\n\n<Card href="{{guides}}/install" />\n',
+  );
+  assert.equal(read('other.mdx'), 'Text.\n\n[d](/{{word}}/install)\n');
+  const far = await runCli(['rename', 'guides/', 'start/', '--no-redirect'], { cwd });
+  assert.match(read('docs.json'), /"guides":"\/start","setup":"\/start\/install#a"/);
+  assert.match(read('index.mdx'), /^\[a\]\(\{\{guides\}\}\/install\?q\) \[b\]\(\{\{ setup \}\}\)/);
+  assert.match(far.stdout, /other\.mdx:3:5 {2}warning {2}rename\/unchanged-link/);
+});

@@ -1,0 +1,94 @@
+/** How a text changes where an address stands in it, as it is or written with variables. */
+import { fillVariables, findVariables, type Variables } from '../pages/variables.ts';
+import { offsetAt, positionAt, type Position } from '../text/source-file.ts';
+import type { TextChange } from '../text/text-change.ts';
+
+/** What the variables of the configuration stand for, and what they will. */
+export interface VariableTexts {
+  readonly now: Variables;
+  readonly then: Variables;
+}
+
+interface WantedChange {
+  readonly position: Position | undefined;
+  readonly before: string;
+  readonly after: string;
+  readonly isFree: (start: number) => boolean;
+}
+
+/** `none`: the variables change, and the link with them; `unknown`: nobody can say how. */
+export function changeLink(
+  text: string,
+  wanted: WantedChange,
+  variables: VariableTexts,
+): TextChange | 'none' | 'unknown' {
+  return changeAt(text, wanted) ?? changeFilled(text, wanted, variables) ?? 'unknown';
+}
+
+/** Where the text has `before` at a position or close behind it, and not as a part of something longer. */
+export function changeAt(
+  text: string,
+  { position, before, after, isFree }: WantedChange,
+): TextChange | undefined {
+  if (position === undefined) return undefined;
+  const last = position.line + NEAR_LINES;
+  let start = text.indexOf(before, offsetAt(text, position));
+  while (start !== -1 && positionAt(text, start).line <= last) {
+    const end = start + before.length;
+    const isWhole =
+      !/[\w./}-]/.test(text[start - 1] ?? '') &&
+      !/^(?:[\w/?#-]|\.\w)/.test(text.slice(end, end + 2));
+    if (isWhole && isFree(start)) return { start, end, text: after };
+    start = text.indexOf(before, end);
+  }
+  return undefined;
+}
+
+/** A tag or an import may take a few lines. */
+const NEAR_LINES = 8;
+
+/** Where the text says `before` with variables: what is written behind the last one may change. */
+function changeFilled(
+  text: string,
+  { position, before, after, isFree }: WantedChange,
+  { now, then }: VariableTexts,
+): TextChange | 'none' | undefined {
+  if (position === undefined || Object.keys(now).length === 0) return undefined;
+  const first = offsetAt(text, position);
+  const near = text.slice(first).split('\n', NEAR_LINES).join('\n');
+  const uses = findVariables(near);
+  for (let at = 0; at < near.length && uses.length > 0; at += 1) {
+    const end = endOfFilled(near, { at, before, now });
+    if (end === undefined || !isFree(first + at)) continue;
+    const written = near.slice(at, end);
+    const literal = written.lastIndexOf('}}') + 2;
+    const head = fillVariables(written.slice(0, literal), then);
+    if (head + written.slice(literal) === after) return 'none';
+    if (!after.startsWith(head)) return undefined;
+    return { start: first + at + literal, end: first + end, text: after.slice(head.length) };
+  }
+  // The text of a variable may hold the whole link.
+  const isInVariable = uses.some(({ name }) => {
+    return now[name]?.includes(before) === true && then[name]?.includes(after) === true;
+  });
+  return isInVariable ? 'none' : undefined;
+}
+
+/** The end of what says `before` with a variable or more from an offset on. */
+function endOfFilled(
+  text: string,
+  { at: start, before, now }: { at: number; before: string; now: Variables },
+): number | undefined {
+  let [at, filled, hasVariable] = [start, '', false];
+  while (filled.length < before.length && before.startsWith(filled) && at < text.length) {
+    const [use] = text.startsWith('{{', at) ? findVariables(text.slice(at, at + LONGEST_USE)) : [];
+    const value = use?.start === 0 ? now[use.name] : undefined;
+    hasVariable ||= value !== undefined;
+    filled += value ?? text[at] ?? '';
+    at += value === undefined ? 1 : (use?.end ?? 1);
+  }
+  return hasVariable && filled === before ? at : undefined;
+}
+
+/** More signs than a variable takes where it is used. */
+const LONGEST_USE = 200;
