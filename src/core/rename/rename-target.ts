@@ -74,7 +74,10 @@ function findFolderTarget(names: RenameNames, name: string): RenameTarget | unde
   const target = inProject(to ?? '');
   const moves = filesIn(source).map((file) => [file, target + file.slice(source.length)] as const);
   const files = new Map(moves);
-  const pages = targets.index.pages.filter(({ file }) => files.has(file));
+  // Pages that are made of a document have its file.
+  const pages = targets.index.pages.filter(
+    ({ file, origin }) => origin === 'file' && files.has(file),
+  );
   if (pages.length === 0) return undefined;
   const reasons = pages.map(({ file }) => faultOf(to, files.get(file) ?? '', names));
   const reason = reasons.find((each) => each !== undefined);

@@ -122,3 +122,17 @@ test('links that are written with variables of docs.json follow, and so do varia
   assert.match(read('index.mdx'), /^\[a\]\(\{\{guides\}\}\/install\?q\) \[b\]\(\{\{ setup \}\}\)/);
   assert.match(far.stdout, /other\.mdx:3:5 {2}warning {2}rename\/unchanged-link/);
 });
+
+test('a folder of pages may hold the document of an API', async () => {
+  const cwd = tempFolder({
+    'docs.json':
+      '{"name":"A","navigation":[{"group":"G","pages":["index","guides/setup"]}],"openapi":"guides/api.yaml"}',
+    'index.mdx': '',
+    'guides/setup.mdx': '',
+    'guides/api.yaml':
+      "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /a: { get: { responses: { '200': { description: OK } } } } }\n",
+  });
+  const { code } = await runCli(['rename', 'guides/', 'more/', '--no-redirect'], { cwd });
+  assert.equal(code, 0);
+  assert.match(readFileSync(join(cwd, 'docs.json'), 'utf8'), /"openapi":"more\/api\.yaml"/);
+});
