@@ -8,6 +8,7 @@ import { pathFrom } from '../node/disk/path-from.ts';
 import { toReason, toSystemCode } from '../node/disk/system-error.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
 import type { CommandFor } from '../node/project/read-docs.ts';
+import { readNamingDescriptions } from './naming-descriptions.ts';
 import { readNamingSources } from './naming-sources.ts';
 
 export interface RenameOptions {
@@ -99,7 +100,17 @@ export async function planMoves(
   });
   const config = docs.configFile ?? { path: '', text: '' };
   const sources = await readNamingSources(loaded);
+  const descriptions = await readNamingDescriptions(loaded);
   const { variables } = site.config;
   const parts = docs.configParts;
-  return planRename({ moves, targets, config, parts, variables, sources, redirect });
+  return planRename({
+    moves,
+    targets,
+    config,
+    parts,
+    variables,
+    sources,
+    descriptions,
+    redirect,
+  });
 }

@@ -9,7 +9,7 @@ import type { Moves } from './moves.ts';
 export interface MoveContext {
   readonly moves: Moves;
   readonly targets: LinkTargets;
-  /** The page that the link stands on, under its old name; undefined outside of pages. */
+  /** The page that the link stands on, under its old name, or a file as if it were one; undefined outside of both. */
   readonly from?: Page | undefined;
 }
 
@@ -20,7 +20,7 @@ export function moveLink(url: string, context: MoveContext): string | undefined 
   const target = path === '' ? undefined : newTarget(url, path, context);
   if (target === undefined) return undefined;
   const slug = from?.slug ?? '';
-  const folder = parentOf(moves.pages.get(slug)?.slug ?? slug);
+  const folder = parentOf(moves.pages.get(slug)?.slug ?? moves.files.get(slug) ?? slug);
   const moved = path.startsWith('/')
     ? `${baseOf(path, targets)}/${target}`
     : relativePath(folder, target, path.startsWith('./'));
@@ -53,7 +53,8 @@ export function targetAfter(
 function newTarget(url: string, path: string, context: MoveContext): string | undefined {
   const { moves, targets, from } = context;
   const found = resolveLink(url, targets, from);
-  const isOwnRelative = from !== undefined && moves.pages.has(from.slug) && !path.startsWith('/');
+  const isMoved = from !== undefined && (moves.pages.has(from.slug) || moves.files.has(from.slug));
+  const isOwnRelative = isMoved && !path.startsWith('/');
   if (found.kind === 'file') {
     return moves.files.get(found.path) ?? (isOwnRelative ? found.path : undefined);
   }

@@ -11,9 +11,10 @@ import type { Variables } from '../pages/variables.ts';
 import { listInlineLinks } from '../text/inline-links.ts';
 import { positionAt, type Position, type SourceFile } from '../text/source-file.ts';
 import { inOrder, type TextChange } from '../text/text-change.ts';
-import { changeAt, changeLink, type VariableTexts } from './change-link.ts';
+import { changeAt, type VariableTexts } from './change-link.ts';
+import { changeLinks } from './change-links.ts';
 import { moveImport } from './move-link.ts';
-import { moveShownLink } from './move-shown-link.ts';
+import { type NamingDescription, renameInDescription } from './rename-descriptions.ts';
 import type { Moves } from './moves.ts';
 import type { ConfigFiles } from './config-texts.ts';
 import { moveVariable, renameInConfig } from './rename-config.ts';
@@ -37,6 +38,8 @@ export interface RenameInput extends ConfigFiles {
   readonly moves: Moves;
   readonly targets: LinkTargets;
   readonly sources: readonly NamingSource[];
+  /** What API documents say with links; all of one file know it by one object. */
+  readonly descriptions: readonly NamingDescription[];
   readonly redirect: boolean;
 }
 
@@ -62,7 +65,7 @@ export interface RenamePlan {
 }
 
 export function planRename(input: RenameInput): RenamePlan {
-  const { config, parts, sources, variables: now } = input;
+  const { config, parts, sources, descriptions, variables: now } = input;
   const diagnostics: Diagnostic[] = [];
   const inConfig = renameInConfig(input);
   const all = [config, ...parts.values()].map((source) => {
@@ -80,6 +83,12 @@ export function planRename(input: RenameInput): RenamePlan {
     all.push(toFile(source, changes));
     diagnostics.push(...left);
   }
+  const described = descriptions.map((each) => renameInDescription(each, input));
+  for (const [source, own] of Map.groupBy(described, (each) => each.source)) {
+    const changes = own.flatMap((each) => each.changes);
+    all.push(toFile(source, changes));
+    diagnostics.push(...own.flatMap(({ left }) => left));
+  }
   return { files: all.filter(({ changes }) => changes.length > 0), diagnostics };
 }
 
@@ -96,31 +105,21 @@ function changeSource(
   source: NamingSource,
   input: Pick<RenameInput, 'moves' | 'targets'> & { readonly variables: VariableTexts },
 ): { changes: TextChange[]; left: Diagnostic[] } {
-  const { moves, targets, variables } = input;
-  const changes: TextChange[] = [];
-  const left: Diagnostic[] = [];
-  // One address may stand several times behind the place that is known.
-  const isFree = (at: number) => changes.every(({ start }) => start !== at);
   const { page: from, shownOn } = source;
   const inText = source.links.map((link) => ({ ...link, from, shownOn }));
   const ofPage = frontMatterLinks(source).map((link) => ({ ...link, shownOn: [] }));
-  for (const { url, position, ...around } of [...inText, ...ofPage]) {
-    const moved = moveShownLink(url, { moves, targets, ...around });
-    if (moved.kind === 'same') continue;
-    const wanted = moved.kind === 'moved' && { position, before: url, after: moved.url, isFree };
-    const found = wanted ? changeLink(source.text, wanted, variables) : 'unknown';
-    if (typeof found === 'object') changes.push(found);
-    else if (found === 'unknown') {
-      const facts = { url, leadsToSeveral: moved.kind === 'several' };
-      left.push(diagnoseRename('rename/unchanged-link', facts, placeIn(source.path, position)));
-    }
-  }
+  const { changes, left } = changeLinks(source.text, [...inText, ...ofPage], input);
+  const isFree = (at: number) => changes.every(({ start }) => start !== at);
   for (const { path, position } of source.imports) {
-    const moved = moveImport(path, source.root, moves);
+    const moved = moveImport(path, source.root, input.moves);
     const change = moved && changeAt(source.text, { position, before: path, after: moved, isFree });
     if (change) changes.push(change);
   }
-  return { changes, left };
+  const told = left.map(({ url, leadsToSeveral, position }) => {
+    const place = placeIn(source.path, position);
+    return diagnoseRename('rename/unchanged-link', { url, leadsToSeveral }, place);
+  });
+  return { changes, left: told };
 }
 
 /** An address, and the page that it counts from; those without one count from the root. */

@@ -23,7 +23,7 @@ export function listDescriptionLinks({ documents }: LoadedSite): readonly Descri
 function listLinks(document: ApiDocument): readonly DescriptionLink[] {
   const links = new Map<string, DescriptionLink>();
   for (const { text, path } of listDescriptions(document.value)) {
-    for (const url of listUrls(text)) {
+    for (const url of listDescribedUrls(text)) {
       if (!links.has(url)) links.set(url, toLink(url, path, document));
     }
   }
@@ -41,7 +41,7 @@ function toLink(url: string, path: DataPath, document: ApiDocument): Description
 }
 
 /** By the reader that writes descriptions for pages: what it takes for a link is one. */
-function listUrls(text: string): readonly string[] {
+export function listDescribedUrls(text: string): readonly string[] {
   const urls: string[] = [];
   if (!mayLeadToSite(text)) return urls;
   const resolveLink = (href: string) => void urls.push(href);

@@ -37,7 +37,7 @@ export function toLinkCheck(loaded: LoadedSite): LinkCheck {
 }
 
 /** The page that relative links of a file count from: of a document, one that would stand beside it. */
-function buildPagesByFile({ site, docs, documents }: LoadedSite): ReadonlyMap<string, Page> {
+export function buildPagesByFile({ site, docs, documents }: LoadedSite): ReadonlyMap<string, Page> {
   const { pagesDir } = docs.layout;
   const slugs = new Map(
     documents.documents.map(({ document: { name, file = '' } }) => {

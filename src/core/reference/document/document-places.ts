@@ -1,6 +1,7 @@
 /** Where the values of a document stand in its text, for those who tell what is wrong with them. */
 import { placeIn } from '../../diagnostic/diagnostic.ts';
 import { readJson } from '../../text/json/read-json.ts';
+import type { Span } from '../../text/json/json-tree.ts';
 import { type Position, positionsIn } from '../../text/source-file.ts';
 import { type DataPath, type FindSpan, type SourceNode, spansIn } from '../../text/source-tree.ts';
 import { depthLimit } from './depth.ts';
@@ -26,6 +27,19 @@ function createLocate(text: string): FindPosition {
     const { spanOf, toPosition } = places;
     return spanOf && toPosition(spanOf(path, at).start);
   };
+}
+
+/** The spans of all values of a text of JSON or YAML that have no parts, by where they begin. */
+export function listScalarSpans(text: string): ReadonlyMap<number, Span> {
+  const spans = new Map<number, Span>();
+  const tree = readTree(text);
+  const pending = tree === undefined ? [] : [tree];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.kind === 'scalar') spans.set(node.start, node);
+    else if (node.kind === 'list') pending.push(...node.items);
+    else pending.push(...node.entries.map(({ value }) => value));
+  }
+  return spans;
 }
 
 function readSpans(text: string): FindSpan | undefined {

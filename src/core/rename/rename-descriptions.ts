@@ -1,0 +1,93 @@
+/** What changes in the files of API documents when pages get other names: addresses in descriptions, and nothing else. */
+import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { LinkUse } from '../pages/uses.ts';
+import type { Page } from '../pages/page.ts';
+import type { Span } from '../text/json/json-tree.ts';
+import { positionAt, type SourceFile } from '../text/source-file.ts';
+import type { TextChange } from '../text/text-change.ts';
+import { changeLinks } from './change-links.ts';
+import type { MoveContext } from './move-link.ts';
+import { diagnoseRename } from './rename-entries.ts';
+
+/** A description of a document, with its links. */
+export interface NamingDescription {
+  /** The file that it is written in. */
+  readonly source: SourceFile;
+  /** Where it is written there, as a value of JSON or YAML. */
+  readonly span: Span;
+  /** What that says. */
+  readonly text: string;
+  /** Their places are those in what it says; absent where they are not known. */
+  readonly links: readonly Pick<LinkUse, 'url' | 'position'>[];
+  /** What its relative links count from. */
+  readonly from: Page | undefined;
+}
+
+export interface DescriptionChanges {
+  readonly source: SourceFile;
+  readonly changes: readonly TextChange[];
+  readonly left: readonly Diagnostic[];
+}
+
+const noVariables = { now: {}, then: {} };
+
+export function renameInDescription(
+  { source, span, text, links, from }: NamingDescription,
+  context: Omit<MoveContext, 'from'>,
+): DescriptionChanges {
+  const own = links.map((link) => ({ ...link, from, shownOn: [] }));
+  const found = changeLinks(text, own, { ...context, variables: noVariables });
+  const written = source.text.slice(span.start, span.end);
+  const changes: TextChange[] = [];
+  const lost: string[] = found.left.map(({ url }) => url);
+  for (const change of found.changes) {
+    const inFile = changeWritten(written, text, change);
+    if (inFile === undefined) lost.push(text.slice(change.start, change.end));
+    else {
+      const [start, end] = [inFile.start + span.start, inFile.end + span.start];
+      changes.push({ start, end, text: inFile.text });
+    }
+  }
+  const left = lost.map((url) => {
+    const at = span.start + Math.max(0, written.indexOf(url));
+    const place = placeIn(source.path, positionAt(source.text, at));
+    return diagnoseRename('rename/unchanged-link', { url }, place);
+  });
+  return { source, changes, left };
+}
+
+/**
+ * The change in a value as it is written. Whatever is written otherwise than it reads, an address is the same one
+ * of its like in both; undefined where that is not certain.
+ */
+function changeWritten(
+  written: string,
+  text: string,
+  { start, end, text: after }: TextChange,
+): TextChange | undefined {
+  const before = text.slice(start, end);
+  const read = listOffsets(text, before);
+  const forms = before.includes('/') ? [asItIs, withEscapedSlashes] : [asItIs];
+  const places = forms
+    .flatMap((form) => listOffsets(written, form(before)).map((at) => ({ at, form })))
+    .filter(({ at, form }) => form !== asItIs || written[at - 1] !== '\\')
+    .toSorted((one, other) => one.at - other.at);
+  const place = places.length === read.length ? places[read.indexOf(start)] : undefined;
+  if (place === undefined) return undefined;
+  const { at, form } = place;
+  // It would end a text between such quotes.
+  const safe = after.replaceAll("'", '%27');
+  return { start: at, end: at + form(before).length, text: form(safe) };
+}
+
+const asItIs = (address: string): string => address;
+/** Some programs write JSON so. */
+const withEscapedSlashes = (address: string): string => address.replaceAll('/', String.raw`\/`);
+
+function listOffsets(text: string, part: string): readonly number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + part.length)) {
+    found.push(at);
+  }
+  return found;
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+
+interface Renamed {
+  readonly stdout: string;
+  readonly read: (file: string) => string;
+}
+
+/** What files hold after a page or a folder was renamed in a project that documents an API. */
+async function renamed(
+  files: Readonly<Record<string, string>>,
+  [from, to]: readonly [string, string] = ['guides/setup', 'start/install'],
+): Promise<Renamed> {
+  const openapi = Object.keys(files)[0] ?? '';
+  const navigation = [{ group: 'G', pages: ['index', 'guides/setup'] }];
+  const cwd = tempFolder({
+    'docs.json': JSON.stringify({ name: 'A', navigation, openapi }),
+    'index.mdx': '',
+    'guides/setup.mdx': '',
+    ...files,
+  });
+  const { stdout } = await runCli(['rename', from, to, '--no-redirect'], { cwd });
+  return { stdout, read: (file) => readFileSync(join(cwd, file), 'utf8') };
+}
+
+const yaml = [
+  '# A remark: /guides/setup',
+  'openapi: 3.1.0',
+  "info: { title: Zoo,   version: '1', description: 'It''s [here](/guides/setup#a).' }",
+  'tags:',
+  '  - name: pets',
+  '    description: "See \\"[setup](/guides/setup)\\" and <a href=\\"/guides/setup\\">it</a>"',
+  'paths:',
+  '  /guides/setup:',
+  '    get:',
+  '      operationId: setup   # kept',
+  '      description: |',
+  '        Ask `GET /guides/setup`, says [the guide](guides/setup.mdx "Set up").',
+  '',
+  '        ```md',
+  '        [not this](/guides/setup)',
+  '        ```',
+  '',
+  '        Then [again][1] or [other](/guides/setups).',
+  '',
+  '        [1]: /guides/setup?x=1',
+  '      responses:',
+  "        '200': { description: 'See [there](/guides/setup)' }",
+  '',
+].join('\r\n');
+
+test('links in descriptions of a document in YAML follow, and nothing else of it changes', async () => {
+  const { stdout, read } = await renamed({ 'api.yaml': yaml });
+  const expected = yaml
+    .replace('[here](/guides/setup#a)', '[here](/start/install#a)')
+    .replace('[setup](/guides/setup)', '[setup](/start/install)')
+    .replace('<a href=\\"/guides/setup\\">', '<a href=\\"/start/install\\">')
+    .replace('(guides/setup.mdx "Set up")', '(start/install.mdx "Set up")')
+    .replace('[1]: /guides/setup?x=1', '[1]: /start/install?x=1')
+    .replace('[there](/guides/setup)', '[there](/start/install)');
+  assert.equal(read('api.yaml'), expected);
+  assert.match(stdout, /api\.yaml:3:64 {2}\/guides\/setup#a → \/start\/install#a/);
+  assert.equal(stdout.includes('warning'), false);
+});
+
+test('links in descriptions of a document in JSON follow, with slashes as they are written', async () => {
+  const json = `{\t"openapi": "3.1.0",
+  "info": {"title": "Zoo", "version": "1", "description": "a\\n[b](\\/guides\\/setup) \\u00e9 [c](/guides/setup)"},
+  "paths": {"/a": {"get": {"description": "<a href='\\/guides\\/setup#x'>d</a>", "responses": {"200": {"description": "OK"}}}}}}`;
+  const { read } = await renamed({ 'api.json': json });
+  assert.equal(
+    read('api.json'),
+    json
+      .replace('(\\/guides\\/setup)', '(\\/start\\/install)')
+      .replace('(/guides/setup)', '(/start/install)')
+      .replace("'\\/guides\\/setup#x'", "'\\/start\\/install#x'"),
+  );
+});
+
+test('relative links of a document count from its folder, in each of its files', async () => {
+  const whole =
+    "openapi: 3.1.0\ninfo: { title: A, version: '1', description: '[a](../guides/setup)' }\npaths:\n  /a: { $ref: parts/a.yaml }\n";
+  const part =
+    "get:\n  description: '[b](../guides/setup)'\n  responses: { '200': { description: OK } }\n";
+  const { read } = await renamed({ 'specs/api.yaml': whole, 'specs/parts/a.yaml': part });
+  assert.match(read('specs/api.yaml'), /\[a\]\(\.\.\/start\/install\)/);
+  assert.match(read('specs/parts/a.yaml'), /\[b\]\(\.\.\/start\/install\)/);
+});
+
+test('a document that moves with its folder still leads where it did', async () => {
+  const whole =
+    "openapi: 3.1.0\ninfo: { title: A, version: '1', description: '[a](setup) [b](../index) [c](/guides/setup)' }\npaths: {}\nwebhooks:\n  a: { post: { responses: { '200': { description: OK } } } }\n";
+  const { read } = await renamed({ 'guides/api.yaml': whole }, ['guides/', 'more/guides/']);
+  assert.match(
+    read('more/guides/api.yaml'),
+    /\[a\]\(setup\) \[b\]\(\.\.\/\.\.\/index\) \[c\]\(\/more\/guides\/setup\)/,
+  );
+  assert.match(read('docs.json'), /"openapi":"more\/guides\/api\.yaml"/);
+});
+
+test('a link of a description that is written in an unusual way is left, with its line', async () => {
+  const odd =
+    "openapi: 3.1.0\ninfo:\n  title: A\n  version: '1'\n  description: \"[a](/guides/s\\x65tup)\"\npaths: {}\nwebhooks:\n  a: { post: { responses: { '200': { description: OK } } } }\n";
+  const { stdout, read } = await renamed({ 'api.yaml': odd });
+  assert.equal(read('api.yaml'), odd);
+  assert.match(stdout, /api\.yaml:5:16 {2}warning {2}rename\/unchanged-link/);
+});
