@@ -14,6 +14,7 @@ import { unwrapComponents } from '../core/components/unwrap-components.ts';
 import { isExternal, linkFault } from '../core/address/link.ts';
 import { escapeMarkup } from '../core/html/escape-markup.ts';
 import { findTooDeep } from '../core/text/nesting.ts';
+import { openCjkEmphasis, withoutLetters } from './repair/cjk-emphasis.ts';
 import { findPlaceholders } from './repair/placeholder.ts';
 import { markRemark, readRemark, type QuotedRemark } from './untrusted-remark.ts';
 
@@ -119,7 +120,10 @@ const mostTags = 3000;
 function parse(markdown: string): HastNode {
   const rawHtml = markdown.split('<', mostTags + 1).length <= mostTags;
   const features = { rawHtml, frontmatter: false, gfm: { footnotes: false } };
-  return markdownToHast(rawHtml ? keepPlaceholders(markdown, features) : markdown, { features });
+  const kept = rawHtml ? keepPlaceholders(markdown, features) : markdown;
+  const { text, letters } = openCjkEmphasis(kept);
+  const tree = markdownToHast(text, { features });
+  return letters.length > 0 ? withoutLetters(tree) : tree;
 }
 
 /** Escapes words in angle brackets that nobody means as a tag, such as `<tenant>` and those of `List<User>`. */

@@ -1,46 +1,92 @@
 /**
- * Bold words beside Chinese, Japanese and Korean, which have no blanks around them. By CommonMark,
- * asterisks between a sign and a letter open or close by which of the two is inside: `**「語」**です`
- * is not bold. For the compiler, a character that it takes for a letter stands beside such asterisks.
+ * Bold and italic words beside Chinese, Japanese and Korean, which have no blanks around them. By
+ * CommonMark, asterisks between a sign and a letter open or close by which of the two is inside:
+ * `**「語」**です` is not bold. For the parser, a character that it takes for a letter stands beside
+ * such asterisks.
  */
 import { isObject } from '../../core/text/is-object.ts';
 import { maskMarkup } from './maths.ts';
 
 /** A character that Unicode keeps for programs' own use, and that is in no text. */
 const LETTER = '\uFDD0';
+const LETTERS = new RegExp(`${LETTER}|${encodeURIComponent(LETTER)}`, 'g');
 
 const CJK = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF]/u;
 const SIGN = /[^\p{L}\p{M}\p{N}\s]/u;
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 
-/** Asterisks of bold words, or a place where what was open before is over. */
+/** Signs that no emphasis begins with, and those that none ends with. */
+const ENDING = /[\p{Pe}\p{Pf}、。，．,.:;!?：；！？]/u;
+const OPENING = /[\p{Ps}\p{Pi}]/u;
+
+/** Asterisks of emphasis, or a place where what was open before is over. */
 const STEP =
-  /(?<![\\*])\*\*(?!\*)|\n(?=[ \t]*(?:\n|[-+*>][ \t]|\d+[.)][ \t]|#{1,6}[ \t]|[|<]))|\|/g;
+  /(?<![\\*])\*{1,3}(?!\*)|\n(?=[ \t]*(?:\n|[-+*>][ \t]|\d+[.)][ \t]|#{1,6}[ \t]|[|<]))|\|/g;
 
 /** The text with those letters, and their offsets in the text without them, last first. */
 export function openCjkEmphasis(text: string): { text: string; letters: readonly number[] } {
-  const mayNeed = text.includes('**') && CJK.test(text) && !text.includes(LETTER);
+  const mayNeed = text.includes('*') && CJK.test(text) && text.search(LETTERS) === -1;
   const letters = mayNeed ? findPlaces(text) : [];
-  letters.reverse();
   const opened = letters.reduce((done, at) => done.slice(0, at) + LETTER + done.slice(at), text);
   return { text: opened, letters };
 }
 
+/** A run of asterisks and the characters beside it. */
+interface Run {
+  readonly start: number;
+  readonly end: number;
+  readonly before: string;
+  readonly behind: string;
+}
+
+/** Last first. */
 function findPlaces(text: string): number[] {
   const places: number[] = [];
-  let isOpen = false;
-  for (const { 0: found, index } of maskMarkup(text).matchAll(STEP)) {
-    if (found !== '**') {
-      isOpen = false;
+  const open = new Map<number, Run>();
+  for (const { 0: found, index: start } of maskMarkup(text).matchAll(STEP)) {
+    if (!found.startsWith('*')) {
+      open.clear();
       continue;
     }
-    const [before, behind] = [characterBefore(text, index), characterAt(text, index + 2)];
-    const [inside, outside] = isOpen ? [before, behind] : [behind, before];
-    const isCjk = CJK.test(before) || CJK.test(behind);
-    if (isCjk && SIGN.test(inside) && WORD.test(outside)) places.push(isOpen ? index : index + 2);
-    isOpen = !isOpen;
+    const { length } = found;
+    const end = start + length;
+    const run = {
+      start,
+      end,
+      before: characterBefore(text, start),
+      behind: characterAt(text, end),
+    };
+    const opener = open.get(length);
+    const isEnd = opener !== undefined && (length > 1 || /\S/.test(run.before));
+    if (isEnd) open.delete(length);
+    else if (length > 1 || /\S/.test(run.behind)) open.set(length, run);
+    if (length === 1) places.push(...(isEnd ? placesOfItalics(opener, run) : []));
+    else if (isEnd ? needsEnd(run) : needsStart(run)) places.push(isEnd ? start : end);
   }
-  return places;
+  return places.toSorted((one, other) => other - one);
+}
+
+function needsStart({ before, behind }: Run): boolean {
+  return isBesideCjk({ before, behind }) && SIGN.test(behind) && WORD.test(before);
+}
+
+function needsEnd({ before, behind }: Run): boolean {
+  return isBesideCjk({ before, behind }) && SIGN.test(before) && WORD.test(behind);
+}
+
+function isBesideCjk({ before, behind }: Pick<Run, 'before' | 'behind'>): boolean {
+  return CJK.test(before) || CJK.test(behind);
+}
+
+/**
+ * One asterisk may also mark what is required, as in `名前*（必須）、年齢*（必須）`: only such are italics
+ * as have what begins and ends them inside.
+ */
+function placesOfItalics(start: Run, end: Run): number[] {
+  const isWhole = !ENDING.test(start.behind) && !OPENING.test(end.before);
+  const isFramed = SIGN.test(end.before) || WORD.test(end.behind);
+  if (!isWhole || !isFramed) return [];
+  return [needsStart(start) ? [start.end] : [], needsEnd(end) ? [end.start] : []].flat();
 }
 
 function characterAt(text: string, at: number): string {
@@ -58,7 +104,7 @@ export function withoutLetters<Value>(made: Value): Value {
 }
 
 function strip(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll(LETTER, '');
+  if (typeof value === 'string') return value.replace(LETTERS, '');
   if (Array.isArray(value)) return value.map(strip);
   if (value instanceof Set) return new Set(Array.from(value, strip));
   if (!isObject(value)) return value;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { renderUntrusted } from '../../../../src/markdown/untrusted.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
@@ -19,17 +20,37 @@ const BOLD: readonly (readonly [written: string, shown: string])[] = [
   ['`a` **終わり。**次', '<code>a</code> <strong>終わり。</strong>次'],
 ];
 
+const ITALIC: readonly (readonly [written: string, shown: string])[] = [
+  ['*「語」*です', '<em>「語」</em>です'],
+  ['これは*`code`*です', 'これは<em><code>code</code></em>です'],
+  ['这是*“重点”*内容和*「b」*的', '这是<em>“重点”</em>内容和<em>「b」</em>的'],
+  ['语*语（注）*的', '语<em>语（注）</em>的'],
+  ['*「**語**」*です', '<em>「<strong>語</strong>」</em>です'],
+  ['***「語」***です', '<em><strong>「語」</strong></em>です'],
+  ['値 * **「語」**です', '値 * <strong>「語」</strong>です'],
+];
+
 const OTHERS: readonly (readonly [written: string, shown: string])[] = [
   ['`**「語」**です`', '<code>**「語」**です</code>'],
   ['\\*\\*「語」\\*\\*です', '**「語」**です'],
   ['**語**「あ」', '<strong>語</strong>「あ」'],
   ['**(a)**b', '**(a)**b'],
+  ['*(a)*b', '*(a)*b'],
+  ['名前*（必須）、年齢*（必須）', '名前*（必須）、年齢*（必須）'],
+  ['名前*、住所（自宅）*は', '名前*、住所（自宅）*は'],
+  ['价格*（含税）和数量*', '价格*（含税）和数量*'],
   ['\uFDD0**「語」**です', '\uFDD0**「語」**です'],
 ];
 
 for (const format of ['md', 'mdx'] as const) {
   test(`bold words beside signs and letters of CJK are bold in ${format}`, async () => {
     for (const [written, shown] of BOLD) {
+      assert.equal(await show(`${written}\n`, format), `<p>${shown}</p>`);
+    }
+  });
+
+  test(`italic words beside signs and letters of CJK are italic in ${format}`, async () => {
+    for (const [written, shown] of ITALIC) {
       assert.equal(await show(`${written}\n`, format), `<p>${shown}</p>`);
     }
   });
@@ -69,5 +90,18 @@ test('what is wrong behind such words is told at its place', async () => {
   assert.deepEqual(
     told.map((one) => diagnosticText(one).split(' ')[0]),
     ['page.mdx:3:12', 'page.mdx:1:11'],
+  );
+});
+
+test('descriptions of an API have the same bold and italic words, and addresses stay as they are', () => {
+  for (const [written, shown] of [...BOLD, ...ITALIC, ...OTHERS]) {
+    assert.equal(renderUntrusted(written), `<p>${shown}</p>`);
+  }
+  assert.equal(
+    renderUntrusted('[語](https://a.test/x**「y」**z) **「語」**です'),
+    renderUntrusted('[語](https://a.test/x**「y」**z) <b>「語」</b>です').replaceAll(
+      /(<\/?)b>/g,
+      '$1strong>',
+    ),
   );
 });
