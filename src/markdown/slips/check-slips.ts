@@ -61,7 +61,7 @@ function checkMark(slip: MarkSlip, found: string, place: Place): Diagnostic[] {
     case 'task':
       return [diagnoseMark('page/task', { found, meant: slip.meant }, place)];
     case 'emphasis':
-      return [diagnoseMark('page/emphasis', { found, meant: slip.meant }, place)];
+      return [diagnoseMark('page/emphasis', { ...slip, found }, place)];
     case 'open-code':
       return [diagnoseMark('page/open-code', slip, place)];
     case 'entity': {

@@ -1,5 +1,6 @@
 /** Finds marks of Markdown and of other tools' Markdown that a reader of the page would see as they are. */
 import { ALERT_KIND } from './alert-kinds.ts';
+import { findEmphasis, type EmphasisSlip } from './find-emphasis.ts';
 import type { Slip } from './find-slips.ts';
 
 /** What another tool would make of a mark that means nothing here. */
@@ -20,7 +21,7 @@ export type MarkSlip =
   | { readonly kind: 'table'; readonly columns: number; readonly hyphens?: number }
   | { readonly kind: 'list'; readonly mark: string; readonly isNoBreak?: boolean }
   | { readonly kind: 'task'; readonly meant: string }
-  | { readonly kind: 'emphasis'; readonly meant?: string }
+  | EmphasisSlip
   | { readonly kind: 'open-code'; readonly end: CodeEnd }
   | { readonly kind: 'entity'; readonly entity: string }
   | {
@@ -59,11 +60,6 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     /(?<=(?:^|\n)[ \t>]*(?:[-+*]|\d+[.)])[ \t]+)\[(?:|[ \t]+[xX][ \t]*|[xX][ \t]+)\](?=[ \t])/g,
     ([found]) => ({ kind: 'task', meant: /x/i.test(found) ? '[x]' : '[ ]' }),
   ],
-  [
-    /(?<![\w*\\/`])\*\*(?:[ \t]+([^*\n]{1,200}?)[ \t]*|([^*\s][^*\n]{0,200}?)[ \t]+)\*\*(?![\w*/])/g,
-    findEmphasis,
-  ],
-  [/(?<![\w*\\/`])\*\*(?=\p{Lu}\p{L})(?![^*]{0,1000}\*\*)/gu, findEmphasis],
   [/(?<![\\`\w])`(?=\w)/g, findOpenCode],
   [/(?<!\\)&([A-Za-z]{2,12});/g, ([, entity = '']) => ({ kind: 'entity', entity })],
   [
@@ -101,7 +97,7 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
 
 /** All that could be such a mark, in code and out of it. */
 export function findStrayMarks(text: string): Slip[] {
-  return FINDERS.flatMap(([pattern, find]) =>
+  const marks = FINDERS.flatMap(([pattern, find]) =>
     Array.from(text.matchAll(pattern), (match): Slip[] => {
       const found = find(match, text);
       const start = match.index;
@@ -110,6 +106,7 @@ export function findStrayMarks(text: string): Slip[] {
         : [{ kind: 'mark', slip: found, start, end: start + Math.max(1, match[0].length) }];
     }).flat(),
   );
+  return [...marks, ...findEmphasis(text)];
 }
 
 /** A line between bars before another one, which would be the second line of a table. */
@@ -127,18 +124,6 @@ function findTable({ 0: head, index }: RegExpExecArray, text: string): MarkSlip 
 
 function countCells(row: string): number {
   return row.replace(/^[ \t>]*\||\|\s*$/g, '').split('|').length;
-}
-
-/** Bold words that a blank keeps from being bold, or without an end; nothing where these asterisks are the end of others. */
-function findEmphasis(
-  { 1: spaced, 2: behind, index }: RegExpExecArray,
-  text: string,
-): MarkSlip | undefined {
-  const above = text.slice(Math.max(0, index - LONGEST_ROW), index).replace(/`[^`\n]+`/g, '');
-  const paragraph = above.split(/\n[ \t\r]*\n/).at(-1) ?? '';
-  if (paragraph.split(/(?<!\\)\*\*/).length % 2 === 0) return undefined;
-  const words = spaced ?? behind;
-  return { kind: 'emphasis', ...(words !== undefined && { meant: `**${words.trim()}**` }) };
 }
 
 /** Code with a bar in it, in a table, is cut in two by the bar; in a paragraph, by a line that opens a list or a quote. */

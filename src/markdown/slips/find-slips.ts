@@ -4,24 +4,36 @@
  */
 
 import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
+import { ADDRESS } from './link-address.ts';
 import { findStrayMarks, type MarkSlip } from './find-marks.ts';
+import { findUnpaired } from './find-unpaired.ts';
 
 /** Where a link is written with other signs than those of a link. */
-export type LinkSlip = 'apart' | 'swapped' | 'brackets' | 'open' | 'wide' | 'blanks' | 'size';
+export type LinkSlip =
+  | 'apart'
+  | 'swapped'
+  | 'brackets'
+  | 'open'
+  | 'wide'
+  | 'blanks'
+  | 'size'
+  | 'unclosed'
+  | 'doubled'
+  | 'inner'
+  | 'nested'
+  | 'unopened';
 
 /** A piece of a text, as offsets, and what seems to be meant. */
 export type Slip = { readonly start: number; readonly end: number } &
   /** `blank` is the one behind the marks that Markdown takes for a letter. */
   (
     | { readonly kind: 'heading'; readonly marks: string; readonly blank: string }
-    | { readonly kind: 'link'; readonly problem: LinkSlip; readonly meant: string }
+    | { readonly kind: 'link'; readonly problem: LinkSlip; readonly meant?: string }
     | { readonly kind: 'reference'; readonly text: string; readonly id: string }
     | { readonly kind: 'footnote'; readonly id: string }
     | { readonly kind: 'mark'; readonly slip: MarkSlip }
   );
 
-/** What can hardly be anything else than an address. `(#123)` is the number of an issue. */
-const ADDRESS = String.raw`(?:(?:https?:\/\/|mailto:)[^\s()（）<>[\]]+|\.{0,2}\/[^\s()（）<>[\]]*|#(?!\d+[)\]])[^\s()（）<>[\]]+|[\w./-]{1,200}\.mdx?(?:#[\w-]{1,100})?)`;
 const TEXT = String.raw`(?<![\\\]])!?\[(?!\^)[^[\]\n]{1,200}\]`;
 /** A file's name may hold blanks, but an address may not. */
 const WITH_BLANKS = String.raw`(?:\.{0,2}\/[^()<>[\]"'\n]{0,200}|[\w./ -]{1,200}\.(?:mdx?|png|jpe?g|gif|svg|webp|pdf))`;
@@ -47,6 +59,10 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
   [
     new RegExp(`(${TEXT})\\[(${ADDRESS})\\](?![(:[])`, 'g'),
     (match) => toLink(match, 'brackets', `${match[1]}(${match[2]})`),
+  ],
+  [
+    new RegExp(`(?<![\\\\\\]\\w])!?\\[([^[\\]()\\n]{1,100}?)\\((${ADDRESS})\\)(?!\\])`, 'g'),
+    (match) => toLink(match, 'unclosed', `[${match[1]}](${match[2]})`),
   ],
   [new RegExp(`(${TEXT})\\((${ADDRESS})(?=\\s|$)(?![^\\n]{0,300}\\))`, 'g'), findOpen],
   [
@@ -83,7 +99,7 @@ export function findSlips(text: string): Slip[] {
   const found = FINDERS.flatMap(([pattern, find]) =>
     Array.from(text.matchAll(pattern), (match) => find(match, { text, start }) ?? []).flat(),
   );
-  found.push(...findStrayMarks(text));
+  found.push(...findStrayMarks(text), ...findUnpaired(text));
   found.sort((left, right) => left.start - right.start);
   return found.filter((slip, rank) => slip.start >= (found[rank - 1]?.end ?? 0));
 }

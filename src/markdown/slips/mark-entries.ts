@@ -2,6 +2,7 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 import { replace } from '../../core/diagnostic/fix.ts';
 import { quote } from '../../core/diagnostic/quote.ts';
+import type { EmphasisSlip } from './find-emphasis.ts';
 import type { CodeEnd, ForeignMark } from './find-marks.ts';
 
 interface Foreign {
@@ -54,6 +55,21 @@ const LATE = {
   },
 } as const;
 
+type EmphasisFacts = EmphasisSlip & { readonly found: string };
+
+function hintForEmphasis(facts: EmphasisFacts): string {
+  switch (facts.cause) {
+    case 'blank':
+      return `Write ${facts.meant}.`;
+    case 'letter':
+      return `Write a blank behind them, or <strong>${facts.found.slice(2, -2)}</strong>.`;
+    case 'open':
+      return 'Write ** behind the bold words, or \\*\\* for text.';
+    case 'unopened':
+      return 'Write ** before the bold words, or \\*\\* for text.';
+  }
+}
+
 /** `meant` is the whole picture as it would be written here. */
 type ForeignFacts =
   | { readonly mark: ForeignMark }
@@ -97,19 +113,16 @@ export const markEntries = {
     fix: ({ found, meant }) => replace(found, meant),
     example: { found: '[]', meant: '[ ]' },
   }),
-  'page/emphasis': entry<{ found: string; meant?: string | undefined }>({
+  'page/emphasis': entry<EmphasisFacts>({
     severity: 'warning',
     title: 'Asterisks shown as text',
-    message: ({ found, meant }) =>
-      meant === undefined
-        ? 'These asterisks are never closed, so they are shown as text.'
-        : `${found} is shown with its asterisks, because a blank stands inside of them.`,
-    hint: ({ meant }) =>
-      meant === undefined
-        ? 'Write ** behind the bold words, or \\*\\* for text.'
-        : `Write ${meant}.`,
-    fix: ({ found, meant }) => replace(found, meant),
-    example: { found: '** bold **', meant: '**bold**' },
+    message: ({ found, cause }) =>
+      cause === 'blank' || cause === 'letter'
+        ? `${found} is shown with its asterisks, because ${cause === 'blank' ? 'a blank stands inside of them' : 'those at its end stand between a sign and a letter'}.`
+        : `These asterisks are never ${cause === 'open' ? 'closed' : 'opened'}, so they are shown as text.`,
+    hint: (facts) => hintForEmphasis(facts),
+    fix: (facts) => replace(facts.found, facts.cause === 'blank' ? facts.meant : undefined),
+    example: { kind: 'emphasis', found: '** bold **', cause: 'blank', meant: '**bold**' },
   }),
   'page/open-code': entry<{ end: CodeEnd }>({
     severity: 'warning',

@@ -12,6 +12,17 @@ const LINK_SLIPS: Readonly<Record<LinkSlip, string>> = {
   wide: 'a full-width parenthesis stands beside its address',
   blanks: 'its address has blanks',
   size: 'a size stands behind its address',
+  unclosed: 'its bracket is never closed',
+  doubled: 'a second bracket stands behind its text',
+  inner: 'a bracket ends its text too early',
+  nested: 'another link stands in its text',
+  unopened: 'no bracket opens its text',
+};
+
+/** What to do where nobody can tell what the link was meant to be. */
+const UNSURE: Readonly<Record<'nested' | 'unopened', string>> = {
+  nested: 'Take one of the two links out of the other.',
+  unopened: 'Write [ where the text of the link begins.',
 };
 
 export const slipEntries = {
@@ -24,13 +35,14 @@ export const slipEntries = {
     fix: ({ marks, blank = '' }) => replace(marks + blank, `${marks} `),
     example: { marks: '##', line: '##Usage' },
   }),
-  'link/syntax': entry<{ found: string; problem: LinkSlip; meant: string }>({
+  'link/syntax': entry<{ found: string; problem: LinkSlip; meant?: string | undefined }>({
     severity: 'warning',
     title: 'Link is written wrong',
     message: ({ found, problem }) =>
       `${found.replace(/\s+/g, ' ')} is shown as text, because ${LINK_SLIPS[problem]}.`,
-    hint: ({ meant }) => `Write ${meant}`,
-    fix: ({ found, meant }) => replace(found, meant),
+    hint: ({ meant, problem }) =>
+      meant === undefined ? UNSURE[problem === 'nested' ? problem : 'unopened'] : `Write ${meant}`,
+    fix: ({ found, meant, problem }) => replace(found, problem === 'inner' ? undefined : meant),
     example: { found: '[the guide] (/guide)', problem: 'apart', meant: '[the guide](/guide)' },
   }),
   'link/undefined-reference': entry<{ id: string; nearest?: string | undefined }>({

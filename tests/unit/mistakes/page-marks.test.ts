@@ -134,8 +134,25 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Asterisks that end bold words are not taken for the beginning of others',
-      text: 'The **policy (rules)**is old. Then **check it** and end.\n\nA **rule (one)**And more.\n',
+      did: 'Asterisks that stand between a sign and a letter end nothing, and begin nothing either',
+      text: 'The **policy (rules)**is old. Then **check it** and end.\n\nA **rule (one)**And **`x`**s.\n',
+      told: [
+        '1:5 warning page/emphasis: **policy (rules)** is shown with its asterisks, because those at its end stand between a sign and a letter. -> Write a blank behind them, or <strong>policy (rules)</strong>.',
+        '3:3 warning page/emphasis: **rule (one)** is shown with its asterisks, because those at its end stand between a sign and a letter. -> Write a blank behind them, or <strong>rule (one)</strong>.',
+        '3:21 warning page/emphasis: **`x`** is shown with its asterisks, because those at its end stand between a sign and a letter. -> Write a blank behind them, or <strong>`x`</strong>.',
+      ],
+    },
+    {
+      did: 'Asterisks end bold words that never began',
+      text: 'Open the console**.\n\n- Save changes**: now **really** go on\n',
+      told: [
+        '1:17 warning page/emphasis: These asterisks are never opened, so they are shown as text. -> Write ** before the bold words, or \\*\\* for text.',
+        '3:15 warning page/emphasis: These asterisks are never opened, so they are shown as text. -> Write ** before the bold words, or \\*\\* for text.',
+      ],
+    },
+    {
+      did: 'Pointers, powers and escaped asterisks are no bold words',
+      text: 'A char** argv `bar** x`, 2** 3, x** and done\\*\\*.\n\nA **text** here.\n',
       told: [],
     },
     {

@@ -133,6 +133,47 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A bracket too many stands behind the text of a link',
+      text: 'See [the guide]](/setup) now.\n',
+      told: [
+        '1:5 warning link/syntax: [the guide]](/setup) is shown as text, because a second bracket stands behind its text. -> Write [the guide](/setup)',
+      ],
+    },
+    {
+      did: 'A bracket ends the text of a link too early',
+      text: 'See [the guide] here](/setup) now.\n',
+      told: [
+        '1:5 warning link/syntax: [the guide] here](/setup) is shown as text, because a bracket ends its text too early. -> Write [the guide here](/setup)',
+      ],
+    },
+    {
+      did: 'No bracket opens the text of a link',
+      text: 'See the guide](/setup) now, or **it**](/setup).\n',
+      told: [
+        '1:14 warning link/syntax: ](/setup) is shown as text, because no bracket opens its text. -> Write [ where the text of the link begins.',
+        '1:38 warning link/syntax: ](/setup) is shown as text, because no bracket opens its text. -> Write [ where the text of the link begins.',
+      ],
+    },
+    {
+      did: 'The bracket of a link is not closed',
+      text: 'See [the guide(/setup) now.\n',
+      told: [
+        '1:5 warning link/syntax: [the guide(/setup) is shown as text, because its bracket is never closed. -> Write [the guide](/setup)',
+      ],
+    },
+    {
+      did: 'A link stands in the text of another one',
+      text: 'See [all [the guide](/setup)](/setup) now.\n',
+      told: [
+        '1:29 warning link/syntax: ](/setup) is shown as text, because another link stands in its text. -> Take one of the two links out of the other.',
+      ],
+    },
+    {
+      did: 'Brackets within the text of a link, and in code, are in balance',
+      text: '[![a](https://example.com/a.png)](/setup), [a [b] c](/setup), [`x]`](/setup), \\[a](/setup), `a](/setup)` and x[f(/setup)].\n',
+      told: [],
+    },
+    {
       did: 'A footnote is not there',
       text: 'Text[^1] here.\n',
       told: [

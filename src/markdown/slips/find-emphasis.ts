@@ -1,0 +1,54 @@
+/** Finds asterisks of bold words that a reader of the page would see as they are. */
+import type { Slip } from './find-slips.ts';
+
+/** Why asterisks are text, and how the words are written that they stand around. */
+export type EmphasisSlip =
+  | { readonly kind: 'emphasis'; readonly cause: 'blank'; readonly meant: string }
+  | { readonly kind: 'emphasis'; readonly cause: 'letter' | 'open' | 'unopened' };
+
+/** Characters of a paragraph before the place in it. */
+const LONGEST = 1000;
+
+type Find = (match: RegExpExecArray) => EmphasisSlip;
+
+const FINDERS: readonly (readonly [RegExp, Find])[] = [
+  [
+    /(?<![\w*\\/`])\*\*(?:[ \t]+([^*\n]{1,200}?)[ \t]*|([^*\s][^*\n]{0,200}?)[ \t]+)\*\*(?![\w*/])/g,
+    ([, spaced, behind = '']) => {
+      const meant = `**${(spaced ?? behind).trim()}**`;
+      return { kind: 'emphasis', cause: 'blank', meant };
+    },
+  ],
+  [
+    /(?<![\w*\\/`])\*\*(?=\S)(?:[^*\n`]|`[^*`\n]{1,100}`){1,200}?(?<=[^\p{L}\p{M}\p{N}\s*\\])\*\*(?=\p{L})/gu,
+    () => ({ kind: 'emphasis', cause: 'letter' }),
+  ],
+  [
+    /(?<![\w*\\/`])\*\*(?=\p{Lu}\p{L})(?![^*]{0,1000}\*\*)/gu,
+    () => ({ kind: 'emphasis', cause: 'open' }),
+  ],
+  [
+    // A pointer of C has two as well.
+    /(?<=\p{L}{2}[.!?:)"'”’]?)(?<!\b(?:auto|bool|char|double|float|int|long|short|void|\w+_t))\*\*(?=[\s.,;:!?)])/gu,
+    () => ({ kind: 'emphasis', cause: 'unopened' }),
+  ],
+];
+
+/** All that could be such asterisks, in code and out of it. */
+export function findEmphasis(text: string): Slip[] {
+  if (!text.includes('**')) return [];
+  return FINDERS.flatMap(([pattern, find]) =>
+    Array.from(text.matchAll(pattern), (match): Slip[] => {
+      if (isEnd(match, text)) return [];
+      const start = match.index;
+      return [{ kind: 'mark', slip: find(match), start, end: start + match[0].length }];
+    }).flat(),
+  );
+}
+
+/** Whether these asterisks are the end of others. */
+function isEnd({ index }: RegExpExecArray, text: string): boolean {
+  const above = text.slice(Math.max(0, index - LONGEST), index).replace(/`[^`\n]+`/g, '');
+  const paragraph = above.split(/\n[ \t\r]*\n/).at(-1) ?? '';
+  return paragraph.split(/(?<!\\)\*\*/).length % 2 === 0;
+}
