@@ -37,16 +37,20 @@ function checkLevels(check: HeadingCheck): Diagnostic[] {
     comparePositions(one.position, other.position),
   );
   const titles = all.filter(
-    ({ depth, text = '', isEmpty = false }, rank) =>
+    ({ depth, text = '', isEmpty = false, isText = false }, rank) =>
       depth === 1 &&
       !isEmpty &&
+      !isText &&
       !(rank === 0 && title !== undefined && isSameTitle(text, title.text)),
   );
   // Below the title of the page, a further one is shown as a heading of level 2.
   const levelOf = (heading: HeadingUse) =>
-    title !== undefined && titles.includes(heading) ? 2 : heading.depth;
-  const jumps = all.flatMap(({ depth, position }, rank) => {
+    title !== undefined && (titles.includes(heading) || (heading.isText && heading.depth === 1))
+      ? 2
+      : heading.depth;
+  const jumps = all.flatMap(({ depth, isText, position }, rank) => {
     const last = all[rank - 1];
+    if (isText) return [];
     const before = last ? levelOf(last) : levelAbove(check, all[rank]);
     if (before === undefined || depth <= before + 1) return [];
     const tag = all[rank]?.tag?.name;

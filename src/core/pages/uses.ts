@@ -82,6 +82,8 @@ export interface HeadingUse {
   readonly id?: string;
   /** Set where it holds nothing at all, no picture either. */
   readonly isEmpty?: boolean;
+  /** Set where it is a line of text that lacks a blank behind its marks, which is told already. */
+  readonly isText?: boolean;
   /** The tag that it is written as; `levelPosition` is that of its number, where it has one. */
   readonly tag?: { readonly name: string; readonly levelPosition?: Position | undefined };
   readonly position?: Position | undefined;

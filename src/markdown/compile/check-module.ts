@@ -5,10 +5,11 @@ import { checkElements } from '../../core/checks/check-elements.ts';
 import { checkIcon, checkTagIcons } from '../../core/checks/check-icons.ts';
 import { checkTags } from '../../core/checks/check-tags.ts';
 import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
-import { type LinkUse, withoutHandlers } from '../../core/pages/uses.ts';
+import { type HeadingUse, type LinkUse, withoutHandlers } from '../../core/pages/uses.ts';
 import { findFormulaFault } from '../render-formula.ts';
 import { diagnoseCode } from '../model/code-entries.ts';
 import type { FenceElement } from '../model/fence-element.ts';
+import type { Findings } from '../model/findings.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import { diagnoseSnippet } from '../model/snippet-entries.ts';
 import { checkSlips } from '../slips/check-slips.ts';
@@ -45,11 +46,26 @@ export function checkModule(
     ...checkTags({ tags, own, file, isPart: module.role === 'snippet' || !isWhole }),
     ...checkElements(tags, file),
     ...checkTagIcons({ tags, own, file, findIcon: host.findIcon }),
-    ...checkHeadings({ headings, tags, own, file, title: module.title }),
+    ...checkHeadings({
+      headings: [...headings, ...textHeadings(findings)],
+      tags,
+      own,
+      file,
+      title: module.title,
+    }),
     ...checkPictures({ pictures, tags, own, file }),
     // Where the links of a snippet lead is known with the page that shows it.
     ...(module.role === 'page' ? links.flatMap((link) => host.checkLink(link)) : []),
   ];
+}
+
+/** Lines of text that their author takes for headings: those below them skip no level. */
+function textHeadings({ slips }: Findings): HeadingUse[] {
+  return slips.flatMap((slip) =>
+    slip.kind === 'heading'
+      ? { depth: slip.marks.length, isText: true, position: slip.position }
+      : [],
+  );
 }
 
 function checkFences({ module, findings, host }: ModuleContext): Diagnostic[] {

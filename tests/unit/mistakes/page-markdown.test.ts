@@ -32,6 +32,23 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A heading stands below one that lacks its blank',
+      text: '##One\n\n### Two\n\n###Three\n\n#### Four\n\n####Five\n\n###### Six\n',
+      told: [
+        '1:1 warning heading/no-blank: "##One" is shown as text: a heading has a blank behind ##. -> Write a blank behind ##, or \\## for a line of text.',
+        '5:1 warning heading/no-blank: "###Three" is shown as text: a heading has a blank behind ###. -> Write a blank behind ###, or \\### for a line of text.',
+        '9:1 warning heading/no-blank: "####Five" is shown as text: a heading has a blank behind ####. -> Write a blank behind ####, or \\#### for a line of text.',
+        '11:1 warning heading/jump: This heading has level 6, the one before it level 4: readers who move from heading to heading look for what is missing between. -> Begin it with ##### and a blank.',
+      ],
+    },
+    {
+      did: 'A heading stands below a title that lacks its blank',
+      text: '#Getting started\n\n### Two\n',
+      told: [
+        '1:1 warning heading/no-blank: "#Getting started" is shown as text: a heading has a blank behind #. -> Write a blank behind #, or \\# for a line of text.',
+      ],
+    },
+    {
       did: 'A link without an address',
       text: 'See [the guide]() now.\n',
       told: [
