@@ -27,6 +27,9 @@ const BARE = /[^\s"'<>`{}]+/y;
 const TYPOGRAPHIC = /[\u2018-\u201f\u00ab\u00bb\u2039\u203a]/;
 /** The name of the next attribute, at the end of a value that should have ended before it. */
 const NEXT_ATTRIBUTE = /[ \t\n]+[A-Za-z][\w:-]*=[ \t]*$/;
+/** The end of a tag with its content behind it, and one that nothing stands behind on its line. */
+const BEFORE_CONTENT = /\s*\/?>(?=[^<]*<\/?[A-Za-z])/;
+const AT_LINE_END = /\s*\/?>\s*$/;
 const ESCAPED = {
   '"': /(?:\\.|[^\\"\n])*"(?=[\s/>])/y,
   "'": /(?:\\.|[^\\'\n])*'(?=[\s/>])/y,
@@ -60,7 +63,8 @@ function readQuoted(text: string, at: number, { attribute, quote }: Quoted): Rea
       fault: { problem: { kind: 'escaped-quote', attribute: name }, offset, mend },
     };
   }
-  const inner = closing === -1 ? undefined : findInnerQuote(text, closing, quote);
+  const isInside = closing !== -1 && findBracket(value) === undefined;
+  const inner = isInside ? findInnerQuote(text, closing, quote) : undefined;
   if (inner !== undefined) {
     const changed = text.slice(start, inner).replaceAll(quote, toReference(quote));
     const mend = { start, end: inner, text: changed };
@@ -104,28 +108,41 @@ function readOpenQuote(
   };
 }
 
-/** Where a value seems to end whose quote stands in a word: `'It's nice'`. */
+/** Where a value seems to end whose quotes stand in words: `'It's nice'`, `"Say "hi" there"`. */
 function findInnerQuote(text: string, closing: number, quote: string): number | undefined {
   const rest = lineFrom(text, closing + 1);
   if (!/^\w/.test(rest)) return undefined;
-  const length = rest.indexOf(quote);
-  const isEnd = /^(?:[\s>]|\/>|$)/.test(rest.slice(length + 1, length + 3));
-  return length === -1 || !isEnd || /[=<>]/.test(rest.slice(0, length))
-    ? undefined
-    : closing + 1 + length;
+  const [words = ''] = /^[^=<>]*/.exec(rest) ?? [];
+  for (let at = words.lastIndexOf(quote); at !== -1; at = words.lastIndexOf(quote, at - 1)) {
+    if (/^(?:[\s>]|\/>|$)/.test(rest.slice(at + 1, at + 3))) return closing + 1 + at;
+    if (at === 0) break;
+  }
+  return undefined;
 }
 
 /** Where a value should have ended, as an index in it; undefined where it ends in its place. */
 function findMissedQuote(value: string, end: 'open' | 'closed' | 'over'): number | undefined {
   const [line = ''] = /^.*/.exec(value) ?? [];
   const isLong = line.length < value.length || end === 'open';
-  const bracket = isLong ? /\s*\/?>\s*$|\s*\/?>(?=[^<]*<\/?[A-Za-z])/.exec(line)?.index : undefined;
+  const bracket = end === 'over' && !isLong ? undefined : findBracket(value, end === 'open');
   const next = end === 'over' && !isLong ? undefined : NEXT_ATTRIBUTE.exec(value)?.index;
   const isNextHere = next !== undefined && next <= line.length;
   const inLine = [bracket, isNextHere ? next : undefined].filter((at) => at !== undefined);
   if (inLine.length > 0) return Math.min(...inLine);
   if (next !== undefined && !value.includes('>')) return next;
   return end === 'open' ? line.trimEnd().length : undefined;
+}
+
+/** Where a tag seems to end in a value, on its first line; what is open goes on to the end of the text. */
+function findBracket(value: string, isOpen = false): number | undefined {
+  const [line = ''] = /^.*/.exec(value) ?? [];
+  const isLong = isOpen || line.length < value.length;
+  const ends = [
+    BEFORE_CONTENT.exec(line)?.index,
+    isLong ? AT_LINE_END.exec(line)?.index : undefined,
+  ];
+  const found = ends.filter((at) => at !== undefined);
+  return found.length === 0 ? undefined : Math.min(...found);
 }
 
 /** The quote that ends a value with escaped ones in it, on its line. */

@@ -63,7 +63,7 @@ const WORDS: { readonly [K in Kind]: Words<Facts[K]> } = {
     hint: 'Write &quot; for a quote inside of the value, or put the value between single quotes.',
   }),
   'inner-quote': (tag, { attribute, quote }) => ({
-    message: `The value of ${attribute} in <${tag}> ends at a ${quote} inside of a word.`,
+    message: `The value of ${attribute} in <${tag}> ends at a ${quote} in the middle of its text.`,
     hint:
       quote === "'"
         ? `Write double quotes around the value of ${attribute}.`

@@ -210,7 +210,7 @@ testPageMistakes(
       did: 'An apostrophe ends a value',
       text: "<Card title='It's nice' href=\"/setup\">a</Card>\n",
       told: [
-        "1:7 error page/tag-syntax: The value of title in <Card> ends at a ' inside of a word. -> Write double quotes around the value of title.",
+        "1:7 error page/tag-syntax: The value of title in <Card> ends at a ' in the middle of its text. -> Write double quotes around the value of title.",
       ],
     },
     {

@@ -3,6 +3,34 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes([
   {
+    did: 'A quote is not closed before the end of its tag, and others follow below',
+    text: '<Card title="a>\n\nText.\n\n</Card>\n\nMore "quoted" text.\n',
+    told: [
+      '1:7 error page/tag-syntax: The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag. -> Write " behind the value of title.',
+    ],
+  },
+  {
+    did: 'A quote is not closed in the first of two cards',
+    text: '<Columns>\n  <Card title="a>\n    Text.\n  </Card>\n  <Card title="b">\n    Text.\n  </Card>\n</Columns>\n',
+    told: [
+      '2:9 error page/tag-syntax: The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag. -> Write " behind the value of title.',
+    ],
+  },
+  {
+    did: 'A quote is not closed in the first of two tags on a line',
+    text: 'A <Badge color="red>x</Badge> and <Badge color="blue">y</Badge>.\n',
+    told: [
+      '1:10 error page/tag-syntax: The value of color in <Badge> begins with " and is not closed before the next attribute or the end of the tag. -> Write " behind the value of color.',
+    ],
+  },
+  {
+    did: 'A value has quotes around one of its words',
+    text: '<Card title="Say "hi" there" href="/">x</Card>\n',
+    told: [
+      '1:7 error page/tag-syntax: The value of title in <Card> ends at a " in the middle of its text. -> Write &quot; for a quote inside of the value, or put the value between single quotes.',
+    ],
+  },
+  {
     did: 'A component whose name is that of an element without content, but for its capital, is not closed',
     text: 'export const Link = ({ children }) => <b>{children}</b>\n\n<div>See <Link>this</div>\n',
     told: [
