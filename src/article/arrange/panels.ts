@@ -3,13 +3,13 @@
  * from anywhere inside of their set: written in place, made by an expression, or brought by a snippet.
  * Without scripts all of them show, each under its label.
  */
-import { HEADINGS } from '../../core/html/element-rules.ts';
 import { elementText, findElement } from '../../core/html/text.ts';
 import { createElement, createText, type Element } from '../../core/html/tree.ts';
 import { toSlug } from '../../core/text/slug.ts';
 import { findAround, labelOf } from '../facts/around.ts';
 import type { Note, PanelSetNote, TabBarNote } from '../facts/notes.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
+import { nameChoice } from './name-choice.ts';
 import { fillTabBar, listIn, type Tab } from './tab-bar.ts';
 
 /** Gives an id that nothing else on the page has. */
@@ -92,31 +92,7 @@ function showByTabs(
     return { id, label };
   });
   fillTabBar(bar.element, tabs, active);
-  if (bar.note.isUnnamed) nameChoice(list ?? bar.element, tabs, headingOver(element, notes));
-}
-
-/** For those who hear it: by the section that it stands in, else by what there is to choose. */
-function nameChoice(choice: Element, tabs: readonly Tab[], heading: Element | undefined): void {
-  const id = heading?.get('id');
-  const names = tabs.map(({ label }) => elementText(label)).join(', ');
-  if (id !== undefined) {
-    choice.remove('aria-label');
-    choice.set('aria-labelledby', id);
-  } else if (names !== '') choice.set('aria-label', names);
-}
-
-/** The heading, or the title of a component such as a step, that comes last before an element and around it. */
-function headingOver(element: Element, notes: NotesByElement): Element | undefined {
-  const { parent } = element;
-  if (parent === undefined) return undefined;
-  const before = parent.children.slice(0, parent.children.indexOf(element));
-  const heading = before.findLast(
-    (node) =>
-      node.kind === 'element' &&
-      node.get('id') !== undefined &&
-      (HEADINGS.has(node.name) || notes.get(node)?.kind === 'label'),
-  );
-  return heading?.kind === 'element' ? heading : headingOver(parent, notes);
+  if (bar.note.isUnnamed) nameChoice(list ?? bar.element, tabs, { set: element, notes });
 }
 
 /** What a panel without a label is called. */

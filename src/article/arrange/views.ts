@@ -9,6 +9,7 @@ import { walk } from '../../core/html/walk.ts';
 import { comesAlive, findAround, labelOf } from '../facts/around.ts';
 import type { Note } from '../facts/notes.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
+import { nameChoice } from './name-choice.ts';
 import { fillTabBar } from './tab-bar.ts';
 
 /**
@@ -33,7 +34,8 @@ export function gatherViews(root: Element, notes: Map<Element, Note>): ReadonlyS
   for (const [rank, views] of choices.entries()) {
     for (const view of views) toPanel(view, idOf(views[0]), rank === 0);
   }
-  wrap(free, root, bar);
+  const set = wrap(free, root, bar);
+  nameChoice(bar, tabs, { set, notes });
   return new Set(choices.slice(1).flat().flatMap(headingsIn));
 }
 
@@ -89,7 +91,7 @@ function toPanel(view: Element, first: string, isActive: boolean): void {
  * Puts all from the first to the last into one element, below the bar, which comes to what the reader chose.
  * Views that stand in different elements are held together by the article: no list or table is cut.
  */
-function wrap(views: readonly Element[], root: Element, bar: Element): void {
+function wrap(views: readonly Element[], root: Element, bar: Element): Element {
   const parents = new Set(views.map(({ parent }) => parent));
   const [only = root] = parents;
   const holder = parents.size === 1 ? only : root;
@@ -99,6 +101,7 @@ function wrap(views: readonly Element[], root: Element, bar: Element): void {
   const content = holder.children.splice(start, Math.max(...ranks) + 1 - start, set);
   set.parent = holder;
   for (const node of [bar, ...content, createElement('lectern-recall-tabs', {})]) set.append(node);
+  return set;
 }
 
 /** What stands directly in `holder` and is an element, or has it in it. */

@@ -24,7 +24,7 @@ test('views that stand beside each other become one set, with what is between th
   assert.equal(
     gathered('<p>1</p>[a]<p>2</p>[b]<p>3</p>'),
     '<p>1</p><lectern-tabs class="tabs views flow">' +
-      '<div class="tab-bar" role="tablist">' +
+      '<div class="tab-bar" role="tablist" aria-label="a, b">' +
       '<button class="tab" type="button" role="tab" id="a-tab" data-panel="a" aria-controls="a" aria-selected="true" tabindex="0">a</button>' +
       '<button class="tab" type="button" role="tab" id="b-tab" data-panel="b" aria-controls="b" aria-selected="false" tabindex="-1">b</button></div>' +
       '<div id="a" role="tabpanel" aria-labelledby="a-tab"><b class="tab-title">a</b></div>' +
@@ -73,6 +73,10 @@ test('views of a single title show under it, and so does one inside of another',
     gathered('[a[b]][c]'),
     /aria-controls="a".*aria-controls="c".*<div id="b"><b class="view-title">b<\/b><\/div><\/div><div id="c"/,
   );
+});
+
+test('the choice is called as the section that it stands in', () => {
+  assert.match(gathered('<h2 id="x">X</h2><p>1</p>[a][b]'), /role="tablist" aria-labelledby="x"/);
 });
 
 test('a page without views is left as it is', () => {
