@@ -7,7 +7,12 @@ export function formatExample(schema: z.core.$ZodType, path: DataPath): string |
   const place = schemaAt(schema, path);
   const example = place && docOf(place)?.example;
   if (example === undefined) return undefined;
-  return `${JSON.stringify(path.at(-1))}: ${formatJson(example)}`;
+  return formatSetting(path, example);
+}
+
+/** The line that gives the key at a place this value. */
+export function formatSetting(path: DataPath, value: unknown): string {
+  return `${JSON.stringify(path.at(-1))}: ${formatJson(value)}`;
 }
 
 /** The same; where the place has no example, as the items of a list, the line around it. */

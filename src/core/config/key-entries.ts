@@ -1,6 +1,6 @@
 import { entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
-import { quote } from '../diagnostic/quote.ts';
+import { listNames, quote } from '../diagnostic/quote.ts';
 import { subject } from './config-value-entries.ts';
 
 /** Problems of keys: those that are missing, and those that do not exist. */
@@ -30,22 +30,22 @@ export const keyEntries = {
     parent: string;
     meant?: string | undefined;
     given?: string | undefined;
-    written?: string | undefined;
-    example?: string | undefined;
+    written?: readonly string[] | undefined;
+    examples?: readonly string[] | undefined;
     place?: string | undefined;
   }>({
     severity: 'warning',
     title: 'Unknown key',
     message: ({ name, parent }) =>
       `${quote(name)} is not a key of ${parent === '' ? 'the configuration' : quote(parent)} and has no effect.`,
-    hint: ({ meant, given, written, example, place }) => {
+    hint: ({ meant, given, written, examples = [], place }) => {
       if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
       if (given !== undefined) {
         return `Remove it, or put what it says into ${quote(given)}, which is given beside it.`;
       }
       if (written !== undefined) {
-        const like = example === undefined ? '.' : `, like this: ${example}`;
-        return `In this format of docs.json it is written as ${quote(written)}${like}`;
+        const like = examples.length === 0 ? '.' : `, like this: ${examples.join(', ')}`;
+        return `In this format of docs.json it is written as ${listNames(written, 'and')}${like}`;
       }
       if (place === '') return 'It belongs at the top level of the configuration.';
       if (place !== undefined) return `It belongs inside ${quote(place)}.`;

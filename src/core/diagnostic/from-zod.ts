@@ -22,6 +22,7 @@ export type ValueProblem =
   | {
       readonly kind: 'unknown-key';
       readonly path: DataPath;
+      readonly found: unknown;
       /** All names that its object has. */
       readonly beside: ReadonlySet<string>;
     }
@@ -74,8 +75,14 @@ function faultsOf(issue: z.core.$ZodIssue, from: Reached): ValueProblem[] {
 }
 
 function unknownKeys({ path, value }: Reached, names: readonly string[]): ValueProblem[] {
-  const beside = new Set(isIndexable(value) ? Object.keys(value) : []);
-  return names.map((name) => ({ kind: 'unknown-key', path: [...path, name], beside }));
+  const values = isIndexable(value) ? value : {};
+  const beside = new Set(Object.keys(values));
+  return names.map((name) => ({
+    kind: 'unknown-key',
+    path: [...path, name],
+    found: values[name],
+    beside,
+  }));
 }
 
 function brokenRule(

@@ -6,7 +6,6 @@ const BRANCH_NAMES = ['tab', 'anchor', 'dropdown', 'product', 'item'];
  * foreign one was found is offered.
  */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
-  appearance: ['modeToggle'],
   baseurl: ['api.baseUrl'],
   brand: ['name'],
   brandcolor: ['colors'],
@@ -40,7 +39,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   metatags: ['metadata'],
   name: ['group', 'label'],
   nav: ['navigation', 'topbarLinks'],
-  navbar: ['topbarLinks'],
   palette: ['colors'],
   path: ['url', 'source'],
   placeholder: ['prompt'],
@@ -52,7 +50,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   social: ['footerSocials'],
   socials: ['footerSocials'],
   strict: ['isHidden'],
-  styling: ['codeBlock'],
   locale: ['language'],
   text: [...BRANCH_NAMES, 'name', 'label', 'title'],
   title: [...BRANCH_NAMES, 'name', 'group', 'header'],

@@ -14,11 +14,12 @@ import { type Config, configSchema, type UserConfig } from '../config.ts';
 import { ConfigDraft } from './draft.ts';
 import { extraKeys, type NewerConfig, newerSchema } from '../newer/newer-schema.ts';
 import { toConfig, toUserConfig } from '../newer/to-config.ts';
-import { findNewerPlace, toWrittenPath } from '../newer/written-path.ts';
+import { toWrittenPath } from '../newer/written-path.ts';
 import { readConfigJson } from './read-config-json.ts';
 import { repairConfig } from './repair-config.ts';
 import { reportFaults } from './report-faults.ts';
 import { createGuessKey } from './unknown-key.ts';
+import { findInNewer, findInOlder } from './written-elsewhere.ts';
 import type { ReportConfig, RuleContext } from '../report.ts';
 
 /**
@@ -107,7 +108,7 @@ function readOlder(
   draft: ConfigDraft,
   isWhole: boolean,
 ): Interpreted | undefined {
-  const guessKey = createGuessKey(configSchema);
+  const guessKey = createGuessKey(configSchema, findInOlder);
   const options = { schema: configSchema, guessKey, standIns: STAND_INS };
   const { config, faults, isGuess } = repairConfig(draft, options);
   reportFaults(faults, { schema: configSchema, guessKey, report: file.report });
@@ -125,7 +126,7 @@ function readOlder(
 }
 
 function readNewer(file: ConfigFile, draft: ConfigDraft, isWhole: boolean): Interpreted {
-  const guessKey = createGuessKey(newerSchema, findNewerPlace);
+  const guessKey = createGuessKey(newerSchema, findInNewer);
   const options = {
     schema: newerSchema,
     guessKey,

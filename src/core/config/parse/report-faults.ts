@@ -57,10 +57,10 @@ interface Misnomer {
 }
 
 function guessName(
-  { path, place, beside }: ConfigFault<UnknownFault>,
+  { path, place, found, beside }: ConfigFault<UnknownFault>,
   guessKey: GuessKey,
 ): Misnomer {
-  const guess = guessKey({ path: place, beside });
+  const guess = guessKey({ path: place, found, beside });
   const { meant } = guess;
   return { path, guess, meantPath: meant && formatPath([...path.slice(0, -1), meant]) };
 }

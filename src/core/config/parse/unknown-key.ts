@@ -2,53 +2,52 @@ import type { z } from 'zod';
 import type { ValueProblem } from '../../diagnostic/from-zod.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import { formatPath } from '../../text/format-path.ts';
-import type { DataPath } from '../../text/source-tree.ts';
-import { formatNearestExample } from '../example.ts';
 import { translateName } from './foreign-names.ts';
 import { keysOf, schemaAt } from '../schema-walk.ts';
+import { formatElsewhere, type FindElsewhere } from './written-elsewhere.ts';
 
 /** What an unknown key could have been: a name that is valid there, or a name of another place. */
 export interface Guess {
   readonly meant?: string;
   /** The valid name that it resembles, and that its object has already. */
   readonly given?: string;
-  /** Where the other format of docs.json has it in this one, and how it is written there. */
-  readonly written?: string;
-  readonly example?: string | undefined;
+  /** Where this format of docs.json has what a key of the other one says, and how it is written there. */
+  readonly written?: readonly string[];
+  readonly examples?: readonly string[];
   /** The key whose object has one of this name; empty for the top level. */
   readonly place?: string;
 }
 
 /** A key that its object may not have. */
-export type UnknownKey = Pick<Extract<ValueProblem, { kind: 'unknown-key' }>, 'path' | 'beside'>;
+export type UnknownKey = Pick<
+  Extract<ValueProblem, { kind: 'unknown-key' }>,
+  'path' | 'found' | 'beside'
+>;
 
 /** Guesses what a key was to be among those that its object may have. */
 export type GuessKey = (unknown: UnknownKey) => Guess;
 
-/** Where a key of the other format stands in that of the schema; undefined where it has none. */
-export type FindElsewhere = (path: DataPath) => DataPath | undefined;
-
 /** For many keys of one file: what the schema holds is gathered once. */
-export function createGuessKey(
-  schema: z.ZodType,
-  findElsewhere: FindElsewhere = () => undefined,
-): GuessKey {
+export function createGuessKey(schema: z.ZodType, findElsewhere: FindElsewhere): GuessKey {
   const places = listPlaces(schema);
   const namesOf = new Map<z.core.$ZodType | undefined, ReadonlySet<string>>();
-  return ({ path, beside }) => {
+  return (unknown) => {
+    const { path, beside } = unknown;
     const name = String(path.at(-1) ?? '');
     const parent = schemaAt(schema, path.slice(0, -1));
     const valid = namesOf.get(parent) ?? new Set(parent && keysOf(parent).keys());
     namesOf.set(parent, valid);
     const place = places.get(name);
-    const elsewhere = findElsewhere(path);
+    const elsewhere = findElsewhere(unknown);
+    const isElsewhere = elsewhere.length > 0;
     const meant =
       translateName(name, (candidate) => valid.has(candidate) && !beside.has(candidate)) ??
-      nearOf(name, valid, place ?? elsewhere);
+      nearOf(name, valid, place !== undefined || isElsewhere);
     if (meant !== undefined) return beside.has(meant) ? { given: meant } : { meant };
-    if (elsewhere !== undefined) {
-      const example = formatNearestExample(schema, elsewhere);
-      return { written: formatPath(elsewhere), example };
+    if (isElsewhere) {
+      const written = elsewhere.map((each) => formatPath(each.path));
+      const examples = elsewhere.map((each) => formatElsewhere(schema, each, path));
+      return { written, examples: examples.filter((each) => each !== undefined) };
     }
     // In a list or deeper down a name of another object is a name of its own.
     const isOutside = place === '' || parent === schema;
@@ -57,10 +56,9 @@ export function createGuessKey(
 }
 
 /** What has a place of its own is misspelt in nothing but capitals. */
-function nearOf(name: string, valid: ReadonlySet<string>, place: unknown): string | undefined {
+function nearOf(name: string, valid: ReadonlySet<string>, isOwn: boolean): string | undefined {
   const near = nearest(name, valid);
-  const isOwn = place !== undefined && near?.toLowerCase() !== name.toLowerCase();
-  return isOwn ? undefined : near;
+  return isOwn && near?.toLowerCase() !== name.toLowerCase() ? undefined : near;
 }
 
 /** Where a key of a name exists: at the top (`''`), or inside the first of the keys there that has it. */

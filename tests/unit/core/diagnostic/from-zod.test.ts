@@ -28,8 +28,8 @@ test('a missing key is told at the key itself', () => {
 test('every unknown key is a fault of its own', () => {
   const beside = new Set(['pages', 'one', 'two']);
   assert.deepEqual(faultsOf({ pages: ['a'], one: 1, two: 2 }), [
-    { kind: 'unknown-key', path: ['one'], beside },
-    { kind: 'unknown-key', path: ['two'], beside },
+    { kind: 'unknown-key', path: ['one'], found: 1, beside },
+    { kind: 'unknown-key', path: ['two'], found: 2, beside },
   ]);
 });
 
@@ -53,7 +53,12 @@ test('of a union only the branch of the right type speaks', () => {
   assert.deepEqual(faultsOf({ pages: ['a', { group: 3 }], color: { from: 'red', two: '#000' } }), [
     { kind: 'broken-rule', path: ['color', 'from'], found: 'red', code: 'bad-hex' },
     { kind: 'missing-key', path: ['color', 'to'], alternatives: [] },
-    { kind: 'unknown-key', path: ['color', 'two'], beside: new Set(['from', 'two']) },
+    {
+      kind: 'unknown-key',
+      path: ['color', 'two'],
+      found: '#000',
+      beside: new Set(['from', 'two']),
+    },
     { kind: 'wrong-type', path: ['pages', 1, 'group'], found: 3, expected: ['string'] },
   ]);
 });

@@ -50,8 +50,44 @@ test('a key of the older format is told where the newer one has it', () => {
 
 test('a key of the older format is told how the newer one is written', () => {
   assert.deepEqual(hintsFor(newer({ topbarLinks: [], modeToggle: {} })), [
-    '1:45 In this format of docs.json it is written as "navbar.links", like this: "links": [{ "label": "Community", "href": "https://example.com/community" }]',
+    '1:45 In this format of docs.json it is written as "navbar.links", like this: "navbar": { "links": [{ "label": "Community", "href": "https://example.com/community" }] }',
     '1:62 In this format of docs.json it is written as "appearance".',
+  ]);
+});
+
+test("the author's own value is shown at its place, where it is a value there as well", () => {
+  const keys = {
+    openapi: 'specs/v1.yaml',
+    api: { baseUrl: 'https://a.test', auth: { name: 'x' } },
+  };
+  assert.deepEqual(hintsFor(newer(keys)), [
+    '1:45 In this format of docs.json it is written as "api.openapi", like this: "api": { "openapi": "specs/v1.yaml" }',
+    '1:105 In this format of docs.json it is written as "api.mdx.auth", like this: "mdx": { "auth": { "name": "x" } }',
+  ]);
+});
+
+test('a key of the newer format is told how the older one writes what it says', () => {
+  const link = { label: 'Blog', href: '/blog' };
+  const hints = (keys: string) => hintsFor(configWith(keys));
+  assert.deepEqual(
+    hints(
+      `"navbar": ${JSON.stringify({ links: [link], primary: { type: 'github', href: 'https://github.com/a/b' } })}`,
+    ),
+    [
+      '4:3 In this format of docs.json it is written as "topbarLinks" and "topbarCtaButton", like this: "topbarLinks": [{ "name": "Blog", "url": "/blog" }], "topbarCtaButton": { "type": "github", "url": "https://github.com/a/b" }',
+    ],
+  );
+  assert.deepEqual(hints('"appearance": { "default": "dark", "strict": true }'), [
+    '4:3 In this format of docs.json it is written as "modeToggle", like this: "modeToggle": { "default": "dark", "isHidden": true }',
+  ]);
+  assert.deepEqual(hints('"styling": { "eyebrows": "breadcrumbs" }'), [
+    '4:3 In this format of docs.json it is written as "eyebrow", like this: "eyebrow": { "display": "breadcrumbs" }',
+  ]);
+});
+
+test('where such a value cannot be read, or stands there already, the hint is about what is left', () => {
+  assert.deepEqual(hintsFor(configWith('"navbar": []', '"topbarLinks": []')), [
+    '4:3 In this format of docs.json it is written as "topbarCtaButton", like this: "topbarCtaButton": { "name": "Get started", "url": "https://example.com/start" }',
   ]);
 });
 

@@ -1,0 +1,85 @@
+/** Where one format of docs.json has what a key of the other one says, in the author's own words where those can be told. */
+import type { z } from 'zod';
+import { isObject } from '../../text/is-object.ts';
+import type { DataPath } from '../../text/source-tree.ts';
+import { toBars } from '../newer/to-bars.ts';
+import { toLooks } from '../newer/to-looks.ts';
+import { newerSchema } from '../newer/newer-schema.ts';
+import { findNewerPlace } from '../newer/written-path.ts';
+import { formatExample, formatNearestExample, formatSetting } from '../example.ts';
+import { schemaAt } from '../schema-walk.ts';
+import type { UnknownKey } from './unknown-key.ts';
+
+/** A place of the schema, and what the author's value is there; undefined where that is not known. */
+export interface Elsewhere {
+  readonly path: DataPath;
+  readonly value?: unknown;
+}
+
+/** Where a key of the other format stands in that of the schema. */
+export type FindElsewhere = (unknown: UnknownKey) => readonly Elsewhere[];
+
+/** For keys of the older format in a file of the newer one, where values mostly stay as they are. */
+export const findInNewer: FindElsewhere = ({ path, found }) => {
+  const place = findNewerPlace(path);
+  return place === undefined ? [] : [{ path: place, value: found }];
+};
+
+type NewerLooks = Parameters<typeof toLooks>[0];
+
+/** Keys of the newer format whose values have another shape in the older one, and the keys there. */
+const OLDER: Readonly<Record<string, readonly string[]>> = {
+  navbar: ['topbarLinks', 'topbarCtaButton'],
+  appearance: ['modeToggle'],
+  styling: ['eyebrow', 'codeBlock'],
+};
+
+/** For keys of the newer format in a file of the older one. */
+export const findInOlder: FindElsewhere = ({ path, found, beside }) => {
+  const [first, inside] = path;
+  const name = String(first);
+  const names = inside === undefined && Object.hasOwn(OLDER, name) ? OLDER[name] : undefined;
+  if (names === undefined) return [];
+  const read = schemaAt(newerSchema, path) as z.ZodType | undefined;
+  const values = toOlder(name, read?.safeParse(found).data ?? {});
+  const notYet = names.filter((each) => !beside.has(each));
+  const free = notYet.length > 0 ? notYet : names;
+  // Some stand there whatever the author wrote.
+  const empty = toOlder(name, {});
+  const said = free.filter((each) => JSON.stringify(values[each]) !== JSON.stringify(empty[each]));
+  return (said.length > 0 ? said : free).map((each) => ({ path: [each], value: values[each] }));
+};
+
+/** Values of the older format by their keys. */
+function toOlder(name: string, data: unknown): Readonly<Record<string, unknown>> {
+  const written = { navigation: {}, [name]: data } as NewerLooks;
+  return { ...toLooks(written), ...toBars(written) };
+}
+
+/** A longer line is no example. */
+const LONGEST = 160;
+
+/** How it is written at a place, with the keys around it that the unknown key does not stand in. */
+export function formatElsewhere(
+  schema: z.ZodType,
+  { path, value }: Elsewhere,
+  from: DataPath,
+): string | undefined {
+  const place = schemaAt(schema, path) as z.ZodType | undefined;
+  const isOwn = isFilled(value) && place?.safeParse(value).success === true;
+  const own = isOwn ? formatSetting(path, value) : '';
+  const text = own === '' || own.length > LONGEST ? formatExample(schema, path) : own;
+  if (text === undefined) return formatNearestExample(schema, path);
+  const shared = path.findIndex((segment, depth) => segment !== from[depth]);
+  const outer = path.slice(shared === -1 ? 0 : shared, -1);
+  if (outer.some((segment) => typeof segment === 'number')) return text;
+  return outer.reduceRight<string>(
+    (inner, segment) => `${JSON.stringify(segment)}: { ${inner} }`,
+    text,
+  );
+}
+
+function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return isObject(value) ? Object.keys(value).length > 0 : value !== undefined;
+}
