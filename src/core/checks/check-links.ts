@@ -31,10 +31,16 @@ export function checkLinkUse(use: LinkUse, { resolve, nearestFile }: LinkCheck):
   const place = placeIn(use.file, use.position);
   if (kind === 'form' || isOwnData(use)) return [];
   if (url.trim() === '') return [diagnoseContent('link/empty', { kind }, place)];
+  const told = checkTarget(use, { resolve, nearestFile });
   return [
     ...(use.isBlank === true ? [diagnoseContent('link/empty', { kind: 'no-text' }, place)] : []),
-    ...checkTarget(use, { resolve, nearestFile }),
+    ...(countsFromPage(use) ? told.map((one) => ({ ...one, shownOn: use.shownOn })) : told),
   ];
+}
+
+/** Whether the same address leads elsewhere on another page that shows the snippet. */
+function countsFromPage(use: LinkUse): use is LinkUse & { readonly shownOn: string } {
+  return use.shownOn !== undefined && !/^(?:[/\\#]|[a-z][a-z\d+.-]*:)/i.test(use.url);
 }
 
 function checkTarget(use: LinkUse, { resolve, nearestFile }: LinkCheck): Diagnostic[] {

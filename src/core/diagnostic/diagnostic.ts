@@ -21,6 +21,8 @@ export interface Diagnostic {
   readonly position?: Position;
   /** The cure, where it is mechanical. */
   readonly fix?: Fix;
+  /** The page that shows the file, where it is wrong on that page and may be right on others. */
+  readonly shownOn?: string;
 }
 
 /** Where a diagnostic points: the file, and the position if there is one. */

@@ -1,15 +1,29 @@
 import { comparePositions } from '../text/source-file.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { listFirstNames } from './quote.ts';
 
-/** The diagnostics as every report shows them: by file and position, each once. */
+/** The diagnostics as every report shows them: by file and position, each once, for all pages that show its file. */
 export function orderDiagnostics(diagnostics: Iterable<Diagnostic>): Diagnostic[] {
-  const byIdentity = new Map<string, Diagnostic>();
-  for (const diagnostic of diagnostics) {
-    const { code, file, position, message } = diagnostic;
-    const identity = JSON.stringify([file, position?.line, position?.column, code, message]);
-    if (!byIdentity.has(identity)) byIdentity.set(identity, diagnostic);
-  }
-  return [...byIdentity.values()].sort(compareDiagnostics);
+  const byIdentity = Map.groupBy(diagnostics, ({ code, file, position, message }) =>
+    JSON.stringify([file, position?.line, position?.column, code, message]),
+  );
+  return [...byIdentity.values()].flatMap(withPages).sort(compareDiagnostics);
+}
+
+/** The first of equal ones, with the pages that they were found on. */
+function withPages(equal: readonly Diagnostic[]): Diagnostic[] {
+  const [first] = equal;
+  if (first === undefined) return [];
+  const pages = new Set(equal.flatMap(({ shownOn }) => shownOn ?? []));
+  if (pages.size === 0) return [first];
+  const { shownOn: _, message, ...rest } = first;
+  const names = listFirstNames([...pages].toSorted(compareText));
+  return [
+    {
+      ...rest,
+      message: `${message} Relative addresses in a snippet count from the page that shows it, here ${names}.`,
+    },
+  ];
 }
 
 /** Diagnostics without a position come first in their file; ties are broken by code, then text. */

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toLinkCheck } from '../../../../src/engine/store/pages-check.ts';
 import { loadSite } from '../../../../src/node/load-site.ts';
+import { orderDiagnostics } from '../../../../src/core/diagnostic/order.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { buildFixture } from '../../../helpers/sites/build-fixture.ts';
 import { tempFolder, writeFiles } from '../../../helpers/files/temp-folder.ts';
 
 const pages = ['index', 'other', 'top', 'guides/intro', 'guides/other', 'api/intro'];
@@ -49,5 +52,25 @@ test('no page changes where links from the root lead', async () => {
       ['#part', 'guides/intro'],
     ]),
     ['/other/', 'external', 'fragment'],
+  );
+});
+
+test('what lacks beside some of the pages that show a snippet is told once, with these pages', async () => {
+  const shows = 'import Note from "/snippets/note.mdx"\n\n<Note />\n';
+  const { dir, diagnostics } = await buildFixture({
+    'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'A', pages }] }),
+    ...Object.fromEntries(pages.map((page) => [`content/${page}.mdx`, 'Text.\n'])),
+    'content/guides/intro.mdx': shows,
+    'content/api/intro.mdx': shows,
+    'content/top.mdx': shows,
+    'content/guides/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    'snippets/note.mdx': '![Plan](./plan.svg) and ![Gone](/gone.svg)\n',
+  });
+  assert.deepEqual(
+    orderDiagnostics(diagnostics).map((one) => diagnosticText(one, dir)),
+    [
+      'snippets/note.mdx:1:9 warning link/missing-file: There is no file "./plan.svg" in this project. Relative addresses in a snippet count from the page that shows it, here "content/api/intro.mdx" and "content/top.mdx". -> Did you mean /guides/plan.svg?',
+      'snippets/note.mdx:1:33 warning link/missing-file: There is no file "/gone.svg" in this project. -> Correct the path, which counts from the root of the site, or add the file.',
+    ],
   );
 });
