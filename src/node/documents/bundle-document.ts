@@ -5,6 +5,7 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import { diagnoseOpenapi } from '../../core/reference/document/openapi-entries.ts';
+import { findOuterExamples } from '../../core/reference/document/parts/outer-examples.ts';
 import { findOuterRefs } from '../../core/reference/document/parts/outer-refs.ts';
 import { withKnownVersion, withOwnVersion } from '../../core/reference/document/openapi-version.ts';
 import { PartOrigins } from '../../core/reference/document/parts/part-origins.ts';
@@ -27,7 +28,10 @@ export async function bundleDocument(
   options: JailOptions,
 ): Promise<BundledDocument> {
   const isInexact = mayBeInexact(document.text);
-  if (findOuterRefs(document.value).length === 0) return { document, isInexact, diagnostics: [] };
+  const isWhole = [findOuterRefs, findOuterExamples].every((find) => {
+    return find(document.value).length === 0;
+  });
+  if (isWhole) return { document, isInexact, diagnostics: [] };
   const jail = new Jail(document, options);
   const read = await readParts(document, { dir: options.dir, jail });
   const { root, parts, diagnostics } = read;

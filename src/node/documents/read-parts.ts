@@ -10,6 +10,11 @@ import {
   diagnoseOpenapiContent,
   type ReferenceFault,
 } from '../../core/reference/document/openapi-content-entries.ts';
+import type { Loose } from '../../core/reference/document/loose.ts';
+import {
+  findOuterExamples,
+  withExamples,
+} from '../../core/reference/document/parts/outer-examples.ts';
 import { findOuterRefs } from '../../core/reference/document/parts/outer-refs.ts';
 import { parseDocumentPart } from '../../core/reference/document/parse-document.ts';
 import type { DocumentPart } from '../../core/reference/document/parts/part-origins.ts';
@@ -89,10 +94,36 @@ class PartsReading {
         const isRead = await this.#open(ref, { target, place });
         if (!isRead) gaps.add(ref);
       }
-      if (gaps.size === 0) continue;
-      this.parts.set(part.address, { ...part, value: withStandIns(part.value, gaps) });
+      const examples = await this.#readExamples(part);
+      if (gaps.size + examples.size === 0) continue;
+      const value = withStandIns(withExamples(part.value, examples), gaps);
+      this.parts.set(part.address, { ...part, value });
     }
     return this;
+  }
+
+  /** Examples with the values of their files; what is elsewhere becomes a link that leads there. */
+  async #readExamples({ value, address }: ReadPart): Promise<ReadonlyMap<Loose, Loose>> {
+    const found = new Map<Loose, Loose>();
+    for (const { example, address: written } of findOuterExamples(value)) {
+      const target = toPartAddress(written, address);
+      const { externalValue: _, ...rest } = example;
+      if (isUrl(target)) found.set(example, { ...rest, externalValue: target });
+      else {
+        const read = await this.#readExample(target);
+        if (read !== undefined) found.set(example, { ...rest, value: read.value });
+      }
+    }
+    return found;
+  }
+
+  /** Undefined where there is no such file, and for one that no page can show. */
+  async #readExample(target: string): Promise<{ readonly value: unknown } | undefined> {
+    const text = await this.#readText(target);
+    if (typeof text !== 'string' || /[\0\uFFFD]/.test(text)) return undefined;
+    const reading = readValue({ name: this.#nameOf(target), text }, target);
+    this.diagnostics.push(...reading.diagnostics);
+    return 'value' in reading ? reading : undefined;
   }
 
   /** Whether there is something to put in the place of a reference. */

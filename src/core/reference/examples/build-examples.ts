@@ -13,7 +13,7 @@ import {
 import { discriminateSample } from './discriminate-sample.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
 import type { Example } from '../model/model.ts';
-import { isAddress } from './missing-examples.ts';
+import { isWebAddress } from '../document/parts/outer-examples.ts';
 import { isStreamType, takesJson, textFormOf } from '../request/media-type.ts';
 import { nameSample } from './name-sample.ts';
 import { pruneSample } from './prune-sample.ts';
@@ -127,7 +127,7 @@ function readExample(key: string, found: Loose): Written | undefined {
     ...optional('text', textOf(found['serializedValue'])),
     ...optional('label', textOf(found['summary'])),
     ...optional('description', textOf(found['description'])),
-    ...optional('url', isAddress(external) ? safeUrl(external) : undefined),
+    ...optional('url', isWebAddress(external) ? safeUrl(external) : undefined),
   };
   return Object.keys(said).length === 0 ? undefined : { key, ...said };
 }

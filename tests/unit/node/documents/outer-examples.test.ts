@@ -1,0 +1,89 @@
+/** Examples that stand in files of their own are shown as if they stood in the document. */
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import type { Operation } from '../../../../src/core/reference/model/model.ts';
+import { info, loadZoo, ok, zooFolder } from '../../../helpers/projects/zoo.ts';
+
+const schema = { type: 'object', properties: { name: { type: 'string' } } };
+
+function pathsWith(externalValue: string, type = 'application/json') {
+  const content = { [type]: { schema, examples: { pet: { summary: 'A pet', externalValue } } } };
+  return { '/pets': { post: { summary: 'Add', requestBody: { content }, ...ok } } };
+}
+
+/** The body of the only operation, and what is said. */
+async function read(files: Record<string, string | object>, openapi: string) {
+  const { said, subject } = await loadZoo(zooFolder({ openapi }, files));
+  const found = subject('api-reference/add') as Operation | undefined;
+  const [content] = found?.body?.content ?? [];
+  const examples = content?.examples.map(({ label, text, url }) => [label, url ?? text]);
+  return { said, examples, missing: content?.missingExamples };
+}
+
+const pet = '{\n  "name": "Tom"\n}';
+
+for (const version of ['3.0.3', '3.1.0', '3.2.0']) {
+  test(`a file beside a document of ${version} is read as seen from the document`, async () => {
+    const paths = pathsWith('../examples/pet.json');
+    const files = {
+      'specs/zoo.json': { openapi: version, info, paths },
+      'examples/pet.json': '{ "name": "Tom" }',
+    };
+    assert.deepEqual(await read(files, 'specs/zoo.json'), {
+      said: [],
+      examples: [['A pet', pet]],
+      missing: undefined,
+    });
+  });
+}
+
+test('a file beside a part of a document is read as seen from the part', async () => {
+  const item = pathsWith('pet.json')['/pets'];
+  const files = {
+    'zoo.json': { openapi: '3.1.0', info, paths: { '/pets': { $ref: 'paths/pets.json' } } },
+    'paths/pets.json': item,
+    'paths/pet.json': '{ "name": "Tom" }',
+  };
+  const { said, examples } = await read(files, 'zoo.json');
+  assert.deepEqual([said, examples], [[], [['A pet', pet]]]);
+});
+
+test('a text is shown as it is written, and what no page can show is named', async () => {
+  const build = (name: string) => ({
+    'zoo.json': { openapi: '3.1.0', info, paths: pathsWith(name, 'text/csv') },
+    'pets.csv': 'name,age\nTom,3\n',
+    'pets.bin': '\0\0',
+  });
+  assert.deepEqual((await read(build('./pets.csv'), 'zoo.json')).examples, [
+    ['A pet', 'name,age\nTom,3\n'],
+  ]);
+  for (const name of ['pets.bin', 'none.csv', '../../../../../../etc/passwd']) {
+    const { missing } = await read(build(name), 'zoo.json');
+    assert.deepEqual(missing, [{ label: 'pet', name }]);
+  }
+});
+
+test('a slip in the file is told in the file, and its value is held against the schema', async () => {
+  const build = (text: string) => ({
+    'zoo.json': { openapi: '3.1.0', info, paths: pathsWith('pet.json') },
+    'pet.json': text,
+  });
+  const broken = await read(build('{ "name": [ }'), 'zoo.json');
+  assert.match(broken.said.join('\n'), /^pet\.json:1:13 error openapi\/syntax/);
+  const unfit = await read(build('{ "name": 5 }'), 'zoo.json');
+  assert.match(unfit.said.join('\n'), /^zoo\.json:\d+:\d+ warning openapi\/unfit-example/);
+});
+
+test('of a document from elsewhere, what lies beside it is a link that leads there', async (t) => {
+  const document = JSON.stringify({ openapi: '3.1.0', info, paths: pathsWith('pets/tom.json') });
+  const server = createServer((_request, response) => response.end(document));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const { examples, missing } = await read({}, `${origin}/specs/zoo.json`);
+  assert.deepEqual(examples?.at(-1), ['A pet', `${origin}/specs/pets/tom.json`]);
+  assert.equal(missing, undefined);
+});
