@@ -95,16 +95,21 @@ async function judge(
     const { errors } = await validator.validate({ ...(plain as Value) });
     const found = Array.isArray(errors) ? (errors as readonly SchemaError[]) : [];
     const all = found.length > 0 ? [...found, ...listOddKinds(value)] : found;
-    return readVerdict(
-      all.filter((error) => !isMissing(error, value)),
-      document,
-    );
+    return readVerdict(withoutGaps(all, value), document);
   } catch {
     return [];
   }
 }
 
-/** Of what could not be read, that is told alone. */
+/** Of what could not be read, that is told alone: not what stands there, nor what does not fit with it. */
+function withoutGaps(errors: readonly SchemaError[], root: Value): readonly SchemaError[] {
+  const gaps = errors.filter((error) => isMissing(error, root));
+  const isAround = ({ keyword, instancePath }: SchemaError) =>
+    /^(?:if|not|oneOf|anyOf)$/.test(keyword) &&
+    gaps.some((gap) => gap.instancePath.startsWith(`${instancePath}/`));
+  return errors.filter((error) => !gaps.includes(error) && !isAround(error));
+}
+
 function isMissing({ instancePath }: SchemaError, root: Value): boolean {
   const parts = parsePlainPointer(instancePath);
   let at: unknown = root;

@@ -48,6 +48,12 @@ interface Lost {
   readonly place: Place;
 }
 
+/** What a reference leads to, and where it stands. */
+interface Target {
+  readonly target: string;
+  readonly place: Place;
+}
+
 /** More references to missing files than that are told of in one sentence. */
 const mostTold = 5;
 
@@ -87,12 +93,14 @@ class PartsReading {
   async read(): Promise<this> {
     for (let part = this.#pending.shift(); part !== undefined; part = this.#pending.shift()) {
       const gaps = new Set<string>();
-      for (const { ref, path } of findOuterRefs(part.value)) {
+      for (const { ref, path, isForeign } of findOuterRefs(part.value)) {
         const target = toPartAddress(ref, part.address);
         if (this.parts.has(target)) continue;
         const place = part.placeOf(path, 'key');
-        const isRead = await this.#open(ref, { target, place });
-        if (!isRead) gaps.add(ref);
+        const fault = await this.#open({ target, place });
+        if (fault === undefined || isForeign) continue;
+        gaps.add(ref);
+        if (fault !== 'broken') this.lost.push({ ref, place, fault });
       }
       const examples = await this.#readExamples(part);
       if (gaps.size + examples.size === 0) continue;
@@ -126,28 +134,25 @@ class PartsReading {
     return 'value' in reading ? reading : undefined;
   }
 
-  /** Whether there is something to put in the place of a reference. */
-  async #open(ref: string, { target, place }: { target: string; place: Place }): Promise<boolean> {
-    if (this.#broken.has(target)) return false;
+  /** Reads a part; returns why there is nothing to put in the place of a reference to it. */
+  async #open({ target, place }: Target): Promise<ReferenceFault | 'broken' | undefined> {
+    if (this.#broken.has(target)) return 'broken';
     const text = await this.#readText(target);
-    if (typeof text !== 'string') {
-      this.lost.push({ ref, place, fault: text });
-      return false;
-    }
+    if (typeof text !== 'string') return text;
     const file = isUrl(target) ? undefined : this.#nameOf(target);
     const source = file === undefined ? { name: target, text, place } : { name: file, text };
     const reading = readValue(source, target);
     this.diagnostics.push(...reading.diagnostics);
     if (!('value' in reading)) {
       this.#broken.add(target);
-      return false;
+      return 'broken';
     }
     const placeOf = file === undefined ? () => place : placesIn(file, text);
     const value = withLocalRefs(reading.value, toBaseUrl(target));
     const part = { address: target, value, placeOf, from: place, isInexact: mayBeInexact(text) };
     this.parts.set(target, part);
     this.#pending.push(part);
-    return true;
+    return undefined;
   }
 
   /** The text at an address, or why it cannot be had. */

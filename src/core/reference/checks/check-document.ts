@@ -17,6 +17,7 @@ import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { findTooDeep } from '../../text/nesting.ts';
 import type { ReadDocument } from '../document/document.ts';
+import { isInExtension } from '../document/parts/outer-refs.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import { type EndpointSource, listOperations } from '../document/list-endpoints.ts';
 import { entriesOf, get, isRecord, listOf, textOf } from '../document/loose.ts';
@@ -152,7 +153,7 @@ function checkExamples(examples: unknown, path: DataPath, check: Walk): void {
 /** Whether what a `$ref` names is there; each of them is told once. */
 function checkRef(value: unknown, path: DataPath, { seen, resolver, report, toPlace }: Walk): void {
   const ref = refOf(value);
-  if (ref === undefined || seen.has(ref)) return;
+  if (ref === undefined || seen.has(ref) || (!ref.startsWith('#') && isInExtension(path))) return;
   seen.add(ref);
   const place = () => toPlace([...path, '$ref']);
   if (resolver.find(ref) === undefined) {

@@ -7,6 +7,24 @@ export interface OuterRef {
   readonly ref: string;
   /** Path of the `$ref` itself. */
   readonly path: DataPath;
+  /** Whether it stands in extensions alone, where it means what their tool takes it for. */
+  readonly isForeign: boolean;
+}
+
+/** Keys below which keys are names of an author, which may begin with `x-` as well. */
+const nameKeys = new Set(
+  'properties patternProperties $defs definitions dependentSchemas schemas headers variables scopes encoding examples links callbacks'.split(
+    ' ',
+  ),
+);
+
+/** Whether a place is within an extension (`x-…`). */
+export function isInExtension(path: DataPath): boolean {
+  return path.some((key, rank) => {
+    if (typeof key !== 'string' || !key.startsWith('x-')) return false;
+    const isComponent = rank === 2 && path[0] === 'components';
+    return !isComponent && !nameKeys.has(String(path[rank - 1]));
+  });
 }
 
 /** Keys whose values are data: a `$ref` in there means nothing. */
@@ -17,11 +35,10 @@ export function findOuterRefs(root: unknown): readonly OuterRef[] {
   const found = new Map<string, OuterRef>();
   const ids = new Set<string>();
   for (const { value, path } of listRecords(root)) {
-    const ref = refOf(value);
-    if (ref !== undefined && !ref.startsWith('#') && !found.has(ref)) {
-      found.set(ref, { ref, path: [...path, '$ref'] });
-    }
     if (typeof value['$id'] === 'string') ids.add(value['$id']);
+    const ref = refOf(value);
+    if (ref === undefined || ref.startsWith('#') || found.get(ref)?.isForeign === false) continue;
+    found.set(ref, { ref, path: [...path, '$ref'], isForeign: isInExtension(path) });
   }
   return [...found.values()].filter(({ ref }) => !ids.has(ref.replace(/#.*$/s, '')));
 }
