@@ -100,7 +100,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
   const browsers = new Browsers(store);
   const problems = new ToldProblems(session, browsers, options);
   const rest = new QuietWork({
-    step: () => session.learnNext(),
+    step: () => learnStep(session, problems),
     onDone: () => problems.tellNews(),
     onFault,
   });
@@ -148,6 +148,14 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
       browsers.close();
     },
   };
+}
+
+/** Tells of documents when all of them are known: what is wrong with pages may take much longer. */
+async function learnStep(session: DevSession, problems: ToldProblems): Promise<boolean> {
+  const { knowsDocuments } = session;
+  const isLeft = await session.learnNext();
+  if (!knowsDocuments && session.knowsDocuments) problems.tellNews();
+  return isLeft;
 }
 
 /** What the pages of a site are rendered with as it is when they are asked for. */

@@ -1,4 +1,3 @@
-import { checkDescriptions } from '../../core/checks/descriptions/check-descriptions.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Journal } from '../../core/diagnostic/journal.ts';
 import type { Page } from '../../core/pages/page.ts';
@@ -11,7 +10,8 @@ import { type LoadedSite, loadSite, reloadPage } from '../../node/load-site.ts';
 import { configNames } from '../../node/project/project-layout.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
 import { settlementOf } from '../settle-site.ts';
-import { placeLinksOf, toDescriptionsCheck } from '../store/pages-check.ts';
+import { DescriptionProblems } from '../store/description-problems.ts';
+import { placeLinksOf } from '../store/pages-check.ts';
 import type { PageReport } from '../store/page-reports.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { toStoreContent } from '../store/store-content.ts';
@@ -50,6 +50,7 @@ export class DevSession {
   readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
   readonly #places = new PlaceLinks();
   readonly #documents = new DocumentMemory();
+  readonly #descriptions = new DescriptionProblems();
   /** Files of pages whose problems are not known, or may be others by now; those to be learnt first lead. */
   #unknown = new Set<string>();
 
@@ -62,9 +63,13 @@ export class DevSession {
     });
   }
 
-  /** Whether all pages have been looked at, and rendered as far as links ask for it. */
+  /** Whether all pages have been looked at, and rendered as far as links ask for it, and all documents. */
   get knowsAll(): boolean {
-    return this.#unknown.size === 0 && this.#places.next() === undefined;
+    return this.knowsDocuments && this.#unknown.size === 0 && this.#places.next() === undefined;
+  }
+
+  get knowsDocuments(): boolean {
+    return this.#descriptions.isDone;
   }
 
   /** Reads the whole folder again. */
@@ -160,8 +165,12 @@ export class DevSession {
     this.#places.learn(file, links, learnt);
   }
 
-  /** Learns the problems of one page that nobody has asked for; whether there was one. */
+  /** Learns something of the documents, or the problems of one page that nobody has asked for; whether there was one. */
   async learnNext(): Promise<boolean> {
+    if (!this.knowsDocuments) {
+      this.#descriptions.learnNext();
+      return true;
+    }
     const unknown = this.#unknown;
     const [file] = unknown;
     if (file === undefined) return await this.#renderNext();
@@ -204,10 +213,7 @@ export class DevSession {
   problems(): Diagnostic[] {
     const ofPages = [...this.#pageProblems.values()].flat();
     const ofPlaces = this.#places.problems();
-    const ofDocuments =
-      this.loaded === undefined
-        ? []
-        : checkDescriptions(toDescriptionsCheck(this.loaded, this.#store.reports.all()));
+    const ofDocuments = this.#descriptions.problems(this.#store.reports.all());
     const all = [
       ...this.#folderProblems,
       ...ofPages,
@@ -264,6 +270,7 @@ export class DevSession {
     const loaded = { ...found, site: { ...found.site, ...this.#history } };
     this.loaded = loaded;
     this.#store.replace(await toStoreContent(loaded));
+    this.#descriptions.use(loaded);
     this.#pages = new Map(loaded.site.pages.map((page) => [page.file, page]));
     for (const file of this.#pageProblems.keys()) {
       if (!this.#pages.has(file)) this.#pageProblems.delete(file);

@@ -13,21 +13,31 @@ const known = new WeakMap<ApiDocument, readonly DescriptionLink[]>();
 
 /** The links to places of the site in the descriptions of all documents, each once of its document. */
 export function listDescriptionLinks({ documents }: LoadedSite): readonly DescriptionLink[] {
-  return documents.documents.flatMap(({ document }) => {
-    const links = known.get(document) ?? listLinks(document);
-    known.set(document, links);
-    return links;
-  });
+  const all = new Set(documents.documents.map(({ document }) => document));
+  return [...all].flatMap((document) => known.get(document) ?? listAll(document));
 }
 
-function listLinks(document: ApiDocument): readonly DescriptionLink[] {
+function listAll(document: ApiDocument): readonly DescriptionLink[] {
+  const reading = readLinks(document);
+  while (reading.next().done !== true);
+  return known.get(document) ?? [];
+}
+
+/** Makes the links of all documents known, a description a step. */
+export function* readDescriptionLinks({ documents }: LoadedSite): Generator<undefined, void> {
+  for (const { document } of documents.documents)
+    if (!known.has(document)) yield* readLinks(document);
+}
+
+function* readLinks(document: ApiDocument): Generator<undefined, void> {
   const links = new Map<string, DescriptionLink>();
   for (const { text, path } of listDescriptions(document.value)) {
     for (const url of listDescribedUrls(text)) {
       if (!links.has(url)) links.set(url, toLink(url, path, document));
     }
+    yield;
   }
-  return [...links.values()];
+  known.set(document, [...links.values()]);
 }
 
 /** Its place is looked for once: for each that text is counted through from its beginning. */

@@ -8,7 +8,7 @@ import {
   nearestFragment,
 } from '../../reference/pages/description-links.ts';
 import { diagnoseReference } from '../../reference/pages/openapi-reference-entries.ts';
-import { listPlaceLinks, judgePlace } from '../check-fragments.ts';
+import { listPlaceLinks, judgePlace, type PlaceLink } from '../check-fragments.ts';
 import { checkLinkUse } from '../check-links.ts';
 import type { PagesCheck } from '../check-pages.ts';
 
@@ -18,41 +18,69 @@ export type DescriptionsCheck = Pick<
   'site' | 'resolve' | 'nearestFile' | 'rendered' | 'descriptions'
 >;
 
+/** A link as far as it can be judged before pages are rendered. */
+export interface JudgedDescription {
+  readonly link: DescriptionLink;
+  readonly told: readonly Diagnostic[];
+  /** The places on pages that it leads to. */
+  readonly places: readonly PlaceLink[];
+}
+
 /** Told of each document as far as its other warnings are. */
-export function checkDescriptions({ descriptions, ...check }: DescriptionsCheck): Diagnostic[] {
+export function checkDescriptions({ rendered, ...check }: DescriptionsCheck): Diagnostic[] {
+  return tellDescriptions([...judgeDescriptions(check)], rendered);
+}
+
+/** One after the other: where something is wrong, its place and what was meant take long to find. */
+export function* judgeDescriptions({
+  descriptions,
+  ...check
+}: Omit<DescriptionsCheck, 'rendered'>): Generator<JudgedDescription, void> {
   const { documents } = check.site.references;
   const byName = new Map(documents.map((document) => [document.name, document]));
-  const ofDocuments = Map.groupBy(descriptions, ({ file }) => file);
-  return [...ofDocuments].flatMap(([file, links]) => {
-    const document = byName.get(file);
-    const [first] = links;
-    if (document === undefined || first === undefined) return [];
-    const told = links.flatMap((link) => checkDescription(link, document, check));
-    return [...limitWarnings(told, first.findPlace().file)];
+  for (const link of descriptions) {
+    const document = byName.get(link.file);
+    if (document !== undefined) yield judgeDescription(link, document, check);
+  }
+}
+
+export function tellDescriptions(
+  judged: readonly JudgedDescription[],
+  rendered: DescriptionsCheck['rendered'],
+): Diagnostic[] {
+  const ofDocuments = Map.groupBy(judged, ({ link }) => link.file);
+  return Array.from(ofDocuments.values()).flatMap((links) => {
+    const told = links.flatMap((each) => [
+      ...each.told,
+      ...each.places.flatMap((place) => {
+        const ids = rendered.get(place.target.slug)?.ids;
+        return ids === undefined ? [] : judgePlace(place, ids);
+      }),
+    ]);
+    const [first] = told;
+    return first === undefined ? [] : limitWarnings(told, first.file);
   });
 }
 
-function checkDescription(
+function judgeDescription(
   link: DescriptionLink,
   document: Reference,
-  check: Omit<DescriptionsCheck, 'descriptions'>,
-): readonly Diagnostic[] {
+  check: Omit<DescriptionsCheck, 'descriptions' | 'rendered'>,
+): JudgedDescription {
   const { url, file, findPlace } = link;
-  if (url.startsWith('#')) return checkFragment(link, document, check);
-  const { resolve, nearestFile, rendered } = check;
+  const nothing = { link, told: [], places: [] };
+  if (url.startsWith('#')) return { ...nothing, told: checkFragment(link, document, check) };
+  const { resolve, nearestFile } = check;
   const found = resolve({ kind: 'link', url, file });
   // Left out without a word, as all that would do harm in the document of a stranger.
-  if (found.kind === 'unsafe') return [];
-  if (found.kind === 'page' && !found.caseDiffers && found.hash === '') return [];
+  if (found.kind === 'unsafe') return nothing;
+  if (found.kind === 'page' && !found.caseDiffers && found.hash === '') return nothing;
   const use = { kind: 'link', url, ...findPlace() } as const;
-  const places = listPlaceLinks({ page: undefined, links: [use], resolve: () => found });
-  return [
-    ...checkLinkUse(use, { resolve: () => found, nearestFile }),
-    ...places.flatMap((place) => {
-      const ids = rendered.get(place.target.slug)?.ids;
-      return ids === undefined ? [] : judgePlace(place, ids);
-    }),
-  ];
+  return {
+    link,
+    told: checkLinkUse(use, { resolve: () => found, nearestFile }),
+    places: listPlaceLinks({ page: undefined, links: [use], resolve: () => found }),
+  };
 }
 
 function checkFragment(

@@ -1,0 +1,68 @@
+/**
+ * What is wrong with links in descriptions of documents, while a site is written. Of a large document that
+ * takes a second to learn, in which nobody is kept waiting: until it is learnt, what was known before stands.
+ */
+import {
+  judgeDescriptions,
+  type JudgedDescription,
+  tellDescriptions,
+} from '../../core/checks/descriptions/check-descriptions.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { LoadedSite } from '../../node/load-site.ts';
+import { readDescriptionLinks } from './description-links.ts';
+import type { PageReport } from './page-reports.ts';
+import { toDescriptionsCheck } from './pages-check.ts';
+
+/** Documents of no more characters are learnt at once. */
+const SMALL = 200_000;
+
+/** Milliseconds after which somebody else may have a turn. */
+const STEP = 10;
+
+export class DescriptionProblems {
+  #of: Pick<LoadedSite, 'documents' | 'targets'> | undefined;
+  #judged: readonly JudgedDescription[] = [];
+  #learning: Generator<undefined, void> | undefined;
+
+  /** Whether all links have been looked at. */
+  get isDone(): boolean {
+    return this.#learning === undefined;
+  }
+
+  /** Takes over a site whose documents or pages may be others. */
+  use(loaded: LoadedSite): void {
+    const { documents, targets } = loaded;
+    if (this.#of?.documents === documents && this.#of.targets === targets) return;
+    this.#of = { documents, targets };
+    const names = new Map(documents.documents.map(({ document }) => [document.name, document]));
+    this.#judged = this.#judged.filter(({ link }) => names.has(link.file));
+    this.#learning = this.#learn(loaded);
+    const size = Array.from(names.values(), ({ text }) => text.length).reduce((a, b) => a + b, 0);
+    if (size <= SMALL) while (this.learnNext());
+  }
+
+  /** Learns for a moment; whether something is left to learn. */
+  learnNext(): boolean {
+    const end = performance.now() + STEP;
+    while (this.#learning !== undefined && performance.now() < end) {
+      if (this.#learning.next().done === true) this.#learning = undefined;
+    }
+    return !this.isDone;
+  }
+
+  /** @param reports of the pages that are rendered so far. */
+  problems(reports: readonly PageReport[] = []): Diagnostic[] {
+    const ids = new Map(reports.map((report) => [report.page.slug, report]));
+    return tellDescriptions(this.#judged, ids);
+  }
+
+  *#learn(loaded: LoadedSite): Generator<undefined, void> {
+    yield* readDescriptionLinks(loaded);
+    const judged: JudgedDescription[] = [];
+    for (const each of judgeDescriptions(toDescriptionsCheck(loaded))) {
+      judged.push(each);
+      yield;
+    }
+    this.#judged = judged;
+  }
+}
