@@ -8,7 +8,7 @@ import type { Span } from '../core/text/json/json-tree.ts';
 import { offsetAt, type SourceFile } from '../core/text/source-file.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
 import { readTextSync } from '../node/disk/read-text.ts';
-import type { LoadedSite } from '../node/load-site.ts';
+import type { LoadedSite, LoadOptions } from '../node/load-site.ts';
 import { listDescribedUrls } from './store/description-links.ts';
 import { buildPagesByFile } from './store/pages-check.ts';
 
@@ -20,7 +20,7 @@ interface ReadFile {
 
 /** Each once, however many documents have it; those of documents from elsewhere are not the project's. */
 export async function readNamingDescriptions(loaded: LoadedSite): Promise<NamingDescription[]> {
-  const { documents, docs } = loaded;
+  const { documents, docs, options } = loaded;
   const files = new Map<string, ReadFile>();
   const found = new Map<string, NamingDescription>();
   const pages = buildPagesByFile(loaded);
@@ -30,7 +30,8 @@ export async function readNamingDescriptions(loaded: LoadedSite): Promise<Naming
       const urls = listDescribedUrls(each.text);
       const { file, position } = urls.length === 0 ? { file: '' } : document.placeOf(each.path);
       if (position === undefined) continue;
-      const { source, spans } = files.get(file) ?? openFile(file, document, docs.dir);
+      const { source, spans } =
+        files.get(file) ?? openFile(file, document, { ...options, dir: docs.dir });
       files.set(file, { source, spans });
       const span = spans.get(offsetAt(source.text, position));
       const key = `${file} ${span?.start}`;
@@ -42,9 +43,13 @@ export async function readNamingDescriptions(loaded: LoadedSite): Promise<Naming
   return [...found.values()];
 }
 
-function openFile(file: string, document: ApiDocument, dir: string): ReadFile {
-  const isOwn = file === document.file;
-  const text = isOwn ? document.text : (readTextSync(join(dir, file), file).text ?? '');
+function openFile(
+  file: string,
+  document: ApiDocument,
+  { dir, documentTexts }: Pick<LoadOptions, 'dir' | 'documentTexts'>,
+): ReadFile {
+  const typed = file === document.file ? document.text : documentTexts?.get(file);
+  const text = typed ?? readTextSync(join(dir, file), file).text ?? '';
   return { source: { path: file, text }, spans: listScalarSpans(text) };
 }
 

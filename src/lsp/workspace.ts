@@ -134,8 +134,13 @@ export class ProjectSession {
     await this.#tell(false, isStale);
     if (isStale()) return;
     this.#timer = setTimeout(() => {
-      this.#tell(true, isStale).catch(this.#options.onFault);
+      this.#lookCloser(isStale).catch(this.#options.onFault);
     }, IDLE);
+  }
+
+  async #lookCloser(isStale: () => boolean): Promise<void> {
+    await this.project.settleDocuments();
+    await this.#tell(true, isStale);
   }
 
   /** Tells the editor what is wrong now, and of files in which nothing is wrong any more. */

@@ -135,6 +135,7 @@ function loadDocuments(
     pages,
     journal,
     documentMemory: memory,
+    documentTexts: texts,
   }: LoadOptions & { configFile: string; pages: readonly Page[] },
 ): Promise<LoadedDocuments> {
   const cacheDir = join(dir, '.lectern');
@@ -147,6 +148,7 @@ function loadDocuments(
     locate,
     journal,
     memory,
+    texts,
     pages,
     lacks,
   });

@@ -40,6 +40,8 @@ export interface LoadOptions {
   readonly journal?: Journal | undefined;
   /** What came of the API documents before; absent where the folder is read once. */
   readonly documentMemory?: DocumentMemory | undefined;
+  /** Texts that go before those of the disk, of API documents and their parts, by file. */
+  readonly documentTexts?: ReadonlyMap<string, string> | undefined;
 }
 
 /** A site that can be rendered, with what it was made from. */

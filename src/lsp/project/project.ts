@@ -5,12 +5,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { decodePath } from '../../core/address/slug-path.ts';
 import { checkFragments } from '../../core/checks/check-fragments.ts';
-import { checkDescriptions } from '../../core/checks/descriptions/check-descriptions.ts';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { orderDiagnostics } from '../../core/diagnostic/order.ts';
 import type { Page } from '../../core/pages/page.ts';
 import { settlementOf } from '../../engine/settle-site.ts';
-import { toDescriptionsCheck, toLinkCheck } from '../../engine/store/pages-check.ts';
+import { DescriptionProblems } from '../../engine/store/description-problems.ts';
+import { toLinkCheck } from '../../engine/store/pages-check.ts';
 import { toReadingHost } from '../../engine/store/store-content.ts';
 import { compilePage } from '../../markdown/compile/compile-page.ts';
 import { readPageTags } from '../../markdown/compile/read-uses.ts';
@@ -22,6 +22,7 @@ import { exchangePage, type LoadedSite } from '../../node/load-site.ts';
 import { readBaseOfProject } from '../../node/project/read-base.ts';
 import { type DocsFolder, readDocs, readSource } from '../../node/project/read-docs.ts';
 import { withTexts } from '../../node/project/with-texts.ts';
+import { TypedDocuments } from './typed-documents.ts';
 import { hasMadeIds, listPageIds, placeOfComponent } from './page-ids.ts';
 
 export class Project {
@@ -39,6 +40,8 @@ export class Project {
   /** What was last said of pages, by file: it stands until they are looked at again. */
   readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
   readonly #documents = new DocumentMemory();
+  readonly #typedDocuments = new TypedDocuments();
+  readonly #descriptions = new DescriptionProblems();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(dir: string) {
@@ -60,10 +63,25 @@ export class Project {
         if (text === undefined) this.#texts.delete(file);
         else this.#texts.set(file, text);
       }
-      const [first, ...others] = texts.keys();
+      const taken = [...texts.keys()].filter((file) => this.#takesOver(file));
+      const [first, ...others] = taken;
       if (first === undefined) return;
       if (others.length > 0 || !(await this.#exchange(first))) await this.#assemble();
     });
+  }
+
+  /** Takes over what the editor holds of large API documents, for which nobody has to wait while they type. */
+  settleDocuments(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#typedDocuments.takeAll(this.#texts, this.loaded)) await this.#assemble();
+    });
+  }
+
+  /** Whether what is typed in a file changes the site at once. */
+  #takesOver(file: string): boolean {
+    const kind = this.#docs?.layout.roleOf(file).kind;
+    if (kind === 'page' || kind === 'snippet' || kind === 'config') return true;
+    return this.#typedDocuments.takeSmall(file, this.#texts.get(file), this.loaded);
   }
 
   /** Whether the configuration is written in a file: docs.json, or what it takes in by `$ref`. */
@@ -96,16 +114,12 @@ export class Project {
       // Requests of the editor come first.
       await setImmediate();
     }
-    const files = new Set(pages.map(({ file }) => file));
-    for (const file of this.#pageProblems.keys()) {
-      if (!files.has(file)) this.#pageProblems.delete(file);
+    while (isThorough && this.#descriptions.learnNext()) {
+      await setImmediate();
+      if (isStale() || this.loaded !== loaded) return undefined;
     }
-    for (const page of pages) {
-      const found = this.#problemsOf(page);
-      if (found !== undefined) this.#pageProblems.set(page.file, found);
-    }
-    const ofPages = [...this.#pageProblems.values()].flat();
-    const ofDocuments = checkDescriptions(toDescriptionsCheck(loaded));
+    const ofPages = this.#problemsOfPages(pages);
+    const ofDocuments = this.#descriptions.problems();
     const all = [...this.#folderProblems, ...ofPages, ...ofDocuments];
     // What only a build tells may still be silenced by a comment that seems to have no effect here.
     return orderDiagnostics(settlementOf(loaded).apply(all));
@@ -133,6 +147,18 @@ export class Project {
     const compiled = await this.compile(page);
     const heading = compiled?.headingPlaces.find((each) => each.id === wanted);
     return heading?.place ?? placeOfComponent(page, wanted);
+  }
+
+  #problemsOfPages(pages: readonly Page[]): readonly Diagnostic[] {
+    const files = new Set(pages.map(({ file }) => file));
+    for (const file of this.#pageProblems.keys()) {
+      if (!files.has(file)) this.#pageProblems.delete(file);
+    }
+    for (const page of pages) {
+      const found = this.#problemsOf(page);
+      if (found !== undefined) this.#pageProblems.set(page.file, found);
+    }
+    return [...this.#pageProblems.values()].flat();
   }
 
   #problemsOf(page: Page): readonly Diagnostic[] | undefined {
@@ -169,6 +195,7 @@ export class Project {
       base: readBaseOfProject(this.dir),
       readPageTags,
       documentMemory: this.#documents,
+      documentTexts: this.#typedDocuments.texts,
     });
     this.#folderProblems = diagnostics;
     if (loaded !== undefined) this.#use(loaded);
@@ -178,6 +205,7 @@ export class Project {
   #use(loaded: LoadedSite, changed?: readonly string[]): void {
     this.loaded = loaded;
     this.#host = toReadingHost(loaded);
+    this.#descriptions.use(loaded);
     if (changed === undefined) this.#compiled.clear();
     else for (const file of changed) this.#compiled.delete(file);
   }

@@ -7,6 +7,10 @@ import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { during, type Journal } from '../../core/diagnostic/journal.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import type {
+  DocumentReading,
+  parseDocument,
+} from '../../core/reference/document/parse-document.ts';
+import type {
   RequestedPages,
   SourceDocument,
 } from '../../core/reference/pages/build-references.ts';
@@ -27,6 +31,8 @@ export interface LoaderOptions {
   readonly journal?: Journal | undefined;
   /** Absent where the folder is read once. */
   readonly memory?: DocumentMemory | undefined;
+  /** Texts that go before those of the disk, by file. */
+  readonly texts?: ReadonlyMap<string, string> | undefined;
 }
 
 export interface LoadedDocuments {
@@ -115,9 +121,9 @@ export class DocumentLoader {
   async #load({ entry, place, asked }: WantedDocument): Promise<boolean> {
     // Large sites name one document in a hundred places.
     if (this.#ask(this.#names.get(toFile(entry)), asked)) return true;
-    const { dir, cacheDir, layout } = this.#options;
+    const { layout } = this.#options;
     const folders = [...new Set(['', layout.staticDir, layout.pagesDir])];
-    const { document, diagnostics } = await loadDocument(entry, { dir, cacheDir, place, folders });
+    const { document, diagnostics } = await this.#read(entry, place, folders);
     if (document !== undefined) this.#names.set(toFile(entry), document.name);
     if (this.#ask(document?.name, asked)) return true;
     // Whether the files exist that docs.json names is checked with its other files.
@@ -147,14 +153,20 @@ export class DocumentLoader {
   }
 
   async #loadOther(file: string): Promise<boolean> {
-    const text = await readFile(join(this.#options.dir, file), 'utf8').catch(() => '');
+    const { dir, texts } = this.#options;
+    const text = texts?.get(file) ?? (await readFile(join(dir, file), 'utf8').catch(() => ''));
     if (!/["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]/.test(text)) return false;
     const place = { file };
-    const { dir, cacheDir } = this.#options;
-    const { document, diagnostics } = await loadDocument(file, { dir, cacheDir, place });
+    const { document, diagnostics } = await this.#read(file, place);
     if (document === undefined) return false;
     this.#diagnostics.push(...diagnostics);
     return this.#add(document, [], place);
+  }
+
+  #read(entry: string, place: Place, folders?: readonly string[]): Promise<DocumentReading> {
+    const { dir, cacheDir, texts } = this.#options;
+    const parse: typeof parseDocument = (source) => this.#memory.parse(source);
+    return loadDocument(entry, { dir, cacheDir, place, texts, parse, ...(folders && { folders }) });
   }
 
   async #add(
@@ -162,10 +174,11 @@ export class DocumentLoader {
     asked: readonly RequestedPages[],
     place: Place,
   ): Promise<boolean> {
-    const { dir, cacheDir, config } = this.#options;
+    const { dir, cacheDir, texts, config } = this.#options;
     const { read, diagnostics } = await this.#memory.prepare(document, {
       dir,
       cacheDir,
+      texts,
       origins: config.api.referenceOrigins,
     });
     // What is wrong with a document from elsewhere is told where it is named.

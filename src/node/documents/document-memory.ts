@@ -1,4 +1,9 @@
 import type { ApiDocument } from '../../core/reference/document/document.ts';
+import {
+  type DocumentReading,
+  type DocumentSource,
+  parseDocument,
+} from '../../core/reference/document/parse-document.ts';
 import type { PreparedDocument } from './prepare-document.ts';
 import type { JailOptions } from './reference-jail.ts';
 
@@ -8,6 +13,20 @@ import type { JailOptions } from './reference-jail.ts';
  */
 export class DocumentMemory {
   readonly #prepared = new Map<string, Prepared>();
+  readonly #parsed = new Map<
+    string,
+    { readonly text: string; readonly reading: DocumentReading }
+  >();
+
+  /** Parses a file, or tells what came of it while its text was the same. */
+  parse(source: DocumentSource): DocumentReading {
+    const { name, text } = source;
+    const known = this.#parsed.get(name);
+    if (known?.text === text) return known.reading;
+    const reading = parseDocument(source);
+    this.#parsed.set(name, { text, reading });
+    return reading;
+  }
 
   /**
    * Prepares a document, or tells what came of it while its text was the same. One that is made of

@@ -27,6 +27,10 @@ export interface DocumentOptions {
   /** Folders in which a path is looked for, relative to `dir`; the project folder itself if absent. */
   readonly folders?: readonly string[];
   readonly limits?: FetchLimits;
+  /** Texts that go before those of the disk, by file. */
+  readonly texts?: ReadonlyMap<string, string> | undefined;
+  /** Absent where each document is read once. */
+  readonly parse?: typeof parseDocument;
 }
 
 /** @param entry a path from the project folder, with or without leading slash, or an http(s) URL. */
@@ -61,7 +65,14 @@ async function loadUrl(
 
 function loadFile(
   entry: string,
-  { dir, place, folders = [''], limits = defaultLimits }: DocumentOptions,
+  {
+    dir,
+    place,
+    folders = [''],
+    limits = defaultLimits,
+    texts,
+    parse = parseDocument,
+  }: DocumentOptions,
 ): DocumentReading {
   const path = entry.replace(/^(?:\.?\/)+/, '');
   const root = realpathSync(dir);
@@ -83,14 +94,13 @@ function loadFile(
     const facts = { path: entry, megabytes, limit: limits.megabytes };
     return { diagnostics: [diagnoseOpenapi('openapi/too-large', facts, place)] };
   }
-  return readFileDocument(real, pathFrom(root, absolute));
-}
-
-function readFileDocument(absolute: string, name: string): DocumentReading {
-  const { text, diagnostics } = readTextSync(absolute, name);
+  const name = pathFrom(root, absolute);
+  const typed = texts?.get(name);
+  const { text, diagnostics } =
+    typed === undefined ? readTextSync(real, name) : { text: typed, diagnostics: [] };
   const isBroken = diagnostics.some(({ severity }) => severity === 'error');
   if (text === undefined || isBroken) return { diagnostics };
-  const { diagnostics: more, ...reading } = parseDocument({ name, text });
+  const { diagnostics: more, ...reading } = parse({ name, text });
   return { ...reading, diagnostics: [...diagnostics, ...more] };
 }
 

@@ -24,6 +24,8 @@ export interface JailOptions {
   readonly cacheDir: string;
   /** Where references may lead: `https://schemas.example.com`. */
   readonly origins: readonly string[];
+  /** Texts that go before those of the disk, by file. */
+  readonly texts?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Documents of a thousand files exist; what fetches more addresses than these never ends. */
@@ -40,8 +42,10 @@ export class Jail {
   readonly #origins: ReadonlySet<string>;
   /** A document from elsewhere has no business with the files of the project. */
   readonly #hasFiles: boolean;
+  readonly #typed: JailOptions['texts'];
 
-  constructor(document: ApiDocument, { dir, cacheDir, origins }: JailOptions) {
+  constructor(document: ApiDocument, { dir, cacheDir, origins, texts }: JailOptions) {
+    this.#typed = texts;
     this.#dir = realpathSync(dir);
     this.#cacheDir = cacheDir;
     this.#hasFiles = document.file !== undefined;
@@ -116,7 +120,8 @@ export class Jail {
     }
     if (!real.startsWith(this.#dir + sep)) throw this.#fail(this.#name(path), { kind: 'outside' });
     try {
-      return readRegular(real).toString('utf8');
+      const typed = this.#typed?.get(this.#name(path));
+      return typed ?? readRegular(real).toString('utf8');
     } catch (error) {
       throw this.#fail(this.#name(path), { kind: 'unreadable', reason: toReason(error) });
     }

@@ -97,6 +97,43 @@ suite('an editor', () => {
     await editor.untilProblems('openapi.yaml', []);
   });
 
+  test('is told of what is typed in an API document, and of the pages that it makes or no longer makes', async (t) => {
+    const editor = await openEditor(t, project());
+    const page = '---\nopenapi: GET /users\n---\n';
+    await editor.type('content/index.mdx', page);
+    await editor.untilProblems('content/index.mdx', []);
+    await editor.type('openapi.yaml', openapi.replace('/users:', '/people:'));
+    await editor.untilProblems('content/index.mdx', ['2:1 openapi/unknown-operation']);
+    const offered = await editor.complete('content/index.mdx', '---\nopenapi: |\n---\n');
+    assert.deepEqual(
+      [offered.includes('GET /people'), offered.includes('GET /users')],
+      [true, false],
+    );
+    await editor.type('openapi.yaml', openapi.replace('/users:', '/users: ['));
+    await editor.untilProblems('openapi.yaml', ['6:7 openapi/syntax']);
+    await editor.type('content/index.mdx', page);
+    await editor.close('openapi.yaml');
+    await editor.untilProblems('openapi.yaml', []);
+    await editor.untilProblems('content/index.mdx', []);
+  });
+
+  test('is told of what is typed in a large API document and in parts of one when nothing is typed any more', async (t) => {
+    const dir = project();
+    const large = `${openapi}x-remark: '${' '.repeat(300_000)}'\n`;
+    const whole = large.replace(/ {4}get:\n[^]*?(?=x-remark)/, '    $ref: ./users.yaml\n');
+    const part = "get:\n  responses: { '200': { description: '[a](/guides/start)' } }\n";
+    writeFiles(dir, { 'openapi.yaml': whole, 'users.yaml': part });
+    const editor = await openEditor(t, dir);
+    await editor.type('openapi.yaml', whole);
+    await editor.untilProblems('openapi.yaml', []);
+    await editor.type('openapi.yaml', whole.replace('./users.yaml', './user.yaml'));
+    await editor.untilProblems('openapi.yaml', ['5:5 openapi/refused-ref']);
+    await editor.type('openapi.yaml', whole);
+    await editor.type('users.yaml', part.replace('/guides/start', '/guides/strat'));
+    await editor.untilProblems('openapi.yaml', []);
+    await editor.untilProblems('users.yaml', ['2:38 link/missing-page']);
+  });
+
   test('holds what is typed above what is saved, until the file is closed', async (t) => {
     const editor = await openEditor(t, project());
     await editor.type('docs.json', config.replace('"guides/start"', '"guides/begin"'));
