@@ -120,6 +120,12 @@ export function isExternal(address: string): boolean {
   return schemeOf(asBrowsersReadIt(address)) !== undefined;
 }
 
+/** Whether it depends on the page that shows the address where it leads: a path without a slash in front, a query, a fragment. */
+export function countsFromPage(address: string): boolean {
+  const written = address.trim();
+  return written !== '' && !/^[\\/]/.test(written) && !isExternal(written);
+}
+
 /** Whether the address is a complete http or https URL. */
 export function isWebUrl(address: string): boolean {
   return /^https?:\/\//i.test(address);

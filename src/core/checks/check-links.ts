@@ -1,6 +1,6 @@
 /** Rules about single links: whether what they lead to is there, and whether it is safe to go. */
 import { isSafeImageUrl } from '../address/href.ts';
-import { isHostWithoutScheme, isWebUrl } from '../address/link.ts';
+import { countsFromPage, isHostWithoutScheme, isWebUrl } from '../address/link.ts';
 import { parseOrigin } from '../address/origin.ts';
 import { decodePath } from '../address/slug-path.ts';
 import { placeIn, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
@@ -31,16 +31,14 @@ export function checkLinkUse(use: LinkUse, { resolve, nearestFile }: LinkCheck):
   const place = placeIn(use.file, use.position);
   if (kind === 'form' || isOwnData(use)) return [];
   if (url.trim() === '') return [diagnoseContent('link/empty', { kind }, place)];
+  const { shownOn } = use;
+  const isShared = shownOn !== undefined && countsFromPage(url);
   const told = checkTarget(use, { resolve, nearestFile });
   return [
     ...(use.isBlank === true ? [diagnoseContent('link/empty', { kind: 'no-text' }, place)] : []),
-    ...(countsFromPage(use) ? told.map((one) => ({ ...one, shownOn: use.shownOn })) : told),
+    // On another page that shows the snippet, a relative address leads elsewhere.
+    ...(isShared ? told.map((one) => ({ ...one, shownOn })) : told),
   ];
-}
-
-/** Whether the same address leads elsewhere on another page that shows the snippet. */
-function countsFromPage(use: LinkUse): use is LinkUse & { readonly shownOn: string } {
-  return use.shownOn !== undefined && !/^(?:[/\\#]|[a-z][a-z\d+.-]*:)/i.test(use.url);
 }
 
 function checkTarget(use: LinkUse, { resolve, nearestFile }: LinkCheck): Diagnostic[] {

@@ -1,4 +1,5 @@
 /** How a link must be written then in a file that pages show: relative, it counts from each of them. */
+import { countsFromPage } from '../address/link.ts';
 import { encodePath } from '../address/page-href.ts';
 import { resolveLink } from '../navigation/resolve-link.ts';
 import type { Page } from '../pages/page.ts';
@@ -17,8 +18,8 @@ export type MovedLink =
 
 /** The link under the new names. Where pages would write it differently and mean one place, it counts from the root. */
 export function moveShownLink(url: string, { shownOn, ...context }: ShownContext): MovedLink {
-  const isRelative = !/^(?:[\\/?#]|[a-z][a-z\d+.-]*:)/i.test(url.trim());
-  const views = isRelative && shownOn.length > 0 ? viewsOf(url, shownOn, context) : [context];
+  const isShared = countsFromPage(url) && shownOn.length > 0;
+  const views = isShared ? viewsOf(url, shownOn, context) : [context];
   const written = new Set(views.map((view) => moveLink(url, view) ?? url));
   const [first = url] = written;
   if (written.size > 1) return fromRoot(url, views);

@@ -4,6 +4,7 @@ import { checkDiagrams, checkFormulas } from './check-drawings.ts';
 import { checkElements } from '../../core/checks/check-elements.ts';
 import { checkIcon, checkTagIcons } from '../../core/checks/check-icons.ts';
 import { checkTags } from '../../core/checks/check-tags.ts';
+import { countsFromPage } from '../../core/address/link.ts';
 import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { type HeadingUse, type LinkUse, withoutHandlers } from '../../core/pages/uses.ts';
 import { findFormulaFault } from '../render-formula.ts';
@@ -54,8 +55,7 @@ export function checkModule(
       title: module.title,
     }),
     ...checkPictures({ pictures, tags, own, file }),
-    // Where the links of a snippet lead is known with the page that shows it.
-    ...(module.role === 'page' ? links.flatMap((link) => host.checkLink(link)) : []),
+    ...links.filter((link) => isKnownHere(link, module)).flatMap((link) => host.checkLink(link)),
   ];
 }
 
@@ -66,6 +66,11 @@ function textHeadings({ slips }: Findings): HeadingUse[] {
       ? { depth: slip.marks.length, isText: true, position: slip.position }
       : [],
   );
+}
+
+/** Whether it is known where a link leads without the pages that show a snippet. */
+function isKnownHere({ url }: LinkUse, { role }: ModuleContext['module']): boolean {
+  return role === 'page' || !countsFromPage(url);
 }
 
 function checkFences({ module, findings, host }: ModuleContext): Diagnostic[] {

@@ -1,3 +1,4 @@
+import { countsFromPage } from '../../core/address/link.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { leadingTitle, shownTitle } from '../../core/pages/page-title.ts';
 import type { Page } from '../../core/pages/page.ts';
@@ -24,7 +25,10 @@ export async function compilePage(page: Page, host: CompileHost): Promise<Compil
   );
   const shown = content && logged(content, page, host);
   const shownLinks = links.map((link) => showOn(page, link));
-  const ofSnippets = shownLinks.filter(({ shownOn }) => shownOn !== undefined);
+  // Others are the same on every page, and were checked with the snippet.
+  const ofSnippets = shownLinks.filter(
+    ({ url, shownOn }) => shownOn !== undefined && countsFromPage(url),
+  );
   return {
     ...shown,
     readyCode,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { toReadingHost } from '../../../../src/engine/store/store-content.ts';
+import { compilePage } from '../../../../src/markdown/compile/compile-page.ts';
 import { toLinkCheck } from '../../../../src/engine/store/pages-check.ts';
 import { loadSite } from '../../../../src/node/load-site.ts';
 import { orderDiagnostics } from '../../../../src/core/diagnostic/order.ts';
@@ -73,4 +75,30 @@ test('what lacks beside some of the pages that show a snippet is told once, with
       'snippets/note.mdx:1:33 warning link/missing-file: There is no file "/gone.svg" in this project. -> Correct the path, which counts from the root of the site, or add the file.',
     ],
   );
+});
+
+test('a link of a snippet is looked at once where it leads to the same place from every page', async () => {
+  const shows = "import Part from '/snippets/part.mdx'\n\n<Part />\n";
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['a', 'b/c'] }] }),
+    'a.mdx': shows,
+    'b/c.mdx': shows,
+    'snippets/part.mdx': '[rooted](/lost) [relative](lost) [far](https://example.com)\n',
+  });
+  const { loaded } = await loadSite({ dir, base: '' });
+  assert.ok(loaded);
+  const host = toReadingHost(loaded);
+  const looked: string[] = [];
+  const checkLink: typeof host.checkLink = (use) => {
+    looked.push(use.url);
+    return host.checkLink(use);
+  };
+  for (const page of loaded.site.pages) {
+    const { diagnostics } = await compilePage(page, { ...host, checkLink });
+    assert.deepEqual(
+      diagnostics.map(({ position }) => position?.column),
+      [10, 28],
+    );
+  }
+  assert.deepEqual(looked.sort(), ['/lost', 'https://example.com', 'lost', 'lost']);
 });
