@@ -8,7 +8,7 @@ import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
 const { urlOf } = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'Styled',
-    navigation: [{ group: 'A', pages: ['index', 'boxed', 'away'] }],
+    navigation: [{ group: 'A', pages: ['index', 'boxed', 'laid-out', 'away'] }],
   }),
   'content/index.mdx': [
     '---\ntitle: AssignmentStatementWithoutEnd\n---',
@@ -34,6 +34,14 @@ const { urlOf } = await serveFixture({
     '<Tabs><Tab title="One">Text</Tab></Tabs>',
     '<Accordion title="A question">Text</Accordion>',
     '</div>',
+  ].join('\n\n'),
+  'content/laid-out.mdx': [
+    '---\ntitle: Laid out\n---',
+    '<a href="/" className="group block"><h3>A card</h3><span>What it is about</span></a>',
+    '<div className="not-prose"><h2>A part</h2><p>of <a href="/">a page</a></p></div>',
+    '<a href="/" className="inline-flex items-center"><svg width="16" height="16" />\nStart</a>',
+    '<div className="flex items-center"><h3 className="m-0">New</h3><span>Popular</span></div>',
+    '<p>See <a href="/" className="own">a link</a>.</p>',
   ].join('\n\n'),
   'content/away.mdx': '---\ntitle: Away\nurl: https://example.com/away\n---\n',
   'content/style.css': '.prose a { color: rgb(162, 119, 255) !important; }',
@@ -69,6 +77,30 @@ test('what stands in an element without looks of its own keeps its distance', as
     gaps.filter((gap) => gap < 16),
     [],
   );
+});
+
+test('a link around a card and what is not prose look as their author draws them', async (t) => {
+  const page = await openPage(t, urlOf('/laid-out/'));
+  const underlined = await page
+    .locator('.content a')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => getComputedStyle(link).textDecorationLine === 'underline')
+        .map((link) => link.textContent.trim()),
+    );
+  assert.deepEqual(underlined.toSorted(), ['Start', 'a link']);
+});
+
+test('what an author puts side by side stands on one line', async (t) => {
+  const page = await openPage(t, urlOf('/laid-out/'));
+  for (const row of await page.locator('.content :is(.flex, .inline-flex)').all()) {
+    const [middle, ...others] = await row.evaluate(({ children }) =>
+      Array.from(children, (part) => part.getBoundingClientRect()).map(({ y, height }) =>
+        Math.round(y + height / 2),
+      ),
+    );
+    assert.deepEqual(others, [middle]);
+  }
 });
 
 for (const width of [390, 320]) {
