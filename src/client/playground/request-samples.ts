@@ -72,10 +72,11 @@ class LecternRequestSamples extends HTMLElement {
     return JSON.parse(this.dataset.servers ?? '[]') as readonly string[];
   }
 
-  /** Samples that the documentation wrote itself stay as they are. */
+  /** Samples that the documentation wrote itself come first and stay as they are. */
   readonly #show = ({ samples, refusalOf, showCode }: ShownSamples): void => {
     this.#stop?.();
-    for (const block of this.querySelectorAll('.code-block')) {
+    const blocks = [...this.querySelectorAll('.code-block')];
+    for (const block of blocks.slice(Number(this.dataset.authored ?? 0))) {
       const label = block.querySelector('.code-title')?.textContent.trim();
       const sample = samples.find((candidate) => candidate.label === label);
       const code = block.querySelector('pre > code');

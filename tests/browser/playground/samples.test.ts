@@ -24,6 +24,7 @@ const site = await serveFixture({
     paths: {
       '/pets': {
         post: {
+          'x-codeSamples': [{ lang: 'Python', source: 'zoo.pets.add()' }],
           parameters: [{ name: 'mode', in: 'query', schema: text }],
           requestBody: {
             required: true,
@@ -47,7 +48,9 @@ const site = await serveFixture({
 
 test('once the form is open samples show what is sent, and before it all that can be sent', async (t) => {
   const page = await openPage(t, site.urlOf('/add/'));
-  const curl = page.locator('.request-samples .code-block').first().locator('code');
+  const samples = page.locator('.request-samples .code-block');
+  await page.getByRole('tab', { name: 'cURL' }).click();
+  const curl = samples.filter({ has: page.getByText('cURL', { exact: true }) }).locator('code');
   const before = (await curl.textContent()) ?? '';
   assert.match(before, /\/pets\?mode=/);
   assert.match(before, /"note"/);
@@ -63,4 +66,6 @@ test('once the form is open samples show what is sent, and before it all that ca
   assert.equal(arrived.body, data);
   await form.panel.getByLabel('Send mode').check();
   await curl.filter({ hasText: '/pets?mode=' }).waitFor();
+  const python = samples.filter({ has: page.getByText('Python', { exact: true }) });
+  assert.deepEqual(await python.locator('code').allTextContents(), ['zoo.pets.add()']);
 });

@@ -1,4 +1,7 @@
-/** Samples of a request: those that an author wrote, then one in each language. */
+/**
+ * Samples of a request: those that an author wrote, then one in each language that the author left
+ * out. Two tabs of the same name would leave readers to guess which one they want.
+ */
 import { isRecord, listOf, type Loose, textOf } from '../document/loose.ts';
 import type { CodeSample, CodeSamples, HttpRequest } from '../model/request-model.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
@@ -11,8 +14,13 @@ export function listSamples(
 ): CodeSamples {
   const written = operation['x-codeSamples'] ?? operation['x-code-samples'];
   const authored = listOf(written).flatMap((sample, rank) => toAuthored(sample, rank) ?? []);
-  const generated = buildCodeSamples(request, settings.request.example.languages);
-  return { ...generated, samples: [...authored, ...generated.samples] };
+  const names = new Set(authored.map(({ label }) => label.toLowerCase()));
+  const isMissing = ({ label }: { label: string }) => !names.has(label.toLowerCase());
+  const { samples, omitted } = buildCodeSamples(request, settings.request.example.languages);
+  return {
+    samples: [...authored, ...samples.filter(isMissing)],
+    omitted: omitted.filter(isMissing),
+  };
 }
 
 function toAuthored(value: unknown, rank: number): CodeSample | undefined {
