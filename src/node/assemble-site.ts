@@ -69,7 +69,7 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
     ...checkPreviewImages(site, locate),
     ...checkLooks(
       { site: { ...site, config }, targets, locate, lacks, ...knownFiles },
-      { fonts: looks, icons },
+      { looks, icons },
     ),
   ];
   return {

@@ -5,22 +5,27 @@ import { checkSite, type SiteCheck } from '../core/checks/check-site.ts';
 import type { Config } from '../core/config/config.ts';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import type { Site } from '../core/site.ts';
-import type { AuthorStyle } from '../core/theme/author-styles.ts';
+import { type AuthorStyle, toAuthorStyle } from '../core/theme/author-styles.ts';
+import type { StyleColor } from '../core/theme/style-colors.ts';
 import { type LoadedFonts, loadFonts } from './fonts/load-fonts.ts';
 import { createIconSet, type IconSet } from './icons/icon-set.ts';
-import { listAuthorScripts, readAuthorStyles } from './project/read-author-styles.ts';
+import { listAuthorScripts, listStyleSources } from './project/read-author-styles.ts';
+import { readStyleColors } from './project/read-style-colors.ts';
 import type { DocsFolder } from './project/read-docs.ts';
 
 /** The stylesheets of the project, and the typefaces that these and its configuration ask for. */
 export interface SiteLooks extends LoadedFonts {
   readonly styles: readonly AuthorStyle[];
+  readonly styleColors: readonly StyleColor[];
 }
 
 export function readLooks(docs: DocsFolder, { font }: Config): SiteLooks {
   const { dir } = docs;
-  const styles = readAuthorStyles(docs);
+  const sources = listStyleSources(docs);
+  const styles = sources.map(({ path, source }) => toAuthorStyle(path, source.text));
+  const styleColors = sources.flatMap(({ source }) => readStyleColors(source));
   const named = styles.flatMap(({ families }) => families);
-  return { ...loadFonts({ dir, font, named, findFile: fileFinder(docs) }), styles };
+  return { ...loadFonts({ dir, font, named, findFile: fileFinder(docs) }), styles, styleColors };
 }
 
 /** The configuration with all that the project brings for how its pages look and behave. */
@@ -52,11 +57,12 @@ function fileFinder({ dir, staticFiles }: DocsFolder): (path: string) => string 
 /** What is wrong with the site as a whole, with the typefaces and icons that were found for it. */
 export function checkLooks(
   check: Omit<SiteCheck, 'findIcon'>,
-  { fonts, icons }: { readonly fonts: LoadedFonts; readonly icons: IconSet },
+  { looks, icons }: { readonly looks: SiteLooks; readonly icons: IconSet },
 ): readonly Diagnostic[] {
   return checkSite({
     ...check,
-    fontProblems: fonts.problems,
+    fontProblems: looks.problems,
+    styleColors: looks.styleColors,
     findIcon: (name, type) => icons.resolve(name, type, 'regular'),
   });
 }

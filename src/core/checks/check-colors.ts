@@ -1,27 +1,38 @@
-/** Whether people can read what is shown in the colours of docs.json. */
+/** Whether people can read what is shown in the colours of docs.json and of the project's stylesheets. */
 import type { Config } from '../config/config.ts';
 import { DEFAULT_COLORS } from '../config/keys/colors.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import type { DataPath } from '../text/source-tree.ts';
-import { contrast, toReadable } from '../theme/color.ts';
-import { isReadableBackground } from '../theme/theme.ts';
+import { contrast, type Hex, toReadable } from '../theme/color.ts';
+import { findUnfitColors, type StyleColor } from '../theme/style-colors.ts';
+import { type ColorMode, isReadableBackground } from '../theme/theme.ts';
 import { diagnoseColor } from './color-entries.ts';
 
 export interface ColorCheck {
   readonly config: Config;
   readonly placeOf: (path: DataPath) => Place;
+  readonly styleColors?: readonly StyleColor[];
 }
-
-type ColorMode = 'light' | 'dark';
 
 /** What WCAG 2.2 asks for text of usual size. */
 const READ = 4.5;
 
 export function checkColors(check: ColorCheck): Diagnostic[] {
-  return modesOf(check.config).flatMap((mode) => [
-    ...checkBackground(mode, check),
-    ...checkAccent(mode, check),
-  ]);
+  return [
+    ...modesOf(check.config).flatMap((mode) => [
+      ...checkBackground(mode, check),
+      ...checkAccent(mode, check),
+    ]),
+    ...checkStyles(check),
+  ];
+}
+
+function checkStyles({ config, styleColors = [] }: ColorCheck): Diagnostic[] {
+  const modes = modesOf(config);
+  const shown = Object.fromEntries(modes.map((mode) => [mode, backgroundOf(config, mode)]));
+  return findUnfitColors(styleColors, shown).map(({ place, ...facts }) =>
+    diagnoseColor('site/one-mode-color', facts, place),
+  );
 }
 
 /** The modes that a reader can come to see. */
@@ -38,14 +49,17 @@ function checkBackground(mode: ColorMode, { config, placeOf }: ColorCheck): Diag
   return [diagnoseColor('config/unreadable-background', facts, placeOf(path))];
 }
 
+function backgroundOf({ colors }: Config, mode: ColorMode): Hex {
+  const own = colors.background[mode];
+  return isReadableBackground(own, mode) ? own : DEFAULT_COLORS.background[mode];
+}
+
 /** In dark mode `light` stands for `primary`, where it is given. */
 function checkAccent(mode: ColorMode, { config, placeOf }: ColorCheck): Diagnostic[] {
-  const { primary, light, background: own } = config.colors;
+  const { primary, light } = config.colors;
   const color = mode === 'dark' ? light : primary;
   if (color === DEFAULT_COLORS.primary || color === DEFAULT_COLORS.light) return [];
-  const background = isReadableBackground(own[mode], mode)
-    ? own[mode]
-    : DEFAULT_COLORS.background[mode];
+  const background = backgroundOf(config, mode);
   const ratio = contrast(color, background);
   if (ratio >= READ) return [];
   const better = toReadable(color, [background], READ);

@@ -15,6 +15,7 @@ import type { Page } from '../pages/page.ts';
 import { listUnknownParts } from '../redirects/redirect-pattern.ts';
 import type { Site } from '../site.ts';
 import type { DataPath } from '../text/source-tree.ts';
+import type { StyleColor } from '../theme/style-colors.ts';
 import { checkAssets } from './check-assets.ts';
 import { checkColors } from './check-colors.ts';
 import { checkConfigHosts } from './check-config-hosts.ts';
@@ -39,10 +40,11 @@ export interface SiteCheck {
   readonly lacks?: Lacks;
   readonly findIcon: FindIcon;
   readonly fontProblems?: readonly FontProblem[];
+  readonly styleColors?: readonly StyleColor[];
 }
 
 export function checkSite(check: SiteCheck): readonly Diagnostic[] {
-  const { findIcon, site, fontProblems = [] } = check;
+  const { findIcon, site, fontProblems = [], styleColors } = check;
   const { config, pages } = site;
   const place = (path: DataPath) => placeOf(check, path);
   return [
@@ -56,7 +58,7 @@ export function checkSite(check: SiteCheck): readonly Diagnostic[] {
     ...checkRepository(check),
     ...checkUsedVersions(check),
     ...checkFonts(fontProblems, { config, placeOf: place }),
-    ...checkColors({ config, placeOf: place }),
+    ...checkColors({ config, placeOf: place, ...(styleColors && { styleColors }) }),
     ...checkConfigIcons({ config, findIcon, placeOf: place }),
     ...pages.flatMap((page) => checkPageIcon(page, findIcon)),
   ];

@@ -1,6 +1,7 @@
 /** What is said about the colours of a project: whether people can read what is shown in them. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { quote } from '../diagnostic/quote.ts';
+import type { ColorMode } from '../theme/theme.ts';
 
 export const colorEntries = {
   'config/low-contrast': entry<{
@@ -39,6 +40,35 @@ export const colorEntries = {
         ? 'Choose a colour near white, or leave it out.'
         : 'Choose a colour near black, or leave it out.',
     example: { key: 'colors.background.dark', color: '#8888aa', mode: 'dark' },
+  }),
+  'site/one-mode-color': entry<{
+    part: 'background' | 'text';
+    color: string;
+    selector: string;
+    /** Where it cannot be read. */
+    modes: readonly ColorMode[];
+    /** What it stands beside there: the colour of the text, or the background. */
+    other: string;
+  }>({
+    severity: 'warning',
+    title: 'Colour suits one mode only',
+    message: ({ part, color, modes, other }) =>
+      part === 'background'
+        ? `This rule gives the page the background ${color} in both modes, on which the text of ${modes[0]} mode, ${other}, can hardly be seen.`
+        : `This rule gives the text of the page the colour ${color} in both modes, which can hardly be seen on the background of ${modes[0]} mode, ${other}.`,
+    hint: ({ modes: [mode], selector, part }) => {
+      const [only, root] = mode === 'dark' ? ['light', 'html:not(.dark)'] : ['dark', 'html.dark'];
+      const rule = selector === 'html' ? root : `${root} ${selector}`;
+      const other = part === 'background' ? ', or give docs.json a background for each mode' : '';
+      return `Write it for ${only} mode alone: ${rule} { ... }${other}.`;
+    },
+    example: {
+      part: 'background',
+      color: '#ffffff',
+      selector: 'body',
+      modes: ['dark'],
+      other: '#e1e3e6',
+    },
   }),
 };
 

@@ -12,6 +12,7 @@ export const diagnosticCodes = {
   'site/unportable-path': 'warning',
   'config/low-contrast': 'warning',
   'config/unreadable-background': 'warning',
+  'site/one-mode-color': 'warning',
   'heading/empty': 'warning',
   'heading/jump': 'warning',
   'heading/second-title': 'warning',

@@ -53,6 +53,11 @@ const DEFAULTS = {
   },
 } as const;
 
+/** The colour of text in a mode. */
+export function textColor(mode: ColorMode): Hex {
+  return DEFAULTS[mode].text;
+}
+
 const READ = 4.5;
 const SEEN = 3;
 /** Below this contrast between text and page a background is left out: no derived colour can mend it. */

@@ -16,6 +16,7 @@ export const fileExamples: Examples = {
     ...ownFolder,
     'public/style.css': '.a {\n  color: red\n\n.b { color: blue }\n',
   },
+  'site/one-mode-color': { ...ownFolder, 'public/style.css': 'body {\n  background: white;\n}\n' },
   'site/broken-picture': {
     ...ownFolder,
     'public/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g><path d="M0 0"\n',

@@ -52,6 +52,21 @@ testMistakes([
     ],
   },
   {
+    did: 'A style sheet gives the page a background of light mode in both modes',
+    files: { 'public/style.css': '.a { color: red }\n\nbody { background: white }\n' },
+    told: [
+      'public/style.css:3:1 warning site/one-mode-color: This rule gives the page the background #ffffff in both modes, on which the text of dark mode, #e1e3e6, can hardly be seen. -> Write it for light mode alone: html:not(.dark) body { ... }, or give docs.json a background for each mode.',
+    ],
+  },
+  {
+    did: 'A style sheet of a site of one mode has the background of that mode',
+    files: {
+      'docs.json': docsJson('"modeToggle": { "default": "light", "isHidden": true }'),
+      'public/style.css': 'body { background: white }\n',
+    },
+    told: [],
+  },
+  {
     did: 'A style sheet lies beside docs.json',
     files: { 'style.css': '.a { color: red }\n' },
     told: [

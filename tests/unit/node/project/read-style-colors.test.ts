@@ -1,0 +1,75 @@
+/** Which colours of a stylesheet are told not to suit both modes. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findUnfitColors } from '../../../../src/core/theme/style-colors.ts';
+import { readStyleColors } from '../../../../src/node/project/read-style-colors.ts';
+
+const BOTH = { light: '#ffffff', dark: '#0f1117' };
+
+/** `line part color mode: other` of each colour that is told. */
+function unfit(text: string, shown: { light?: string; dark?: string } = BOTH): string[] {
+  return findUnfitColors(readStyleColors({ path: 'style.css', text }), shown).map(
+    ({ place, part, color, modes, other }) =>
+      `${place.position?.line} ${part} ${color} ${modes.join(' ')}: ${other}`,
+  );
+}
+
+test('a colour of the page that cannot be read in one of the modes is told', () => {
+  assert.deepEqual(unfit('.a { color: red }\n\nbody { background: white; }'), [
+    '3 background #ffffff dark: #e1e3e6',
+  ]);
+  assert.deepEqual(unfit('html { background-color: hsl(0 0% 5%) !important }'), [
+    '1 background #0d0d0d light: #1f2228',
+  ]);
+  assert.deepEqual(unfit('html, body { color: #222 }'), ['1 text #222222 dark: #0f1117']);
+  assert.deepEqual(unfit('@layer a { :root { --lt-color-bg: #fafafa } }'), [
+    '1 background #fafafa dark: #e1e3e6',
+  ]);
+  assert.deepEqual(unfit('body { background: #888 }'), ['1 background #888888 dark: #e1e3e6']);
+});
+
+test('a counterpart for the other mode makes up for it', () => {
+  for (const dark of [
+    'html.dark body { background: #000 }',
+    '.dark body { background-color: var(--x) }',
+    'body { html.dark & { background: #000 } }',
+    '@media (prefers-color-scheme: dark) { body { background: #000 } }',
+    'html[data-theme="dark"] > body { background: none }',
+    ':is(.dark) body { background: url(/a.png) }',
+  ]) {
+    assert.deepEqual(unfit(`body { background: white }\n${dark}`), [], dark);
+  }
+  assert.deepEqual(unfit('html { color: #111 }\nhtml.dark body { color: #eee }'), []);
+  assert.equal(unfit('body { background: white }\nhtml.dark { background: #000 }').length, 1);
+});
+
+test('rules for one mode, for parts of the page and for paper are nothing to tell', () => {
+  for (const rule of [
+    'html:not(.dark) body { background: white }',
+    'html.light { color: #222 }',
+    'body .note, .note body, body.home, #a, p { background: white }',
+    '@media print { body { background: white; color: black } }',
+    'body { background: light-dark(white, black); color: var(--mine) }',
+    'body { background: rgb(255 255 255 / 50%) }',
+    'body { background: url(/a.png) white }',
+    'body { background: transparent; color: inherit }',
+    'body { background: #ffffff } body { background: var(--mine) }',
+    ':root { --lt-color-bg: white; --lt-color-text: #111 }',
+    'body { color: #777 }',
+  ]) {
+    assert.deepEqual(unfit(rule), [], rule);
+  }
+});
+
+test('of a site of one mode nothing is told but what concerns it', () => {
+  assert.deepEqual(unfit('body { background: white }', { light: '#ffffff' }), []);
+  assert.deepEqual(unfit('body { background: white }', { dark: '#000000' }), [
+    '1 background #ffffff dark: #e1e3e6',
+  ]);
+});
+
+test('text is told from the background that the rules give it', () => {
+  assert.deepEqual(unfit('body { background: white; color: #111 }'), [
+    '1 background #ffffff dark: #e1e3e6',
+  ]);
+});
