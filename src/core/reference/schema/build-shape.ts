@@ -8,7 +8,7 @@ import { buildFields } from './build-fields.ts';
 import { buildInner } from './build-inner.ts';
 import { buildVariants } from './build-variants.ts';
 import { listConstraints } from './constraints.ts';
-import { explainEnum, readEnum } from './enum-values.ts';
+import { explainEnum, hasShapes, readConstants, readEnum } from './enum-values.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { toLiteral } from './literal.ts';
 import { listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
@@ -157,7 +157,7 @@ function toLeaf(merged: MergedSchema, own: string | undefined, source: SchemaSou
     constraints: listConstraints(merged),
     ...(keywords['default'] !== undefined && { default: toLiteral(keywords['default']) }),
     ...(keywords['const'] !== undefined && { const: toLiteral(keywords['const']) }),
-    enum: readEnum(keywords),
+    enum: explainEnum(readEnum(keywords), merged.alternatives.flatMap(readConstants)),
     examples: listExamples(keywords),
   };
 }
@@ -196,7 +196,6 @@ function toWhole(
       variants,
       isFile: leaf.type.startsWith('file'),
     }),
-    enum: explainEnum(leaf.enum, constants),
     fields,
     ...optional('items', item),
     tuple,
@@ -241,7 +240,7 @@ function toCircle({ target, parts, keywords }: MergedSchema, source: SchemaSourc
 /** A named schema with parts of its own, where no more is drawn. */
 function toDeeper(merged: MergedSchema, source: SchemaSource): More | undefined {
   const { target } = merged;
-  const hasParts = merged.properties.size > 0 || merged.alternatives.length > 0;
+  const hasParts = merged.properties.size > 0 || merged.alternatives.some(hasShapes);
   const page = target === undefined || !hasParts ? undefined : source.pageOf(target);
   const name = target === undefined ? undefined : source.nameOf(target);
   if (page === undefined || name === undefined) return undefined;

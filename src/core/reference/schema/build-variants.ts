@@ -1,5 +1,5 @@
 /** The alternatives of a schema, with the property that tells them apart. */
-import { readConstants } from './enum-values.ts';
+import { hasShapes, readConstants } from './enum-values.ts';
 import {
   entriesOf,
   get,
@@ -25,8 +25,8 @@ export function buildVariants(
   run: ShapeRun,
 ): { variants: readonly Variants[]; constants: readonly EnumValue[] } {
   const groups = [...merged.alternatives, ...findChildren(merged, at, run)];
-  const constants = groups.flatMap((group) => readConstants(group) ?? []);
-  const rest = groups.filter((group) => readConstants(group) === undefined);
+  const constants = groups.flatMap(readConstants);
+  const rest = groups.filter(hasShapes);
   const variants = rest.map((group, rank) => {
     const id = rest.length === 1 ? at.id : `${at.id}.choice-${rank + 1}`;
     return buildGroup(group, { ...at, id }, run);

@@ -53,10 +53,15 @@ export function explainEnum(
   return values.map((value) => ({ ...byText.get(value.text), ...value }));
 }
 
-/** The alternatives as values, if each is a constant: by `const`, or as the only one of an `enum`. */
-export function readConstants({ options }: Alternatives): readonly EnumValue[] | undefined {
-  const schemas = options.map(({ value }) => recordOf(value));
-  if (!schemas.every((schema) => constantOf(schema) !== undefined)) return undefined;
+/** Whether any of the alternatives is more than one value, given by `const` or as the only one of an `enum`. */
+export function hasShapes({ options }: Alternatives): boolean {
+  return options.some(({ value }) => constantOf(recordOf(value)) === undefined);
+}
+
+/** The alternatives as values; none where one of them is more than that. */
+export function readConstants(group: Alternatives): readonly EnumValue[] {
+  if (hasShapes(group)) return [];
+  const schemas = group.options.map(({ value }) => recordOf(value));
   return schemas.map((schema) => ({
     ...toLiteral(constantOf(schema)),
     ...optional('label', textOf(schema['title'])),

@@ -110,3 +110,20 @@ test('a mapping that names some of the schemas that build on a base leaves the o
     ['Dog', 'Cat'],
   );
 });
+
+test('alternatives that are single values are told where nothing deeper is drawn', () => {
+  const Kind = { type: 'string', oneOf: [{ const: 'a', description: 'First' }, { const: 'b' }] };
+  const kind = { $ref: '#/components/schemas/Kind' };
+  const level = (inner: object) => ({ properties: { inner } });
+  const inner = { properties: { kind, kinds: { type: 'array', items: kind } } };
+  const [first] = smallShape(level(level(inner)), { Kind }).fields;
+  const [one, several] = first?.shape.fields[0]?.shape.fields ?? [];
+  for (const shape of [one?.shape, several?.shape.items]) {
+    assert.equal(shape?.more, undefined);
+    const values = shape?.enum.map(({ value, description }) => [value, description]);
+    assert.deepEqual(values, [
+      ['a', 'First'],
+      ['b', undefined],
+    ]);
+  }
+});
