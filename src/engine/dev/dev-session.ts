@@ -5,6 +5,7 @@ import type { Site } from '../../core/site.ts';
 import { readPageTags } from '../../markdown/compile/read-uses.ts';
 import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
 import { datePages } from '../../node/date-pages.ts';
+import { mayBeDocument, mayBeOfDocument } from '../../node/documents/document-files.ts';
 import { DocumentMemory } from '../../node/documents/document-memory.ts';
 import { type LoadedSite, loadSite, reloadPage } from '../../node/load-site.ts';
 import { configNames } from '../../node/project/project-layout.ts';
@@ -103,7 +104,7 @@ export class DevSession {
 
   /** Takes changes over; undefined when none of them concerns the site. */
   async update(changes: readonly Change[]): Promise<Reload | undefined> {
-    const known = changes.filter(({ file }) => this.#concerns(file));
+    const known = changes.filter((change) => this.#concerns(change));
     const [first] = known;
     for (const { file } of known) this.#options.journal?.forget(file);
     if (first === undefined) return undefined;
@@ -225,14 +226,17 @@ export class DevSession {
     return this.loaded === undefined ? all : settlementOf(this.loaded).apply(all);
   }
 
-  #concerns(file: string): boolean {
+  #concerns({ event, file }: Change): boolean {
     if (file.startsWith('..')) return false;
     if (configNames.some((name) => name === file)) return true;
     if (this.loaded === undefined) return true;
-    const { kind } = this.loaded.docs.layout.roleOf(file);
+    const { docs, documents } = this.loaded;
+    const { kind } = docs.layout.roleOf(file);
     // Code that no page runs may be that of the program beside its documentation.
     if (kind !== 'none' && kind !== 'idle-script') return true;
-    return this.loaded.documents.documents.some(({ document }) => document.file === file);
+    return (
+      mayBeOfDocument(file, documents) || (event === 'add' && mayBeDocument(file, docs.layout))
+    );
   }
 
   async #reloadPage(file: string): Promise<void> {

@@ -1,4 +1,5 @@
 /** What an editor holds of API documents: which of its texts the site is made with in place of those on the disk. */
+import { mayBeOfDocument } from '../../node/documents/document-files.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 
 /** Documents of no more characters are read again as they are typed: reading a large one takes a second. */
@@ -26,17 +27,11 @@ export class TypedDocuments {
 
   #take(file: string, text: string | undefined, loaded: LoadedSite | undefined): boolean {
     const before = this.#texts.get(file);
-    if (before === text || (before === undefined && !mayBeOfDocument(file, loaded))) return false;
+    const isOfDocument =
+      before !== undefined || (loaded && mayBeOfDocument(file, loaded.documents)) === true;
+    if (before === text || !isOfDocument) return false;
     if (text === undefined) this.#texts.delete(file);
     else this.#texts.set(file, text);
     return true;
   }
-}
-
-/** Whether a file is an API document, or may be a part of one, or one that is looked for. */
-function mayBeOfDocument(file: string, loaded: LoadedSite | undefined): boolean {
-  const { documents = [], lost = [] } = loaded?.documents ?? {};
-  if (!/\.(?:json|ya?ml)$/i.test(file)) return false;
-  const mayBePart = lost.length > 0 || documents.some(({ bundled }) => bundled !== undefined);
-  return mayBePart || documents.some(({ document }) => document.file === file);
 }

@@ -18,6 +18,7 @@ import { splitByFolder } from '../../core/reference/pages/split-folders.ts';
 import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
 import { baseName } from '../disk/file-names.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
+import { isForeignFolder } from './document-files.ts';
 import { DocumentMemory } from './document-memory.ts';
 import { loadDocument } from './load-document.ts';
 
@@ -191,15 +192,12 @@ export class DocumentLoader {
   }
 }
 
-/** Folders that never hold a document of the site. */
-const skipped = new Set(['node_modules', 'dist']);
-
 /** What the project leaves out, or this very build writes, is no document of the site. */
 function listCandidates({ dir, layout }: LoaderOptions): readonly string[] {
   const exclude = (path: string) => {
     const name = baseName(path);
     if (name === '.' || name === '') return false;
-    return skipped.has(name) || name.startsWith('.') || layout.isSkipped(path);
+    return isForeignFolder(name) || layout.isSkipped(path);
   };
   return globSync('**/*.{json,yaml,yml}', { cwd: dir, exclude })
     .filter((file) => !layout.isIgnored(file))

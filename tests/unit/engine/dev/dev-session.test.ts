@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
 import type { Page } from '../../../../src/core/pages/page.ts';
@@ -162,4 +162,43 @@ test('links in descriptions of documents are told, those to places of pages when
   const nothing = { links: [], headings: [], feed: [], hasDiagram: false, isVolatile: false };
   store.reports.add({ page, diagnostics: [], markdown: '', ids: new Set(['a']), ...nothing });
   assert.deepEqual(told().sort(), ['api.yaml:5 link/missing-fragment', ...known]);
+});
+
+test('a document that could not be read, a part of one, and one that comes are taken over when they are saved', async () => {
+  const whole =
+    "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /a: { $ref: parts/a.yaml } }\n";
+  const part = "get: { operationId: a, responses: { '200': { description: OK } } }\n";
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({
+      name: 'A',
+      navigation: [{ group: 'G', pages: ['index', 'b'] }],
+      openapi: 'api.yaml',
+    }),
+    'content/index.mdx': '---\nopenapi: GET /a\n---\n',
+    'content/b.mdx': '---\nopenapi: GET /b\n---\n',
+    'api.yaml': whole,
+    'parts/a.yaml': part,
+  });
+  const renderPage = () => Promise.resolve();
+  const session = new DevSession(
+    { dir, base: '', renderPage },
+    new SiteStore({ isDevelopment: true }),
+  );
+  const save = async (file: string, text: string, event: 'add' | 'change' = 'change') => {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), text);
+    const reload = await session.update([{ event, file }]);
+    const told = session.problems().map((problem) => `${problem.file} ${problem.code}`);
+    return [reload, ...told.sort()];
+  };
+  await session.load();
+  const unknown = 'content/b.mdx openapi/unknown-operation';
+  assert.deepEqual((await save('api.yaml', `${whole}  [`))[0], 'all');
+  assert.deepEqual(await save('api.yaml', whole), ['all', unknown]);
+  const lost = [unknown, 'content/index.mdx openapi/unknown-operation'];
+  assert.deepEqual(await save('parts/a.yaml', part.replace('get:', 'put:')), ['all', ...lost]);
+  assert.deepEqual(await save('parts/a.yaml', part), ['all', unknown]);
+  const other = whole.replace('/a: { $ref: parts/a.yaml }', `/b: { ${part.trim()} }`);
+  assert.deepEqual(await save('other/more.yaml', other, 'add'), ['all']);
+  assert.deepEqual(await save('other/more.txt', other, 'add'), [undefined]);
 });
