@@ -231,6 +231,7 @@ class ToldProblems {
 
   #say({ knowsAll, problems, entries, state }: FoundProblems): void {
     this.#told = state;
+    this.#session.noteTold();
     this.#options.onReport(problems, knowsAll);
     this.#browsers.showProblems(entries);
   }

@@ -49,6 +49,8 @@ export class DevSession {
   /** The pages of `loaded`, by file. */
   #pages: ReadonlyMap<string, Page> = new Map();
   readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
+  /** What of `#pageProblems` was told last, as texts. */
+  #told: ReadonlySet<string> = new Set();
   readonly #places = new PlaceLinks();
   readonly #documents = new DocumentMemory();
   readonly #descriptions = new DescriptionProblems();
@@ -71,6 +73,12 @@ export class DevSession {
 
   get knowsDocuments(): boolean {
     return this.#descriptions.isDone;
+  }
+
+  /** Notes that somebody was told of all problems that are known. */
+  noteTold(): void {
+    const all = [...this.#pageProblems.values()].flat();
+    this.#told = new Set(all.map((problem) => JSON.stringify(problem)));
   }
 
   /** Reads the whole folder again. */
@@ -131,7 +139,8 @@ export class DevSession {
 
   async #loadAgain(files: readonly string[]): Promise<void> {
     const before = this.#addresses;
-    const shown = [...this.#pageProblems.keys()];
+    const withProblems = [...this.#pageProblems].filter(([, problems]) => problems.length > 0);
+    const shown = [...withProblems.map(([file]) => file), ...this.#pageProblems.keys()];
     await this.#readFolder();
     const isOfPages = files.every((file) => this.#isForItself(file));
     // Any page may hold what is no page itself, or a link to a page that has come or gone.
@@ -148,12 +157,20 @@ export class DevSession {
     return this.loaded?.site.pages.map(({ href }) => href).join('\n') ?? '';
   }
 
-  /** The problems of these pages may be others by now; until that is known they stay what they were. */
+  /**
+   * The problems of these pages may be others by now; until that is known they stay what they were, where they
+   * have been told: what was not is no news any more.
+   */
   #forget(files: readonly string[]): void {
     const { journal } = this.#options;
     const pages = new Set(this.#files);
     const isToBeLearnt = (file: string) => pages.has(file) && !journal?.failureOf(file);
     this.#unknown = new Set([...files, ...this.#unknown].filter(isToBeLearnt));
+    for (const file of files) {
+      const problems = this.#unknown.has(file) ? this.#pageProblems.get(file) : undefined;
+      const old = problems?.filter((problem) => this.#told.has(JSON.stringify(problem)));
+      if (old !== undefined) this.#pageProblems.set(file, old);
+    }
     this.#places.forget(files);
   }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
@@ -201,4 +201,35 @@ test('a document that could not be read, a part of one, and one that comes are t
   const other = whole.replace('/a: { $ref: parts/a.yaml }', `/b: { ${part.trim()} }`);
   assert.deepEqual(await save('other/more.yaml', other, 'add'), ['all']);
   assert.deepEqual(await save('other/more.txt', other, 'add'), [undefined]);
+});
+
+test('what was wrong with a page and was never told is not told when it may be right by now', async () => {
+  const navigation = [{ group: 'G', pages: ['index', 'a', 'b'] }];
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({ name: 'A', navigation }),
+    'index.mdx': '[b](/b) [lost](/lost)\n',
+    'a.mdx': 'Words.\n',
+    'b.mdx': 'Words.\n',
+  });
+  const renderPage = () => Promise.resolve();
+  const session = new DevSession(
+    { dir, base: '', renderPage },
+    new SiteStore({ isDevelopment: true }),
+  );
+  const learnAll = async () => {
+    while (await session.learnNext());
+    return told();
+  };
+  const told = () => session.problems().map(({ file, message }) => `${file} ${message}`);
+  const lost = 'index.mdx No page or file of this site has the address "/lost".';
+  await session.load();
+  assert.deepEqual(await learnAll(), [lost]);
+  session.noteTold();
+  renameSync(join(dir, 'b.mdx'), join(dir, 'c.mdx'));
+  await session.update([{ event: 'unlink', file: 'b.mdx' }]);
+  assert.equal((await learnAll()).filter((each) => each.startsWith('index.mdx')).length, 2);
+  renameSync(join(dir, 'c.mdx'), join(dir, 'b.mdx'));
+  await session.update([{ event: 'add', file: 'b.mdx' }]);
+  assert.deepEqual(told(), [lost]);
+  assert.deepEqual(await learnAll(), [lost]);
 });
