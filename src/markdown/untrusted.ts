@@ -14,7 +14,7 @@ import { unwrapComponents } from '../core/components/unwrap-components.ts';
 import { isExternal, linkFault } from '../core/address/link.ts';
 import { escapeMarkup } from '../core/html/escape-markup.ts';
 import { findTooDeep } from '../core/text/nesting.ts';
-import { openCjkEmphasis, withoutLetters } from './repair/cjk-emphasis.ts';
+import { openCjkText, withoutMarks } from './repair/cjk-text.ts';
 import { findPlaceholders } from './repair/placeholder.ts';
 import { markRemark, readRemark, type QuotedRemark } from './untrusted-remark.ts';
 
@@ -121,9 +121,9 @@ function parse(markdown: string): HastNode {
   const rawHtml = markdown.split('<', mostTags + 1).length <= mostTags;
   const features = { rawHtml, frontmatter: false, gfm: { footnotes: false } };
   const kept = rawHtml ? keepPlaceholders(markdown, features) : markdown;
-  const { text, letters } = openCjkEmphasis(kept);
+  const { text, edits } = openCjkText(kept);
   const tree = markdownToHast(text, { features });
-  return letters.length > 0 ? withoutLetters(tree) : tree;
+  return edits.length > 0 ? withoutMarks(tree) : tree;
 }
 
 /** Escapes words in angle brackets that nobody means as a tag, such as `<tenant>` and those of `List<User>`. */

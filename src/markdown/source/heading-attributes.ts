@@ -6,7 +6,7 @@
  */
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import { toSlug } from '../../core/text/slug.ts';
-import { withoutLetters } from '../repair/cjk-emphasis.ts';
+import { withoutMarks } from '../repair/cjk-text.ts';
 import type { UniqueNames } from '../slug.ts';
 import { toLinkTarget } from './to-elements.ts';
 
@@ -44,7 +44,7 @@ interface Naming {
 /** The id of a heading by its text; links to the one that has the TeX of its formulas in it lead there as well. */
 export function takeHeadingId(text: string, { node, context, slugs }: Naming): string {
   const beside =
-    textBesideFormulas(node, (child) => withoutLetters(context.textContent(child))) ?? text;
+    textBesideFormulas(node, (child) => withoutMarks(context.textContent(child))) ?? text;
   const [name, whole] = [toSlug(beside), toSlug(text)];
   const id = slugs.take(name);
   if (name !== whole) context.appendChild(node, toLinkTarget(slugs.take(whole)));

@@ -7,7 +7,7 @@ import type { ModuleSource } from '../model/module-source.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import { seemsToHoldHtml } from '../raw-html.ts';
 import { watchForDots } from '../repair/dotted-names.ts';
-import { openCjkEmphasis, withoutLetters } from '../repair/cjk-emphasis.ts';
+import { openCjkText, withoutMarks } from '../repair/cjk-text.ts';
 import { findStop } from '../repair/find-stop.ts';
 import { findFarFences } from '../repair/formula-fences.ts';
 import { maskMarkup, escapePrices, hasMaths } from '../repair/maths.ts';
@@ -75,15 +75,15 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
   if (obstacle !== undefined) return { error: obstacle };
   const math = hasMaths(draft.text);
   const plain = math ? readMaths(draft.text, compile) : { text: draft.text, edits: [] };
-  const { text, letters } = openCjkEmphasis(plain.text);
-  const edits = [...plain.edits, ...letters.map((at) => ({ at, removed: 0, inserted: 1 }))];
+  const { text, edits: marks } = openCjkText(plain.text);
+  const edits = [...plain.edits, ...marks];
   const source = compilerText(text, module.source.text, [...draft.edits, ...edits]);
   const run = (holdsHtml: boolean) =>
     compileText(compile, { module, toFence, source, math, holdsHtml });
   const seemsHtml = compile === markdownToJs && seemsToHoldHtml(text);
   const first = run(seemsHtml);
   const { code, error } = first.hasHtml && !seemsHtml ? run(true) : first;
-  if (code !== undefined) return { code: letters.length > 0 ? withoutLetters(code) : code };
+  if (code !== undefined) return { code: marks.length > 0 ? withoutMarks(code) : code };
   if (error.position === undefined || edits.length === 0) return { error };
   const inDraft = (position: Position) =>
     positionAt(draft.text, withoutEdits(offsetAt(text, position), edits));

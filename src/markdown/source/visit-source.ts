@@ -14,7 +14,7 @@ import { TAG_PROP } from '../runtime/author-jsx.ts';
 import { type ModuleSource, readsProps } from '../model/module-source.ts';
 import { namesProps } from '../runtime/fence-props.ts';
 import { DRAWN_LATER, NOTE_ATTRIBUTE } from '../static-html.ts';
-import { withoutLetters } from '../repair/cjk-emphasis.ts';
+import { withoutMarks } from '../repair/cjk-text.ts';
 import { findPlaceholders } from '../repair/placeholder.ts';
 import { placed } from '../runtime/placed-errors.ts';
 import { isOddFence } from '../balance/read-fence.ts';
@@ -138,7 +138,7 @@ function visitHeading(node: Heading, context: MdastVisitorContext, walk: Walk): 
   const written = own?.hProperties ?? {};
   const braces = findTextBraces(source.text.slice(startOf(node), endOf(node)), written);
   const isText = braces !== undefined;
-  const words = withoutLetters(context.textContent(node));
+  const words = withoutMarks(context.textContent(node));
   const text = isText ? withBraces(words, braces) : words;
   const id =
     (isText ? undefined : written.id) ?? takeHeadingId(text, { node, context, slugs: walk.slugs });

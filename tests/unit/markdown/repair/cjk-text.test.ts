@@ -30,6 +30,8 @@ const ITALIC: readonly (readonly [written: string, shown: string])[] = [
   ['値 * **「語」**です', '値 * <strong>「語」</strong>です'],
 ];
 
+const LINK = '<a href="http://a.example/%E3%80%8C%E3%81%82%E3%80%8D">語</a>';
+
 const OTHERS: readonly (readonly [written: string, shown: string])[] = [
   ['`**「語」**です`', '<code>**「語」**です</code>'],
   ['\\*\\*「語」\\*\\*です', '**「語」**です'],
@@ -39,7 +41,17 @@ const OTHERS: readonly (readonly [written: string, shown: string])[] = [
   ['名前*（必須）、年齢*（必須）', '名前*（必須）、年齢*（必須）'],
   ['名前*、住所（自宅）*は', '名前*、住所（自宅）*は'],
   ['价格*（含税）和数量*', '价格*（含税）和数量*'],
+  ['[語](http://a.example/「あ」)', LINK],
+  ['[語]\n\n[語]: http://a.example/「あ」', LINK],
+  ['`http://a.example）`', '<code>http://a.example）</code>'],
   ['\uFDD0**「語」**です', '\uFDD0**「語」**です'],
+];
+
+const ADDRESSES: readonly (readonly [written: string, shown: string])[] = [
+  ['http://a.example）を。**太字**です', '）を。<strong>太字</strong>です'],
+  ['http://a.example。', '。'],
+  ['http://a.example（本機）', '（本機）'],
+  ['http://a.example，*次*', '，<em>次</em>'],
 ];
 
 for (const format of ['md', 'mdx'] as const) {
@@ -52,6 +64,22 @@ for (const format of ['md', 'mdx'] as const) {
   test(`italic words beside signs and letters of CJK are italic in ${format}`, async () => {
     for (const [written, shown] of ITALIC) {
       assert.equal(await show(`${written}\n`, format), `<p>${shown}</p>`);
+    }
+  });
+
+  test(`a bare address of ${format} ends where a sign of the full width begins`, async () => {
+    const page = await compileText('## 見る http://a.example。\n', { format });
+    assert.deepEqual(
+      page.headingPlaces.map(({ id }) => id),
+      ['見る-http-a-example'],
+    );
+    for (const [written, behind] of ADDRESSES) {
+      const html = await show(`見る ${written}\n`, format);
+      assert.match(
+        html,
+        /^<p>見る <a [^>]*href="http:\/\/a\.example"[^>]*>http:\/\/a\.example<\/a>/,
+      );
+      assert.equal(html.slice(html.indexOf('</a>')), `</a>${behind}</p>`);
     }
   });
 
@@ -96,8 +124,13 @@ test('what is wrong behind such words is told at its place', async () => {
 
 test('descriptions of an API have the same bold and italic words, and addresses stay as they are', () => {
   for (const [written, shown] of [...BOLD, ...ITALIC, ...OTHERS]) {
-    assert.equal(renderUntrusted(written), `<p>${shown}</p>`);
+    const html = renderUntrusted(written).replaceAll(/ rel="[^"]*"/g, '');
+    assert.equal(html, `<p>${shown}</p>`);
   }
+  assert.match(
+    renderUntrusted('見る http://a.example）と'),
+    /"http:\/\/a\.example"[^>]*>[^<]*<\/a>）と<\/p>$/,
+  );
   assert.equal(
     renderUntrusted('[語](https://a.test/x**「y」**z) **「語」**です'),
     renderUntrusted('[語](https://a.test/x**「y」**z) <b>「語」</b>です').replaceAll(

@@ -1,15 +1,14 @@
 /**
- * Bold and italic words beside Chinese, Japanese and Korean, which have no blanks around them. By
- * CommonMark, asterisks between a sign and a letter open or close by which of the two is inside:
- * `**「語」**です` is not bold. For the parser, a character that it takes for a letter stands beside
- * such asterisks.
+ * Chinese, Japanese and Korean text, which has no blanks around words. By CommonMark, asterisks between a
+ * sign and a letter open or close by which of the two is inside: `**「語」**です` is not bold. For the
+ * parser, a character that it takes for a letter stands beside such asterisks. A bare address ends at a
+ * blank only, and would take along the rest of `http://localhost:80）を開く`: one stands behind it.
  */
 import { isObject } from '../../core/text/is-object.ts';
 import { maskMarkup } from './maths.ts';
 
 /** A character that Unicode keeps for programs' own use, and that is in no text. */
 const LETTER = '\uFDD0';
-const LETTERS = new RegExp(`${LETTER}|${encodeURIComponent(LETTER)}`, 'g');
 
 const CJK = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF]/u;
 const SIGN = /[^\p{L}\p{M}\p{N}\s]/u;
@@ -23,12 +22,51 @@ const OPENING = /[\p{Ps}\p{Pi}]/u;
 const STEP =
   /(?<![\\*])\*{1,3}(?!\*)|\n(?=[ \t]*(?:\n|[-+*>][ \t]|\d+[.)][ \t]|#{1,6}[ \t]|[|<]))|\|/g;
 
-/** The text with those letters, and their offsets in the text without them, last first. */
-export function openCjkEmphasis(text: string): { text: string; letters: readonly number[] } {
-  const mayNeed = text.includes('*') && CJK.test(text) && text.search(LETTERS) === -1;
-  const letters = mayNeed ? findPlaces(text) : [];
-  const opened = letters.reduce((done, at) => done.slice(0, at) + LETTER + done.slice(at), text);
-  return { text: opened, letters };
+/** A blank that the letter behind it tells from those of authors. */
+const END = `\u1680${LETTER}`;
+/** Also as an address has them. */
+const MARKS = new RegExp(
+  [`\u1680?${LETTER}`, `(?:${encodeURIComponent('\u1680')})?${encodeURIComponent(LETTER)}`].join(
+    '|',
+  ),
+  'g',
+);
+
+/** A bare address in front of a sign of the full width, which no address holds unescaped. */
+const ADDRESS =
+  /(?<=^|[\s*_~]|(?<!\])\()(?<!\]:\s*)https?:\/\/[^\s<、。，；：！？（）「」『』【】《》〈〉]+(?=[、。，；：！？（）「」『』【】《》〈〉])/gmu;
+
+interface Mark {
+  readonly at: number;
+  readonly sign: string;
+}
+
+export interface OpenedText {
+  readonly text: string;
+  /** What was put in, by offsets in the text without it, last first. */
+  readonly edits: readonly { at: number; removed: 0; inserted: number }[];
+}
+
+/** The text with those characters. */
+export function openCjkText(text: string): OpenedText {
+  const marks = CJK.test(text) && text.search(MARKS) === -1 ? findMarks(text) : [];
+  const opened = marks.reduce(
+    (done, { at, sign }) => done.slice(0, at) + sign + done.slice(at),
+    text,
+  );
+  const edits = marks.map(({ at, sign }) => ({ at, removed: 0 as const, inserted: sign.length }));
+  return { text: opened, edits };
+}
+
+/** Last first. */
+function findMarks(text: string): Mark[] {
+  const letters = text.includes('*') ? findPlaces(text).map((at) => ({ at, sign: LETTER })) : [];
+  const ends = text.includes('://')
+    ? Array.from(maskMarkup(text).matchAll(ADDRESS), ({ 0: address, index }) => {
+        return { at: index + address.length, sign: END };
+      })
+    : [];
+  return [...letters, ...ends].toSorted((one, other) => other.at - one.at);
 }
 
 /** A run of asterisks and the characters beside it. */
@@ -39,7 +77,6 @@ interface Run {
   readonly behind: string;
 }
 
-/** Last first. */
 function findPlaces(text: string): number[] {
   const places: number[] = [];
   const open = new Map<number, Run>();
@@ -63,7 +100,7 @@ function findPlaces(text: string): number[] {
     if (length === 1) places.push(...(isEnd ? placesOfItalics(opener, run) : []));
     else if (isEnd ? needsEnd(run) : needsStart(run)) places.push(isEnd ? start : end);
   }
-  return places.toSorted((one, other) => other - one);
+  return places;
 }
 
 function needsStart({ before, behind }: Run): boolean {
@@ -98,13 +135,13 @@ function characterBefore(text: string, at: number): string {
   return Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? ' ';
 }
 
-/** What was made of such a text, in which none of the letters are left. */
-export function withoutLetters<Value>(made: Value): Value {
+/** What was made of such a text, in which none of these characters are left. */
+export function withoutMarks<Value>(made: Value): Value {
   return strip(made) as Value;
 }
 
 function strip(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(LETTERS, '');
+  if (typeof value === 'string') return value.replace(MARKS, '');
   if (Array.isArray(value)) return value.map(strip);
   if (value instanceof Set) return new Set(Array.from(value, strip));
   if (!isObject(value)) return value;
