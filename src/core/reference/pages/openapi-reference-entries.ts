@@ -36,15 +36,22 @@ export const openapiReferenceEntries = {
   }),
   'openapi/unknown-operation': entry<{
     entry: string;
+    /** What the entry calls the document, which it begins with. */
+    document: string | undefined;
+    /** Without the document. */
     nearest: string | undefined;
     names: readonly string[];
   }>({
     severity: 'error',
     title: 'Operation not found',
-    message: (facts) =>
-      facts.names.length === 0
-        ? `This project has no OpenAPI document that could have ${quote(facts.entry)}.`
-        : `No OpenAPI document of this project has ${quote(facts.entry)}.`,
+    message: ({ entry: written, document, names }) => {
+      if (names.length === 0) {
+        return `This project has no OpenAPI document that could have ${quote(written)}.`;
+      }
+      return document === undefined
+        ? `No OpenAPI document of this project has ${quote(written)}.`
+        : `The document ${quote(document)} has no ${quote(written.slice(document.length).trim())}.`;
+    },
     hint: ({ nearest, names }) => {
       if (names.length === 0) {
         return 'Name the document in "openapi" of docs.json; if it is named there, see why it could not be read.';
@@ -53,8 +60,14 @@ export const openapiReferenceEntries = {
         ? 'Write method and path exactly as in the document.'
         : `Did you mean ${quote(nearest)}?`;
     },
-    fix: ({ entry: written, nearest }) => replace(written, nearest),
-    example: { entry: 'GET /usres', nearest: 'GET /users', names: ['GET /users'] },
+    fix: ({ entry: written, document, nearest }) =>
+      replace(written, document && nearest ? `${document} ${nearest}` : nearest),
+    example: {
+      entry: 'GET /usres',
+      document: undefined,
+      nearest: 'GET /users',
+      names: ['GET /users'],
+    },
   }),
   'openapi/unknown-schema': entry<{ name: string; nearest: string | undefined }>({
     severity: 'error',

@@ -76,7 +76,7 @@ function resolveOperationPage(
   const near = nearestOperation(references, entry);
   return diagnoseReference(
     'openapi/unknown-operation',
-    { entry: written, nearest: near, names },
+    { entry: written.trim(), document: entry.document, nearest: near, names },
     place,
   );
 }

@@ -163,6 +163,7 @@ test('a wrong name is told with the nearest right one', async () => {
       'c.mdx': page('openapi', 'pet.json GET /nothing'),
       'd.mdx': page('openapi', 'https://example.com/openapi.json'),
       'e.mdx': page('openapi-schema', 'Bax'),
+      'f.mdx': page('openapi', '/pets.json GET /pet'),
     },
   );
   const { said } = await load(dir);
@@ -177,6 +178,10 @@ test('a wrong name is told with the nearest right one', async () => {
   );
   assert.match(text, /c\.mdx:2:1 error openapi\/missing-file: .* -> Did you mean "pets\.json"\?/);
   assert.match(text, /d\.mdx:2:1 warning openapi\/bad-entry: /);
+  assert.match(
+    text,
+    /f\.mdx:2:1 error openapi\/unknown-operation: The document "\/pets\.json" has no "GET \/pet"\. -> Did you mean "GET \/pets"\?/,
+  );
   assert.match(text, /e\.mdx:2:1 error openapi\/unknown-schema: .* -> Did you mean "Box"\?/);
 });
 
