@@ -53,20 +53,21 @@ export function checkTagIcons({ tags, own, file, findIcon }: TagIconCheck): Diag
     const props = own.has(tag.name) ? undefined : componentCatalogue[tag.name]?.props;
     if (props === undefined) return [];
     const type = propText(tag, 'iconType');
+    // `name` of `<Icon>` is another word for `icon`.
+    const isIcon = ({ name }: PropUse) =>
+      props[name]?.type === 'icon' || (tag.name === 'Icon' && name === 'name');
+    // A picture has no style, and of what only rendering can tell none is known to be drawn.
+    const isNamed = ({ value }: PropUse) =>
+      typeof value === 'string' && findIcon(value, type).kind !== 'image';
+    const takesStyle = tag.props.filter(isIcon).every(isNamed);
     return tag.props.flatMap((prop) => {
-      const place = placeIn(file, prop.valuePosition);
-      if (prop.name === 'iconType') return checkType(prop, place);
-      const isIcon = props[prop.name]?.type === 'icon' || (tag.name === 'Icon' && isName(prop));
       const { value } = prop;
-      if (!isIcon || typeof value !== 'string' || value.trim() === '') return [];
+      const place = placeIn(file, prop.valuePosition);
+      if (prop.name === 'iconType') return takesStyle ? checkType(prop, place) : [];
+      if (!isIcon(prop) || typeof value !== 'string' || value.trim() === '') return [];
       return checkIcon({ name: value, type, place }, findIcon);
     });
   });
-}
-
-/** `name` of `<Icon>` is another word for `icon`. */
-function isName({ name }: PropUse): boolean {
-  return name === 'name';
 }
 
 function checkType({ value }: PropUse, place: Place): Diagnostic[] {

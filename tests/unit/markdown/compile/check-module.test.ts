@@ -258,10 +258,11 @@ test('what stands below a second title is judged by the level that this is shown
 test('icons by name must exist, wherever a component takes one', async () => {
   const findIcon: FindIcon = (name) => {
     if (name === 'acme') return { kind: 'unreadable', file: 'icons/solid/acme.svg' };
+    if (name === '/d.png') return { kind: 'image' };
     return name === 'rockt' ? { kind: 'missing', nearest: 'rocket' } : { kind: 'svg' };
   };
   const page = await compileText(
-    '<Card title="a" icon="rockt" />\n\n<Note icon={"acme"}>x</Note>\n\n<Card title="b" icon="flag" iconType="brand" />\n\n<Card title="c" icon={<svg />} />\n',
+    '<Card title="a" icon="rockt" />\n\n<Note icon={"acme"}>x</Note>\n\n<Card title="b" icon="flag" iconType="brand" />\n\n<Card title="c" icon={<svg />} iconType="image" />\n\n<Card title="d" icon="/d.png" iconType="image" />\n',
     { findIcon },
   );
   assert.deepEqual(
