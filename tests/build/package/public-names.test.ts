@@ -65,6 +65,7 @@ test('the ids of the documentation are there once, and its classes at least once
   const site = await buildFixture({
     'docs.json': JSON.stringify({
       name: 'Acme',
+      banner: { content: 'News' },
       navigation: [{ group: 'Start', pages: ['other', 'all', 'api/a', 'api/b'] }],
       tabs: [{ name: 'API', url: 'api' }],
       anchors: [{ name: 'Forum', icon: 'comments', url: 'https://forum.example' }],
@@ -73,7 +74,7 @@ test('the ids of the documentation are there once, and its classes at least once
       footerSocials: { website: 'https://acme.example' },
     }),
     'all.mdx': PAGE,
-    'other.mdx': 'Text.',
+    'other.mdx': '## Banner\n',
     'api/b.mdx': '---\ntag: NEW\napi: GET https://api.example/b\n---\n',
     'api/a.mdx': 'Text.',
     'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -94,4 +95,5 @@ test('the ids of the documentation are there once, and its classes at least once
     [],
   );
   assert.match(html, /<html[^>]* data-current-path="\/all"/);
+  assert.match(site.read('/other/'), /<h2[^>]* id="banner"/);
 });
