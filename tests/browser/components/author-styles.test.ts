@@ -8,6 +8,7 @@ import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
 const { urlOf } = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'Styled',
+    colors: { primary: '#8b38ff', background: { light: '#ffffff', dark: '#000000' } },
     navigation: [{ group: 'A', pages: ['index', 'boxed', 'laid-out', 'away'] }],
   }),
   'content/index.mdx': [
@@ -63,6 +64,18 @@ test('code on a light background can be read in dark mode', async (t) => {
     () => getComputedStyle(document.documentElement).backgroundColor,
   );
   assert.equal(await colorOf(page, 'code.bg-gray-100'), background);
+});
+
+test('lines around cards can be seen on black', async (t) => {
+  const page = await openPage(t, urlOf('/'), { colorScheme: 'dark' });
+  const shade = await page.locator('.card').evaluate((card) => {
+    const drawing = document.createElement('canvas').getContext('2d');
+    if (drawing === null) return 0;
+    drawing.fillStyle = getComputedStyle(card).borderTopColor;
+    drawing.fillRect(0, 0, 1, 1);
+    return drawing.getImageData(0, 0, 1, 1).data[0] ?? 0;
+  });
+  assert.ok(shade > 25, `${shade} of 255`);
 });
 
 test('what stands in an element without looks of its own keeps its distance', async (t) => {
