@@ -19,7 +19,7 @@ const freshVisit = (at: string) =>
       (await page.locator(select).filter({ visible: true }).allInnerTexts()).map((text) =>
         text.trim(),
       );
-    const pager = page.locator('.pager-link').filter({ visible: true });
+    const pager = page.locator('.pager a').filter({ visible: true });
     return {
       version: await texts('.version-current > [data-version]'),
       anchors: await texts(ANCHOR),
@@ -62,12 +62,10 @@ export const navigationRows: Table = {
         html('/', '.sidebar-group :is(a, summary)'),
         ['Home', 'One', 'Two'],
       ),
-      cell(
-        ['index', 'start/one', 'start/two'],
-        'plain',
-        html('/start/one/', '.pager-link', 'href'),
-        ['/', '/start/two/'],
-      ),
+      cell(['index', 'start/one', 'start/two'], 'plain', html('/start/one/', '.pager a', 'href'), [
+        '/',
+        '/start/two/',
+      ]),
       cell(
         [{ group: 'Inner', pages: ['deep/leaf'] }],
         'usual',
