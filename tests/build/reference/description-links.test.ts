@@ -122,3 +122,40 @@ test('a description with a section on authentication is not followed by a second
     '## Authorizations',
   ]);
 });
+
+test('the servers of an API have a heading unless another one has its name', async () => {
+  const overviewOf = async (description: string, tag: string) => {
+    const project = tempFolder({
+      'docs.json': JSON.stringify({
+        name: 'Zoo',
+        navigation: [{ group: 'G', pages: ['index'] }],
+        openapi: 'zoo.json',
+      }),
+      'index.md': '# Home\n',
+      'zoo.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Zoo', version: '1', description },
+        servers: [{ url: 'https://a.test' }, { url: 'https://b.test' }],
+        paths: { '/a': { get: { tags: [tag], responses: { 200: { description: 'OK' } } } } },
+      }),
+    });
+    const out = tempFolder({});
+    await buildSite({ dir: project, files: new SiteFiles(out), base: '', site: undefined });
+    const twin = readFileSync(join(out, 'api-reference/overview.md'), 'utf8');
+    const html = readFileSync(join(out, 'api-reference/overview/index.html'), 'utf8');
+    assert.ok(html.includes('https://b.test') && twin.includes('https://b.test'));
+    const ids = Array.from(html.matchAll(/<h2[^>]* id="([^"]*servers[^"]*)"/g), ([, id]) => id);
+    return [...ids, ...(twin.match(/^(?:## |\*\*)Servers.*$/gm) ?? [])];
+  };
+  assert.deepEqual(await overviewOf('Text', 'Pets'), ['servers', '## Servers']);
+  assert.deepEqual(await overviewOf('## Servers\n\nChoose one.', 'Pets'), [
+    'servers',
+    '## Servers',
+    '**Servers**',
+  ]);
+  assert.deepEqual(await overviewOf('Text', 'Servers'), [
+    'tag-servers',
+    '**Servers**',
+    '## Servers',
+  ]);
+});

@@ -163,12 +163,14 @@ function formatUser({ kind, key, title }: SchemaUser, hrefOf: FindHref): string 
 function formatOverview({ reference, headings }: Overview, hrefOf: FindHref): string {
   const { info, groups, webhookGroup, isAsyncapi } = reference;
   const hooks: OperationGroup = { ...webhookGroup, label: isAsyncapi ? 'Channels' : 'Webhooks' };
+  const isListed = (group: OperationGroup) => listedOf(group).length > 0;
+  const named = [...headings, ...groups.filter(isListed).map(({ label }) => label.toLowerCase())];
   return joinBlocks([
     `**${escapeMarkdown(info.title)}**${info.summary === undefined ? '' : `: ${info.summary}`}`,
     info.version !== '' && `Version ${info.version}`,
     info.description,
     formatInfo(info),
-    info.servers.length > 0 && `## Servers`,
+    info.servers.length > 0 && (named.includes('servers') ? '**Servers**' : '## Servers'),
     formatServers(info.servers),
     info.schemes.length > 0 &&
       (headings.includes('authentication') ? '## Authorizations' : '## Authentication'),
@@ -202,12 +204,16 @@ function formatInfo({
     .join('\n');
 }
 
+function listedOf({ operations }: Pick<OperationGroup, 'operations'>) {
+  return operations.filter(({ visibility }) => visibility === 'listed');
+}
+
 function formatGroup(
   { label, description, externalDocs, operations }: OperationGroup,
   hrefOf: FindHref,
   isAsyncapi: boolean,
 ): Blocks {
-  const listed = operations.filter(({ visibility }) => visibility === 'listed');
+  const listed = listedOf({ operations });
   if (listed.length === 0) return [];
   return [
     `## ${label === '' ? 'Endpoints' : escapeMarkdown(label)}`,
