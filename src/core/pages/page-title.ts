@@ -26,6 +26,9 @@ function titleFromName(name: string): string {
 /** What may stand above the first heading and shows nothing. */
 const UNSEEN =
   /^(?:\s+|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\r?\n|$)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})+/;
+/** With a line of equals signs below it as well. */
+const UNDERLINED =
+  /^(?![ \t>#|<{]|[-+*][ \t]|\d+[.)][ \t])([^\n]*\S)[ \t]*\r?\n=+[ \t]*(?:\r?\n|$)/;
 const HEADING = /^#[ \t]+([^\n]+?)(?:[ \t]+#+)?[ \t]*(?:\{#[\w-]+\}[ \t]*)?(?:\r?\n|$)/;
 
 /**
@@ -45,7 +48,8 @@ export function isSameTitle(heading: string, title: string): boolean {
 }
 
 function findLeading(text: string): RegExpExecArray | null {
-  return HEADING.exec(text.slice(bodyStart(text)).replace(UNSEEN, ''));
+  const body = text.slice(bodyStart(text)).replace(UNSEEN, '');
+  return HEADING.exec(body) ?? UNDERLINED.exec(body);
 }
 
 /** These modes give the whole page to its author. */

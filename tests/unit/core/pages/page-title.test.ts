@@ -17,6 +17,11 @@ test('a heading of level 1 that begins a text is its title, without Markdown’s
     ['#tag', undefined],
     ['# <Icon icon="x" /> Drawn', undefined],
     ['', undefined],
+    ['My *Lib*\n======\n\nText', 'My Lib'],
+    ['---\ndescription: a\n---\n\nMy Lib \n=\n', 'My Lib'],
+    ['- Item\n===\n', undefined],
+    ['Text\nmore\n===\n', undefined],
+    ['Text\n\n===\n', undefined],
   ];
   for (const [text, title] of cases) assert.equal(leadingTitle(text), title, text);
 });
