@@ -10,6 +10,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   Image: 'img',
   Information: 'Info',
   Success: 'Check',
+  TabItem: 'Tab',
   Warn: 'Warning',
 };
 

@@ -23,7 +23,9 @@ export class Faults {
   get all(): Diagnostic[] {
     const warnings = this.#repairs.flatMap(({ kind, found, cure, isInAddress = false, place }) => {
       const isInVain = this.#errors.some((error) => isSamePlace(place, error));
-      if (kind === 'split-tag' || this.#silent.has(kind) || isInVain) return [];
+      // The tag of another tool that this one ends is told.
+      const isEnd = kind === 'brace' && /^\{%-? *end/.test(found);
+      if (kind === 'split-tag' || this.#silent.has(kind) || isInVain || isEnd) return [];
       const told = diagnoseRepair(`page/${kind}`, { found, isInAddress }, place);
       return [withFix(told, cure && replaceAt(place, cure))];
     });

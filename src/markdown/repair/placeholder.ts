@@ -24,11 +24,11 @@ export function findPlaceholders(text: string): (html: string) => boolean {
   };
 }
 
-/** The name of the type whose bracket is at an offset of MDX: `User` of `Promise<User>`. */
+/** The name of the type whose bracket is at an offset of MDX: `User` of `Promise<User>`, `string` of `List<string>`. */
 export function findTypeArgument(text: string, offset: number): string | undefined {
   if (!/\w/.test(text[offset - 1] ?? '')) return undefined;
   const [, name = ''] = BARE_TAG.exec(text.slice(offset, offset + LONGEST)) ?? [];
-  return /^[A-Z]/.test(name) && !isKnown(name) ? name : undefined;
+  return name !== '' && !isKnown(name) ? name : undefined;
 }
 
 /** Characters of a name and its brackets. */

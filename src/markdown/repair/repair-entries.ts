@@ -51,15 +51,21 @@ export const repairEntries = {
     message: ({ found, isList = false }) =>
       isList
         ? `Of ${found} JavaScript would show the last value only, so it is shown as text.`
-        : `${found} is not JavaScript, so it is shown as text.`,
-    hint: () => 'Write \\{ for a brace that is meant as text, or put it in code.',
+        : `${found} is ${found.startsWith('{%') ? 'a tag of other tools' : 'not JavaScript'}, so it is shown as text.`,
+    hint: ({ found }) =>
+      found.startsWith('{%')
+        ? 'Write a component that does the same, such as <Note>, <Tabs> or <Steps>, or remove it.'
+        : 'Write \\{ for a brace that is meant as text, or put it in code.',
     example: { found: '{a b}' },
   }),
   'page/open-brace': entry<{ found: string }>({
     severity: 'warning',
     title: 'Brace is not closed',
     message: ({ found }) => `The brace of ${found} is never closed, so it is shown as text.`,
-    hint: () => 'Write } where the expression ends, or \\{ for a brace that is meant as text.',
+    hint: ({ found }) =>
+      found.startsWith('{/*')
+        ? 'Write */} where the comment ends.'
+        : 'Write } where the expression ends, or \\{ for a brace that is meant as text.',
     example: { found: '{count' },
   }),
   'page/unquoted-attribute': entry<{ found: string }>({

@@ -95,7 +95,8 @@ function checkReference(
   { text, id }: Extract<Slip, { kind: 'reference' }>,
   definitions: readonly string[],
 ): { id: string; nearest?: string | undefined }[] {
-  const near = nearest(id, definitions);
+  // Of letters alone, any is near any other.
+  const near = id.length > 2 ? nearest(id, definitions) : undefined;
   const isWords = /\p{L}{2,}\s+\S*\p{L}{2,}/u.test(text) && /^\p{L}[\p{L}\d _-]+$/u.test(id);
   return near !== undefined || isWords ? [{ id, nearest: near }] : [];
 }

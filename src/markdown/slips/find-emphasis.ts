@@ -20,6 +20,11 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     },
   ],
   [
+    // As word processors write it, with the blank in bold as well: `**Note: **text`.
+    /(?<![\w*\\/`])\*\*([^*\s][^*\n]{0,200}?[:.!?])[ \t]+\*\*(?=\p{L})/gu,
+    ([, words = '']) => ({ kind: 'emphasis', cause: 'blank', meant: `**${words}** ` }),
+  ],
+  [
     /(?<![\w*\\/`])\*\*(?=\S)(?:[^*\n`]|`[^*`\n]{1,100}`){1,200}?(?<=[^\p{L}\p{M}\p{N}\s*\\])\*\*(?=\p{L})/gu,
     () => ({ kind: 'emphasis', cause: 'letter' }),
   ],

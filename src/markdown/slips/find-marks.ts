@@ -11,6 +11,7 @@ export type ForeignMark =
   | 'contents'
   | 'fence'
   | 'include'
+  | 'liquid'
   | 'wiki-link';
 
 /** What ends code in a line before its second backtick: its paragraph, a cell, or the mark at the beginning of the next line. */
@@ -19,7 +20,12 @@ export type CodeEnd = 'paragraph' | 'cell' | { readonly mark: string };
 /** What of a mark of Markdown is not as it should be. */
 export type MarkSlip =
   | { readonly kind: 'table'; readonly columns: number; readonly hyphens?: number }
-  | { readonly kind: 'list'; readonly mark: string; readonly isNoBreak?: boolean }
+  | {
+      readonly kind: 'list';
+      readonly mark: string;
+      readonly isNoBreak?: boolean;
+      readonly isForeign?: boolean;
+    }
   | { readonly kind: 'task'; readonly meant: string }
   | EmphasisSlip
   | { readonly kind: 'open-code'; readonly end: CodeEnd }
@@ -57,6 +63,11 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     ([, mark = '']) => ({ kind: 'list', mark, isNoBreak: true }),
   ],
   [
+    // Word processors copy them so.
+    /(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})([•‣◦▪●○■])[ \t\u00a0]+\S[^\n]*(?=\n[ \t\r]*\n?[ \t]{0,3}\1[ \t\u00a0])/g,
+    ([, mark = '']) => ({ kind: 'list', mark, isForeign: true }),
+  ],
+  [
     /(?<=(?:^|\n)[ \t>]*(?:[-+*]|\d+[.)])[ \t]+)\[(?:|[ \t]+[xX][ \t]*|[xX][ \t]+)\](?=[ \t])/g,
     ([found]) => ({ kind: 'task', meant: /x/i.test(found) ? '[x]' : '[ ]' }),
   ],
@@ -87,6 +98,14 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
   [
     /(?<=(?:^|\n)[ \t]{0,3})('''|´´´|‘‘‘|’’’)[ \t]*\w*[ \t\r]*\n[\s\S]{0,5000}?\n[ \t]*\1(?=\s|$)/g,
     toForeign('fence'),
+  ],
+  [
+    /(?<=(?:^|\n)[ \t]{0,3})\\`\\`\\`[\w-]*[ \t\r]*\n[\s\S]{0,5000}?\n[ \t]*\\`\\`\\`(?=\s|$)/g,
+    toForeign('fence'),
+  ],
+  [
+    /(?<=(?:^|\n)[ \t]*)\{%-? *(?!end|else|raw\b)[a-z][\w-]*(?: [^%\n]{0,300})?%\}/g,
+    toForeign('liquid'),
   ],
   [
     /(?<=!\[([^[\]\n]{0,200})\]\(([^\s()<>]{1,500})\))\{ ?(width|height) ?= ?["']?(\d+(?:px)?)["']? ?\}/g,

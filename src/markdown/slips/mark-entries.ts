@@ -2,6 +2,7 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 import { replace } from '../../core/diagnostic/fix.ts';
 import { quote } from '../../core/diagnostic/quote.ts';
+import { ownValue } from '../../core/text/own-value.ts';
 import type { EmphasisSlip } from './find-emphasis.ts';
 import type { CodeEnd, ForeignMark } from './find-marks.ts';
 
@@ -25,9 +26,28 @@ const FOREIGN: Readonly<Record<ForeignMark, Foreign>> = {
     hint: 'Remove it: the list stands beside the page.',
   },
   fence: { name: 'is no fence of code', hint: 'Write three backticks: ```.' },
+  liquid: { name: 'is a tag in other tools', hint: hintForLiquid },
   include: { name: 'includes a file in other tools', hint: 'Import a file of /snippets.' },
   'wiki-link': { name: 'is a link in other tools', hint: hintForWikiLink },
 };
+
+/** What has the same use here as the blocks of GitBook, by their names. */
+const LIQUID: Readonly<Record<string, string>> = {
+  hint: 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
+  tabs: 'Write <Tabs> around its tabs.',
+  tab: 'Write <Tab title="..."> around its text.',
+  stepper: 'Write <Steps> around its steps.',
+  step: 'Write <Step title="..."> around its text.',
+  code: 'Write the title behind the language of the fence: ```js title.js',
+  'content-ref': 'Remove it: the link in it stands by itself.',
+  columns: 'Write <Columns> around its parts.',
+  column: 'Write <Column> around its text.',
+};
+
+function hintForLiquid(found: string): string {
+  const [name = ''] = /[\w-]+/.exec(found) ?? [];
+  return ownValue(LIQUID, name) ?? 'Write a component that does the same, or remove it.';
+}
 
 /** What stands behind a bar is what readers see. */
 function hintForWikiLink(found: string): string {
@@ -60,7 +80,7 @@ type EmphasisFacts = EmphasisSlip & { readonly found: string };
 function hintForEmphasis(facts: EmphasisFacts): string {
   switch (facts.cause) {
     case 'blank':
-      return `Write ${facts.meant}.`;
+      return `Write ${facts.meant.trimEnd()}${facts.meant.endsWith(' ') ? ', and a blank behind it' : ''}.`;
     case 'letter':
       return `Write a blank behind them, or <strong>${facts.found.slice(2, -2)}</strong>.`;
     case 'open':
@@ -97,12 +117,13 @@ export const markEntries = {
       'Write \\| for a bar that is part of a cell, or give the head of the table another column.',
     example: { found: 'number', columns: 2 },
   }),
-  'page/list': entry<{ mark: string; isNoBreak?: boolean }>({
+  'page/list': entry<{ mark: string; isNoBreak?: boolean; isForeign?: boolean }>({
     severity: 'warning',
     title: 'List cannot be read',
-    message: ({ mark, isNoBreak = false }) =>
-      `These lines look like a list and are shown as text, because ${isNoBreak ? 'a no-break space and no blank' : 'no blank'} stands behind "${mark}".`,
-    hint: ({ mark }) => `Begin each item with its mark and a blank: "${mark} ".`,
+    message: ({ mark, isNoBreak = false, isForeign = false }) =>
+      `These lines look like a list and are shown as text, because ${isForeign ? `"${mark}" is no mark of Markdown` : `${isNoBreak ? 'a no-break space and no blank' : 'no blank'} stands behind "${mark}"`}.`,
+    hint: ({ mark, isForeign = false }) =>
+      `Begin each item with ${isForeign ? 'a hyphen' : 'its mark'} and a blank: "${isForeign ? '-' : mark} ".`,
     example: { mark: '-' },
   }),
   'page/task': entry<{ found: string; meant: string }>({

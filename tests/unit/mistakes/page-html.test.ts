@@ -107,7 +107,7 @@ testPageMistakes(
       did: 'Generics in prose',
       text: 'It returns Array<string> always.\n',
       told: [
-        '1:17 error page/unclosed-tag: <string> is no component and no element of HTML, and is not closed before its paragraph ends in line 1. -> Write `<string>` as code if it is meant as text, or close it with </string>.',
+        '1:17 warning page/placeholder: <string> is neither an HTML tag nor a component, so it is shown as text. -> Write `<string>` as code, or &lt;string>',
       ],
     },
     {

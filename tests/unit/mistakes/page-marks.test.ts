@@ -191,6 +191,70 @@ testPageMistakes(
       ],
     },
     {
+      did: 'The blank behind bold words is bold as well',
+      text: 'A **note: **text, **kwargs to **args and **done.** Then **go on**.\n',
+      told: [
+        '1:3 warning page/emphasis: **note: ** is shown with its asterisks, because a blank stands inside of them. -> Write **note:**, and a blank behind it.',
+      ],
+    },
+    {
+      did: 'Marks of a list come from a word processor',
+      text: '•\tOne\n•\tTwo\n\nOne • two\n\n•\u00a0Three\n\n•\u00a0Four\n',
+      told: [
+        '1:1 warning page/list: These lines look like a list and are shown as text, because "•" is no mark of Markdown. -> Begin each item with a hyphen and a blank: "- ".',
+        '6:1 warning page/list: These lines look like a list and are shown as text, because "•" is no mark of Markdown. -> Begin each item with a hyphen and a blank: "- ".',
+      ],
+    },
+    {
+      did: 'The backticks of a fence are escaped',
+      text: '\\`\\`\\`js\na\n\\`\\`\\`\n',
+      told: [
+        '1:1 warning page/foreign-mark: "\\`\\`\\`js" is no fence of code, and is shown as text here. -> Write three backticks: ```.',
+      ],
+    },
+    {
+      did: 'Blocks of GitBook in a .md page',
+      text: '{% hint style="info" %}\nText\n{% endhint %}\n\n{% embed url="https://example.com" %}\n\n`{% raw %}` and {%d}\n',
+      format: 'md',
+      told: [
+        '1:1 warning page/foreign-mark: "{% hint style="info" %}" is a tag in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
+        '5:1 warning page/foreign-mark: "{% embed url="https://example.com" %}" is a tag in other tools, and is shown as text here. -> Write a component that does the same, or remove it.',
+      ],
+    },
+    {
+      did: 'Blocks of GitBook',
+      text: '{% hint style="info" %}\nText\n{% endhint %}\n',
+      told: [
+        '1:2 warning page/brace: {% hint style="info" %} is a tag of other tools, so it is shown as text. -> Write a component that does the same, such as <Note>, <Tabs> or <Steps>, or remove it.',
+      ],
+    },
+    {
+      did: 'A comment is not closed',
+      text: '{/* a comment }\n\nText\n',
+      told: [
+        '1:1 warning page/open-brace: The brace of {/* a comment } is never closed, so it is shown as text. -> Write */} where the comment ends.',
+      ],
+    },
+    {
+      did: 'The argument of a type is one that every language has',
+      text: 'Returns List<string> and a<b>c</b>.\n',
+      told: [
+        '1:13 warning page/placeholder: <string> is neither an HTML tag nor a component, so it is shown as text. -> Write `<string>` as code, or &lt;string>',
+      ],
+    },
+    {
+      did: 'Tabs of Docusaurus',
+      text: 'import Tabs from "@theme/Tabs"\nimport TabItem from "@theme/TabItem"\n\n<Tabs>\n  <TabItem title="a">a</TabItem>\n</Tabs>\n',
+      told: [
+        '2:1 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Write <Tab>.',
+      ],
+    },
+    {
+      did: 'One letter is near to any other',
+      text: 'A [b][c] and [the text][x].\n\n[a]: /setup\n\n[e]: /setup\n',
+      told: [],
+    },
+    {
       did: 'A note of Docusaurus',
       text: ':::note\nText\n:::\n',
       told: [
