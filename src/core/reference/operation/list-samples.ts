@@ -5,7 +5,7 @@
 import { isRecord, listOf, type Loose, textOf } from '../document/loose.ts';
 import type { CodeSample, CodeSamples, HttpRequest } from '../model/request-model.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
-import { buildCodeSamples } from '../request/samples/code-samples.ts';
+import { buildCodeSamples, labelOfClient } from '../request/samples/code-samples.ts';
 
 export function listSamples(
   operation: Loose,
@@ -30,9 +30,15 @@ function toAuthored(value: unknown, rank: number): CodeSample | undefined {
   return {
     kind: 'sample',
     id: `authored-${rank}`,
-    label: textOf(value['label']) ?? language,
+    label: textOf(value['label']) ?? nameSample(language, source),
     language: language.toLowerCase(),
     text: source.trimEnd(),
     origin: 'authored',
   };
+}
+
+/** A sample without a label has that of its language; one of a shell that calls cURL is one of cURL. */
+function nameSample(language: string, source: string): string {
+  const isCurl = /^(?:bash|sh|shell|zsh)$/i.test(language) && /^\s*curl\s/.test(source);
+  return labelOfClient(isCurl ? 'curl' : language) ?? language;
 }

@@ -78,6 +78,12 @@ const clients: readonly Client[] = [
   { id: 'csharp', label: 'C#', language: 'csharp', names: ['c#', 'dotnet'], print: printCsharp },
 ];
 
+/** How samples in a language are called, by its id or its name in any case; undefined where none are written. */
+export function labelOfClient(name: string): string | undefined {
+  const wanted = name.toLowerCase();
+  return clients.find(({ id, label }) => id === wanted || label.toLowerCase() === wanted)?.label;
+}
+
 /**
  * @param languages ids or other names of languages, in the wanted order; all of them when absent.
  * Node.js is offered unasked only where JavaScript's `fetch` cannot send the request.

@@ -10,7 +10,21 @@ test('no language is shown twice under the same name', () => {
   const shown = smallOperation({ responses: {}, 'x-codeSamples': samples }).samples.samples;
   assert.deepEqual(
     shown.slice(0, 3).map(({ label }) => label),
-    ['curl', 'Python SDK', 'Python'],
+    ['cURL', 'Python SDK', 'Python'],
   );
   assert.equal(shown.filter(({ label }) => label.toLowerCase() === 'curl').length, 1);
+});
+
+test('a sample without a label is called as its language is, and a call of cURL as that', () => {
+  const written = ['python', 'PHP', 'c#', 'kotlin', 'Shell'].map((lang) => ({
+    lang,
+    source: 'a()',
+  }));
+  const samples = [...written, { lang: 'bash', source: 'curl https://zoo.example' }];
+  const shown = smallOperation({ responses: {}, 'x-codeSamples': samples }).samples.samples;
+  assert.deepEqual(
+    shown.slice(0, 6).map(({ label }) => label),
+    ['Python', 'PHP', 'C#', 'kotlin', 'Shell', 'cURL'],
+  );
+  assert.equal(shown.filter(({ label }) => label === 'cURL').length, 1);
 });
