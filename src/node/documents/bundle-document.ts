@@ -5,7 +5,7 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import { diagnoseOpenapi } from '../../core/reference/document/openapi-entries.ts';
-import { findOuterExamples } from '../../core/reference/document/parts/outer-examples.ts';
+import { hasOuterExamples } from '../../core/reference/document/parts/outer-examples.ts';
 import { findOuterRefs } from '../../core/reference/document/parts/outer-refs.ts';
 import { withKnownVersion, withOwnVersion } from '../../core/reference/document/openapi-version.ts';
 import { PartOrigins } from '../../core/reference/document/parts/part-origins.ts';
@@ -28,9 +28,7 @@ export async function bundleDocument(
   options: JailOptions,
 ): Promise<BundledDocument> {
   const isInexact = mayBeInexact(document.text);
-  const isWhole = [findOuterRefs, findOuterExamples].every((find) => {
-    return find(document.value).length === 0;
-  });
+  const isWhole = findOuterRefs(document.value).length === 0 && !hasOuterExamples(document);
   if (isWhole) return { document, isInexact, diagnostics: [] };
   const jail = new Jail(document, options);
   const read = await readParts(document, { dir: options.dir, jail });

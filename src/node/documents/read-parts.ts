@@ -10,11 +10,7 @@ import {
   diagnoseOpenapiContent,
   type ReferenceFault,
 } from '../../core/reference/document/openapi-content-entries.ts';
-import type { Loose } from '../../core/reference/document/loose.ts';
-import {
-  findOuterExamples,
-  withExamples,
-} from '../../core/reference/document/parts/outer-examples.ts';
+import { withExamples } from '../../core/reference/document/parts/outer-examples.ts';
 import { findOuterRefs } from '../../core/reference/document/parts/outer-refs.ts';
 import { parseDocumentPart } from '../../core/reference/document/parse-document.ts';
 import type { DocumentPart } from '../../core/reference/document/parts/part-origins.ts';
@@ -24,6 +20,7 @@ import { mayBeInexact } from '../../core/text/json/exact-json.ts';
 import { pathFrom } from '../disk/path-from.ts';
 import { toReason } from '../disk/system-error.ts';
 import { isNamedAsData, isRemote, isUrl, toBaseUrl, toPartAddress } from './part-address.ts';
+import { type ReadExample, readExamples } from './read-examples.ts';
 import type { Jail } from './reference-jail.ts';
 
 /** A part as it is put together with the others. */
@@ -102,37 +99,20 @@ class PartsReading {
         gaps.add(ref);
         if (fault !== 'broken') this.lost.push({ ref, place, fault });
       }
-      const examples = await this.#readExamples(part);
-      if (gaps.size + examples.size === 0) continue;
-      const value = withStandIns(withExamples(part.value, examples), gaps);
+      const { changes, diagnostics } = await readExamples(part, this.#readExample);
+      this.diagnostics.push(...diagnostics);
+      if (gaps.size + changes.size === 0) continue;
+      const value = withStandIns(withExamples(part.value, changes), gaps);
       this.parts.set(part.address, { ...part, value });
     }
     return this;
   }
 
-  /** Examples with the values of their files; what is elsewhere becomes a link that leads there. */
-  async #readExamples({ value, address }: ReadPart): Promise<ReadonlyMap<Loose, Loose>> {
-    const found = new Map<Loose, Loose>();
-    for (const { example, address: written } of findOuterExamples(value)) {
-      const target = toPartAddress(written, address);
-      const { externalValue: _, ...rest } = example;
-      if (isUrl(target)) found.set(example, { ...rest, externalValue: target });
-      else {
-        const read = await this.#readExample(target);
-        if (read !== undefined) found.set(example, { ...rest, value: read.value });
-      }
-    }
-    return found;
-  }
-
-  /** Undefined where there is no such file, and for one that no page can show. */
-  async #readExample(target: string): Promise<{ readonly value: unknown } | undefined> {
+  readonly #readExample = async (target: string): ReturnType<ReadExample> => {
     const text = await this.#readText(target);
     if (typeof text !== 'string' || /[\0\uFFFD]/.test(text)) return undefined;
-    const reading = readValue({ name: this.#nameOf(target), text }, target);
-    this.diagnostics.push(...reading.diagnostics);
-    return 'value' in reading ? reading : undefined;
-  }
+    return readValue({ name: isUrl(target) ? target : this.#nameOf(target), text }, target);
+  };
 
   /** Reads a part; returns why there is nothing to put in the place of a reference to it. */
   async #open({ target, place }: Target): Promise<ReferenceFault | 'broken' | undefined> {

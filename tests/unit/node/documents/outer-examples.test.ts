@@ -9,7 +9,12 @@ import { info, loadZoo, ok, zooFolder } from '../../../helpers/projects/zoo.ts';
 const schema = { type: 'object', properties: { name: { type: 'string' } } };
 
 function pathsWith(externalValue: string, type = 'application/json') {
-  const content = { [type]: { schema, examples: { pet: { summary: 'A pet', externalValue } } } };
+  return pathsOf({ examples: { pet: { summary: 'A pet', externalValue } } }, type);
+}
+
+/** A path whose body has these examples. */
+function pathsOf(holder: object, type = 'application/json') {
+  const content = { [type]: { schema, ...holder } };
   return { '/pets': { post: { summary: 'Add', requestBody: { content }, ...ok } } };
 }
 
@@ -86,4 +91,60 @@ test('of a document from elsewhere, what lies beside it is a link that leads the
   const { examples, missing } = await read({}, `${origin}/specs/zoo.json`);
   assert.deepEqual(examples?.at(-1), ['A pet', `${origin}/specs/pets/tom.json`]);
   assert.equal(missing, undefined);
+});
+
+const tom = { name: 'Tom' };
+const components = { examples: { tom: { summary: 'Tom', value: tom } } };
+
+for (const [title, holder] of [
+  ['the value of a named example', { examples: { pet: { value: { $ref: 'pets.json#/tom' } } } }],
+  ['an example', { example: { $ref: './pets.json#/tom' } }],
+  ['the schema', { schema: { ...schema, example: { $ref: 'pets.json#/tom' } } }],
+  ['a reference within the document', { example: { $ref: '#/components/examples/tom' } }],
+] as const) {
+  test(`what a reference leads to is the value, where it is all that ${title} holds`, async () => {
+    for (const version of ['3.0.3', '3.1.0']) {
+      const files = {
+        'zoo.json': { openapi: version, info, paths: pathsOf(holder), components },
+        'pets.json': { tom },
+      };
+      const { said, examples } = await read(files, 'zoo.json');
+      assert.deepEqual([said, examples?.map(([, text]) => text)], [[], [pet]], version);
+    }
+  });
+}
+
+test('examples of Swagger 2.0 may be references as well', async () => {
+  const examples = { 'application/json': { $ref: 'tom.json' } };
+  const paths = { '/a': { get: { responses: { 200: { description: 'OK', schema, examples } } } } };
+  const files = { 'zoo.json': { swagger: '2.0', info, paths }, 'tom.json': tom };
+  const { said, subject } = await loadZoo(zooFolder({ openapi: 'zoo.json' }, files));
+  const { responses } = subject('api-reference/get-a') as Operation;
+  assert.deepEqual([said, responses[0]?.content[0]?.examples[0]?.text], [[], pet]);
+});
+
+test('a reference that leads nowhere, or beside which more is said, is a value', async () => {
+  for (const value of [
+    { $ref: 'none.json' },
+    { $ref: '#/none' },
+    { $ref: 'tom.json', name: 'a' },
+  ]) {
+    const paths = pathsOf({ examples: { pet: { value } } });
+    const files = { 'zoo.json': { openapi: '3.1.0', info, paths }, 'tom.json': tom };
+    const { said, examples } = await read(files, 'zoo.json');
+    assert.deepEqual([said, JSON.parse(examples?.[0]?.[1] ?? '')], [[], value]);
+  }
+});
+
+test('what an author calls an example or a value is none', async () => {
+  const properties = { example: { $ref: 'name.json' }, value: { $ref: 'name.json' } };
+  const paths = pathsOf({ schema: { type: 'object', properties } });
+  const schemas = { example: { $ref: 'name.json' } };
+  const files = {
+    'zoo.json': { openapi: '3.1.0', info, paths, components: { schemas } },
+    'name.json': { type: 'string', example: 'Tom' },
+  };
+  const { said, examples } = await read(files, 'zoo.json');
+  const text = JSON.stringify({ example: 'Tom', value: 'Tom' }, undefined, 2);
+  assert.deepEqual([said, examples], [[], [['Example', text]]]);
 });

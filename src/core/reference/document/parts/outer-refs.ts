@@ -18,12 +18,16 @@ const nameKeys = new Set(
   ),
 );
 
+/** Whether the keys at a path are names of an author. */
+export function holdsNames(path: DataPath): boolean {
+  const isSection = path.length === 2 && path[0] === 'components';
+  return isSection || nameKeys.has(String(path.at(-1)));
+}
+
 /** Whether a place is within an extension (`x-…`). */
 export function isInExtension(path: DataPath): boolean {
   return path.some((key, rank) => {
-    if (typeof key !== 'string' || !key.startsWith('x-')) return false;
-    const isComponent = rank === 2 && path[0] === 'components';
-    return !isComponent && !nameKeys.has(String(path[rank - 1]));
+    return String(key).startsWith('x-') && !holdsNames(path.slice(0, rank));
   });
 }
 

@@ -1,0 +1,52 @@
+/** Reads the values of examples that stand elsewhere than in the object that is about them. */
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { parsePointer } from '../../core/reference/document/json-pointer.ts';
+import { get, type Loose, valueUnder } from '../../core/reference/document/loose.ts';
+import {
+  type ExampleChanges,
+  findOuterExamples,
+  type OuterExample,
+} from '../../core/reference/document/parts/outer-examples.ts';
+import { isUrl, toPartAddress } from './part-address.ts';
+
+/** What a file holds; undefined where there is none, and for one that no page can show. */
+export type ReadExample = (
+  target: string,
+) => Promise<{ readonly value?: unknown; readonly diagnostics: readonly Diagnostic[] } | undefined>;
+
+interface ExamplePart {
+  readonly value: unknown;
+  readonly address: string;
+}
+
+/** Examples with their values; what is beside a document from elsewhere becomes a link that leads there. */
+export async function readExamples(
+  part: ExamplePart,
+  readExample: ReadExample,
+): Promise<{ readonly changes: ExampleChanges; readonly diagnostics: readonly Diagnostic[] }> {
+  const changes = new Map<Loose, (holder: Loose) => Loose>();
+  const diagnostics: Diagnostic[] = [];
+  for (const outer of findOuterExamples(part.value)) {
+    const { holder, address, isExternal } = outer;
+    const target = toPartAddress(address, part.address);
+    const before = changes.get(holder) ?? ((given: Loose) => given);
+    if (isExternal && isUrl(target)) {
+      changes.set(holder, (given) => ({ ...before(given), externalValue: target }));
+      continue;
+    }
+    const isLocal = address.startsWith('#');
+    const read = isLocal ? { value: part.value, diagnostics: [] } : await readExample(target);
+    diagnostics.push(...(read?.diagnostics ?? []));
+    const value = valueOf(outer, read?.value);
+    if (value !== undefined) changes.set(holder, (given) => outer.withValue(before(given), value));
+  }
+  return { changes, diagnostics };
+}
+
+/** What an address leads to within a file; of an example of the document its value. */
+function valueOf({ address, isExternal }: OuterExample, whole: unknown): unknown {
+  if (isExternal) return whole;
+  const fragment = /#.*$/s.exec(address)?.[0] ?? '#';
+  const found = parsePointer(fragment)?.reduce<unknown>(valueUnder, whole);
+  return /^#\/components\/examples\/[^/]+$/.test(fragment) ? get(found, 'value') : found;
+}
