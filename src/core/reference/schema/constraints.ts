@@ -5,7 +5,7 @@ import type { WordKey } from '../../language/wording.ts';
 import { formatCodeSpan } from '../../text/markdown.ts';
 import { isRecord, type Loose, numberOf, shownNumberOf, textOf } from '../document/loose.ts';
 import type { MergedSchema } from './merge-schema.ts';
-import { readTypes } from './schema-types.ts';
+import { isBinary, readTypes } from './schema-types.ts';
 import type { Constraint } from '../model/shape-model.ts';
 
 const ENGLISH_FORMS = new Intl.PluralRules('en');
@@ -118,7 +118,7 @@ function contentOf(keywords: Loose): Constraint[] {
   const encoding = textOf(keywords['contentEncoding']);
   const mediaType = textOf(keywords['contentMediaType']);
   return [
-    ...(encoding === undefined ? [] : [say('encoded', { encoding })]),
+    ...(encoding === undefined || isBinary(keywords) ? [] : [say('encoded', { encoding })]),
     ...(mediaType === undefined || mediaType === 'application/octet-stream'
       ? []
       : [say('holds', { type: mediaType })]),

@@ -32,7 +32,7 @@ function guessTypes({ keywords, properties, patternProperties, ...rest }: Merged
   const hasFields = properties.size > 0 || patternProperties.length > 0;
   if (hasFields || rest.additional !== undefined) return ['object'];
   if (rest.items !== undefined || keywords['prefixItems'] !== undefined) return ['array'];
-  if (isRawContent(keywords)) return ['string'];
+  if (isFile(keywords)) return ['string'];
   const values = [...listOf(keywords['enum']), ...constOf(keywords)].filter(
     (value) => value !== null,
   );
@@ -41,7 +41,12 @@ function guessTypes({ keywords, properties, patternProperties, ...rest }: Merged
 
 /** Whether a value is the content of a file. */
 export function isFile(keywords: Loose): boolean {
-  return keywords['format'] === 'binary' || isRawContent(keywords);
+  return keywords['format'] === 'binary' || isBinary(keywords) || isRawContent(keywords);
+}
+
+/** What is encoded as itself is the bytes of a file, of whatever type. */
+export function isBinary({ contentEncoding }: Loose): boolean {
+  return /^binary$/i.test(textOf(contentEncoding) ?? '');
 }
 
 /** Content that no text of JSON holds. */

@@ -201,6 +201,11 @@ test('what holds content that is no text is a file, whether or not it has a type
   assert.equal(smallShape({ type: 'string', contentMediaType: 'image/png' }).type, 'file');
   const inline = { contentMediaType: 'image/png', contentEncoding: 'base64' };
   assert.equal(smallShape(inline).type, 'any');
+  for (const schema of [{ type: 'string' }, {}, { contentMediaType: 'image/png' }]) {
+    const { type, constraints } = smallShape({ ...schema, contentEncoding: 'binary' });
+    assert.equal(type, 'file');
+    assert.ok(!constraints.map(formatConstraint).join().includes('binary'));
+  }
 });
 
 test('alternatives that ask for properties alone are called after them', () => {
