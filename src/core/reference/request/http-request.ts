@@ -149,7 +149,9 @@ function listCookies(filled: readonly Filled[], auth: readonly AuthPart[]) {
     ),
     ...auth.map(({ name, value }) => `${name}=${value.replace(/[;\r\n]/g, '')}`),
   ];
-  return cookies.length === 0 ? [] : [['Cookie', cookies.join('; ')] as const];
+  // An empty list is written as nothing.
+  const written = cookies.filter((cookie) => cookie !== '');
+  return written.length === 0 ? [] : [['Cookie', written.join('; ')] as const];
 }
 
 function ofPlace(parts: readonly AuthPart[], place: AuthPart['in']): readonly AuthPart[] {

@@ -85,6 +85,12 @@ test('zero, false and the empty text are values', () => {
   assert.equal(send({}, ''), '/x?id=');
 });
 
+test('an empty list is no cookie, and no parameter of the query', () => {
+  assert.equal(send({ in: 'cookie' }, []), '/x');
+  assert.equal(send({ in: 'cookie' }, ''), 'Cookie: id=');
+  assert.equal(send({}, []), '/x');
+});
+
 test('what would end a value is escaped', () => {
   assert.equal(send({ in: 'path' }, 'a/b?c#d é'), '/x/a%2Fb%3Fc%23d%20%C3%A9');
   assert.equal(send({}, 'a&b=c'), '/x?id=a%26b%3Dc');
