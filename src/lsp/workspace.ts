@@ -37,8 +37,8 @@ export class Workspace {
 
   /** The project that a file belongs to: the nearest folder above it that has a configuration. */
   find(uri: string): ProjectFile | undefined {
-    if (!uri.startsWith('file:')) return undefined;
-    const path = fileURLToPath(uri);
+    const path = toPath(uri);
+    if (path === undefined) return undefined;
     for (let dir = dirname(path); ; dir = dirname(dir)) {
       if (hasConfig(dir)) {
         const file = pathFrom(dir, path);
@@ -56,6 +56,16 @@ export class Workspace {
     const known = this.#sessions.get(dir) ?? new ProjectSession(dir, this.#options);
     this.#sessions.set(dir, known);
     return known;
+  }
+}
+
+/** Undefined where nothing on this machine has the address. */
+function toPath(uri: string): string | undefined {
+  try {
+    return uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
+  } catch {
+    // Another host, or a name that no file can have.
+    return undefined;
   }
 }
 

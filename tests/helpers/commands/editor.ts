@@ -43,8 +43,9 @@ export class Editor {
     );
   }
 
+  /** Of a file in the folder; an address stays what it is. */
   uri(file: string): string {
-    return pathToFileURL(join(this.#dir, file)).href;
+    return URL.canParse(file) ? file : pathToFileURL(join(this.#dir, file)).href;
   }
 
   /** Types the whole text of a file; a first `|` in it is where the cursor is, and no part of it. */

@@ -134,6 +134,12 @@ suite('an editor', () => {
     await editor.untilProblems('users.yaml', ['2:38 link/missing-page']);
   });
 
+  test('may hold files of other machines, of which nothing is known', async (t) => {
+    const editor = await openEditor(t, project());
+    assert.deepEqual(await editor.complete('file://server/share/a.mdx', '<Ca|'), []);
+    assert.deepEqual(await editor.complete('untitled:Untitled-1', '<Ca|'), []);
+  });
+
   test('holds what is typed above what is saved, until the file is closed', async (t) => {
     const editor = await openEditor(t, project());
     await editor.type('docs.json', config.replace('"guides/start"', '"guides/begin"'));
