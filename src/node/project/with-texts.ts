@@ -1,9 +1,10 @@
 import type { SourceFile } from '../../core/text/source-file.ts';
-import type { DocsFolder } from './read-docs.ts';
+import type { DocsFolder, SnippetFile, SourcePage } from './read-docs.ts';
 
 /**
  * The folder with other texts in place of those on the disk, by file: what an editor holds and has not
- * saved yet. Files that keep their text keep their identity.
+ * saved yet, pages and snippets that are not on the disk at all among it. Files that keep their text keep
+ * their identity.
  */
 export function withTexts(docs: DocsFolder, texts: ReadonlyMap<string, string>): DocsFolder {
   const { configFile, configParts } = docs;
@@ -12,13 +13,37 @@ export function withTexts(docs: DocsFolder, texts: ReadonlyMap<string, string>):
     isOther(file.file, file.text) ? { ...file, text: texts.get(file.file) ?? '' } : file;
   const exchangeSource = (source: SourceFile): SourceFile =>
     isOther(source.path, source.text) ? { ...source, text: texts.get(source.path) ?? '' } : source;
+  const added = addedFiles(docs, texts);
   return {
     ...docs,
     ...(configFile && { configFile: exchangeSource(configFile) }),
     configParts: new Map(
       Array.from(configParts, ([path, source]) => [path, exchangeSource(source)]),
     ),
-    pages: docs.pages.map(exchange),
-    snippets: docs.snippets.map(exchange),
+    pages: inOrder([...docs.pages.map(exchange), ...added.pages]),
+    snippets: inOrder([...docs.snippets.map(exchange), ...added.snippets]),
   };
+}
+
+/** What is nowhere but in the editor, as the folder will have it once it is saved. */
+function addedFiles(
+  { layout, pages, snippets }: DocsFolder,
+  texts: ReadonlyMap<string, string>,
+): { readonly pages: readonly SourcePage[]; readonly snippets: readonly SnippetFile[] } {
+  const known = new Set([...pages, ...snippets].map(({ file }) => file));
+  const added = [...texts].filter(([file]) => !known.has(file));
+  const withRoles = added.map(([file, text]) => ({ file, text, role: layout.roleOf(file) }));
+  return {
+    pages: withRoles.flatMap(({ file, text, role }) =>
+      role.kind === 'page' ? [{ file, slug: role.slug, format: role.format, text }] : [],
+    ),
+    snippets: withRoles.flatMap(({ file, text, role }) =>
+      role.kind === 'snippet' ? [{ file, path: role.path, text }] : [],
+    ),
+  };
+}
+
+/** By their names, as reading the folder gives them. */
+function inOrder<File extends { readonly file: string }>(files: readonly File[]): readonly File[] {
+  return files.toSorted((one, other) => (one.file < other.file ? -1 : 1));
 }

@@ -134,6 +134,24 @@ suite('an editor', () => {
     await editor.untilProblems('users.yaml', ['2:38 link/missing-page']);
   });
 
+  test('knows a page and a snippet that were never saved, for as long as they are open', async (t) => {
+    const editor = await openEditor(t, project());
+    const link = `${index}\n[a](/guides/new#more)\n`;
+    await editor.type('content/index.mdx', link);
+    await editor.untilProblems('content/index.mdx', ['7:5 link/missing-page']);
+    const fresh = "import Tip from '/snippets/tip.mdx'\n\n## Other\n\n<Tip />\n\n[b](/lost)\n";
+    await editor.type('content/guides/new.mdx', fresh);
+    await editor.untilProblems('content/guides/new.mdx', [
+      '1:1 snippet/missing',
+      '7:5 link/missing-page',
+    ]);
+    await editor.type('snippets/tip.mdx', 'A tip.\n');
+    await editor.untilProblems('content/guides/new.mdx', ['7:5 link/missing-page']);
+    await editor.untilProblems('content/index.mdx', []);
+    await editor.close('content/guides/new.mdx');
+    await editor.untilProblems('content/index.mdx', ['7:5 link/missing-page']);
+  });
+
   test('may hold files of other machines, of which nothing is known', async (t) => {
     const editor = await openEditor(t, project());
     assert.deepEqual(await editor.complete('file://server/share/a.mdx', '<Ca|'), []);
