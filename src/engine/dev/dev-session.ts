@@ -125,7 +125,7 @@ export class DevSession {
     const addresses = this.#addresses;
     await this.#reloadPage(first.file);
     // A page that is imported from now on is none any more, and may be linked to.
-    if (this.#addresses !== addresses) this.#forget(this.#files);
+    if (this.#addresses !== addresses) this.#forget(this.#files, [first.file]);
     const after = this.#pageOf(first.file);
     return this.#addresses === addresses && after !== undefined && isNamedAlike(before, after)
       ? [after.href]
@@ -145,7 +145,7 @@ export class DevSession {
     const isOfPages = files.every((file) => this.#isForItself(file));
     // Any page may hold what is no page itself, or a link to a page that has come or gone.
     const others = isOfPages && this.#addresses === before ? [] : [...shown, ...this.#files];
-    this.#forget([...files, ...others]);
+    this.#forget([...files, ...others], files);
     for (const file of files.slice(0, mostLearnt)) await this.#learnNow(file);
   }
 
@@ -161,7 +161,7 @@ export class DevSession {
    * The problems of these pages may be others by now; until that is known they stay what they were, where they
    * have been told: what was not is no news any more.
    */
-  #forget(files: readonly string[]): void {
+  #forget(files: readonly string[], changed: readonly string[] = files): void {
     const { journal } = this.#options;
     const pages = new Set(this.#files);
     const isToBeLearnt = (file: string) => pages.has(file) && !journal?.failureOf(file);
@@ -171,7 +171,7 @@ export class DevSession {
       const old = problems?.filter((problem) => this.#told.has(JSON.stringify(problem)));
       if (old !== undefined) this.#pageProblems.set(file, old);
     }
-    this.#places.forget(files);
+    this.#places.forget(files, new Set(changed));
   }
 
   #know(page: Page, learnt: Learnt): void {

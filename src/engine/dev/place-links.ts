@@ -12,6 +12,8 @@ interface Places {
   /** All of them; absent until the page is rendered, and where it could not be. */
   readonly all?: ReadonlySet<string> | undefined;
   readonly isRendered: boolean;
+  /** Set until the page is learnt again: what is known of it may not hold any more. */
+  readonly isOld?: boolean;
 }
 
 /** What was learnt of a page: by compiling it `headingPlaces`, by rendering it `ids`. */
@@ -39,14 +41,23 @@ export class PlaceLinks {
     this.#links.set(file, links);
     if (headingPlaces === undefined) this.#setRendered(file, ids);
     else {
-      const names = new Set(headingPlaces.map(({ id }) => id));
-      this.#places.set(file, { headings: names, isRendered: false });
+      const headings = new Set(headingPlaces.map(({ id }) => id));
+      const before = this.#places.get(file);
+      const all = before?.isOld === true ? before.all : undefined;
+      this.#places.set(file, { headings, all, isRendered: false });
     }
   }
 
-  /** Until they are learnt again, nobody knows which places are on these pages. */
-  forget(files: Iterable<string>): void {
-    for (const file of files) this.#places.delete(file);
+  /**
+   * Until they are learnt again, nobody knows which places are on these pages. Where something else has
+   * changed, it stands until then.
+   */
+  forget(files: Iterable<string>, changed: ReadonlySet<string>): void {
+    for (const file of files) {
+      const before = changed.has(file) ? undefined : this.#places.get(file);
+      if (before === undefined) this.#places.delete(file);
+      else this.#places.set(file, { ...before, isRendered: false, isOld: true });
+    }
   }
 
   /** Keeps these pages only. */
@@ -69,19 +80,22 @@ export class PlaceLinks {
 
   /** Rendering a page tells nothing more. */
   giveUp(file: string): void {
-    this.#setRendered(file, this.#places.get(file)?.all);
+    const { all, isRendered } = this.#places.get(file) ?? {};
+    this.#setRendered(file, isRendered === true ? all : undefined);
   }
 
   problems(): readonly Diagnostic[] {
     return [...this.#all()].flatMap((link) => {
-      const ids = this.#places.get(link.target.file)?.all;
-      return ids === undefined ? [] : judgePlace(link, ids);
+      const { all, headings, isRendered } = this.#places.get(link.target.file) ?? {};
+      const isThere = isRendered !== true && headings !== undefined && hasPlace(link.id, headings);
+      return all === undefined || isThere ? [] : judgePlace(link, all);
     });
   }
 
   #needsRendering({ target, id }: PlaceLink): boolean {
     const places = this.#places.get(target.file);
-    return places?.isRendered === false && !hasPlace(id, places.headings);
+    if (places === undefined || places.isOld === true || places.isRendered) return false;
+    return !hasPlace(id, places.headings);
   }
 
   *#all(): Generator<PlaceLink, void> {

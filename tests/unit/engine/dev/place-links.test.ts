@@ -61,3 +61,39 @@ test('a page whose text has changed is asked for again, whoever was asked for la
   places.learn(file, [], { headingPlaces: headings('box') });
   assert.equal(places.next(), undefined);
 });
+
+test('a place that was missing is missing until its page is rendered again, unless the page itself has changed', () => {
+  const [from = '', to = ''] = pages.map(({ file }) => file);
+  const places = new PlaceLinks();
+  const codes = () => places.problems().map(({ code }) => code);
+  const missing = ['link/missing-fragment'];
+  const begin = () => {
+    places.learn(from, [linkTo(1)], { ids: new Set() });
+    places.learn(to, [], { ids: new Set() });
+    assert.deepEqual(codes(), missing);
+  };
+  begin();
+  places.forget([from, to], new Set(['snippet.mdx']));
+  assert.deepEqual(codes(), missing);
+  assert.equal(places.next(), undefined, 'it is compiled first');
+  places.learn(to, [], { headingPlaces: [] });
+  assert.deepEqual(codes(), missing);
+  assert.equal(places.next(), to);
+  places.learn(to, [], { ids: new Set(['box']) });
+  assert.deepEqual(codes(), []);
+
+  begin();
+  places.forget([to], new Set());
+  places.learn(to, [], { headingPlaces: headings('box') });
+  assert.deepEqual(codes(), []);
+
+  begin();
+  places.forget([to], new Set());
+  places.learn(to, [], { headingPlaces: [] });
+  places.giveUp(to);
+  assert.deepEqual(codes(), [], 'it cannot be rendered');
+
+  begin();
+  places.forget([to], new Set([to]));
+  assert.deepEqual(codes(), []);
+});
