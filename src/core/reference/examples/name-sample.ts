@@ -77,15 +77,17 @@ function targetName({ target }: MergedSchema, { schemas }: CheckOptions): string
 }
 
 function replace(
-  value: unknown,
+  sampled: unknown,
   schemas: readonly Located[],
   { place: { name, around }, isSaid, options }: Filling,
 ): unknown {
   const { keywords, patterns } = mergeSchemas(schemas, options.schemas);
   const fits = (candidate: unknown) =>
     schemas.every((schema) => checkValue(candidate, schema, options));
-  if (isSaid && !isMadeUp(value)) return value;
-  if (saysValue(keywords)) return chooseSaid(value, { keywords, fits });
+  if (isSaid && !isMadeUp(sampled)) return sampled;
+  if (saysValue(keywords)) return chooseSaid(sampled, { keywords, fits });
+  // The sampler takes the least number, which says nothing where it is below zero.
+  const value = typeof sampled === 'number' && sampled < 0 && fits(0) ? 0 : sampled;
   if (value === '' || (!isMadeUp(value) && fits(value))) return value;
   const candidates = [...valuesOfFormat(keywords), ...tellingValues(name, around)];
   const fitting = candidates.filter(fits);

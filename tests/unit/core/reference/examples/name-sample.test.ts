@@ -199,6 +199,22 @@ test('numbers keep to their limits', () => {
   });
 });
 
+test('a number is what its name tells, or 0, rather than the least that is allowed', () => {
+  const number = (minimum: number) => ({ type: 'number', minimum, maximum: -minimum });
+  const properties = {
+    latitude: number(-90),
+    flags: { ...number(-9_007_199_254_740_991), type: 'integer' },
+    offset: { ...number(-12), default: -3 },
+    below: { type: 'integer', minimum: -9, maximum: -5 },
+  };
+  assert.deepEqual(exampleOf({ Order: { type: 'object', properties } }), {
+    latitude: 51.5074,
+    flags: 0,
+    offset: -3,
+    below: -9,
+  });
+});
+
 test('items that must differ do, where another one is simple', () => {
   const list = (items: object) => ({ type: 'array', items, minItems: 3, uniqueItems: true });
   const properties = {
