@@ -133,7 +133,8 @@ export const cliEntries = {
     title: 'The process ended',
     message: ({ how, left }) =>
       `The process of this command ended: ${how}.${left.length === 0 ? ' No file is known to cause it.' : ` Before that it ended at ${left.join(', ')}.`}`,
-    hint: () => 'Take out what was changed last, or give the command more memory.',
+    hint: () =>
+      'Take out what was changed last, or give the command more memory: with NODE_OPTIONS=--max-old-space-size=8192 in its environment, 8 GB.',
     example: { how: 'SIGSEGV', left: [] },
   }),
   'cli/bug': entry<{ reason: string; version: string; node: string }>({

@@ -109,7 +109,7 @@ test('a command whose process dies at nothing in particular says so', () => {
     'error  cli/crashed',
     'The process ended',
     'The process of this command ended: SIGKILL. No file is known to cause it.',
-    'hint: Take out what was changed last, or give the command more memory.',
+    'hint: Take out what was changed last, or give the command more memory: with NODE_OPTIONS=--max-old-space-size=8192 in its environment, 8 GB.',
   ]);
 });
 
