@@ -12,6 +12,7 @@ import { completeConfig, describeConfig } from './config/edit-config.ts';
 import { findDefinition } from './find-definition.ts';
 import { completePage, type PlaceInText } from './page/complete-page.ts';
 import { describePage } from './page/describe-page.ts';
+import { outlinePage } from './page/outline-page.ts';
 import type { Project } from './project/project.ts';
 import { toAction } from './project/tell-problems.ts';
 import { followMoves, prepareRename, renamePageIn } from './rename-page.ts';
@@ -58,6 +59,10 @@ export function answerRequests(context: RequestContext): void {
   connection.onDefinition(async (asked) => {
     const place = await find(asked);
     return (place && (await findDefinition(place, place.session.toUri))) ?? null;
+  });
+  connection.onDocumentSymbol(async ({ textDocument }) => {
+    const place = await find({ textDocument, position: { line: 0, character: 0 } });
+    return place?.kind === 'page' ? outlinePage(place) : [];
   });
   answerRenames(context, find);
   answerActions(context);

@@ -80,6 +80,7 @@ function describeServer(version: string): InitializeResult {
       completionProvider: { triggerCharacters: ['<', '"', "'", '/', '(', '#', ' ', ':'] },
       hoverProvider: true,
       definitionProvider: true,
+      documentSymbolProvider: true,
       renameProvider: { prepareProvider: true },
       codeActionProvider: { codeActionKinds: ['quickfix'] },
       workspace: {

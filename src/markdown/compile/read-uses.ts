@@ -1,4 +1,4 @@
-import type { LinkUse, ReadPageTags, TagUse } from '../../core/pages/uses.ts';
+import type { HeadingUse, LinkUse, ReadPageTags, TagUse } from '../../core/pages/uses.ts';
 import type { Variables } from '../../core/pages/variables.ts';
 import type { Position, SourceFile } from '../../core/text/source-file.ts';
 import type { FenceElement } from '../model/fence-element.ts';
@@ -8,19 +8,21 @@ import { jsxToCode } from '../source/jsx-to-code.ts';
 import { toCode } from '../source/to-code.ts';
 import { listLinks } from './list-links.ts';
 
-/** What a file names: tags, links and pictures, and the files that it imports. */
+/** What a file names: tags, links and pictures, the files that it imports, and its headings. */
 export interface FileUses {
   readonly tags: readonly TagUse[];
   /** Names that mean something of the file's own. */
   readonly own: ReadonlySet<string>;
   readonly links: readonly LinkUse[];
   readonly imports: readonly { readonly path: string; readonly position: Position | undefined }[];
+  /** Headings in Markdown; those that are written as tags are among the tags. */
+  readonly headings: readonly HeadingUse[];
 }
 
 /** Their code is not asked for. */
 const toEmptyFence = (): FenceElement => ({ name: 'CodeBlock', attributes: {} });
 
-const nothing: FileUses = { tags: [], own: new Set(), links: [], imports: [] };
+const nothing: FileUses = { tags: [], own: new Set(), links: [], imports: [], headings: [] };
 
 /** The tags on a page that stand for Lectern's components and elements of HTML. */
 export const readPageTags: ReadPageTags = ({ file, text }) => {
@@ -41,9 +43,9 @@ export async function readUses(source: SourceFile, variables: Variables = {}): P
   const module: ModuleSource = { source, format, role: 'page', chain: [], variables };
   const output = format === 'jsx' ? await jsxToCode(module) : toCode(module, toEmptyFence);
   if (output.kind === 'error') return nothing;
-  const { tags, imports } = output.findings;
+  const { tags, imports, headings } = output.findings;
   const links = listLinks(output.findings, source.path);
-  return { tags, own: listOwn(output.findings), links, imports };
+  return { tags, own: listOwn(output.findings), links, imports, headings };
 }
 
 function listOwn({ declared, imports }: Findings): ReadonlySet<string> {

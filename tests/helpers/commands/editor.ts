@@ -8,6 +8,7 @@ import type {
   CodeAction,
   CompletionItem,
   Diagnostic,
+  DocumentSymbol,
   Hover,
   Location,
   Position,
@@ -91,6 +92,10 @@ export class Editor {
     const found = await this.#ask<Location | null>('definition', file, marked);
     if (found === null) return undefined;
     return `${this.#toFile(found.uri)}:${found.range.start.line + 1}`;
+  }
+
+  async outline(file: string, text: string): Promise<readonly DocumentSymbol[]> {
+    return await this.#ask('documentSymbol', file, text);
   }
 
   async rename(file: string, marked: string, newName: string): Promise<readonly string[]> {

@@ -1,0 +1,96 @@
+/** The outline of a page or a snippet: its title, and below it its headings, each with its section. */
+import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver';
+import { isSameTitle } from '../../core/pages/page-title.ts';
+import type { Page } from '../../core/pages/page.ts';
+import type { HeadingUse } from '../../core/pages/uses.ts';
+import { offsetAt, type Position } from '../../core/text/source-file.ts';
+import { readUses } from '../../markdown/compile/read-uses.ts';
+import { pageOf } from '../project/names.ts';
+import { rangeBetween } from '../project/places.ts';
+import type { PlaceInText } from './complete-page.ts';
+
+/** A heading with the offsets of its words and of the end of its section. */
+interface Section {
+  readonly name: string;
+  readonly depth: number;
+  readonly start: number;
+  readonly words: Span;
+  readonly end: number;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export async function outlinePage({ project, file, text }: PlaceInText): Promise<DocumentSymbol[]> {
+  const { loaded } = project;
+  const { headings } = await readUses({ path: file, text }, loaded?.site.config.variables);
+  const sections = toSections(text, headings);
+  const page = loaded && pageOf(loaded, file);
+  if (page === undefined) return toTree(text, sections);
+  const [first] = sections;
+  const isTitle = first?.depth === 1 && isSameTitle(first.name, page.title);
+  const own = placeOfTitle(text, page) ?? (isTitle ? first.words : { start: 0, end: 0 });
+  return [
+    {
+      name: page.title,
+      kind: SymbolKind.File,
+      range: rangeBetween(text, 0, text.length),
+      selectionRange: rangeBetween(text, own.start, own.end),
+      children: toTree(text, isTitle ? sections.slice(1) : sections),
+    },
+  ];
+}
+
+/** Headings without words are in no outline: editors refuse what has no name. */
+function toSections(text: string, headings: readonly HeadingUse[]): Section[] {
+  const placed = headings.flatMap(({ depth, text: name = '', position }) =>
+    position === undefined ? [] : [{ name: name.trim(), depth, start: offsetAt(text, position) }],
+  );
+  return placed.flatMap((each, rank) => {
+    const next = placed.slice(rank + 1).find(({ depth }) => depth <= each.depth);
+    const words = wordsAt(text, each.start);
+    const end = text.slice(0, next?.start).trimEnd().length;
+    return each.name === '' ? [] : [{ ...each, words, end: Math.max(end, words.end) }];
+  });
+}
+
+/** What stands behind the signs of a heading, to the end of its line. */
+function wordsAt(text: string, heading: number): Span {
+  const line = lineFrom(text, heading);
+  const words = line.replace(/^#+/, '').trimStart();
+  const end = heading + line.length;
+  return { start: end - words.length, end };
+}
+
+function toTree(text: string, [first, ...others]: readonly Section[]): DocumentSymbol[] {
+  if (first === undefined) return [];
+  const next = others.findIndex(({ depth }) => depth <= first.depth);
+  const inside = next === -1 ? others : others.slice(0, next);
+  const symbol = {
+    name: first.name,
+    kind: SymbolKind.String,
+    range: rangeBetween(text, first.start, first.end),
+    selectionRange: rangeBetween(text, first.words.start, first.words.end),
+    children: toTree(text, inside),
+  };
+  return [symbol, ...(next === -1 ? [] : toTree(text, others.slice(next)))];
+}
+
+/** Where the front matter says the title; the whole field where it says it in other words. */
+function placeOfTitle(text: string, { title, frontMatterPositions }: Page): Span | undefined {
+  const position: Position | undefined = frontMatterPositions['title'];
+  if (position === undefined) return undefined;
+  const start = offsetAt(text, position);
+  const line = lineFrom(text, start);
+  const at = line.indexOf(title, 'title'.length);
+  if (at === -1) return { start, end: start + line.length };
+  return { start: start + at, end: start + at + title.length };
+}
+
+/** The line from an offset on, without blanks at its end. */
+function lineFrom(text: string, start: number): string {
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end === -1 ? undefined : end).trimEnd();
+}
