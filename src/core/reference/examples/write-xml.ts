@@ -4,7 +4,8 @@
  * @see https://spec.openapis.org/oas/v3.2.0.html#xml-object
  */
 import XMLBuilder from 'fast-xml-builder';
-import { isRecord, type Loose, recordOf, textOf } from '../document/loose.ts';
+import { joinPointer } from '../document/json-pointer.ts';
+import { get, isRecord, listOf, type Loose, recordOf, textOf } from '../document/loose.ts';
 import type { Located } from '../document/resolver.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
@@ -93,7 +94,10 @@ interface Writing {
 function write(value: unknown, schemas: readonly Located[], writing: Writing): XmlContent {
   const { name, source, isRoot = false } = writing;
   const parts = listSampledParts(schemas, source);
-  const xml = recordOf(parts.map(({ merged }) => merged.keywords['xml']).find(isRecord));
+  const xml = recordOf(
+    parts.map(({ merged }) => merged.keywords['xml']).find(isRecord) ??
+      (isRoot ? xmlOfBase(parts, source) : undefined),
+  );
   const tag = formatName(xml, name);
   const kind = kindOf(xml);
   if (kind === 'attribute') return { ...none, attributes: { [PREFIX + tag]: toText(value) } };
@@ -109,6 +113,17 @@ function write(value: unknown, schemas: readonly Located[], writing: Writing): X
       })
     : writeInner(value, parts, source);
   return isElement ? { ...none, children: [toElement(tag, content, declare(xml))] } : content;
+}
+
+/** A whole without a name, of itself or of its schema, has that of the first part with one. */
+function xmlOfBase(parts: SampledParts, source: SchemaSource): Loose | undefined {
+  if (targetName(parts, source) !== undefined) return undefined;
+  const [{ schema }] = parts;
+  return listOf(get(schema.value, 'allOf'))
+    .map((value, rank) => ({ value, pointer: joinPointer(schema.pointer, 'allOf', rank) }))
+    .map((member) => mergeSchemas([member], source).keywords['xml'])
+    .filter(isRecord)
+    .find(({ name }) => textOf(name) !== undefined);
 }
 
 /** Items are called after what they are only at the root, where nothing else has a name. */

@@ -114,6 +114,17 @@ test('what a reference and the keywords beside it say holds together', () => {
   );
 });
 
+test('a whole without a name has that of the first of its parts with one', () => {
+  const base = { properties: { id: { type: 'integer', example: 1 } }, xml: { name: 'animal' } };
+  const schemas = { Base: base, Dog: { allOf: [{ $ref: '#/components/schemas/Base' }, base] } };
+  const more = { properties: { name: { type: 'string', example: 'Rex' } } };
+  const rootOf = (schema: object) => /^<([^?>]+)>$/m.exec(xmlOf(schema, { schemas }) ?? '')?.[1];
+  assert.equal(rootOf({ allOf: [more, { $ref: '#/components/schemas/Base' }] }), 'animal');
+  assert.equal(rootOf({ $ref: '#/components/schemas/Dog' }), 'Dog');
+  assert.equal(rootOf({ allOf: [more, base], xml: { name: 'dog' } }), 'dog');
+  assert.equal(rootOf({ allOf: [more, more] }), 'root');
+});
+
 test('the node types of OpenAPI 3.2 are attributes, text, sections of characters, or nothing', () => {
   const schema = {
     type: 'object',
