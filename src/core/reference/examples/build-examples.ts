@@ -14,12 +14,20 @@ import { discriminateSample } from './discriminate-sample.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
 import type { Example } from '../model/model.ts';
 import { isWebAddress } from '../document/parts/outer-examples.ts';
-import { isStreamType, takesJson, textFormOf } from '../request/media-type.ts';
+import {
+  isStreamType,
+  isXml,
+  languageOf,
+  notationOf,
+  takesJson,
+  textFormOf,
+} from '../request/media-type.ts';
 import { nameSample } from './name-sample.ts';
 import { pruneSample } from './prune-sample.ts';
 import { safeUrl } from '../document/read-external-docs.ts';
 import { followReference, type Located, refOf, type Resolver } from '../document/resolver.ts';
 import { sampleSchema } from './sample-schema.ts';
+import { isAnyText } from './sampled-parts.ts';
 import { shortenSample } from './shorten-sample.ts';
 import { isFile, readTypes } from '../schema/schema-types.ts';
 import type { Direction, SchemaSource } from '../schema/shape-context.ts';
@@ -69,7 +77,8 @@ export function listExamples(
 function recallExample(schema: Located, options: ExampleOptions): Example | undefined {
   const { schemas, mediaType, direction = '' } = options;
   const target = followAlone(schema, schemas.resolver);
-  const key = `${direction} ${languageOf(mediaType, '')} ${textFormOf(mediaType)} ${target}`;
+  const form = `${notationOf(mediaType)} ${languageOf(mediaType, '')} ${textFormOf(mediaType)}`;
+  const key = `${direction} ${form} ${target}`;
   const { examples } = schemas.memory;
   if (!examples.has(key)) examples.set(key, makeExample(schema, options));
   return examples.get(key);
@@ -188,9 +197,11 @@ function makeExample(written: Located, given: ExampleOptions): Example | undefin
   };
 }
 
-/** No text shows what a body holds that is a file. */
+/** No text shows what a file holds; where a type is none of text, a body that may be any text is one. */
 function showsNothing(schema: Located, { mediaType, schemas }: ExampleOptions): boolean {
-  return !takesJson(mediaType) && isFile(mergeSchemas([schema], schemas).keywords);
+  if (takesJson(mediaType)) return false;
+  const merged = mergeSchemas([schema], schemas);
+  return isFile(merged.keywords) || (notationOf(mediaType) === 'binary' && isAnyText(merged));
 }
 
 function tellSample(raw: unknown, schema: Located, options: ExampleOptions): unknown {
@@ -228,17 +239,6 @@ const longest = 40_000;
 
 function cut(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}\n…` : text;
-}
-
-function isXml(mediaType: string): boolean {
-  return /xml/i.test(mediaType);
-}
-
-export function languageOf(mediaType: string, text: string): string {
-  if (isXml(mediaType)) return 'xml';
-  if (/ya?ml/i.test(mediaType)) return 'yaml';
-  if (/html/i.test(mediaType)) return 'html';
-  return takesJson(mediaType) || /^\s*[[{]/.test(text) ? 'json' : 'text';
 }
 
 /** Whether the example says nothing here, or nothing but that there is an object. */

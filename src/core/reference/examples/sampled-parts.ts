@@ -4,6 +4,7 @@ import { schemasOfProperty } from './check-value.ts';
 import type { Located } from '../document/resolver.ts';
 import { listChildren } from '../schema/build-variants.ts';
 import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
+import { readTypes } from '../schema/schema-types.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
 
 export interface SampledPart {
@@ -55,4 +56,12 @@ export function saysValue(keywords: Loose): boolean {
   return ['example', 'examples', 'default', 'enum', 'const'].some(
     (keyword) => keywords[keyword] !== undefined,
   );
+}
+
+/** Whether nothing tells of a text what stands in it. */
+export function isAnyText(merged: MergedSchema): boolean {
+  const { keywords, patterns, alternatives } = merged;
+  const isTold = ['format', 'contentEncoding', 'contentMediaType'].some((key) => key in keywords);
+  const isOpen = patterns.length + alternatives.length === 0 && !isTold && !saysValue(keywords);
+  return isOpen && readTypes(merged).types.join() === 'string';
 }

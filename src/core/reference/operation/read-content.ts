@@ -1,10 +1,10 @@
 /** Bodies of requests and responses in each of their content types. */
 import { buildShape } from '../schema/build-shape.ts';
 import { withTitle } from '../schema/telling-title.ts';
-import { type ContentSource, languageOf, listExamples } from '../examples/build-examples.ts';
+import { type ContentSource, listExamples } from '../examples/build-examples.ts';
 import { listMissingExamples } from '../examples/missing-examples.ts';
 import { writeXmlFields } from '../examples/write-xml.ts';
-import { essenceOf, isJsonLines, isXmlEncoding, textFormOf } from '../request/media-type.ts';
+import { isXmlEncoding, languageOf, notationOf, textFormOf } from '../request/media-type.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import { likenessOf } from './group-answers.ts';
@@ -167,15 +167,4 @@ function listSettings(encoding: FieldEncoding): readonly string[] {
     explode !== undefined && `explode=${explode}`,
     allowReserved && 'allowReserved',
   ].filter((setting) => typeof setting === 'string');
-}
-
-function notationOf(mediaType: string): Content['notation'] {
-  const type = essenceOf(mediaType);
-  if (isJsonLines(type)) return 'text';
-  if (/[/+]json$|^application\/json-seq$|^(?:\*|application)\/\*$/.test(type)) return 'json';
-  if (type === 'application/x-www-form-urlencoded') return 'form';
-  if (type.startsWith('multipart/')) return 'multipart';
-  if (/[/+]xml$/.test(type)) return 'xml';
-  if (/^text\/|[/+]ya?ml$|javascript|graphql/.test(type)) return 'text';
-  return 'binary';
 }

@@ -1,5 +1,6 @@
 /** What content types say of the text that is sent under them. */
 import type { FieldEncoding } from '../model/field-encoding.ts';
+import type { Content } from '../model/model.ts';
 
 /** The type without parameters, in lower case. */
 export function essenceOf(mediaType: string): string {
@@ -43,4 +44,28 @@ export function toSentType(mediaType: string): string {
 /** Whether a field of a form is sent as XML, in the first of its content types. */
 export function isXmlEncoding({ contentType }: FieldEncoding): boolean {
   return /^[^,]*[/+]xml\b/i.test(contentType ?? '');
+}
+
+export function isXml(mediaType: string): boolean {
+  return /xml/i.test(mediaType);
+}
+
+/** How a body is written; what is no text that is known is a file. */
+export function notationOf(mediaType: string): Content['notation'] {
+  const type = essenceOf(mediaType);
+  if (isJsonLines(type)) return 'text';
+  if (/[/+]json$|^application\/json-seq$|^(?:\*|application)\/\*$/.test(type)) return 'json';
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  if (type.startsWith('multipart/')) return 'multipart';
+  if (/[/+]xml$/.test(type)) return 'xml';
+  if (/^text\/|[/+]ya?ml$|javascript|graphql/.test(type)) return 'text';
+  return 'binary';
+}
+
+/** What a text of this type is highlighted as. */
+export function languageOf(mediaType: string, text: string): string {
+  if (isXml(mediaType)) return 'xml';
+  if (/ya?ml/i.test(mediaType)) return 'yaml';
+  if (/html/i.test(mediaType)) return 'html';
+  return takesJson(mediaType) || /^\s*[[{]/.test(text) ? 'json' : 'text';
 }
