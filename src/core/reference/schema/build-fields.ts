@@ -34,7 +34,8 @@ export function buildFields(
 }
 
 function buildField({ schemas, ...draft }: FieldDraft, at: At, run: ShapeRun): Field {
-  const shape = run.build(schemas, { ...at, level: at.level + 1, isChild: false });
+  const inside = { ...at, level: at.level + 1, isChild: false, isNeeded: draft.required };
+  const shape = run.build(schemas, inside);
   return { kind: 'field', ...draft, id: at.id, shape: withHeading(draft.name, shape) };
 }
 

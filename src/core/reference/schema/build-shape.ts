@@ -19,7 +19,7 @@ import type { Located } from '../document/resolver.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
 import { formatType, isFile, isNull, readTypes } from './schema-types.ts';
 import { formatXml } from './format-xml.ts';
-import { type Attempt, attempts } from './shape-attempts.ts';
+import { type Attempt, attempts, isBelow } from './shape-attempts.ts';
 import type { At, SchemaSource, ShapeBudget, ShapeOptions, ShapeRun } from './shape-context.ts';
 import type { Literal, More, Shape } from '../model/shape-model.ts';
 import { withoutNull } from './without-null.ts';
@@ -83,7 +83,7 @@ function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
   const own = schemas.map(({ pointer }) => pointer);
   const isCircle = [...own, ...merged.parts].some((pointer) => at.path.includes(pointer));
   const isOver = isSpent(budget) || at.path.length > deepestPath;
-  const isDeep = isOver || at.level >= run.levels || at.choices >= mostChoices;
+  const isDeep = isOver || isBelow(merged, at, run) || at.choices >= mostChoices;
   const deeper = isDeep ? toDeeper(merged, source) : undefined;
   const lost = missingOf(merged.keywords);
   if (lost !== undefined)

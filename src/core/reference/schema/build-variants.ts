@@ -115,6 +115,7 @@ function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {
       path,
       choices: at.choices + 1,
       isChild: isTold,
+      isNeeded: false,
     });
     const label = labelOf(shape, rank);
     return { label, id, shape: withHeading(label, shape) };

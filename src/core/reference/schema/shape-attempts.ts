@@ -1,10 +1,15 @@
 /** How much of a schema a page shows: less of each where there is much. */
 
+import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
+import type { At, SchemaSource, ShapeRun } from './shape-context.ts';
+
 /** How deep a schema is drawn, and with how many fields at most. */
 export interface Attempt {
   readonly levels: number;
   readonly namelessLevels: number;
   readonly most: number;
+  /** Objects that are needed, and small, are drawn one level deeper. */
+  readonly showsSmall?: true;
 }
 
 /** The first attempt that does not draw too much; the last one leaves out what is too much. */
@@ -13,6 +18,7 @@ export const attempts: Readonly<Record<'whole' | 'brief', readonly Attempt[]>> =
     // Nameless objects have no other place: better many of them than none of their parts.
     { levels: 3, namelessLevels: 12, most: 120 },
     { levels: 2, namelessLevels: 12, most: 120 },
+    { levels: 1, namelessLevels: 12, most: 320, showsSmall: true },
     { levels: 1, namelessLevels: 12, most: 640 },
     { levels: 1, namelessLevels: 1, most: 300 },
     { levels: 1, namelessLevels: 0, most: 400 },
@@ -24,3 +30,23 @@ export const attempts: Readonly<Record<'whole' | 'brief', readonly Attempt[]>> =
     { levels: 1, namelessLevels: 0, most: 60 },
   ],
 };
+
+/** A link to the two fields of an amount costs readers more than the fields do. */
+export function isBelow(merged: MergedSchema, { level, isNeeded }: At, run: ShapeRun): boolean {
+  const isShown = run.showsSmall === true && level === run.levels && isNeeded === true;
+  return level >= run.levels && !(isShown && isSmall(merged, run.source));
+}
+
+/** The most fields of an object that is drawn where others of its level are not. */
+const fewFields = 4;
+
+function isSmall({ properties, ...merged }: MergedSchema, source: SchemaSource): boolean {
+  const inner = [...properties.values()].map((schemas) => mergeSchemas(schemas, source));
+  const all = [merged, ...inner];
+  const isFlat = inner.every((field) => field.properties.size === 0 && field.items === undefined);
+  return properties.size <= fewFields && isFlat && all.every(hasNoChoice);
+}
+
+function hasNoChoice({ alternatives, conditional }: Omit<MergedSchema, 'properties'>): boolean {
+  return alternatives.length + conditional.length === 0;
+}

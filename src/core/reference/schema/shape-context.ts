@@ -58,6 +58,8 @@ export interface ShapeRun {
   readonly levels: number;
   /** Levels of nameless objects beyond those: they have no page to lead to. */
   readonly namelessLevels: number;
+  /** Objects that are needed, and small, are drawn one level deeper. */
+  readonly showsSmall?: true;
   /** Whether another attempt follows where this one draws too much. */
   readonly isFinal: boolean;
   readonly budget: ShapeBudget;
@@ -85,6 +87,8 @@ export interface At {
   readonly scope: DynamicScope | undefined;
   /** Set inside of the alternatives that a discriminator was followed to: it is not followed back. */
   readonly isChild?: boolean;
+  /** Whether the field that this is the value of must be there. */
+  readonly isNeeded?: boolean;
 }
 
 /** A part of an anchor: what a URL shows without escapes. */

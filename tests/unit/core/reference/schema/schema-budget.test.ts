@@ -90,6 +90,29 @@ test('objects without a name are drawn to their ends in a form of two hundred fi
   assert.doesNotMatch(text, /"kind":"cut"/);
 });
 
+test('of a large object, small objects that it needs are drawn, and others are links', () => {
+  const many = Array.from({ length: 60 }, (_, rank) => [`m${rank}`, refTo(3)] as const);
+  const S0 = {
+    type: 'object',
+    required: ['amount', 'large'],
+    properties: { amount: refTo(1), spare: refTo(1), large: refTo(2), ...Object.fromEntries(many) },
+  };
+  const texts = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`t${at}`, { type: 'string' }]));
+  const object = (count: number) => ({ type: 'object', properties: texts(count) });
+  const reference = referenceOf({ S0, S1: object(2), S2: object(30), S3: object(10) });
+  const shape = reference.operation('zoo POST /p0')?.body?.content[0]?.shape;
+  const drawn = ['amount', 'spare', 'large'].map((name) => {
+    const own = shape?.fields.find((field) => field.name === name)?.shape;
+    return [own?.fields.length, own?.more?.kind];
+  });
+  assert.deepEqual(drawn, [
+    [2, undefined],
+    [0, 'deeper'],
+    [0, 'deeper'],
+  ]);
+});
+
 test('three thousand schemas that refer to each other make pages of bounded size', () => {
   const reference = referenceOf(mesh(3010), 38);
   const operation = reference.operation(reference.operations[37]?.key ?? '');
