@@ -9,7 +9,10 @@ import { toReadingHost } from './store/store-content.ts';
 
 type UsingSource = Omit<NamingSource, 'shownOn'> & FileUses;
 
-export async function readNamingSources(loaded: LoadedSite): Promise<NamingSource[]> {
+/** A page or snippet with its tags. */
+export type TaggedSource = NamingSource & Pick<FileUses, 'tags'>;
+
+export async function readNamingSources(loaded: LoadedSite): Promise<TaggedSource[]> {
   const { site, docs } = loaded;
   const pages = new Map(site.pages.map((page) => [page.file, page]));
   const sources: UsingSource[] = [];

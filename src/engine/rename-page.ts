@@ -1,7 +1,12 @@
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { diagnoseRename } from '../core/rename/rename-entries.ts';
-import { toMoves } from '../core/rename/moves.ts';
-import { type FileChanges, planRename, type RenamePlan } from '../core/rename/rename-page.ts';
+import { type Moves, toMoves } from '../core/rename/moves.ts';
+import {
+  type FileChanges,
+  planRename,
+  type RenameInput,
+  type RenamePlan,
+} from '../core/rename/rename-page.ts';
 import { findRenameTarget } from '../core/rename/rename-target.ts';
 import { applyRename, hasFile, listFilesIn, type Rename } from '../node/apply-rename.ts';
 import { pathFrom } from '../node/disk/path-from.ts';
@@ -91,15 +96,27 @@ export async function planMoves(
   files: ReadonlyMap<string, string>,
   redirect: boolean,
 ): Promise<RenamePlan> {
-  const { targets, docs, site } = loaded;
+  const { targets, docs } = loaded;
   const moves = toMoves({
     files,
     index: targets.index,
     others: [...docs.snippets, ...docs.staticFiles],
     isPage: (file) => docs.layout.roleOf(file).kind === 'page',
   });
+  return await planFollowing(loaded, moves, {
+    redirect,
+    sources: await readNamingSources(loaded),
+  });
+}
+
+/** What would change in a loaded site for all to lead where it does. */
+export async function planFollowing(
+  loaded: LoadedSite,
+  moves: Moves,
+  { redirect, sources }: Pick<RenameInput, 'redirect' | 'sources'>,
+): Promise<RenamePlan> {
+  const { targets, docs, site } = loaded;
   const config = docs.configFile ?? { path: '', text: '' };
-  const sources = await readNamingSources(loaded);
   const descriptions = await readNamingDescriptions(loaded);
   const { variables } = site.config;
   const parts = docs.configParts;

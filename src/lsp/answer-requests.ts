@@ -10,6 +10,7 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { completeConfig, describeConfig } from './config/edit-config.ts';
 import { findDefinition } from './find-definition.ts';
+import { findReferences } from './find-references.ts';
 import { completePage, type PlaceInText } from './page/complete-page.ts';
 import { describePage } from './page/describe-page.ts';
 import { outlinePage } from './page/outline-page.ts';
@@ -59,6 +60,15 @@ export function answerRequests(context: RequestContext): void {
   connection.onDefinition(async (asked) => {
     const place = await find(asked);
     return (place && (await findDefinition(place, place.session.toUri))) ?? null;
+  });
+  connection.onReferences(async (asked) => {
+    const place = await find(asked);
+    if (place === undefined) return [];
+    const { toUri } = place.session;
+    return findReferences(place, {
+      toUri,
+      isDeclarationIncluded: asked.context.includeDeclaration,
+    });
   });
   connection.onDocumentSymbol(async ({ textDocument }) => {
     const place = await find({ textDocument, position: { line: 0, character: 0 } });

@@ -11,7 +11,15 @@ export async function findDefinition(
   toUri: ToUri,
 ): Promise<Location | undefined> {
   const thing = nameAt(place)?.thing;
-  const found = thing && (await placeOf(thing, place));
+  return thing && (await locateThing(thing, place, toUri));
+}
+
+export async function locateThing(
+  thing: NamedThing,
+  place: PlaceInText,
+  toUri: ToUri,
+): Promise<Location | undefined> {
+  const found = await placeOf(thing, place);
   if (found === undefined || URL.canParse(found.file)) return undefined;
   return locationIn(toUri(found.file), found.position);
 }

@@ -30,7 +30,7 @@ export async function outlinePage({ project, file, text }: PlaceInText): Promise
   const page = loaded && pageOf(loaded, file);
   if (page === undefined) return toTree(text, sections);
   const [first] = sections;
-  const isTitle = first?.depth === 1 && isSameTitle(first.name, page.title);
+  const isTitle = first !== undefined && isTitleOf(page, headings[0]);
   const own = placeOfTitle(text, page) ?? (isTitle ? first.words : { start: 0, end: 0 });
   return [
     {
@@ -41,6 +41,11 @@ export async function outlinePage({ project, file, text }: PlaceInText): Promise
       children: toTree(text, isTitle ? sections.slice(1) : sections),
     },
   ];
+}
+
+/** Whether the first heading of a page is its title, which the page has once. */
+export function isTitleOf({ title }: Page, first: HeadingUse | undefined): boolean {
+  return first?.depth === 1 && isSameTitle(first.text ?? '', title);
 }
 
 /** Headings without words are in no outline: editors refuse what has no name. */

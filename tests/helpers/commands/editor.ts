@@ -94,6 +94,25 @@ export class Editor {
     return `${this.#toFile(found.uri)}:${found.range.start.line + 1}`;
   }
 
+  /** `content/a.mdx:3:5-12`, sorted. */
+  async references(
+    file: string,
+    marked: string,
+    includeDeclaration = false,
+  ): Promise<readonly string[]> {
+    const position = await this.type(file, marked);
+    const found: Location[] = await this.#connection.sendRequest('textDocument/references', {
+      textDocument: { uri: this.uri(file) },
+      position,
+      context: { includeDeclaration },
+    });
+    return found
+      .map(({ uri, range: { start, end } }) => {
+        return `${this.#toFile(uri)}:${start.line + 1}:${start.character + 1}-${end.character + 1}`;
+      })
+      .sort();
+  }
+
   async outline(file: string, text: string): Promise<readonly DocumentSymbol[]> {
     return await this.#ask('documentSymbol', file, text);
   }

@@ -1,0 +1,81 @@
+/** Where else that is named which stands at a place: a page, a heading of it, a snippet, a file. */
+import type { Location } from 'vscode-languageserver';
+import { decodePath } from '../core/address/slug-path.ts';
+import type { Page } from '../core/pages/page.ts';
+import { positionAt } from '../core/text/source-file.ts';
+import { listLinksTo, listUsesOf, type NamingPlace } from '../engine/naming-places.ts';
+import { readUses } from '../markdown/compile/read-uses.ts';
+import type { LoadedSite } from '../node/load-site.ts';
+import { locateThing } from './find-definition.ts';
+import { type NamedThing, nameAt } from './name-at.ts';
+import type { PlaceInText } from './page/complete-page.ts';
+import { cursorIn } from './page/cursor.ts';
+import { isTitleOf } from './page/outline-page.ts';
+import { pageOf } from './project/names.ts';
+import { rangeBetween, type ToUri } from './project/places.ts';
+
+export interface ListedReferences {
+  readonly toUri: ToUri;
+  /** Whether the place that is named is listed as well. */
+  readonly isDeclarationIncluded: boolean;
+}
+
+export async function findReferences(
+  place: PlaceInText,
+  { toUri, isDeclarationIncluded }: ListedReferences,
+): Promise<Location[]> {
+  const { project } = place;
+  const { loaded } = project;
+  const thing = loaded && (await thingAt(place, loaded));
+  if (loaded === undefined || thing === undefined) return [];
+  const found = await listNaming(thing, loaded);
+  const own = isDeclarationIncluded ? await locateThing(thing, place, toUri) : undefined;
+  const others = found.map(({ file, start, end }) => {
+    return { uri: toUri(file), range: rangeBetween(project.textOf(file) ?? '', start, end) };
+  });
+  return own === undefined ? others : [own, ...others];
+}
+
+async function listNaming(thing: NamedThing, loaded: LoadedSite): Promise<readonly NamingPlace[]> {
+  if (thing.kind === 'page') {
+    const { page, hash } = thing;
+    return listLinksTo(loaded, page, hash === '' ? undefined : decodePath(hash.slice(1)));
+  }
+  const { snippets, staticFiles } = loaded.docs;
+  const file = [...snippets, ...staticFiles].find((each) => each.file === thing.place.file);
+  return file === undefined ? [] : listUsesOf(loaded, file);
+}
+
+/** What is named at a place, or else what stands around it. */
+async function thingAt(place: PlaceInText, loaded: LoadedSite): Promise<NamedThing | undefined> {
+  const named = place.kind === 'config' || mayName(place) ? nameAt(place)?.thing : undefined;
+  if (place.kind === 'config' || named?.kind === 'page') return named;
+  // An operation is a part of a document; its place is no file that is named.
+  if (named !== undefined && named.place.position === undefined) return named;
+  const page = pageOf(loaded, place.file);
+  if (page === undefined) return { kind: 'place', place: { file: place.file } };
+  const id = await headingAt(place, page, loaded);
+  return { kind: 'page', page, hash: id === undefined ? '' : `#${encodeURIComponent(id)}` };
+}
+
+const ADDRESS_FIELDS = new Set(['url', 'canonical']);
+
+/** Whether it is a link or a path that stands at a place, and no word that merely reads like one. */
+function mayName({ text, offset }: PlaceInText): boolean {
+  const cursor = cursorIn(text, offset);
+  if (cursor.kind === 'front-matter-value') return ADDRESS_FIELDS.has(cursor.key);
+  if (cursor.kind === 'value') return !/^(?:title|label|name|id|icon)$/.test(cursor.prop);
+  return cursor.kind === 'link' || cursor.kind === 'import';
+}
+
+/** The id of the heading in whose line a place is; undefined in the title of the page. */
+async function headingAt(
+  { file, text, offset }: PlaceInText,
+  page: Page,
+  loaded: LoadedSite,
+): Promise<string | undefined> {
+  const { headings } = await readUses({ path: file, text }, loaded.site.config.variables);
+  const { line } = positionAt(text, offset);
+  const heading = headings.find(({ position }) => position?.line === line);
+  return heading === headings[0] && isTitleOf(page, heading) ? undefined : heading?.id;
+}
