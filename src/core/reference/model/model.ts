@@ -16,7 +16,7 @@ import type { Extension } from './extension-model.ts';
 import type { FieldEncoding } from './field-encoding.ts';
 import type { Notation } from './notation-model.ts';
 import type { PageHints } from './page-hints.ts';
-import type { CodeSamples, HttpRequest } from './request-model.ts';
+import type { CodeSamples, HttpRequest, Notice } from './request-model.ts';
 import type { SchemaIndex, SchemaPage, SchemaSummary, UsedSchema } from './schema-model.ts';
 import type { Security, SecurityScheme } from './security-model.ts';
 import type { MissingExample } from './missing-example.ts';
@@ -151,6 +151,8 @@ export interface Endpoint {
   readonly ofPath: readonly string[];
   /** Markdown of the document that stands above the generated parts. */
   readonly introduction?: string;
+  /** Ids of the headings of its page that authors wrote; absent for what has no page. */
+  readonly headings?: readonly string[];
   readonly operationId?: string;
   readonly tags: readonly string[];
   readonly deprecated: boolean;
@@ -205,12 +207,6 @@ export interface Callback {
   /** Runtime expression for the URL: `{$request.body#/url}`. */
   readonly expression: string;
   readonly requests: readonly Endpoint[];
-}
-
-/** Something true of the operation that its document does not say. */
-export interface Notice {
-  readonly kind: 'body-refused';
-  readonly method: string;
 }
 
 export interface Server {

@@ -89,3 +89,9 @@ export interface ChosenRequest {
   /** URL of what is known of the request, base included. */
   readonly model: string;
 }
+
+/** Something true of the operation that its document does not say. */
+export interface Notice {
+  readonly kind: 'body-refused';
+  readonly method: string;
+}

@@ -9,13 +9,13 @@ import type { Extension } from '../model/extension-model.ts';
 import type {
   Callback,
   Endpoint,
-  Notice,
   Operation,
   Parameter,
   Reach,
   Server,
   Webhook,
 } from '../model/model.ts';
+import type { Notice } from '../model/request-model.ts';
 import { groupAnswers } from './group-answers.ts';
 import { listMissing } from './list-missing.ts';
 import { listSamples } from './list-samples.ts';

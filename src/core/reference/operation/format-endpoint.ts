@@ -269,7 +269,7 @@ export function formatCallbacks({ callbacks }: Operation, hrefOf: FindHref): Blo
       request.summary,
       ...startEndpoint(request),
       formatServers(request.servers),
-      formatSecurity(request.security),
+      formatSecurity(request),
       ...formatEndpoint(request, words, hrefOf).map(deepen),
       formatDocs(request.externalDocs),
     ]),

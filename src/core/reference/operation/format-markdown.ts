@@ -21,7 +21,6 @@ import type {
   Subject,
   Webhook,
 } from '../model/model.ts';
-import type { Channel } from '../model/channel-model.ts';
 import type { SchemaIndex, SchemaPage, SchemaUser } from '../model/schema-model.ts';
 import {
   type Blocks,
@@ -34,6 +33,7 @@ import {
   startEndpoint,
 } from './format-endpoint.ts';
 import { formatExamples } from './markdown/format-examples.ts';
+import { formatHeading } from './markdown/format-heading.ts';
 import { formatScheme, formatSecurity } from './format-security.ts';
 
 /** Blocks with an empty line between them; without a line break at the end. */
@@ -65,7 +65,7 @@ function formatSubject(subject: Subject, hrefOf: FindHref): string {
 }
 
 function formatOperation(operation: Operation, hrefOf: FindHref): string {
-  const { method, path, servers, security, samples, notices } = operation;
+  const { method, path, servers, samples, notices } = operation;
   const [first, ...others] = servers;
   const isPlain = others.length === 0 && first?.variables.length === 0 && !first.description;
   return joinBlocks([
@@ -75,7 +75,7 @@ function formatOperation(operation: Operation, hrefOf: FindHref): string {
     formatEnvironments(operation),
     operation.introduction,
     notices.length > 0 && `Note: ${method} with a body; browsers cannot send it.`,
-    formatSecurity(security),
+    formatSecurity(operation),
     ...formatEndpoint(operation, { body: 'Request body', responses: 'Responses' }, hrefOf),
     ...formatCallbacks(operation, hrefOf),
     formatDocs(operation.externalDocs),
@@ -104,10 +104,12 @@ function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
       ? `Webhook ${formatCode(webhook.name)}, sent with ${webhook.method}.`
       : `Channel ${formatCode(webhook.channel.address)}.`,
     webhook.introduction,
-    ...formatActions(webhook.channel),
-    webhook.channel !== undefined && webhook.servers.length > 0 && '## Servers',
+    ...formatActions(webhook),
+    webhook.channel !== undefined &&
+      webhook.servers.length > 0 &&
+      formatHeading('Servers', webhook.headings),
     formatServers(webhook.servers),
-    formatSecurity(webhook.security),
+    formatSecurity(webhook),
     ...formatEndpoint(webhook, { body: 'Payload', responses: 'Expected responses' }, hrefOf),
     formatDocs(webhook.externalDocs),
     ...formatExtensions(webhook.extensions),
@@ -115,14 +117,14 @@ function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
 }
 
 /** From the reader's side, as their page tells it. */
-function formatActions({ actions }: Partial<Channel> = {}): Blocks {
+function formatActions({ channel, headings }: Webhook): Blocks {
   return (['send', 'receive'] as const).flatMap((verb) => {
-    const lines = (actions ?? []).flatMap(({ verb: own, name, text, messages = [] }) => {
+    const lines = (channel?.actions ?? []).flatMap(({ verb: own, name, text, messages = [] }) => {
       if (own !== verb) return [];
       const codes = messages.length === 0 ? '' : ` (${messages.map(formatCode).join(', ')})`;
       return `- **${escapeMarkdown(name)}**${codes}${text === undefined ? '' : `: ${toLine(text)}`}`;
     });
-    return lines.length === 0 ? [] : [`## You ${verb}`, lines.join('\n')];
+    return lines.length === 0 ? [] : [formatHeading(`You ${verb}`, headings), lines.join('\n')];
   });
 }
 
@@ -170,7 +172,7 @@ function formatOverview({ reference, headings }: Overview, hrefOf: FindHref): st
     info.version !== '' && `Version ${info.version}`,
     info.description,
     formatInfo(info),
-    info.servers.length > 0 && (named.includes('servers') ? '**Servers**' : '## Servers'),
+    info.servers.length > 0 && formatHeading('Servers', named),
     formatServers(info.servers),
     info.schemes.length > 0 &&
       (headings.includes('authentication') ? '## Authorizations' : '## Authentication'),

@@ -1,20 +1,20 @@
 /** Who may send a request, in Markdown: a part of the twin of a reference page. */
 import { formatCode, toLine } from '../../text/markdown.ts';
-import type {
-  CredentialParts,
-  OAuth2Flow,
-  Security,
-  SecurityScheme,
-} from '../model/security-model.ts';
+import type { Endpoint } from '../model/model.ts';
+import type { CredentialParts, OAuth2Flow, SecurityScheme } from '../model/security-model.ts';
+import { formatHeading } from './markdown/format-heading.ts';
 
-export function formatSecurity({ alternatives, optional }: Security): string | undefined {
+export function formatSecurity({
+  security: { alternatives, optional },
+  headings,
+}: Pick<Endpoint, 'security' | 'headings'>): string | undefined {
   if (alternatives.length === 0) return undefined;
   const ways = alternatives.map(({ requirements }) => {
     const schemes = requirements.map(({ scheme, scopes }) => formatScheme(scheme, scopes));
     return `- ${schemes.join(' and ')}`;
   });
   const choice = alternatives.length > 1 ? 'One of:\n\n' : '';
-  const heading = `## Authorization${optional ? ' (optional)' : ''}`;
+  const heading = `${formatHeading('Authorization', headings)}${optional ? ' (optional)' : ''}`;
   return `${heading}\n\n${choice}${ways.join('\n')}`;
 }
 

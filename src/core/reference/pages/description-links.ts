@@ -94,6 +94,11 @@ const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*?)(?:[ \t]+#+)?[ \t]*$/gm;
 
 /** Ids of the headings in the description of a document. */
 export function describedHeadings({ description = '' }: Reference['info']): readonly string[] {
+  return listHeadings(description);
+}
+
+/** Ids of the headings in a text of Markdown. */
+export function listHeadings(description: string): readonly string[] {
   const prose = replaceFences(description, () => '');
   return Array.from(prose.matchAll(HEADING), ([, words = '']) => toSlug(plainWords(words)));
 }

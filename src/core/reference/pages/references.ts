@@ -1,8 +1,8 @@
 /** All documents of a site behind one door. */
 import type { Page } from '../../pages/page.ts';
 import type { ReadPageTags } from '../../pages/uses.ts';
-import type { Operation, Reach, Reference, References, Subject } from '../model/model.ts';
-import { describedHeadings } from './description-links.ts';
+import type { Endpoint, Operation, Reach, Reference, References, Subject } from '../model/model.ts';
+import { describedHeadings, listHeadings } from './description-links.ts';
 import { buildPageOperation } from './page-operation.ts';
 import { chooseMode } from '../playground/playground-mode.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
@@ -40,7 +40,8 @@ export function toReferences(
     const subject = isOwn(reference)
       ? operationOf(page)
       : document && findSubject(document, reference);
-    return subject?.kind === 'operation' ? withPlayground(subject, page) : subject;
+    if (subject?.kind === 'operation') return withPlayground(withHeadings(subject, page), page);
+    return subject?.kind === 'webhook' ? withHeadings(subject, page) : subject;
   };
   const findReach = (page: Page): Reach | undefined => {
     const { reference } = page;
@@ -89,6 +90,14 @@ function findSubject(
 /** Whether the page describes the endpoint by itself. */
 function isOwn({ kind, key }: NonNullable<Page['reference']>): boolean {
   return kind === 'operation' && key.startsWith('page ');
+}
+
+function withHeadings<Given extends Endpoint>(
+  endpoint: Given,
+  { text }: Pick<Page, 'text'>,
+): Given {
+  const { description = '', introduction = '' } = endpoint;
+  return { ...endpoint, headings: [description, introduction, text].flatMap(listHeadings) };
 }
 
 /** `playground` of the front matter goes before that of docs.json. */
