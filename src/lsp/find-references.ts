@@ -9,7 +9,6 @@ import type { LoadedSite } from '../node/load-site.ts';
 import { locateThing } from './find-definition.ts';
 import { type NamedThing, nameAt } from './name-at.ts';
 import type { PlaceInText } from './page/complete-page.ts';
-import { cursorIn } from './page/cursor.ts';
 import { isTitleOf } from './page/outline-page.ts';
 import { pageOf } from './project/names.ts';
 import { rangeBetween, type ToUri } from './project/places.ts';
@@ -48,7 +47,7 @@ async function listNaming(thing: NamedThing, loaded: LoadedSite): Promise<readon
 
 /** What is named at a place, or else what stands around it. */
 async function thingAt(place: PlaceInText, loaded: LoadedSite): Promise<NamedThing | undefined> {
-  const named = place.kind === 'config' || mayName(place) ? nameAt(place)?.thing : undefined;
+  const named = nameAt(place)?.thing;
   if (place.kind === 'config' || named?.kind === 'page') return named;
   // An operation is a part of a document; its place is no file that is named.
   if (named !== undefined && named.place.position === undefined) return named;
@@ -56,16 +55,6 @@ async function thingAt(place: PlaceInText, loaded: LoadedSite): Promise<NamedThi
   if (page === undefined) return { kind: 'place', place: { file: place.file } };
   const id = await headingAt(place, page, loaded);
   return { kind: 'page', page, hash: id === undefined ? '' : `#${encodeURIComponent(id)}` };
-}
-
-const ADDRESS_FIELDS = new Set(['url', 'canonical']);
-
-/** Whether it is a link or a path that stands at a place, and no word that merely reads like one. */
-function mayName({ text, offset }: PlaceInText): boolean {
-  const cursor = cursorIn(text, offset);
-  if (cursor.kind === 'front-matter-value') return ADDRESS_FIELDS.has(cursor.key);
-  if (cursor.kind === 'value') return !/^(?:title|label|name|id|icon)$/.test(cursor.prop);
-  return cursor.kind === 'link' || cursor.kind === 'import';
 }
 
 /** The id of the heading in whose line a place is; undefined in the title of the page. */

@@ -7,7 +7,7 @@ import { toReadingHost } from '../engine/store/store-content.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { textAt } from './config/edit-config.ts';
 import type { PlaceInText } from './page/complete-page.ts';
-import { cursorIn } from './page/cursor.ts';
+import { type Cursor, cursorIn } from './page/cursor.ts';
 import { findEndpoint, pageOf } from './project/names.ts';
 
 export type NamedThing =
@@ -41,7 +41,7 @@ function inConfig({ text, offset }: PlaceInText, loaded: LoadedSite): FoundName 
 
 function inPage(place: PlaceInText, loaded: LoadedSite): FoundName | undefined {
   const cursor = cursorIn(place.text, place.offset);
-  if (cursor.kind === 'text' || cursor.kind === 'front-matter-key') return undefined;
+  if (!isName(cursor)) return undefined;
   const { start, end, text } = cursor.word;
   const isSnippet =
     cursor.kind === 'import' || (cursor.kind === 'value' && cursor.tag === 'Snippet');
@@ -52,6 +52,24 @@ function inPage(place: PlaceInText, loaded: LoadedSite): FoundName | undefined {
       ? findOperationPlace(text, loaded)
       : findTarget(text, place, loaded);
   return thing && { start, end, thing };
+}
+
+type NameCursor = Extract<
+  Cursor,
+  { readonly kind: 'link' | 'import' | 'value' | 'front-matter-value' }
+>;
+
+const NAMING_FIELDS = new Set(['url', 'canonical', 'openapi']);
+
+/** Whether it is a link or a path that stands there, and no word that merely reads like one. */
+function isName(cursor: Cursor): cursor is NameCursor {
+  if (cursor.kind === 'link' || cursor.kind === 'import') return true;
+  if (cursor.kind === 'front-matter-value') {
+    return NAMING_FIELDS.has(cursor.key) || cursor.word.text.includes('/');
+  }
+  if (cursor.kind !== 'value') return false;
+  const isWord = /^(?:title|label|name|id|icon)$/.test(cursor.prop);
+  return !isWord || cursor.word.text.includes('/');
 }
 
 function findTarget(url: string, { file }: PlaceInText, loaded: LoadedSite) {

@@ -253,7 +253,17 @@ suite('places are known', () => {
     assert.equal(await inPage('---\nopenapi: GET /us|ers\n---\n'), 'openapi.yaml:5');
     assert.equal(await inPage('[a](/api-reference/list-us|ers)'), 'openapi.yaml:5');
     assert.equal(await inPage('![a](/images/m|ap.png)'), 'public/images/map.png:1');
-    assert.equal(await inPage('nothing he|re'), undefined);
+    assert.equal(await inPage('<Card href="/guides/st|art" />'), 'content/guides/start.mdx:1');
+    assert.equal(await inPage('---\nog:image: /images/m|ap.png\n---\n'), 'public/images/map.png:1');
+    const words = [
+      '<Card title="in|dex" />',
+      '<in|dex />',
+      '<a in|dex="" />',
+      '---\ntitle: in|dex\n---\n',
+    ];
+    for (const text of ['nothing he|re', ...words]) {
+      assert.equal(await inPage(text), undefined, text);
+    }
     assert.equal(await inConfig('guides/start'), 'content/guides/start.mdx:1');
     assert.equal(await inConfig('GET /users'), 'openapi.yaml:5');
   });
