@@ -14,24 +14,19 @@ export function liftPrompts(text: string): readonly string[] {
   if (!text.includes(CLOSING)) return [];
   const steps: string[] = [];
   let current = text;
-  for (let at = 0; at !== -1;) {
-    const start = findOpening(current, at);
-    const lifted = start === -1 ? undefined : liftOne(current, start);
-    if (lifted === undefined) {
-      at = start === -1 ? -1 : start + 1;
-      continue;
-    }
+  // Where a tag is none: as long as nothing is lifted, that stays the same.
+  let prose = maskCodeAndComments(text);
+  const opening = new RegExp(OPENING);
+  for (;;) {
+    const found = opening.exec(prose);
+    if (found === null) return steps;
+    const lifted = liftOne(current, found.index);
+    if (lifted === undefined) continue;
     current = lifted.text;
-    at = lifted.end;
+    prose = maskCodeAndComments(current);
+    opening.lastIndex = lifted.end;
     steps.push(current);
   }
-  return steps;
-}
-
-/** Where a prompt begins at `from` or later, outside of code and comments; -1 for nowhere. */
-function findOpening(text: string, from: number): number {
-  OPENING.lastIndex = from;
-  return OPENING.exec(maskCodeAndComments(text))?.index ?? -1;
 }
 
 function liftOne(text: string, start: number): { text: string; end: number } | undefined {

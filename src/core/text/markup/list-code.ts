@@ -39,7 +39,16 @@ export function maskCode(text: string): string {
 
 /** The text with blanks in place of its code and of comments of MDX. */
 export function maskCodeAndComments(text: string): string {
-  return maskCode(text).replace(/\{\/\*.*?\*\/\}/gs, blank);
+  const prose = maskCode(text);
+  const parts: string[] = [];
+  let at = 0;
+  for (let start = prose.indexOf('{/*'); start !== -1; start = prose.indexOf('{/*', at)) {
+    const closing = prose.indexOf('*/}', start + 3);
+    if (closing === -1) break;
+    parts.push(prose.slice(at, start), blank(prose.slice(start, closing + 3)));
+    at = closing + 3;
+  }
+  return parts.join('') + prose.slice(at);
 }
 
 /** Blanks in place of all that stands in lines. */

@@ -38,6 +38,7 @@ test('what is masked keeps its length and its lines', () => {
   assert.equal(maskCode('a `b`\r\n```\r\nc\r\n```\r\nd'), 'a    \r\n   \r\n \r\n   \r\nd');
   assert.equal(maskCode('a {/* `b` */}'), 'a {/*     */}');
   assert.equal(maskCodeAndComments('a {/* `b\n*/} c'), 'a       \n    c');
+  assert.equal(maskCodeAndComments('{/*/} a */} b {/* c'), '            b {/* c');
 });
 
 test('a text of nothing but marks is read in one pass', () => {
@@ -48,12 +49,13 @@ test('a text of nothing but marks is read in one pass', () => {
     '\\',
     '\\`',
     '` ',
+    '{/* ',
     '`\n',
     '- `',
     '> ',
     '> ```\n',
   ]) {
     const text = sign.repeat(50_000);
-    assert.equal(maskCode(text).length, text.length);
+    assert.equal(maskCodeAndComments(text).length, text.length);
   }
 });
