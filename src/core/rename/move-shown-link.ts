@@ -32,11 +32,12 @@ function viewsOf(
   shownOn: readonly Page[],
   context: MoveContext,
 ): readonly MoveContext[] {
-  const views = shownOn.map((from) => {
-    const isKnown = resolveLink(url, context.targets, from).kind !== 'unknown';
-    return isKnown ? { ...context, from } : context;
+  const leads = (view: MoveContext) => resolveLink(url, view.targets, view.from).kind !== 'unknown';
+  const own = leads(context) ? [context] : [];
+  return shownOn.flatMap((from) => {
+    const view = { ...context, from };
+    return leads(view) ? [view] : own;
   });
-  return views.filter(({ from }) => resolveLink(url, context.targets, from).kind !== 'unknown');
 }
 
 function fromRoot(url: string, views: readonly MoveContext[]): MovedLink {

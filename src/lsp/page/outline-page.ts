@@ -3,6 +3,7 @@ import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver';
 import { isSameTitle } from '../../core/pages/page-title.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { HeadingUse } from '../../core/pages/uses.ts';
+import type { Span } from '../../core/text/json/json-tree.ts';
 import { offsetAt, type Position } from '../../core/text/source-file.ts';
 import { readUses } from '../../markdown/compile/read-uses.ts';
 import { pageOf } from '../project/names.ts';
@@ -15,11 +16,6 @@ interface Section {
   readonly depth: number;
   readonly start: number;
   readonly words: Span;
-  readonly end: number;
-}
-
-interface Span {
-  readonly start: number;
   readonly end: number;
 }
 

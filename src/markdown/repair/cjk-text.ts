@@ -60,12 +60,12 @@ export function openCjkText(text: string): OpenedText {
 
 /** Last first. */
 function findMarks(text: string): Mark[] {
-  const letters = text.includes('*') ? findPlaces(text).map((at) => ({ at, sign: LETTER })) : [];
-  const ends = text.includes('://')
-    ? Array.from(maskMarkup(text).matchAll(ADDRESS), ({ 0: address, index }) => {
-        return { at: index + address.length, sign: END };
-      })
-    : [];
+  if (!text.includes('*') && !text.includes('://')) return [];
+  const prose = maskMarkup(text);
+  const letters = findPlaces(text, prose).map((at) => ({ at, sign: LETTER }));
+  const ends = Array.from(prose.matchAll(ADDRESS), ({ 0: address, index }) => {
+    return { at: index + address.length, sign: END };
+  });
   return [...letters, ...ends].toSorted((one, other) => other.at - one.at);
 }
 
@@ -77,10 +77,11 @@ interface Run {
   readonly behind: string;
 }
 
-function findPlaces(text: string): number[] {
+/** @param prose the text with blanks in place of its markup. */
+function findPlaces(text: string, prose: string): number[] {
   const places: number[] = [];
   const open = new Map<number, Run>();
-  for (const { 0: found, index: start } of maskMarkup(text).matchAll(STEP)) {
+  for (const { 0: found, index: start } of prose.matchAll(STEP)) {
     if (!found.startsWith('*')) {
       open.clear();
       continue;

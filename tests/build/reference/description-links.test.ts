@@ -98,19 +98,7 @@ test('a description with a section on authentication is not followed by a second
     webhooks: { born: { post: { responses: { 200: { description: 'OK' } } } } },
   });
   const overviewOf = async (description: string) => {
-    const project = tempFolder({
-      'docs.json': JSON.stringify({
-        name: 'Zoo',
-        navigation: [{ group: 'G', pages: ['index'] }],
-        openapi: 'zoo.json',
-      }),
-      'index.md': '# Home\n',
-      'zoo.json': JSON.stringify(document(description)),
-    });
-    const out = tempFolder({});
-    await buildSite({ dir: project, files: new SiteFiles(out), base: '', site: undefined });
-    const twin = readFileSync(join(out, 'api-reference/overview.md'), 'utf8');
-    const html = readFileSync(join(out, 'api-reference/overview/index.html'), 'utf8');
+    const { html, twin } = await buildOverview(document(description));
     const ids = Array.from(html.matchAll(/<h2[^>]* id="(auth[^"]*)"/g), ([, id]) => id);
     return [...ids, ...(twin.match(/^## Auth.*$/gm) ?? [])];
   };
@@ -125,24 +113,12 @@ test('a description with a section on authentication is not followed by a second
 
 test('the servers of an API have a heading unless another one has its name', async () => {
   const overviewOf = async (description: string, tag: string) => {
-    const project = tempFolder({
-      'docs.json': JSON.stringify({
-        name: 'Zoo',
-        navigation: [{ group: 'G', pages: ['index'] }],
-        openapi: 'zoo.json',
-      }),
-      'index.md': '# Home\n',
-      'zoo.json': JSON.stringify({
-        openapi: '3.1.0',
-        info: { title: 'Zoo', version: '1', description },
-        servers: [{ url: 'https://a.test' }, { url: 'https://b.test' }],
-        paths: { '/a': { get: { tags: [tag], responses: { 200: { description: 'OK' } } } } },
-      }),
+    const { html, twin } = await buildOverview({
+      openapi: '3.1.0',
+      info: { title: 'Zoo', version: '1', description },
+      servers: [{ url: 'https://a.test' }, { url: 'https://b.test' }],
+      paths: { '/a': { get: { tags: [tag], responses: { 200: { description: 'OK' } } } } },
     });
-    const out = tempFolder({});
-    await buildSite({ dir: project, files: new SiteFiles(out), base: '', site: undefined });
-    const twin = readFileSync(join(out, 'api-reference/overview.md'), 'utf8');
-    const html = readFileSync(join(out, 'api-reference/overview/index.html'), 'utf8');
     assert.ok(html.includes('https://b.test') && twin.includes('https://b.test'));
     const ids = Array.from(html.matchAll(/<h2[^>]* id="([^"]*servers[^"]*)"/g), ([, id]) => id);
     return [...ids, ...(twin.match(/^(?:## |\*\*)Servers.*$/gm) ?? [])];
@@ -159,3 +135,22 @@ test('the servers of an API have a heading unless another one has its name', asy
     '## Servers',
   ]);
 });
+
+/** The overview of an API, as a page and as its Markdown. */
+async function buildOverview(document: object): Promise<{ html: string; twin: string }> {
+  const project = tempFolder({
+    'docs.json': JSON.stringify({
+      name: 'Zoo',
+      navigation: [{ group: 'G', pages: ['index'] }],
+      openapi: 'zoo.json',
+    }),
+    'index.md': '# Home\n',
+    'zoo.json': JSON.stringify(document),
+  });
+  const out = tempFolder({});
+  await buildSite({ dir: project, files: new SiteFiles(out), base: '', site: undefined });
+  return {
+    html: readFileSync(join(out, 'api-reference/overview/index.html'), 'utf8'),
+    twin: readFileSync(join(out, 'api-reference/overview.md'), 'utf8'),
+  };
+}

@@ -2,6 +2,7 @@
 import type { DataPath } from '../../../text/source-tree.ts';
 import { entriesOf, isRecord, type Loose } from '../loose.ts';
 import { refOf } from '../resolver.ts';
+import { areNames } from '../written-path.ts';
 
 export interface OuterRef {
   readonly ref: string;
@@ -11,17 +12,15 @@ export interface OuterRef {
   readonly isForeign: boolean;
 }
 
-/** Keys below which keys are names of an author, which may begin with `x-` as well. */
+/** Further keys below which keys are names of an author, which may begin with `x-` as well. */
 const nameKeys = new Set(
-  'properties patternProperties $defs definitions dependentSchemas schemas headers variables scopes encoding examples links callbacks'.split(
-    ' ',
-  ),
+  'definitions headers variables scopes encoding examples links callbacks'.split(' '),
 );
 
 /** Whether the keys at a path are names of an author. */
 export function holdsNames(path: DataPath): boolean {
   const isSection = path.length === 2 && path[0] === 'components';
-  return isSection || nameKeys.has(String(path.at(-1)));
+  return isSection || areNames(path) || nameKeys.has(String(path.at(-1)));
 }
 
 /** Whether a place is within an extension (`x-…`). */
