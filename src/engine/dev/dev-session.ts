@@ -16,7 +16,8 @@ import { placeLinksOf } from '../store/pages-check.ts';
 import type { PageReport } from '../store/page-reports.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { toStoreContent } from '../store/store-content.ts';
-import { type LearntPlaces, PlaceLinks } from './place-links.ts';
+import { PageProblems } from './page-problems.ts';
+import type { LearntPlaces } from './place-links.ts';
 import type { Change } from './watch-folder.ts';
 
 /** Which pages a reader has to load again: those at these addresses, or any. */
@@ -48,14 +49,9 @@ export class DevSession {
   #history: Pick<Site, 'lastUpdated' | 'contributors'> = {};
   /** The pages of `loaded`, by file. */
   #pages: ReadonlyMap<string, Page> = new Map();
-  readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
-  /** What of `#pageProblems` was told last, as texts. */
-  #told: ReadonlySet<string> = new Set();
-  readonly #places = new PlaceLinks();
+  readonly #pageProblems = new PageProblems();
   readonly #documents = new DocumentMemory();
   readonly #descriptions = new DescriptionProblems();
-  /** Files of pages whose problems are not known, or may be others by now; those to be learnt first lead. */
-  #unknown = new Set<string>();
 
   /** @param store one for development. */
   constructor(options: SessionOptions, store: SiteStore) {
@@ -68,7 +64,7 @@ export class DevSession {
 
   /** Whether all pages have been looked at, and rendered as far as links ask for it, and all documents. */
   get knowsAll(): boolean {
-    return this.knowsDocuments && this.#unknown.size === 0 && this.#places.next() === undefined;
+    return this.knowsDocuments && this.#pageProblems.isComplete;
   }
 
   get knowsDocuments(): boolean {
@@ -77,8 +73,7 @@ export class DevSession {
 
   /** Notes that somebody was told of all problems that are known. */
   noteTold(): void {
-    const all = [...this.#pageProblems.values()].flat();
-    this.#told = new Set(all.map((problem) => JSON.stringify(problem)));
+    this.#pageProblems.noteTold();
   }
 
   /** Reads the whole folder again. */
@@ -106,7 +101,7 @@ export class DevSession {
   #blameFailed(pages: readonly Page[]): void {
     for (const { file } of pages) {
       const failure = this.#options.journal?.failureOf(file);
-      if (failure !== undefined) this.#pageProblems.set(file, [failure]);
+      if (failure !== undefined) this.#pageProblems.blame(file, failure);
     }
   }
 
@@ -139,8 +134,7 @@ export class DevSession {
 
   async #loadAgain(files: readonly string[]): Promise<void> {
     const before = this.#addresses;
-    const withProblems = [...this.#pageProblems].filter(([, problems]) => problems.length > 0);
-    const shown = [...withProblems.map(([file]) => file), ...this.#pageProblems.keys()];
+    const shown = this.#pageProblems.files;
     await this.#readFolder();
     const isOfPages = files.every((file) => this.#isForItself(file));
     // Any page may hold what is no page itself, or a link to a page that has come or gone.
@@ -157,30 +151,16 @@ export class DevSession {
     return this.loaded?.site.pages.map(({ href }) => href).join('\n') ?? '';
   }
 
-  /**
-   * The problems of these pages may be others by now; until that is known they stay what they were, where they
-   * have been told: what was not is no news any more.
-   */
   #forget(files: readonly string[], changed: readonly string[] = files): void {
-    const { journal } = this.#options;
-    const pages = new Set(this.#files);
-    const isToBeLearnt = (file: string) => pages.has(file) && !journal?.failureOf(file);
-    this.#unknown = new Set([...files, ...this.#unknown].filter(isToBeLearnt));
-    for (const file of files) {
-      const problems = this.#unknown.has(file) ? this.#pageProblems.get(file) : undefined;
-      const old = problems?.filter((problem) => this.#told.has(JSON.stringify(problem)));
-      if (old !== undefined) this.#pageProblems.set(file, old);
-    }
-    this.#places.forget(files, new Set(changed));
+    const canLearn = (file: string) =>
+      this.#pages.has(file) && this.#options.journal?.failureOf(file) === undefined;
+    this.#pageProblems.forget({ files, changed, canLearn });
   }
 
-  #know(page: Page, learnt: Learnt): void {
-    const { file } = page;
-    this.#pageProblems.set(file, learnt.diagnostics);
-    this.#unknown.delete(file);
-    if (this.loaded === undefined) return;
-    const links = placeLinksOf({ page, links: learnt.links }, this.loaded);
-    this.#places.learn(file, links, learnt);
+  #know(page: Page, { diagnostics, links, ...places }: Learnt): void {
+    const { loaded } = this;
+    const placeLinks = loaded === undefined ? [] : placeLinksOf({ page, links }, loaded);
+    this.#pageProblems.learn(page.file, { ...places, diagnostics, placeLinks });
   }
 
   /** Learns something of the documents, or the problems of one page that nobody has asked for; whether there was one. */
@@ -189,32 +169,27 @@ export class DevSession {
       this.#descriptions.learnNext();
       return true;
     }
-    const unknown = this.#unknown;
-    const [file] = unknown;
-    if (file === undefined) return await this.#renderNext();
+    const unknown = this.#pageProblems.takeUnknown();
+    if (unknown === undefined) return await this.#renderNext();
+    const compile = (page: Page) => this.#store.compiler.compile(page);
     try {
-      await this.#look(file, {
-        compile: (page) => this.#store.compiler.compile(page),
-        // A reader may have asked for it meanwhile, which tells more.
-        isWanted: () => unknown.has(file),
-      });
+      await this.#look(unknown.file, { compile, isWanted: unknown.isWanted });
     } finally {
-      // What cannot be learnt does not keep the others from it.
-      unknown.delete(file);
+      unknown.giveUp();
     }
     return true;
   }
 
   /** Renders a page that a link leads into, of which only that tells whether the place is there. */
   async #renderNext(): Promise<boolean> {
-    const file = this.#places.next();
+    const file = this.#pageProblems.nextTarget;
     if (file === undefined) return false;
     const page = this.#pageOf(file);
     try {
       if (page !== undefined && this.#options.journal?.failureOf(file) === undefined)
         await this.#options.renderPage(page);
     } finally {
-      this.#places.giveUp(file);
+      this.#pageProblems.giveUpTarget(file);
     }
     return true;
   }
@@ -229,13 +204,10 @@ export class DevSession {
   }
 
   problems(): Diagnostic[] {
-    const ofPages = [...this.#pageProblems.values()].flat();
-    const ofPlaces = this.#places.problems();
     const ofDocuments = this.#descriptions.problems(this.#store.reports.all());
     const all = [
       ...this.#folderProblems,
-      ...ofPages,
-      ...ofPlaces,
+      ...this.#pageProblems.all(),
       ...ofDocuments,
       ...this.#store.compiler.rejections,
     ];
@@ -293,10 +265,7 @@ export class DevSession {
     this.#store.replace(await toStoreContent(loaded));
     this.#descriptions.use(loaded);
     this.#pages = new Map(loaded.site.pages.map((page) => [page.file, page]));
-    for (const file of this.#pageProblems.keys()) {
-      if (!this.#pages.has(file)) this.#pageProblems.delete(file);
-    }
-    this.#places.keep(this.#pages);
+    this.#pageProblems.keep(this.#pages);
   }
 }
 

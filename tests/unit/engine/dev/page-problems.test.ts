@@ -1,0 +1,69 @@
+/** Which problems of pages are told while files change, and which page is learnt next. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
+import { PageProblems } from '../../../../src/engine/dev/page-problems.ts';
+
+const canLearn = () => true;
+
+function problemOf(file: string, message = 'Wrong.'): Diagnostic {
+  const words = { code: 'markdown/example', title: 'Example', message, hint: 'Mend it.' };
+  return { ...words, severity: 'error', file };
+}
+
+function learnPage(pages: PageProblems, file: string, ...diagnostics: readonly Diagnostic[]): void {
+  pages.learn(file, { diagnostics, placeLinks: [], headingPlaces: [] });
+}
+
+test('a page that changes while it is being learnt is learnt again', () => {
+  const pages = new PageProblems();
+  pages.forget({ files: ['a.mdx', 'b.mdx'], canLearn });
+  const taken = pages.takeUnknown();
+  assert.equal(taken?.file, 'a.mdx');
+  assert.equal(taken.isWanted(), true);
+  pages.forget({ files: ['a.mdx'], canLearn });
+  assert.equal(taken.isWanted(), false);
+  taken.giveUp();
+  assert.equal(pages.takeUnknown()?.file, 'a.mdx');
+});
+
+test('a page that tells nothing when it is learnt keeps no other page from it', () => {
+  const pages = new PageProblems();
+  pages.forget({ files: ['a.mdx', 'b.mdx'], canLearn });
+  pages.takeUnknown()?.giveUp();
+  const next = pages.takeUnknown();
+  assert.equal(next?.file, 'b.mdx');
+  learnPage(pages, 'b.mdx');
+  assert.equal(next.isWanted(), false);
+  assert.equal(pages.isComplete, true);
+});
+
+test('problems that were told stand until their page is learnt again, and others are forgotten', () => {
+  const pages = new PageProblems();
+  const [told, untold] = [problemOf('a.mdx'), problemOf('b.mdx')];
+  learnPage(pages, 'a.mdx', told);
+  pages.noteTold();
+  learnPage(pages, 'b.mdx', untold);
+  pages.forget({ files: ['a.mdx', 'b.mdx'], canLearn });
+  assert.deepEqual(pages.all(), [told]);
+  learnPage(pages, 'a.mdx');
+  learnPage(pages, 'b.mdx', untold);
+  assert.deepEqual(pages.all(), [untold]);
+});
+
+test('why a page cannot be learnt is told as long as there is that page', () => {
+  const pages = new PageProblems();
+  pages.blame('a.mdx', problemOf('a.mdx'));
+  pages.forget({ files: ['a.mdx'], canLearn: () => false });
+  assert.equal(pages.takeUnknown(), undefined);
+  assert.deepEqual(pages.all(), [problemOf('a.mdx')]);
+  pages.keep(new Set(['b.mdx']));
+  assert.deepEqual(pages.all(), []);
+});
+
+test('pages with problems are the first that are named', () => {
+  const pages = new PageProblems();
+  learnPage(pages, 'a.mdx');
+  learnPage(pages, 'b.mdx', problemOf('b.mdx'));
+  assert.deepEqual(pages.files, ['b.mdx', 'a.mdx']);
+});
