@@ -9,6 +9,7 @@ import { ownBars, pageLanguage } from '../core/navigation/page-language.ts';
 import type { Page } from '../core/pages/page.ts';
 import { playgroundWords } from '../core/language/playground/playground-words-of.ts';
 import { fillWord } from '../core/language/fill-word.ts';
+import type { Vocabulary } from '../core/language/languages/wording-of.ts';
 import { formatIcon } from '../engine/render/format-icon.ts';
 import { buildSprite, rememberSprite, type Sprite } from '../engine/render/icon-sprite.ts';
 import { fieldsHref } from '../core/publish/fields-file.ts';
@@ -64,8 +65,8 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     },
     keepFile,
     playgroundWords: () => {
-      const own = playgroundWords(vocabulary);
-      return own && keepFile('playground-words.json', JSON.stringify(own));
+      const text = playgroundText(vocabulary);
+      return text === undefined ? undefined : keepFile('playground-words.json', text);
     },
     icon: (name, type) => formatIcon(iconSource, name, type),
     slug: toSlug,
@@ -87,6 +88,17 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
       return href && toHref(fieldsHref(href));
     },
   } satisfies App.Locals);
+}
+
+/** What `playgroundText` gave, by the words that it was made of: pages in one language share them. */
+const playgroundTexts = new WeakMap<Vocabulary, { readonly text: string | undefined }>();
+
+/** What the playground says on a page, as JSON; undefined where its scripts have it themselves. */
+function playgroundText(vocabulary: Vocabulary): string | undefined {
+  let known = playgroundTexts.get(vocabulary);
+  known ??= { text: JSON.stringify(playgroundWords(vocabulary)) };
+  playgroundTexts.set(vocabulary, known);
+  return known.text;
 }
 
 /** Renders descriptions of the document that the page shows. */
