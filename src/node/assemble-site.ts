@@ -113,7 +113,10 @@ async function gatherPages(
     readPageTags: tagReader(options),
     lost: documents.lost,
   });
-  const { diagnostics, ...files } = withholdFiles(given, referred.references.documents);
+  const { diagnostics, ...files } = withholdFiles(given, {
+    read: documents.documents,
+    references: referred.references.documents,
+  });
   return {
     docs: { ...given, ...files },
     documents,

@@ -10,8 +10,9 @@ import { findOuterRefs } from '../../core/reference/document/parts/outer-refs.ts
 import { withKnownVersion, withOwnVersion } from '../../core/reference/document/openapi-version.ts';
 import { PartOrigins } from '../../core/reference/document/parts/part-origins.ts';
 import { mayBeInexact } from '../../core/text/json/exact-json.ts';
+import { pathFrom } from '../disk/path-from.ts';
 import { HiddenNumbers } from './hidden-numbers.ts';
-import { toAddress, toPartAddress } from './part-address.ts';
+import { isUrl, toAddress, toPartAddress } from './part-address.ts';
 import { type ReadPart, type ReadParts, readParts } from './read-parts.ts';
 import { Jail, type JailOptions } from './reference-jail.ts';
 
@@ -20,6 +21,8 @@ export interface BundledDocument {
   readonly document: ApiDocument;
   /** Whether it may hold numbers that no double holds. */
   readonly isInexact: boolean;
+  /** Paths, from the project folder, of the files that it is made of besides its own. */
+  readonly partFiles: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -29,27 +32,30 @@ export async function bundleDocument(
 ): Promise<BundledDocument> {
   const isInexact = mayBeInexact(document.text);
   const isWhole = findOuterRefs(document.value).length === 0 && !hasOuterExamples(document);
-  if (isWhole) return { document, isInexact, diagnostics: [] };
+  if (isWhole) return { document, isInexact, partFiles: [], diagnostics: [] };
   const jail = new Jail(document, options);
   const read = await readParts(document, { dir: options.dir, jail });
   const { root, parts, diagnostics } = read;
   if (parts.size === 1) {
     const value = root.value as ApiDocument['value'];
-    return { document: { ...document, value }, isInexact, diagnostics };
+    return { document: { ...document, value }, isInexact, partFiles: [], diagnostics };
   }
   const joined = await joinParts(document, read, jail);
   const kept = [...jail.kept].flatMap(([url, failure]) => {
     const place = parts.get(url)?.from;
     return place === undefined ? [] : diagnoseOpenapi('openapi/kept-copy', { url, failure }, place);
   });
-  return { ...joined, diagnostics: [...diagnostics, ...kept] };
+  const partFiles = [...parts.keys()]
+    .filter((address) => !isUrl(address) && address !== root.address)
+    .map((address) => pathFrom(options.dir, address));
+  return { ...joined, partFiles, diagnostics: [...diagnostics, ...kept] };
 }
 
 async function joinParts(
   document: ApiDocument,
   { root, parts }: ReadParts,
   jail: Jail,
-): Promise<Omit<BundledDocument, 'diagnostics'>> {
+): Promise<Pick<BundledDocument, 'document' | 'isInexact'>> {
   const { BaseResolver, Source, bundle } = await import('@redocly/openapi-core');
   const { createEmptyRedoclyConfig } = await import('@redocly/openapi-core/lib/bundle-oas');
   const { address } = root;

@@ -54,7 +54,9 @@ export async function prepareDocument(
   const document = asOpenapi(bundled.document);
   const raised = raise(document, bundled);
   if ('code' in raised) return { isOneFile, diagnostics: [...diagnostics, raised] };
-  const read: ReadDocument = { document, root: raised.root, ...(!isOneFile && { bundled: whole }) };
+  const { partFiles } = bundled;
+  const { root } = raised;
+  const read: ReadDocument = { document, root, partFiles, ...(!isOneFile && { bundled: whole }) };
   const verdict = await judge(document, bundled);
   const warnings = [
     ...verdict,

@@ -58,7 +58,7 @@ export type FileRole =
   /** `path` is where the site has it: relative to its root, as written on disk. */
   | { readonly kind: 'static'; readonly path: string }
   /** Would be static, but its name says that it holds a key or a password. */
-  | { readonly kind: 'secret' }
+  | { readonly kind: 'secret'; readonly path: string }
   /** Would be static, if the project ran its scripts. */
   | { readonly kind: 'idle-script' }
   | { readonly kind: 'none' };
@@ -137,7 +137,7 @@ function ownRole(file: string, named: Named): FileRole {
 function publicRole(path: string): FileRole {
   const name = baseName(path);
   if (isDropping(name) || /(^|\/)(\.git|node_modules)(\/|$)/.test(path)) return none;
-  return isSecretFile(path) ? { kind: 'secret' } : { kind: 'static', path };
+  return isSecretFile(path) ? { kind: 'secret', path } : { kind: 'static', path };
 }
 
 /** `path` is relative to the pages folder. */
@@ -147,7 +147,7 @@ function flatRole(path: string, named: Named): FileRole {
   if (isSnippetFile(path, inSnippets)) return { kind: 'snippet', path };
   if (isPageFile(path)) return pageRole(path, named);
   if (!isStaticFile(path)) return none;
-  return isSecretFile(path) ? { kind: 'secret' } : { kind: 'static', path };
+  return isSecretFile(path) ? { kind: 'secret', path } : { kind: 'static', path };
 }
 
 function pageRole(path: string, named: Named): FileRole {

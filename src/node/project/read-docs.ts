@@ -33,7 +33,7 @@ export interface DocsFolder {
   /** Files of pages that others import. */
   readonly imported: ReadonlySet<string>;
   readonly staticFiles: readonly StaticFile[];
-  /** Files that would be among these, were it not for what is in them. */
+  /** Files that would be among these, were it not for their names or for what is in them. */
   readonly withheld: readonly StaticFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -88,7 +88,7 @@ export function readDocs(dir: string, options: ReadOptions = {}): DocsFolder {
     snippets: taken.snippets,
     imported: taken.imported,
     staticFiles: [...sorted.staticFiles.values()],
-    withheld: [],
+    withheld: sorted.secrets,
     diagnostics: [
       ...config.diagnostics,
       ...listing.diagnostics,
@@ -127,6 +127,7 @@ interface Sorted {
   readonly pages: SourcePage[];
   readonly snippets: SnippetFile[];
   readonly staticFiles: Map<string, StaticFile>;
+  readonly secrets: StaticFile[];
   readonly idleScripts: string[];
   readonly diagnostics: Diagnostic[];
 }
@@ -136,6 +137,7 @@ function sortByRole(from: ReadFrom, files: readonly string[]): Sorted {
     pages: [],
     snippets: [],
     staticFiles: new Map(),
+    secrets: [],
     idleScripts: [],
     diagnostics: [],
   };
@@ -160,7 +162,7 @@ function addFile(sorted: Sorted, from: ReadFrom, file: string): void {
       addStatic(sorted, { file, path: role.path });
       return;
     case 'secret':
-      sorted.diagnostics.push(diagnoseFiles('files/secret', {}, { file }));
+      sorted.secrets.push({ file, path: role.path });
       return;
     case 'idle-script':
       sorted.idleScripts.push(file);

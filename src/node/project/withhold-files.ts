@@ -1,41 +1,54 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { ReadDocument } from '../../core/reference/document/document.ts';
 import type { EndpointSummary, Reference } from '../../core/reference/model/model.ts';
+import { isSecretFile } from '../disk/file-names.ts';
 import { diagnoseFiles } from '../disk/files-entries.ts';
 import type { DocsFolder, StaticFile } from './read-docs.ts';
 
 type Files = Pick<DocsFolder, 'staticFiles' | 'withheld'>;
 
+/** The API documents of a folder, as they were read and as readers see them. */
+interface Documents {
+  readonly read: readonly ReadDocument[];
+  readonly references: readonly Reference[];
+}
+
 /**
- * Parts static files in those that are published and those that hold operations which readers are
- * not to see. In a flat project API documents lie among the files that a site has; what lies in a
- * folder for such files was put there to be published as it is.
+ * Parts static files in those that are published, and those that are named as keys and credentials
+ * are or hold operations which readers are not to see. A part of an API document may have any name,
+ * as readers see what is in it. In a flat project API documents lie among the files that a site has;
+ * what lies in a folder for such files was put there to be published as it is.
  */
 export function withholdFiles(
   { layout, staticFiles, withheld }: Pick<DocsFolder, 'layout'> & Files,
-  documents: readonly Reference[],
+  { read, references }: Documents,
 ): Files & { readonly diagnostics: readonly Diagnostic[] } {
-  const secrets = findSecrets(documents);
+  const hidden = findHidden(references);
+  const parts = new Set(read.flatMap(({ partFiles = [] }) => partFiles));
   const open = layout.staticDir === '' ? undefined : `${layout.staticDir}/`;
   const isOpen = (file: string) => open !== undefined && file.startsWith(open);
-  const isWithheld = ({ file }: StaticFile) => secrets.has(file) && !isOpen(file);
-  const all = [...staticFiles, ...withheld];
-  const kept = all.filter(isWithheld);
-  return {
-    staticFiles: all.filter((file) => !isWithheld(file)),
-    withheld: kept,
-    diagnostics: kept.flatMap(({ file }) => {
-      const found = secrets.get(file);
-      if (found === undefined) return [];
-      const { method, path, locate } = found;
-      const place = locate();
-      const at = place.file === file ? place : { file };
-      return diagnoseFiles('files/withheld', { operation: `${method} ${path}` }, at);
-    }),
-  };
+  const published: StaticFile[] = [];
+  const kept: StaticFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const each of [...staticFiles, ...withheld]) {
+    const { file, path } = each;
+    const operation = isOpen(file) ? undefined : hidden.get(file);
+    const isSecret = isSecretFile(path) && !parts.has(file);
+    if (isSecret) diagnostics.push(diagnoseFiles('files/secret', {}, { file }));
+    else if (operation !== undefined) diagnostics.push(diagnoseHidden(file, operation));
+    (isSecret || operation !== undefined ? kept : published).push(each);
+  }
+  return { staticFiles: published, withheld: kept, diagnostics };
+}
+
+function diagnoseHidden(file: string, { method, path, locate }: EndpointSummary): Diagnostic {
+  const place = locate();
+  const at = place.file === file ? place : { file };
+  return diagnoseFiles('files/withheld', { operation: `${method} ${path}` }, at);
 }
 
 /** Files of documents by their paths from the project folder, each with an operation that is kept from readers. */
-function findSecrets(documents: readonly Reference[]): ReadonlyMap<string, EndpointSummary> {
+function findHidden(documents: readonly Reference[]): ReadonlyMap<string, EndpointSummary> {
   const found = documents.flatMap(({ name, operations, webhooks }) =>
     [...operations, ...webhooks].flatMap((endpoint) =>
       endpoint.visibility === 'excluded' ? { name, endpoint } : [],

@@ -23,4 +23,6 @@ export interface ReadDocument {
   readonly root: Loose;
   /** What its files are together, where they are several; otherwise as it was written. */
   readonly bundled?: ApiDocument['value'];
+  /** Paths, from the project folder, of the files that it is made of besides its own. */
+  readonly partFiles?: readonly string[];
 }

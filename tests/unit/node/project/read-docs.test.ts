@@ -160,7 +160,7 @@ test('a file of more than 32 MB is refused as text', () => {
   ]);
 });
 
-test('a secret is named and not published; of two files for one URL the one in public wins', () => {
+test('a secret is not published; of two files for one URL the one in public wins', () => {
   const folder = tempFolder({
     'docs.json': config,
     'content/index.mdx': '',
@@ -170,9 +170,9 @@ test('a secret is named and not published; of two files for one URL the one in p
   });
   const docs = readDocs(folder);
   assert.deepEqual(docs.staticFiles, [{ file: 'public/a.png', path: 'a.png' }]);
+  assert.deepEqual(docs.withheld, [{ file: 'public/tls.pem', path: 'tls.pem' }]);
   assert.deepEqual(problems(folder), [
     'content/a.png warning files/static-clash: Both this file and "public/a.png" would be /a.png; "public/a.png" is used. -> Rename one of them.',
-    'public/tls.pem warning files/secret: The name is one that keys and credentials have; the file was not published. -> Move it out of the docs folder, or rename it if everybody may read it.',
   ]);
 });
 

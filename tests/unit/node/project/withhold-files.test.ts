@@ -43,6 +43,27 @@ test('nor is the file of a part that holds such an operation', async () => {
   assert.deepEqual(published, ['pet.json']);
 });
 
+test('a file that is named as credentials are is published as a part of a document only', async () => {
+  const files = {
+    'read_credentials.json': { get: ok },
+    'credentials.json': { key: 'x' },
+    'tls.pem': 'x',
+  };
+  const { published, told, loaded } = await load({
+    ...files,
+    'zoo.json': zoo({ '/credentials': { $ref: 'read_credentials.json' } }),
+  });
+  assert.deepEqual(published, ['zoo.json', 'read_credentials.json']);
+  assert.deepEqual(told, [
+    'credentials.json warning files/secret: The name is one that keys and credentials have; the file was not published. -> Move it out of the docs folder, or rename it if everybody may read it.',
+  ]);
+  const again = await reloadPage(loaded, 'index.mdx');
+  assert.deepEqual(again.loaded?.docs.staticFiles, loaded.docs.staticFiles);
+  const alone = await load({ ...files, 'zoo.json': zoo({}) });
+  assert.deepEqual(alone.published, ['zoo.json']);
+  assert.equal(alone.told.length, 2);
+});
+
 test('a document whose operations readers may all know is published', async () => {
   const { published, told } = await load({ 'zoo.json': zoo({}) });
   assert.deepEqual([published, told], [['zoo.json'], []]);
