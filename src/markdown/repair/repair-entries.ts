@@ -1,6 +1,27 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 
 /** What is said of MDX that was read in the one way in which it can be meant. */
+/** What stands in braces that are no JavaScript. */
+const BRACES = {
+  tag: {
+    what: 'is a tag of other tools',
+    cure: 'Write a component that does the same, such as <Note>, <Tabs> or <Steps>, or remove it.',
+  },
+  attributes: {
+    what: 'holds attributes as other tools have them',
+    cure: 'Remove it, or write what it belongs to as a tag: <span className="...">',
+  },
+  text: {
+    what: 'is not JavaScript',
+    cure: 'Write \\{ for a brace that is meant as text, or put it in code.',
+  },
+} as const;
+
+function kindOfBraces(found: string): keyof typeof BRACES {
+  if (/^\{(?:%|\{[<%])/.test(found)) return 'tag';
+  return /^\{:?[ \t]*[.#][A-Za-z][\w-]*(?:[ \t]|\}$)/.test(found) ? 'attributes' : 'text';
+}
+
 export const repairEntries = {
   'page/html-comment': entry<{ found: string }>({
     severity: 'warning',
@@ -51,11 +72,8 @@ export const repairEntries = {
     message: ({ found, isList = false }) =>
       isList
         ? `Of ${found} JavaScript would show the last value only, so it is shown as text.`
-        : `${found} is ${found.startsWith('{%') ? 'a tag of other tools' : 'not JavaScript'}, so it is shown as text.`,
-    hint: ({ found }) =>
-      found.startsWith('{%')
-        ? 'Write a component that does the same, such as <Note>, <Tabs> or <Steps>, or remove it.'
-        : 'Write \\{ for a brace that is meant as text, or put it in code.',
+        : `${found} ${BRACES[kindOfBraces(found)].what}, so it is shown as text.`,
+    hint: ({ found }) => BRACES[kindOfBraces(found)].cure,
     example: { found: '{a b}' },
   }),
   'page/open-brace': entry<{ found: string }>({

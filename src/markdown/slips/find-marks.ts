@@ -1,18 +1,7 @@
 /** Finds marks of Markdown and of other tools' Markdown that a reader of the page would see as they are. */
-import { ALERT_KIND } from './alert-kinds.ts';
 import { findEmphasis, type EmphasisSlip } from './find-emphasis.ts';
+import { findForeignMarks, type ForeignMark } from './find-foreign.ts';
 import type { Slip } from './find-slips.ts';
-
-/** What another tool would make of a mark that means nothing here. */
-export type ForeignMark =
-  | 'admonition'
-  | 'alert'
-  | 'comment'
-  | 'contents'
-  | 'fence'
-  | 'include'
-  | 'liquid'
-  | 'wiki-link';
 
 /** What ends code in a line before its second backtick: its paragraph, a cell, or the mark at the beginning of the next line. */
 export type CodeEnd = 'paragraph' | 'cell' | { readonly mark: string };
@@ -48,10 +37,6 @@ type Find = (match: RegExpExecArray, text: string) => MarkSlip | undefined;
 /** Characters of a row or paragraph before the place in it. */
 const LONGEST_ROW = 1000;
 
-/** The name of a page, and not what code has in such brackets: a list, an expression, a table of TOML. */
-const WIKI_LINK =
-  /(?<![\\\w[\]])\[\[(?=\p{L})(?![^[\]\n|#]*\w\.(?!mdx?[\]|#])\w)[^[\]\n,"'=;<>{}$+*]{1,100}\]\](?![\](])/gu;
-
 const FINDERS: readonly (readonly [RegExp, Find])[] = [
   [/(?<=(?:^|\n)[ \t>]*)\|[^\n|]+\|[^\n]*(?=\r?\n[ \t>]*\|)/g, findTable],
   [
@@ -78,40 +63,10 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     /(?<=(?:^|\n)[ \t]{0,3})(import(?=[ \t]+[\w{*][^\n]*from[ \t]+["'])|export(?=[ \t]+(?:(?:default|const|let|var|function|async|class)\b|[{*])[^\n]*(?:from[ \t]+["']|=|\()))[ \t][^\n]*/g,
     findModule,
   ],
-  [/(?<=(?:^|\n)[ \t]*)(?::{3,}[ \t]*[a-z]+\b|!!![ \t]+[a-z]+\b)/g, toForeign('admonition')],
-  [
-    new RegExp(
-      `(?<=(?:^|\\n)[ \\t>]*>[ \\t]*)\\[!(?!(?:${ALERT_KIND})\\])[a-z]{3,12}\\](?=[ \\t\\r]*(?:\\n|$))`,
-      'gi',
-    ),
-    toForeign('admonition'),
-  ],
-  [
-    new RegExp(
-      `(?<=(?:^|\\n)[ \\t>]*>[ \\t]*)\\[!(?:${ALERT_KIND}|${ALERT_KIND.toUpperCase()})\\](?:[-+]|(?=[ \\t]+\\p{Lu}))`,
-      'gu',
-    ),
-    toForeign('alert'),
-  ],
-  [/(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})(?:\/\/(?=[ \t]\S)|\/\*)/g, toForeign('comment')],
-  [/(?<=(?:^|\n)[ \t]{0,3})(?:\[\[?_?toc_?\]\]?)(?=[ \t\r]*(?:\n|$))/gi, toForeign('contents')],
-  [
-    /(?<=(?:^|\n)[ \t]{0,3})('''|´´´|‘‘‘|’’’)[ \t]*\w*[ \t\r]*\n[\s\S]{0,5000}?\n[ \t]*\1(?=\s|$)/g,
-    toForeign('fence'),
-  ],
-  [
-    /(?<=(?:^|\n)[ \t]{0,3})\\`\\`\\`[\w-]*[ \t\r]*\n[\s\S]{0,5000}?\n[ \t]*\\`\\`\\`(?=\s|$)/g,
-    toForeign('fence'),
-  ],
-  [
-    /(?<=(?:^|\n)[ \t]*)\{%-? *(?!end|else|raw\b)[a-z][\w-]*(?: [^%\n]{0,300})?%\}/g,
-    toForeign('liquid'),
-  ],
   [
     /(?<=!\[([^[\]\n]{0,200})\]\(([^\s()<>]{1,500})\))\{ ?(width|height) ?= ?["']?(\d+(?:px)?)["']? ?\}/g,
     findSize,
   ],
-  [WIKI_LINK, toForeign('wiki-link')],
 ];
 
 /** All that could be such a mark, in code and out of it. */
@@ -125,7 +80,10 @@ export function findStrayMarks(text: string): Slip[] {
         : [{ kind: 'mark', slip: found, start, end: start + Math.max(1, match[0].length) }];
     }).flat(),
   );
-  return [...marks, ...findEmphasis(text)];
+  const foreign = findForeignMarks(text).map(({ mark, ...span }): Slip => {
+    return { kind: 'mark', slip: { kind: 'foreign', mark }, ...span };
+  });
+  return [...marks, ...foreign, ...findEmphasis(text)];
 }
 
 /** A line between bars before another one, which would be the second line of a table. */
@@ -174,8 +132,4 @@ function findModule({ 0: line, 1: word = '', index }: RegExpExecArray, text: str
 function findSize([, alt, url, name = '', size = '']: RegExpExecArray): MarkSlip {
   const meant = `<img src="${url}" alt="${alt}" ${name}="${size.replace('px', '')}" />`;
   return { kind: 'size', name, meant };
-}
-
-function toForeign(mark: ForeignMark): Find {
-  return () => ({ kind: 'foreign', mark });
 }

@@ -2,62 +2,10 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 import { replace } from '../../core/diagnostic/fix.ts';
 import { quote } from '../../core/diagnostic/quote.ts';
-import { ownValue } from '../../core/text/own-value.ts';
 import type { EmphasisSlip } from './find-emphasis.ts';
-import type { CodeEnd, ForeignMark } from './find-marks.ts';
-
-interface Foreign {
-  readonly name: string;
-  readonly hint: string | ((found: string) => string);
-}
-
-const FOREIGN: Readonly<Record<ForeignMark, Foreign>> = {
-  admonition: {
-    name: 'opens a note in other tools',
-    hint: 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
-  },
-  alert: {
-    name: 'opens a note with a title in other tools',
-    hint: 'Put what stands behind it on the line below, where it opens a note here as well.',
-  },
-  comment: { name: 'opens a comment in code', hint: 'Write {/* the comment */}.' },
-  contents: {
-    name: 'stands for a list of headings in other tools',
-    hint: 'Remove it: the list stands beside the page.',
-  },
-  fence: { name: 'is no fence of code', hint: 'Write three backticks: ```.' },
-  liquid: { name: 'is a tag in other tools', hint: hintForLiquid },
-  include: { name: 'includes a file in other tools', hint: 'Import a file of /snippets.' },
-  'wiki-link': { name: 'is a link in other tools', hint: hintForWikiLink },
-};
-
-/** What has the same use here as the blocks of GitBook, by their names. */
-const LIQUID: Readonly<Record<string, string>> = {
-  hint: 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
-  tabs: 'Write <Tabs> around its tabs.',
-  tab: 'Write <Tab title="..."> around its text.',
-  stepper: 'Write <Steps> around its steps.',
-  step: 'Write <Step title="..."> around its text.',
-  code: 'Write the title behind the language of the fence: ```js title.js',
-  'content-ref': 'Remove it: the link in it stands by itself.',
-  columns: 'Write <Columns> around its parts.',
-  column: 'Write <Column> around its text.',
-};
-
-function hintForLiquid(found: string): string {
-  const [name = ''] = /[\w-]+/.exec(found) ?? [];
-  return ownValue(LIQUID, name) ?? 'Write a component that does the same, or remove it.';
-}
-
-/** What stands behind a bar is what readers see. */
-function hintForWikiLink(found: string): string {
-  const label =
-    found
-      .replace(/^\[\[|\]\]$/g, '')
-      .split('|')
-      .at(-1) ?? '';
-  return `Write [${label.trim()}](/address), or \\${found} for the text.`;
-}
+import type { ForeignMark } from './find-foreign.ts';
+import type { CodeEnd } from './find-marks.ts';
+import { describeForeign } from './foreign-words.ts';
 
 /** Why code of a module is text, and what makes code of it. */
 const LATE = {
@@ -194,12 +142,13 @@ export const markEntries = {
     severity: 'warning',
     title: 'Mark of another tool',
     message: ({ found, mark }) =>
-      `${quote(found)} ${mark === 'size' ? 'is the size of a picture in other tools' : FOREIGN[mark].name}, and is shown as text here.`,
-    hint(facts) {
-      if (facts.mark === 'size') return `Write ${facts.meant}`;
-      const { hint } = FOREIGN[facts.mark];
-      return typeof hint === 'string' ? hint : hint(facts.found);
-    },
+      mark === 'size'
+        ? `${quote(found)} is the size of a picture in other tools, and is shown as text here.`
+        : `${quote(found)} ${describeForeign(mark, found).what}.`,
+    hint: (facts) =>
+      facts.mark === 'size'
+        ? `Write ${facts.meant}`
+        : describeForeign(facts.mark, facts.found).cure,
     example: { found: ':::note', mark: 'admonition' },
   }),
 };

@@ -1,6 +1,7 @@
 /** Notes, while a tree is walked, which of the possible slips stand in prose, and its footnotes. */
 import type { Position } from '../../core/text/source-file.ts';
 import { findExtraCells, seemsToHoldMore } from './find-extra-cells.ts';
+import { findForeignFence } from './find-foreign.ts';
 import { findSlips, type Slip } from './find-slips.ts';
 
 export interface SlipFindings {
@@ -81,6 +82,7 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   };
   /** Returns whether the braces are text. */
   const noteBraces = (node: Prose): boolean => {
+    if (isInForeignMark(slips, node)) return true;
     const slip = slipOfBraces(slips, node);
     if (slip !== undefined) note(slip, node);
     return slip?.slip.kind === 'values';
@@ -129,6 +131,26 @@ function slipOfBraces(
   if (VALUES.test(node.value)) return { kind: 'mark', slip: { kind: 'values' }, start, end };
   const size = slips.find((slip) => slip.start === start && slip.kind === 'mark');
   return size?.kind === 'mark' && size.slip.kind === 'size' ? size : undefined;
+}
+
+/** Whether braces are the end of a mark that is told already: `:::{note}`. */
+function isInForeignMark(slips: readonly Slip[], node: Prose): boolean {
+  const { start = 0, end = 0 } = offsetsOf(node);
+  return slips.some((slip) => {
+    const isForeign = slip.kind === 'mark' && slip.slip.kind === 'foreign';
+    return isForeign && slip.slip.mark === 'block' && slip.start < start && end <= slip.end;
+  });
+}
+
+/** A block of code that is called as no language is, but as blocks of other tools are. */
+export function noteForeignFence(
+  findings: SlipFindings,
+  { start, written, position }: { start: number; written: string; position: Position },
+): void {
+  const found = findForeignFence(written);
+  if (found === undefined) return;
+  const slip = { kind: 'mark', slip: { kind: 'foreign', mark: 'code-fence' } } as const;
+  findings.slips.push({ ...slip, found, start, end: start + found.length, position });
 }
 
 function offsetsOf({ position }: Piece) {

@@ -19,7 +19,7 @@ import { findPlaceholders } from '../repair/placeholder.ts';
 import { placed } from '../runtime/placed-errors.ts';
 import { isOddFence } from '../balance/read-fence.ts';
 import { UniqueNames } from '../slug.ts';
-import { visitSlips } from '../slips/note-slips.ts';
+import { noteForeignFence, visitSlips } from '../slips/note-slips.ts';
 import { endOf, type Spanned, startOf } from './compiler-draft.ts';
 import { surroundingsOf, type TagSurroundings } from './tag-uses.ts';
 import {
@@ -208,6 +208,7 @@ function visitFence(
   const { name, attributes, unknownLanguage, typeFaults, ready } = template((text) => text);
   const position = source.positionAt(startOf(node));
   const isOdd = isOddFence(written);
+  noteForeignFence(findings, { start: startOf(node), written, position });
   const icon = attributes['icon'];
   const use = { component: name, icon, unknownLanguage, typeFaults, isOdd, position };
   const isTemplate = readsProps(module) && namesProps(`${meta} ${value}`);

@@ -32,6 +32,21 @@ test('finding slips takes no more than its share of a long page', () => {
     ' \n',
     '&abc',
     'import a from "b"\n',
+    'a\n: b\n\n',
+    ': a\n',
+    'a\n\n',
+    '+---+\n',
+    '+---+\n| a |\n',
+    ':::{a ',
+    ':::a\n',
+    '??? a\n',
+    '=== "a\n',
+    '![[a ',
+    '==a ',
+    '==a==',
+    ' %%a',
+    '.. a::\n',
+    '> [!abc]- A\n',
   ]) {
     assertGrowsEvenly((size) => findSlips(piece.repeat(size)), 400);
     assertGrowsEvenly((size) => mendFence(`----\ntitle: a\n${piece.repeat(size)}`), 400);

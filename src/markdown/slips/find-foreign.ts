@@ -1,0 +1,98 @@
+/** Finds marks that mean something in the Markdown of other tools alone, and that readers would see as they are. */
+import { ALERT_KIND } from './alert-kinds.ts';
+
+/** What another tool would make of a mark that means nothing here. */
+export type ForeignMark =
+  | 'admonition'
+  | 'alert'
+  | 'block'
+  | 'code-fence'
+  | 'comment'
+  | 'contents'
+  | 'definition'
+  | 'embed'
+  | 'fence'
+  | 'grid'
+  | 'hidden'
+  | 'highlight'
+  | 'liquid'
+  | 'tab'
+  | 'wiki-link';
+
+export interface FoundMark {
+  readonly mark: ForeignMark;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The name of a page, and not what code has in such brackets: a list, an expression, a table of TOML. */
+const WIKI_LINK =
+  /(?<![\\\w![\]])\[\[(?=\p{L})(?![^[\]\n|#]*\w\.(?!mdx?[\]|#])\w)[^[\]\n,"'=;<>{}$+*]{1,100}\]\](?![\](])/gu;
+
+const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
+  ['block', /(?<=(?:^|\n)[ \t]*):{3,}[ \t]*(?:\{[ \t]*)?[a-z][\w-]*(?:[ \t]*\})?/g],
+  ['admonition', /(?<=(?:^|\n)[ \t]*)!!!\+?[ \t]+[a-z]+\b/g],
+  // Prose may begin a line with question marks as well.
+  [
+    'block',
+    /(?<=(?:^|\n)[ \t]*)\?\?\?\+?[ \t]+[a-z][a-z-]*(?=[ \t]+"[^"\n]*"[ \t\r]*(?:\n|$)|[ \t\r]*(?:\n|$))/g,
+  ],
+  ['block', /(?<=(?:^|\n)[ \t]*)\.\.[ \t]+[a-z][a-z-]*::(?=[ \t\r\n]|$)/g],
+  ['tab', /(?<=(?:^|\n)[ \t]*)===[!+]?[ \t]+"[^"\n]{1,100}"(?=[ \t\r]*(?:\n|$))/g],
+  [
+    'admonition',
+    new RegExp(
+      `(?<=(?:^|\\n)[ \\t>]*>[ \\t]*)\\[!(?!(?:${ALERT_KIND})\\])[a-z]{3,12}\\](?:[-+]|(?=[ \\t\\r]*(?:\\n|$)|[ \\t]+\\p{Lu}))`,
+      'giu',
+    ),
+  ],
+  [
+    'alert',
+    new RegExp(
+      `(?<=(?:^|\\n)[ \\t>]*>[ \\t]*)\\[!(?:${ALERT_KIND}|${ALERT_KIND.toUpperCase()})\\](?:[-+]|(?=[ \\t]+\\p{Lu}))`,
+      'gu',
+    ),
+  ],
+  ['comment', /(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})(?:\/\/(?=[ \t]\S)|\/\*)/g],
+  ['contents', /(?<=(?:^|\n)[ \t]{0,3})(?:\[\[?_?toc_?\]\]?)(?=[ \t\r]*(?:\n|$))/gi],
+  [
+    'fence',
+    /(?<=(?:^|\n)[ \t]{0,3})('''|´´´|‘‘‘|’’’)[ \t]*\w*[ \t\r]*\n[\s\S]{0,5000}?\n[ \t]*\1(?=\s|$)/g,
+  ],
+  [
+    'fence',
+    /(?<=(?:^|\n)[ \t]{0,3})\\`\\`\\`[\w-]*[ \t\r]*\n[\s\S]{0,5000}?\n[ \t]*\\`\\`\\`(?=\s|$)/g,
+  ],
+  ['liquid', /(?<=(?:^|\n)[ \t]*)\{%-? *(?!end|else|raw\b)[a-z][\w-]*(?: [^%\n]{0,300})?%\}/g],
+  ['wiki-link', WIKI_LINK],
+  ['embed', /(?<!\\)!\[\[[^[\]\n"'=;<>{}$*]{1,100}\]\](?![\](])/g],
+  ['highlight', /(?<![=\w\\])==(?=[^\s=])[^=\n]{0,200}[^\s=\\]==(?![=\w])/g],
+  ['hidden', /(?<=(?:^|\s))%%[ \t]*[^%\s][^%\n]{0,300}%%(?=[\s.,]|$)/g],
+  [
+    // A short line, the term, stands alone above.
+    'definition',
+    /(?<=(?:^|\n[ \t\r]*\n|\n---\r?\n)(?! {4})[^\n|<>:{}]{1,80}\n(?:[ \t\r]*\n)?) {0,3}:[ \t]+[^\s:|][^\n]*/g,
+  ],
+  // The rows belong to it.
+  [
+    'grid',
+    /(?<=(?:^|\n)[ \t]{0,3})\+(?:[-=:]{3,}\+)+[ \t\r]*\n(?:[ \t]{0,3}[|+][^\n]*(?:\n|$)){2,}/g,
+  ],
+];
+
+/** All that could be such a mark, in code and out of it. */
+export function findForeignMarks(text: string): FoundMark[] {
+  return FINDERS.flatMap(([mark, pattern]) =>
+    Array.from(text.matchAll(pattern), ({ 0: found, index: start }) => {
+      return { mark, start, end: start + found.length };
+    }),
+  );
+}
+
+/**
+ * The beginning of a block of code, up to braces with a name in them, which other tools take for the
+ * name of a block or a language: "```{note}", "```{.python}".
+ */
+export function findForeignFence(written: string): string | undefined {
+  return /^(?:`{3,}|~{3,})[ \t]*\{\.?[A-Za-z][\w:-]*(?:[, ][^}\n]*)?\}/.exec(written)?.[0];
+}

@@ -1,0 +1,138 @@
+/** What is said of marks that mean something in other tools alone. */
+import { ownValue } from '../../core/text/own-value.ts';
+import type { ForeignMark } from './find-foreign.ts';
+
+interface Foreign {
+  readonly name: string;
+  readonly cure: string | ((found: string) => string);
+}
+
+const NOTE = 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.';
+
+const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
+  admonition: { name: 'opens a note in other tools', cure: NOTE },
+  alert: {
+    name: 'opens a note with a title in other tools',
+    cure: 'Put what stands behind it on the line below, where it opens a note here as well.',
+  },
+  'code-fence': { name: 'opens a block in other tools', cure: cureOfFence },
+  comment: { name: 'opens a comment in code', cure: 'Write {/* the comment */}.' },
+  contents: {
+    name: 'stands for a list of headings in other tools',
+    cure: 'Remove it: the list stands beside the page.',
+  },
+  definition: {
+    name: 'explains the line above it in other tools',
+    cure: 'Write a list of such lines: - **Term**: what it means',
+  },
+  embed: {
+    name: 'shows a file in other tools',
+    cure: 'Write ![what it shows](/address) for a picture, and import text from /snippets.',
+  },
+  fence: { name: 'is no fence of code', cure: 'Write three backticks: ```.' },
+  grid: {
+    name: 'opens a table in other tools',
+    cure: 'Write a table of Markdown, with a line of hyphens below its head: | --- | --- |',
+  },
+  hidden: { name: 'is a comment in other tools', cure: 'Write {/* the comment */}.' },
+  highlight: {
+    name: 'is marked text in other tools',
+    cure: (found) => `Write <mark>${found.slice(2, -2)}</mark>.`,
+  },
+  liquid: { name: 'is a tag in other tools', cure: cureOfBlock },
+  tab: {
+    name: 'opens a tab in other tools',
+    cure: 'Write <Tabs> around all of them, and <Tab title="..."> around the text of each.',
+  },
+  'wiki-link': { name: 'is a link in other tools', cure: cureOfWikiLink },
+};
+
+const CODE = 'Write ```, and behind it the language and the title: ```js title.js';
+
+/** What has the same use here as blocks of other tools, by their names. */
+const BLOCKS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    `note tip info warning danger important caution attention hint seealso error success question
+    example abstract summary bug failure quote admonition callout check todo faq deprecated
+    versionadded versionchanged`
+      .split(/\s+/)
+      .map((name) => [name, NOTE]),
+  ),
+  tabs: 'Write <Tabs> around its tabs.',
+  'tab-set': 'Write <Tabs> around its tabs.',
+  tab: 'Write <Tab title="..."> around its text.',
+  'tab-item': 'Write <Tab title="..."> around its text.',
+  stepper: 'Write <Steps> around its steps.',
+  steps: 'Write <Steps> around its steps.',
+  step: 'Write <Step title="..."> around its text.',
+  code: CODE,
+  'code-block': CODE,
+  'code-cell': CODE,
+  sourcecode: CODE,
+  literalinclude: CODE,
+  'code-group': 'Write <CodeGroup> around its blocks of code.',
+  'content-ref': 'Remove it: the link in it stands by itself.',
+  columns: 'Write <Columns> around its parts.',
+  column: 'Write <Column> around its text.',
+  grid: 'Write <Columns> around its parts.',
+  card: 'Write <Card title="..."> around its text.',
+  'grid-item-card': 'Write <Card title="..."> around its text.',
+  details: 'Write <Accordion title="..."> around its text.',
+  dropdown: 'Write <Accordion title="..."> around its text.',
+  mermaid: 'Write ```mermaid above the diagram.',
+  math: 'Write $$ above and below the formula.',
+  image: 'Write ![what it shows](/address).',
+  figure: 'Write ![what it shows](/address), and <Frame caption="..."> around it.',
+  include: 'Import a file of /snippets.',
+  table: 'Write a table of Markdown.',
+  'list-table': 'Write a table of Markdown.',
+  'csv-table': 'Write a table of Markdown.',
+  toctree: 'Remove it: the navigation stands in docs.json.',
+  contents: 'Remove it: the list of headings stands beside the page.',
+};
+
+/** Whether a block of this name is a note. */
+function isNote(found: string): boolean {
+  return ownValue(BLOCKS, nameOf(found)) === NOTE;
+}
+
+function nameOf(found: string): string {
+  return /[A-Za-z][\w-]*/.exec(found)?.[0].toLowerCase() ?? '';
+}
+
+function cureOfBlock(found: string): string {
+  return ownValue(BLOCKS, nameOf(found)) ?? 'Write a component that does the same, or remove it.';
+}
+
+/** Names of languages stand in such braces as well. */
+function cureOfFence(found: string): string {
+  const name = nameOf(found);
+  return ownValue(BLOCKS, name) ?? `Write the language without braces: \`\`\`${name}`;
+}
+
+/** What stands behind a bar is what readers see. */
+function cureOfWikiLink(found: string): string {
+  const label =
+    found
+      .replace(/^\[\[|\]\]$/g, '')
+      .split('|')
+      .at(-1) ?? '';
+  return `Write [${label.trim()}](/address), or \\${found} for the text.`;
+}
+
+/** What a mark means elsewhere, how readers see it, and what to write in its place. */
+export function describeForeign(
+  mark: ForeignMark,
+  found: string,
+): { readonly what: string; readonly cure: string } {
+  const name =
+    mark === 'block'
+      ? `opens a ${isNote(found) ? 'note' : 'block'} in other tools`
+      : FOREIGN[mark].name;
+  const cure = mark === 'block' ? cureOfBlock : FOREIGN[mark].cure;
+  const shown = mark === 'code-fence' ? 'what it holds is shown as code' : 'is shown as text';
+  return {
+    what: `${name}, and ${shown} here`,
+    cure: typeof cure === 'string' ? cure : cure(found),
+  };
+}

@@ -1,0 +1,95 @@
+/** Markdown that only other tools know, and all that is told of it. */
+import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
+
+const NOTE = 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.';
+
+testPageMistakes(
+  [
+    {
+      did: 'A term and its definition',
+      text: 'Term\n: What it means.\n\n`code`\n\n: What it does.\n: And more.\n\nA paragraph goes on, and\nis: no term\n: at all.\n\n- Term\n\n    : code\n',
+      told: [
+        '2:1 warning page/foreign-mark: ": What it means." explains the line above it in other tools, and is shown as text here. -> Write a list of such lines: - **Term**: what it means',
+        '6:1 warning page/foreign-mark: ": What it does." explains the line above it in other tools, and is shown as text here. -> Write a list of such lines: - **Term**: what it means',
+      ],
+    },
+    {
+      did: 'A table of Pandoc',
+      text: '+-----+-----+\n| a   | b   |\n+=====+=====+\n| 1   | 2   |\n| 3   | 4   |\n+-----+-----+\n\n```\n+---+---+\n| a | b |\n+---+---+\n```\n',
+      told: [
+        '1:1 warning page/foreign-mark: "+-----+-----+" opens a table in other tools, and is shown as text here. -> Write a table of Markdown, with a line of hyphens below its head: | --- | --- |',
+      ],
+    },
+    {
+      did: 'Fences of MyST',
+      text: '```{note}\nText\n```\n\n```{code-block} python\nprint(1)\n```\n\n```{.python .numberLines}\nprint(1)\n```\n\n```{1,2}\na\n```\n\n```js {1}\na\n```\n',
+      told: [
+        `1:1 warning page/foreign-mark: "\`\`\`{note}" opens a block in other tools, and what it holds is shown as code here. -> ${NOTE}`,
+        '5:1 warning page/foreign-mark: "```{code-block}" opens a block in other tools, and what it holds is shown as code here. -> Write ```, and behind it the language and the title: ```js title.js',
+        '9:1 warning page/foreign-mark: "```{.python .numberLines}" opens a block in other tools, and what it holds is shown as code here. -> Write the language without braces: ```python',
+      ],
+    },
+    {
+      did: 'Blocks between colons',
+      text: ':::{note}\nText\n:::\n\n::::{tab-set}\nText\n::::\n\n::: details\nText\n:::\n\nAnd {other}.\n',
+      told: [
+        `1:1 warning page/foreign-mark: ":::{note}" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
+        '5:1 warning page/foreign-mark: "::::{tab-set}" opens a block in other tools, and is shown as text here. -> Write <Tabs> around its tabs.',
+        '9:1 warning page/foreign-mark: "::: details" opens a block in other tools, and is shown as text here. -> Write <Accordion title="..."> around its text.',
+        '13:5 warning page/undefined-name: {other} refers to a name that this page neither imports nor exports, so it is shown as it is written. -> Define it with `export const other = ...`, or write `{other}` as code to show the braces.',
+      ],
+    },
+    {
+      did: 'Blocks between colons in a .md page',
+      text: ':::{note}\nText\n:::\n',
+      format: 'md',
+      told: [
+        `1:1 warning page/foreign-mark: ":::{note}" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
+      ],
+    },
+    {
+      did: 'Tabs and folded notes of MkDocs',
+      text: '=== "One"\n\n    Text\n\n??? note "Title"\n\n    Text\n\n???+ example\n\n    Text\n\n??? who knows\n',
+      told: [
+        '1:1 warning page/foreign-mark: "=== "One"" opens a tab in other tools, and is shown as text here. -> Write <Tabs> around all of them, and <Tab title="..."> around the text of each.',
+        `5:1 warning page/foreign-mark: "??? note" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
+        `9:1 warning page/foreign-mark: "???+ example" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
+      ],
+    },
+    {
+      did: 'A note of reStructuredText',
+      text: '.. warning::\n   Text\n\n.. toctree::\n\nAnd so on .. note\n',
+      told: [
+        `1:1 warning page/foreign-mark: ".. warning::" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
+        '4:1 warning page/foreign-mark: ".. toctree::" opens a block in other tools, and is shown as text here. -> Remove it: the navigation stands in docs.json.',
+      ],
+    },
+    {
+      did: 'Notes of Obsidian',
+      text: '> [!faq]- Is it so?\n> Yes.\n\n> [!abstract]\n> Text\n',
+      told: [
+        `1:3 warning page/foreign-mark: "[!faq]-" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
+        `4:3 warning page/foreign-mark: "[!abstract]" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
+      ],
+    },
+    {
+      did: 'Marks of Obsidian in a line',
+      text: 'See ![[flow.png]], ==this== and %%not that%%.\n\nBut a == b, a==b==c, 100%% and `==x==`, `![[x]]`, 5%% of 6%%.\n',
+      told: [
+        '1:5 warning page/foreign-mark: "![[flow.png]]" shows a file in other tools, and is shown as text here. -> Write ![what it shows](/address) for a picture, and import text from /snippets.',
+        '1:20 warning page/foreign-mark: "==this==" is marked text in other tools, and is shown as text here. -> Write <mark>this</mark>.',
+        '1:33 warning page/foreign-mark: "%%not that%%" is a comment in other tools, and is shown as text here. -> Write {/* the comment */}.',
+      ],
+    },
+    {
+      did: 'Attributes and short codes in braces',
+      text: '[text](#usage){.button} and {{< figure src="x" >}} and {: .lead }.\n\n## Usage\n',
+      told: [
+        '1:16 warning page/brace: {.button} holds attributes as other tools have them, so it is shown as text. -> Remove it, or write what it belongs to as a tag: <span className="...">',
+        '1:31 warning page/brace: {{< figure src="x" >}} is a tag of other tools, so it is shown as text. -> Write a component that does the same, such as <Note>, <Tabs> or <Steps>, or remove it.',
+        '1:57 warning page/brace: {: .lead } holds attributes as other tools have them, so it is shown as text. -> Remove it, or write what it belongs to as a tag: <span className="...">',
+      ],
+    },
+  ],
+  {},
+);
