@@ -2,10 +2,15 @@
 import { join } from 'node:path';
 import { listScalarSpans } from '../core/reference/document/document-places.ts';
 import type { ApiDocument } from '../core/reference/document/document.ts';
-import { listDescriptions } from '../core/reference/pages/list-descriptions.ts';
+import {
+  listDescriptions,
+  listPageContents,
+  listReadings,
+} from '../core/reference/pages/list-descriptions.ts';
 import type { NamingDescription } from '../core/rename/rename-descriptions.ts';
 import type { Span } from '../core/text/json/json-tree.ts';
 import { offsetAt, type SourceFile } from '../core/text/source-file.ts';
+import type { DataPath } from '../core/text/source-tree.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
 import { readTextSync } from '../node/disk/read-text.ts';
 import type { LoadedSite, LoadOptions } from '../node/load-site.ts';
@@ -18,6 +23,13 @@ interface ReadFile {
   readonly spans: ReadonlyMap<number, Span>;
 }
 
+/** A text of a document, and its links. */
+interface LinkedText {
+  readonly path: DataPath;
+  readonly hasLinks: boolean;
+  readonly read: () => Promise<Pick<NamingDescription, 'text' | 'links'>>;
+}
+
 /** Each once, however many documents have it; those of documents from elsewhere are not the project's. */
 export async function readNamingDescriptions(loaded: LoadedSite): Promise<NamingDescription[]> {
   const { documents, docs, options } = loaded;
@@ -26,9 +38,8 @@ export async function readNamingDescriptions(loaded: LoadedSite): Promise<Naming
   const pages = buildPagesByFile(loaded);
   for (const { document } of documents.documents) {
     if (document.file === undefined) continue;
-    for (const each of listDescriptions(document.value)) {
-      const urls = listDescribedUrls(each.text);
-      const { file, position } = urls.length === 0 ? { file: '' } : document.placeOf(each.path);
+    for (const { path, hasLinks, read } of listLinkedTexts(document.value)) {
+      const { file, position } = hasLinks ? document.placeOf(path) : { file: '' };
       if (position === undefined) continue;
       const { source, spans } =
         files.get(file) ?? openFile(file, document, { ...options, dir: docs.dir });
@@ -37,10 +48,30 @@ export async function readNamingDescriptions(loaded: LoadedSite): Promise<Naming
       const key = `${file} ${span?.start}`;
       if (span === undefined || found.has(key)) continue;
       const from = pages.get(document.name);
-      found.set(key, { source, span, ...(await readLinks(each.text, urls)), from });
+      found.set(key, { source, span, ...(await read()), from });
     }
   }
   return [...found.values()];
+}
+
+function listLinkedTexts(value: unknown): readonly LinkedText[] {
+  const descriptions = listDescriptions(value).map(({ text, path }): LinkedText => {
+    const urls = listDescribedUrls(text);
+    return { path, hasLinks: urls.length > 0, read: async () => await readLinks(text, urls) };
+  });
+  // Relative addresses of these count from each page that shows them.
+  const readings = listReadings(value).map(({ text, path }): LinkedText => {
+    const links = [{ url: text, position: { line: 1, column: 1 } }];
+    return { path, hasLinks: text.startsWith('/'), read: () => Promise.resolve({ text, links }) };
+  });
+  const contents = listPageContents(value).map(({ text, path }): LinkedText => {
+    const read = async () => {
+      const { links } = await readUses({ path: 'content.mdx', text });
+      return { text, links: links.filter(({ url }) => url.startsWith('/')) };
+    };
+    return { path, hasLinks: text.includes('/'), read };
+  });
+  return [...descriptions, ...readings, ...contents];
 }
 
 function openFile(

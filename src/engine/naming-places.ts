@@ -6,12 +6,11 @@ import { decodePath } from '../core/address/slug-path.ts';
 import type { Page } from '../core/pages/page.ts';
 import { changeAt } from '../core/rename/change-link.ts';
 import type { Moves, NamedFile } from '../core/rename/moves.ts';
-import { offsetAt } from '../core/text/source-file.ts';
+import type { NamingSource } from '../core/rename/rename-page.ts';
 import type { Span } from '../core/text/json/json-tree.ts';
 import type { LoadedSite } from '../node/load-site.ts';
-import { readNamingSources, type TaggedSource } from './naming-sources.ts';
+import { readNamingSources } from './naming-sources.ts';
 import { planFollowing } from './rename-page.ts';
-import { toReadingHost } from './store/store-content.ts';
 
 /** Offsets in the text of a file. */
 export interface NamingPlace extends Span {
@@ -40,27 +39,11 @@ export async function listLinksTo(
 }
 
 /** Where a snippet or a static file is named. */
-export async function listUsesOf(
-  loaded: LoadedSite,
-  { file, path }: NamedFile,
-): Promise<NamingPlace[]> {
+export async function listUsesOf(loaded: LoadedSite, { path }: NamedFile): Promise<NamingPlace[]> {
   const files = new Map([[path, markName(path)]]);
   const moves = { pages: new Map(), files, folders: new Map() };
   const sources = await readNamingSources(loaded);
-  const found = await listFollowing(loaded, moves, sources);
-  const { findSnippet } = toReadingHost(loaded);
-  const shown = sources.flatMap(({ path: from, text, tags }) =>
-    tags
-      .filter(({ name }) => name === 'Snippet')
-      .flatMap(({ props }) => props.filter(({ name }) => name === 'file'))
-      .flatMap(({ value, valuePosition }) => {
-        if (typeof value !== 'string' || valuePosition === undefined) return [];
-        if (findSnippet(value, from)?.path !== file) return [];
-        const start = offsetAt(text, valuePosition);
-        return [{ file: from, start, end: start + value.length }];
-      }),
-  );
-  return [...found, ...shown];
+  return await listFollowing(loaded, moves, sources);
 }
 
 /** The other name begins as the real one does, for variables may stand in its beginning. */
@@ -69,7 +52,7 @@ function markName(path: string): string {
   return path.slice(0, path.length - extension.length) + MARK + extension;
 }
 
-async function listFollowing(loaded: LoadedSite, moves: Moves, sources: readonly TaggedSource[]) {
+async function listFollowing(loaded: LoadedSite, moves: Moves, sources: readonly NamingSource[]) {
   const { files } = await planFollowing(loaded, moves, { redirect: false, sources });
   return files.flatMap(({ file, changes }) =>
     changes.map(({ start, end, before }) => ({ file, start, end, before })),
@@ -77,7 +60,7 @@ async function listFollowing(loaded: LoadedSite, moves: Moves, sources: readonly
 }
 
 /** The links in a file to a place on the page that shows them. */
-function listInside({ path: file, text, links }: TaggedSource, id: string): NamingPlace[] {
+function listInside({ path: file, text, links }: NamingSource, id: string): NamingPlace[] {
   const found: NamingPlace[] = [];
   const isFree = (at: number) => found.every(({ start }) => start !== at);
   for (const { url, position } of links) {

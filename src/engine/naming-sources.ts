@@ -7,12 +7,11 @@ import { type FileUses, readUses } from '../markdown/compile/read-uses.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { toReadingHost } from './store/store-content.ts';
 
-type UsingSource = Omit<NamingSource, 'shownOn'> & FileUses;
+type UsingSource = Omit<NamingSource, 'shownOn' | 'snippets'> & FileUses;
 
-/** A page or snippet with its tags. */
-export type TaggedSource = NamingSource & Pick<FileUses, 'tags'>;
+type FindSnippet = (path: string, from: string) => SourceFile | undefined;
 
-export async function readNamingSources(loaded: LoadedSite): Promise<TaggedSource[]> {
+export async function readNamingSources(loaded: LoadedSite): Promise<NamingSource[]> {
   const { site, docs } = loaded;
   const pages = new Map(site.pages.map((page) => [page.file, page]));
   const sources: UsingSource[] = [];
@@ -25,14 +24,36 @@ export async function readNamingSources(loaded: LoadedSite): Promise<TaggedSourc
     const uses = await readUses({ path, text }, variables);
     sources.push({ path, text, root, ...uses });
   }
-  const shownOn = listShowing(sources, toReadingHost(loaded).findSnippet);
-  return sources.map((source) => ({ ...source, shownOn: [...(shownOn.get(source.path) ?? [])] }));
+  const { findSnippet } = toReadingHost(loaded);
+  const shownOn = listShowing(sources, findSnippet);
+  const roots = new Map(sources.map(({ path, root }) => [path, root]));
+  return sources.map((source) => ({
+    ...source,
+    shownOn: [...(shownOn.get(source.path) ?? [])],
+    snippets: listSnippets(source, roots, findSnippet),
+  }));
+}
+
+/** What the `<Snippet file>` of a file name. */
+function listSnippets(
+  { path: from, tags }: UsingSource,
+  roots: ReadonlyMap<string, string>,
+  findSnippet: FindSnippet,
+): NamingSource['snippets'] {
+  const files = tags
+    .filter(({ name }) => name === 'Snippet')
+    .flatMap(({ props }) => props.filter(({ name }) => name === 'file'));
+  return files.flatMap(({ value: written, valuePosition: position }) => {
+    if (typeof written !== 'string' || position === undefined) return [];
+    const path = roots.get(findSnippet(written, from)?.path ?? '');
+    return path === undefined ? [] : [{ written, path, position }];
+  });
 }
 
 /** The pages that show a file, directly or by a snippet of theirs, by the path of the file. */
 function listShowing(
   sources: readonly UsingSource[],
-  findSnippet: (path: string, from: string) => SourceFile | undefined,
+  findSnippet: FindSnippet,
 ): ReadonlyMap<string, ReadonlySet<Page>> {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const shownOn = new Map(sources.map(({ path }) => [path, new Set<Page>()]));
@@ -52,7 +73,7 @@ function listShowing(
 
 function listShown(
   { path, imports, tags }: UsingSource,
-  findSnippet: (path: string, from: string) => SourceFile | undefined,
+  findSnippet: FindSnippet,
 ): readonly string[] {
   const named = tags.flatMap((tag) =>
     tag.name === 'Snippet' ? (propText(tag, 'file') ?? []) : [],

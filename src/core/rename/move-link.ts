@@ -134,6 +134,39 @@ function movedFile(path: string, files: ReadonlyMap<string, string>): string | u
   return moved?.endsWith(omitted) ? moved.slice(0, moved.length - omitted.length) : moved;
 }
 
+/** Folders that `<Snippet file>` may leave out. */
+const SNIPPET_FOLDERS = ['_snippets/', 'snippets/'];
+
+/**
+ * What `<Snippet file>` says under the new names; undefined when it may stay as it is.
+ * @param root of the file that says it, from the root of the pages.
+ */
+export function moveSnippet(
+  { written, path }: SnippetName,
+  root: string,
+  { files }: Moves,
+): string | undefined {
+  const target = files.get(path) ?? path;
+  if (target === path && !files.has(root)) return undefined;
+  const folder = SNIPPET_FOLDERS.find((each) => path.startsWith(each + written));
+  const isRooted = written.startsWith('/') || folder !== undefined;
+  const whole = isRooted
+    ? `/${target}`
+    : relativePath(parentOf(files.get(root) ?? root), target, written.startsWith('./'));
+  const named =
+    folder !== undefined && target.startsWith(folder) ? target.slice(folder.length) : whole;
+  const extension = /\.\w+$/.exec(path)?.[0] ?? '';
+  const isOmitted = !written.endsWith(extension) && named.endsWith(extension);
+  const moved = isOmitted ? named.slice(0, named.length - extension.length) : named;
+  return moved === written ? undefined : moved;
+}
+
+/** The snippet that `<Snippet file>` names: what is written, and its path from the root of the pages. */
+export interface SnippetName {
+  readonly written: string;
+  readonly path: string;
+}
+
 /** A path without `.` and `..`; those that lead out of the root stay at its beginning. */
 function normaliseFile(path: string): string {
   const parts: string[] = [];

@@ -13,7 +13,7 @@ import { positionAt, type Position, type SourceFile } from '../text/source-file.
 import { inOrder, type TextChange } from '../text/text-change.ts';
 import { changeAt, type VariableTexts } from './change-link.ts';
 import { changeLinks } from './change-links.ts';
-import { moveImport } from './move-link.ts';
+import { moveImport, moveSnippet, type SnippetName } from './move-link.ts';
 import { type NamingDescription, renameInDescription } from './rename-descriptions.ts';
 import type { Moves } from './moves.ts';
 import type { ConfigFiles } from './config-texts.ts';
@@ -30,6 +30,8 @@ export interface NamingSource extends SourceFile {
   readonly shownOn: readonly Page[];
   readonly links: readonly LinkUse[];
   readonly imports: readonly { readonly path: string; readonly position?: Position | undefined }[];
+  /** What `<Snippet file>` names in it. */
+  readonly snippets: readonly (SnippetName & { readonly position: Position })[];
 }
 
 export interface RenameInput extends ConfigFiles {
@@ -113,6 +115,11 @@ function changeSource(
   for (const { path, position } of source.imports) {
     const moved = moveImport(path, source.root, input.moves);
     const change = moved && changeAt(source.text, { position, before: path, after: moved, isFree });
+    if (change) changes.push(change);
+  }
+  for (const { position, ...named } of source.snippets) {
+    const [before, after] = [named.written, moveSnippet(named, source.root, input.moves)];
+    const change = after && changeAt(source.text, { position, before, after, isFree });
     if (change) changes.push(change);
   }
   const told = left.map(({ url, leadsToSeveral, position }) => {

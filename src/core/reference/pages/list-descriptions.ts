@@ -6,23 +6,51 @@ import { areNames } from '../document/written-path.ts';
 /** Keys whose values are data, which nobody reads as descriptions. */
 const DATA: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum', 'value']);
 
-/** The descriptions that a document gives its readers, in its order, with the way to each. */
-export function listDescriptions(
-  value: unknown,
-): readonly { readonly text: string; readonly path: DataPath }[] {
-  const found: { text: string; path: DataPath }[] = [];
+/** A text of a document, and the way to it. */
+export interface DocumentText {
+  readonly text: string;
+  readonly path: DataPath;
+}
+
+/** The descriptions that a document gives its readers, in its order. */
+export function listDescriptions(value: unknown): readonly DocumentText[] {
+  return listTexts(value, isDescription);
+}
+
+/** Addresses of further reading, `externalDocs.url`, in the order of the document. */
+export function listReadings(value: unknown): readonly DocumentText[] {
+  return listTexts(value, (_, path) => endsWith(path, 'externalDocs', 'url'));
+}
+
+/** What pages of operations show besides, `x-mint.content`, in the order of the document. */
+export function listPageContents(value: unknown): readonly DocumentText[] {
+  return listTexts(value, (_, path) => endsWith(path, 'x-mint', 'content'));
+}
+
+function endsWith(path: DataPath, holder: string, key: string): boolean {
+  return path.at(-1) === key && path.at(-2) === holder && !areNames(path.slice(0, -2));
+}
+
+type IsListed = (text: string, path: DataPath) => boolean;
+
+function listTexts(value: unknown, isListed: IsListed): readonly DocumentText[] {
+  const found: DocumentText[] = [];
   // A list of its own instead of recursion: a schema may be deeper than a stack.
   const pending: { value: unknown; path: DataPath }[] = [{ value, path: [] }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { value: part, path } = at;
     if (typeof part === 'string') found.push({ text: part, path });
-    else pending.push(...listInner(part, path).toReversed());
+    else pending.push(...listInner(part, path, isListed).toReversed());
   }
   return found;
 }
 
-/** What is below a value, and its description. */
-function listInner(value: unknown, path: DataPath): { value: unknown; path: DataPath }[] {
+/** What is below a value, and the texts of it that are listed. */
+function listInner(
+  value: unknown,
+  path: DataPath,
+  isListed: IsListed,
+): { value: unknown; path: DataPath }[] {
   const isNaming = areNames(path);
   const entries: Iterable<[string | number, unknown]> = Array.isArray(value)
     ? (value as unknown[]).entries()
@@ -30,12 +58,18 @@ function listInner(value: unknown, path: DataPath): { value: unknown; path: Data
       ? Object.entries(value)
       : [];
   return Array.from(entries).flatMap(([key, inner]) => {
-    const isText = typeof inner === 'string';
-    const isShown = isText
-      ? !isNaming && (key === 'description' || (key === 'summary' && isProse(inner, path)))
-      : isNaming || !DATA.has(String(key));
-    return isShown ? { value: inner, path: [...path, key] } : [];
+    const way = [...path, key];
+    const isKept =
+      typeof inner === 'string'
+        ? !isNaming && isListed(inner, way)
+        : isNaming || !DATA.has(String(key));
+    return isKept ? { value: inner, path: way } : [];
   });
+}
+
+function isDescription(text: string, path: DataPath): boolean {
+  const key = path.at(-1);
+  return key === 'description' || (key === 'summary' && isProse(text, path.slice(0, -1)));
 }
 
 /** Whether pages show the summary of what stands at a path as they show descriptions. */

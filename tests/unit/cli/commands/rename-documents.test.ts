@@ -109,3 +109,39 @@ test('a link of a description that is written in an unusual way is left, with it
   assert.equal(read('api.yaml'), odd);
   assert.match(stdout, /api\.yaml:5:16 {2}warning {2}rename\/unchanged-link/);
 });
+
+test('addresses of further reading and of what pages of operations show besides follow', async () => {
+  const text = [
+    'openapi: 3.1.0',
+    "info: { title: A, version: '1' }",
+    'externalDocs: { url: /guides/setup#a }',
+    'paths:',
+    '  /a:',
+    '    get:',
+    '      externalDocs:',
+    '        url: "/guides/setup"',
+    '        description: "Not /guides/setup"',
+    '      x-mint:',
+    '        content: |',
+    '          <Note>See [setup](/guides/setup).</Note>',
+    '',
+    '          <Card title="Setup" href="/guides/setup" />',
+    "      responses: { '200': { description: OK } }",
+    'components:',
+    '  schemas:',
+    '    A:',
+    '      externalDocs: { url: https://example.com/guides/setup }',
+    '      example: { externalDocs: { url: /guides/setup } }',
+    '',
+  ].join('\n');
+  const { read, stdout } = await renamed({ 'api.yaml': text });
+  assert.equal(
+    read('api.yaml'),
+    text
+      .replace('url: /guides/setup#a', 'url: /start/install#a')
+      .replace('url: "/guides/setup"', 'url: "/start/install"')
+      .replace('(/guides/setup)', '(/start/install)')
+      .replace('href="/guides/setup"', 'href="/start/install"'),
+  );
+  assert.equal(stdout.includes('warning'), false);
+});

@@ -87,3 +87,27 @@ test('a relative link of a snippet that only its own root knows stays one from t
   const cwd = project({ 'a/x': shows, setup: '' }, '[a](./setup)\n');
   assert.equal((await rename(cwd, 'setup', 'install')).snippet, '[a](./install)\n');
 });
+
+test('what shows a snippet by the name of its file follows when that moves, and when it moves itself', async () => {
+  const pages: Readonly<Record<string, string>> = {
+    intro:
+      'import Plan from \'/guides/parts/plan.mdx\'\n\n<Plan /> <Snippet file="/guides/parts/plan.mdx" />\n',
+    'guides/show': '<Snippet file="./parts/plan.mdx" /> <Snippet file="part.mdx" />\n',
+    'guides/more': '<Snippet file="parts/plan" />\n',
+  };
+  const cwd = tempFolder({
+    'docs.json': JSON.stringify({
+      name: 'A',
+      navigation: [{ group: 'G', pages: Object.keys(pages) }],
+    }),
+    ...Object.fromEntries(Object.keys(pages).map((name) => [`${name}.mdx`, pages[name] ?? ''])),
+    'guides/parts/plan.mdx': 'The plan.\n',
+    'snippets/part.mdx': 'A part.\n',
+  });
+  const read = (name: string) => readFileSync(join(cwd, `${name}.mdx`), 'utf8');
+  await runCli(['rename', 'guides/', 'start/', '--no-redirect'], { cwd });
+  assert.equal(read('intro'), pages['intro']?.replaceAll('/guides/', '/start/'));
+  assert.equal(read('start/show'), pages['guides/show']);
+  await runCli(['rename', 'start/more', 'more', '--no-redirect'], { cwd });
+  assert.equal(read('more'), '<Snippet file="start/parts/plan" />\n');
+});
