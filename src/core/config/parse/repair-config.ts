@@ -105,7 +105,9 @@ function meantPath(unknown: UnknownKey, guessKey: GuessKey): DataPath | undefine
 
 /** What a misspelt key was to say is not known: what follows from that is no mistake of its own. */
 function missMeant(unknown: UnknownKey, draft: ConfigDraft, guessKey: GuessKey): void {
-  const meant = meantPath(unknown, guessKey);
+  const { document } = guessKey(unknown);
+  const pages = [...unknown.path.slice(0, -1), 'pages'];
+  const meant = document === undefined ? meantPath(unknown, guessKey) : pages;
   if (meant !== undefined) draft.miss(meant);
 }
 

@@ -61,7 +61,7 @@ function guessName(
   guessKey: GuessKey,
 ): Misnomer {
   const guess = guessKey({ path: place, found, beside });
-  const { meant } = guess;
+  const meant = guess.document === undefined ? guess.meant : 'pages';
   return { path, guess, meantPath: meant && formatPath([...path.slice(0, -1), meant]) };
 }
 
@@ -117,7 +117,9 @@ function reportMissing(
     report('config/missing-key', { path: inside }, { parent, name, example });
   } else {
     const place = { path: misnomer.path, at: 'key' } as const;
-    report('config/missing-key', place, { parent, name, misnamed: lastName(misnomer.path) });
+    const { document } = misnomer.guess;
+    const misnamed = lastName(misnomer.path);
+    report('config/missing-key', place, { parent, name, misnamed, document });
   }
 }
 

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { ValueProblem } from '../../diagnostic/from-zod.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import { formatPath } from '../../text/format-path.ts';
+import { isObject } from '../../text/is-object.ts';
 import { translateName } from './foreign-names.ts';
+import { formatSetting } from '../example.ts';
 import { keysOf, schemaAt } from '../schema-walk.ts';
 import { formatElsewhere, type FindElsewhere } from './written-elsewhere.ts';
 
@@ -14,6 +16,8 @@ export interface Guess {
   /** Where this format of docs.json has what a key of the other one says, and how it is written there. */
   readonly written?: readonly string[];
   readonly examples?: readonly string[];
+  /** An API document whose operations the newer format lists at this place, as it is written at the top level. */
+  readonly document?: string;
   /** The key whose object has one of this name; empty for the top level. */
   readonly place?: string;
 }
@@ -32,11 +36,12 @@ export function createGuessKey(schema: z.ZodType, findElsewhere: FindElsewhere):
   const places = listPlaces(schema);
   const namesOf = new Map<z.core.$ZodType | undefined, ReadonlySet<string>>();
   return (unknown) => {
-    const { path, beside } = unknown;
+    const { path, beside, found } = unknown;
     const name = String(path.at(-1) ?? '');
     const parent = schemaAt(schema, path.slice(0, -1));
     const valid = namesOf.get(parent) ?? new Set(parent && keysOf(parent).keys());
     namesOf.set(parent, valid);
+    if (name === 'openapi' && valid.has('pages')) return { document: toSetting(found) };
     const place = places.get(name);
     const elsewhere = findElsewhere(unknown);
     const isElsewhere = elsewhere.length > 0;
@@ -53,6 +58,12 @@ export function createGuessKey(schema: z.ZodType, findElsewhere: FindElsewhere):
     const isOutside = place === '' || parent === schema;
     return place !== undefined && isOutside ? { place } : {};
   };
+}
+
+/** `openapi` of a group as the key at the top level. */
+function toSetting(found: unknown): string {
+  const source = isObject(found) ? found['source'] : found;
+  return formatSetting(['openapi'], source ?? 'openapi.yaml');
 }
 
 /** What has a place of its own is misspelt in nothing but capitals. */

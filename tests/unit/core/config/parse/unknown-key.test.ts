@@ -137,3 +137,21 @@ test('a key that belongs inside another one is nothing to mend by another name',
   const [{ hint, fix } = {}] = diagnostics;
   assert.deepEqual([hint, fix], ['Did you mean "api.baseUrl"?', undefined]);
 });
+
+test('a document of a group in the older format is one problem, with what to write', () => {
+  const cure =
+    'Write it at the top level, "openapi": "api.yaml", and its operations in the group, like this: "pages": ["GET /users"]';
+  const told = (group: object) => {
+    const navigation = [
+      { group: 'A', ...group },
+      { group: 'B', pages: ['b'] },
+    ];
+    const text = JSON.stringify({ name: 'Acme', navigation });
+    const { diagnostics } = parseConfig({ path: 'docs.json', text });
+    return diagnostics.map(({ code, position, hint }) => `${position?.column} ${code} ${hint}`);
+  };
+  assert.deepEqual(told({ openapi: 'api.yaml' }), [`43 config/missing-key ${cure}`]);
+  const unknown = [`43 config/unknown-key ${cure}`];
+  assert.deepEqual(told({ openapi: 'api.yaml', pages: ['a'] }), unknown);
+  assert.deepEqual(told({ openapi: { source: 'api.yaml' }, pages: [] }), unknown);
+});
