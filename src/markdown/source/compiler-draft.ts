@@ -1,7 +1,7 @@
 /** The text that a compiler gets in place of the author's, and the way back from its offsets. */
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { type Position, positionsIn, type SourceFile } from '../../core/text/source-file.ts';
-import { applyChanges, inOrder } from '../../core/text/text-change.ts';
+import { applyChanges, inOrder, type TextChange } from '../../core/text/text-change.ts';
 import { findImbalances } from '../balance/find-imbalance.ts';
 import { editBetween, type TextEdit, withoutEdits } from './text-edits.ts';
 
@@ -24,6 +24,16 @@ export function toSourcePlaces(
   return (offset) => ({ file: path, position: positionOf(withoutEdits(offset, draft.edits)) });
 }
 
+/** The draft with changes in the order of its text, of which none overlaps another. */
+export function withChanges(draft: CompilerDraft, changes: readonly TextChange[]): CompilerDraft {
+  const edits = changes.toReversed().map(({ start, end, text }) => ({
+    at: start,
+    removed: end - start,
+    inserted: text.length,
+  }));
+  return { text: applyChanges(draft.text, changes), edits: [...draft.edits, ...edits] };
+}
+
 export interface BalancedDraft {
   readonly draft: CompilerDraft;
   readonly diagnostics: readonly Diagnostic[];
@@ -34,13 +44,8 @@ export function balanceDraft(draft: CompilerDraft, source: SourceFile): Balanced
   const found = findImbalances(draft.text, toSourcePlaces(draft, source));
   if (found.length === 0) return undefined;
   const mends = inOrder(found.flatMap((each) => each.mends));
-  const edits = mends.toReversed().map(({ start, end, text }) => ({
-    at: start,
-    removed: end - start,
-    inserted: text.length,
-  }));
   return {
-    draft: { text: applyChanges(draft.text, mends), edits: [...draft.edits, ...edits] },
+    draft: withChanges(draft, mends),
     diagnostics: found.map(({ diagnostic }) => diagnostic),
   };
 }

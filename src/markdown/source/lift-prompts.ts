@@ -3,40 +3,78 @@
  * stay as they are. It is taken out of the source before that is read as MDX.
  */
 import { maskCodeAndComments } from '../../core/text/markup/list-code.ts';
+import type { TextChange } from '../../core/text/text-change.ts';
 import { scanTag } from '../repair/scan-tag.ts';
 
 const OPENING = /<Prompt(?=[\s>])/g;
 
 const CLOSING = '</Prompt>';
 
-/** The text after each of the changes that lead to one whose prompts are props, in their order. */
-export function liftPrompts(text: string): readonly string[] {
+/** The changes, in the order of the text, by which its prompts become props. */
+export function liftPrompts(text: string): TextChange[] {
   if (!text.includes(CLOSING)) return [];
-  const steps: string[] = [];
-  let current = text;
-  // Where a tag is none: as long as nothing is lifted, that stays the same.
-  let prose = maskCodeAndComments(text);
+  const changes: TextChange[] = [];
   const opening = new RegExp(OPENING);
+  let prose = proseFrom(text, 0, 0);
+  for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
+    const { index } = found;
+    if (index >= prose.end) prose = proseFrom(text, prose.start, index);
+    const change = isIn(prose, index) ? liftOne(text, index) : undefined;
+    if (change === undefined) continue;
+    changes.push(change);
+    opening.lastIndex = change.end + CLOSING.length;
+    // What a prompt begins, such as a fence without its end, ends with it.
+    if (!isIn(prose, change.end)) prose = proseFrom(text, change.end, change.end);
+  }
+  return changes;
+}
+
+/** A piece of a text whose code and comments are blank, as offsets in the text. */
+interface Prose {
+  readonly start: number;
+  readonly end: number;
+  readonly masked: string;
+}
+
+/** Fewer characters are not worth a look of their own. */
+const LEAST = 2000;
+
+/**
+ * The prose of a text from a place on, up to a blank line behind another place at least. Not all of it is
+ * looked at, for it is another one behind the next prompt; and twice as much each time, for it may be the same.
+ */
+function proseFrom(text: string, start: number, reach: number): Prose {
+  let end = reach;
   for (;;) {
-    const found = opening.exec(prose);
-    if (found === null) return steps;
-    const lifted = liftOne(current, found.index);
-    if (lifted === undefined) continue;
-    current = lifted.text;
-    prose = maskCodeAndComments(current);
-    opening.lastIndex = lifted.end;
-    steps.push(current);
+    end = endOfBlock(text, Math.max(end, start + LEAST, reach + (reach - start)));
+    const masked = maskCodeAndComments(text.slice(start, end));
+    const comment = masked.indexOf('{/*');
+    const closing = comment === -1 ? -1 : text.indexOf('*/}', end);
+    if (closing === -1) return { start, end, masked };
+    end = Math.max(closing + 3, end + (end - start));
   }
 }
 
-function liftOne(text: string, start: number): { text: string; end: number } | undefined {
+/** No code within lines goes on behind a blank line. */
+function endOfBlock(text: string, at: number): number {
+  BLANK.lastIndex = at;
+  return BLANK.exec(text)?.index ?? text.length;
+}
+
+const BLANK = /\n[ \t\r]*\n/g;
+
+function isIn({ start, end, masked }: Prose, at: number): boolean {
+  return at < end && masked[at - start] === '<';
+}
+
+/** The text of the prompt at a place becomes a prop; undefined where it is none, or one already. */
+function liftOne(text: string, start: number): TextChange | undefined {
   const { end, attributes } = scanTag(text, start);
   const closing = text.indexOf(CLOSING, end);
   const isEmpty = text.slice(end - 2, end) === '/>' || text[end - 1] !== '>' || closing === -1;
   if (isEmpty || attributes.some(({ name }) => name === 'text')) return undefined;
   const body = withoutIndent(text.slice(end, closing));
-  const head = `${text.slice(0, end - 1)} text={${JSON.stringify(body)}}>`;
-  return { text: head + text.slice(closing), end: head.length + CLOSING.length };
+  return { start: end - 1, end: closing, text: ` text={${JSON.stringify(body)}}>` };
 }
 
 function withoutIndent(body: string): string {

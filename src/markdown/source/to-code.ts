@@ -14,6 +14,7 @@ import {
   type BalancedDraft,
   type CompilerDraft,
   edited,
+  withChanges,
   toSourcePlaces,
 } from './compiler-draft.ts';
 import type { Findings } from '../model/findings.ts';
@@ -218,7 +219,7 @@ function stopsAt(request: CompileRequest, before: MdxError, { position }: Place)
 }
 
 function withPrompts(draft: CompilerDraft): CompilerDraft {
-  return liftPrompts(draft.text).reduce(edited, draft);
+  return withChanges(draft, liftPrompts(draft.text));
 }
 
 function isReadable({ tooDeep }: MdxError): boolean {

@@ -6,6 +6,7 @@ import { splitImports } from '../../../src/markdown/imports.ts';
 import { escapePrices, hasMaths } from '../../../src/markdown/repair/maths.ts';
 import { parseMdxError } from '../../../src/markdown/repair/mdx-error.ts';
 import { repairMdx } from '../../../src/markdown/repair/repair-mdx.ts';
+import { applyChanges } from '../../../src/core/text/text-change.ts';
 import { liftPrompts } from '../../../src/markdown/source/lift-prompts.ts';
 import { shownText } from './shown-text.ts';
 
@@ -121,7 +122,7 @@ function isForOthers({ name, attributes = [] }: Node): boolean {
 /** A source that is not quite MDX is read as Markdown, whose raw HTML is looked into. */
 function parseSource(whole: string, format: 'md' | 'mdx'): Node {
   // The text of a prompt is a prop by the time that the source is read.
-  const written = liftPrompts(whole).at(-1) ?? whole;
+  const written = applyChanges(whole, liftPrompts(whole));
   const math = hasMaths(written);
   const source = math ? escapePrices(written).text : written;
   const options = { features: { ...features, math }, position: true };

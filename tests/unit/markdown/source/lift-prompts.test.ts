@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { applyChanges } from '../../../../src/core/text/text-change.ts';
 import { liftPrompts } from '../../../../src/markdown/source/lift-prompts.ts';
+import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
-const lift = (text: string) => liftPrompts(text).at(-1) ?? text;
+const lift = (text: string) => applyChanges(text, liftPrompts(text));
 
 test('the text of a prompt becomes a prop, without the indent that all of its lines have', () => {
   assert.equal(
@@ -56,4 +58,38 @@ test('what is wrong behind a prompt is told at its place', async () => {
       .map(({ position }) => position),
     [{ line: 6, column: 6 }],
   );
+});
+
+test('what a prompt begins ends with it, and what stands far behind it is prose or code as ever', () => {
+  const lifted = '<Prompt text={"a"}></Prompt>';
+  const open = '<Prompt>\n```js\nf({})\n</Prompt>\n\n';
+  const far = 'Words of a paragraph.\n\n'.repeat(500);
+  for (const between of ['', far, '{/*\n\n*/}\n\n', `{/*\n\n${far}*/}\n\n`]) {
+    assert.ok(lift(`${open}${between}<Prompt>a</Prompt>\n`).endsWith(`${between}${lifted}\n`));
+  }
+  for (const [before, after] of [
+    ['```\n', '```\n'],
+    ['{/*\n\n', '*/}\n'],
+    ['`', '`\n'],
+  ]) {
+    const code = `${before}<Prompt>{x}</Prompt>${after}`;
+    assert.ok(lift(`${open}${far}${code}`).endsWith(far + code), before);
+    const inside = `${before}${before === '`' ? '' : far}<Prompt>{x}</Prompt>${after}`;
+    assert.equal(lift(`${open}${inside}`).endsWith(inside), true, before);
+  }
+});
+
+test('many prompts take no more than their share of the time', () => {
+  for (const piece of [
+    '<Prompt>{x}</Prompt>\n\n',
+    '<Prompt>{x}</Prompt> ',
+    '<Prompt>\n```js\nx\n</Prompt>\n\n',
+    '<Prompt>a `b\n</Prompt>\n\n',
+    '`<Prompt>`\n\n',
+    '```\n<Prompt>\n```\n',
+    '{/* <Prompt>\n\n*/}\n\n',
+    '<Prompt>a {/* b\n\n</Prompt>\n\n',
+  ]) {
+    assertGrowsEvenly((size) => liftPrompts(`${piece.repeat(size)}</Prompt>`), 300);
+  }
 });
