@@ -66,7 +66,9 @@ const CONTAINER = /[ \t]*(?:(>)|([-+*]|\d{1,9}[.)])(?=[ \t\r\n]|$))/y;
 const SPACE = /[ \t]*/y;
 /** What stands before a line of a fence. */
 const FRAME = /[ \t>]*/y;
-const SIGN = /`+|<\/?[A-Za-z][\w.:-]*(?=[\s>]|\/>|$)|<\/?>|<|\/?>|["{}()[\];,]|[*_~]+/g;
+/** Behind a backslash a sign of Markdown is text. */
+const SIGN =
+  /\\[<{*_~`\\]|`+|<\/?[A-Za-z][\w.:-]*(?=[\s>]|\/>|$)|<\/?>|<|\/?>|["{}()[\];,]|[*_~]+/g;
 
 /**
  * What takes values, apart from texts in quotes, and what ends an expression. The signs of an element
@@ -186,6 +188,8 @@ class NestingScan {
       const [sign] = match;
       if (sign === '"' && (this.#isInTag || this.#isCode)) {
         SIGN.lastIndex = this.#endOfQuote(line, SIGN.lastIndex);
+      } else if (sign.startsWith('\\')) {
+        if (!this.#isEscape(sign)) SIGN.lastIndex = match.index + 1;
       } else if (sign.startsWith('`')) {
         SIGN.lastIndex = endOfCode(ticks, sign.length, SIGN.lastIndex);
       } else {
@@ -193,6 +197,11 @@ class NestingScan {
       }
       if (this.#found !== undefined) return;
     }
+  }
+
+  /** Neither code nor a tag knows escapes, nor do blocks of HTML, which Markdown alone has. */
+  #isEscape(sign: string): boolean {
+    return !this.#isCode && !this.#isInTag && (this.#format === 'mdx' || sign !== '\\<');
   }
 
   #countOperators(line: string, start: number): void {
@@ -248,8 +257,7 @@ class NestingScan {
   }
 
   #readBracket(sign: string, offset: number): void {
-    const hasBraces = this.#format !== 'md';
-    if (!hasBraces || (sign !== '{' && !this.#isCode)) return;
+    if (this.#format === 'md' || (sign !== '{' && !this.#isCode)) return;
     if (/[;,}]/.test(sign)) this.#depth.chain = 0;
     if (/[([<]/.test(sign)) this.#step(offset);
     if (/[})\]]/.test(sign)) this.#closeBracket();

@@ -52,6 +52,19 @@ test('code means nothing for the nest, in fences and in lines', () => {
   assert.equal(findTooDeep(`\`\`\`ts\n${code}\`\`\`\n${'<div>'.repeat(500)}`, 'mdx')?.kind, 'tag');
 });
 
+test('signs behind a backslash are text', () => {
+  const texts = [
+    '[\\<string | undefined>](https://example.com)\n'.repeat(1000),
+    'takes \\{ and gives \\[\n'.repeat(1000),
+    'a \\*b and \\_c and \\`d <b>e</b>\n'.repeat(1000),
+  ];
+  for (const text of texts) assert.equal(findTooDeep(text, 'mdx'), undefined, text.slice(0, 40));
+  for (const deep of ['\\\\<b>', '<b \\>', '{a}\\\\<b>']) {
+    assert.equal(findTooDeep(deep.repeat(500), 'mdx')?.kind, 'tag', deep);
+  }
+  assert.equal(findTooDeep(`<hr>${'\\<b>'.repeat(500)}`, 'md')?.kind, 'tag');
+});
+
 test('tags that an expression never closes are found at the first of them', () => {
   const many = (part: string) => part.repeat(40);
   const found = { kind: 'unclosed', offset: 3 };
