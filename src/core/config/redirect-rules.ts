@@ -1,6 +1,6 @@
 import type { RuleContext } from './report.ts';
 
-/** Redirects: one for each path, and none that leads back to where it began. */
+/** Redirects: each path leads to one place, and none leads back to where it began. */
 export function checkRedirects({ config, report, lineOf }: RuleContext): void {
   const indexes = new Map<string, number>();
   const targets = new Map<string, string>();
@@ -8,6 +8,7 @@ export function checkRedirects({ config, report, lineOf }: RuleContext): void {
     const from = toPath(source);
     const first = indexes.get(from);
     if (first !== undefined) {
+      if (config.redirects[first]?.destination === destination) continue;
       const firstLine = lineOf(['redirects', first]);
       report(
         'config/duplicate-redirect',

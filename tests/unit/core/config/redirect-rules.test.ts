@@ -24,6 +24,10 @@ test('a second redirect from the same path is told at its source', () => {
   assert.deepEqual(saidOf(['/a', '/b'], ['/a/', '/c']), ['6:13 config/duplicate-redirect']);
 });
 
+test('the same redirect with and without a slash is one', () => {
+  assert.deepEqual(saidOf(['/a', '/b'], ['/a/', '/b']), []);
+});
+
 test('redirects that lead on to each other, and end, are fine', () => {
   assert.deepEqual(saidOf(['/a', '/b'], ['/b', '/c'], ['/d', '/b']), []);
 });
