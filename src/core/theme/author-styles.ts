@@ -2,6 +2,7 @@
 import { type Origin, parseOrigin } from '../address/origin.ts';
 import { listStyleUrls } from '../policy/style-urls.ts';
 import { originSources, type Policy } from '../policy/policy.ts';
+import { listColorReads } from './color-channels.ts';
 
 export interface AuthorStyle {
   /** From the site's root, encoded, without base: `/style.css`. */
@@ -10,6 +11,8 @@ export interface AuthorStyle {
   readonly origins: readonly Origin[];
   /** Typefaces of Lectern's that it names and leaves to others to bring. */
   readonly families: readonly string[];
+  /** Names of properties for colours that it reads: `--primary`. */
+  readonly colorReads: readonly string[];
 }
 
 /** In the own layout other files of `public/` may be there for pages that the site embeds. */
@@ -42,7 +45,12 @@ export function toAuthorStyle(path: string, css: string): AuthorStyle {
   const origins = listStyleUrls(css).map(parseOrigin);
   if (origins.includes(GOOGLE_FONTS)) origins.push(GOOGLE_FONT_FILES);
   const known = origins.filter((origin) => origin !== undefined);
-  return { href: toHref(path), origins: [...new Set(known)], families: familiesIn(rules) };
+  return {
+    href: toHref(path),
+    origins: [...new Set(known)],
+    families: familiesIn(rules),
+    colorReads: listColorReads(rules),
+  };
 }
 
 /** `Inter` as a typeface, not in a name such as `Inter Tight`. */

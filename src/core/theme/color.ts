@@ -81,10 +81,19 @@ function luminance(color: Hex): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function toLinear(color: Hex): Triple {
+/** The channels of a colour as `rgb()` takes them: `22 163 74`. */
+export function toChannels(color: Hex): string {
+  return readChannels(color).join(' ');
+}
+
+function readChannels(color: Hex): Triple {
   const digits = color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color;
   const value = Number.parseInt(digits.slice(1), 16);
-  return map([(value >> 16) & 255, (value >> 8) & 255, value & 255], (channel) => {
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+function toLinear(color: Hex): Triple {
+  return map(readChannels(color), (channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });

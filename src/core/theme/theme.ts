@@ -6,6 +6,7 @@
  */
 import type { Colors } from '../config/keys/colors.ts';
 import type { Branch, NavColor } from '../navigation/model.ts';
+import { channelTokens } from './color-channels.ts';
 import { type Hex, contrast, inkOn, mixColors, toReadable } from './color.ts';
 import { type Declarations, formatCssString, formatRule } from './css-text.ts';
 import { fontTokens, formatFontFaces, type SiteFonts } from './fonts.ts';
@@ -24,6 +25,8 @@ export interface Theme {
   readonly looks?: Looks | undefined;
   /** `''` or `/docs`. */
   readonly base?: string;
+  /** Names of properties for colours that stylesheets of the project read: `--primary`. */
+  readonly colorReads?: readonly string[] | undefined;
 }
 
 export type ColorMode = 'light' | 'dark';
@@ -69,7 +72,7 @@ export function isReadableBackground(color: Hex, mode: ColorMode): boolean {
 }
 
 export function formatThemeCss(theme: Theme): string {
-  const { colors, anchors, versions, fonts, base = '' } = theme;
+  const { colors, anchors, versions, fonts, base = '', colorReads = [] } = theme;
   const looks = theme.looks && formatLooks(theme.looks);
   const dark = theme.looks === undefined ? 'html.dark' : darkSelector(theme.looks);
   const anchorDefault = colors.anchors;
@@ -81,6 +84,7 @@ export function formatThemeCss(theme: Theme): string {
       formatRule('html:not(.dark)', modeTokens(colors, 'light')),
       `@media not print{${formatRule(dark, modeTokens(colors, 'dark'))}}`,
       ...(looks?.tokens ?? []),
+      formatRule('html', channelTokens(readable(colors), new Set(colorReads))),
     ]),
     formatLayer('chrome', [
       ...(anchorDefault ? formatAnchor('nav-anchor', anchorDefault, colors) : []),
@@ -153,6 +157,12 @@ export function pageColors(
 function pageColor(colors: Colors, mode: ColorMode): Hex {
   const own = colors.background[mode];
   return isReadableBackground(own, mode) ? own : DEFAULTS[mode].background;
+}
+
+/** The colours with the backgrounds that pages have. */
+function readable(colors: Colors): Colors {
+  const background = { light: pageColor(colors, 'light'), dark: pageColor(colors, 'dark') };
+  return { ...colors, background };
 }
 
 /** The box of an anchor's icon takes the colour or gradient; its label only a plain colour. */

@@ -29,6 +29,7 @@ function tailwind(): Promise<UnoGenerator<Theme>> {
           light: 'var(--lt-color-accent-text)',
           dark: 'var(--lt-color-accent)',
         },
+        background: { light: 'var(--lt-color-bg)', dark: 'var(--lt-color-bg)' },
       },
     },
   });

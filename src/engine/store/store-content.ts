@@ -163,6 +163,7 @@ function formatSiteTheme({ site }: LoadedSite): string {
     fonts: site.fonts,
     looks: config,
     base,
+    colorReads: site.styles?.flatMap(({ colorReads }) => colorReads),
     anchors: branchesOn(navigation, 'anchor'),
     versions: [
       ...new Set([

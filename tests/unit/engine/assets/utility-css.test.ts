@@ -21,6 +21,12 @@ test('dark classes follow the site’s mode', async () => {
   assert.match(await cssOf(['dark:hidden']), /\.dark \.mdx-content \.dark\\:hidden\{display:none/);
 });
 
+test('classes of the background of pages give it', async () => {
+  const css = await cssOf(['bg-background-light', 'bg-white', 'dark:bg-background-dark']);
+  assert.match(css, /\.bg-background-light\{background-color:var\(--lt-color-bg\)/);
+  assert.match(css, /\.dark\\:bg-background-dark[^{]*\{background-color:var\(--lt-color-bg\)/);
+});
+
 test('text can be read on a background that an author chose for the other mode', async () => {
   const css = await cssOf(['bg-gray-100', 'bg-black', 'dark:bg-zinc-900', 'bg-red-500']);
   assert.match(
