@@ -1,20 +1,42 @@
 import { replaceFences } from '../core/text/markup/list-fences.ts';
+import { findClosingBrace } from './repair/scan-tag.ts';
 
-/** A `class` or `className` attribute: quoted, or an expression with strings in it. */
-const CLASS_ATTRIBUTE = /\bclass(?:Name)?=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})/g;
-const STRING = /"([^"]*)"|'([^']*)'|`([^`]*)`/g;
+/** A `class` or `className` attribute, to the end of its quotes or to the brace of an expression. */
+const CLASS_ATTRIBUTE = /\bclass(?:Name)?=(?:"([^"]*)"|'([^']*)'|\{)/g;
+/** Nothing but a text in quotes, which says all of itself. */
+const PLAIN_TEXT = /^\s*(?:"[^"]*"|'[^']*'|`[^`$]*`)\s*$/;
+const STRING = /"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g;
+/** A text of an expression, or a piece of a template: from a backtick or `}` to the next or `${`. */
+const PIECE = /"([^"\n]*)"|'([^'\n]*)'|[`}]([^`{}]*)(?=`|\$\{)/g;
+/** Longer expressions are read up to here. */
+const LONGEST_EXPRESSION = 4000;
 
-/** The class names that a page or snippet sets on its own elements; code blocks do not count. */
+/**
+ * The class names that a page or snippet sets on its own elements; code blocks do not count. Where an
+ * expression puts them together, words of all texts in the file are among them.
+ */
 export function authorClasses(text: string): string[] {
   if (!text.includes('class')) return [];
   const prose = replaceFences(text, () => '');
-  const values = Array.from(prose.matchAll(CLASS_ATTRIBUTE), (match) => {
-    const [, double, single, expression] = match;
-    return double ?? single ?? stringsIn(expression ?? '');
-  });
+  const values: string[] = [];
+  let isComposed = false;
+  for (const match of prose.matchAll(CLASS_ATTRIBUTE)) {
+    const value = match[1] ?? match[2];
+    const expression = value === undefined ? expressionAt(prose, match.index, match[0]) : '';
+    values.push(value ?? joinTexts(expression, PIECE));
+    isComposed ||= value === undefined && !PLAIN_TEXT.test(expression);
+  }
+  if (isComposed) values.push(joinTexts(prose, STRING));
   return [...new Set(values.flatMap((value) => value.split(/\s+/)))].filter((name) => name !== '');
 }
 
-function stringsIn(expression: string): string {
-  return Array.from(expression.matchAll(STRING), ([, a, b, c]) => a ?? b ?? c ?? '').join(' ');
+function joinTexts(code: string, pattern: RegExp): string {
+  return Array.from(code.matchAll(pattern), ([, a, b, c]) => a ?? b ?? c ?? '').join(' ');
+}
+
+/** What stands in the braces of an attribute. */
+function expressionAt(text: string, start: number, head: string): string {
+  const from = start + head.length;
+  const part = text.slice(from - 1, from + LONGEST_EXPRESSION);
+  return part.slice(1, (findClosingBrace(part, 0) ?? part.length) - 1);
 }

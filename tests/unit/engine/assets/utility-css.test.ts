@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findUtilities } from '../../../../src/engine/assets/utility-css.ts';
-import { authorClasses } from '../../../../src/markdown/author-classes.ts';
 
 const cssOf = async (classes: readonly string[]) => (await findUtilities(classes)).css;
 
@@ -52,14 +51,4 @@ test('a page without utilities adds no CSS', async () => {
 
 test('the same classes give the same CSS in any order', async () => {
   assert.equal(await cssOf(['mt-4', 'flex']), await cssOf(['flex', 'mt-4']));
-});
-
-test('classes are found in HTML, JSX and expressions, and not in code blocks', () => {
-  const text = [
-    '<div class="a b">x</div>',
-    "<Card className='c' />",
-    "<i className={wide ? 'd' : `e`} />",
-    '```html\n<p class="not-me">x</p>\n```',
-  ].join('\n\n');
-  assert.deepEqual(authorClasses(text), ['a', 'b', 'c', 'd', 'e']);
 });
