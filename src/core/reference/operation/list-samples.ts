@@ -13,7 +13,9 @@ export function listSamples(
   settings: ReferenceSettings,
 ): CodeSamples {
   const written = operation['x-codeSamples'] ?? operation['x-code-samples'];
-  const authored = listOf(written).flatMap((sample, rank) => toAuthored(sample, rank) ?? []);
+  const authored = tellApart(
+    listOf(written).flatMap((sample, rank) => toAuthored(sample, rank) ?? []),
+  );
   const names = new Set(authored.map(({ label }) => label.toLowerCase()));
   const isMissing = ({ label }: { label: string }) => !names.has(label.toLowerCase());
   const { samples, omitted } = buildCodeSamples(request, settings.request.example.languages);
@@ -35,6 +37,16 @@ function toAuthored(value: unknown, rank: number): CodeSample | undefined {
     text: source.trimEnd(),
     origin: 'authored',
   };
+}
+
+/** Samples that are all called as their operation is, or otherwise alike, go by their languages. */
+function tellApart(samples: readonly CodeSample[]): readonly CodeSample[] {
+  const languages = Map.groupBy(samples, ({ label }) => label.toLowerCase());
+  return samples.map((sample) => {
+    const alike = languages.get(sample.label.toLowerCase()) ?? [];
+    const isShared = alike.some(({ language }) => language !== sample.language);
+    return isShared ? { ...sample, label: nameSample(sample.language, sample.text) } : sample;
+  });
 }
 
 /** A sample without a label has that of its language; one of a shell that calls cURL is one of cURL. */

@@ -28,3 +28,18 @@ test('a sample without a label is called as its language is, and a call of cURL 
   );
   assert.equal(shown.filter(({ label }) => label === 'cURL').length, 1);
 });
+
+test('samples that are all called as their operation is go by their languages', () => {
+  const samples = ['curl', 'swift', 'Node', 'python'].map((lang) => ({
+    lang,
+    label: 'Get file',
+    source: `${lang} a`,
+  }));
+  const labels = (written: readonly object[]) =>
+    smallOperation({ responses: {}, 'x-codeSamples': written })
+      .samples.samples.filter(({ origin }) => origin === 'authored')
+      .map(({ label }) => label);
+  assert.deepEqual(labels(samples), ['cURL', 'swift', 'Node.js', 'Python']);
+  const alike = [...samples.slice(0, 1), ...samples.slice(0, 1)];
+  assert.deepEqual(labels(alike), ['Get file', 'Get file']);
+});
