@@ -56,7 +56,7 @@ export const siteEntries = {
     message: ({ url }) =>
       `The font ${quote(url)} is not loaded, since pages ask no other host for anything: a typeface of Lectern's own stands in.`,
     hint: ({ family }) =>
-      `Run "npm install ${fontPackage(family)}", or download the file into the project and name its path.`,
+      `Download the file into the project and name its path, or install a package of the typeface: ${fontPackages(family)}.`,
     example: { url: 'https://fonts.example.com/lora.woff2', family: 'Lora' },
   }),
   'site/font-not-installed': entry<{ family: string; key: string }>({
@@ -65,7 +65,7 @@ export const siteEntries = {
     message: ({ family }) =>
       `There are no files of the typeface ${quote(family)}: one of Lectern's own stands in.`,
     hint: ({ family, key }) =>
-      `Run "npm install ${fontPackage(family)}", or name its file with ${quote(key)}.`,
+      `Name its file with ${quote(key)}, or install a package of the typeface: ${fontPackages(family)}.`,
     example: { family: 'Lora', key: 'url' },
   }),
   'site/sharp-not-installed': entry<object>({
@@ -120,8 +120,10 @@ export const siteEntries = {
     severity: 'warning',
     title: 'Style sheet cannot be read',
     message: ({ reason }) => `Browsers pass over what begins here: ${reason}.`,
-    hint: () =>
-      'Mend this rule; look for a bracket, a brace or a semicolon that is missing before it.',
+    hint: ({ reason }) =>
+      reason.startsWith('@import ')
+        ? 'Move this rule to the beginning of the file.'
+        : 'Mend this rule; look for a bracket, a brace or a semicolon that is missing before it.',
     example: { reason: 'unexpected end of input' },
   }),
   'site/idle-auth': entry<{ documents: readonly string[] }>({
@@ -187,9 +189,10 @@ export const siteEntries = {
   }),
 };
 
-/** Where most free typefaces can be had as files. */
-function fontPackage(family: string): string {
-  return `@fontsource-variable/${family.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+/** Where most free typefaces can be had as files; those without a variable file have the other package. */
+function fontPackages(family: string): string {
+  const name = family.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return `"npm install @fontsource-variable/${name}", or "@fontsource/${name}" where there is none`;
 }
 
 /** Enough to know what kind of files they are. */

@@ -31,7 +31,13 @@ function firstMention(name: string, { text }: SourceFile): Position {
 }
 
 /** What components of other tools are here: the element of HTML. */
-const ELEMENTS: Readonly<Record<string, string | undefined>> = { Image: 'img', Img: 'img' };
+const ELEMENTS: Readonly<Record<string, string | undefined>> = {
+  Audio: 'audio',
+  Iframe: 'iframe',
+  Image: 'img',
+  Img: 'img',
+  Video: 'video',
+};
 
 function diagnoseComponent(
   name: string,

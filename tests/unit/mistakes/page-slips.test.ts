@@ -287,6 +287,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A film is shown with the component of another tool',
+      text: '<Video src="https://example.com/a.mp4" />\n',
+      told: [
+        '1:1 error page/unknown-component: <Video> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <video>?',
+      ],
+    },
+    {
       did: 'Two tabs have one title',
       text: '<Tabs>\n<Tab title="One">a</Tab>\n<Tab title="One">b</Tab>\n</Tabs>\n\n<Tabs>\n<Tab title="One">a</Tab>\n</Tabs>\n',
       told: [

@@ -52,6 +52,13 @@ testMistakes([
     ],
   },
   {
+    did: 'A style sheet imports another one behind a rule',
+    files: { 'public/style.css': '.a { color: red }\n@import url("b.css");\n' },
+    told: [
+      'public/style.css:2:8 warning site/broken-style: Browsers pass over what begins here: @import rules must precede all rules aside from @charset and @layer statements. -> Move this rule to the beginning of the file.',
+    ],
+  },
+  {
     did: 'A style sheet gives the page a background of light mode in both modes',
     files: { 'public/style.css': '.a { color: red }\n\nbody { background: white }\n' },
     told: [
