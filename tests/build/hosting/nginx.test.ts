@@ -54,6 +54,39 @@ suite('the recipe for nginx', { skip: program === undefined && withoutNginx }, (
     });
   }
 
+  test('leaves what is beside a site under a path as it was', async () => {
+    const own = 'error_page 404 /own.html; gzip on; charset utf-8; add_header X-Own yes always;';
+    const redirects = [{ source: '/old/:path*', destination: '/page/:path*' }];
+    const configs = ['/docs', '/api docs'].map((base) => {
+      const config = { redirects };
+      return formatNginxConfig(smallSite({ pages: ['index', 'page'], base, config }).site);
+    });
+    const root = tempFolder({
+      'index.html': 'product',
+      'own.html': 'no such page of the product',
+      '.note': 'for this host',
+      'docs/404.html': 'not in the docs',
+      'docs/page/index.html': 'a page',
+      'api docs/404.html': 'not in the API',
+    });
+    const config = [own, ...configs].join('\n');
+    const { verdict, get } = await startNginx({ program: program ?? '', config, root });
+    assert.doesNotMatch(verdict, /\[(?:warn|error|emerg)\]/);
+    const said = async (path: string) => {
+      const { status, body, headers } = await get(path);
+      return [status, body, headers['x-own'] ?? headers['referrer-policy']];
+    };
+    const policy = 'strict-origin-when-cross-origin';
+    assert.deepEqual(await said('/nope'), [404, 'no such page of the product', 'yes']);
+    assert.deepEqual(await said('/.note'), [200, 'for this host', 'yes']);
+    assert.deepEqual(await said('/'), [200, 'product', 'yes']);
+    assert.deepEqual(await said('/docs/page/'), [200, 'a page', policy]);
+    assert.deepEqual(await said('/docs/nope'), [404, 'not in the docs', policy]);
+    assert.deepEqual(await said('/api%20docs/nope'), [404, 'not in the API', policy]);
+    assert.equal((await get('/docs')).location, '/docs/');
+    assert.equal((await get('/docs/old/a')).location, '/docs/page/a');
+  });
+
   test('answers with Markdown those who ask for it, as the page on agents tells', async () => {
     const page = readFileSync(join(repositoryRoot, 'content/publishing/agents.mdx'), 'utf8');
     const [rules = ''] = /^ {2}add_header Vary.*?^ {2}\}$/ms.exec(page) ?? [];
@@ -78,6 +111,11 @@ suite('the recipe for nginx', { skip: program === undefined && withoutNginx }, (
   });
 
   test('says in the language of the folder that an address does not exist', async () => {
+    await saysInItsLanguage('');
+    await saysInItsLanguage('/d%20o(c)s');
+  });
+
+  async function saysInItsLanguage(base: string) {
     const versions = ['en', 'fr'].map((name) => ({ name, locale: name }));
     const navigation = [
       { group: 'Start', version: 'en', pages: ['index'] },
@@ -86,19 +124,25 @@ suite('the recipe for nginx', { skip: program === undefined && withoutNginx }, (
     const redirects = [{ source: '/old/:path*', destination: '/page/:path*' }];
     const { site } = smallSite({
       pages: ['index', 'fr (a)/a', 'fr (a)/b'],
+      base,
       config: { versions, navigation, redirects },
     });
-    const root = tempFolder({ '404.html': 'not here', 'fr (a)/404.html': 'pas ici' });
+    const folder = decodeURIComponent(base);
+    const root = tempFolder({
+      [`${folder}/404.html`]: 'not here',
+      [`${folder}/fr (a)/404.html`]: 'pas ici',
+    });
     const config = formatNginxConfig(site);
     const { verdict, get } = await startNginx({ program: program ?? '', config, root });
     assert.doesNotMatch(verdict, /\[(?:warn|error|emerg)\]/);
     const paths = ['/fr%20(a)/nope', '/fr%20(a)/a/b.md', '/french', '/nope.md'];
-    const answers = await Promise.all(paths.map((path) => get(path)));
+    const answers = await Promise.all(paths.map((path) => get(base + path)));
     assert.deepEqual(
       answers.map(({ status, body }) => `${status} ${body}`),
       ['404 pas ici', '404 pas ici', '404 not here', '404 not here'],
     );
-  });
+    for (const { headers } of answers) assert.equal(headers['x-content-type-options'], 'nosniff');
+  }
 
   test('hands the query on where the destination has none', async () => {
     const { get } = await served('/docs');

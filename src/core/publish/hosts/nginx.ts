@@ -1,42 +1,97 @@
 /** Lines for a `server` block of nginx. */
 import { decodePath } from '../../address/slug-path.ts';
-import { toUrlText } from '../../redirects/redirect-location.ts';
-import type { DestinationPart, SourcePart } from '../../redirects/redirect-pattern.ts';
 import type { Site } from '../../site.ts';
 import { listNotFoundFiles, type NotFoundFile } from '../not-found-files.ts';
 import { HEADERS } from './host-headers.ts';
-import { baseOf, listHostRedirects, type HostRedirect } from './host-redirects.ts';
+import { listHostRedirects, type HostRedirect } from './host-redirects.ts';
+import { escapeExpression, toExpression, toReply } from './nginx-redirects.ts';
 
+/**
+ * A site under a path keeps to the addresses below it, so that the server of a product can hold several
+ * and its own pages: what is said in a location holds for nothing beside it.
+ */
 export function formatNginxConfig(site: Site): string {
-  const headers = HEADERS.map(([key, value]) => `add_header ${key} ${quote(value)} always;`);
-  const redirects = listHostRedirects(site);
-  const patterns = redirects.filter(({ isPlain }) => !isPlain);
-  const files =
-    site.config.trailingSlash === 'always'
-      ? '$uri $uri/index.html'
-      : '$uri $uri.html $uri/index.html';
-  const otherwise = patterns.length > 0 ? '@redirects' : '=404';
+  const settings = listSettings(site);
+  const { rules, bare } = formatRules(site);
+  if (site.base === '') {
+    const start = [`location "/" { ${formatFiles(site)} }`];
+    return [...settings, ...rules, ...start, ...formatNamed(site, []), ''].join('\n');
+  }
+  const base = decodePath(site.base);
+  return [
+    // "^~" keeps expressions of the server, such as one for all styles, from taking files of the site.
+    `location ^~ ${quote(`${base}/`)} {`,
+    ...[...settings, ...rules, formatFiles(site)].map((line) => `  ${line}`),
+    '}',
+    `location = ${quote(base)} { absolute_redirect off; ${bare} }`,
+    ...formatNamed(site, settings),
+    '',
+  ].join('\n');
+}
+
+/** What holds for every answer of the site. */
+function listSettings(site: Site): string[] {
+  return [
+    ...formatHeaders(),
+    'add_header Cache-Control "no-cache" always;',
+    ...SETTINGS,
+    formatNotFound(site),
+  ];
+}
+
+const formatHeaders = () =>
+  HEADERS.map(([key, value]) => `add_header ${key} ${quote(value)} always;`);
+
+interface Rules {
+  readonly rules: readonly string[];
+  /** What answers for the base without its slash, where a redirect does. */
+  readonly bare: string;
+}
+
+function formatRules(site: Site): Rules {
   // nginx compares paths that it has decoded.
   const base = decodePath(site.base);
   const below = escapeExpression(base);
-  return [
-    ...headers,
-    'add_header Cache-Control "no-cache" always;',
-    ...SETTINGS,
-    ...formatNotFound(base, listNotFoundFiles(site)),
+  const plain = listHostRedirects(site).filter(({ isPlain }) => isPlain);
+  const exact = new Map(plain.flatMap((redirect) => formatExact(redirect, site.base)));
+  const bare = exact.get(base) ?? '';
+  exact.delete(base);
+  const rules = [
     'location ~ "/\\\\.(?!well-known/)" { return 404; }',
     `location ~ ${quote(`^${below}/(?:_redirects$|_headers$|_lectern/host/)`)} { return 404; }`,
-    ...redirects.filter(({ isPlain }) => isPlain).flatMap((plain) => formatExact(plain, site.base)),
-    ...formatHashedLocation(base, headers),
+    ...Array.from(exact, ([path, answer]) => `location = ${quote(path)} { ${answer} }`),
+    ...formatHashedLocation(base),
     // nginx knows no type for Markdown and would have it downloaded.
     `location ~ ${quote(`^${below}/.*\\.md$`)} {`,
     '  types { text/markdown md; }',
-    `  try_files $uri ${otherwise};`,
+    `  try_files $uri ${otherwise(site)};`,
     '}',
-    `location ${quote(`${base}/`)} { try_files ${files} ${otherwise}; }`,
-    ...formatFallback(patterns, site.base),
-    '',
-  ].join('\n');
+  ];
+  return { rules, bare };
+}
+
+function formatFiles(site: Site): string {
+  const isFolder = site.config.trailingSlash === 'always';
+  const files = isFolder ? '$uri $uri/index.html' : '$uri $uri.html $uri/index.html';
+  return `try_files ${files} ${otherwise(site)};`;
+}
+
+const listPatterns = (site: Site) => listHostRedirects(site).filter(({ isPlain }) => !isPlain);
+
+/** Where a request goes that no file answers. */
+function otherwise(site: Site): string {
+  return listPatterns(site).length > 0 ? named('redirects', site) : '=404';
+}
+
+/** The name of a location is one of the whole server, which may hold several sites. */
+function named(name: string, { base }: Site): string {
+  if (base === '') return `@${name}`;
+  return quote(`@${name}-${encodeURIComponent(base.slice(1).toWellFormed())}`);
+}
+
+/** nginx knows these beside the locations of paths only, so they repeat what holds inside of them. */
+function formatNamed(site: Site, settings: readonly string[]): string[] {
+  return [...formatFolders(site, settings), ...formatFallback(site, settings)];
 }
 
 /** Text is UTF-8 and gets smaller; redirects keep the scheme and port that the reader sees. */
@@ -50,31 +105,40 @@ const SETTINGS: readonly string[] = [
   'absolute_redirect off;',
 ];
 
-function formatNotFound(base: string, files: readonly NotFoundFile[]): string[] {
-  if (base.includes('$')) return ['# No page for errors: its path cannot be written here.'];
-  const ofFolders = files.filter(({ folder }) => folder !== '' && !/[$?]/.test(folder));
-  if (ofFolders.length === 0) return [`error_page 404 ${quote(`${base}/404.html`)};`];
-  const rules = ofFolders.map(({ folder, path }) => {
-    const addresses = `^${escapeExpression(`${base}/${folder}`)}(?:/|$)`;
-    return `  rewrite ${quote(addresses)} ${quote(`${base}/${path}`)} break;`;
-  });
-  return [
-    'error_page 404 @not_found;',
-    'location @not_found {',
-    ...rules,
-    `  rewrite ^ ${quote(`${base}/404.html`)} break;`,
-    '}',
-  ];
+function formatNotFound(site: Site): string {
+  const base = decodePath(site.base);
+  if (base.includes('$')) return '# No page for errors: its path cannot be written here.';
+  if (listFolders(site).length > 0) return `error_page 404 ${named('not_found', site)};`;
+  return `error_page 404 ${quote(`${base}/404.html`)};`;
 }
 
-/** The path without and with trailing slash. */
-function formatExact({ source, destination, isPermanent }: HostRedirect, base: string): string[] {
+/** Folders with a page of their own for addresses that do not exist, where nginx can name them. */
+function listFolders(site: Site): NotFoundFile[] {
+  if (decodePath(site.base).includes('$')) return [];
+  return listNotFoundFiles(site).filter(({ folder }) => folder !== '' && !/[$?]/.test(folder));
+}
+
+function formatFolders(site: Site, settings: readonly string[]): string[] {
+  const folders = listFolders(site);
+  if (folders.length === 0) return [];
+  const base = decodePath(site.base);
+  const rules = folders.map(({ folder, path }) => {
+    const addresses = `^${escapeExpression(`${base}/${folder}`)}(?:/|$)`;
+    return `rewrite ${quote(addresses)} ${quote(`${base}/${path}`)} break;`;
+  });
+  const lines = [...settings, ...rules, `rewrite ^ ${quote(`${base}/404.html`)} break;`];
+  return [`location ${named('not_found', site)} {`, ...lines.map((line) => `  ${line}`), '}'];
+}
+
+/** What answers for the path without and with trailing slash. */
+function formatExact(
+  { source, destination, isPermanent }: HostRedirect,
+  base: string,
+): [string, string][] {
   const text = source.map((part) => (part.kind === 'text' ? part.text : '')).join('');
   const path = (decodePath(base) + text).replace(/\/$/, '');
   const answer = `return ${isPermanent ? 301 : 302} ${quote(toReply(destination, base))};`;
-  return [path, `${path}/`]
-    .filter((form) => form !== '')
-    .map((form) => `location = ${quote(form)} { ${answer} }`);
+  return [path, `${path}/`].filter((form) => form !== '').map((form) => [form, answer]);
 }
 
 /**
@@ -82,14 +146,16 @@ function formatExact({ source, destination, isPermanent }: HostRedirect, base: s
  * the path as it was sent, and so are values handed on: nginx would decode them otherwise, and what
  * is decoded can end a header.
  */
-function formatFallback(patterns: readonly HostRedirect[], base: string): string[] {
+function formatFallback(site: Site, settings: readonly string[]): string[] {
+  const patterns = listPatterns(site);
   if (patterns.length === 0) return [];
   const rules = patterns.flatMap(({ source, destination, isPermanent }) => [
-    `  if ($request_uri ~ ${quote(toExpression(source, destination, base))}) {`,
-    `    return ${isPermanent ? 301 : 302} ${quote(toReply(destination, base))};`,
-    '  }',
+    `if ($request_uri ~ ${quote(toExpression(source, destination, site.base))}) {`,
+    `  return ${isPermanent ? 301 : 302} ${quote(toReply(destination, site.base))};`,
+    '}',
   ]);
-  return ['location @redirects {', ...rules, '  return 404;', '}'];
+  const lines = [...settings, ...rules, 'return 404;'];
+  return [`location ${named('redirects', site)} {`, ...lines.map((line) => `  ${line}`), '}'];
 }
 
 /** As nginx reads it: every line of its file, and what is between quotes. */
@@ -106,94 +172,11 @@ function quote(text: string): string {
  * Files with a hash of their content in the name never change. The headers are repeated because
  * nginx drops inherited ones where a location sets its own.
  */
-function formatHashedLocation(base: string, headers: readonly string[]): string[] {
+function formatHashedLocation(base: string): string[] {
   return [
     `location ${quote(`${base}/_lectern/assets/`)} {`,
-    ...headers.map((header) => `  ${header}`),
+    ...formatHeaders().map((header) => `  ${header}`),
     '  add_header Cache-Control "public, max-age=31536000, immutable";',
     '}',
   ];
-}
-
-/** The query of the request goes along where the destination has none of its own. */
-function toReply(destination: readonly DestinationPart[], base: string): string {
-  let url = '';
-  for (const part of destination) {
-    if (part.kind === 'text') url += toUrlText(part.text, url);
-    else url += `\${lectern_${part.rank}}`;
-  }
-  const [, path = '', query, hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
-  // There is no way to write a dollar sign that begins no variable.
-  const start = baseOf(destination, base).replaceAll('$', '%24');
-  return `${start}${path}${query ?? '$is_args$args'}${hash}`;
-}
-
-function toExpression(
-  source: readonly SourcePart[],
-  destination: readonly DestinationPart[],
-  base: string,
-): string {
-  let expression = toSentForms(decodePath(base));
-  for (const [index, part] of source.entries()) {
-    if (part.kind === 'text') expression += toSentForms(part.text);
-    else {
-      const isLast = index === source.length - 1;
-      expression += toGroup(part, { isLast, use: useOf(destination, part.rank) });
-    }
-  }
-  return `^${expression}/?(?:\\?|$)`;
-}
-
-type Use = 'plain' | 'start' | 'query';
-
-/** `start`: of a path, where a second slash would make it the address of another host. */
-function useOf(destination: readonly DestinationPart[], rank: number): Use {
-  let before = '';
-  let use: Use = 'plain';
-  for (const part of destination) {
-    if (part.kind === 'value' && part.rank === rank) {
-      if (/[?#]/.test(before)) return 'query';
-      if (before === '/') use = 'start';
-    }
-    before += part.kind === 'text' ? part.text : 'x';
-  }
-  return use;
-}
-
-interface Group {
-  readonly isLast: boolean;
-  readonly use: Use;
-}
-
-function toGroup(
-  { mayHoldSlashes, rank }: SourcePart & { readonly kind: 'value' },
-  { isLast, use }: Group,
-): string {
-  const excluded = `?#${mayHoldSlashes ? '' : '/'}${use === 'query' ? '&+;=' : ''}`;
-  const group = `(?<lectern_${rank}>[^${excluded}]+${isLast && mayHoldSlashes ? '?' : ''})`;
-  return use === 'start' ? `[/\\\\]*+(?![/\\\\])${group}` : group;
-}
-
-/** Each character as browsers send it, or as they need not. */
-function toSentForms(text: string): string {
-  return Array.from(text.toWellFormed(), (char) => {
-    if (/[\w/]/.test(char)) return char;
-    const escaped = escapeExpression(char);
-    return /[.~-]/.test(char) ? escaped : `(?:${escaped}|${anyCase(percentEncode(char))})`;
-  }).join('');
-}
-
-function percentEncode(char: string): string {
-  const code = encodeURIComponent(char);
-  if (code !== char) return code;
-  return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
-}
-
-/** `%c3` is the same as `%C3`. */
-function anyCase(escapes: string): string {
-  return escapes.replace(/[A-F]/g, (digit) => `[${digit}${digit.toLowerCase()}]`);
-}
-
-function escapeExpression(text: string): string {
-  return text.replace(/[.+*?^${}()|[\]\\/-]/g, (char) => (char === '/' ? char : `\\${char}`));
 }
