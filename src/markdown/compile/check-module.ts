@@ -5,8 +5,15 @@ import { checkElements } from '../../core/checks/check-elements.ts';
 import { checkIcon, checkTagIcons } from '../../core/checks/check-icons.ts';
 import { checkTags } from '../../core/checks/check-tags.ts';
 import { countsFromPage } from '../../core/address/link.ts';
+import { meantComponent } from '../../core/components/component-synonyms.ts';
 import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
-import { type HeadingUse, type LinkUse, withoutHandlers } from '../../core/pages/uses.ts';
+import {
+  type HeadingUse,
+  type LinkUse,
+  type TagUse,
+  withoutHandlers,
+} from '../../core/pages/uses.ts';
+import { isComponentName } from '../islands/find-live.ts';
 import { findFormulaFault } from '../render-formula.ts';
 import { diagnoseCode } from '../model/code-entries.ts';
 import type { FenceElement } from '../model/fence-element.ts';
@@ -44,7 +51,12 @@ export function checkModule(
     ...checkDiagrams(findings.diagrams, file),
     ...checkSlips(findings, file),
     ...checkFormulas(findings.formulas, file, findFormulaFault),
-    ...checkTags({ tags, own, file, isPart: module.role === 'snippet' || !isWhole }),
+    ...checkTags({
+      tags: tags.map((tag) => underMeantNames(tag, context, own)),
+      own,
+      file,
+      isPart: module.role === 'snippet' || !isWhole,
+    }),
     ...checkElements(tags, file),
     ...checkTagIcons({ tags, own, file, findIcon: host.findIcon }),
     ...checkHeadings({
@@ -57,6 +69,21 @@ export function checkModule(
     ...checkPictures({ pictures, tags, own, file }),
     ...links.filter((link) => isKnownHere(link, module)).flatMap((link) => host.checkLink(link)),
   ];
+}
+
+/** A component under a name of another tool needs the same props and the same place as under its own. */
+function underMeantNames(
+  tag: TagUse,
+  { names, host }: ModuleContext,
+  own: ReadonlySet<string>,
+): TagUse {
+  const meant = (name: string): string => {
+    const isKnown = own.has(name) || host.componentNames.has(name) || !isComponentName(name);
+    if (isKnown || names.unresolved.has(name)) return name;
+    return names.ofSite.get(name) ?? meantComponent(name, host.componentNames) ?? name;
+  };
+  const { ancestors } = tag;
+  return { ...tag, name: meant(tag.name), ...(ancestors && { ancestors: ancestors.map(meant) }) };
 }
 
 /** Lines of text that their author takes for headings: those below them skip no level. */

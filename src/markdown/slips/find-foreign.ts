@@ -12,9 +12,11 @@ export type ForeignMark =
   | 'definition'
   | 'embed'
   | 'fence'
+  | 'fold'
   | 'grid'
   | 'hidden'
   | 'highlight'
+  | 'include'
   | 'liquid'
   | 'tab'
   | 'wiki-link';
@@ -34,10 +36,11 @@ const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
   ['admonition', /(?<=(?:^|\n)[ \t]*)!!!\+?[ \t]+[a-z]+\b/g],
   // Prose may begin a line with question marks as well.
   [
-    'block',
+    'fold',
     /(?<=(?:^|\n)[ \t]*)\?\?\?\+?[ \t]+[a-z][a-z-]*(?=[ \t]+"[^"\n]*"[ \t\r]*(?:\n|$)|[ \t\r]*(?:\n|$))/g,
   ],
   ['block', /(?<=(?:^|\n)[ \t]*)\.\.[ \t]+[a-z][a-z-]*::(?=[ \t\r\n]|$)/g],
+  ['include', /(?<=(?:^|\n)[ \t]*)--8<--[ \t]+"[^"\n]{1,300}"/g],
   ['tab', /(?<=(?:^|\n)[ \t]*)===[!+]?[ \t]+"[^"\n]{1,100}"(?=[ \t\r]*(?:\n|$))/g],
   [
     'admonition',

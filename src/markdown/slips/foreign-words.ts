@@ -8,6 +8,8 @@ interface Foreign {
 }
 
 const NOTE = 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.';
+const FOLD = 'Write <Accordion title="..."> around its text.';
+const INCLUDE = 'Import a file of /snippets.';
 
 const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
   admonition: { name: 'opens a note in other tools', cure: NOTE },
@@ -30,6 +32,7 @@ const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
     cure: 'Write ![what it shows](/address) for a picture, and import text from /snippets.',
   },
   fence: { name: 'is no fence of code', cure: 'Write three backticks: ```.' },
+  fold: { name: 'opens a part that folds in other tools', cure: FOLD },
   grid: {
     name: 'opens a table in other tools',
     cure: 'Write a table of Markdown, with a line of hyphens below its head: | --- | --- |',
@@ -39,6 +42,7 @@ const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
     name: 'is marked text in other tools',
     cure: (found) => `Write <mark>${found.slice(2, -2)}</mark>.`,
   },
+  include: { name: 'includes a file in other tools', cure: INCLUDE },
   liquid: { name: 'is a tag in other tools', cure: cureOfBlock },
   tab: {
     name: 'opens a tab in other tools',
@@ -77,13 +81,13 @@ const BLOCKS: Readonly<Record<string, string>> = {
   grid: 'Write <Columns> around its parts.',
   card: 'Write <Card title="..."> around its text.',
   'grid-item-card': 'Write <Card title="..."> around its text.',
-  details: 'Write <Accordion title="..."> around its text.',
-  dropdown: 'Write <Accordion title="..."> around its text.',
+  details: FOLD,
+  dropdown: FOLD,
   mermaid: 'Write ```mermaid above the diagram.',
   math: 'Write $$ above and below the formula.',
   image: 'Write ![what it shows](/address).',
   figure: 'Write ![what it shows](/address), and <Frame caption="..."> around it.',
-  include: 'Import a file of /snippets.',
+  include: INCLUDE,
   table: 'Write a table of Markdown.',
   'list-table': 'Write a table of Markdown.',
   'csv-table': 'Write a table of Markdown.',

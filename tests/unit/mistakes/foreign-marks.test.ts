@@ -52,8 +52,8 @@ testPageMistakes(
       text: '=== "One"\n\n    Text\n\n??? note "Title"\n\n    Text\n\n???+ example\n\n    Text\n\n??? who knows\n',
       told: [
         '1:1 warning page/foreign-mark: "=== "One"" opens a tab in other tools, and is shown as text here. -> Write <Tabs> around all of them, and <Tab title="..."> around the text of each.',
-        `5:1 warning page/foreign-mark: "??? note" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
-        `9:1 warning page/foreign-mark: "???+ example" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
+        '5:1 warning page/foreign-mark: "??? note" opens a part that folds in other tools, and is shown as text here. -> Write <Accordion title="..."> around its text.',
+        '9:1 warning page/foreign-mark: "???+ example" opens a part that folds in other tools, and is shown as text here. -> Write <Accordion title="..."> around its text.',
       ],
     },
     {

@@ -250,6 +250,22 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Tabs of Docusaurus, with its name for the title',
+      text: 'import TabItem from "@theme/TabItem"\n\n<Tabs>\n  <TabItem label="a">a</TabItem>\n</Tabs>\n',
+      told: [
+        '1:1 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Write <Tab>.',
+        '4:12 warning component/missing-prop: <Tab> needs the prop "title", but has only "label". -> Did you mean "title"?',
+      ],
+    },
+    {
+      did: 'Tabs of Starlight, with its name for the title',
+      text: '<Tabs>\n  <TabItem label="a">a</TabItem>\n</Tabs>\n',
+      told: [
+        '2:3 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Write <Tab>.',
+        '2:12 warning component/missing-prop: <Tab> needs the prop "title", but has only "label". -> Did you mean "title"?',
+      ],
+    },
+    {
       did: 'One letter is near to any other',
       text: 'A [b][c] and [the text][x].\n\n[a]: /setup\n\n[e]: /setup\n',
       told: [],
@@ -266,6 +282,14 @@ testPageMistakes(
       text: '!!! note\n    Text\n',
       told: [
         '1:1 warning page/foreign-mark: "!!! note" opens a note in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
+      ],
+    },
+    {
+      did: 'A file that MkDocs includes',
+      text: '--8<-- "parts/a.md"\n\nWhat??? Is a === "b" one?\n',
+      format: 'md',
+      told: [
+        '1:1 warning page/foreign-mark: "--8<-- "parts/a.md"" includes a file in other tools, and is shown as text here. -> Import a file of /snippets.',
       ],
     },
     {
