@@ -61,7 +61,9 @@ function parseVerb(verb: VerbName, words: readonly string[]): Parsed {
   // The word after an option that does not exist was probably its value.
   const isCertain = read.diagnostics.every(({ code }) => code !== 'cli/unknown-option');
   for (const argument of isCertain ? extra : []) {
-    diagnostics.push(diagnoseCli('cli/extra-argument', { argument, verb }, nowhere));
+    diagnostics.push(
+      diagnoseCli('cli/extra-argument', { argument, usage: usageOf(verb) }, nowhere),
+    );
   }
   for (const argument of isCertain ? missingOf(verb, needed) : []) {
     diagnostics.push(

@@ -62,16 +62,20 @@ export const cliEntries = {
     severity: 'error',
     title: 'Argument is missing',
     message: ({ argument, usage }) =>
-      `"lectern ${usage.split(' ', 1)[0] ?? ''}" needs ${argument}, and it is not there.`,
+      `"lectern ${usage.split(' ', 1)[0] ?? ''}" needs <${argument}>, and it is not there.`,
     hint: ({ usage }) => `Write lectern ${usage}.`,
     example: { argument: 'to', usage: 'rename <from> <to> [dir]' },
   }),
-  'cli/extra-argument': entry<{ argument: string; verb: string }>({
+  'cli/extra-argument': entry<{ argument: string; usage: string }>({
     severity: 'error',
     title: 'Too many arguments',
-    message: ({ argument, verb }) => `"lectern ${verb}" takes one folder; "${argument}" is extra.`,
-    hint: () => 'Put a path that contains spaces in quotes.',
-    example: { argument: 'guides', verb: 'build' },
+    message: ({ argument, usage }) =>
+      `"${argument}" is one word too many for "lectern ${usage.split(' ', 1)[0] ?? ''}".`,
+    hint: ({ usage }) =>
+      usage.includes(' ')
+        ? `Put a path that contains spaces in quotes, and write lectern ${usage}.`
+        : `Write lectern ${usage} alone.`,
+    example: { argument: 'guides', usage: 'build [dir]' },
   }),
   'cli/no-folder': entry<{ folder: string; isFile: boolean }>({
     severity: 'error',

@@ -229,7 +229,10 @@ test('a missing value, a value too many, an impossible value and an extra folder
     'error cli/invalid-value: --port must be a number from 0 to 65535, not "99999". -> Give --port a number from 0 to 65535.',
   ]);
   assert.deepEqual(mistakesOf('build a b'), [
-    'error cli/extra-argument: "lectern build" takes one folder; "b" is extra. -> Put a path that contains spaces in quotes.',
+    'error cli/extra-argument: "b" is one word too many for "lectern build". -> Put a path that contains spaces in quotes, and write lectern build [dir].',
+  ]);
+  assert.deepEqual(mistakesOf('lsp docs'), [
+    'error cli/extra-argument: "docs" is one word too many for "lectern lsp". -> Write lectern lsp alone.',
   ]);
 });
 

@@ -303,7 +303,7 @@ test('what the disk refuses is told, and nothing changes', async () => {
 test('a name that is missing on the command line is asked for', async () => {
   assert.equal(
     await refusalOf('intro'),
-    'error  cli/missing-argument\nArgument is missing\n"lectern rename" needs to, and it is not there.\nhint: Write lectern rename <from> <to> [dir].',
+    'error  cli/missing-argument\nArgument is missing\n"lectern rename" needs <to>, and it is not there.\nhint: Write lectern rename <from> <to> [dir].',
   );
 });
 
