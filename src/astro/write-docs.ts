@@ -39,7 +39,10 @@ export async function writeDocs(
     showProblems(diagnostics, dir);
     if (hasFindings(diagnostics, false)) {
       // Astro tells of the browser's `document` where an error has this word in it.
-      throw new Error(`lectern: ${formatCounts(diagnostics)}; nothing was written.`);
+      const error = new Error(`lectern: ${formatCounts(diagnostics)}; nothing was written.`);
+      // Authors have no use for the lines of Lectern's own code, which Astro shows where it finds them.
+      error.stack = '';
+      throw error;
     }
     files.seal(base);
     const isShared = sharesStaticFiles(docs);
