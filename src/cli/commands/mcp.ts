@@ -1,6 +1,5 @@
 /** `lectern mcp`: a built site for editors and agents on this machine, over standard input and output. */
 
-import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { common } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
@@ -9,7 +8,6 @@ import { diagnoseCli } from '../terminal/cli-entries.ts';
 import type { Context } from '../terminal/context.ts';
 import { version } from '../terminal/version.ts';
 import { findBuiltSite } from './built-folder.ts';
-import { untilAborted } from './listening.ts';
 
 export interface McpCommand {
   readonly kind: 'mcp';
@@ -39,8 +37,6 @@ async function run({ dir }: McpCommand, context: Context): Promise<ExitCode> {
   }
   // What other verbs do without is loaded here.
   const { serveOverStdio } = await import('../../mcp/serve-stdio.ts');
-  const serving = serveOverStdio(site, version);
-  await Promise.race([once(process.stdin, 'end'), untilAborted(context.stop)]);
-  await serving.close();
+  await serveOverStdio(site, { version, stop: context.stop });
   return 0;
 }

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { suite, test, type TestContext } from 'node:test';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -148,6 +149,35 @@ suite('over standard input and output', () => {
       found.text,
       /^1\. Get started > Errors\n {3}https:\/\/docs\.example\.com\/docs\/errors\//,
     );
+  });
+
+  test('what was asked before the input ended is answered', async () => {
+    writeFileSync(join(built.outDir, markerName), formatMarker({ base: '/docs', files: [] }));
+    const child = spawn(process.execPath, [lecternBin, 'mcp', built.outDir], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const params = {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'test', version: '1.0.0' },
+    };
+    const read = { name: 'read_page', arguments: { page: 'errors' } };
+    for (const message of [
+      { id: 1, method: 'initialize', params },
+      { method: 'notifications/initialized' },
+      { id: 2, method: 'tools/call', params: read },
+    ]) {
+      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+    }
+    child.stdin.end();
+    const [answers, ended] = await Promise.all([readText(child.stdout), once(child, 'exit')]);
+    assert.deepEqual(ended, [0, null]);
+    const lines = answers.trim().split('\n');
+    assert.deepEqual(
+      lines.map((line) => (JSON.parse(line) as { id: number }).id),
+      [1, 2],
+    );
+    assert.match(lines[1] ?? '', /What an answer says when something is wrong/);
   });
 
   test('a line that is no JSON is answered as JSON-RPC has it', async () => {

@@ -1,0 +1,34 @@
+import { isObject } from '../core/text/is-object.ts';
+
+/** The requests of a connection that have no answer yet, by the messages that pass in both directions. */
+export class OpenRequests {
+  readonly #ids = new Set<unknown>();
+  readonly #waiting: (() => void)[] = [];
+
+  /** @param message of JSON-RPC; anything else tells nothing. */
+  note(message: unknown): void {
+    if (!isObject(message)) return;
+    const { id, method, params } = message;
+    if (method === 'notifications/cancelled') {
+      this.#close(isObject(params) ? params['requestId'] : undefined);
+    } else if (method === undefined) {
+      this.#close(id);
+    } else if (id !== undefined) {
+      this.#ids.add(id);
+    }
+  }
+
+  /** Resolves as soon as there is none. */
+  settled(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    if (this.#ids.size === 0) resolve(undefined);
+    else this.#waiting.push(() => resolve(undefined));
+    return promise;
+  }
+
+  #close(id: unknown): void {
+    this.#ids.delete(id);
+    if (this.#ids.size > 0) return;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+}

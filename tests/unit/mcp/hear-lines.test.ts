@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { test } from 'node:test';
+import { hearLines } from '../../../src/mcp/hear-lines.ts';
+
+test('lines are heard as they were written, however they arrive', () => {
+  const input = new PassThrough();
+  let lines: string[] = [];
+  const stop = hearLines(input, (line) => lines.push(line));
+  const said = (text: string | Buffer) => {
+    lines = [];
+    input.emit('data', Buffer.from(text));
+    return lines;
+  };
+  assert.deepEqual(said('{"a":1}\r\n\n  \nhello\n{"a":'), ['{"a":1}\r', 'hello']);
+  const text = Buffer.from('"é"}\n');
+  assert.deepEqual(said(text.subarray(0, 2)), []);
+  assert.deepEqual(said(text.subarray(2)), ['{"a":"é"}']);
+  stop();
+  assert.deepEqual(said('x\n'), []);
+});
