@@ -21,6 +21,7 @@ const account = { not: 'needs a server or an account of the reader' } as const;
 const registry = {
   not: 'needs packages from the registry that are not part of this repository',
 } as const;
+const otherTool = { not: 'needs a project of another tool' } as const;
 const docker = { not: 'needs Docker and its registry of images' } as const;
 const listens = /http:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0):\d+/;
 const quiet = { in: 'project' } as const;
@@ -79,6 +80,10 @@ export const table: Readonly<Record<string, Row>> = {
     by: 'tests/build/hosting/nginx.test.ts',
   },
   'npx lectern check my-docs --fix': { in: 'empty' },
+  'npx lectern check my-docs --only page/foreign-mark': { in: 'empty' },
+  'rm -r my-docs/content/*': otherTool,
+  'cp -r docs/. my-docs/content/': otherTool,
+  'cp -r static/. my-docs/public/': otherTool,
   'npx lectern check my-docs --strict --baseline': {
     by: 'tests/unit/cli/check/use-baseline.test.ts',
   },
