@@ -1,6 +1,5 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 
-/** What is said of MDX that was read in the one way in which it can be meant. */
 /** What stands in braces that are no JavaScript. */
 const BRACES = {
   tag: {
@@ -22,6 +21,7 @@ function kindOfBraces(found: string): keyof typeof BRACES {
   return /^\{:?[ \t]*[.#][A-Za-z][\w-]*(?:[ \t]|\}$)/.test(found) ? 'attributes' : 'text';
 }
 
+/** What is said of MDX that was read in the one way in which it can be meant. */
 export const repairEntries = {
   'page/html-comment': entry<{ found: string }>({
     severity: 'warning',
