@@ -9,6 +9,7 @@ import type { ApiDocument } from '../document/document.ts';
 import { parsePlainPointer } from '../document/json-pointer.ts';
 import { extraKeyOf, listSlips, type SchemaError, valueAt, valueAtPointer } from './list-slips.ts';
 import { get } from '../document/loose.ts';
+import { explainOlder, type SlipReason } from './explain-older.ts';
 import { OPENAPI_KEYS } from './openapi-keys.ts';
 
 /** A diagnostic for each slip, at its place. */
@@ -36,11 +37,16 @@ function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
   const at = path.length === 0 ? 'the document' : formatPath(path);
   const extra = extraKeyOf(error);
   const place = document.placeOf(extra === undefined ? path : [...path, extra], 'key');
-  const odd = extra === undefined ? undefined : explainOddKey(path, extra);
+  const value = valueAt(path, document.value);
+  const odd =
+    (extra === undefined ? undefined : explainOddKey(path, extra)) ??
+    (document.version.startsWith('3.') ? explainOlder({ path, value, extra }) : undefined);
   if (odd !== undefined) {
-    return diagnoseOpenapiContent('openapi/invalid', { at, ...odd }, place);
+    const { key, ...told } = odd;
+    const keyPlace = key === undefined ? place : document.placeOf([...path, key], 'key');
+    return diagnoseOpenapiContent('openapi/invalid', { at, ...told }, keyPlace);
   }
-  const both = MAY_EXCLUDE.has(error.keyword) ? findBoth(valueAt(path, document.value)) : undefined;
+  const both = MAY_EXCLUDE.has(error.keyword) ? findBoth(value) : undefined;
   if (both !== undefined) {
     const advice = `Remove one of the two.`;
     const reason = `it has both ${quote(both[0])} and ${quote(both[1])}, which exclude each other`;
@@ -52,7 +58,7 @@ function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
 }
 
 /** A key among paths or responses that is none. */
-function explainOddKey(path: DataPath, key: string) {
+function explainOddKey(path: DataPath, key: string): SlipReason | undefined {
   if (path.length === 1 && path[0] === 'paths') {
     const reason = `the path ${quote(key)} does not begin with a slash`;
     return { reason, advice: `Write ${quote(`/${key}`)}.` };

@@ -100,6 +100,57 @@ const SLIPS: readonly Slip[] = [
     ],
     except: '3.1.0',
   },
+  {
+    did: 'values of Swagger 2, beside a schema and without one',
+    document: operation({
+      parameters: [
+        { name: 'a', in: 'query', type: 'string', enum: ['b'] },
+        { name: 'b', in: 'query', schema: {}, default: 1 },
+      ],
+      responses: { '200': { description: 'OK', headers: { A: { type: 'string' } } } },
+    }),
+    told: [
+      'parameters[0]: "type" is not a key here, but one of the schema of the value. -> Put it below "schema", as OpenAPI 3 has it.',
+      'parameters[1]: "default" is not a key here, but one of the schema of the value. -> Put it below "schema"',
+      'headers.A: "type" is not a key here, but one of the schema of the value. -> Put it below "schema"',
+    ],
+  },
+  {
+    did: 'bodies of Swagger 2, sent and answered',
+    document: operation({
+      parameters: [
+        { name: 'a', in: 'body', schema: {} },
+        { name: 'b', in: 'formData', type: 'file' },
+      ],
+      responses: { '200': { description: 'OK', schema: {} } },
+    }),
+    told: [
+      'parameters[0].in: OpenAPI 3 has no parameters in "body". -> Describe it as the body of the operation: requestBody: { content: { application/json: { schema: ... } } }',
+      'parameters[1].in: OpenAPI 3 has no parameters in "formData". -> Describe it as the body of the operation: requestBody: { content: { multipart/form-data: { schema: ... } } }',
+      'responses.200: "schema" is not a key here, but one of a media type below "content". -> Write content: { application/json: { schema: ... } }',
+    ],
+  },
+  {
+    did: 'what stood at the top of Swagger 2',
+    document: { paths: {}, host: 'example.com' },
+    told: [
+      'the document: "host" is a key of Swagger 2, in place of which OpenAPI 3 has "servers". -> Move what it says to "servers".',
+    ],
+  },
+  {
+    did: 'schemas where Swagger 2 had them',
+    document: { paths: {}, definitions: {} },
+    told: [
+      'the document: "definitions" is a key of Swagger 2, in place of which OpenAPI 3 has "components.schemas". -> Move what it says to "components.schemas".',
+    ],
+  },
+  {
+    did: 'kinds of content of Swagger 2',
+    document: operation({ produces: ['application/json'] }),
+    told: [
+      'get: "produces" is a key of Swagger 2, in place of which OpenAPI 3 has the "content" of each response. -> Move what it says to the "content" of each response.',
+    ],
+  },
 ];
 
 suite('every slip of a document is told in one run', () => {
