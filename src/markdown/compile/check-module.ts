@@ -49,7 +49,7 @@ export function checkModule(
       diagnoseSnippet('snippet/re-export', { path, name }, placeIn(file, position)),
     ),
     ...checkDiagrams(findings.diagrams, file),
-    ...checkSlips(findings, file),
+    ...checkSlips(findings, module.source),
     ...checkFormulas(findings.formulas, file, findFormulaFault),
     ...checkTags({
       tags: tags.map((tag) => underMeantNames(tag, context, own)),

@@ -1,7 +1,9 @@
-import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
+import { placeIn, withFix, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
+import type { SourceFile } from '../../core/text/source-file.ts';
 import { diagnoseRepair } from '../repair/repair-entries.ts';
-import type { MarkSlip } from './find-marks.ts';
+import { cureNote } from './cure-note.ts';
+import type { ForeignMark, MarkSlip } from './find-marks.ts';
 import type { Slip } from './find-slips.ts';
 import type { SlipFindings } from './note-slips.ts';
 import { diagnoseMark } from './mark-entries.ts';
@@ -13,8 +15,12 @@ const USUAL_REFERENCES =
     ' ',
   );
 
+/** Marks that may open a note. */
+const NOTES: ReadonlySet<string> = new Set<ForeignMark>(['admonition', 'liquid']);
+
 /** What is to be told of text that seems to be meant as Markdown, and of footnotes. */
-export function checkSlips(findings: SlipFindings, file: string): Diagnostic[] {
+export function checkSlips(findings: SlipFindings, source: SourceFile): Diagnostic[] {
+  const file = source.path;
   const { slips, footnotes, namedNotes } = findings;
   const unused = footnotes.filter(({ id }) => !namedNotes.has(id.toLowerCase()));
   const notes = unused.length > 0 ? unused : footnotes;
@@ -33,8 +39,11 @@ export function checkSlips(findings: SlipFindings, file: string): Diagnostic[] {
         if (near !== undefined) meant.add(near);
         return [diagnoseSlip('link/undefined-footnote', { id: slip.id, nearest: near }, place)];
       }
-      case 'mark':
-        return checkMark(slip.slip, found, place);
+      case 'mark': {
+        const isNote = slip.slip.kind === 'foreign' && NOTES.has(slip.slip.mark);
+        const cure = isNote ? cureNote(source, slip.position) : undefined;
+        return checkMark(slip.slip, found, place).map((mark) => withFix(mark, cure));
+      }
       case 'reference':
         return checkReference(slip, findings.definitions).map((facts) =>
           diagnoseSlip('link/undefined-reference', facts, place),

@@ -1,0 +1,97 @@
+/** Notes of other tools, written as the components that say the same. */
+import type { Fix } from '../../core/diagnostic/fix.ts';
+import { ownValue } from '../../core/text/own-value.ts';
+import {
+  offsetAt,
+  positionAt,
+  type Position,
+  type SourceFile,
+} from '../../core/text/source-file.ts';
+
+/** The component for what other tools call the kind of a note. */
+const KINDS: Readonly<Record<string, string>> = {
+  note: 'Note',
+  info: 'Info',
+  important: 'Info',
+  tip: 'Tip',
+  success: 'Check',
+  warning: 'Warning',
+  caution: 'Warning',
+  danger: 'Danger',
+};
+
+interface Note {
+  readonly kind: string;
+  readonly title: string;
+  /** The line that ends it. */
+  readonly closing: RegExp;
+  /** A line that opens another one, so that it is not certain which of them a line ends. */
+  readonly other: RegExp;
+}
+
+/** What an attribute reads otherwise than a line of Markdown. */
+const SPECIAL = ['"', '<', '>', '{', '}', '[', ']', '\\'];
+const FENCE = /^[ \t]*(?:`{3}|~{3})/;
+/** A note with more lines is looked through by its author. */
+const MOST_LINES = 500;
+
+/** @param position where the note is opened. */
+export function cureNote({ path: file, text }: SourceFile, position: Position): Fix | undefined {
+  const start = offsetAt(text, position);
+  const lead = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const [opening = '', ...lines] = text.slice(start).split('\n', MOST_LINES);
+  const note = lead.trim() === '' ? readNote(opening.trimEnd()) : undefined;
+  const component = note && ownValue(KINDS, note.kind);
+  if (note === undefined || component === undefined) return undefined;
+  const end = findEnd(lines, note);
+  if (end === undefined) return undefined;
+  const title = note.title === '' ? '' : ` title="${note.title}"`;
+  const before = lines
+    .slice(0, end)
+    .reduce((sum, line) => sum + line.length + 1, opening.length + 1);
+  const closing = lines[end] ?? '';
+  const blanks = closing.length - closing.trimStart().length;
+  return {
+    title: `Write <${component}> around the text`,
+    edits: [
+      { file, position, before: opening.trimEnd(), text: `<${component}${title}>` },
+      {
+        file,
+        position: positionAt(text, start + before + blanks),
+        before: closing.trim(),
+        text: `</${component}>`,
+      },
+    ],
+  };
+}
+
+/** A title with special signs is for the author to write. */
+function readNote(line: string): Note | undefined {
+  const [, marks, kind = '', bracketed, behind] =
+    /^(:{3,})[ \t]*([a-z]+)(?:\[([^\]]*)\]|[ \t]+(.*))?$/.exec(line) ?? [];
+  if (marks !== undefined) {
+    const title = (bracketed ?? behind ?? '').trim();
+    const closing = new RegExp(`^[ \\t]*${marks}\\s*$`);
+    const other = new RegExp(`^[ \\t]*${marks}[ \\t]*[a-z]`);
+    const isPlain = !SPECIAL.some((sign) => title.includes(sign));
+    return isPlain ? { kind, title, closing, other } : undefined;
+  }
+  const [, attributes] = /^\{% *hint\b([^%]*)%\}$/.exec(line) ?? [];
+  if (attributes === undefined) return undefined;
+  const [name = '', style = 'info', ...rest] = attributes.trim().split('"');
+  if (!/^(?:style=)?$/.test(name) || rest.join('') !== '') return undefined;
+  const [closing, other] = [/^[ \t]*\{% *endhint *%\}\s*$/, /^[ \t]*\{% *hint\b/];
+  return { kind: style, title: '', closing, other };
+}
+
+/** Which of the lines below ends the note; undefined where that is in doubt. */
+function findEnd(lines: readonly string[], { closing, other }: Note): number | undefined {
+  let isCode = false;
+  for (const [rank, line] of lines.entries()) {
+    if (FENCE.test(line)) isCode = !isCode;
+    if (isCode) continue;
+    if (closing.test(line)) return rank;
+    if (other.test(line)) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { locateFix } from '../../../../src/core/diagnostic/fix.ts';
+import { positionAt } from '../../../../src/core/text/source-file.ts';
+import { cureNote } from '../../../../src/markdown/slips/cure-note.ts';
+
+/** The text with the note cured that the first of `marks` opens. */
+function cured(text: string): string | undefined {
+  const path = 'page.md';
+  const start = text.search(/:{3}|\{%/);
+  const fix = cureNote({ path, text }, positionAt(text, start));
+  const changes = fix && locateFix(text, fix, path);
+  return changes?.toReversed().reduce((done, { start: from, end, text: after }) => {
+    return done.slice(0, from) + after + done.slice(end);
+  }, text);
+}
+
+test('a note of Docusaurus becomes a component, with its title', () => {
+  assert.equal(cured('Text.\n\n:::note\n\nOne.\n\n:::\n'), 'Text.\n\n<Note>\n\nOne.\n\n</Note>\n');
+  assert.equal(
+    cured(':::caution[Mind the gap]\r\nOne.\r\n:::\r\n'),
+    '<Warning title="Mind the gap">\r\nOne.\r\n</Warning>\r\n',
+  );
+  assert.equal(cured('::: tip `npm` helps\nOne.\n:::'), '<Tip title="`npm` helps">\nOne.\n</Tip>');
+});
+
+test('a hint of GitBook becomes a component', () => {
+  assert.equal(
+    cured('{% hint style="success" %}\nOne.\n{% endhint %}\n'),
+    '<Check>\nOne.\n</Check>\n',
+  );
+  assert.equal(cured('{% hint %}\nOne.\n{% endhint %}\n'), '<Info>\nOne.\n</Info>\n');
+});
+
+test('a note in a list keeps its indentation, and code and other notes inside of it are left', () => {
+  assert.equal(
+    cured('1. One\n\n   ::::info\n   ```md\n   ::::\n   ```\n   :::tip\n   :::\n   ::::\n'),
+    '1. One\n\n   <Info>\n   ```md\n   ::::\n   ```\n   :::tip\n   :::\n   </Info>\n',
+  );
+});
+
+test('what is in doubt is left to the author', () => {
+  for (const text of [
+    ':::note\nnever closed\n',
+    ':::note\n:::tip\nin the same marks\n:::\n:::\n',
+    ':::note Say "hello"\nOne.\n:::\n',
+    ':::poem\nOne.\n:::\n',
+    '> :::note\n> One.\n> :::\n\n:::\n',
+    ':::note{.wide}\nOne.\n:::\n',
+    '{% hint style="info" icon="x" %}\nOne.\n{% endhint %}\n',
+  ]) {
+    assert.equal(cured(text), undefined, text);
+  }
+});
