@@ -3,7 +3,8 @@ import { nearest } from '../../core/diagnostic/nearest.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { diagnoseRepair } from '../repair/repair-entries.ts';
 import { cureNote } from './cure-note.ts';
-import type { ForeignMark, MarkSlip } from './find-marks.ts';
+import type { ForeignMark } from './find-foreign.ts';
+import type { MarkSlip } from './find-marks.ts';
 import type { Slip } from './find-slips.ts';
 import type { SlipFindings } from './note-slips.ts';
 import { diagnoseMark } from './mark-entries.ts';
@@ -16,7 +17,7 @@ const USUAL_REFERENCES =
   );
 
 /** Marks that may open a note. */
-const NOTES: ReadonlySet<string> = new Set<ForeignMark>(['admonition', 'liquid']);
+const NOTES: ReadonlySet<string> = new Set<ForeignMark>(['block', 'liquid']);
 
 /** What is to be told of text that seems to be meant as Markdown, and of footnotes. */
 export function checkSlips(findings: SlipFindings, source: SourceFile): Diagnostic[] {

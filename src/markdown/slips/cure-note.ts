@@ -67,14 +67,15 @@ export function cureNote({ path: file, text }: SourceFile, position: Position): 
 
 /** A title with special signs is for the author to write. */
 function readNote(line: string): Note | undefined {
-  const [, marks, kind = '', bracketed, behind] =
-    /^(:{3,})[ \t]*([a-z]+)(?:\[([^\]]*)\]|[ \t]+(.*))?$/.exec(line) ?? [];
+  const [, marks, bare, braced = '', bracketed, behind] =
+    /^(:{3,})[ \t]*(?:([a-z]+)|\{[ \t]*([a-z]+)[ \t]*\})(?:\[([^\]]*)\]|[ \t]+(.*))?$/.exec(line) ??
+    [];
   if (marks !== undefined) {
     const title = (bracketed ?? behind ?? '').trim();
     const closing = new RegExp(`^[ \\t]*${marks}\\s*$`);
     const other = new RegExp(`^[ \\t]*${marks}[ \\t]*[a-z]`);
     const isPlain = !SPECIAL.some((sign) => title.includes(sign));
-    return isPlain ? { kind, title, closing, other } : undefined;
+    return isPlain ? { kind: bare ?? braced, title, closing, other } : undefined;
   }
   const [, attributes] = /^\{% *hint\b([^%]*)%\}$/.exec(line) ?? [];
   if (attributes === undefined) return undefined;

@@ -24,6 +24,10 @@ test('a note of Docusaurus becomes a component, with its title', () => {
   assert.equal(cured('::: tip `npm` helps\nOne.\n:::'), '<Tip title="`npm` helps">\nOne.\n</Tip>');
 });
 
+test('a note of MyST becomes a component', () => {
+  assert.equal(cured(':::{tip} Less\nOne.\n:::\n'), '<Tip title="Less">\nOne.\n</Tip>\n');
+});
+
 test('a hint of GitBook becomes a component', () => {
   assert.equal(
     cured('{% hint style="success" %}\nOne.\n{% endhint %}\n'),
