@@ -33,7 +33,7 @@ export function checkHeadings(check: HeadingCheck): Diagnostic[] {
 
 function checkLevels(check: HeadingCheck): Diagnostic[] {
   const { headings, tags, file, title } = check;
-  const all = [...headings, ...tags.flatMap(toHeading)].toSorted((one, other) =>
+  const all = [...headings, ...tags.flatMap(toTagHeading)].toSorted((one, other) =>
     comparePositions(one.position, other.position),
   );
   const titles = all.filter(
@@ -90,7 +90,8 @@ function mayDrawHeading({ name, props }: TagUse, own: ReadonlySet<string>): bool
   return name === 'Snippet' || (!/^[a-z]/.test(name) && componentCatalogue[name] === undefined);
 }
 
-function toHeading(tag: TagUse): HeadingUse[] {
+/** The heading that a tag is; none where it is another element. */
+export function toTagHeading(tag: TagUse): HeadingUse[] {
   const { name, position } = tag;
   const element = /^h([1-6])$/.exec(name)?.[1];
   const level = name === 'Heading' ? (propText(tag, 'level') ?? '2') : element;

@@ -4,11 +4,12 @@ import { isSameTitle } from '../../core/pages/page-title.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { HeadingUse } from '../../core/pages/uses.ts';
 import type { Span } from '../../core/text/json/json-tree.ts';
-import { offsetAt, type Position } from '../../core/text/source-file.ts';
+import { comparePositions, offsetAt, type Position } from '../../core/text/source-file.ts';
 import { readUses } from '../../markdown/compile/read-uses.ts';
 import { pageOf } from '../project/names.ts';
 import { rangeBetween } from '../project/places.ts';
 import type { PlaceInText } from './complete-page.ts';
+import { listTagHeadings, type TagHeading } from './tag-headings.ts';
 
 /** A heading with the offsets of its words and of the end of its section. */
 interface Section {
@@ -21,7 +22,10 @@ interface Section {
 
 export async function outlinePage({ project, file, text }: PlaceInText): Promise<DocumentSymbol[]> {
   const { loaded } = project;
-  const { headings } = await readUses({ path: file, text }, loaded?.site.config.variables);
+  const uses = await readUses({ path: file, text }, loaded?.site.config.variables);
+  const headings = [...uses.headings, ...listTagHeadings(text, uses.tags)].toSorted((one, other) =>
+    comparePositions(one.position, other.position),
+  );
   const sections = toSections(text, headings);
   const page = loaded && pageOf(loaded, file);
   if (page === undefined) return toTree(text, sections);
@@ -45,15 +49,19 @@ export function isTitleOf({ title }: Page, first: HeadingUse | undefined): boole
 }
 
 /** Headings without words are in no outline: editors refuse what has no name. */
-function toSections(text: string, headings: readonly HeadingUse[]): Section[] {
-  const placed = headings.flatMap(({ depth, text: name = '', position }) =>
-    position === undefined ? [] : [{ name: name.trim(), depth, start: offsetAt(text, position) }],
-  );
+function toSections(
+  text: string,
+  headings: readonly (HeadingUse & Partial<Pick<TagHeading, 'words'>>)[],
+): Section[] {
+  const placed = headings.flatMap(({ depth, text: name = '', words, position }) => {
+    if (position === undefined) return [];
+    const start = offsetAt(text, position);
+    return [{ name: name.trim(), depth, start, words: words ?? wordsAt(text, start) }];
+  });
   return placed.flatMap((each, rank) => {
     const next = placed.slice(rank + 1).find(({ depth }) => depth <= each.depth);
-    const words = wordsAt(text, each.start);
     const end = text.slice(0, next?.start).trimEnd().length;
-    return each.name === '' ? [] : [{ ...each, words, end: Math.max(end, words.end) }];
+    return each.name === '' ? [] : [{ ...each, end: Math.max(end, each.words.end) }];
   });
 }
 

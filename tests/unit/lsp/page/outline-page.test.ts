@@ -26,6 +26,20 @@ function drawn(text: string, symbols: readonly DocumentSymbol[], indent = ''): s
 }
 
 suite('the outline of a page', () => {
+  test('has headings that are written as tags among the others', async (t) => {
+    const editor = await openEditor(t, project());
+    const text =
+      '## One\n\n<h3 id="x">The <b>bold</b> `part`</h3>\n\n<Heading level={2}>\n  Two\n</Heading>\n\n### Three\n\n<h2 />\n\n<div><h4>Deep</h4></div>\n';
+    assert.deepEqual(drawn(text, await editor.outline('content/index.mdx', text)), [
+      'Home | ',
+      '  One | One',
+      '    The bold part | The <b>bold</b> `part`',
+      '  Two | Two',
+      '    Three | Three',
+      '      Deep | Deep',
+    ]);
+  });
+
   test('is its title with its headings as a tree', async (t) => {
     const editor = await openEditor(t, project());
     const outline = async (text: string, file = 'content/index.mdx') =>

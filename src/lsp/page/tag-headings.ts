@@ -1,0 +1,34 @@
+/** Headings of a page that are written as tags, `<h2>` and `<Heading>`, with their words. */
+import { toTagHeading } from '../../core/checks/check-contents.ts';
+import { parse } from '../../core/html/parse.ts';
+import { elementText } from '../../core/html/text.ts';
+import type { HeadingUse, TagUse } from '../../core/pages/uses.ts';
+import type { Span } from '../../core/text/json/json-tree.ts';
+import { plainWords } from '../../core/text/plain-words.ts';
+import { offsetAt } from '../../core/text/source-file.ts';
+import { scanTag } from '../../markdown/repair/scan-tag.ts';
+
+/** A heading, and where its words stand. */
+export interface TagHeading extends HeadingUse {
+  readonly words: Span;
+}
+
+export function listTagHeadings(text: string, tags: readonly TagUse[]): TagHeading[] {
+  return tags.flatMap((tag) => {
+    const [heading] = tag.position === undefined ? [] : toTagHeading(tag);
+    const words = heading && wordsOf(text, tag);
+    return heading === undefined || words === undefined ? [] : [{ ...heading, ...words }];
+  });
+}
+
+/** What stands between a tag and its end; undefined where it has none. */
+function wordsOf(text: string, { name, position }: TagUse) {
+  if (position === undefined) return undefined;
+  const { end } = scanTag(text, offsetAt(text, position));
+  const closing = text[end - 2] === '/' ? -1 : text.indexOf(`</${name}>`, end);
+  if (closing === -1) return undefined;
+  const inside = text.slice(end, closing);
+  const start = end + inside.search(/\S|$/);
+  const words = { start, end: Math.max(start, end + inside.trimEnd().length) };
+  return { text: plainWords(elementText(parse(inside))), words };
+}
