@@ -1,4 +1,4 @@
-/** Where else that is named which stands at a place: a page, a heading of it, a snippet, a file. */
+/** Where else that is named which stands at a place: a page, a heading of it, an operation, a snippet, a file. */
 import type { Location } from 'vscode-languageserver';
 import { decodePath } from '../core/address/slug-path.ts';
 import type { Page } from '../core/pages/page.ts';
@@ -8,6 +8,7 @@ import { readUses } from '../markdown/compile/read-uses.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { locateThing } from './find-definition.ts';
 import { type NamedThing, nameAt } from './name-at.ts';
+import { listOperationUses } from './operation-uses.ts';
 import type { PlaceInText } from './page/complete-page.ts';
 import { isTitleOf } from './page/outline-page.ts';
 import { pageOf } from './project/names.ts';
@@ -40,6 +41,7 @@ async function listNaming(thing: NamedThing, loaded: LoadedSite): Promise<readon
     const { page, hash } = thing;
     return listLinksTo(loaded, page, hash === '' ? undefined : decodePath(hash.slice(1)));
   }
+  if (thing.endpoint !== undefined) return await listOperationUses(thing.endpoint, loaded);
   const { snippets, staticFiles } = loaded.docs;
   const file = [...snippets, ...staticFiles].find((each) => each.file === thing.place.file);
   return file === undefined ? [] : listUsesOf(loaded, file);
@@ -49,8 +51,7 @@ async function listNaming(thing: NamedThing, loaded: LoadedSite): Promise<readon
 async function thingAt(place: PlaceInText, loaded: LoadedSite): Promise<NamedThing | undefined> {
   const named = nameAt(place)?.thing;
   if (place.kind === 'config' || named?.kind === 'page') return named;
-  // An operation is a part of a document; its place is no file that is named.
-  if (named !== undefined && named.place.position === undefined) return named;
+  if (named !== undefined) return named;
   const page = pageOf(loaded, place.file);
   if (page === undefined) return { kind: 'place', place: { file: place.file } };
   const id = await headingAt(place, page, loaded);

@@ -3,6 +3,7 @@ import { findPage } from '../core/pages/page-index.ts';
 import type { Page } from '../core/pages/page.ts';
 import { resolveLink } from '../core/navigation/resolve-link.ts';
 import type { Place } from '../core/diagnostic/diagnostic.ts';
+import type { EndpointSummary } from '../core/reference/model/model.ts';
 import { toReadingHost } from '../engine/store/store-content.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { textAt } from './config/edit-config.ts';
@@ -12,7 +13,8 @@ import { findEndpoint, pageOf } from './project/names.ts';
 
 export type NamedThing =
   | { readonly kind: 'page'; readonly page: Page; readonly hash: string }
-  | { readonly kind: 'place'; readonly place: Place };
+  /** `endpoint`: the operation that stands at the place. */
+  | { readonly kind: 'place'; readonly place: Place; readonly endpoint?: EndpointSummary };
 
 /** A name with its offsets. */
 export interface FoundName {
@@ -31,12 +33,15 @@ function inConfig({ text, offset }: PlaceInText, loaded: LoadedSite): FoundName 
   const found = textAt(text, offset);
   if (found === undefined) return undefined;
   const { value, start, end } = found;
-  const page = findPage(loaded.targets.index, value)?.page;
-  if (page?.origin === 'file') {
-    return { start, end, thing: { kind: 'page', page, hash: '' } };
-  }
-  const thing = findOperationPlace(value, loaded) ?? findFile(value, loaded);
+  const thing = findEntry(value, loaded);
   return thing && { start, end, thing };
+}
+
+/** What a text of the configuration names. */
+export function findEntry(value: string, loaded: LoadedSite): NamedThing | undefined {
+  const page = findPage(loaded.targets.index, value)?.page;
+  if (page?.origin === 'file') return { kind: 'page', page, hash: '' };
+  return findOperationPlace(value, loaded) ?? findFile(value, loaded);
 }
 
 function inPage(place: PlaceInText, loaded: LoadedSite): FoundName | undefined {
@@ -72,12 +77,17 @@ function isName(cursor: Cursor): cursor is NameCursor {
   return !isWord || cursor.word.text.includes('/');
 }
 
-function findTarget(url: string, { file }: PlaceInText, loaded: LoadedSite) {
+/** What a link of a page or a snippet leads to in the project. */
+export function findTarget(
+  url: string,
+  { file }: PlaceInText,
+  loaded: LoadedSite,
+): NamedThing | undefined {
   const from = pageOf(loaded, file);
   const found = resolveLink(url, loaded.targets, from);
-  if (found.kind === 'page') return { kind: 'page', page: found.page, hash: found.hash } as const;
+  if (found.kind === 'page') return { kind: 'page', page: found.page, hash: found.hash };
   if (found.kind === 'fragment' && from) {
-    return { kind: 'page', page: from, hash: found.hash } as const;
+    return { kind: 'page', page: from, hash: found.hash };
   }
   return found.kind === 'file' ? findFile(`/${found.path}`, loaded) : undefined;
 }
@@ -90,12 +100,17 @@ function findFile(path: string, { docs, documents }: LoadedSite): NamedThing | u
   return file === undefined ? undefined : { kind: 'place', place: { file } };
 }
 
-function findSnippet(path: string, from: string, loaded: LoadedSite): NamedThing | undefined {
+/** The snippet that a file imports or shows. */
+export function findSnippet(
+  path: string,
+  from: string,
+  loaded: LoadedSite,
+): NamedThing | undefined {
   const found = toReadingHost(loaded).findSnippet(path, from);
   return found && { kind: 'place', place: { file: found.path } };
 }
 
 function findOperationPlace(entry: string, loaded: LoadedSite): NamedThing | undefined {
-  const place = findEndpoint(loaded, entry)?.locate();
-  return place && { kind: 'place', place };
+  const endpoint = findEndpoint(loaded, entry);
+  return endpoint && { kind: 'place', place: endpoint.locate(), endpoint };
 }

@@ -116,4 +116,22 @@ suite('an editor lists', () => {
     assert.deepEqual(image, ['content/guides/more.mdx:1:5-20', 'content/index.mdx:1:28-43']);
     assert.deepEqual(page, ['content/guides/more.mdx:1:4-29', 'content/index.mdx:5:5-30']);
   });
+
+  test('all that names an operation, and leads to its page', async (t) => {
+    const dir = project();
+    const pages = '"guides/more", "openapi.yaml GET /users"';
+    writeFiles(dir, {
+      'docs.json': config.replace('"guides/more"', pages),
+      'content/guides/more.mdx': '---\ntitle: A\nopenapi: "get /users"\n---\n',
+    });
+    const editor = await openEditor(t, dir);
+    const found = ['content/guides/more.mdx:3:10-22', 'docs.json:4:71-84', 'docs.json:4:86-111'];
+    const entry = config.replace('"guides/more"', pages.replace('GET /us', 'GET /us|'));
+    assert.deepEqual(await editor.references('docs.json', entry), found);
+    const page = '---\ntitle: A\nopenapi: "get /us|ers"\n---\n';
+    assert.deepEqual(
+      await editor.references('content/guides/more.mdx', page, true),
+      [...found, 'openapi.yaml:5:5-5'].sort(),
+    );
+  });
 });
