@@ -9,6 +9,7 @@ import {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { completeConfig, describeConfig } from './config/edit-config.ts';
+import { findLinkTarget, listDocumentLinks, type OpenLink } from './document-links.ts';
 import { findDefinition } from './find-definition.ts';
 import { findReferences } from './find-references.ts';
 import { completePage, type PlaceInText } from './page/complete-page.ts';
@@ -74,8 +75,21 @@ export function answerRequests(context: RequestContext): void {
     const place = await find({ textDocument, position: { line: 0, character: 0 } });
     return place?.kind === 'page' ? outlinePage(place) : [];
   });
+  answerLinks(context, find);
   answerRenames(context, find);
   answerActions(context);
+}
+
+function answerLinks({ connection }: RequestContext, find: FindPlace): void {
+  connection.onDocumentLinks(async ({ textDocument }) => {
+    const place = await find({ textDocument, position: { line: 0, character: 0 } });
+    return place === undefined ? [] : listDocumentLinks(place, place.session.toUri);
+  });
+  connection.onDocumentLinkResolve(async (link) => {
+    const place = await find(link.data as OpenLink);
+    const target = place && (await findLinkTarget(place, place.session.toUri));
+    return target === undefined ? link : { ...link, target };
+  });
 }
 
 function placeFinder({ documents, workspace }: RequestContext): FindPlace {

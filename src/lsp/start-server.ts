@@ -81,6 +81,7 @@ function describeServer(version: string): InitializeResult {
       hoverProvider: true,
       definitionProvider: true,
       documentSymbolProvider: true,
+      documentLinkProvider: { resolveProvider: true },
       referencesProvider: true,
       renameProvider: { prepareProvider: true },
       codeActionProvider: { codeActionKinds: ['quickfix'] },

@@ -94,6 +94,25 @@ export function textAt(text: string, offset: number): ConfigText | undefined {
   return readText(parse(text).json, { text, offset });
 }
 
+/** The texts that name pages, operations and files, in their order. */
+export function listNamingTexts(text: string): ConfigText[] {
+  const { json } = parse(text);
+  const pending = json.root === undefined ? [] : [json.root];
+  const found: ConfigText[] = [];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    pending.push(...(node.children ?? []).toReversed());
+    const written = readText(json, { text, offset: node.offset + 1 });
+    if (node.type === 'string' && written !== undefined && namesThing(written)) found.push(written);
+  }
+  return found;
+}
+
+function namesThing({ keys, value }: ConfigText): boolean {
+  return value.startsWith('/') || NAMING_KEY.test(keys.at(-1) ?? '');
+}
+
+const NAMING_KEY = /^(?:pages|root|openapi|openApi|source|href|url|destination|link)$/;
+
 function readText(
   json: JSONDocument,
   { text, offset }: Pick<PlaceInConfig, 'text' | 'offset'>,

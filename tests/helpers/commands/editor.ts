@@ -8,6 +8,7 @@ import type {
   CodeAction,
   CompletionItem,
   Diagnostic,
+  DocumentLink,
   DocumentSymbol,
   Hover,
   Location,
@@ -115,6 +116,24 @@ export class Editor {
 
   async outline(file: string, text: string): Promise<readonly DocumentSymbol[]> {
     return await this.#ask('documentSymbol', file, text);
+  }
+
+  /** `1:5-12 content/b.mdx:3`, where a file is opened at a line. */
+  async links(file: string, text: string): Promise<readonly string[]> {
+    const links = await this.#ask<DocumentLink[]>('documentLink', file, text);
+    const opened = links.map(async (link) => {
+      const whole = link.target === undefined ? await this.#resolve(link) : link;
+      const { hash, href } = new URL(whole.target ?? 'none:');
+      const { start, end } = link.range;
+      const line = hash.replace('#L', ':');
+      const range = `${start.line + 1}:${start.character + 1}-${end.character + 1}`;
+      return `${range} ${this.#toFile(href.replace(hash, ''))}${line}`;
+    });
+    return await Promise.all(opened);
+  }
+
+  async #resolve(link: DocumentLink): Promise<DocumentLink> {
+    return await this.#connection.sendRequest('documentLink/resolve', link);
   }
 
   async rename(file: string, marked: string, newName: string): Promise<readonly string[]> {

@@ -1,0 +1,85 @@
+/** What an editor may open from a page or from docs.json: pages, snippets and files that are named there. */
+import type { DocumentLink, Position } from 'vscode-languageserver';
+import type { Span } from '../core/text/json/json-tree.ts';
+import { offsetAt } from '../core/text/source-file.ts';
+import { readUses } from '../markdown/compile/read-uses.ts';
+import type { LoadedSite } from '../node/load-site.ts';
+import { listNamingTexts } from './config/edit-config.ts';
+import { findDefinition } from './find-definition.ts';
+import { findEntry, findSnippet, findTarget, type NamedThing } from './name-at.ts';
+import type { PlaceInText } from './page/complete-page.ts';
+import { rangeBetween, type ToUri } from './project/places.ts';
+
+/** What is kept of a link whose place in a file is looked for when it is followed. */
+export interface OpenLink {
+  readonly textDocument: { readonly uri: string };
+  readonly position: Position;
+}
+
+export async function listDocumentLinks(place: PlaceInText, toUri: ToUri): Promise<DocumentLink[]> {
+  const { project, kind, text, file } = place;
+  const { loaded } = project;
+  if (loaded === undefined) return [];
+  const found = kind === 'config' ? listInConfig(text, loaded) : await listInPage(place, loaded);
+  return found.map(({ start, end, thing }) => {
+    const range = rangeBetween(text, start, end);
+    const target = fileOf(thing);
+    const data: OpenLink = { textDocument: { uri: toUri(file) }, position: range.start };
+    return target === undefined ? { range, data } : { range, target: toUri(target) };
+  });
+}
+
+/** The address of what a link leads to, with its line. */
+export async function findLinkTarget(
+  place: PlaceInText,
+  toUri: ToUri,
+): Promise<string | undefined> {
+  const found = await findDefinition(place, toUri);
+  return found && `${found.uri}#L${found.range.start.line + 1}`;
+}
+
+interface NamedSpan extends Span {
+  readonly thing: NamedThing;
+}
+
+function listInConfig(text: string, loaded: LoadedSite): NamedSpan[] {
+  return listNamingTexts(text).flatMap(({ value, start, end }) => {
+    const thing = findEntry(value, loaded);
+    return thing === undefined ? [] : [{ start, end, thing }];
+  });
+}
+
+async function listInPage(place: PlaceInText, loaded: LoadedSite): Promise<NamedSpan[]> {
+  const { file, text } = place;
+  const { links, imports, tags } = await readUses({ path: file, text });
+  const snippets = tags.flatMap(({ name, props }) => {
+    const given = name === 'Snippet' ? props.filter((prop) => prop.name === 'file') : [];
+    return given.map(({ value, valuePosition: position }) => ({ path: value, position }));
+  });
+  const named = [
+    ...links.map(({ url, position }) => ({
+      written: url,
+      position,
+      find: () => findTarget(url, place, loaded),
+    })),
+    ...[...imports, ...snippets].flatMap(({ path, position }) =>
+      typeof path !== 'string'
+        ? []
+        : [{ written: path, position, find: () => findSnippet(path, file, loaded) }],
+    ),
+  ];
+  return named.flatMap(({ written, position, find }) => {
+    const thing = find();
+    if (thing === undefined || position === undefined) return [];
+    // The place of an import is that of its statement.
+    const start = text.indexOf(written, offsetAt(text, position));
+    return start === -1 ? [] : [{ start, end: start + written.length, thing }];
+  });
+}
+
+/** The file of what is named, where no place in it must be looked for. */
+function fileOf(thing: NamedThing): string | undefined {
+  if (thing.kind === 'place') return thing.endpoint === undefined ? thing.place.file : undefined;
+  const { page, hash } = thing;
+  return page.origin === 'file' && hash === '' ? page.file : undefined;
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openEditor } from '../../helpers/commands/editor.ts';
+import { tempFolder } from '../../helpers/files/temp-folder.ts';
+
+const config = `{
+  "name": "guides/start",
+  "openapi": "openapi.yaml",
+  "favicon": "/images/map.png",
+  "navigation": [{ "group": "All", "pages": ["index", "guides/start", "GET /users", "gone"] }]
+}
+`;
+const openapi = `openapi: 3.1.0
+info: { title: Users, version: '1' }
+paths:
+  /users:
+    get:
+      summary: List users
+      responses: { '200': { description: All of them } }
+`;
+
+const project = () =>
+  tempFolder({
+    'docs.json': config,
+    'openapi.yaml': openapi,
+    'content/index.mdx': '',
+    'content/guides/start.mdx': '## One\n\nText.\n\n## Two\n',
+    'snippets/note.mdx': 'A note.\n',
+    'public/images/map.png': '',
+  });
+
+test('an editor opens what pages and docs.json name', async (t) => {
+  const editor = await openEditor(t, project());
+  const text = [
+    'import Note from "/snippets/note.mdx"',
+    '',
+    '[a](/guides/start) [b](guides/start.mdx#two) ![c](/images/map.png)',
+    '',
+    '<Card title="A" href="/guides/start" /> <Snippet file="note.mdx" />',
+    '',
+    '[d](/gone) `[e](/guides/start)` [f](https://example.com) [g](/api-reference/list-users)',
+    '',
+  ].join('\n');
+  assert.deepEqual([...(await editor.links('content/index.mdx', text))].sort(), [
+    '1:19-37 snippets/note.mdx',
+    '3:24-44 content/guides/start.mdx:5',
+    '3:5-18 content/guides/start.mdx',
+    '3:51-66 public/images/map.png',
+    '5:23-36 content/guides/start.mdx',
+    '5:56-64 snippets/note.mdx',
+    '7:62-87 openapi.yaml:5',
+  ]);
+  assert.deepEqual(await editor.links('docs.json', config), [
+    '3:15-27 openapi.yaml',
+    '4:15-30 public/images/map.png',
+    '5:47-52 content/index.mdx',
+    '5:56-68 content/guides/start.mdx',
+    '5:72-82 openapi.yaml:5',
+  ]);
+});
