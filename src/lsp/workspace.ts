@@ -161,8 +161,8 @@ export class ProjectSession {
     const told = new Map<string, readonly ToldProblem[]>();
     for (const file of new Set([...this.#told.keys(), ...byFile.keys(), ...this.#uris.keys()])) {
       const found = byFile.get(file) ?? [];
-      const text = found.length === 0 ? undefined : this.project.textOf(file);
-      const all = found.map((problem) => ({ problem, told: toEditorDiagnostic(problem, text) }));
+      const lines = found.length === 0 ? undefined : this.project.textOf(file)?.split('\n');
+      const all = found.map((problem) => ({ problem, told: toEditorDiagnostic(problem, lines) }));
       if (all.length > 0) told.set(file, all);
       this.#options.publish(
         this.toUri(file),

@@ -39,12 +39,26 @@ export function offsetAt(text: string, { line, column }: Position): number {
 
 /** Positions of many offsets of one text: its lines are counted once. */
 export function positionsIn(text: string): (offset: number) => Position {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  const starts = startsOfLines(text);
   return (offset) => {
     const inside = Math.min(Math.max(0, offset), text.length);
     const line = countUpTo(starts, inside);
     return { line, column: inside - (starts[line - 1] ?? 0) + 1 };
+  };
+}
+
+function startsOfLines(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Offsets of many positions of one text: its lines are counted once. */
+export function offsetsIn(text: string): (position: Position) => number {
+  const starts = startsOfLines(text);
+  return ({ line, column }) => {
+    const start = starts[Math.max(0, line - 1)];
+    return start === undefined ? text.length : start + column - 1;
   };
 }
 

@@ -4,10 +4,15 @@ import { isSameTitle } from '../../core/pages/page-title.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { HeadingUse } from '../../core/pages/uses.ts';
 import type { Span } from '../../core/text/json/json-tree.ts';
-import { comparePositions, offsetAt, type Position } from '../../core/text/source-file.ts';
+import {
+  comparePositions,
+  offsetAt,
+  offsetsIn,
+  type Position,
+} from '../../core/text/source-file.ts';
 import { readUses } from '../../markdown/compile/read-uses.ts';
 import { pageOf } from '../project/names.ts';
-import { rangeBetween } from '../project/places.ts';
+import { rangeBetween, rangesIn } from '../project/places.ts';
 import type { PlaceInText } from './complete-page.ts';
 import { listTagHeadings, type TagHeading } from './tag-headings.ts';
 
@@ -53,16 +58,31 @@ function toSections(
   text: string,
   headings: readonly (HeadingUse & Partial<Pick<TagHeading, 'words'>>)[],
 ): Section[] {
+  const offsetOf = offsetsIn(text);
   const placed = headings.flatMap(({ depth, text: name = '', words, position }) => {
     if (position === undefined) return [];
-    const start = offsetAt(text, position);
+    const start = offsetOf(position);
     return [{ name: name.trim(), depth, start, words: words ?? wordsAt(text, start) }];
   });
+  const ends = endsOf(text, placed);
   return placed.flatMap((each, rank) => {
-    const next = placed.slice(rank + 1).find(({ depth }) => depth <= each.depth);
-    const end = text.slice(0, next?.start).trimEnd().length;
-    return each.name === '' ? [] : [{ ...each, end: Math.max(end, each.words.end) }];
+    const end = Math.max(ends[rank] ?? 0, each.words.end);
+    return each.name === '' ? [] : [{ ...each, end }];
   });
+}
+
+/** Where sections end: before the next heading that is no deeper, without the blanks there. */
+function endsOf(text: string, placed: readonly Omit<Section, 'end'>[]): readonly number[] {
+  const ends = placed.map(() => text.trimEnd().length);
+  const open: { readonly rank: number; readonly depth: number }[] = [];
+  for (const [rank, { depth, start }] of placed.entries()) {
+    while ((open.at(-1)?.depth ?? 0) >= depth) {
+      const closed = open.pop();
+      if (closed !== undefined) ends[closed.rank] = text.slice(0, start).trimEnd().length;
+    }
+    open.push({ rank, depth });
+  }
+  return ends;
 }
 
 /** What stands behind the signs of a heading, to the end of its line. */
@@ -73,18 +93,19 @@ function wordsAt(text: string, heading: number): Span {
   return { start: end - words.length, end };
 }
 
-function toTree(text: string, [first, ...others]: readonly Section[]): DocumentSymbol[] {
-  if (first === undefined) return [];
-  const next = others.findIndex(({ depth }) => depth <= first.depth);
-  const inside = next === -1 ? others : others.slice(0, next);
-  const symbol = {
-    name: first.name,
-    kind: SymbolKind.String,
-    range: rangeBetween(text, first.start, first.end),
-    selectionRange: rangeBetween(text, first.words.start, first.words.end),
-    children: toTree(text, inside),
-  };
-  return [symbol, ...(next === -1 ? [] : toTree(text, others.slice(next)))];
+function toTree(text: string, sections: readonly Section[]): DocumentSymbol[] {
+  const toRange = rangesIn(text);
+  const top: DocumentSymbol[] = [];
+  const open: { readonly depth: number; readonly children: DocumentSymbol[] }[] = [];
+  for (const { name, depth, words, ...span } of sections) {
+    const children: DocumentSymbol[] = [];
+    const [range, selectionRange] = [toRange(span), toRange(words)];
+    while ((open.at(-1)?.depth ?? 0) >= depth) open.pop();
+    const around = open.at(-1)?.children ?? top;
+    around.push({ name, kind: SymbolKind.String, range, selectionRange, children });
+    open.push({ depth, children });
+  }
+  return top;
 }
 
 /** Where the front matter says the title; the whole field where it says it in other words. */

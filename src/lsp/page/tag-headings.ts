@@ -5,7 +5,7 @@ import { elementText } from '../../core/html/text.ts';
 import type { HeadingUse, TagUse } from '../../core/pages/uses.ts';
 import type { Span } from '../../core/text/json/json-tree.ts';
 import { plainWords } from '../../core/text/plain-words.ts';
-import { offsetAt } from '../../core/text/source-file.ts';
+import { offsetsIn } from '../../core/text/source-file.ts';
 import { scanTag } from '../../markdown/repair/scan-tag.ts';
 
 /** A heading, and where its words stand. */
@@ -14,17 +14,19 @@ export interface TagHeading extends HeadingUse {
 }
 
 export function listTagHeadings(text: string, tags: readonly TagUse[]): TagHeading[] {
+  const offsetOf = offsetsIn(text);
   return tags.flatMap((tag) => {
-    const [heading] = tag.position === undefined ? [] : toTagHeading(tag);
-    const words = heading && wordsOf(text, tag);
-    return heading === undefined || words === undefined ? [] : [{ ...heading, ...words }];
+    const [heading] = toTagHeading(tag);
+    const { position } = tag;
+    if (heading === undefined || position === undefined) return [];
+    const words = wordsOf(text, tag.name, offsetOf(position));
+    return words === undefined ? [] : [{ ...heading, ...words }];
   });
 }
 
 /** What stands between a tag and its end; undefined where it has none. */
-function wordsOf(text: string, { name, position }: TagUse) {
-  if (position === undefined) return undefined;
-  const { end } = scanTag(text, offsetAt(text, position));
+function wordsOf(text: string, name: string, at: number) {
+  const { end } = scanTag(text, at);
   const closing = text[end - 2] === '/' ? -1 : text.indexOf(`</${name}>`, end);
   if (closing === -1) return undefined;
   const inside = text.slice(end, closing);

@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type { Location, Range, TextEdit } from 'vscode-languageserver';
 import { tokenAt } from '../../core/diagnostic/frame.ts';
-import { type Position, positionAt } from '../../core/text/source-file.ts';
+import type { Span } from '../../core/text/json/json-tree.ts';
+import { type Position, positionAt, positionsIn } from '../../core/text/source-file.ts';
 
 /** From a file of a project to the address by which the editor knows it. */
 export type ToUri = (file: string) => string;
@@ -12,18 +13,30 @@ export function fileUri(dir: string, file: string): string {
   return pathToFileURL(join(dir, file)).href;
 }
 
-/** What a position of a text means: a word, a tag, a text in quotes. Its start without a text. */
-export function rangeAt(text: string | undefined, position: Position | undefined): Range {
+/** What a position of a text means: a word, a tag, a text in quotes. Its start without the lines of the text. */
+export function rangeAt(
+  lines: readonly string[] | undefined,
+  position: Position | undefined,
+): Range {
   const line = (position?.line ?? 1) - 1;
   const character = (position?.column ?? 1) - 1;
-  const written = text?.split('\n', line + 1)[line]?.replace(/\r$/, '') ?? '';
+  const written = lines?.[line]?.replace(/\r$/, '') ?? '';
   const length = position === undefined ? 0 : tokenAt(written, character).length;
   return { start: { line, character }, end: { line, character: character + length } };
 }
 
 /** The range between two offsets of a text. */
 export function rangeBetween(text: string, start: number, end: number): Range {
-  const [from, to] = [positionAt(text, start), positionAt(text, end)];
+  return toRange(positionAt(text, start), positionAt(text, end));
+}
+
+/** The same for many ranges of one text, whose lines are counted once. */
+export function rangesIn(text: string): (span: Span) => Range {
+  const positionOf = positionsIn(text);
+  return ({ start, end }) => toRange(positionOf(start), positionOf(end));
+}
+
+function toRange(from: Position, to: Position): Range {
   return {
     start: { line: from.line - 1, character: from.column - 1 },
     end: { line: to.line - 1, character: to.column - 1 },

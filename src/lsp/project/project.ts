@@ -25,6 +25,9 @@ import { withTexts } from '../../node/project/with-texts.ts';
 import { TypedDocuments } from './typed-documents.ts';
 import { hasMadeIds, listPageIds, placeOfComponent } from './page-ids.ts';
 
+/** Pages of as many characters are looked at only once nobody types: the editor would wait for it. */
+const LONG = 1_000_000;
+
 export class Project {
   /** Absolute path of the folder. */
   readonly dir: string;
@@ -106,7 +109,9 @@ export class Project {
     const { loaded } = this;
     if (loaded === undefined) return orderDiagnostics(this.#folderProblems);
     const pages = loaded.site.pages.filter(({ origin }) => origin === 'file');
-    const looked = isThorough ? pages : pages.filter(({ file }) => this.#texts.has(file));
+    const looked = isThorough
+      ? pages
+      : pages.filter(({ file }) => (this.#texts.get(file)?.length ?? LONG) < LONG);
     for (const page of looked) {
       if (isStale() || this.loaded !== loaded) return undefined;
       if (this.#compiled.has(page.file)) continue;

@@ -12,10 +12,10 @@ import { rangeAt, toEdit, type ToUri } from './places.ts';
 
 export function toEditorDiagnostic(
   { severity, code, message, hint, position }: Diagnostic,
-  text: string | undefined,
+  lines: readonly string[] | undefined,
 ): EditorDiagnostic {
   return {
-    range: rangeAt(text, position),
+    range: rangeAt(lines, position),
     severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
     code,
     codeDescription: { href: urlOf(code) },

@@ -26,6 +26,18 @@ function drawn(text: string, symbols: readonly DocumentSymbol[], indent = ''): s
 }
 
 suite('the outline of a page', () => {
+  test('has thousands of headings where the page has as many', async (t) => {
+    const editor = await openEditor(t, project());
+    const text = '## A\n\n### B\n\n'.repeat(10_000);
+    const [page] = await editor.outline('content/index.mdx', text);
+    const { children = [] } = page ?? {};
+    assert.equal(children.length, 10_000);
+    assert.deepEqual(children.at(-1)?.children?.[0]?.range, {
+      start: { line: 39_998, character: 0 },
+      end: { line: 39_998, character: 5 },
+    });
+  });
+
   test('has headings that are written as tags among the others', async (t) => {
     const editor = await openEditor(t, project());
     const text =

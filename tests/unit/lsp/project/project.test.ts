@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Project } from '../../../../src/lsp/project/project.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+
+const config = '{ "name": "A", "navigation": [{ "group": "A", "pages": ["index"] }] }';
+
+test('a page of a megabyte is looked at only once nobody types', async () => {
+  const project = new Project(tempFolder({ 'docs.json': config, 'content/index.mdx': 'Text.\n' }));
+  await project.load();
+  const told = async (isThorough: boolean) =>
+    (await project.problems(isThorough))?.map(({ code }) => code);
+  await project.setTexts(new Map([['content/index.mdx', '[a](/gone)\n']]));
+  assert.deepEqual(await told(false), ['link/missing-page']);
+  await project.setTexts(new Map([['content/index.mdx', 'Text.\n']]));
+  assert.deepEqual(await told(false), []);
+  const long = `[a](/gone)\n${'\n'.repeat(1_000_000)}`;
+  await project.setTexts(new Map([['content/index.mdx', long]]));
+  assert.deepEqual(await told(false), []);
+  assert.deepEqual(await told(true), ['link/missing-page']);
+});
