@@ -7,7 +7,7 @@ import { quote } from '../diagnostic/quote.ts';
 export interface FoundFile {
   /** Relative to the project folder. */
   readonly file: string;
-  readonly reason: 'ignored' | 'beside' | 'extension';
+  readonly reason: 'ignored' | 'beside' | 'named-whole' | 'extension';
 }
 
 /** A tab or an anchor, as messages name it. */
@@ -15,6 +15,11 @@ interface DivisionFacts {
   readonly kind: 'tab' | 'anchor';
   readonly name: string;
   readonly url: string;
+}
+
+/** A page as entries name it: from the folder of the pages, without its extension. */
+function inFolder(file: string): string {
+  return file.slice(file.indexOf('/') + 1).replace(/\.mdx?$/i, '');
 }
 
 export const navigationEntries = {
@@ -94,20 +99,26 @@ export const navigationEntries = {
           return `${named}, which .lecternignore or .mintignore leaves out.`;
         case 'beside':
           return `${named}, which lies beside the folder of the pages.`;
+        case 'named-whole':
+          return `${named}, but entries count from the folder of the pages.`;
         case 'extension':
           return `${named}, whose name does not end as that of a page.`;
       }
     },
-    hint: ({ reason }) => {
+    hint: ({ file, reason }) => {
       switch (reason) {
         case 'ignored':
           return 'Take the file out of the list of ignored ones, or remove the entry.';
         case 'beside':
           return 'Move it into "content".';
+        case 'named-whole':
+          return `Write ${quote(inFolder(file))}.`;
         case 'extension':
           return 'Give it the ending .mdx or .md.';
       }
     },
+    fix: ({ entry: written, file, reason }) =>
+      reason === 'named-whole' ? replace(written, inFolder(file)) : undefined,
     example: { entry: 'setup', file: 'content/setup.mdx', reason: 'ignored' },
   }),
   'navigation/no-pages': entry<{ count: number; folder: string }>({

@@ -27,7 +27,9 @@ export function findUnlisted(docs: DocsFolder, lost: readonly string[]): Unliste
     const ignored = files.map(inPages).find((file) => exists(file) && layout.isIgnored(file));
     if (ignored !== undefined) return { file: ignored, reason: 'ignored' };
     const beside = layout.kind === 'own' ? files.find(exists) : undefined;
-    if (beside !== undefined) return { file: beside, reason: 'beside' };
+    if (beside !== undefined) {
+      return { file: beside, reason: beside.startsWith(inPages('')) ? 'named-whole' : 'beside' };
+    }
     const others = OTHER_EXTENSIONS.map((extension) => inPages(path + extension));
     const other = others.find(exists);
     return other === undefined ? undefined : { file: other, reason: 'extension' };

@@ -112,6 +112,17 @@ testMistakes([
     ],
   },
   {
+    did: 'A listed page is named with the folder of pages',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "content/setup"] }]\n}\n',
+      'content/setup.mdx': page('Hi.'),
+    },
+    told: [
+      'docs.json:3:57 error navigation/no-page: "content/setup" is the file content/setup.mdx, but entries count from the folder of the pages. -> Write "setup".',
+    ],
+  },
+  {
     did: 'A listed page has another ending',
     files: {
       'docs.json':
