@@ -57,7 +57,7 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     ([found]) => ({ kind: 'task', meant: /x/i.test(found) ? '[x]' : '[ ]' }),
   ],
   [/(?<![\\`\w])`(?=\w)/g, findOpenCode],
-  [/(?<!\\)&([A-Za-z]{2,12});/g, ([, entity = '']) => ({ kind: 'entity', entity })],
+  [/(?<!\\)&(?!amp;)([A-Za-z]{2,12});/g, ([, entity = '']) => ({ kind: 'entity', entity })],
   [
     // A shell exports names as well: `export PATH="..."`. Prose begins lines with these words too.
     /(?<=(?:^|\n)[ \t]{0,3})(import(?=[ \t]+[\w{*][^\n]*from[ \t]+["'])|export(?=[ \t]+(?:(?:default|const|let|var|function|async|class)\b|[{*])[^\n]*(?:from[ \t]+["']|=|\()))[ \t][^\n]*/g,

@@ -1,4 +1,5 @@
 /** How what a walk over a source found is noted. */
+import type { MdastNode, MdastVisitorContext } from 'satteri';
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { isHandler, type LinkUse, propText, withoutHandlers } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
@@ -155,9 +156,38 @@ const BARE_USER = /^https?:\/\/[^/?#:@]*@/i;
  * An address with a user name that stands in a text as it is, of which Markdown makes a link that nobody
  * wrote: `https://user@host/` in an explanation. No link may lead there, so it stays text.
  */
-export function readBareUser(node: Spanned, { text }: Noting['source']): string | undefined {
+function readBareUser(node: Spanned, { text }: Noting['source']): string | undefined {
   const written = text.slice(startOf(node), endOf(node));
   return BARE_USER.test(written) ? written : undefined;
+}
+
+/**
+ * An address that stands in a text as it is, with `&amp;` written for each `&`, as in HTML. Elsewhere in a
+ * text that is read as the sign; a bare address would lead, and read, as it is written.
+ */
+function readBareAmpersands(node: Spanned, { text }: Noting['source']): string | undefined {
+  const written = text.slice(startOf(node), endOf(node));
+  const isBare = /^(?:https?:\/\/|www\.)/i.test(written);
+  return isBare && written.includes('&amp;') ? written.replaceAll('&amp;', '&') : undefined;
+}
+
+/** Notes where a link leads; a bare address is read as it is meant. `mark` is for its element. */
+export function visitLink(
+  node: Readonly<Extract<MdastNode, { type: 'link' }>>,
+  context: MdastVisitorContext,
+  noting: Noting & { readonly mark: Readonly<Record<string, string>> | undefined },
+): MdastNode | undefined {
+  const { source, mark } = noting;
+  const address = readBareUser(node, source);
+  if (address !== undefined) return { type: 'text', value: address };
+  const read = readBareAmpersands(node, source);
+  if (read !== undefined) {
+    context.setProperty(node, 'url', node.url.replaceAll('&amp;', '&'));
+    context.setProperty(node, 'children', [{ type: 'text', value: read }]);
+  }
+  noteLink('link', node, noting);
+  if (mark) context.setProperty(node, 'data', { hProperties: mark });
+  return undefined;
 }
 
 export function notePicture(

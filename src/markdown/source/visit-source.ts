@@ -45,11 +45,11 @@ import {
   noteExpression,
   noteHtml,
   noteLink,
-  readBareUser,
   notePicture,
   noteTag,
   type NotedTag,
   type Noting,
+  visitLink,
 } from './note-findings.ts';
 
 /** The attribute of what a finished article draws. */
@@ -89,13 +89,7 @@ export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
     heading: (node, context) => visitHeading(node, context, walk),
     code: (node, context) => visitFence(node, context, walk),
     inlineCode: ({ value }) => keepWordsWhole(value),
-    link(node, context) {
-      const address = readBareUser(node, source);
-      if (address !== undefined) return { type: 'text', value: address };
-      noteLink('link', node, walk);
-      if (mark) context.setProperty(node, 'data', { hProperties: mark });
-      return undefined;
-    },
+    link: (node, context) => visitLink(node, context, { ...walk, mark }),
     ...(mark && {
       linkReference: (node, context) => context.setProperty(node, 'data', { hProperties: mark }),
     }),

@@ -72,6 +72,11 @@ testPageMistakes(
       ],
     },
     {
+      did: 'An ampersand of a bare address is written as in HTML',
+      text: 'See https://a.example/?b=1&amp;c=2.\n',
+      told: [],
+    },
+    {
       did: 'A table has no second line',
       text: '| a | b |\n| 1 | 2 |\n| 3 | 4 |\n',
       told: [

@@ -26,3 +26,16 @@ test('a .md page whose only tags are none of the components is Markdown, line en
   });
   assert.match(page.render(), /two \{three\}/);
 });
+
+test('a bare address whose ampersands are written as in HTML leads where it is meant to', async () => {
+  for (const format of ['md', 'mdx'] as const) {
+    const page = await compileText('See https://a.example/?b=1&amp;c=2 and [d](/d?e&amp;f).\n', {
+      format,
+    });
+    assert.match(
+      page.render(),
+      /<a href="https:\/\/a\.example\/\?b=1&(?:amp;)?c=2">https:\/\/a\.example\/\?b=1&(?:amp;)?c=2<\/a>/,
+    );
+    assert.deepEqual(page.diagnostics, []);
+  }
+});
