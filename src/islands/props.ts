@@ -12,6 +12,19 @@ function createSlot(id: string, html: string): ComponentChild {
   return h(SLOT_ELEMENT, { 'data-slot': id, dangerouslySetInnerHTML: { __html: html } });
 }
 
+/** The key under which JSON names the props of a slot that components may ask it for. */
+export const SLOT_PROPS = 'lectern:props';
+
+interface SlotProps {
+  readonly 'data-slot': string;
+  readonly dangerouslySetInnerHTML: { readonly __html: string };
+}
+
+/** A slot with props that are no attributes of it. */
+function Slot({ 'data-slot': slot, dangerouslySetInnerHTML }: SlotProps): ComponentChild {
+  return h(SLOT_ELEMENT, { 'data-slot': slot, dangerouslySetInnerHTML });
+}
+
 /** The props that JSON stands for; `htmlOf` gives the content of a slot. */
 export function reviveProps(
   json: string,
@@ -19,11 +32,21 @@ export function reviveProps(
 ): Record<string, unknown> {
   return JSON.parse(json, (_key, value: unknown) => {
     const id = slotOf(value);
-    return id === undefined ? value : createSlot(id, htmlOf(id));
+    if (id === undefined) return value;
+    const props = propsOf(value);
+    const html = htmlOf(id);
+    if (props === undefined) return createSlot(id, html);
+    return h(Slot, { ...props, 'data-slot': id, dangerouslySetInnerHTML: { __html: html } });
   }) as Record<string, unknown>;
 }
 
 function slotOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !(SLOT_KEY in value)) return undefined;
   return String(value[SLOT_KEY]);
+}
+
+function propsOf(value: unknown): object | undefined {
+  if (typeof value !== 'object' || value === null || !(SLOT_PROPS in value)) return undefined;
+  const props: unknown = value[SLOT_PROPS];
+  return typeof props === 'object' && props !== null ? props : undefined;
 }

@@ -1,5 +1,5 @@
 /** The props of an island as JSON. Pieces of the page among them become slots of the island. */
-import { SLOT_KEY } from '../../islands/props.ts';
+import { SLOT_KEY, SLOT_PROPS } from '../../islands/props.ts';
 
 export interface PackedProps {
   readonly json: string;
@@ -15,19 +15,23 @@ export interface PackRequest {
   readonly rank: string;
   /** Hears of props that hold what JSON cannot. */
   readonly tellLost: (prop: string, kind: string) => void;
+  /** Whether each of several children is a slot of its own, which tells its props. */
+  readonly splits?: boolean;
 }
 
 /** What is nested deeper holds itself, or is no value that an author wrote. */
 const DEEPEST = 100;
 
-export function packProps({ props, isPiece, rank, tellLost }: PackRequest): PackedProps {
+export function packProps(request: PackRequest): PackedProps {
+  const { props, isPiece, rank, tellLost, splits = false } = request;
   const slots = new Map<string, unknown>();
   const packed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) {
     if (name === 'key') continue;
     // Children are a piece of the page in any case, unless they are a text.
     const isWhole = name === 'children' && Array.isArray(value) && value.some(isPiece);
-    packed[name] = isWhole ? addSlot(value) : pack(value, name, 0);
+    const isList = isWhole && splits;
+    packed[name] = isList ? addSlots(value) : isWhole ? addSlot(value) : pack(value, name, 0);
   }
   return { json: JSON.stringify(packed), slots };
 
@@ -48,11 +52,28 @@ export function packProps({ props, isPiece, rank, tellLost }: PackRequest): Pack
     return Object.fromEntries(entries);
   }
 
-  function addSlot(value: unknown): unknown {
+  function addSlots(children: readonly unknown[]): readonly unknown[] {
+    const shown = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+    return shown.map((child) =>
+      isPiece(child)
+        ? { ...addSlot(child), [SLOT_PROPS]: plainProps(child) }
+        : pack(child, 'children', 0),
+    );
+  }
+
+  function addSlot(value: unknown): Readonly<Record<string, string>> {
     const id = `${rank}.${slots.size}`;
     slots.set(id, value);
     return { [SLOT_KEY]: id };
   }
+}
+
+/** Props of an element that components may know it by. */
+function plainProps(element: unknown): Readonly<Record<string, unknown>> {
+  const { props = {} } = element as { readonly props?: Readonly<Record<string, unknown>> };
+  const isPlain = ([, value]: [string, unknown]) =>
+    /^(?:string|number|boolean)$/.test(typeof value);
+  return Object.fromEntries(Object.entries(props).filter(isPlain));
 }
 
 /** What a value is that JSON has no form for; undefined for any other. */

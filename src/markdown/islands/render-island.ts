@@ -7,7 +7,7 @@ import type { CompileHost } from '../model/compile-host.ts';
 import type { LiveComponent } from '../model/island.ts';
 import { loadsWith } from './find-loads.ts';
 import { diagnoseIsland } from './island-entries.ts';
-import { packProps } from './pack-props.ts';
+import { type PackedProps, packProps } from './pack-props.ts';
 
 /** The component that draws the element of an island, and brings its script along. */
 const ISLAND_ELEMENT = 'lectern-island';
@@ -29,16 +29,19 @@ export interface IslandUse {
 export function renderIsland(use: IslandUse): unknown {
   const { live, host, name: component, place } = use;
   const rank = host.log.takeRank();
-  const { json, slots } = packProps({
-    props: use.props,
-    isPiece: (value) => isVNode(value),
-    rank,
-    tellLost(prop, kind) {
-      const facts = { component, prop, kind };
-      host.log.tell?.(diagnoseIsland('component/lost-prop', facts, place));
-    },
-  });
-  const html = String(use.limit(() => renderHtml(use, json, rank)));
+  const pack = (splits: boolean) =>
+    packProps({
+      props: use.props,
+      isPiece: (value) => isVNode(value),
+      rank,
+      splits,
+      tellLost(prop, kind) {
+        if (splits) return;
+        const facts = { component, prop, kind };
+        host.log.tell?.(diagnoseIsland('component/lost-prop', facts, place));
+      },
+    });
+  const { html, json, slots } = renderPacked(use, rank, pack);
   const loads = loadsWith(live.module.loads(), json);
   const drawn = host.components()[ISLAND_ELEMENT] ?? ISLAND_ELEMENT;
   return toNode(drawn, {
@@ -50,6 +53,29 @@ export function renderIsland(use: IslandUse): unknown {
     ...(json !== '{}' && { props: json }),
     children: fillSlots(html, slots, use.show),
   });
+}
+
+/**
+ * Children are one slot, which leaves them beside each other. A component that cannot do with it is
+ * given a list of them, as where it asks each for its props.
+ */
+function renderPacked(
+  use: IslandUse,
+  rank: string,
+  pack: (splits: boolean) => PackedProps,
+): PackedProps & { readonly html: string } {
+  const render = (packed: PackedProps) => ({
+    ...packed,
+    html: String(use.limit(() => renderHtml(use, packed.json, rank))),
+  });
+  const whole = pack(false);
+  if (!Array.isArray(use.props['children'])) return render(whole);
+  try {
+    return render(whole);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return render(pack(true));
+  }
 }
 
 function renderHtml({ live, name, host }: IslandUse, json: string, rank: string): string {

@@ -103,10 +103,19 @@ export function createJsxRuntime(options: JsxOptions): JsxRuntime {
       return toNode(Fragment, show({ children: props['children'] }));
     }
     // Called at once: Astro would call it twice, and take a text or a list for a failure. Its URLs
-    // are rewritten where it hands them on to elements.
-    return toNode(Fragment, show({ children: call(drawn, props, tag) }));
+    // are rewritten where it hands them on to elements. What it is written in may ask for its props.
+    return toNode(
+      Fragment,
+      show({ ...withoutDirectives(props), children: call(drawn, props, tag) }),
+    );
   };
   return { Fragment, jsx, jsxs: jsx };
+}
+
+/** What Astro would take for instructions is none of a component's business. */
+function withoutDirectives(props: Props): Props {
+  const isOwn = ([name]: [string, unknown]): boolean => name !== 'slot' && !name.includes(':');
+  return Object.fromEntries(Object.entries(props).filter(isOwn));
 }
 
 function takeRank(given: Props): { tag: TagRank; props: Props } {

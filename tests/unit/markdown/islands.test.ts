@@ -99,6 +99,45 @@ suite('a component that comes alive', () => {
     );
   });
 
+  test('asks its children for their props', async () => {
+    const { html, said } = await show(
+      lines(
+        'export const Menu = ({ children }) => {',
+        "  const [shown] = useState('b');",
+        '  return <nav>{children.map((child) => (child.props.id === shown ? child : null))}</nav>;',
+        '};',
+        'export const Item = ({ id, children }) => <p id={id}>{children}</p>;',
+        '',
+        '<Menu>',
+        '  <Item id="a">one</Item>',
+        '  <Item id="b">**two**</Item>',
+        '</Menu>',
+      ),
+    );
+    assert.deepEqual(said, []);
+    assert.match(html, /<nav><lectern-slot data-slot="1\.1"><p id="b"><strong>two<\/strong><\/p>/);
+    assert.match(html, /<template data-slot="1\.0"><p id="a">one<\/p>/);
+    assert.match(html, /"lectern:slot":"1\.0","lectern:props":\{"id":"a"/);
+  });
+
+  test('gives components that stay as they are the props of their children too', async () => {
+    const { html, said } = await show(
+      lines(
+        'export const List = ({ children }) => (',
+        '  <ul>{children.map((child) => <li>{child.props.title}: {child}</li>)}</ul>',
+        ');',
+        'export const Item = ({ children }) => <b>{children}</b>;',
+        '',
+        '<List>',
+        '  <Item title="One">1</Item>',
+        '  <Item title="Two">2</Item>',
+        '</List>',
+      ),
+    );
+    assert.deepEqual(said, []);
+    assert.equal(html, '<ul><li>One: <b>1</b></li><li>Two: <b>2</b></li></ul>');
+  });
+
   test('takes helpers, data and components of other snippets along, and nothing else of its page', async () => {
     const { html, said, files } = await show(
       lines(
