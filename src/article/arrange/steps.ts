@@ -1,21 +1,34 @@
 /** Numbers steps, and makes their titles what all of them are to be. */
 import type { Element } from '../../core/html/tree.ts';
 import { findAround, labelOf } from '../facts/around.ts';
-import type { StepsNote } from '../facts/notes.ts';
+import type { StepNote, StepsNote } from '../facts/notes.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
+
+interface StepsList {
+  readonly note: StepsNote;
+  /** The step that was numbered last. */
+  number: number;
+}
 
 /** Comes before headings are listed: titles may become some. A step belongs to the innermost steps. */
 export function numberSteps(notes: NotesByElement): void {
-  const lists = new Map<Element, { readonly note: StepsNote; number: number }>();
+  const lists = new Map<Element, StepsList>();
   for (const [element, note] of notes) {
     if (note.kind === 'steps') lists.set(element, { note, number: 0 });
     if (note.kind !== 'step') continue;
     const home = findAround(element, (outer) => lists.has(outer));
     const list = home && lists.get(home);
-    if (list === undefined) continue;
-    list.number = note.number ?? list.number + 1;
-    element.set('data-number', String(list.number), 'first');
-    const tag = note.titleTag ?? list.note.titleTag;
+    const number = numberOf(note, list);
+    if (number !== undefined) element.set('data-number', String(number), 'first');
+    const tag = note.titleTag ?? list?.note.titleTag;
     if (tag !== undefined) labelOf(element, notes)?.rename(tag);
+    // A component may hold a step of a list that another one makes.
+    if (list === undefined && number !== undefined) element.rename('div');
   }
+}
+
+function numberOf(note: StepNote, list: StepsList | undefined): number | undefined {
+  if (list === undefined) return note.number;
+  list.number = note.number ?? list.number + 1;
+  return list.number;
 }

@@ -48,4 +48,13 @@ suite('steps', () => {
     const mark = written(notes.add({ kind: 'step' }));
     assert.equal((await finished(`<li${mark}>x</li>`, { notes })).html, '<li>x</li>');
   });
+
+  test('a step outside of steps that says its number is a box with it, and may be a heading', async () => {
+    const notes = new Notes();
+    const mark = written(notes.add({ kind: 'step', number: 3, titleTag: 'h3' }));
+    const label = written(notes.add({ kind: 'label' }));
+    const { html, facts } = await finished(`<li${mark}><p id="t"${label}>Go</p>x</li>`, { notes });
+    assert.equal(html, '<div data-number="3"><h3 id="t">Go</h3>x</div>');
+    assert.deepEqual(facts.headings, [{ depth: 3, id: 't', text: 'Go' }]);
+  });
 });
