@@ -9,7 +9,7 @@ import {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { completeConfig, describeConfig } from './config/edit-config.ts';
-import { findLinkTarget, listDocumentLinks, type OpenLink } from './document-links.ts';
+import { findLinkTarget, listOpenLinks, type OpenLink } from './document-links.ts';
 import { findDefinition } from './find-definition.ts';
 import { findReferences } from './find-references.ts';
 import { completePage, type PlaceInText } from './page/complete-page.ts';
@@ -83,7 +83,7 @@ export function answerRequests(context: RequestContext): void {
 function answerLinks({ connection }: RequestContext, find: FindPlace): void {
   connection.onDocumentLinks(async ({ textDocument }) => {
     const place = await find({ textDocument, position: { line: 0, character: 0 } });
-    return place === undefined ? [] : listDocumentLinks(place, place.session.toUri);
+    return place === undefined ? [] : listOpenLinks(place, place.session.toUri);
   });
   connection.onDocumentLinkResolve(async (link) => {
     const place = await find(link.data as OpenLink);

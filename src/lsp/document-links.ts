@@ -8,7 +8,7 @@ import { listNamingTexts } from './config/edit-config.ts';
 import { findDefinition } from './find-definition.ts';
 import { findEntry, findSnippet, findTarget, type NamedThing } from './name-at.ts';
 import type { PlaceInText } from './page/complete-page.ts';
-import { rangeBetween, type ToUri } from './project/places.ts';
+import { rangesIn, type ToUri } from './project/places.ts';
 
 /** What is kept of a link whose place in a file is looked for when it is followed. */
 export interface OpenLink {
@@ -16,13 +16,14 @@ export interface OpenLink {
   readonly position: Position;
 }
 
-export async function listDocumentLinks(place: PlaceInText, toUri: ToUri): Promise<DocumentLink[]> {
+export async function listOpenLinks(place: PlaceInText, toUri: ToUri): Promise<DocumentLink[]> {
   const { project, kind, text, file } = place;
   const { loaded } = project;
   if (loaded === undefined) return [];
   const found = kind === 'config' ? listInConfig(text, loaded) : await listInPage(place, loaded);
-  return found.map(({ start, end, thing }) => {
-    const range = rangeBetween(text, start, end);
+  const rangeOf = rangesIn(text);
+  return found.map(({ thing, ...span }) => {
+    const range = rangeOf(span);
     const target = fileOf(thing);
     const data: OpenLink = { textDocument: { uri: toUri(file) }, position: range.start };
     return target === undefined ? { range, data } : { range, target: toUri(target) };

@@ -30,7 +30,7 @@ export function rangeBetween(text: string, start: number, end: number): Range {
   return toRange(positionAt(text, start), positionAt(text, end));
 }
 
-/** The same for many ranges of one text, whose lines are counted once. */
+/** Ranges of spans of one text, whose lines are counted once for all of them. */
 export function rangesIn(text: string): (span: Span) => Range {
   const positionOf = positionsIn(text);
   return ({ start, end }) => toRange(positionOf(start), positionOf(end));
