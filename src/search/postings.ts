@@ -69,18 +69,34 @@ export function parsePostings(text: string): Postings {
   return { sections, impacts };
 }
 
-/** Whole numbers from 0. */
+/** So many digits become text at a time, of which no number has more than seven. */
+const PIECE = 4096;
+const MOST_DIGITS = 7;
+
+/**
+ * Whole numbers from 0. Their digits are gathered first: a text that grows digit by digit takes the room of
+ * an object for each of them.
+ */
 export function formatNumbers(numbers: readonly number[]): string {
+  const digits = new Uint8Array(Math.min(PIECE, numbers.length * MOST_DIGITS));
+  let count = 0;
   let text = '';
+  const add = (value: number): void => {
+    digits[count] = DIGITS.charCodeAt(value);
+    count += 1;
+    if (count < digits.length) return;
+    text += String.fromCharCode(...digits);
+    count = 0;
+  };
   for (const number of numbers) {
     let rest = number;
     while (rest >= 32) {
-      text += DIGITS.charAt(32 + (rest % 32));
+      add(32 + (rest % 32));
       rest = Math.floor(rest / 32);
     }
-    text += DIGITS.charAt(rest);
+    add(rest);
   }
-  return text;
+  return text + String.fromCharCode(...digits.subarray(0, count));
 }
 
 export function parseNumbers(text: string): number[] {
