@@ -6,7 +6,7 @@ import { formatNetlifyHeaders, formatNetlifyRedirects } from '../../core/publish
 import { formatNginxConfig } from '../../core/publish/hosts/nginx.ts';
 import { formatRedirectFile } from '../../core/publish/hosts/redirect-file.ts';
 import { formatVercelConfig } from '../../core/publish/hosts/vercel.ts';
-import { formatLlmsFullText, formatLlmsText } from '../../core/publish/programs/llms-text.ts';
+import { formatLlmsFullParts, formatLlmsText } from '../../core/publish/programs/llms-text.ts';
 import { definitionsPath, formatDefinitions } from '../../core/publish/playground-file.ts';
 import { signInFiles, signsIn } from '../../core/publish/sign-in-page.ts';
 import { formatSkillIndex, formatSkillText } from '../../core/publish/programs/skill-text.ts';
@@ -36,6 +36,9 @@ export function writeTextFiles(loaded: LoadedSite, texts: MachineTexts, files: S
     const content = format() ?? '';
     if (content !== '') files.write({ path, content, askedBy, owner: 'Lectern itself' });
   }
+  if (files.has(LLMS_FULL)) return;
+  const parts = formatLlmsFullParts(loaded.site, fitReferences(texts));
+  files.writeParts({ path: LLMS_FULL, parts, askedBy, owner: 'Lectern itself' });
 }
 
 /** The text that holds all pages. */
@@ -49,7 +52,8 @@ export function listTextFiles(
   const texts = new MachineTexts(loaded.site, renderedOf, answerPages(loaded));
   const ofPages = loaded.site.pages.flatMap((page) => texts.list(page));
   // As in a build, what stands beside a page has the name first.
-  return new Map([...listSiteTexts(loaded, texts), ...ofPages]);
+  const formatFull = () => [...formatLlmsFullParts(loaded.site, fitReferences(texts))].join('');
+  return new Map([...listSiteTexts(loaded, texts), [LLMS_FULL, formatFull], ...ofPages]);
 }
 
 function listSiteTexts(loaded: LoadedSite, texts: MachineTexts): [string, FormatFile][] {
@@ -64,7 +68,6 @@ function listSiteTexts(loaded: LoadedSite, texts: MachineTexts): [string, Format
     ['skill.md', () => formatSkillText(site)],
     // A skill of the author's own is not what this would describe.
     ...(docs.staticFiles.some(({ path }) => path === 'skill.md') ? [] : [skillIndex(site)]),
-    [LLMS_FULL, () => formatLlmsFullText(site, fitReferences(texts))],
     ...listCollections(site, (document, key) => texts.requestOf(document, key)).map(
       ([path, format]): [string, FormatFile] => [path, format],
     ),

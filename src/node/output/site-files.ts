@@ -4,7 +4,16 @@
  * is a diagnostic where the file was asked for, and all else is written.
  */
 
-import { accessSync, constants, copyFileSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { diagnoseSitePath, type PathClash } from '../../core/address/site-path-entries.ts';
 import { findPathConcern, findPathFault, foldPath, toParts } from '../../core/address/site-path.ts';
@@ -27,6 +36,11 @@ export interface AskedFile {
 
 export interface TextFile extends AskedFile {
   readonly content: string | Uint8Array;
+}
+
+export interface PartsFile extends AskedFile {
+  /** One text after the other, each of which is made when it is written. */
+  readonly parts: Iterable<string>;
 }
 
 export interface CopiedFile extends AskedFile {
@@ -87,6 +101,18 @@ export class SiteFiles {
   write(file: TextFile): boolean {
     // Created, never opened: a link that somebody put there is not followed.
     return this.#add(file, (target) => writeFileSync(target, file.content, { flag: 'wx' }));
+  }
+
+  /** Writes a text that is never in memory as a whole, by the rules of `write`. */
+  writeParts(file: PartsFile): boolean {
+    return this.#add(file, (target) => {
+      const fd = openSync(target, 'wx');
+      try {
+        for (const part of file.parts) writeFileSync(fd, part);
+      } finally {
+        closeSync(fd);
+      }
+    });
   }
 
   /** Writes the content of another file, by the rules of `write`. */

@@ -46,15 +46,22 @@ function isOfDefault(page: Page, { navigation }: Site): boolean {
   return version === undefined || version.isDefault;
 }
 
-/** All public pages' Markdown in reading order, each under its address. */
-export function formatLlmsFullText(site: Site, toMarkdown: (page: Page) => string): string {
-  return listPublicPages(site)
-    .map((page) => {
-      const [title = '', ...rest] = toMarkdown(page).split('\n');
-      return [title, `Source: ${toAddress(site, page.href)}`, ...rest].join('\n').trimEnd();
-    })
-    .join('\n\n\n')
-    .concat('\n');
+/**
+ * All public pages' Markdown in reading order, each under its address, as the parts of one text: that of
+ * many thousands of pages fits into no memory.
+ */
+export function* formatLlmsFullParts(
+  site: Site,
+  toMarkdown: (page: Page) => string,
+): Generator<string> {
+  let isFirst = true;
+  for (const page of listPublicPages(site)) {
+    const [title = '', ...rest] = toMarkdown(page).split('\n');
+    const text = [title, `Source: ${toAddress(site, page.href)}`, ...rest].join('\n').trimEnd();
+    yield isFirst ? text : `\n\n\n${text}`;
+    isFirst = false;
+  }
+  yield '\n';
 }
 
 function formatEntry(site: Site, page: Page): string {

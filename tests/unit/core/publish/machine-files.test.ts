@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  formatLlmsFullText,
+  formatLlmsFullParts,
   formatLlmsText,
 } from '../../../../src/core/publish/programs/llms-text.ts';
 import {
@@ -86,7 +86,8 @@ test('of several versions llms.txt lists the default one, and where the others b
 });
 
 test('llms-full.txt holds each page once, under its address', () => {
-  const text = formatLlmsFullText(site(), (page) => `# ${page.title}\n\nBody`);
+  const parts = formatLlmsFullParts(site(), (page) => `# ${page.title}\n\nBody`);
+  const text = [...parts].join('');
   assert.match(text, /^# Welcome\nSource: https:\/\/docs\.example\/docs\/\n\nBody\n\n\n# A\n/);
 });
 

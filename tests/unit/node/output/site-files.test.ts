@@ -35,6 +35,24 @@ test('texts and bytes are written into folders that come to be with them', () =>
   assert.deepEqual(said(), []);
 });
 
+test('a long text is written part by part, each made when the one before is on the disk', () => {
+  const { files, read, said } = emptySite();
+  const seen: string[] = [];
+  function* parts() {
+    for (const part of ['one ', 'zwei ä ', '三']) {
+      seen.push(seen.length === 0 ? '' : read('long.txt'));
+      yield part;
+    }
+  }
+  const file = { path: 'long.txt', askedBy: { file: 'docs.json' } };
+  assert.ok(files.writeParts({ ...file, parts: parts() }));
+  assert.equal(read('long.txt'), 'one zwei ä 三');
+  assert.deepEqual(seen, ['', 'one ', 'one zwei ä ']);
+  assert.equal(files.writeParts({ ...file, parts: ['other'] }), false);
+  assert.equal(read('long.txt'), 'one zwei ä 三');
+  assert.equal(said().length, 1);
+});
+
 test('nothing leaves the folder, and all else is written', () => {
   const { around, write, said } = emptySite();
   const before = treeHash(join(around, 'canary'));
