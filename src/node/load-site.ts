@@ -15,13 +15,8 @@ import type { DocumentMemory } from './documents/document-memory.ts';
 import type { FontFile } from './fonts/load-fonts.ts';
 import type { IconSet } from './icons/icon-set.ts';
 import { importsAlike } from './project/imported-files.ts';
-import {
-  type CommandFor,
-  type DocsFolder,
-  type SourcePage,
-  readDocs,
-  readPage,
-} from './project/read-docs.ts';
+import { type CommandFor, type DocsFolder, readDocs, readPage } from './project/read-docs.ts';
+import type { SourcePage } from './project/source-page.ts';
 
 export interface LoadOptions {
   /** Absolute path of the project folder. */

@@ -10,13 +10,14 @@
  */
 import { listPhrases } from './build-phrases.ts';
 import { buildTermFiles } from './build-terms.ts';
-import type { SearchDocument } from './document.ts';
+import type { IndexedPage, KeepText, SearchDocument } from './document.ts';
 import {
   CODE_BEGINS,
   fileNames,
   FORMAT,
   MANIFEST,
   type IndexFile,
+  type IndexPart,
   type Manifest,
   type PageRecord,
   type PageTexts,
@@ -33,49 +34,70 @@ const TEXTS_SIZE = 30_000;
 /** Code behind this many characters of it is found, but not shown in excerpts. */
 const SHOWN_CODE = 2000;
 
-export interface IndexOptions {
-  /** In the order of the reader: neighbours share files. */
-  readonly pages: readonly SearchDocument[];
+interface SiteOptions {
   /** Labels of the tabs in their order; tabs that it does not name come last. */
   readonly tabOrder?: readonly string[];
   /** What readers call versions that have another name. */
   readonly versionLabels?: ReadonlyMap<string, string>;
   /** Words for the same thing. Those that the pages do not hold take no place in the index. */
   readonly synonyms?: readonly SynonymGroup[];
-  /** What `formatPageTerms` gives with the phrases of `synonyms`, remembered from earlier builds where that helps. */
-  readonly termsOf?: (page: SearchDocument) => string;
   /** Short name for a text, other for each other text. */
   readonly toHash: (text: string) => string;
 }
 
+export interface IndexOptions extends SiteOptions {
+  /** In the order of the reader: neighbours share files. */
+  readonly pages: readonly SearchDocument[];
+}
+
+export interface PartsOptions extends SiteOptions {
+  /** In the order of the reader, with terms that hold the phrases of `synonyms`. */
+  readonly pages: readonly IndexedPage[];
+}
+
 /** The manifest is the first file. The same pages give the same files. */
-export function buildIndex({
+export function buildIndex({ pages, ...options }: IndexOptions): readonly IndexFile[] {
+  const phrases = listPhrases(options.synonyms ?? []);
+  const indexed = pages.map((page) => toIndexedPage(page, () => formatPageTerms(page, phrases)));
+  return buildIndexParts({ ...options, pages: indexed }).map(({ name, format }) => ({
+    name,
+    text: format(),
+  }));
+}
+
+/** The files of `buildIndex`, each of which is made, again if need be, when it is asked for. */
+export function buildIndexParts({
   pages,
   tabOrder = [],
   versionLabels = new Map(),
   synonyms = [],
-  termsOf,
   toHash,
-}: IndexOptions): readonly IndexFile[] {
-  const phrases = listPhrases(synonyms);
-  const terms = buildTermFiles(pages, termsOf ?? ((page) => formatPageTerms(page, phrases)));
+}: PartsOptions): readonly IndexPart[] {
+  const terms = buildTermFiles(pages);
   const recordsPerFile = pages.length <= RECORDS_IN_ONE ? RECORDS_IN_ONE : RECORDS_PER_FILE;
-  const texts = pages.map(toTexts);
-  const textsPerFile = fitTexts(texts);
+  const textsPerFile = fitTexts(pages);
   const files = [
     ...terms.files,
-    ...chunk(pages.map(toRecord), recordsPerFile, fileNames.records),
-    ...chunk(texts, textsPerFile, fileNames.texts),
+    ...chunk(
+      pages.map(({ record }) => record),
+      recordsPerFile,
+      fileNames.records,
+    ),
+    ...chunk(
+      pages.map(({ texts }) => texts),
+      textsPerFile,
+      fileNames.texts,
+    ),
   ];
-  const folder = toHash(files.map(({ name, text }) => `${name} ${toHash(text)}`).join('\n'));
+  const folder = toHash(files.map(({ name, format }) => `${name} ${toHash(format())}`).join('\n'));
   const used = unique(pages.map(({ tab }) => tab));
   const tabs = unique([...tabOrder, ...used]).filter((tab) => used.includes(tab));
   const versions = unique(pages.map(({ version }) => version));
   const manifest: Manifest = {
     format: FORMAT,
     folder,
-    sectionCount: pages.reduce((sum, { sections }) => sum + sections.length, 0),
-    pages: formatNumbers(pages.map(({ sections }) => sections.length)),
+    sectionCount: pages.reduce((sum, { sectionCount }) => sum + sectionCount, 0),
+    pages: formatNumbers(pages.map(({ sectionCount }) => sectionCount)),
     terms: terms.firstTerms,
     recordsPerFile,
     textsPerFile,
@@ -91,9 +113,32 @@ export function buildIndex({
     ),
   };
   return [
-    { name: MANIFEST, text: JSON.stringify(manifest) },
-    ...files.map(({ name, text }) => ({ name: `${folder}/${name}`, text })),
+    { name: MANIFEST, format: () => JSON.stringify(manifest) },
+    ...files.map(({ name, format }) => ({ name: `${folder}/${name}`, format })),
   ];
+}
+
+/** @param keep has the texts until the files are made; they stay in memory where nothing else is said. */
+export function toIndexedPage(
+  document: SearchDocument,
+  terms: () => string,
+  keep: KeepText = (text) => () => text,
+): IndexedPage {
+  const { href, title, breadcrumbs, tab, version, isSuggested, sections } = document;
+  const texts = toTexts(document);
+  return {
+    href,
+    title,
+    breadcrumbs,
+    ...(tab !== undefined && { tab }),
+    ...(version !== undefined && { version }),
+    isSuggested,
+    sectionCount: sections.length,
+    size: texts.reduce((sum, text) => sum + text.length, 0),
+    record: keep(JSON.stringify(toRecord(document))),
+    texts: keep(JSON.stringify(texts)),
+    terms,
+  };
 }
 
 function toRecord({ title, href, breadcrumbs, method, path, sections }: SearchDocument) {
@@ -115,20 +160,22 @@ function toTexts({ sections, description }: SearchDocument): PageTexts {
 }
 
 /** How many pages of usual length fill a file. */
-function fitTexts(texts: readonly PageTexts[]): number {
-  const size = texts.flat().reduce((sum, text) => sum + text.length, 0);
-  return Math.max(1, Math.round((TEXTS_SIZE * texts.length) / Math.max(size, TEXTS_SIZE)));
+function fitTexts(pages: readonly IndexedPage[]): number {
+  const size = pages.reduce((sum, page) => sum + page.size, 0);
+  return Math.max(1, Math.round((TEXTS_SIZE * pages.length) / Math.max(size, TEXTS_SIZE)));
 }
 
+/** Files of lists, whose values are JSON. */
 function chunk(
-  values: readonly unknown[],
+  values: readonly (() => string)[],
   size: number,
   toName: (number: number) => string,
-): IndexFile[] {
-  const files: IndexFile[] = [];
+): IndexPart[] {
+  const files: IndexPart[] = [];
   for (let start = 0; start < values.length; start += size) {
-    const text = JSON.stringify(values.slice(start, start + size));
-    files.push({ name: toName(files.length), text });
+    const part = values.slice(start, start + size);
+    const format = () => `[${part.map((value) => value()).join(',')}]`;
+    files.push({ name: toName(files.length), format });
   }
   return files;
 }

@@ -1,11 +1,11 @@
 /** From documents to the files of terms. */
-import type { SearchDocument } from './document.ts';
-import { fileNames, type IndexFile } from './format.ts';
+import { fileNames, type IndexPart } from './format.ts';
+import type { IndexedPage } from './document.ts';
 import { readPageTerms } from './page-terms.ts';
 import { formatPostings, impactOf, toPosting } from './postings.ts';
 
 export interface TermFiles {
-  readonly files: readonly IndexFile[];
+  readonly files: readonly IndexPart[];
   readonly firstTerms: readonly string[];
   /** All terms. */
   readonly known: ReadonlySet<string>;
@@ -20,12 +20,10 @@ const COMMON = 0.2;
 const COMMON_FROM = 200;
 const NAMING = 2.4;
 
-/** `termsOf` gives what `formatPageTerms` gives, and may remember it. */
 export function buildTermFiles(
-  pages: readonly SearchDocument[],
-  termsOf: (page: SearchDocument) => string,
+  pages: readonly Pick<IndexedPage, 'terms' | 'sectionCount'>[],
 ): TermFiles {
-  const { postingsByTerm, sectionCount } = collectPostings(pages, termsOf);
+  const { postingsByTerm, sectionCount } = collectPostings(pages);
   const terms = [...postingsByTerm.keys()].sort();
   const lines = terms.map((term) => {
     const postings = postingsByTerm.get(term) ?? [];
@@ -34,11 +32,11 @@ export function buildTermFiles(
     return `${term} ${postings.length} ${formatPostings(withoutCommon(postings, sectionCount))}`;
   });
   const parts = split(lines);
-  const files = parts.map((part, number) => ({
-    name: fileNames.terms(number),
-    text: part.join('\n'),
-  }));
-  const words = { name: fileNames.words, text: terms.join('\n') };
+  const files = parts.map((part, number) => {
+    const text = part.join('\n');
+    return { name: fileNames.terms(number), format: () => text };
+  });
+  const words = { name: fileNames.words, format: () => terms.join('\n') };
   return {
     files: files.length > 1 ? [...files, words] : files,
     firstTerms: parts.map(([first = '']) => first.slice(0, first.indexOf(' '))),
@@ -46,22 +44,19 @@ export function buildTermFiles(
   };
 }
 
-function collectPostings(
-  pages: readonly SearchDocument[],
-  termsOf: (page: SearchDocument) => string,
-) {
+function collectPostings(pages: readonly Pick<IndexedPage, 'terms' | 'sectionCount'>[]) {
   const postingsByTerm = new Map<string, number[]>();
   let sectionCount = 0;
   for (const page of pages) {
     const first = sectionCount;
-    readPageTerms(termsOf(page), (section, term, level) => {
+    readPageTerms(page.terms(), (section, term, level) => {
       const posting = toPosting(first + section, level);
       const postings = postingsByTerm.get(term);
       // A copy: what is cut out of a page's terms would keep all of them.
       if (postings === undefined) postingsByTerm.set(` ${term}`.slice(1), [posting]);
       else postings.push(posting);
     });
-    sectionCount += page.sections.length;
+    sectionCount += page.sectionCount;
   }
   return { postingsByTerm, sectionCount };
 }

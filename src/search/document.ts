@@ -37,3 +37,25 @@ export interface SearchDocument {
   /** The beginning of the page first. */
   readonly sections: readonly SearchSection[];
 }
+
+/**
+ * What an index holds of one page, ready to be put into its files. Of many thousands of pages their texts
+ * are the most by far, and are needed one after the other: they may lie elsewhere until then.
+ */
+export interface IndexedPage extends Pick<
+  SearchDocument,
+  'href' | 'title' | 'breadcrumbs' | 'tab' | 'version' | 'isSuggested'
+> {
+  readonly sectionCount: number;
+  /** Characters of its texts. */
+  readonly size: number;
+  /** A `PageRecord` as JSON. */
+  readonly record: () => string;
+  /** `PageTexts` as JSON. */
+  readonly texts: () => string;
+  /** What `formatPageTerms` gives. */
+  readonly terms: () => string;
+}
+
+/** Puts a text away; gives what brings it back. */
+export type KeepText = (text: string) => () => string;

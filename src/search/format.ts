@@ -62,6 +62,11 @@ export interface IndexFile {
   readonly text: string;
 }
 
+/** A file whose text is made when it is asked for. */
+export interface IndexPart extends Pick<IndexFile, 'name'> {
+  readonly format: () => string;
+}
+
 export const fileNames = {
   terms: (number: number) => `terms-${number}.txt`,
   /** All terms, one a line; only where they are in several files. */

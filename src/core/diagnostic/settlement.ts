@@ -12,7 +12,7 @@ export type CheckLevels = Readonly<Record<string, CheckLevel>>;
 export interface SettlementInput {
   readonly levels: CheckLevels;
   /** Texts that may hold comments. */
-  readonly sources: readonly SourceFile[];
+  readonly sources: Iterable<SourceFile>;
 }
 
 /** Gives diagnostics the level of the project, and remembers which comments have had an effect. */
@@ -23,7 +23,7 @@ export class Settlement {
 
   constructor({ levels, sources }: SettlementInput) {
     this.#levels = levels;
-    const found = sources.flatMap((source) => findIgnores(source));
+    const found = Array.from(sources, (source) => findIgnores(source)).flat();
     this.#ignores = Map.groupBy(found, ({ file }) => file);
   }
 

@@ -2,6 +2,7 @@
  * Sites that are published under a path (`/docs`) often write that path into their links, though no
  * file of theirs has it. Where most links do, it is known without being configured.
  */
+import { copyText } from '../text/copy-text.ts';
 import { belowBase } from '../address/base.ts';
 import { resolveLink, type LinkTargets } from './resolve-link.ts';
 
@@ -21,7 +22,7 @@ export interface GuessedBase {
 
 /** Links of a Markdown text that begin with a slash, as far as they can be told without parsing it. */
 export function listRootLinks(text: string): string[] {
-  return Array.from(text.matchAll(ROOT_LINK), ([, url = '']) => url);
+  return Array.from(text.matchAll(ROOT_LINK), ([, url = '']) => copyText(url));
 }
 
 /** The first part of more than half of all `links`, if it names nothing and what follows it does. */

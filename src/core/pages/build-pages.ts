@@ -5,6 +5,7 @@ import { findPathConcern, findPathFault, foldPath, type PathFault } from '../add
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
 import { diagnosePage } from './page-entries.ts';
+import { copyText } from '../text/copy-text.ts';
 import { withoutTicks } from '../text/plain-words.ts';
 import { leadingTitle, titleFromSlug } from './page-title.ts';
 import type { FrontMatter, Page } from './page.ts';
@@ -24,7 +25,12 @@ export interface PageFile {
  * What was parsed, by the file as it was read: of 10,000 pages one changes at a time, and the others
  * are the same objects.
  */
-export type FrontMatters = WeakMap<PageFile, ParsedFrontMatter>;
+export type FrontMatters = WeakMap<PageFile, KnownFrontMatter>;
+
+interface KnownFrontMatter extends Omit<ParsedFrontMatter, 'text'> {
+  /** The page's text, where its front matter had to be put between other lines. */
+  readonly mended?: string;
+}
 
 export interface PageOptions {
   readonly trailingSlash: TrailingSlash;
@@ -85,12 +91,13 @@ export function buildPage(
   const {
     frontMatter: written,
     positions,
-    text,
+    mended,
     diagnostics,
   } = frontMatterOf(pageFile, frontMatters);
   const frontMatter = withPlainTitles(fillTexts(written, variables));
-  const leading = leadingTitle(fillVariables(text, variables));
-  const title = frontMatter.title ?? defaultTitle?.(frontMatter) ?? leading ?? titleFromSlug(slug);
+  const leading = leadingTitle(fillVariables(mended ?? pageFile.text, variables));
+  const given = frontMatter.title ?? defaultTitle?.(frontMatter);
+  const title = given ?? (leading === undefined ? titleFromSlug(slug) : copyText(leading));
   const page: Page = {
     origin: 'file',
     slug,
@@ -101,7 +108,10 @@ export function buildPage(
     navTitle: frontMatter.sidebarTitle ?? title,
     frontMatter,
     frontMatterPositions: positions,
-    text,
+    // Whoever made the file says where its text lies.
+    get text() {
+      return mended ?? pageFile.text;
+    },
   };
   return { page, diagnostics };
 }
@@ -137,10 +147,13 @@ function findSlugFault(slug: string, trailingSlash: TrailingSlash): PathFault | 
   return findPathFault(path) ?? (isEscaped ? 'escape' : undefined);
 }
 
-function frontMatterOf(file: PageFile, frontMatters: FrontMatters): ParsedFrontMatter {
+function frontMatterOf(file: PageFile, frontMatters: FrontMatters): KnownFrontMatter {
   const known = frontMatters.get(file);
   if (known !== undefined) return known;
-  const parsed = parseFrontMatter({ path: file.file, text: file.text });
+  const source = file.text;
+  const { text, ...read } = parseFrontMatter({ path: file.file, text: source });
+  // A copy: what is cut out of a page would keep all of its text.
+  const parsed = { ...structuredClone(read), ...(text !== source && { mended: text }) };
   frontMatters.set(file, parsed);
   return parsed;
 }

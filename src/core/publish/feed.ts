@@ -38,10 +38,10 @@ export function feedHref(page: Page): string {
  */
 export function formatFeedNote(
   { url }: Pick<Site, 'url'>,
-  pages: readonly { readonly page: Page; readonly feed: readonly FeedEntry[] }[],
+  pages: readonly { readonly page: Page; readonly hasFeed: boolean }[],
 ): string | undefined {
   const lacking = pages.filter(
-    ({ page, feed }) => page.frontMatter.rss === true && feed.length > 0 && url === undefined,
+    ({ page, hasFeed }) => page.frontMatter.rss === true && hasFeed && url === undefined,
   );
   if (lacking.length === 0) return undefined;
   const files = listNames(

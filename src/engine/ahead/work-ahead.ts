@@ -36,7 +36,7 @@ const isEmitted = import.meta.url.endsWith('.js');
 export class WorkAhead {
   readonly #options: AheadOptions;
   readonly #answers = new Map<string, PromiseWithResolvers<CompiledAhead | undefined>>();
-  readonly #terms = new Map<string, string>();
+  readonly #terms = new Map<string, PromiseWithResolvers<string | undefined>>();
   readonly #end = Promise.withResolvers<undefined>();
   #worker: Worker | undefined;
   #site: SiteWide | undefined;
@@ -87,9 +87,15 @@ export class WorkAhead {
     return compiled;
   }
 
-  /** Has the words of a rendered page weighed, where there is a thread. */
-  weigh(page: SearchDocument): void {
-    if (!this.#isOver) this.#tell({ kind: 'terms', page });
+  /** What `formatPageTerms` gives for a rendered page; undefined where it is to be weighed here. */
+  async weigh(page: SearchDocument): Promise<string | undefined> {
+    if (this.#isOver || this.#worker === undefined) return undefined;
+    const answer = Promise.withResolvers<string | undefined>();
+    this.#terms.set(page.href, answer);
+    this.#tell({ kind: 'terms', page });
+    const terms = await answer.promise;
+    this.#terms.delete(page.href);
+    return terms;
   }
 
   /** Waits for all that was asked for, and ends the thread. */
@@ -98,11 +104,6 @@ export class WorkAhead {
     this.#tell({ kind: 'end' });
     await this.#end.promise;
     this.close();
-  }
-
-  /** What `formatPageTerms` gives for the page at `href`, if it was weighed. Call it when all is settled. */
-  termsOf(href: string): string | undefined {
-    return this.#terms.get(href);
   }
 
   /** Nobody waits for the end of the thread. */
@@ -138,7 +139,7 @@ export class WorkAhead {
 
   #hear(answer: AheadAnswer): void {
     if (answer.kind === 'page') this.#answers.get(answer.file)?.resolve(answer.compiled);
-    else if (answer.kind === 'terms') this.#terms.set(answer.href, answer.terms);
+    else if (answer.kind === 'terms') this.#terms.get(answer.href)?.resolve(answer.terms);
     else this.#end.resolve(undefined);
   }
 
@@ -150,6 +151,7 @@ export class WorkAhead {
   #giveUp(): void {
     this.#isOver = true;
     for (const { resolve } of this.#answers.values()) resolve(undefined);
+    for (const { resolve } of this.#terms.values()) resolve(undefined);
     this.#end.resolve(undefined);
   }
 }

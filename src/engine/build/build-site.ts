@@ -1,3 +1,4 @@
+import { KeptTexts } from '../../node/disk/kept-texts.ts';
 import { readDocs } from '../../node/project/read-docs.ts';
 import { WorkAhead } from '../ahead/work-ahead.ts';
 import type { BuildOptions, BuildResult } from './build-result.ts';
@@ -9,17 +10,19 @@ import { startTimer } from './timer.ts';
  * Throws only for faults of the machine or of Lectern itself.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { dir, finalOutDir, commandFor, colorsCode = true, journal, onProgress } = options;
+  const { dir, files, finalOutDir, commandFor, colorsCode = true, journal, onProgress } = options;
   const timer = startTimer();
   onProgress?.({ phase: 'reading' });
-  const docs = readDocs(dir, { out: finalOutDir, commandFor });
+  const kept = new KeptTexts(files.folder);
   const ahead = new WorkAhead({ colorsCode, journal });
-  ahead.warmUp(docs);
   try {
+    const docs = readDocs(dir, { out: finalOutDir, commandFor, keep: (text) => kept.keep(text) });
+    ahead.warmUp(docs);
     // All else is loaded here, as long as the thread loads what compiles.
     const { makeSite } = await import('./make-site.ts');
-    return await makeSite({ options, docs, ahead, timer });
+    return await makeSite({ options, docs, ahead, kept, timer });
   } finally {
     ahead.close();
+    kept.close();
   }
 }

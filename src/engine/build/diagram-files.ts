@@ -7,7 +7,7 @@ import { withBase } from '../../core/address/href.ts';
 import type { Site } from '../../core/site.ts';
 import { DIAGRAM_FRAME, formatDiagramFrame } from '../../core/theme/diagram-frame.ts';
 import type { WriteOwnFile } from '../assets/own-files.ts';
-import type { PageReport } from '../store/page-reports.ts';
+import type { PageOutcome } from '../store/page-reports.ts';
 
 interface Script {
   /** Below the base; its name carries a hash of its text. */
@@ -35,7 +35,7 @@ async function listDiagramFiles({ base, config }: Site): Promise<Map<string, str
 /** Call it when every page is rendered. */
 export async function writeDiagramFiles(
   site: Site,
-  reports: readonly PageReport[],
+  reports: readonly PageOutcome[],
   write: WriteOwnFile,
 ): Promise<void> {
   if (!reports.some(({ hasDiagram }) => hasDiagram)) return;

@@ -7,7 +7,9 @@ import { readPageTags } from '../../markdown/compile/read-uses.ts';
 import { datePages } from '../../node/date-pages.ts';
 import { formatIconSummary } from '../../node/icons/icon-summary.ts';
 import { type LoadedSite, loadSite } from '../../node/load-site.ts';
+import type { KeptTexts } from '../../node/disk/kept-texts.ts';
 import type { DocsFolder } from '../../node/project/read-docs.ts';
+import type { KeepText } from '../../search/document.ts';
 import type { WorkAhead } from '../ahead/work-ahead.ts';
 import { listWebLinks } from '../links/list-links.ts';
 import { optimizeFor } from '../optimizing.ts';
@@ -16,7 +18,7 @@ import { renderSite, useRenderer } from '../render/render-site.ts';
 import { settlementOf } from '../settle-site.ts';
 import { CodeRecords } from '../store/code-records.ts';
 import { toPagesCheck } from '../store/pages-check.ts';
-import type { PageReport } from '../store/page-reports.ts';
+import type { PageOutcome, ArticleTexts } from '../store/page-reports.ts';
 import { SiteStore } from '../store/site-store.ts';
 import { toStoreContent } from '../store/store-content.ts';
 import type { BuildOptions, BuildResult } from './build-result.ts';
@@ -33,17 +35,20 @@ interface SiteJob {
   readonly options: BuildOptions;
   readonly docs: DocsFolder;
   readonly ahead: WorkAhead;
+  /** Has the texts that are needed again when every page is rendered. */
+  readonly kept: KeptTexts;
   readonly timer: Timer;
 }
 
 /** What a build does once its folder is read. */
-export async function makeSite({ options, docs, ahead, timer }: SiteJob): Promise<BuildResult> {
+export async function makeSite({ docs, ...job }: SiteJob): Promise<BuildResult> {
+  const { options, timer } = job;
   const { files, finalOutDir, onProgress } = options;
   const reading = { ...options, outDir: finalOutDir, readPageTags };
   const { loaded, diagnostics } = await loadSite(reading, docs);
   timer.lap('read');
   if (loaded === undefined) return { pages: [], diagnostics, timings: timer.laps };
-  const rendered = await render(await datePages(loaded), { options, ahead, timer });
+  const rendered = await render(await datePages(loaded), job);
   onProgress?.({ phase: 'files' });
   writeTextFiles(loaded, rendered.texts, files);
   writeRedirects(loaded, files);
@@ -62,8 +67,8 @@ export async function makeSite({ options, docs, ahead, timer }: SiteJob): Promis
     ...late,
   ]);
   const all = [...told, ...settlement.unused()];
-  const reports = rendered.reports.map((report) => {
-    return { ...report, diagnostics: settlement.apply(report.diagnostics) };
+  const reports = rendered.reports.map(({ page, diagnostics: seen }) => {
+    return { page, diagnostics: settlement.apply(seen) };
   });
   // A site whose configuration was guessed is nobody's: it is there to be told of, never written.
   const pages = loaded.guessedFrom ? [] : listBuiltPages(loaded, all, reports);
@@ -96,7 +101,7 @@ function listNotes({ icons, site }: LoadedSite, { reports }: Rendered): string[]
 
 interface Rendered {
   readonly store: SiteStore;
-  readonly reports: readonly PageReport[];
+  readonly reports: readonly PageOutcome[];
   /** Texts that are written beside pages. */
   readonly texts: MachineTexts;
   /** How many pages are as an earlier build rendered them. */
@@ -108,11 +113,12 @@ interface Rendered {
 /** Renders the pages, and writes what they need. */
 async function render(
   loaded: LoadedSite,
-  { options, ahead, timer: { lap } }: Omit<SiteJob, 'docs'>,
+  { options, ahead, kept, timer: { lap } }: Omit<SiteJob, 'docs'>,
 ): Promise<Rendered> {
   const { files, colorsCode = true, onProgress } = options;
   optimizeFor(loaded.site.pages.length);
-  const store = new SiteStore();
+  const keep: KeepText = (text) => kept.keep(text);
+  const store = new SiteStore({ keepTexts: (texts) => keepAsJson(texts, keep) });
   const synonyms = listSynonyms(loaded.site);
   ahead.use({ grammars: loaded.grammars, variables: loaded.site.config.variables, synonyms });
   const renderer = await openRenderer();
@@ -122,9 +128,9 @@ async function render(
   lap('prepare');
   reportProgress(store, onProgress);
   const { dir } = loaded.docs;
-  const terms = new SearchTerms({ dir, version: renderer.version, synonyms, ahead });
-  const index = new SiteIndex(store, terms);
-  const texts = new MachineTexts(store.site, (page) => store.reports.get(page), store.answers);
+  const terms = new SearchTerms({ dir, version: renderer.version, synonyms, ahead, keep });
+  const index = new SiteIndex({ store, terms, keep });
+  const texts = new MachineTexts(store.site, (page) => store.reports.textsOf(page), store.answers);
   const job = { loaded, store, renderer, files, colorsCode, ahead, codes, texts };
   const reused = await renderSite(job);
   lap('pages');
@@ -135,6 +141,11 @@ async function render(
   const check = toPagesCheck(loaded, store);
   const all = [...ofPages, ...checkPages(check), ...checkDescriptions(check)];
   return { store, reports, texts, reused, diagnostics: all };
+}
+
+function keepAsJson(texts: ArticleTexts, keep: KeepText): () => ArticleTexts {
+  const read = keep(JSON.stringify(texts));
+  return () => JSON.parse(read()) as ArticleTexts;
 }
 
 function reportProgress(store: SiteStore, onProgress: BuildOptions['onProgress']): void {

@@ -10,39 +10,47 @@ import {
 } from '../../core/publish/site-documents.ts';
 import type { Site } from '../../core/site.ts';
 import { readSourceSections } from '../../markdown/source-sections.ts';
-import { buildIndex } from '../../search/build-index.ts';
-import type { SearchDocument, SearchSection } from '../../search/document.ts';
-import type { IndexFile } from '../../search/format.ts';
+import { buildIndex, buildIndexParts, toIndexedPage } from '../../search/build-index.ts';
+import type { IndexedPage, KeepText, SearchSection } from '../../search/document.ts';
 import type { SynonymGroup } from '../../search/synonyms.ts';
 import { WEB_SYNONYMS } from '../../search/web-synonyms.ts';
 import type { WriteOwnFile } from '../assets/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import type { SearchTerms } from './search-terms.ts';
 
+interface SiteIndexOptions {
+  readonly store: SiteStore;
+  readonly terms: SearchTerms;
+  /** Has what the index holds of pages until it is written. */
+  readonly keep: KeepText;
+}
+
 /** The index of a build, from the first page that is rendered on. */
 export class SiteIndex {
   readonly #store: SiteStore;
   readonly #terms: SearchTerms;
   readonly #searched: SearchedPages;
+  readonly #pages = new Map<Page, IndexedPage>();
 
-  constructor(store: SiteStore, terms: SearchTerms) {
+  constructor({ store, terms, keep }: SiteIndexOptions) {
     this.#store = store;
     this.#terms = terms;
     this.#searched = listSearched(store.site);
     store.reports.onAdd(({ page, sections }) => {
       const known = this.#searched.get(page);
-      if (known !== undefined && sections !== undefined) terms.expect({ ...known, sections });
+      if (known === undefined || sections === undefined) return;
+      const document = { ...known, sections };
+      this.#pages.set(page, toIndexedPage(document, terms.expect(document), keep));
     });
   }
 
   /** Call it when every page is rendered. */
   async write(write: WriteOwnFile): Promise<void> {
-    const { reports, site } = this.#store;
-    const pages = buildDocuments(this.#searched, (page) => reports.get(page)?.sections);
-    const termsOf = await this.#terms.settle();
-    const files = buildFiles(site, pages, termsOf);
+    await this.#terms.settle();
     this.#terms.finish();
-    for (const { name, text } of files) write(SEARCH_PATH + name, text);
+    const pages = [...this.#searched.keys()].flatMap((page) => this.#pages.get(page) ?? []);
+    const parts = buildIndexParts({ ...indexOptions(this.#store.site), pages });
+    for (const { name, format } of parts) write(SEARCH_PATH + name, format());
   }
 }
 
@@ -55,13 +63,7 @@ const filesBySite = new WeakMap<Site, ReadonlyMap<string, string>>();
  */
 export function findIndexFile(site: Site, path: string): string | undefined {
   if (!path.startsWith(SEARCH_PATH)) return undefined;
-  const files =
-    filesBySite.get(site) ??
-    new Map(
-      buildFiles(site, buildDocuments(listSearched(site), sourceSectionsOf)).map(
-        ({ name, text }) => [name, text],
-      ),
-    );
+  const files = filesBySite.get(site) ?? buildFiles(site);
   filesBySite.set(site, files);
   return files.get(path.slice(SEARCH_PATH.length));
 }
@@ -77,22 +79,20 @@ export function listSynonyms({ config }: Site): readonly SynonymGroup[] {
   return [...config.search.synonyms, ...WEB_SYNONYMS];
 }
 
-function buildFiles(
-  site: Site,
-  pages: readonly SearchDocument[],
-  termsOf?: (page: SearchDocument) => string,
-): readonly IndexFile[] {
-  const tabOrder = branchesOn(site.navigation, 'tab').map(({ label }) => label);
+function buildFiles(site: Site): ReadonlyMap<string, string> {
+  const pages = buildDocuments(listSearched(site), sourceSectionsOf);
+  const files = buildIndex({ ...indexOptions(site), pages });
+  return new Map(files.map(({ name, text }) => [name, text]));
+}
+
+function indexOptions(site: Site) {
   const { versions } = site.navigation;
-  const versionLabels = new Map(versions.map(({ name, label }) => [name, label]));
-  return buildIndex({
-    pages,
-    tabOrder,
-    versionLabels,
+  return {
+    tabOrder: branchesOn(site.navigation, 'tab').map(({ label }) => label),
+    versionLabels: new Map(versions.map(({ name, label }) => [name, label])),
     synonyms: listSynonyms(site),
     toHash,
-    ...(termsOf && { termsOf }),
-  });
+  };
 }
 
 function toHash(text: string): string {

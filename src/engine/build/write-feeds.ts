@@ -4,8 +4,9 @@ import type { SiteStore } from '../store/site-store.ts';
 
 /** Writes the feeds of the pages rendered so far. A file of the project's own always wins. */
 export function writeFeeds({ site, reports }: SiteStore, files: SiteFiles): void {
-  for (const { page, feed } of reports.all()) {
-    const content = formatFeed(site, page, feed);
+  for (const { page, hasFeed } of reports.all()) {
+    if (!hasFeed) continue;
+    const content = formatFeed(site, page, reports.textsOf(page)?.feed ?? []);
     const path = feedPath(page);
     if (content === undefined || files.has(path)) continue;
     files.write({ path, content, askedBy: { file: page.file } });

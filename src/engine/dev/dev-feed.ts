@@ -22,7 +22,7 @@ export async function formatDevFeed(
     : undefined;
   if (page === undefined) return undefined;
   await renderPage(page);
-  const entries = store.reports.get(page)?.feed ?? [];
+  const entries = store.reports.textsOf(page)?.feed ?? [];
   const url = `http://${headers.host ?? `localhost:${socket.localPort}`}`;
   return formatFeed({ ...store.site, url }, page, entries);
 }

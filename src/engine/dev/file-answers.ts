@@ -38,7 +38,7 @@ export class FileAnswers {
       ...docs.staticFiles.map(({ path, file }) => [`/${path}`, join(docs.dir, file)] as const),
       ...fontFiles.map(({ path, file }) => [path, file] as const),
     ]);
-    this.#texts = listTextFiles(loaded, (page) => reports.get(page));
+    this.#texts = listTextFiles(loaded, (page) => reports.textsOf(page));
   }
 
   /** Absolute path of a file of the project, or of a package that it needs. */

@@ -21,7 +21,7 @@ import type { HttpRequest } from '../../core/reference/model/request-model.ts';
 import type { Reference } from '../../core/reference/model/model.ts';
 import type { Site } from '../../core/site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
-import type { PageReport } from '../store/page-reports.ts';
+import type { ArticleTexts } from '../store/page-reports.ts';
 import type { SiteAnswers } from '../store/site-answers.ts';
 
 /** Makes the text of a file; empty or undefined where the site has no such file. */
@@ -31,7 +31,7 @@ export type FormatFile = () => string | undefined;
 type FindHref = (key: string) => string | undefined;
 
 /** What rendering a page has told of its article; undefined for one that is not rendered. */
-export type FindRendered = (page: Page) => Pick<PageReport, 'markdown' | 'fields'> | undefined;
+export type FindRendered = (page: Page) => Pick<ArticleTexts, 'markdown' | 'fields'> | undefined;
 
 /** What machines read of what a page says about an API; plain data, which a record may hold. */
 export interface SubjectTexts {

@@ -128,7 +128,7 @@ export class PageRecords {
 
   #keep(page: Page, { key, html, asked, subject }: Rendered): void {
     const { store } = this.#options;
-    const report = store.reports.get(page);
+    const report = store.reports.latestOf(page);
     if (!this.#cache.isWritable || report === undefined || !mayBeKept(report)) return;
     const { page: _page, ids = [], ...told } = report;
     const shared = store.files.pathsIn(html);

@@ -10,7 +10,7 @@ import {
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { readDescriptionLinks } from './description-links.ts';
-import type { PageReport } from './page-reports.ts';
+import type { PageOutcome } from './page-reports.ts';
 import { toDescriptionsCheck } from './pages-check.ts';
 
 /** Documents of no more characters are learnt at once. */
@@ -51,7 +51,7 @@ export class DescriptionProblems {
   }
 
   /** @param reports of the pages that are rendered so far. */
-  problems(reports: readonly PageReport[] = []): Diagnostic[] {
+  problems(reports: readonly PageOutcome[] = []): Diagnostic[] {
     const ids = new Map(reports.map((report) => [report.page.slug, report]));
     return tellDescriptions(this.#judged, ids);
   }

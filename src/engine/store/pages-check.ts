@@ -8,7 +8,7 @@ import { buildNearestFile } from '../../core/pages/file-index.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { listDescriptionLinks } from './description-links.ts';
-import type { PageReport } from './page-reports.ts';
+import type { PageOutcome } from './page-reports.ts';
 import type { SiteStore } from './site-store.ts';
 
 const linkChecks = new WeakMap<LoadedSite, LinkCheck>();
@@ -54,7 +54,7 @@ export function buildPagesByFile({ site, docs, documents }: LoadedSite): Readonl
 
 /** The links of a page to places on pages. */
 export function placeLinksOf(
-  shown: Pick<PageReport, 'page' | 'links'>,
+  shown: Pick<PageOutcome, 'page' | 'links'>,
   loaded: LoadedSite,
 ): readonly PlaceLink[] {
   return listPlaceLinks({ ...shown, resolve: toLinkCheck(loaded).resolve });
@@ -63,7 +63,7 @@ export function placeLinksOf(
 /** What the rules over links of documents need, with the reports of the pages that are rendered so far. */
 export function toDescriptionsCheck(
   loaded: LoadedSite,
-  reports: readonly PageReport[] = [],
+  reports: readonly PageOutcome[] = [],
 ): DescriptionsCheck {
   const rendered = reports.map((report) => [report.page.slug, toRendered(report)] as const);
   return {
@@ -77,23 +77,24 @@ export function toDescriptionsCheck(
 /** What the rules over all rendered pages need. */
 export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
   const { docs, documents, targets, locate, missing, lacks } = loaded;
-  const written = [...docs.pages, ...docs.snippets].map(({ file, text }) => [file, text] as const);
+  const written = [...docs.pages, ...docs.snippets].map((source) => [source.file, source] as const);
   const described = documents.documents.map(({ document: { name, file, text } }) => {
-    return [name, file === undefined ? '' : text] as const;
+    return [name, { text: file === undefined ? '' : text }] as const;
   });
-  const texts = new Map([...described, ...written]);
+  // Looked into when a text is asked for, which pages may have to read.
+  const sources = new Map<string, { readonly text: string }>([...described, ...written]);
   return {
     ...toDescriptionsCheck(loaded, store.reports.all()),
     targets,
     linked: store.linkLog.linked,
     broken: store.linkLog.broken,
-    textOf: (file) => texts.get(file),
+    textOf: (file) => sources.get(file)?.text,
     locate,
     missing,
     lacks,
   };
 }
 
-function toRendered({ page, links, ids }: PageReport): RenderedPage {
+function toRendered({ page, links, ids }: PageOutcome): RenderedPage {
   return { page, links, ...(ids && { ids }) };
 }

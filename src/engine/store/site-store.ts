@@ -12,7 +12,7 @@ import type { IconSet } from '../../node/icons/icon-set.ts';
 import type { SharedTexts } from './compile-host.ts';
 import type { LinkLog } from './link-log.ts';
 import { PageCompiler } from './page-compiler.ts';
-import { PageReports } from './page-reports.ts';
+import { type KeepArticle, PageReports } from './page-reports.ts';
 import { SharedFiles } from '../assets/shared-files.ts';
 import { AskedLog, type SiteAnswers } from './site-answers.ts';
 import type { SubjectKeys } from './subject-keys.ts';
@@ -46,6 +46,12 @@ export interface StoreContent {
   ) => CompileHost;
 }
 
+interface StoreOptions {
+  readonly isDevelopment?: boolean;
+  /** Has the texts of pages that are rendered. */
+  readonly keepTexts?: KeepArticle;
+}
+
 /** What one build or dev server renders: the site, and what pages of it have in common. */
 export class SiteStore {
   #content: StoreContent | undefined;
@@ -58,7 +64,7 @@ export class SiteStore {
   /** By the language of pages. */
   readonly #wordings = new Map<string, Wording>();
   readonly compiler = new PageCompiler();
-  readonly reports = new PageReports();
+  readonly reports: PageReports;
   /** Files that pages have in common; complete once every page is rendered. */
   readonly files = new SharedFiles();
   readonly stylesheets = new Stylesheets(this.files);
@@ -69,8 +75,9 @@ export class SiteStore {
   /** Whether pages are looked at while they are written, so that one that fails is shown as it was. */
   readonly isDevelopment: boolean;
 
-  constructor({ isDevelopment }: Pick<SiteStore, 'isDevelopment'> = { isDevelopment: false }) {
+  constructor({ isDevelopment = false, keepTexts }: StoreOptions = {}) {
     this.isDevelopment = isDevelopment;
+    this.reports = new PageReports(keepTexts);
   }
 
   replace(content: StoreContent): void {

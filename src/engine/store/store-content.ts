@@ -11,6 +11,7 @@ import type { OwnGrammar } from '../../core/theme/own-grammar.ts';
 import { PageCode } from '../../markdown/code/page-code.ts';
 import type { CompileHost } from '../../markdown/model/compile-host.ts';
 import type { ModuleSource } from '../../markdown/model/module-source.ts';
+import { copyText } from '../../core/text/copy-text.ts';
 import type { Variables } from '../../core/pages/variables.ts';
 import { toCode } from '../../markdown/source/to-code.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
@@ -149,7 +150,8 @@ const classesByFile = new WeakMap<{ readonly text: string }, readonly string[]>(
 function classesOf(file: { readonly text: string }): readonly string[] {
   const known = classesByFile.get(file);
   if (known !== undefined) return known;
-  const classes = authorClasses(file.text);
+  // A copy: what is cut out of a text would keep all of it.
+  const classes = authorClasses(file.text).map(copyText);
   classesByFile.set(file, classes);
   return classes;
 }

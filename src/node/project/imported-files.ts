@@ -6,7 +6,8 @@ import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
 import { maskCodeAndComments } from '../../core/text/markup/list-code.ts';
 import { readTextSync } from '../disk/read-text.ts';
 import type { ProjectLayout } from './project-layout.ts';
-import type { DocsFolder, SnippetFile, SourcePage } from './read-docs.ts';
+import type { DocsFolder, SnippetFile } from './read-docs.ts';
+import type { SourcePage } from './source-page.ts';
 
 interface TextFile {
   readonly file: string;

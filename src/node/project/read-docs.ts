@@ -14,7 +14,8 @@ import { readTextSync } from '../disk/read-text.ts';
 import { findIdleScripts } from './idle-scripts.ts';
 import { takeImported } from './imported-files.ts';
 import { configNames, resolveLayout } from './project-layout.ts';
-import type { FileRole, ProjectLayout } from './project-layout.ts';
+import type { ProjectLayout } from './project-layout.ts';
+import { type KeepSource, type SourcePage, toSourcePage } from './source-page.ts';
 import { walkFolder } from './walk-folder.ts';
 
 export interface DocsFolder {
@@ -38,15 +39,6 @@ export interface DocsFolder {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface SourcePage {
-  /** Relative to the project folder. */
-  readonly file: string;
-  /** Path under the pages folder without extension, verbatim. */
-  readonly slug: string;
-  readonly format: 'md' | 'mdx';
-  readonly text: string;
-}
-
 export interface SnippetFile {
   readonly file: string;
   /** Relative to the pages folder, extension included: `snippets/note.mdx`. */
@@ -68,6 +60,8 @@ export interface ReadOptions {
   readonly out?: string | undefined;
   /** How the command that was given is given for another folder; absent where it was no command. */
   readonly commandFor?: CommandFor | undefined;
+  /** Has the texts of pages, and gives what reads them again; they stay in memory where nothing else is said. */
+  readonly keep?: KeepSource | undefined;
 }
 
 /** @throws when `dir` is not a folder that can be read; all else is a diagnostic. */
@@ -76,7 +70,7 @@ export function readDocs(dir: string, options: ReadOptions = {}): DocsFolder {
   const layout = resolveLayout(real, options.out);
   const listing = walkFolder(real, layout);
   const config = readConfig(real, layout, options.commandFor);
-  const sorted = sortByRole({ dir: real, layout }, listing.files);
+  const sorted = sortByRole({ dir: real, layout, keep: options.keep }, listing.files);
   const taken = takeImported(sorted, { dir: real, layout, files: listing.files });
   return {
     dir: real,
@@ -111,7 +105,7 @@ export function readPage(docs: ReadFrom, file: string): PageRead {
   const role = docs.layout.roleOf(file);
   if (role.kind !== 'page') return { diagnostics: [] };
   const { text, diagnostics } = readTextSync(join(docs.dir, file), file);
-  return { ...(text !== undefined && { page: toPage(file, role, text) }), diagnostics };
+  return { ...(text !== undefined && { page: toSourcePage(file, role, { text }) }), diagnostics };
 }
 
 /** The part of a `DocsFolder` that reading one more file of it needs. */
@@ -132,7 +126,9 @@ interface Sorted {
   readonly diagnostics: Diagnostic[];
 }
 
-function sortByRole(from: ReadFrom, files: readonly string[]): Sorted {
+type SortFrom = ReadFrom & Pick<ReadOptions, 'keep'>;
+
+function sortByRole(from: SortFrom, files: readonly string[]): Sorted {
   const sorted: Sorted = {
     pages: [],
     snippets: [],
@@ -145,12 +141,13 @@ function sortByRole(from: ReadFrom, files: readonly string[]): Sorted {
   return sorted;
 }
 
-function addFile(sorted: Sorted, from: ReadFrom, file: string): void {
+function addFile(sorted: Sorted, from: SortFrom, file: string): void {
   const role = from.layout.roleOf(file);
   switch (role.kind) {
     case 'page': {
       const text = addText(sorted, from, file);
-      if (text !== undefined) sorted.pages.push(toPage(file, role, text));
+      const { keep } = from;
+      if (text !== undefined) sorted.pages.push(toSourcePage(file, role, { text, keep }));
       return;
     }
     case 'snippet': {
@@ -171,10 +168,6 @@ function addFile(sorted: Sorted, from: ReadFrom, file: string): void {
     case 'none':
       return;
   }
-}
-
-function toPage(file: string, role: FileRole & { kind: 'page' }, text: string): SourcePage {
-  return { file, slug: role.slug, format: role.format, text };
 }
 
 function addText(sorted: Sorted, from: ReadFrom, file: string): string | undefined {

@@ -73,6 +73,21 @@ test('front matter gives the title, and the sidebar its own', () => {
   assert.deepEqual(page?.frontMatterPositions['sidebarTitle'], { line: 3, column: 1 });
 });
 
+test('a page reads its text where its file has it, and holds none itself', () => {
+  let text = '---\ntitle: One\n---\n\nBody.\n';
+  const source = {
+    ...file('a.mdx'),
+    get text() {
+      return text;
+    },
+  };
+  const [page] = build([source]).pages;
+  assert.equal(page?.text, text);
+  text = 'Elsewhere.';
+  assert.equal(page?.text, text);
+  assert.equal(page?.title, 'One');
+});
+
 test('variables are filled in however deep they stand in front matter', () => {
   const text =
     '---\ntitle: "{{product}}"\nog:title: "{{product}} docs"\nhero:\n  title: "{{product}} {{unknown}}"\n  actions: [{ text: "Get {{product}}", href: /a }]\n---\n';

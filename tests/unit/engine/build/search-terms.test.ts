@@ -34,16 +34,17 @@ function folderWithRecords(version: string): string {
 /** What a build with such a folder finds of a page. */
 async function termsOf(dir: string, version: string, each: SearchDocument): Promise<string> {
   const terms = new SearchTerms({ dir, version, synonyms });
-  return (await terms.settle())(each);
+  const read = terms.expect(each);
+  await terms.settle();
+  return read();
 }
 
 suite('what the words of a page weigh', () => {
   test('is taken from the build before, wherever the page is listed now', async () => {
     const dir = folderWithRecords('1');
     const terms = new SearchTerms({ dir, version: '1', synonyms });
-    const find = await terms.settle();
-    assert.equal(find(page), 'keptA');
-    assert.equal(find({ ...page, isSuggested: true, tab: 'T', version: '2' }), 'keptA');
+    assert.equal(terms.expect(page)(), 'keptA');
+    assert.equal(terms.expect({ ...page, isSuggested: true, tab: 'T', version: '2' })(), 'keptA');
     terms.finish();
     assert.equal(await termsOf(dir, '1', page), 'keptA');
   });
@@ -55,11 +56,11 @@ suite('what the words of a page weigh', () => {
     assert.equal(await termsOf(dir, '2', page), formatPageTerms(page, listPhrases(synonyms)));
   });
 
-  test('is reckoned anew where other words are said to mean the same', async () => {
+  test('is reckoned anew where other words are said to mean the same', () => {
     const dir = folderWithRecords('1');
     const others = [['prose', 'words of a page']];
     const terms = new SearchTerms({ dir, version: '1', synonyms: others });
-    assert.match((await terms.settle())(page), / wordofapage/);
+    assert.match(terms.expect(page)(), / wordofapage/);
   });
 
   test('is forgotten where no page asks for it any more', async () => {
@@ -69,23 +70,43 @@ suite('what the words of a page weigh', () => {
   });
 
   test('is reckoned by the thread of a first build, and kept for the next one', async () => {
-    const scale = { weigh: asked(), settle: () => Promise.resolve(), termsOf: () => 'aheadA' };
+    const scale = { weigh: asked('aheadA'), settle: () => Promise.resolve() };
     const dir = tempFolder();
     const options = { dir, version: '1', synonyms };
     const first = new SearchTerms({ ...options, ahead: scale });
-    first.expect(page);
+    const read = first.expect(page);
     assert.deepEqual(scale.weigh.pages, [page]);
-    assert.equal((await first.settle())(page), 'aheadA');
+    await first.settle();
+    assert.equal(read(), 'aheadA');
     first.finish();
 
     new SearchTerms({ ...options, ahead: scale }).expect(page);
     assert.equal(scale.weigh.pages.length, 1);
     assert.equal(await termsOf(dir, '1', page), 'aheadA');
   });
+
+  test('is reckoned here where the thread gives none, and put away by whoever is to keep it', async () => {
+    const ahead = { weigh: asked(undefined), settle: () => Promise.resolve() };
+    const away: string[] = [];
+    const keep = (text: string) => {
+      away.push(text);
+      return () => `read: ${text}`;
+    };
+    const terms = new SearchTerms({ dir: tempFolder(), version: '1', synonyms, ahead, keep });
+    const read = terms.expect(page);
+    await terms.settle();
+    const reckoned = formatPageTerms(page, listPhrases(synonyms));
+    assert.deepEqual(away, [reckoned]);
+    assert.equal(read(), `read: ${reckoned}`);
+  });
 });
 
 /** Notes what it is called with. */
-function asked() {
+function asked(answer: string | undefined) {
   const pages: SearchDocument[] = [];
-  return Object.assign((each: SearchDocument) => void pages.push(each), { pages });
+  const weigh = (each: SearchDocument) => {
+    pages.push(each);
+    return Promise.resolve(answer);
+  };
+  return Object.assign(weigh, { pages });
 }
