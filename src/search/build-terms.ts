@@ -2,7 +2,7 @@
 import { fileNames, type IndexPart } from './format.ts';
 import type { IndexedPage } from './document.ts';
 import { readPageTerms } from './page-terms.ts';
-import { formatPostings, impactOf, toPosting } from './postings.ts';
+import { PostingsText } from './postings.ts';
 
 export interface TermFiles {
   readonly files: readonly IndexPart[];
@@ -26,10 +26,9 @@ export function buildTermFiles(
   const { postingsByTerm, sectionCount } = collectPostings(pages);
   const terms = [...postingsByTerm.keys()].sort();
   const lines = terms.map((term) => {
-    const postings = postingsByTerm.get(term) ?? [];
-    // Numbers take more room than the line that is made of them.
+    const postings = postingsByTerm.get(term) ?? new PostingsText();
     postingsByTerm.delete(term);
-    return `${term} ${postings.length} ${formatPostings(withoutCommon(postings, sectionCount))}`;
+    return `${term} ${postings.count} ${withoutCommon(postings, sectionCount).format()}`;
   });
   const parts = split(lines);
   const files = parts.map((part, number) => {
@@ -45,25 +44,27 @@ export function buildTermFiles(
 }
 
 function collectPostings(pages: readonly Pick<IndexedPage, 'terms' | 'sectionCount'>[]) {
-  const postingsByTerm = new Map<string, number[]>();
+  const postingsByTerm = new Map<string, PostingsText>();
   let sectionCount = 0;
   for (const page of pages) {
     const first = sectionCount;
     readPageTerms(page.terms(), (section, term, level) => {
-      const posting = toPosting(first + section, level);
-      const postings = postingsByTerm.get(term);
-      // A copy: what is cut out of a page's terms would keep all of them.
-      if (postings === undefined) postingsByTerm.set(` ${term}`.slice(1), [posting]);
-      else postings.push(posting);
+      let postings = postingsByTerm.get(term);
+      if (postings === undefined) {
+        postings = new PostingsText();
+        // A copy: what is cut out of a page's terms would keep all of them.
+        postingsByTerm.set(` ${term}`.slice(1), postings);
+      }
+      postings.add(first + section, level);
     });
     sectionCount += page.sectionCount;
   }
   return { postingsByTerm, sectionCount };
 }
 
-function withoutCommon(postings: readonly number[], sectionCount: number): readonly number[] {
-  const isCommon = sectionCount >= COMMON_FROM && postings.length > sectionCount * COMMON;
-  return isCommon ? postings.filter((posting) => impactOf(posting) >= NAMING) : postings;
+function withoutCommon(postings: PostingsText, sectionCount: number): PostingsText {
+  const isCommon = sectionCount >= COMMON_FROM && postings.count > sectionCount * COMMON;
+  return isCommon ? postings.atLeast(NAMING) : postings;
 }
 
 /** Lines in files of about the same size, one at least. */

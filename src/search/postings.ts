@@ -27,33 +27,45 @@ export function toLevel(impact: number): number {
   return Math.min(level, LEVELS - 1);
 }
 
-/** One number for a section and an impact; such numbers have the order of their sections. */
-export function toPosting(section: number, level: number): number {
-  return section * LEVELS + level;
-}
-
-function sectionOf(posting: number): number {
-  return Math.floor(posting / LEVELS);
-}
-
 function levelOf(posting: number): number {
   return posting % LEVELS;
 }
 
 /** Nearly, by a step of the scale. */
-export function impactOf(posting: number): number {
+function impactOf(posting: number): number {
   return IMPACTS[levelOf(posting)] ?? LEAST;
 }
 
-/** In the order of their sections. */
-export function formatPostings(postings: readonly number[]): string {
-  let last = 0;
-  const numbers = postings.map((posting) => {
-    const distance = posting - last * LEVELS;
-    last = sectionOf(posting);
-    return distance;
-  });
-  return formatNumbers(numbers);
+/**
+ * The postings of a term while pages are read: their text as bytes, a third of what the numbers would take,
+ * for a large site has fifty millions of them.
+ */
+export class PostingsText {
+  readonly #digits = new Digits();
+  #last = 0;
+  count = 0;
+
+  /** @param section not before that of the posting before. */
+  add(section: number, level: number): void {
+    this.#digits.add((section - this.#last) * LEVELS + level);
+    this.#last = section;
+    this.count += 1;
+  }
+
+  /** The postings that weigh so much at least. */
+  atLeast(impact: number): PostingsText {
+    const left = new PostingsText();
+    let section = 0;
+    for (const number of parseNumbers(this.format())) {
+      section += Math.floor(number / LEVELS);
+      if (impactOf(number) >= impact) left.add(section, levelOf(number));
+    }
+    return left;
+  }
+
+  format(): string {
+    return this.#digits.format();
+  }
 }
 
 export function parsePostings(text: string): Postings {
@@ -69,34 +81,52 @@ export function parsePostings(text: string): Postings {
   return { sections, impacts };
 }
 
-/** So many digits become text at a time, of which no number has more than seven. */
+/** So many digits become text at a time. */
 const PIECE = 4096;
-const MOST_DIGITS = 7;
 
 /**
- * Whole numbers from 0. Their digits are gathered first: a text that grows digit by digit takes the room of
- * an object for each of them.
+ * Numbers as they are written, byte by byte. A text that grows digit by digit takes the room of an object for
+ * each of them.
  */
-export function formatNumbers(numbers: readonly number[]): string {
-  const digits = new Uint8Array(Math.min(PIECE, numbers.length * MOST_DIGITS));
-  let count = 0;
-  let text = '';
-  const add = (value: number): void => {
-    digits[count] = DIGITS.charCodeAt(value);
-    count += 1;
-    if (count < digits.length) return;
-    text += String.fromCharCode(...digits);
-    count = 0;
-  };
-  for (const number of numbers) {
+class Digits {
+  #bytes = new Uint8Array(8);
+  #length = 0;
+
+  /** @param number a whole one from 0. */
+  add(number: number): void {
     let rest = number;
     while (rest >= 32) {
-      add(32 + (rest % 32));
+      this.#put(32 + (rest % 32));
       rest = Math.floor(rest / 32);
     }
-    add(rest);
+    this.#put(rest);
   }
-  return text + String.fromCharCode(...digits.subarray(0, count));
+
+  format(): string {
+    let text = '';
+    for (let at = 0; at < this.#length; at += PIECE) {
+      const end = Math.min(at + PIECE, this.#length);
+      text += String.fromCharCode(...this.#bytes.subarray(at, end));
+    }
+    return text;
+  }
+
+  #put(value: number): void {
+    if (this.#length === this.#bytes.length) {
+      const longer = new Uint8Array(this.#length * 2);
+      longer.set(this.#bytes);
+      this.#bytes = longer;
+    }
+    this.#bytes[this.#length] = DIGITS.charCodeAt(value);
+    this.#length += 1;
+  }
+}
+
+/** Whole numbers from 0. */
+export function formatNumbers(numbers: readonly number[]): string {
+  const digits = new Digits();
+  for (const number of numbers) digits.add(number);
+  return digits.format();
 }
 
 export function parseNumbers(text: string): number[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatNumbers, parseNumbers } from '../postings.ts';
+import { formatNumbers, parseNumbers, parsePostings, PostingsText } from '../postings.ts';
 
 test('numbers of any length and count are the same once they are read again', () => {
   const lists = [
@@ -12,4 +12,27 @@ test('numbers of any length and count are the same once they are read again', ()
   ];
   for (const numbers of lists) assert.deepEqual(parseNumbers(formatNumbers(numbers)), numbers);
   assert.equal(formatNumbers([0, 31, 32]), 'AfgB');
+});
+
+test('postings are read as they were added, and those that weigh little can be left out', () => {
+  const postings = new PostingsText();
+  const added = Array.from({ length: 10_000 }, (_, rank) => ({
+    section: rank * 3 + (rank % 2),
+    level: rank % 24,
+  }));
+  for (const { section, level } of added) postings.add(section, level);
+  assert.equal(postings.count, 10_000);
+  const all = parsePostings(postings.format());
+  assert.deepEqual(
+    [...all.sections],
+    added.map(({ section }) => section),
+  );
+  const least = all.impacts[12] ?? 0;
+  const heavy = parsePostings(postings.atLeast(least).format());
+  const left = added.filter(({ level }) => level >= 12);
+  assert.deepEqual(
+    [...heavy.sections],
+    left.map(({ section }) => section),
+  );
+  assert.ok([...heavy.impacts].every((impact) => impact >= least));
 });
