@@ -23,7 +23,8 @@ export function numberSteps(notes: NotesByElement): void {
     const tag = note.titleTag ?? list?.note.titleTag;
     if (tag !== undefined) labelOf(element, notes)?.rename(tag);
     // A component may hold a step of a list that another one makes.
-    if (list === undefined && number !== undefined) element.rename('div');
+    const isItem = /^[ou]l$/.test(element.parent?.name ?? '');
+    if (list === undefined && number !== undefined && !isItem) element.rename('div');
   }
 }
 
