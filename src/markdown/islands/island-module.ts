@@ -2,7 +2,7 @@ import { minifySync } from 'rolldown/utils';
 import { toPlainName } from '../../core/text/plain-letters.ts';
 import * as react from '../../islands/react.ts';
 import type { ImportStatement } from '../imports.ts';
-import type { BrowserRead, IslandHost, IslandModule } from '../model/island.ts';
+import type { IslandHost, IslandModule } from '../model/island.ts';
 import { BROWSER_GLOBALS } from '../runtime/author-names.ts';
 import { isReactModule, reactHooks } from '../runtime/react-stand-ins.ts';
 import { GLOBAL_REACT } from '../source/environment-uses.ts';
@@ -22,7 +22,7 @@ export interface IslandParts {
   /** Names of components of the site, which browsers do not have. */
   readonly componentNames: ReadonlySet<string>;
   readonly host: IslandHost;
-  readonly findBrowserRead: (name: string) => BrowserRead | undefined;
+  readonly findBrowserRead: IslandModule['findBrowserRead'];
 }
 
 /** Where a name of the code has its meaning from. */

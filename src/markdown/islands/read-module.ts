@@ -2,7 +2,7 @@
 import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { positionAt, type Position } from '../../core/text/source-file.ts';
 import type { CodePiece } from '../model/findings.ts';
-import type { BrowserRead } from '../model/island.ts';
+import type { IslandModule } from '../model/island.ts';
 import { parseJsx } from '../repair/jsx-code.ts';
 import { findLive, isComponentName } from './find-live.ts';
 import { diagnoseIsland } from './island-entries.ts';
@@ -22,7 +22,7 @@ export interface ModuleReading {
   readonly code: string;
   /** Names of what needs a browser. */
   readonly live: ReadonlySet<string>;
-  readonly findBrowserRead: (name: string) => BrowserRead | undefined;
+  readonly findBrowserRead: IslandModule['findBrowserRead'];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -39,7 +39,10 @@ export function readModule(module: ModuleCode): ModuleReading {
   return {
     code,
     live: new Set([...live].flatMap(({ names }) => names)),
-    findBrowserRead: (name) => findRead(statements, name, placeOf),
+    findBrowserRead(name, error) {
+      const read = findRead(statements, name, error);
+      return read && { name: read.name, place: placeOf(read.at) };
+    },
     diagnostics: statements.flatMap((each) =>
       live.has(each) ? check(each, module, placeOf) : tellImports(each.dynamicImports, placeOf),
     ),
@@ -48,12 +51,11 @@ export function readModule(module: ModuleCode): ModuleReading {
 
 type PlaceOf = (at: number) => Place;
 
-/** Its own, else that of what it uses beside it. */
-function findRead(
-  statements: readonly StatementUse[],
-  name: string,
-  placeOf: PlaceOf,
-): BrowserRead | undefined {
+/**
+ * What a component reads itself, else what that reads which it uses beside it. A function inside of them is
+ * called by it or by an event: only the error tells whether it is that one.
+ */
+function findRead(statements: readonly StatementUse[], name: string, error: Error) {
   const used = new Set([name]);
   const found = new Set<StatementUse>();
   for (let known = -1; known < found.size;) {
@@ -64,8 +66,13 @@ function findRead(
       for (const mention of statement.mentions) used.add(mention);
     }
   }
-  const [read] = [...found].flatMap(({ browserReads }) => browserReads);
-  return read && { name: read.name, place: placeOf(read.at) };
+  const reads = [...found].flatMap(({ browserReads }) => browserReads);
+  return (
+    reads.find(({ depth }) => depth <= 1) ??
+    reads.find(({ name: read, member }) =>
+      [`(reading '${member}')`, `${read} is not `].some((part) => error.message.includes(part)),
+    )
+  );
 }
 
 function check(

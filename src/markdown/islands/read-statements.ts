@@ -20,8 +20,8 @@ export interface StatementUse {
   /** Names of the components that it gives a function to. */
   readonly functionTags: ReadonlySet<string>;
   readonly tags: readonly NameAt[];
-  /** What of browsers it reads without asking first, while it runs itself. */
-  readonly browserReads: readonly NameAt[];
+  /** What of browsers it reads without asking first. */
+  readonly browserReads: readonly ReadAt[];
   /** Files that are to be loaded when the code runs. */
   readonly dynamicImports: readonly NameAt[];
 }
@@ -29,6 +29,13 @@ export interface StatementUse {
 export interface NameAt {
   readonly name: string;
   readonly at: number;
+}
+
+interface ReadAt extends NameAt {
+  /** How many functions stand around it; one of them is the component. */
+  readonly depth: number;
+  /** What is read of it: `getItem` of `localStorage.getItem`. */
+  readonly member: string | undefined;
 }
 
 /** Hooks that give the same value at any time, so that nothing comes alive by them. */
@@ -63,7 +70,9 @@ class Found {
   readonly mentions = new Set<string>();
   readonly functionTags = new Set<string>();
   readonly tags: NameAt[] = [];
-  readonly reads: (NameAt & { readonly depth: number })[] = [];
+  readonly reads: Omit<ReadAt, 'member'>[] = [];
+  /** Members that are read, by the places of what they belong to. */
+  readonly members = new Map<number, string>();
   readonly asked = new Set<string>();
   readonly dynamicImports: NameAt[] = [];
 }
@@ -74,7 +83,7 @@ function readStatement(
 ): StatementUse {
   const found = new Found();
   visit(statement, { found, isBrowserName, depth: 0 });
-  const { isLive, mentions, functionTags, tags, reads, asked, dynamicImports } = found;
+  const { isLive, mentions, functionTags, tags, reads, members, asked, dynamicImports } = found;
   const own = isCode(statement);
   return {
     mentions,
@@ -84,7 +93,9 @@ function readStatement(
     names: namesOf(statement),
     isCode: own,
     isLive: own && (isLive || reads.length > 0 || asked.size > 0),
-    browserReads: reads.filter(({ name, depth }) => depth <= 1 && !asked.has(name)),
+    browserReads: reads
+      .filter(({ name }) => !asked.has(name))
+      .map((read) => ({ ...read, member: members.get(read.at) })),
   };
 }
 
@@ -120,6 +131,12 @@ function look(node: Node, walk: Walk): Walk {
       const name = nodeName(node['argument']);
       if (node['operator'] !== 'typeof' || !isBrowserName(name)) return walk;
       found.asked.add(name);
+      return walk;
+    }
+    case 'MemberExpression': {
+      const { object } = node;
+      if (isNode(object) && isBrowserName(nodeName(object)))
+        found.members.set(object.start, nodeName(node['property']));
       return walk;
     }
     case 'CallExpression':

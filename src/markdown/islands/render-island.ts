@@ -84,9 +84,9 @@ function renderHtml({ live, name, host }: IslandUse, json: string, rank: string)
     const props = reviveProps(json, toMark);
     return renderFirst({ component, props, rank, base: host.islands.base });
   } catch (error) {
-    const read = live.module.findBrowserRead(live.name);
-    const isForBrowser = error instanceof TypeError || error instanceof ReferenceError;
-    if (read === undefined || !isForBrowser) throw error;
+    if (!(error instanceof TypeError || error instanceof ReferenceError)) throw error;
+    const read = live.module.findBrowserRead(live.name, error);
+    if (read === undefined) throw error;
     const facts = { component: name, name: read.name };
     host.log.tell?.(diagnoseIsland('component/browser-while-rendering', facts, read.place));
     return '';

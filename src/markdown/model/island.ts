@@ -12,8 +12,8 @@ export interface IslandModule {
   readonly href: () => string;
   /** What it may load once it runs, with what it imports. */
   readonly loads: () => CodeLoads;
-  /** Where code that only browsers can run stands outside of effects and events, by whose code it is. */
-  readonly findBrowserRead: (name: string) => BrowserRead | undefined;
+  /** The code that only browsers can run by which rendering a component failed; undefined where it failed otherwise. */
+  readonly findBrowserRead: (name: string, error: Error) => BrowserRead | undefined;
 }
 
 /** What code may load once it runs. */

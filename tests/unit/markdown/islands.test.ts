@@ -248,6 +248,41 @@ suite('what cannot go to the browser is told', () => {
     ]);
   });
 
+  test('what only browsers have, where a function reads it that rendering calls', async () => {
+    const { said } = await show(
+      lines(
+        'export const Apps = () => {',
+        "  const load = () => localStorage.getItem('apps');",
+        '  const [apps] = useState(load);',
+        '  return <p>{apps}</p>;',
+        '};',
+        '',
+        'Text',
+        '',
+        '<Apps />',
+      ),
+    );
+    assert.deepEqual(said, [
+      'page.mdx:2:22 warning component/browser-while-rendering: <Apps> reads "localStorage" while it is rendered, which the build does not have, so the page shows nothing in its place until a browser has loaded it. -> Read it in useEffect, or only where typeof localStorage === \'object\'.',
+    ]);
+  });
+
+  test('a fault of its own code, where its effects read what only browsers have', async () => {
+    const { said } = await show(
+      lines(
+        'export const Apps = ({ apps }) => {',
+        '  useEffect(() => { document.title = apps.title; }, []);',
+        '  return <p>{apps.map((app) => app)}</p>;',
+        '};',
+        '',
+        'Text',
+        '',
+        '<Apps />',
+      ),
+    );
+    assert.match(said.join(), /page\/evaluation: .*reading 'map'/);
+  });
+
   test('a component of the site in its code, at its place', async () => {
     const { html, said } = await show(
       "import { Picker } from '/snippets/picker.jsx';\n\n<Picker />\n",
