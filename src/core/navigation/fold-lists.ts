@@ -16,6 +16,12 @@ const MOST_LINKS = 200;
 /** Entries of a list that are shown beside each other: about as many as a tall screen holds. */
 const LONGEST_LIST = 40;
 
+/**
+ * Groups of a list that are shown beside each other. Their author gave them names that readers look for,
+ * which a range of them hides; closed, each is a line.
+ */
+const MOST_GROUPS = 100;
+
 /** Links of a section that readers look through at a glance: about two screens of them. */
 const MOST_AT_A_GLANCE = 60;
 
@@ -34,8 +40,8 @@ function countLinks(items: readonly NavItem[]): number {
 }
 
 /**
- * The same links in the same order, in lists of at most `LONGEST_LIST` entries. Groups without a label
- * cannot be folded: what they hold stands in the list around them.
+ * The same links in the same order, in lists of at most `LONGEST_LIST` entries, or of `MOST_GROUPS` where all
+ * are groups. Groups without a label cannot be folded: what they hold stands in the list around them.
  */
 export function foldLists(items: readonly NavItem[]): readonly NavItem[] {
   let count = 0;
@@ -57,7 +63,8 @@ function withoutUnlabelled(items: readonly NavItem[]): readonly NavItem[] {
 
 /** Levels of ranges are about equally long, so that none of them is much shorter than it may be. */
 function toRanges(items: readonly NavItem[], nextId: () => string): readonly NavItem[] {
-  if (items.length <= LONGEST_LIST) return items;
+  const isOfGroups = items.every(({ kind }) => kind === 'group');
+  if (items.length <= (isOfGroups ? MOST_GROUPS : LONGEST_LIST)) return items;
   const levels = Math.ceil(Math.log(items.length) / Math.log(LONGEST_LIST));
   const length = Math.ceil(items.length ** (1 / levels));
   const size = Math.ceil(items.length / length);

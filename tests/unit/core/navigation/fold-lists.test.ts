@@ -48,15 +48,22 @@ suite('lists', () => {
     assert.deepEqual(foldLists(items), items);
   });
 
+  test('of a hundred groups keep the names that their author gave them', () => {
+    const groups = Array.from({ length: 100 }, (_, index) => group(`g${index + 1}`, links(40)));
+    assert.deepEqual(foldLists(groups), groups);
+  });
+
   test('that are longer stand in ranges, which are named by their first and last entries', () => {
-    const groups = Array.from({ length: 60 }, (_, index) => group(`g${index + 1}`, []));
+    const labels = (items: readonly NavItem[]) => foldLists(items).map(({ label }) => label);
     assert.deepEqual(
-      foldLists(groups).map(({ label }) => label),
+      labels(links(60)),
       [
-        ['g1 – g8', 'g9 – g16', 'g17 – g24', 'g25 – g32'],
-        ['g33 – g40', 'g41 – g48', 'g49 – g56', 'g57 – g60'],
+        ['p1 – p8', 'p9 – p16', 'p17 – p24', 'p25 – p32'],
+        ['p33 – p40', 'p41 – p48', 'p49 – p56', 'p57 – p60'],
       ].flat(),
     );
+    const groups = Array.from({ length: 101 }, (_, index) => group(`g${index + 1}`, []));
+    assert.deepEqual(labels(groups).slice(0, 2), ['g1 – g10', 'g11 – g20']);
   });
 
   test('that are very long stand in ranges of ranges, none of more than forty entries', () => {
