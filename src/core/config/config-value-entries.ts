@@ -152,6 +152,13 @@ export const configValueEntries = {
       'Write a path from the root of the project with forward slashes, like "/images/logo.svg", or a URL.',
     example: { key: 'logo', found: '../logo.svg' },
   }),
+  'config/empty-path': entry<ValueFacts>({
+    severity: 'warning',
+    title: 'No path',
+    message: ({ key }) => `${subject(key)} is empty and has no effect.`,
+    hint: () => 'Write the path of a file, like "/images/logo.svg", or remove the key.',
+    example: { key: 'favicon', found: '' },
+  }),
   'config/bad-identifier': entry<ValueFacts>({
     severity: 'error',
     title: 'Not an identifier',

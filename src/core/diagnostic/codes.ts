@@ -85,6 +85,7 @@ export const diagnosticCodes = {
   'config/bad-url': 'needed',
   'config/bad-base': 'needed',
   'config/bad-path': 'needed',
+  'config/empty-path': 'warning',
   'config/bad-identifier': 'needed',
   'config/bad-language': 'needed',
   'config/bad-head-element': 'needed',

@@ -8,6 +8,7 @@ const api = docs({ openapi: 'openapi.yaml' });
 export const moreExamples: Examples = {
   'config/bad-url': docs({ footerSocials: { github: 'octocat' } }),
   'config/bad-path': docs({ favicon: '../favicon.svg' }),
+  'config/empty-path': docs({ favicon: '' }),
   'config/bad-icon': docs({ anchors: [{ name: 'A', icon: '<svg', url: 'https://example.com' }] }),
   'config/bad-identifier': docs({ analytics: { enabled: true, ga4: { measurementId: 'x y' } } }),
   'config/bad-language': docs({ lang: 'x y' }),

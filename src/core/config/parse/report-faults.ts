@@ -90,8 +90,17 @@ function reportFault(fault: ConfigFault<ValueFault>, { schema, report }: SchemaR
       break;
     case 'broken-rule':
       if (!isRuleCode(fault.code)) throw new Error(`No words for the zod issue ${fault.code}`);
-      report(fault.code, { path }, { ...fault, example });
+      report(
+        isEmptyPath(fault) ? 'config/empty-path' : fault.code,
+        { path },
+        { ...fault, example },
+      );
   }
+}
+
+/** A file that is not named, as templates of a docs.json have it, is none. */
+function isEmptyPath({ code, found }: Extract<ValueFault, { kind: 'broken-rule' }>): boolean {
+  return code === 'config/bad-path' && typeof found === 'string' && found.trim() === '';
 }
 
 function hintsFor(

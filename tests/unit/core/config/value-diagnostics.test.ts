@@ -345,6 +345,16 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
+    about: 'A file that is not named',
+    text: configWith('"favicon": ""'),
+    said: [
+      'docs.json:4:14 warning config/empty-path',
+      'No path',
+      '"favicon" is empty and has no effect.',
+      'Write the path of a file, like "/images/logo.svg", or remove the key.',
+    ].join('\n'),
+  },
+  {
     about: 'A redirect from another site',
     text: configWith('"redirects": [{ "source": "https://example.com/a", "destination": "/b" }]'),
     said: [
