@@ -1,3 +1,4 @@
+import { isJSONRPCRequest } from '@modelcontextprotocol/server';
 import { isObject } from '../core/text/is-object.ts';
 
 /** The requests of a connection that have no answer yet, by the messages that pass in both directions. */
@@ -5,7 +6,7 @@ export class OpenRequests {
   readonly #ids = new Set<unknown>();
   readonly #waiting: (() => void)[] = [];
 
-  /** @param message of JSON-RPC; anything else tells nothing. */
+  /** @param message of JSON-RPC; anything else tells nothing, as the protocol's library never answers it. */
   note(message: unknown): void {
     if (!isObject(message)) return;
     const { id, method, params } = message;
@@ -13,8 +14,8 @@ export class OpenRequests {
       this.#close(isObject(params) ? params['requestId'] : undefined);
     } else if (method === undefined) {
       this.#close(id);
-    } else if (id !== undefined) {
-      this.#ids.add(id);
+    } else if (isJSONRPCRequest(message)) {
+      this.#ids.add(message.id);
     }
   }
 

@@ -25,6 +25,10 @@ test('requests are open until they are answered or taken back', async () => {
 
 test('what is no message of JSON-RPC opens nothing', async () => {
   const open = new OpenRequests();
-  for (const message of [null, 'hello', [{ id: 1, method: 'x' }], {}]) open.note(message);
+  const requests = [
+    { id: 1, method: 'x' },
+    { jsonrpc: '2.0', id: null, method: 'x' },
+  ];
+  for (const message of [null, 'hello', requests, {}, ...requests]) open.note(message);
   assert.equal(await isSettled(open), true);
 });
