@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import fs, { openSync, closeSync, readdirSync, readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { KeptTexts } from '../../../../src/node/disk/kept-texts.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
@@ -24,5 +26,35 @@ suite('texts that are kept on the disk', () => {
     kept.keep('text');
     assert.deepEqual(readdirSync(folder), []);
     kept.close();
+  });
+
+  test('lose their file when they are closed, where no open file can be removed', (t) => {
+    const folder = tempFolder();
+    const { mock } = t.mock.method(fs, 'rmSync', () => {
+      throw Object.assign(new Error('busy'), { code: 'ETXTBSY' });
+    });
+    syncBuiltinESMExports();
+    const kept = new KeptTexts(folder);
+    mock.restore();
+    syncBuiltinESMExports();
+    const read = kept.keep('text');
+    assert.equal(readdirSync(folder).length, 1);
+    assert.equal(read(), 'text');
+    kept.close();
+    assert.deepEqual(readdirSync(folder), []);
+  });
+
+  test('are gone once they are closed, and touch no file that is opened later', () => {
+    const folder = tempFolder();
+    const kept = new KeptTexts(folder);
+    const read = kept.keep('text');
+    kept.close();
+    const path = join(folder, 'other.txt');
+    const other = openSync(path, 'w+');
+    assert.throws(() => kept.keep('late'));
+    assert.throws(read);
+    kept.close();
+    closeSync(other);
+    assert.equal(readFileSync(path, 'utf8'), '');
   });
 });
