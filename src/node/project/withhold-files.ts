@@ -15,8 +15,8 @@ interface Documents {
 
 /**
  * Parts static files in those that are published, and those that are named as keys and credentials
- * are or hold operations which readers are not to see. A part of an API document may have any name,
- * as readers see what is in it. In a flat project API documents lie among the files that a site has;
+ * are or hold operations which readers are not to see. An API document and its parts may have any
+ * name, as readers see what is in them. In a flat project API documents lie among the files that a site has;
  * what lies in a folder for such files was put there to be published as it is.
  */
 export function withholdFiles(
@@ -24,7 +24,9 @@ export function withholdFiles(
   { read, references }: Documents,
 ): Files & { readonly diagnostics: readonly Diagnostic[] } {
   const hidden = findHidden(references);
-  const parts = new Set(read.flatMap(({ partFiles = [] }) => partFiles));
+  const shown = new Set(
+    read.flatMap(({ document, partFiles = [] }) => [document.file, ...partFiles]),
+  );
   const open = layout.staticDir === '' ? undefined : `${layout.staticDir}/`;
   const isOpen = (file: string) => open !== undefined && file.startsWith(open);
   const published: StaticFile[] = [];
@@ -33,7 +35,7 @@ export function withholdFiles(
   for (const each of [...staticFiles, ...withheld]) {
     const { file, path } = each;
     const operation = isOpen(file) ? undefined : hidden.get(file);
-    const isSecret = isSecretFile(path) && !parts.has(file);
+    const isSecret = isSecretFile(path) && !shown.has(file);
     if (isSecret) diagnostics.push(diagnoseFiles('files/secret', {}, { file }));
     else if (operation !== undefined) diagnostics.push(diagnoseHidden(file, operation));
     (isSecret || operation !== undefined ? kept : published).push(each);

@@ -64,6 +64,17 @@ test('a file that is named as credentials are is published as a part of a docume
   assert.equal(alone.told.length, 2);
 });
 
+test('a document may have any name itself', async () => {
+  const open = await load({ 'zoo-secrets.json': zoo({}) }, 'zoo-secrets.json');
+  assert.deepEqual([open.published, open.told], [['zoo-secrets.json'], []]);
+  const hidden = await load(
+    { 'zoo-secrets.json': zoo({ '/admin': { post: secret } }) },
+    'zoo-secrets.json',
+  );
+  assert.deepEqual(hidden.published, []);
+  assert.match(hidden.told.join('\n'), /^zoo-secrets\.json:\d+:\d+ warning files\/withheld/);
+});
+
 test('a document whose operations readers may all know is published', async () => {
   const { published, told } = await load({ 'zoo.json': zoo({}) });
   assert.deepEqual([published, told], [['zoo.json'], []]);
