@@ -30,6 +30,8 @@ export async function serveOverStdio(
   });
   hearLines(output, (line) => open.note(parse(line)));
   process.stdin.pipe(input, { end: false });
+  // The library reads no line that does not end, which the last one of a script may not.
+  process.stdin.once('end', () => input.write('\n'));
   output.pipe(process.stdout);
   const serving = serveStdio(() => createMcpServer(files, version), {
     transport: new StdioServerTransport(input, output),

@@ -162,14 +162,15 @@ suite('over standard input and output', () => {
       clientInfo: { name: 'test', version: '1.0.0' },
     };
     const read = { name: 'read_page', arguments: { page: 'errors' } };
-    for (const message of [
+    const messages = [
       { id: 1, method: 'initialize', params },
       { method: 'notifications/initialized' },
       { id: 2, method: 'tools/call', params: read },
-    ]) {
-      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
-    }
-    child.stdin.end();
+    ];
+    // Scripts write no end of their last line.
+    child.stdin.end(
+      messages.map((message) => JSON.stringify({ jsonrpc: '2.0', ...message })).join('\n'),
+    );
     const [answers, ended] = await Promise.all([readText(child.stdout), once(child, 'exit')]);
     assert.deepEqual(ended, [0, null]);
     const lines = answers.trim().split('\n');

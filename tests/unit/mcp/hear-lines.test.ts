@@ -6,7 +6,7 @@ import { hearLines } from '../../../src/mcp/hear-lines.ts';
 test('lines are heard as they were written, however they arrive', () => {
   const input = new PassThrough();
   let lines: string[] = [];
-  const stop = hearLines(input, (line) => lines.push(line));
+  hearLines(input, (line) => lines.push(line));
   const said = (text: string | Buffer) => {
     lines = [];
     input.emit('data', Buffer.from(text));
@@ -16,6 +16,7 @@ test('lines are heard as they were written, however they arrive', () => {
   const text = Buffer.from('"é"}\n');
   assert.deepEqual(said(text.subarray(0, 2)), []);
   assert.deepEqual(said(text.subarray(2)), ['{"a":"é"}']);
-  stop();
-  assert.deepEqual(said('x\n'), []);
+  said('\n last');
+  input.emit('end');
+  assert.deepEqual(lines, [' last']);
 });
