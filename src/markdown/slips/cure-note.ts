@@ -1,5 +1,6 @@
 /** Notes of other tools, written as the components that say the same. */
 import type { Fix } from '../../core/diagnostic/fix.ts';
+import { maskCode } from '../../core/text/markup/list-code.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 import {
   offsetAt,
@@ -25,13 +26,12 @@ interface Note {
   readonly title: string;
   /** The line that ends it. */
   readonly closing: RegExp;
-  /** A line that opens another one, so that it is not certain which of them a line ends. */
+  /** A line that opens another one, or ends one with more marks: which of them a line ends is not certain. */
   readonly other: RegExp;
 }
 
 /** What an attribute reads otherwise than a line of Markdown. */
 const SPECIAL = ['"', '<', '>', '{', '}', '[', ']', '\\'];
-const FENCE = /^[ \t]*(?:`{3}|~{3})/;
 /** A note with more lines is looked through by its author. */
 const MOST_LINES = 500;
 
@@ -39,26 +39,25 @@ const MOST_LINES = 500;
 export function cureNote({ path: file, text }: SourceFile, position: Position): Fix | undefined {
   const start = offsetAt(text, position);
   const lead = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  const [opening = '', ...lines] = text.slice(start).split('\n', MOST_LINES);
+  const [opening = '', ...below] = text.slice(start).split('\n', MOST_LINES);
   const note = lead.trim() === '' ? readNote(opening.trimEnd()) : undefined;
   const component = note && ownValue(KINDS, note.kind);
   if (note === undefined || component === undefined) return undefined;
-  const end = findEnd(lines, note);
+  const lines = maskCode(below.join('\n')).split('\n');
+  const end = findEnd(lines, note, lead);
   if (end === undefined) return undefined;
   const title = note.title === '' ? '' : ` title="${note.title}"`;
   const before = lines
     .slice(0, end)
     .reduce((sum, line) => sum + line.length + 1, opening.length + 1);
-  const closing = lines[end] ?? '';
-  const blanks = closing.length - closing.trimStart().length;
   return {
     title: `Write <${component}> around the text`,
     edits: [
       { file, position, before: opening.trimEnd(), text: `<${component}${title}>` },
       {
         file,
-        position: positionAt(text, start + before + blanks),
-        before: closing.trim(),
+        position: positionAt(text, start + before + lead.length),
+        before: lines[end]?.trim() ?? '',
         text: `</${component}>`,
       },
     ],
@@ -73,7 +72,7 @@ function readNote(line: string): Note | undefined {
   if (marks !== undefined) {
     const title = (bracketed ?? behind ?? '').trim();
     const closing = new RegExp(`^[ \\t]*${marks}\\s*$`);
-    const other = new RegExp(`^[ \\t]*${marks}[ \\t]*[a-z]`);
+    const other = new RegExp(`^[ \\t]*${marks}(?::|[ \\t]*[A-Za-z{])`);
     const isPlain = !SPECIAL.some((sign) => title.includes(sign));
     return isPlain ? { kind: bare ?? braced, title, closing, other } : undefined;
   }
@@ -85,14 +84,15 @@ function readNote(line: string): Note | undefined {
   return { kind: style, title: '', closing, other };
 }
 
-/** Which of the lines below ends the note; undefined where that is in doubt. */
-function findEnd(lines: readonly string[], { closing, other }: Note): number | undefined {
-  let isCode = false;
-  for (const [rank, line] of lines.entries()) {
-    if (FENCE.test(line)) isCode = !isCode;
-    if (isCode) continue;
-    if (closing.test(line)) return rank;
-    if (other.test(line)) return undefined;
-  }
-  return undefined;
+/** Which of the lines below ends the note; undefined where that is in doubt. Another indent ends a list around it. */
+function findEnd(
+  lines: readonly string[],
+  { closing, other }: Note,
+  lead: string,
+): number | undefined {
+  const end = lines.findIndex((line) => closing.test(line) || other.test(line));
+  const closes = closing.test(lines[end] ?? '') && /^\S/.test(lines[end]?.slice(lead.length) ?? '');
+  const inside = lines.slice(0, end + 1);
+  const isWhole = inside.every((line) => line.startsWith(lead) || line.trim() === '');
+  return closes && isWhole ? end : undefined;
 }

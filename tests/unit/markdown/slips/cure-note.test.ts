@@ -43,10 +43,19 @@ test('a note in a list keeps its indentation, and code and other notes inside of
   );
 });
 
+test('a fence in a fence and a fence in a list end no note', () => {
+  const inside = '````md\n```\n:::\n```\n````\n- ```\n  :::\n  ```\n';
+  assert.equal(cured(`:::note\n${inside}:::\n`), `<Note>\n${inside}</Note>\n`);
+});
+
 test('what is in doubt is left to the author', () => {
   for (const text of [
     ':::note\nnever closed\n',
     ':::note\n:::tip\nin the same marks\n:::\n:::\n',
+    ':::note\n:::{tip}\nin the same marks\n:::\n:::\n',
+    ':::note\nOne.\n::::\n\nBehind it.\n\n:::\n',
+    '1. One\n\n   :::note\n   Two.\n:::\n',
+    '1. One\n\n   :::note\nTwo.\n   :::\n',
     ':::note Say "hello"\nOne.\n:::\n',
     ':::poem\nOne.\n:::\n',
     '> :::note\n> One.\n> :::\n\n:::\n',
