@@ -36,6 +36,8 @@ export type Cursor =
 const NOTHING: Cursor = { kind: 'text' };
 const FRONT_MATTER = /^---[ \t]*\r?\n/;
 const IMPORT_PATH = /^(?:import|export)\b[^'"\n]*(?:from\s+|import\s+)?(["'])/;
+/** What stands before the address of a link in a line of its own: `[id]: `. */
+const DEFINITION = /^ {0,3}\[(?!\^)[^[\]]+\]:[ \t]+/;
 const NAME_CHARACTER = /[\w.:-]/;
 
 /** @param offset from 0, in UTF-16 units. */
@@ -91,6 +93,8 @@ class Walk {
     const line = at === 0 || text[at - 1] === '\n' ? lineAt(text, at) : '';
     const path = IMPORT_PATH.exec(line);
     if (path !== null) return this.#import(at + path[0].length, path[1] ?? '"');
+    const definition = DEFINITION.exec(line);
+    if (definition !== null) return this.#link(at + definition[0].length);
     const character = text[at];
     if (character === '{' && text.startsWith('{/*', at)) return behind(text, '*/}', at);
     if (character === '<' && text.startsWith('<!--', at)) return behind(text, '-->', at);

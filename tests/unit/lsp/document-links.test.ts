@@ -40,6 +40,7 @@ test('an editor opens what pages and docs.json name', async (t) => {
     '',
     '[d](/gone) `[e](/guides/start)` [f](https://example.com) [g](/api-reference/list-users)',
     '',
+    '[h]: /guides/start#two',
   ].join('\n');
   assert.deepEqual([...(await editor.links('content/index.mdx', text))].sort(), [
     '1:19-37 snippets/note.mdx',
@@ -49,6 +50,7 @@ test('an editor opens what pages and docs.json name', async (t) => {
     '5:23-36 content/guides/start.mdx',
     '5:56-64 snippets/note.mdx',
     '7:62-87 openapi.yaml:5',
+    '9:6-23 content/guides/start.mdx:5',
   ]);
   assert.deepEqual(await editor.links('docs.json', config), [
     '3:15-27 openapi.yaml',

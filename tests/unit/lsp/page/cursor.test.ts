@@ -44,6 +44,9 @@ test('what is left open costs the next paragraph nothing', () => {
 test('links and imports are read whole', () => {
   assert.equal(cursorAt('See [this](/gui|des#a) page'), 'link "/guides#a"');
   assert.equal(cursorAt('See [this](/guides) p|age'), 'text');
+  assert.equal(cursorAt('See [this].\n\n[this]: /gui|des "Title"'), 'link "/guides"');
+  assert.equal(cursorAt('[th|is]: /guides'), 'text');
+  assert.equal(cursorAt('[^1]: a no|te'), 'text');
   assert.equal(cursorAt("import Note from '/snip|'"), 'import "/snip"');
 });
 
