@@ -69,8 +69,10 @@ function findRead(statements: readonly StatementUse[], name: string, error: Erro
   const reads = [...found].flatMap(({ browserReads }) => browserReads);
   return (
     reads.find(({ depth }) => depth <= 1) ??
-    reads.find(({ name: read, member }) =>
-      [`(reading '${member}')`, `${read} is not `].some((part) => error.message.includes(part)),
+    reads.find(
+      ({ name: read, member }) =>
+        error.message.startsWith(`${read} is not `) ||
+        error.message.includes(`(reading '${member}')`),
     )
   );
 }

@@ -248,6 +248,25 @@ suite('what cannot go to the browser is told', () => {
     ]);
   });
 
+  test('a mistake that only reads like a name of browsers stays a mistake', async () => {
+    const { said } = await show(
+      lines(
+        'export const Visits = (props) => {',
+        '  const back = () => history.back();',
+        '  const first = props.history();',
+        '  return <p onClick={back}>{first}</p>;',
+        '};',
+        '',
+        'Text',
+        '',
+        '<Visits history={1} />',
+      ),
+    );
+    assert.deepEqual(said, [
+      'page.mdx:9:1 error page/evaluation: An expression or component of this page fails when rendered: props.history is not a function -> Mend the expression in braces, or the component that the page defines.',
+    ]);
+  });
+
   test('what only browsers have, where a function reads it that rendering calls', async () => {
     const { said } = await show(
       lines(
