@@ -16,9 +16,12 @@ const BRACES = {
   },
 } as const;
 
+/** Braces with a class or an id, and nothing or another attribute behind it: `{#if ready}` is a block of a template. */
+const ATTRIBUTES = /^\{:?[ \t]*[.#][A-Za-z][\w-]*[ \t]*(?:\}$|[.#]|(?<=[ \t])[\w:-]+=)/;
+
 function kindOfBraces(found: string): keyof typeof BRACES {
   if (/^\{(?:%|\{[<%])/.test(found)) return 'tag';
-  return /^\{:?[ \t]*[.#][A-Za-z][\w-]*(?:[ \t]|\}$)/.test(found) ? 'attributes' : 'text';
+  return ATTRIBUTES.test(found) ? 'attributes' : 'text';
 }
 
 /** What is said of MDX that was read in the one way in which it can be meant. */

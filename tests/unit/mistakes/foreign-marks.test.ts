@@ -82,6 +82,15 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Several attributes in braces, and a block of a template',
+      text: 'One{#a .b c="d"} and {.wide title="x"} and {#if ready}.\n',
+      told: [
+        '1:8 warning page/brace: {#a .b c="d"} holds attributes as other tools have them, so it is shown as text. -> Remove it, or write what it belongs to as a tag: <span className="...">',
+        '1:23 warning page/brace: {.wide title="x"} holds attributes as other tools have them, so it is shown as text. -> Remove it, or write what it belongs to as a tag: <span className="...">',
+        '1:49 warning page/brace: {#if ready} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+      ],
+    },
+    {
       did: 'Attributes and short codes in braces',
       text: '[text](#usage){.button} and {{< figure src="x" >}} and {: .lead }.\n\n## Usage\n',
       told: [

@@ -4,7 +4,7 @@ import { locateFix } from '../../../../src/core/diagnostic/fix.ts';
 import { positionAt } from '../../../../src/core/text/source-file.ts';
 import { cureNote } from '../../../../src/markdown/slips/cure-note.ts';
 
-/** The text with the note cured that the first of `marks` opens. */
+/** The text with its first note cured. */
 function cured(text: string): string | undefined {
   const path = 'page.md';
   const start = text.search(/:{3}|\{%/);
