@@ -181,11 +181,13 @@ export function visitLink(
   const address = readBareUser(node, source);
   if (address !== undefined) return { type: 'text', value: address };
   const read = readBareAmpersands(node, source);
-  if (read !== undefined) {
-    context.setProperty(node, 'url', node.url.replaceAll('&amp;', '&'));
+  if (read === undefined) noteLink('link', node, noting);
+  else {
+    const url = node.url.replaceAll('&amp;', '&');
+    context.setProperty(node, 'url', url);
     context.setProperty(node, 'children', [{ type: 'text', value: read }]);
+    noteLink('link', { type: 'link', url, position: node.position }, noting);
   }
-  noteLink('link', node, noting);
   if (mark) context.setProperty(node, 'data', { hProperties: mark });
   return undefined;
 }

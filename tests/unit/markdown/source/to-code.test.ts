@@ -36,6 +36,10 @@ test('a bare address whose ampersands are written as in HTML leads where it is m
       page.render(),
       /<a href="https:\/\/a\.example\/\?b=1&(?:amp;)?c=2">https:\/\/a\.example\/\?b=1&(?:amp;)?c=2<\/a>/,
     );
+    assert.deepEqual(
+      page.links.map(({ url }) => url),
+      ['https://a.example/?b=1&c=2', '/d?e&f'],
+    );
     assert.deepEqual(page.diagnostics, []);
   }
 });
