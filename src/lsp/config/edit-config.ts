@@ -101,8 +101,8 @@ export function listNamingTexts(text: string): ConfigText[] {
   const found: ConfigText[] = [];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     pending.push(...(node.children ?? []).toReversed());
-    const written = readText(json, { text, offset: node.offset + 1 });
-    if (node.type === 'string' && written !== undefined && namesThing(written)) found.push(written);
+    const written = toText(node, text);
+    if (written !== undefined && namesThing(written)) found.push(written);
   }
   return found;
 }
@@ -118,15 +118,18 @@ function readText(
   { text, offset }: Pick<PlaceInConfig, 'text' | 'offset'>,
 ): ConfigText | undefined {
   const node = json.getNodeFromOffset(offset, true);
-  const { parent } = node ?? {};
-  if (node?.type !== 'string' || (parent?.type === 'property' && parent.keyNode === node)) {
-    return undefined;
-  }
-  const start = node.offset + 1;
+  const found = node && toText(node, text);
+  return found && found.start <= offset && offset <= found.end ? found : undefined;
+}
+
+/** A text value; undefined for a key and for other values. */
+function toText(node: ASTNode, text: string): ConfigText | undefined {
+  const { parent } = node;
+  const isKey = parent?.type === 'property' && parent.keyNode === node;
+  if (node.type !== 'string' || isKey) return undefined;
   const isClosed = node.length > 1 && text[node.offset + node.length - 1] === '"';
   const end = node.offset + node.length - (isClosed ? 1 : 0);
-  if (offset < start || offset > end) return undefined;
-  return { keys: keysAround(node), value: node.value, start, end };
+  return { keys: keysAround(node), value: node.value, start: node.offset + 1, end };
 }
 
 function keysAround(node: ASTNode): string[] {

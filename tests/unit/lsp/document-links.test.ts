@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { listNamingTexts } from '../../../src/lsp/config/edit-config.ts';
 import { openEditor } from '../../helpers/commands/editor.ts';
 import { tempFolder } from '../../helpers/files/temp-folder.ts';
+import { assertGrowsEvenly } from '../../helpers/measure/assert-growth.ts';
 
 const config = `{
   "name": "guides/start",
@@ -59,4 +61,11 @@ test('an editor opens what pages and docs.json name', async (t) => {
     '5:56-68 content/guides/start.mdx',
     '5:72-82 openapi.yaml:5',
   ]);
+});
+
+test('names in a long docs.json take no more than their share of the time', () => {
+  assertGrowsEvenly((size) => {
+    const redirects = Array.from({ length: size }, () => ({ source: '/a', destination: '/b' }));
+    assert.equal(listNamingTexts(JSON.stringify({ redirects })).length, size * 2);
+  }, 1000);
 });
