@@ -35,8 +35,8 @@ export type AheadRequest =
 
 export type AheadAnswer =
   | PageAnswer
-  /** What the words of the page at an address weigh. */
-  | { readonly kind: 'terms'; readonly href: string; readonly terms: string }
+  /** What the words of a page weigh. */
+  | { readonly kind: 'terms'; readonly terms: string }
   | { readonly kind: 'end' };
 
 /** What became of a page; without output it is to be compiled where what is thrown can be told. */
@@ -82,7 +82,7 @@ async function work(request: AheadRequest): Promise<AheadAnswer | undefined> {
       return compile(request.module);
     case 'terms': {
       const { page } = request;
-      return { kind: 'terms', href: page.href, terms: formatPageTerms(page, phrases) };
+      return { kind: 'terms', terms: formatPageTerms(page, phrases) };
     }
     case 'end':
       return { kind: 'end' };

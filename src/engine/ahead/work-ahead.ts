@@ -36,7 +36,8 @@ const isEmitted = import.meta.url.endsWith('.js');
 export class WorkAhead {
   readonly #options: AheadOptions;
   readonly #answers = new Map<string, PromiseWithResolvers<CompiledAhead | undefined>>();
-  readonly #terms = new Map<string, PromiseWithResolvers<string | undefined>>();
+  /** Pages whose words are weighed, in the order in which the thread answers. */
+  readonly #weighed: PromiseWithResolvers<string | undefined>[] = [];
   readonly #end = Promise.withResolvers<undefined>();
   #worker: Worker | undefined;
   #site: SiteWide | undefined;
@@ -91,11 +92,9 @@ export class WorkAhead {
   async weigh(page: SearchDocument): Promise<string | undefined> {
     if (this.#isOver || this.#worker === undefined) return undefined;
     const answer = Promise.withResolvers<string | undefined>();
-    this.#terms.set(page.href, answer);
+    this.#weighed.push(answer);
     this.#tell({ kind: 'terms', page });
-    const terms = await answer.promise;
-    this.#terms.delete(page.href);
-    return terms;
+    return await answer.promise;
   }
 
   /** Waits for all that was asked for, and ends the thread. */
@@ -139,7 +138,7 @@ export class WorkAhead {
 
   #hear(answer: AheadAnswer): void {
     if (answer.kind === 'page') this.#answers.get(answer.file)?.resolve(answer.compiled);
-    else if (answer.kind === 'terms') this.#terms.get(answer.href)?.resolve(answer.terms);
+    else if (answer.kind === 'terms') this.#weighed.shift()?.resolve(answer.terms);
     else this.#end.resolve(undefined);
   }
 
@@ -151,7 +150,7 @@ export class WorkAhead {
   #giveUp(): void {
     this.#isOver = true;
     for (const { resolve } of this.#answers.values()) resolve(undefined);
-    for (const { resolve } of this.#terms.values()) resolve(undefined);
+    for (const { resolve } of this.#weighed) resolve(undefined);
     this.#end.resolve(undefined);
   }
 }
