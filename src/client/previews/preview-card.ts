@@ -38,14 +38,19 @@ export function offerPreview(link: HTMLAnchorElement, point?: Point): void {
   };
   link.addEventListener(point ? 'pointerleave' : 'focusout', leave, { signal });
   link.addEventListener('click', hide, { signal });
+  // A reader who comes back to the link is on it again, for another time.
+  const isWanted = () => wanted === link && !signal.aborted;
   setTimeout(() => {
-    if (wanted === link) void findAndShow(link, point);
+    if (isWanted()) void findAndShow(link, { point, isWanted });
   }, REST);
 }
 
-async function findAndShow(link: HTMLAnchorElement, point: Point | undefined): Promise<void> {
+async function findAndShow(
+  link: HTMLAnchorElement,
+  { point, isWanted }: { readonly point: Point | undefined; readonly isWanted: () => boolean },
+): Promise<void> {
   const preview = await findPreview(link);
-  if (preview && wanted === link) show(link, preview, point);
+  if (preview && isWanted()) show(link, preview, point);
 }
 
 function show(link: HTMLAnchorElement, preview: Preview, point: Point | undefined): void {

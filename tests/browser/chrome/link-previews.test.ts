@@ -108,12 +108,16 @@ test('the card stays under the pointer, goes with it, and Escape puts it away', 
 test('the keyboard reaches a preview, which describes its link while it shows', async (t) => {
   const page = await openPage(t, home);
   await link(page, 'about tokens').focus();
+  // Less than it waits for a focus on its way elsewhere.
+  await page.waitForTimeout(120);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await card(page).waitFor();
   assert.equal(await link(page, 'about tokens').getAttribute('aria-describedby'), 'link-preview');
   await page.keyboard.press('Escape');
   await card(page).waitFor({ state: 'detached' });
+  await page.waitForTimeout(400);
+  assert.equal(await card(page).count(), 0, 'it does not come back by itself');
   assert.equal(await link(page, 'about tokens').getAttribute('aria-describedby'), null);
   assert.ok(await link(page, 'about tokens').evaluate((each) => each === document.activeElement));
 });
