@@ -11,31 +11,56 @@ import { escapeExpression, toExpression, toReply } from './nginx-redirects.ts';
  * and its own pages: what is said in a location holds for nothing beside it.
  */
 export function formatNginxConfig(site: Site): string {
-  const settings = listSettings(site);
-  const { rules, bare } = formatRules(site);
-  if (site.base === '') {
-    const start = [`location "/" { ${formatFiles(site)} }`];
-    return [...settings, ...rules, ...start, ...formatNamed(site, []), ''].join('\n');
+  const served = readSite(site);
+  const { base } = served;
+  const settings = listSettings(served);
+  const { rules, bare } = formatRules(served);
+  if (base === '') {
+    const start = [`location "/" { ${formatFiles(served)} }`];
+    return [...settings, ...rules, ...start, ...formatNamed(served, []), ''].join('\n');
   }
-  const base = decodePath(site.base);
   return [
     // "^~" keeps expressions of the server, such as one for all styles, from taking files of the site.
     `location ^~ ${quote(`${base}/`)} {`,
-    ...[...settings, ...rules, formatFiles(site)].map((line) => `  ${line}`),
+    ...[...settings, ...rules, formatFiles(served)].map((line) => `  ${line}`),
     '}',
     `location = ${quote(base)} { absolute_redirect off; ${bare} }`,
-    ...formatNamed(site, settings),
+    ...formatNamed(served, settings),
     '',
   ].join('\n');
 }
 
+/** What nginx has to know of a site. */
+interface ServedSite {
+  readonly site: Site;
+  /** As nginx compares it with paths, which it has decoded. */
+  readonly base: string;
+  readonly plain: readonly HostRedirect[];
+  readonly patterns: readonly HostRedirect[];
+  /** Folders with a page of their own for addresses that do not exist, where nginx can name them. */
+  readonly folders: readonly NotFoundFile[];
+}
+
+function readSite(site: Site): ServedSite {
+  const base = decodePath(site.base);
+  const redirects = listHostRedirects(site);
+  const isNamed = ({ folder }: NotFoundFile) => folder !== '' && !/[$?]/.test(folder);
+  return {
+    site,
+    base,
+    plain: redirects.filter(({ isPlain }) => isPlain),
+    patterns: redirects.filter(({ isPlain }) => !isPlain),
+    folders: base.includes('$') ? [] : listNotFoundFiles(site).filter(isNamed),
+  };
+}
+
 /** What holds for every answer of the site. */
-function listSettings(site: Site): string[] {
+function listSettings(served: ServedSite): string[] {
   return [
     ...formatHeaders(),
     'add_header Cache-Control "no-cache" always;',
     ...SETTINGS,
-    formatNotFound(site),
+    formatNotFound(served),
   ];
 }
 
@@ -48,11 +73,9 @@ interface Rules {
   readonly bare: string;
 }
 
-function formatRules(site: Site): Rules {
-  // nginx compares paths that it has decoded.
-  const base = decodePath(site.base);
+function formatRules(served: ServedSite): Rules {
+  const { site, base, plain } = served;
   const below = escapeExpression(base);
-  const plain = listHostRedirects(site).filter(({ isPlain }) => isPlain);
   const exact = new Map(plain.flatMap((redirect) => formatExact(redirect, site.base)));
   const bare = exact.get(base) ?? '';
   exact.delete(base);
@@ -64,23 +87,21 @@ function formatRules(site: Site): Rules {
     // nginx knows no type for Markdown and would have it downloaded.
     `location ~ ${quote(`^${below}/.*\\.md$`)} {`,
     '  types { text/markdown md; }',
-    `  try_files $uri ${otherwise(site)};`,
+    `  try_files $uri ${otherwise(served)};`,
     '}',
   ];
   return { rules, bare };
 }
 
-function formatFiles(site: Site): string {
-  const isFolder = site.config.trailingSlash === 'always';
+function formatFiles(served: ServedSite): string {
+  const isFolder = served.site.config.trailingSlash === 'always';
   const files = isFolder ? '$uri $uri/index.html' : '$uri $uri.html $uri/index.html';
-  return `try_files ${files} ${otherwise(site)};`;
+  return `try_files ${files} ${otherwise(served)};`;
 }
 
-const listPatterns = (site: Site) => listHostRedirects(site).filter(({ isPlain }) => !isPlain);
-
 /** Where a request goes that no file answers. */
-function otherwise(site: Site): string {
-  return listPatterns(site).length > 0 ? named('redirects', site) : '=404';
+function otherwise({ site, patterns }: ServedSite): string {
+  return patterns.length > 0 ? named('redirects', site) : '=404';
 }
 
 /** The name of a location is one of the whole server, which may hold several sites. */
@@ -90,8 +111,8 @@ function named(name: string, { base }: Site): string {
 }
 
 /** nginx knows these beside the locations of paths only, so they repeat what holds inside of them. */
-function formatNamed(site: Site, settings: readonly string[]): string[] {
-  return [...formatFolders(site, settings), ...formatFallback(site, settings)];
+function formatNamed(served: ServedSite, settings: readonly string[]): string[] {
+  return [...formatFolders(served, settings), ...formatFallback(served, settings)];
 }
 
 /** Text is UTF-8 and gets smaller; redirects keep the scheme and port that the reader sees. */
@@ -105,23 +126,14 @@ const SETTINGS: readonly string[] = [
   'absolute_redirect off;',
 ];
 
-function formatNotFound(site: Site): string {
-  const base = decodePath(site.base);
+function formatNotFound({ site, base, folders }: ServedSite): string {
   if (base.includes('$')) return '# No page for errors: its path cannot be written here.';
-  if (listFolders(site).length > 0) return `error_page 404 ${named('not_found', site)};`;
+  if (folders.length > 0) return `error_page 404 ${named('not_found', site)};`;
   return `error_page 404 ${quote(`${base}/404.html`)};`;
 }
 
-/** Folders with a page of their own for addresses that do not exist, where nginx can name them. */
-function listFolders(site: Site): NotFoundFile[] {
-  if (decodePath(site.base).includes('$')) return [];
-  return listNotFoundFiles(site).filter(({ folder }) => folder !== '' && !/[$?]/.test(folder));
-}
-
-function formatFolders(site: Site, settings: readonly string[]): string[] {
-  const folders = listFolders(site);
+function formatFolders({ site, base, folders }: ServedSite, settings: readonly string[]): string[] {
   if (folders.length === 0) return [];
-  const base = decodePath(site.base);
   const rules = folders.map(({ folder, path }) => {
     const addresses = `^${escapeExpression(`${base}/${folder}`)}(?:/|$)`;
     return `rewrite ${quote(addresses)} ${quote(`${base}/${path}`)} break;`;
@@ -146,8 +158,7 @@ function formatExact(
  * the path as it was sent, and so are values handed on: nginx would decode them otherwise, and what
  * is decoded can end a header.
  */
-function formatFallback(site: Site, settings: readonly string[]): string[] {
-  const patterns = listPatterns(site);
+function formatFallback({ site, patterns }: ServedSite, settings: readonly string[]): string[] {
   if (patterns.length === 0) return [];
   const rules = patterns.flatMap(({ source, destination, isPermanent }) => [
     `if ($request_uri ~ ${quote(toExpression(source, destination, site.base))}) {`,
