@@ -1,6 +1,6 @@
 /** Pages and snippets of a loaded site with all that they name, and the pages that show them. */
 import type { Page } from '../core/pages/page.ts';
-import { propText } from '../core/pages/uses.ts';
+import { snippetFileOf } from '../core/pages/uses.ts';
 import type { NamingSource } from '../core/rename/rename-page.ts';
 import type { SourceFile } from '../core/text/source-file.ts';
 import { type FileUses, readUses } from '../markdown/compile/read-uses.ts';
@@ -40,11 +40,9 @@ function listSnippets(
   roots: ReadonlyMap<string, string>,
   findSnippet: FindSnippet,
 ): NamingSource['snippets'] {
-  const files = tags
-    .filter(({ name }) => name === 'Snippet')
-    .flatMap(({ props }) => props.filter(({ name }) => name === 'file'));
-  return files.flatMap(({ value: written, valuePosition: position }) => {
-    if (typeof written !== 'string' || position === undefined) return [];
+  return tags.flatMap((tag) => {
+    const { written, position } = snippetFileOf(tag) ?? {};
+    if (written === undefined || position === undefined) return [];
     const path = roots.get(findSnippet(written, from)?.path ?? '');
     return path === undefined ? [] : [{ written, path, position }];
   });
@@ -75,9 +73,7 @@ function listShown(
   { path, imports, tags }: UsingSource,
   findSnippet: FindSnippet,
 ): readonly string[] {
-  const named = tags.flatMap((tag) =>
-    tag.name === 'Snippet' ? (propText(tag, 'file') ?? []) : [],
-  );
+  const named = tags.flatMap((tag) => snippetFileOf(tag)?.written ?? []);
   // A bare name is that of a package.
   const imported = imports.flatMap((each) => (/^[./]/.test(each.path) ? each.path : []));
   return [...imported, ...named].flatMap((each) => findSnippet(each, path)?.path ?? []);

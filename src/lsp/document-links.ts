@@ -1,5 +1,6 @@
 /** What an editor may open from a page or from docs.json: pages, snippets and files that are named there. */
 import type { DocumentLink, Position } from 'vscode-languageserver';
+import { snippetFileOf } from '../core/pages/uses.ts';
 import type { Span } from '../core/text/json/json-tree.ts';
 import { offsetAt } from '../core/text/source-file.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
@@ -53,21 +54,19 @@ function listInConfig(text: string, loaded: LoadedSite): NamedSpan[] {
 async function listInPage(place: PlaceInText, loaded: LoadedSite): Promise<NamedSpan[]> {
   const { file, text } = place;
   const { links, imports, tags } = await readUses({ path: file, text });
-  const snippets = tags.flatMap(({ name, props }) => {
-    const given = name === 'Snippet' ? props.filter((prop) => prop.name === 'file') : [];
-    return given.map(({ value, valuePosition: position }) => ({ path: value, position }));
-  });
+  const imported = imports.map(({ path: written, position }) => ({ written, position }));
+  const snippets = [...imported, ...tags.flatMap((tag) => snippetFileOf(tag) ?? [])];
   const named = [
     ...links.map(({ url, position }) => ({
       written: url,
       position,
       find: () => findTarget(url, place, loaded),
     })),
-    ...[...imports, ...snippets].flatMap(({ path, position }) =>
-      typeof path !== 'string'
-        ? []
-        : [{ written: path, position, find: () => findSnippet(path, file, loaded) }],
-    ),
+    ...snippets.map(({ written, position }) => ({
+      written,
+      position,
+      find: () => findSnippet(written, file, loaded),
+    })),
   ];
   return named.flatMap(({ written, position, find }) => {
     const thing = find();

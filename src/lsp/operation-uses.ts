@@ -1,7 +1,8 @@
 /** Where an operation of an API document is named: in the navigation, in front matter, and by links to its page. */
 import { readConfigTexts, type WrittenSpan } from '../core/rename/config-texts.ts';
+import { listScalars } from '../core/rename/rename-config.ts';
 import type { EndpointSummary } from '../core/reference/model/model.ts';
-import { type JsonScalar, type JsonTree, kindOf } from '../core/text/json/json-tree.ts';
+import { valueOf } from '../core/text/json/json-tree.ts';
 import { offsetAt } from '../core/text/source-file.ts';
 import { listLinksTo, type NamingPlace } from '../engine/naming-places.ts';
 import type { LoadedSite } from '../node/load-site.ts';
@@ -25,19 +26,14 @@ function listEntries({ docs }: LoadedSite, isNamed: IsNamed): NamingPlace[] {
   const config = docs.configFile;
   const texts = config && readConfigTexts({ config, parts: docs.configParts });
   if (texts === undefined) return [];
-  return listStrings(texts.tree)
-    .filter(({ text }) => isNamed(JSON.parse(text) as string))
-    .map((scalar) => toPlace(texts.spanOf(scalar)));
+  return listScalars(texts.tree, []).flatMap(({ node }) => {
+    const value = valueOf(node);
+    return typeof value === 'string' && isNamed(value) ? toPlace(texts.spanOf(node)) : [];
+  });
 }
 
 function toPlace({ source, start, end }: WrittenSpan): NamingPlace {
   return { file: source.path, start, end };
-}
-
-function listStrings(tree: JsonTree): readonly JsonScalar[] {
-  if (tree.kind === 'list') return tree.items.flatMap(listStrings);
-  if (tree.kind === 'map') return tree.entries.flatMap(({ value }) => listStrings(value));
-  return kindOf(tree) === 'string' ? [tree] : [];
 }
 
 /** `openapi` in the front matter of pages. */

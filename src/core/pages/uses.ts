@@ -120,6 +120,13 @@ export function propText(tag: TagUse, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** What `<Snippet file>` names, and where; undefined for other tags, and where only rendering can tell. */
+export function snippetFileOf({ name, props }: TagUse) {
+  const file = name === 'Snippet' ? props.find((prop) => prop.name === 'file') : undefined;
+  if (typeof file?.value !== 'string') return undefined;
+  return { written: file.value, position: file.valuePosition };
+}
+
 /** Whether a tag's name is that of a parameter of a request. */
 export function isParamField(name: string): boolean {
   return name === 'ParamField' || name === 'Param';

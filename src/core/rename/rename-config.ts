@@ -35,7 +35,8 @@ interface FoundScalar {
   readonly node: JsonScalar;
 }
 
-function listScalars(node: JsonTree, path: DataPath): FoundScalar[] {
+/** All values without parts in a tree, in its order; `path` leads to the tree. */
+export function listScalars(node: JsonTree, path: DataPath): FoundScalar[] {
   switch (node.kind) {
     case 'scalar':
       return [{ path, node }];
