@@ -41,9 +41,15 @@ function pointByPath(schema: Loose, resolver: Resolver): Loose {
 const objectKeys = 'properties required additionalProperties patternProperties'.split(' ');
 const listKeys = 'items prefixItems contains'.split(' ');
 
-/** In `allOf` the sampler takes parts without a type for parts of no object. */
+/**
+ * In `allOf` the sampler takes parts without a type for parts of no object, and a list of types beside
+ * an example for a type of its own; elsewhere the first of a list counts.
+ */
 function tellType(schema: Loose): Loose {
-  if (schema['type'] !== undefined || refOf(schema) !== undefined) return schema;
+  if (refOf(schema) !== undefined) return schema;
+  const [first] = listOf(schema['type']);
+  if (first !== undefined) return { ...schema, type: first };
+  if (schema['type'] !== undefined) return schema;
   const tells = (key: string) => typeof schema[key] === 'object' && schema[key] !== null;
   const type = objectKeys.some(tells) ? 'object' : listKeys.some(tells) ? 'array' : undefined;
   return type === undefined ? schema : { type, ...schema };

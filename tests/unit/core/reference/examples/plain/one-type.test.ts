@@ -47,6 +47,15 @@ test('an integer is a number: the limits of both hold', (t) => {
   }
 });
 
+test('types in a list are compared by the first of them, beside an example too', (t) => {
+  const named = { type: ['object', 'null'], example: { name: 'Ada' } };
+  const joined = { allOf: [base, named] };
+  const part = { id: true, name: 'Ada' };
+  assert.deepEqual(exampleOf(t, { type: 'object', properties: { part: joined } }), { part });
+  const number = { type: ['integer'], example: 7 };
+  assert.equal(exampleOf(t, { allOf: [number, { type: ['integer'] }] }), 7);
+});
+
 test('dates of an odd length are printed nowhere', (t) => {
   assert.equal(exampleOf(t, { ...text, format: 'date', minLength: 30 }), '2019-08-24');
 });
