@@ -1,7 +1,7 @@
 /**
  * Finds the two lines around front matter where they are not quite `---`, and reads them so: `----`,
- * `***`, a dash that a word processor made, blanks or empty lines before, a second front matter right
- * below the first. Lines are not counted otherwise: a key stays in its line.
+ * `***`, a dash that a word processor made, blanks or empty lines before, its first line twice, a second
+ * front matter right below the first. Lines are not counted otherwise: a key stays in its line.
  */
 
 /** What is wrong with a line around front matter, and where: lines from 1. */
@@ -12,6 +12,7 @@ export type FenceSlip =
       readonly line: number;
       readonly column: number;
     }
+  | { readonly kind: 'doubled'; readonly found: string; readonly line: number }
   | { readonly kind: 'late' | 'second'; readonly line: number };
 
 /** Why there is no front matter where it seems to be meant. */
@@ -47,20 +48,38 @@ export function mendFence(text: string): MendedFence {
   if (!isRight && !isMeant) {
     return { text, slips: [], ...(isUnopened(lines, first) && { missing: 'unopened' }) };
   }
-  const second = findSecond(lines, first);
-  const slips = [
-    ...findOpening(lines, first, isRight),
-    ...findClosing(lines, first),
-    ...(second === undefined ? [] : [{ kind: 'second' as const, line: second.opening + 1 }]),
-  ];
+  const { slips, dropped } = findSlips(lines, first, isRight);
   if (slips.length === 0 || !hasEnd(lines, first, slips)) return { text, slips: [] };
   const mended = lines.map((line, at) => {
     if (at === 0) return '---';
-    if (at <= first || at === second?.closing || at === second?.opening) return '';
+    if (at <= first || dropped.includes(at)) return '';
     return slips.some((slip) => slip.line === at + 1) ? '---' : line;
   });
   const rest = text.slice(marked + lines.join('\n').length);
   return { text: mended.join('\n') + rest, slips };
+}
+
+/** @returns what is wrong, and the lines, from 0, that are none of front matter. */
+function findSlips(
+  lines: readonly string[],
+  first: number,
+  isRight: boolean,
+): { readonly slips: readonly FenceSlip[]; readonly dropped: readonly number[] } {
+  const second = findSecond(lines, first);
+  const doubled = findDoubled(lines, first);
+  const inner: readonly FenceSlip[] = second ? [{ kind: 'second', line: second.opening + 1 }] : [];
+  return {
+    slips: [
+      ...findOpening(lines, first, isRight),
+      ...doubled,
+      ...findClosing(lines, first),
+      ...inner,
+    ],
+    dropped: [
+      ...doubled.map(({ line }) => line - 1),
+      ...(second ? [second.closing, second.opening] : []),
+    ],
+  };
 }
 
 function isKey(line: string): boolean {
@@ -72,6 +91,16 @@ function findOpening(lines: readonly string[], first: number, isRight: boolean):
   const line = lines[first] ?? '';
   if (RIGHT.test(line)) return [{ kind: 'late', line: first + 1 }];
   return [{ kind: 'opening', ...foundIn(line), line: first + 1 }];
+}
+
+/** A line that ends front matter before its first key, where one more ends it behind its keys. */
+function findDoubled(lines: readonly string[], first: number): FenceSlip[] {
+  const again = lines.findIndex((line, at) => at > first && line.trim() !== '');
+  const end = lines.findIndex((line, at) => at > again && RIGHT.test(line));
+  if (!RIGHT.test(lines[again] ?? '') || end === -1) return [];
+  const [key = '', ...others] = lines.slice(again + 1, end);
+  if (!isKey(key) || !others.every((line) => YAML_LINE.test(line))) return [];
+  return [{ kind: 'doubled', found: `${lines[again] ?? ''}\n`, line: again + 1 }];
 }
 
 /** A line behind those of front matter that can hardly be anything but its end. */

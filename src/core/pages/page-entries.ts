@@ -30,6 +30,10 @@ const YAML_REPAIRS: Record<YamlRepair['kind'], string> = {
 
 /** Front matter between the right lines, and in the wrong place. */
 const MISPLACED = {
+  doubled: {
+    why: 'Front matter begins with one line "---", and here it stands once more',
+    hint: 'Remove this line.',
+  },
   late: {
     why: 'Front matter begins in the first line of a file, and here empty lines stand before it',
     hint: 'Remove the empty lines.',
@@ -91,12 +95,15 @@ export const pageEntries = {
     severity: 'warning',
     title: 'Line around front matter',
     message: ({ kind, found }) =>
-      kind === 'late' || kind === 'second'
+      kind !== 'opening' && kind !== 'closing'
         ? `${MISPLACED[kind].why}. It was read as it was most likely meant.`
         : `Front matter ${kind === 'opening' ? 'begins' : 'ends'} with a line "---" alone, and this one is ${quote(found ?? '')}. It was read as it was most likely meant.`,
     hint: ({ kind }) =>
-      kind === 'late' || kind === 'second' ? MISPLACED[kind].hint : 'Write "---".',
-    fix: ({ found }) => (found === undefined ? undefined : replace(found, '---')),
+      kind !== 'opening' && kind !== 'closing' ? MISPLACED[kind].hint : 'Write "---".',
+    fix: ({ kind, found = '' }) => {
+      if (kind === 'doubled') return { before: found, text: '' };
+      return found === '' ? undefined : replace(found, '---');
+    },
     example: { kind: 'closing', found: '----' },
   }),
   'front-matter/too-large': entry<{ limit: number }>({

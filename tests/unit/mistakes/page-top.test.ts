@@ -88,6 +88,18 @@ testPageMistakes([
     ],
   },
   {
+    did: 'The line that begins front matter stands there twice',
+    text: '---\n---\ntitle: A\ndescription: B\n---\n\nText\n',
+    told: [
+      '2:1 warning front-matter/fence: Front matter begins with one line "---", and here it stands once more. It was read as it was most likely meant. -> Remove this line.',
+    ],
+  },
+  {
+    did: 'Front matter without a key stands above a heading over hyphens',
+    text: '---\n---\nNote: text\n---\n\nText\n',
+    told: [],
+  },
+  {
     did: 'A heading over hyphens stands below a line across the page',
     text: '---\ntitle: A\n---\n\n---\n\nWords\n---\n\n---\nNote: text\n---\n',
     told: [],

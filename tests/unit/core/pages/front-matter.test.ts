@@ -422,13 +422,3 @@ test('endless front matter is not read', () => {
     'a.mdx:2:1 error front-matter/too-large: The front matter is longer than 100000 characters and was not read. -> Move text from the front matter into the page, or close it earlier with "---".',
   ]);
 });
-
-test('a second front matter right below the first is part of it', () => {
-  for (const end of ['\n', '\r\n']) {
-    const text = ['---', 'title: A', '---', '', '---', 'description: B', '---', 'Text'].join(end);
-    const { frontMatter, positions, text: mended } = parseText(text);
-    assert.deepEqual([frontMatter.title, frontMatter.description], ['A', 'B']);
-    assert.deepEqual(positions['description'], { line: 6, column: 1 });
-    assert.equal(mended.slice(bodyStart(mended)), 'Text');
-  }
-});

@@ -1,0 +1,30 @@
+/** Front matter whose lines of dashes stand there once more. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseFrontMatter } from '../../../../src/core/pages/front-matter.ts';
+import { bodyStart } from '../../../../src/core/text/markup/front-matter-block.ts';
+
+test('a second front matter right below the first is part of it', () => {
+  for (const end of ['\n', '\r\n']) {
+    const text = ['---', 'title: A', '---', '', '---', 'description: B', '---', 'Text'].join(end);
+    const read = parseFrontMatter({ path: 'a.mdx', text });
+    assert.deepEqual(read.frontMatter, { title: 'A', description: 'B', meta: {} });
+    assert.deepEqual(read.positions['description'], { line: 6, column: 1 });
+    assert.equal(read.text.slice(bodyStart(read.text)), 'Text');
+  }
+});
+
+test('the line that begins front matter may stand there twice, and the second can be removed', () => {
+  for (const end of ['\n', '\r\n']) {
+    const text = ['---', '', '---', 'title: A', 'tag: B', '---', 'Text'].join(end);
+    const read = parseFrontMatter({ path: 'a.mdx', text });
+    assert.deepEqual(read.frontMatter, { title: 'A', tag: 'B', meta: {} });
+    assert.deepEqual(read.positions['tag'], { line: 5, column: 1 });
+    assert.equal(read.text.slice(bodyStart(read.text)), 'Text');
+    const position = { line: 3, column: 1 };
+    assert.deepEqual(
+      read.diagnostics.map(({ fix }) => fix?.edits),
+      [[{ file: 'a.mdx', position, before: `---${end}`, text: '' }]],
+    );
+  }
+});
