@@ -33,6 +33,8 @@ const CLOSING_TAG = /^<\/([A-Za-z][\w.]*)>[ \t]*(?:<\/[A-Za-z][\w.]*>[ \t]*)*$/;
 const MARKUP =
   /^(?:html?|xml|svg|[jt]sx|vue|svelte|astro|mdx?|markdown|php|erb|handlebars|hbs|liquid)$/;
 const MARKDOWN = /^(?:mdx?|markdown)$/;
+/** Four words and more behind signs of a fence, with a stop at their end: what no other code begins with. */
+const SENTENCE = /^[`~]+[ \t]*\p{Lu}[^`={]*(?:[ \t][^\s`={]+){3,}[.!?:]$/u;
 /** Languages in which no line begins with a hash and a blank. */
 const NO_HASHES = /^(?:[jt]s|javascript|typescript|json|css|java|go|kotlin|sql)$/;
 
@@ -101,7 +103,8 @@ function evidenceIn(
   const column = line.slice(0, line.length - inner.length).replaceAll('\t', '    ').length;
   const isCode = isOtherFence(inner, fence.marks);
   if (isCode && !MARKDOWN.test(fence.language)) {
-    return { kind: at > context.lastEnd ? 'behind' : 'code', offset: at };
+    const isBehind = at > context.lastEnd || SENTENCE.test(inner);
+    return { kind: isBehind ? 'behind' : 'code', offset: at };
   }
   const closed = MARKUP.test(fence.language) ? undefined : CLOSING_TAG.exec(inner)?.[1];
   if (closed !== undefined && column <= fence.column && context.isOpen(closed)) {
@@ -112,12 +115,17 @@ function evidenceIn(
   return undefined;
 }
 
-/** The fence ends in a line that has more than its end. */
+/** The fence ends in a line that has more than its end: a word such as its language, or text that goes on below. */
 function endBehind(text: string, at: number): FoundEnd {
   const next = lineAfter(text, at);
-  const [whole = '', , behind = ''] = /^([ \t>]*[`~]+)(.*)/.exec(text.slice(at, next)) ?? [];
-  const end = at + whole.length;
-  const mend = [{ start: end - behind.length, end, text: '' }];
+  const line = text.slice(at, next).trimEnd();
+  const [signs = '', lead = ''] = /^([ \t>]*)[`~]+/.exec(line) ?? [];
+  const behind = line.slice(signs.length);
+  const start = at + signs.length;
+  const isText = /\S[ \t]+\S/.test(behind);
+  const mend = isText
+    ? [{ start, end: start + behind.length - behind.trimStart().length, text: `\n${lead}` }]
+    : [{ start, end: start + behind.length, text: '' }];
   return { next, odd: { end: { kind: 'behind', offset: at }, mend } };
 }
 

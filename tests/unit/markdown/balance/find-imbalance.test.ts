@@ -82,6 +82,8 @@ test('a cure leaves a text that fits together', () => {
     ['<p style={color: "red"}>a</p>\n', '<p style={{color: "red"}}>a</p>\n'],
     ['<Card title="Say \\"hi\\"">a</Card>\n', '<Card title="Say &quot;hi&quot;">a</Card>\n'],
     ['<Note>a<Note>\n', '<Note>a</Note>\n'],
+    ['```js\nx\n```js\n\ntext\n', '```js\nx\n```\n\ntext\n'],
+    ['- ```\n  x\n  ``` then more\n', '- ```\n  x\n  ```\n  then more\n'],
   ] as const) {
     assert.equal(cure(text), cured);
     assert.deepEqual(blame(cured), []);
