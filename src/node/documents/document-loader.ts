@@ -20,7 +20,7 @@ import { baseName } from '../disk/file-names.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
 import { isForeignFolder } from './document-files.ts';
 import { DocumentMemory } from './document-memory.ts';
-import { loadDocument } from './load-document.ts';
+import { findDocumentFile, loadDocument, toFile } from './load-document.ts';
 
 export interface LoaderOptions {
   /** Absolute path of the project folder. */
@@ -89,6 +89,19 @@ export class DocumentLoader {
     );
   }
 
+  /** Whether an entry can be loaded as it is written: an address of the web, or the path of a file. */
+  reaches(entry: string): boolean {
+    if (/^https?:\/\//i.test(entry)) return true;
+    const { dir } = this.#options;
+    return findDocumentFile(entry, { dir, folders: this.#folders() }) !== undefined;
+  }
+
+  /** Where the paths of entries may count from. */
+  #folders(): readonly string[] {
+    const { layout } = this.#options;
+    return [...new Set(['', layout.staticDir, layout.pagesDir])];
+  }
+
   async load(wanted: WantedDocument): Promise<void> {
     const file = toFile(wanted.entry);
     if (!this.#lost.has(file) && (await this.#during(file, () => this.#load(wanted)))) return;
@@ -122,9 +135,7 @@ export class DocumentLoader {
   async #load({ entry, place, asked }: WantedDocument): Promise<boolean> {
     // Large sites name one document in a hundred places.
     if (this.#ask(this.#names.get(toFile(entry)), asked)) return true;
-    const { layout } = this.#options;
-    const folders = [...new Set(['', layout.staticDir, layout.pagesDir])];
-    const { document, diagnostics } = await this.#read(entry, place, folders);
+    const { document, diagnostics } = await this.#read(entry, place, this.#folders());
     if (document !== undefined) this.#names.set(toFile(entry), document.name);
     if (this.#ask(document?.name, asked)) return true;
     // Whether the files exist that docs.json names is checked with its other files.
@@ -202,9 +213,4 @@ function listCandidates({ dir, layout }: LoaderOptions): readonly string[] {
   return globSync('**/*.{json,yaml,yml}', { cwd: dir, exclude })
     .filter((file) => !layout.isIgnored(file))
     .sort();
-}
-
-/** An entry without what may stand before a path. */
-function toFile(entry: string): string {
-  return entry.replace(/^(?:\.?\/)+/, '');
 }

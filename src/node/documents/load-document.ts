@@ -74,10 +74,10 @@ function loadFile(
     parse = parseDocument,
   }: DocumentOptions,
 ): DocumentReading {
-  const path = entry.replace(/^(?:\.?\/)+/, '');
   const root = realpathSync(dir);
-  const absolute = folders.map((folder) => join(root, folder, path)).find(isFile);
+  const absolute = findDocumentFile(entry, { dir: root, folders });
   if (absolute === undefined) {
+    const path = toFile(entry);
     const near = findNearestFile(
       folders.map((folder) => join(root, folder)),
       path,
@@ -102,6 +102,19 @@ function loadFile(
   if (text === undefined || isBroken) return { diagnostics };
   const { diagnostics: more, ...reading } = parse({ name, text });
   return { ...reading, diagnostics: [...diagnostics, ...more] };
+}
+
+/** The file that an entry names, under one of the folders that its path may count from. */
+export function findDocumentFile(
+  entry: string,
+  { dir, folders = [''] }: Pick<DocumentOptions, 'dir' | 'folders'>,
+): string | undefined {
+  return folders.map((folder) => join(dir, folder, toFile(entry))).find(isFile);
+}
+
+/** An entry without what may stand before a path. */
+export function toFile(entry: string): string {
+  return entry.replace(/^(?:\.?\/)+/, '');
 }
 
 function isFile(path: string): boolean {

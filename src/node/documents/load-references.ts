@@ -25,12 +25,21 @@ export async function loadReferences(input: ReferenceInput): Promise<LoadedDocum
   for (const wanted of listConfigured(input)) await loader.load(wanted);
   const needed = listNeeded(input);
   if (needed.length === 0) return loader.result();
-  for (const { document, place } of needed) {
-    if (document === undefined || loader.knows(document) || !isAddress(document)) continue;
-    await loader.load({ entry: document, place, asked: [] });
-  }
+  const named = needed.flatMap(({ document: entry, place }): WantedDocument | [] =>
+    entry !== undefined && isAddress(entry) ? { entry, place, asked: [] } : [],
+  );
+  const { true: reached = [], false: lacking = [] } = Object.groupBy(named, ({ entry }) =>
+    loader.reaches(entry) ? 'true' : 'false',
+  );
+  await loadUnknown(reached);
   await loader.loadOthers();
+  // The name of a file stands for its path, in whatever folder: only now is one known to be missing.
+  await loadUnknown(lacking);
   return loader.result();
+
+  async function loadUnknown(wanted: readonly WantedDocument[]): Promise<void> {
+    for (const each of wanted) if (!loader.knows(each.entry)) await loader.load(each);
+  }
 }
 
 /** A name without extension may be a part of another document's name. */

@@ -1,7 +1,13 @@
 /** How pages name the document that describes them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadZoo as load, pets, zooFolder as folder } from '../../../helpers/projects/zoo.ts';
+import {
+  info,
+  loadZoo as load,
+  ok,
+  pets,
+  zooFolder as folder,
+} from '../../../helpers/projects/zoo.ts';
 
 test('a page may name its document from its own folder', async () => {
   const { said, site } = await load(
@@ -16,4 +22,21 @@ test('a page may name its document from its own folder', async () => {
   );
   assert.equal(site.pages.find(({ slug }) => slug === 'api/pets/list')?.title, 'List pets');
   assert.match(said.join('\n'), /^api\/out\.mdx:2:1 error openapi\/missing-file/);
+});
+
+test('a page may name a document in a folder by the name of its file alone', async () => {
+  const paths = { '/pets': { get: ok } };
+  const dir = folder(
+    {},
+    {
+      'hooks/zoo.json': { openapi: '3.1.0', info, paths },
+      'hooks/pets.mdx': '---\nopenapi: zoo.json GET /pets\n---\n',
+      'hooks/birds.mdx': '---\nopenapi: birds.json GET /birds\n---\n',
+    },
+  );
+  const { said, subject } = await load(dir);
+  assert.equal(subject('hooks/pets')?.kind, 'operation');
+  assert.deepEqual(said, [
+    'hooks/birds.mdx:2:1 error openapi/missing-file: There is no file "birds.json" in this project. -> Write the path of the document from the folder of the configuration.',
+  ]);
 });
