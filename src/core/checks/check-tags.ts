@@ -129,6 +129,17 @@ function nearProp(written: string, names: readonly string[]): string | undefined
   return HTML_PROP.test(written) ? undefined : nearest(written, names.filter(isNear(written)));
 }
 
+/** The one of `names` whose few values a text is among. */
+function propOfValue(
+  value: PropUse['value'],
+  names: readonly string[],
+  props: ComponentEntry['props'],
+): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const [only, other] = names.filter((name) => props[name]?.values?.includes(value));
+  return other === undefined ? only : undefined;
+}
+
 function listAbsent(props: readonly PropUse[], entry: PropContext['entry']): string[] {
   const isGiven = (name: string) => props.some((prop) => prop.name === name);
   return Object.entries(entry.props).flatMap(([name, { required }]) =>
@@ -153,7 +164,7 @@ function checkProp(prop: PropUse, { tag, entry, file, list }: PropContext): Diag
   if (known === undefined) {
     const names = Object.keys(entry.props);
     const free = names.filter((each) => !tag.props.some((given) => given.name === each));
-    const meant = nearProp(name, free);
+    const meant = nearProp(name, free) ?? propOfValue(value, free, entry.props);
     const facts = { component, list, prop: name, nearest: meant, known: names };
     return [diagnoseComponent('component/unknown-prop', facts, placeIn(file, prop.position))];
   }

@@ -106,6 +106,14 @@ testPageMistakes([
     ],
   },
   {
+    did: 'A prop is named otherwise than the one that has its value',
+    text: '<Callout type="warning">text</Callout>\n\n<Callout type="loud">text</Callout>\n',
+    told: [
+      '1:10 warning component/unknown-prop: <Callout> has no prop "type", so it has no effect. -> Did you mean "kind"?',
+      '3:10 warning component/unknown-prop: <Callout> has no prop "type", so it has no effect. -> Remove it, or use one of title, icon, iconType, color, kind.',
+    ],
+  },
+  {
     did: 'An icon with a slip',
     text: '<Card title="a" icon="rockt" href="/">text</Card>\n',
     told: [
