@@ -217,9 +217,12 @@ export const configEntries = {
   'config/lost-pages': entry<{ key: string; name: string; lost: EntryCounts }>({
     severity: 'warning',
     title: 'Pages beside other branches',
-    message: ({ key, lost }) =>
-      `${subject(key)} stands beside something that goes before it, so ${describeLost(lost)}.`,
-    hint: () => 'Keep one kind of list in this place, and put the other one inside it.',
+    message: ({ key, name, lost }) =>
+      `${subject(key)} ${name === 'href' ? 'goes before the list beside it' : 'stands beside something that goes before it'}, so ${describeLost(lost)}.`,
+    hint: ({ name }) =>
+      name === 'href'
+        ? 'Remove "href", so that the first page of the list opens, or remove the list.'
+        : 'Keep one kind of list in this place, and put the other one inside it.',
     example: {
       key: 'navigation.groups',
       name: 'groups',

@@ -40,7 +40,7 @@ test('a tab with an address is a link, and what it lists besides is in no sideba
   assert.deepEqual(site.tabs('a'), ['One* /a/', 'X https://x.com']);
   assert.deepEqual(site.navigation.order, ['a']);
   assert.deepEqual(site.said, [
-    'config/lost-pages: "navigation.tabs[1].href" stands beside something that goes before it, so a page that it lists is in no sidebar.',
+    'config/lost-pages: "navigation.tabs[1].href" goes before the list beside it, so a page that it lists is in no sidebar.',
   ]);
 });
 
