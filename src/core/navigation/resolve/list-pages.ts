@@ -45,8 +45,11 @@ export type NoOperation =
 export interface ListInput {
   readonly index: PageIndex;
   readonly toPlace: ToPlace;
-  /** Without versions in docs.json, those of groups and pages mean nothing. */
-  readonly hasVersions: boolean;
+  /**
+   * What tells the version of an entry: a group or a page that names it, or its place in a tree alone.
+   * Without versions in docs.json, those of groups and pages mean nothing.
+   */
+  readonly versions: 'none' | 'named' | 'placed';
   /** Until there is one, entries that name operations are left out in silence. */
   readonly resolveOperation?: ResolveOperation | undefined;
   /** Takes the entries that name no page. */
@@ -211,7 +214,8 @@ class PageLister {
 
   /** The version of something that may have its own inside of that of the groups around it. */
   #versionInside(own: string | undefined, outer: string | undefined, at: DataPath) {
-    if (!this.#input.hasVersions) return undefined;
+    const { versions } = this.#input;
+    if (versions !== 'named') return versions === 'placed' ? outer : undefined;
     if (own !== undefined && outer !== undefined && own !== outer) {
       const facts = { version: own, outer };
       const place = this.#input.toPlace(at);

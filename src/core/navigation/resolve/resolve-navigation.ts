@@ -48,11 +48,14 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
   const missing = new MissingEntries(index, input.unlisted);
   const listed = { index, toPlace, resolveOperation, missing };
   if (config.tree !== undefined) {
-    const resolved = resolveTree({ tree: config.tree, pages }, { ...listed, hasVersions: true });
+    const resolved = resolveTree({ tree: config.tree, pages }, { ...listed, versions: 'placed' });
     return { ...resolved, diagnostics: [...resolved.diagnostics, ...missing.tell()] };
   }
   const hasVersions = config.versions.length > 0;
-  const listing = listNavigationPages(config.navigation, { ...listed, hasVersions });
+  const listing = listNavigationPages(config.navigation, {
+    ...listed,
+    versions: hasVersions ? 'named' : 'none',
+  });
   const items = flowVersions(listing.items, config);
   const links = flatten(items);
   const versions = buildVersions(

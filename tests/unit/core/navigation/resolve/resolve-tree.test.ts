@@ -82,6 +82,24 @@ test('languages are chosen for the whole site, and lead to the same page in anot
   assert.deepEqual(site.tabs('zh/a'), ['文档* /zh/a/']);
 });
 
+test('a page is of the version and language that list it, whatever its front matter says', () => {
+  const versions = [{ version: 'v2', pages: ['a', 'b'] }];
+  const pages = ['a: version: v2', 'b: version: v1'];
+  for (const navigation of [{ languages: [{ language: 'en', versions }] }, { versions }]) {
+    const site = treeSite(navigation, pages);
+    const [outer] = site.navigation.versions;
+    const links = site.view('a').items.flatMap((item) => (item.kind === 'link' ? item : []));
+    assert.deepEqual(
+      links.map(({ slug, version }) => [slug, version]),
+      [
+        ['a', outer?.name],
+        ['b', outer?.name],
+      ],
+    );
+    assert.deepEqual(site.said, []);
+  }
+});
+
 test('the version that is marked as the standard one is where the site opens', () => {
   const site = treeSite(
     {
