@@ -62,9 +62,10 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     const found = await load(file, place);
     components[name] = found?.content ?? Fragment;
   }
-  for (const { path, names, position } of findings.imports) {
+  for (const { path: written, names, position } of findings.imports) {
     const place = { file: module.source.path, ...(position && { position }) };
-    const react = findReactModule(path);
+    const react = findReactModule(written);
+    const path = react === undefined ? toRooted(written, request) : written;
     if (react === undefined && !isSnippetPath(path)) {
       const found = resolvePackage({ path, names }, request.host.componentNames, place);
       for (const [local, name] of found.ofSite) ofSite.set(local, name);
@@ -74,7 +75,7 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     }
     const found = react === undefined ? await load(path, place) : toModule(react);
     for (const name of names) bind(name, { path, place, found });
-    noteIsland({ path, names, island: found?.island }, { modules, live });
+    noteIsland({ path: written, names, island: found?.island }, { modules, live });
   }
   const found = { modules, live, links, headingPlaces, mayLoop, isVolatile, diagnostics };
   return { components, values, ofSite, unresolved, ...found };
@@ -178,6 +179,12 @@ function exportOf({ content, exports }: CompiledModule, name: string): unknown {
 /** A module that needs no compiling. */
 function toModule(exports: Readonly<Record<string, unknown>>): CompiledModule {
   return { exports, links: [], diagnostics: [] };
+}
+
+/** From the root, where a path without its slash leads to a file there: no package has that name. */
+function toRooted(path: string, { module, host }: Request): string {
+  if (isSnippetPath(path) || !path.includes('/')) return path;
+  return host.findSnippet(`/${path}`, module.source.path) === undefined ? path : `/${path}`;
 }
 
 /** Only the project's own files can be imported; a bare name would be a package. */

@@ -128,6 +128,14 @@ test('a name that every object has is not taken for an export', async () => {
   assert.equal(page.diagnostics[0]?.code, 'snippet/no-export');
 });
 
+test('an import from the root may lack its slash', async () => {
+  const page = await compileText("import Eat from 'snippets/deep/eat.mdx'\n\n<Eat />\n", {
+    snippets: { 'snippets/deep/eat.mdx': 'I eat.' },
+  });
+  assert.deepEqual(page.diagnostics, []);
+  assert.equal(page.render(), '<p>I eat.</p>');
+});
+
 test('importing a package is a warning, and the page still renders', async () => {
   const page = await compileText("import { chunk } from 'lodash'\n\nText\n");
   assert.deepEqual(
