@@ -201,6 +201,9 @@ function repairJoined(text: string, { offset, line }: JoinedLine): MdxRepair {
   };
 }
 
+/** A whole tag of a template: the slash of one that closes begins what JavaScript takes for a pattern. */
+const FOREIGN_TAG = /^\{%[^]*%\}$/;
+
 /** Braces in prose that hold no JavaScript are shown; those in a tag's attribute are left alone. */
 function repairBrace(
   text: string,
@@ -211,9 +214,13 @@ function repairBrace(
   if (brace === undefined) return undefined;
   const { start, end, escaped } = brace;
   const written = text.slice(start, end);
-  const found =
-    kind === 'brace' ? written : (/^[^\n}]*\}?/.exec(text.slice(start))?.[0] ?? written);
-  return { kind, found: onOneLine(found), text: text.slice(0, start) + escaped + text.slice(end) };
+  const isClosed = kind === 'brace' || FOREIGN_TAG.test(written);
+  const found = isClosed ? written : (/^[^\n}]*\}?/.exec(text.slice(start))?.[0] ?? written);
+  return {
+    kind: isClosed ? 'brace' : kind,
+    found: onOneLine(found),
+    text: text.slice(0, start) + escaped + text.slice(end),
+  };
 }
 
 function toLink(found: string): string {

@@ -234,6 +234,14 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A tag of a template is closed with a slash',
+      text: 'Text\n\n{% /note %}\n\n{% /note\n',
+      told: [
+        '3:1 warning page/brace: {% /note %} is a tag of other tools, so it is shown as text. -> Write a component that does the same, such as <Note>, <Tabs> or <Steps>, or remove it.',
+        '5:1 warning page/open-brace: The brace of {% /note is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a brace that is meant as text.',
+      ],
+    },
+    {
       did: 'A comment is not closed',
       text: '{/* a comment }\n\nText\n',
       told: [
