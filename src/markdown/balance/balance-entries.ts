@@ -163,6 +163,9 @@ function adviseUnclosed({ tag, line, missed, isKnown, nearest }: UnclosedTag): s
   if (!isKnown) {
     return `Write \`<${tag}>\` as code if it is meant as text, or close it with </${tag}>.`;
   }
+  if (tag === '' && (missed.kind === 'paragraph' || missed.kind === 'end')) {
+    return 'Write &lt;> if it is meant as text, or </> where its content ends.';
+  }
   if (missed.kind === 'tag' && missed.line === line) {
     return `Write </${tag}> before ${missed.tag}.`;
   }
@@ -173,8 +176,6 @@ function adviseUnclosed({ tag, line, missed, isKnown, nearest }: UnclosedTag): s
     case 'paragraph':
       return `Write </${tag}> where its text ends.`;
     case 'end':
-      return tag === ''
-        ? 'Write </> where its content ends.'
-        : `Write </${tag}> where its content ends, or <${tag} ... /> if it has none.`;
+      return `Write </${tag}> where its content ends, or <${tag} ... /> if it has none.`;
   }
 }

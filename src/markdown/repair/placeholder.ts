@@ -6,7 +6,7 @@ import { componentCatalogue } from '../../core/components/component-catalogue.ts
 import { isElementName } from '../../core/html/element-names.ts';
 
 /** Words in angle brackets that stand for something, and are no tags of MDX unless they are closed. */
-export const PLACEHOLDER_TAG = /^<(?:[a-z]+[_-][\w-]*|\$[\w-]+|[A-Z][A-Z\d_-]*)>/;
+export const PLACEHOLDER_TAG = /^<(?:[a-z]+[_-][\w-]*|\$[\w-]+|[A-Z][A-Z\d]*(?:[_-][\w-]*)?)>/;
 
 const BARE_TAG = /^<([A-Za-z][\w-]*)>/;
 const CLOSING = /<\/([a-z][\w-]*)/g;

@@ -223,7 +223,7 @@ testPageMistakes([
     did: 'A fragment is not closed',
     text: '<>\n\ntext\n',
     told: [
-      '1:1 error page/unclosed-tag: <>, opened in line 1, is not closed before the page ends. -> Write </> where its content ends.',
+      '1:1 error page/unclosed-tag: <>, opened in line 1, is not closed before the page ends. -> Write &lt;> if it is meant as text, or </> where its content ends.',
     ],
   },
   {
@@ -246,6 +246,21 @@ testPageMistakes([
     text: 'Use <your_key> here.\n',
     told: [
       '1:5 warning page/placeholder: <your_key> is neither an HTML tag nor a component, so it is shown as text. -> Write `<your_key>` as code, or &lt;your_key>',
+    ],
+  },
+  {
+    did: 'A placeholder begins with a word in capitals',
+    text: 'Send <YOUR_Api_KEY> to <YOUR-Api-SERVER>/users.\n',
+    told: [
+      '1:6 warning page/placeholder: <YOUR_Api_KEY> is neither an HTML tag nor a component, so it is shown as text. -> Write `<YOUR_Api_KEY>` as code, or &lt;YOUR_Api_KEY>',
+      '1:24 warning page/placeholder: <YOUR-Api-SERVER> is neither an HTML tag nor a component, so it is shown as text. -> Write `<YOUR-Api-SERVER>` as code, or &lt;YOUR-Api-SERVER>',
+    ],
+  },
+  {
+    did: 'An arrow of two brackets stands in a text',
+    text: 'Server <> client.\n',
+    told: [
+      '1:8 error page/unclosed-tag: <>, opened in line 1, is not closed before its paragraph ends in line 1. -> Write &lt;> if it is meant as text, or </> where its content ends.',
     ],
   },
 ]);
