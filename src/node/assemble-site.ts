@@ -50,7 +50,7 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
   const { config, targets, guess } = settleBase(
     { ...parts, config: written, lostFolders: [...referred.lostFolders, ...lost] },
     () => listLinks(docs, written),
-    knownFiles.has,
+    knownFiles,
   );
   const previews = readPreviewImages(config, { dir: docs.dir, locate });
   const ofCode = readGrammars(docs, config.codeBlock, locate);

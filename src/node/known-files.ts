@@ -2,17 +2,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteCheck } from '../core/checks/check-site.ts';
+import type { LinkedFiles, WithheldFor } from '../core/navigation/linked-files.ts';
 import { buildNearestFile } from '../core/pages/file-index.ts';
+import { isPageFile, isSecretFile } from './disk/file-names.ts';
 import { findNearestFile } from './documents/load-document.ts';
 import type { DocsFolder } from './project/read-docs.ts';
 
-interface KnownFiles extends Pick<
-  SiteCheck,
-  'sizeOf' | 'hasDocument' | 'nearestFile' | 'nearestDocument'
-> {
-  /** Whether there is a static file: a path from the site's root, no slash before. */
-  readonly has: (path: string) => boolean;
-}
+type KnownFiles = LinkedFiles &
+  Pick<SiteCheck, 'sizeOf' | 'hasDocument' | 'nearestFile' | 'nearestDocument'>;
 
 /** Which files there are, and what names of others most likely meant. */
 export function listKnownFiles(docs: DocsFolder): KnownFiles {
@@ -20,7 +17,8 @@ export function listKnownFiles(docs: DocsFolder): KnownFiles {
   const folders = [...new Set([layout.pagesDir, layout.staticDir, ''])];
   const files = new Map(docs.staticFiles.map(({ path, file }) => [path, file]));
   return {
-    has: (path: string) => files.has(path),
+    hasFile: (path: string) => files.has(path),
+    whyWithheld: (path: string) => whyWithheld(docs, path),
     sizeOf: (path: string) => statSync(join(dir, files.get(path) ?? ''), NO_THROW)?.size ?? 0,
     hasDocument: (path: string) => hasDocument(docs, path),
     nearestFile: buildNearestFile(docs.staticFiles.map(({ path }) => path)),
@@ -36,6 +34,19 @@ export function listKnownFiles(docs: DocsFolder): KnownFiles {
 function hasDocument({ dir, layout }: DocsFolder, path: string): boolean {
   const folders = ['', layout.staticDir, layout.pagesDir];
   return folders.some((folder) => existsSync(join(dir, folder, path)));
+}
+
+/** Looked up on the disk, as most of these files are passed over when the folder is read. */
+function whyWithheld({ dir, layout, withheld }: DocsFolder, path: string): WithheldFor | undefined {
+  if (isPageFile(path)) return undefined;
+  const isThere = (file: string) => statSync(join(dir, file), NO_THROW)?.isFile() === true;
+  const found = [layout.pagesDir, layout.staticDir]
+    .map((folder) => (folder === '' ? path : `${folder}/${path}`))
+    .find(isThere);
+  if (found === undefined) return undefined;
+  if (isSecretFile(path)) return 'secret';
+  if (withheld.some(({ file }) => file === found)) return 'operation';
+  return layout.isIgnored(found) ? 'ignored' : 'kind';
 }
 
 /** A file that went away while the folder was being read has no size. */

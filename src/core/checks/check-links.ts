@@ -52,6 +52,7 @@ function checkTarget(use: LinkUse, { resolve, nearestFile }: LinkCheck): Diagnos
   if (found.kind !== 'unknown') return checkLink(url, found, place);
   const path = decodePath(url.replace(/[?#].*$/s, ''));
   if (GENERATED.test(path)) return [];
+  if (found.withheld !== undefined) return checkLink(url, found, place);
   if (kind === 'link' && !isFileName(path)) return checkLink(url, found, place);
   const near = nearestFile(path.replace(/^(?:\.?\/)+/, ''));
   const facts = { url, nearest: near === undefined ? undefined : `/${near}` };
@@ -94,6 +95,8 @@ function isFileName(path: string): boolean {
 export function checkLink(url: string, found: ResolvedLink, place: Place): Diagnostic[] {
   if (found.kind === 'unknown') {
     if (found.isLost === true) return [];
+    const { withheld } = found;
+    if (withheld) return [diagnoseContent('link/withheld-file', { url, withheld }, place)];
     return [diagnosePage('link/missing-page', { url, nearest: found.nearest }, place)];
   }
   if (found.kind === 'page' && found.caseDiffers) {

@@ -3,6 +3,7 @@ import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { replace, replacePath } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
 import type { AddressSlip, FoundSlip } from '../address/address-slips.ts';
+import type { WithheldFor } from '../navigation/linked-files.ts';
 
 const ADDRESS_SLIPS: Readonly<Record<AddressSlip, string>> = {
   scheme: 'begins with a scheme that browsers do not know',
@@ -13,6 +14,25 @@ const ADDRESS_SLIPS: Readonly<Record<AddressSlip, string>> = {
   backslash: 'has backslashes, which are no part of addresses',
   machine: 'is a path of one machine, which no reader has',
   watch: 'is the page of a video, which may not be shown in a frame',
+};
+
+const WITHHELD: Readonly<Record<WithheldFor, { reason: string; cure: string }>> = {
+  secret: {
+    reason: 'its name is one that keys and credentials have',
+    cure: 'Rename it if everybody may read it',
+  },
+  operation: {
+    reason: 'it describes an operation that readers are not to see',
+    cure: 'Link to a copy without the operation',
+  },
+  ignored: {
+    reason: '.lecternignore or .mintignore leaves it out',
+    cure: 'Take it out of these files',
+  },
+  kind: {
+    reason: 'files like it are not published from beside pages',
+    cure: 'Link to it where its source is kept, or put it into an archive such as a .zip',
+  },
 };
 
 const EMPTY_LINKS = {
@@ -168,6 +188,14 @@ export const contentEntries = {
         : `Did you mean ${nearest}?`,
     fix: ({ url, nearest }) => replacePath(url, nearest),
     example: { url: '/images/flwo.png', nearest: '/images/flow.png' },
+  }),
+  'link/withheld-file': entry<{ url: string; withheld: WithheldFor }>({
+    severity: 'warning',
+    title: 'File is not published',
+    message: ({ url, withheld }) =>
+      `The file ${quote(url)} is in this project, but readers cannot have it: ${WITHHELD[withheld].reason}.`,
+    hint: ({ withheld }) => `${WITHHELD[withheld].cure}, or remove the link.`,
+    example: { url: '/openapi.yaml', withheld: 'operation' },
   }),
   'page/unknown-diagram': entry<{ word: string; nearest?: string | undefined }>({
     severity: 'warning',

@@ -26,6 +26,7 @@ export const diagnosticCodes = {
   'link/address': 'warning',
   'link/empty': 'warning',
   'link/missing-file': 'warning',
+  'link/withheld-file': 'warning',
   'page/unknown-diagram': 'warning',
   'page/unclosed-formula': 'warning',
   'page/formula': 'warning',

@@ -17,15 +17,14 @@ import {
 import type { Page } from '../pages/page.ts';
 import { buildRedirectFinder, type FindRedirect } from '../redirects/match-redirect.ts';
 import { folderPages, type ListedSite } from './first-page.ts';
+import type { LinkedFiles, WithheldFor } from './linked-files.ts';
 
 /** Everything of a site that a link can lead to. Make it once, resolve many links with it. */
-export interface LinkTargets {
+export interface LinkTargets extends LinkedFiles {
   readonly index: PageIndex;
   /** First page of each folder that has no page of its own; `''` is the root of the site. */
   readonly folders: ReadonlyMap<string, Page>;
   readonly findRedirect: FindRedirect;
-  /** Whether the site has this static file: a path from its root, not encoded, no slash before. */
-  readonly hasFile: (path: string) => boolean;
   /** Paths that authors write in front though the site's own paths lack them: `/docs`. */
   readonly bases: readonly string[];
   /** Folders that would hold pages of documents that could not be read. */
@@ -60,6 +59,8 @@ export type ResolvedLink =
       readonly url: string;
       readonly nearest?: string;
       readonly isLost?: true;
+      /** Why the file that it names is not published. */
+      readonly withheld?: WithheldFor;
     };
 
 /** What of a site decides where its links lead. */
@@ -72,7 +73,7 @@ export interface LinkedSite extends ListedSite {
 
 export function buildLinkTargets(
   site: LinkedSite,
-  hasFile: LinkTargets['hasFile'] = () => false,
+  files: LinkedFiles = { hasFile: () => false },
 ): LinkTargets {
   const { lostFolders = [] } = site;
   const { base = '', basePath = '', redirects } = site.config;
@@ -80,7 +81,7 @@ export function buildLinkTargets(
     index: buildPageIndex(site.pages),
     folders: folderPages(site),
     findRedirect: buildRedirectFinder(redirects),
-    hasFile,
+    ...files,
     lostFolders,
     bases: listBases([site.base, base, basePath]),
   };
@@ -225,11 +226,13 @@ function toUnknown(url: string, { candidates, targets }: Search): ResolvedLink {
   const isLost = candidates.some((candidate) =>
     targets.lostFolders.some((folder) => `${candidate}/`.startsWith(`${folder}/`)),
   );
+  const [withheld] = candidates.flatMap((one) => targets.whyWithheld?.(decodePath(one)) ?? []);
   return {
     kind: 'unknown',
     url,
     ...(nearest !== undefined && { nearest }),
     ...(isLost && { isLost }),
+    ...(withheld && { withheld }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { findPage } from '../pages/page-index.ts';
 import { redirectsWithoutBase } from '../redirects/without-base.ts';
 import { guessBase, type GuessedBase } from './guess-base.ts';
+import type { LinkedFiles } from './linked-files.ts';
 import { buildLinkTargets, listBases, type LinkedSite, type LinkTargets } from './resolve-link.ts';
 
 export interface SettledBase {
@@ -19,9 +20,9 @@ export interface SettledBase {
 export function settleBase(
   site: LinkedSite & { readonly config: Config },
   listLinks: () => readonly string[],
-  hasFile: LinkTargets['hasFile'],
+  files: LinkedFiles,
 ): SettledBase {
-  const targets = buildLinkTargets(site, hasFile);
+  const targets = buildLinkTargets(site, files);
   const isConfigured = targets.bases.length > 0;
   const guess = isConfigured ? undefined : guessBase(listLinks(), targets);
   const bases = guess === undefined ? targets.bases : listBases([guess.base]);
@@ -37,7 +38,7 @@ export function settleBase(
   };
   return {
     config,
-    targets: buildLinkTargets({ ...site, config }, hasFile),
+    targets: buildLinkTargets({ ...site, config }, files),
     ...(guess && { guess }),
   };
 }

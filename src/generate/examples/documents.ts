@@ -22,6 +22,10 @@ export const documentExamples: Examples = {
   'files/withheld': document(
     `${head}${users}    post:\n      x-internal: true\n      responses: { "200": { description: OK } }\n`,
   ),
+  'link/withheld-file': document(
+    `${head}${users}    post:\n      x-internal: true\n      responses: { "200": { description: OK } }\n`,
+    { 'index.mdx': '[Download](/openapi.yaml)\n' },
+  ),
   'openapi/syntax': document('openapi: "3.1.0\n'),
   'openapi/no-version': document('info: { title: Users, version: "1" }\n'),
   'openapi/broken-ref': document(

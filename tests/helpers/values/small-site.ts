@@ -56,7 +56,9 @@ export function smallSite(input: SmallSiteInput) {
     base,
     ...(repository && { repository }),
   };
-  const targets: LinkTargets = buildLinkTargets(site, (path) => files.has(path));
+  const targets: LinkTargets = buildLinkTargets(site, {
+    hasFile: (path) => files.has(path),
+  });
   const hasDocument = (path: string) => documents.includes(path);
   const findIcon: FindIcon = (name) => ({ kind: unknownIcons.includes(name) ? 'missing' : 'svg' });
   return {

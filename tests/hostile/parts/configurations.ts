@@ -95,7 +95,7 @@ function judgeConfig(text: string): readonly string[] {
   const resolved = resolveNavigation({ config, pages, locate });
   const { navigation } = resolved;
   const site: Site = { config, pages, navigation, references: noReferences, base: '' };
-  const targets = buildLinkTargets(site, () => false);
+  const targets = buildLinkTargets(site);
   const said: readonly Diagnostic[] = [
     ...diagnostics,
     ...resolved.diagnostics,

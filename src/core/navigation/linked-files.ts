@@ -1,0 +1,12 @@
+/**
+ * Why a file of the project is not published: its name is one that keys have, it describes an operation that
+ * readers are not to see, the project ignores it, or files of its kind are no part of sites.
+ */
+export type WithheldFor = 'secret' | 'operation' | 'ignored' | 'kind';
+
+/** Files that links can lead to: paths from the root of the site, not encoded, no slash before. */
+export interface LinkedFiles {
+  readonly hasFile: (path: string) => boolean;
+  /** Of a file that is in the project without being published. */
+  readonly whyWithheld?: (path: string) => WithheldFor | undefined;
+}

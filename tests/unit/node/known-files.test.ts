@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkLinkUse } from '../../../src/core/checks/check-links.ts';
+import { toLinkCheck } from '../../../src/engine/store/pages-check.ts';
+import { loadSite } from '../../../src/node/load-site.ts';
+import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
+import { info, ok, zooFolder } from '../../helpers/projects/zoo.ts';
+
+const files = {
+  'zoo.json': {
+    openapi: '3.1.0',
+    info,
+    paths: { '/pets': { get: ok }, '/admin': { post: { 'x-internal': true, ...ok } } },
+  },
+  'tls.pem': 'x',
+  'draft.pdf': 'x',
+  'examples/run.py': 'print(1)\n',
+  'plan.pdf': 'x',
+  '.lecternignore': 'draft.pdf\n',
+};
+
+/** What is told of links on the first page of a project. */
+async function check(urls: readonly string[], config: object = {}) {
+  const dir = zooFolder({ openapi: 'zoo.json', ...config }, files);
+  const { loaded, diagnostics } = await loadSite({ dir, base: '' });
+  assert.ok(loaded);
+  const ofPage = urls.flatMap((url) =>
+    checkLinkUse({ kind: 'link', url, file: 'index.mdx' }, toLinkCheck(loaded)),
+  );
+  const told = (some: typeof diagnostics) => some.map((each) => diagnosticText(each, dir));
+  return { ofPage: told(ofPage), ofSite: told(diagnostics).filter((line) => /link\//.test(line)) };
+}
+
+test('a link to a file that is not published says why, and what to do', async () => {
+  const { ofPage } = await check(['/zoo.json', './tls.pem', 'draft.pdf#page=2', 'examples/run.py']);
+  assert.deepEqual(ofPage, [
+    'index.mdx warning link/withheld-file: The file "/zoo.json" is in this project, but readers cannot have it: it describes an operation that readers are not to see. -> Link to a copy without the operation, or remove the link.',
+    'index.mdx warning link/withheld-file: The file "./tls.pem" is in this project, but readers cannot have it: its name is one that keys and credentials have. -> Rename it if everybody may read it, or remove the link.',
+    'index.mdx warning link/withheld-file: The file "draft.pdf#page=2" is in this project, but readers cannot have it: .lecternignore or .mintignore leaves it out. -> Take it out of these files, or remove the link.',
+    'index.mdx warning link/withheld-file: The file "examples/run.py" is in this project, but readers cannot have it: files like it are not published from beside pages. -> Link to it where its source is kept, or put it into an archive such as a .zip, or remove the link.',
+  ]);
+});
+
+test('files that are published are no trouble, and those that there are not are told as such', async () => {
+  const { ofPage } = await check(['/plan.pdf', '/plna.pdf', '/examples', '/examples/gone.py']);
+  assert.deepEqual(
+    ofPage.map((line) => line.replace(/^index\.mdx warning /, '')),
+    [
+      'link/missing-file: There is no file "/plna.pdf" in this project. -> Did you mean /plan.pdf?',
+      'link/missing-page: No page or file of this site has the address "/examples". -> Correct the link or remove it.',
+      'link/missing-file: There is no file "/examples/gone.py" in this project. -> Correct the path, which counts from the root of the site, or add the file.',
+    ],
+  );
+});
+
+test('so does a link of the configuration', async () => {
+  const { ofSite } = await check([], { topbarLinks: [{ name: 'API', url: '/zoo.json' }] });
+  assert.match(
+    ofSite.join('\n'),
+    /^docs\.json:\d+:\d+ warning link\/withheld-file: The file "\/zoo/,
+  );
+});
