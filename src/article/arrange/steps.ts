@@ -3,6 +3,7 @@ import type { Element } from '../../core/html/tree.ts';
 import { findAround, labelOf } from '../facts/around.ts';
 import type { StepNote, StepsNote } from '../facts/notes.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
+import { keepItemsOnly } from './list-items.ts';
 
 interface StepsList {
   readonly note: StepsNote;
@@ -12,6 +13,12 @@ interface StepsList {
 
 /** Comes before headings are listed: titles may become some. A step belongs to the innermost steps. */
 export function numberSteps(notes: NotesByElement): void {
+  const isStep = (element: Element): boolean => notes.get(element)?.kind === 'step';
+  for (const list of setNumbers(notes).keys()) keepItemsOnly(list, isStep);
+}
+
+/** Gives all lists of steps. */
+function setNumbers(notes: NotesByElement): ReadonlyMap<Element, StepsList> {
   const lists = new Map<Element, StepsList>();
   for (const [element, note] of notes) {
     if (note.kind === 'steps') lists.set(element, { note, number: 0 });
@@ -26,6 +33,7 @@ export function numberSteps(notes: NotesByElement): void {
     const isItem = /^[ou]l$/.test(element.parent?.name ?? '');
     if (list === undefined && number !== undefined && !isItem) element.rename('div');
   }
+  return lists;
 }
 
 function numberOf(note: StepNote, list: StepsList | undefined): number | undefined {

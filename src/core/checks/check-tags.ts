@@ -2,11 +2,11 @@
 import { checkPropValue } from '../components/check-prop-value.ts';
 import { componentCatalogue } from '../components/component-catalogue.ts';
 import { diagnoseComponent } from '../components/component-entries.ts';
+import { isListed, partsOf } from '../components/component-lists.ts';
 import { meantProp } from '../components/component-synonyms.ts';
 import { type ComponentEntry, takesBoolean } from '../components/prop-entry.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
-import { ownValue } from '../text/own-value.ts';
 import { isHandler, type PropUse, type TagUse, propText } from '../pages/uses.ts';
 
 export interface TagCheck {
@@ -16,6 +16,8 @@ export interface TagCheck {
   readonly file: string;
   /** Whether the file is part of others, so that what is around it is not known. */
   readonly isPart: boolean;
+  /** Whether all of the file could be read: where not, what a tag holds is not certain. */
+  readonly isWhole: boolean;
 }
 
 /** Props that JSX itself or HTML gives a meaning to, whatever the component. */
@@ -38,7 +40,7 @@ export function checkTags(check: TagCheck): Diagnostic[] {
     const entry = entryOf(tag, check.own);
     return [...checkHandlers(tag, check), ...(entry ? checkComponent(tag, entry, check) : [])];
   });
-  return [...single, ...checkTabs(check), ...checkStrays(check)];
+  return [...single, ...checkTabs(check), ...checkStrays(check), ...checkLoose(check)];
 }
 
 /** Readers choose a tab by its title, of those that stand side by side. */
@@ -57,23 +59,28 @@ function checkTabs({ tags, own, file }: TagCheck): Diagnostic[] {
   });
 }
 
-/** Components that are a list of one other. */
-const LISTS: Readonly<Record<string, string>> = { Tabs: 'Tab', Steps: 'Step' };
-
 /** Only components of the site, and no name of one that anywhere holds what belongs there. */
 function checkStrays({ tags, own, file }: TagCheck): Diagnostic[] {
   const around = new Set(
-    tags.flatMap(({ name, ancestors = [] }) =>
-      Object.values(LISTS).includes(name) ? ancestors.slice(0, 1) : [],
-    ),
+    tags.flatMap(({ name, ancestors = [] }) => (isListed(name) ? ancestors.slice(0, 1) : [])),
   );
   return tags.flatMap(({ name: component, ancestors: [parent = ''] = [], position }) => {
-    const child = ownValue(LISTS, parent);
+    const child = partsOf(parent)?.child;
     if (child === undefined || component === child || own.has(parent)) return [];
     const isOfSite = Object.hasOwn(componentCatalogue, component) && !own.has(component);
     if (!isOfSite || around.has(component) || component === 'Snippet') return [];
     const facts = { component, parent, child };
     return [diagnoseComponent('component/stray', facts, placeIn(file, position))];
+  });
+}
+
+/** Markdown that stands between the parts of a list: the first of it tells of all. */
+function checkLoose({ tags, own, file, isWhole }: TagCheck): Diagnostic[] {
+  if (!isWhole) return [];
+  return tags.flatMap(({ name: parent, looseAt }) => {
+    const parts = partsOf(parent);
+    if (looseAt === undefined || parts === undefined || own.has(parent)) return [];
+    return [diagnoseComponent('component/stray', { parent, ...parts }, placeIn(file, looseAt))];
   });
 }
 

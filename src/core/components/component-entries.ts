@@ -149,12 +149,19 @@ export const componentEntries = {
       purpose: 'The lines, by their numbers: `3` or `1-4, 7`.',
     },
   }),
-  'component/stray': entry<{ component: string; parent: string; child: string }>({
+  'component/stray': entry<{
+    /** Absent where it is text or other Markdown. */
+    component?: string;
+    parent: string;
+    /** Absent where the parts are blocks of code. */
+    child?: string;
+  }>({
     severity: 'warning',
-    title: 'Component between others that are a list',
+    title: 'Something between the parts of a list',
     message: ({ component, parent, child }) =>
-      `<${component}> stands directly in <${parent}>, which holds nothing but <${child}>s.`,
-    hint: ({ parent, child }) => `Put it into a <${child}>, or outside of <${parent}>.`,
+      `${component === undefined ? 'Text' : `<${component}>`} stands directly in <${parent}>, which holds nothing but ${child === undefined ? 'blocks of code' : `<${child}>s`}.`,
+    hint: ({ parent, child }) =>
+      `Put it ${child === undefined ? '' : `into a <${child}>, or `}outside of <${parent}>.`,
     example: { component: 'Note', parent: 'Steps', child: 'Step' },
   }),
   'component/misplaced': entry<{ component: string; parent: string }>({

@@ -46,6 +46,8 @@ export interface TagUse {
   readonly ancestors?: readonly string[] | undefined;
   /** Offset of what is directly around it, where `ancestors` are known: tags of one are siblings. */
   readonly parentAt?: number | undefined;
+  /** Place of the first Markdown directly in it that is none of its parts, where it is a list of parts. */
+  readonly looseAt?: Position;
   /** Set where its name is that of a parameter or a variable of the code around it. */
   readonly isBound?: boolean;
   readonly position?: Position | undefined;

@@ -56,6 +56,7 @@ export function checkModule(
       own,
       file,
       isPart: module.role === 'snippet' || !isWhole,
+      isWhole,
     }),
     ...checkElements(tags, file),
     ...checkTagIcons({ tags, own, file, findIcon: host.findIcon }),

@@ -18,8 +18,8 @@ export interface FoundTag {
   readonly expressions: readonly (CodeAt & { readonly prop: string })[];
 }
 
-/** What is around a tag, as its use tells it. */
-export type TagSurroundings = Pick<TagUse, 'ancestors' | 'parentAt'>;
+/** What is around a tag and directly in it, as its use tells it. */
+export type TagSurroundings = Pick<TagUse, 'ancestors' | 'parentAt' | 'looseAt'>;
 
 /** @param parentOf gives the node around another, until there is none. */
 export function surroundingsOf<Node>(

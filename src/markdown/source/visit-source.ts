@@ -19,6 +19,7 @@ import { findPlaceholders } from '../repair/placeholder.ts';
 import { placed } from '../runtime/placed-errors.ts';
 import { isOddFence } from '../balance/read-fence.ts';
 import { UniqueNames } from '../slug.ts';
+import { findLoose } from '../slips/find-loose.ts';
 import { noteForeignFence, visitSlips } from '../slips/note-slips.ts';
 import { endOf, type Spanned, startOf } from './compiler-draft.ts';
 import { surroundingsOf, type TagSurroundings } from './tag-uses.ts';
@@ -238,8 +239,11 @@ function visitTag<Node extends MdxJsxFlowElement | MdxJsxTextElement>(
   around: () => TagSurroundings,
 ): Node | undefined {
   if (node.position === undefined || node.name === null) return undefined;
+  const { source } = walk;
   const isOfSite = Object.hasOwn(componentCatalogue, node.name);
-  const ranks = noteTag(walk, startOf(node), isOfSite ? around() : undefined);
+  const loose = findLoose(node);
+  const looseAt = loose && { looseAt: source.positionAt(startOf(loose)) };
+  const ranks = noteTag(walk, startOf(node), isOfSite ? { ...around(), ...looseAt } : undefined);
   noteAudience(walk, ranks, endOf(node));
   if (node.name === 'Latex') noteTex(node, walk);
   const isComponent = !/^[a-z][^.]*$/.test(node.name);

@@ -182,6 +182,15 @@ testPageMistakes([
     ],
   },
   {
+    did: 'Text between steps, tabs and blocks of code',
+    text: '<Steps>\n  First this.\n\n  <Step title="a">b</Step>\n\n  Then that.\n</Steps>\n\n<Tabs>\n<Tab title="One">y</Tab>\n\n- a list\n\n</Tabs>\n\n<CodeGroup>\n\n```js One\n1\n```\n\nText\n\n```js Two\n1\n```\n\n</CodeGroup>\n',
+    told: [
+      '2:3 warning component/stray: Text stands directly in <Steps>, which holds nothing but <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
+      '12:1 warning component/stray: Text stands directly in <Tabs>, which holds nothing but <Tab>s. -> Put it into a <Tab>, or outside of <Tabs>.',
+      '22:1 warning component/stray: Text stands directly in <CodeGroup>, which holds nothing but blocks of code. -> Put it outside of <CodeGroup>.',
+    ],
+  },
+  {
     did: 'A handler that calls what only browsers have',
     text: '<Card title="a" onClick={() => alert(1)}>b</Card>\n',
     told: [

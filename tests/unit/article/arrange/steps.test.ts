@@ -43,6 +43,25 @@ suite('steps', () => {
     ]);
   });
 
+  test('what stands behind a step belongs to it, and what stands before the first goes before all', async () => {
+    const notes = new Notes();
+    const item = () => `<li${written(notes.add({ kind: 'step' }))}><p>Go</p><div>x</div></li>`;
+    const input = `<ol role="list"${written(notes.add({ kind: 'steps' }))}><p>One</p> ${item()}<ul><li>a</li></ul>two${item()}<script>1</script></ol>`;
+    assert.equal(
+      (await finished(input, { notes })).html,
+      '<p>One</p><ol role="list"> <li data-number="1"><p>Go</p><div>x<ul><li>a</li></ul>two</div></li><li data-number="2"><p>Go</p><div>x</div></li><script>1</script></ol>',
+    );
+  });
+
+  test('a list of steps without any is none', async () => {
+    const notes = new Notes();
+    const input = `<ol role="list"${written(notes.add({ kind: 'steps' }))}><h3>One</h3></ol>`;
+    assert.match((await finished(input, { notes })).html, /^<div><h3.*<\/h3><\/div>$/);
+    const step = written(notes.add({ kind: 'step' }));
+    const boxed = `<ol${written(notes.add({ kind: 'steps' }))}><div><li${step}>x</li></div></ol>`;
+    assert.match((await finished(boxed, { notes })).html, /^<ol><div><li data-number="1">/);
+  });
+
   test('a step outside of steps has no number', async () => {
     const notes = new Notes();
     const mark = written(notes.add({ kind: 'step' }));

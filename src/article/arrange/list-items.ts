@@ -1,0 +1,53 @@
+/** Lists whose items components make, when something else stands between them. */
+import { findElement } from '../../core/html/text.ts';
+import type { Element, HtmlNode } from '../../core/html/tree.ts';
+
+/**
+ * A list may hold nothing but items: what stands behind one becomes the end of it, and what stands before
+ * the first goes in front of the list. One that has no item at all is no list.
+ */
+export function keepItemsOnly(list: Element, isPart: (element: Element) => boolean): void {
+  // A part may stand in a box of the author's own.
+  const holdsPart = (node: HtmlNode): boolean =>
+    node.kind === 'element' && findElement({ children: [node] }, isPart) !== undefined;
+  if (!list.children.some(isListItem)) {
+    if (!list.children.some(holdsPart)) toBox(list);
+    return;
+  }
+  const before: HtmlNode[] = [];
+  let last: Element | undefined;
+  for (const node of list.children.splice(0)) {
+    if (isListItem(node)) last = node;
+    if (isListItem(node) || mayStandInList(node) || holdsPart(node)) list.append(node);
+    else if (last === undefined) before.push(node);
+    else bodyOf(last).append(node);
+  }
+  putBefore(list, before);
+}
+
+function toBox(list: Element): void {
+  list.rename('div');
+  list.remove('role');
+}
+
+function isListItem(node: HtmlNode): node is Element {
+  return node.kind === 'element' && node.name === 'li';
+}
+
+function mayStandInList(node: HtmlNode): boolean {
+  if (node.kind === 'element') return ['script', 'template', 'style'].includes(node.name);
+  return node.kind === 'other' || (node.kind === 'text' && node.source.trim() === '');
+}
+
+/** The box of an item that holds its content, else the item itself. */
+function bodyOf(item: Element): Element {
+  const last = item.children.findLast((node) => node.kind === 'element');
+  return last?.name === 'div' ? last : item;
+}
+
+function putBefore(list: Element, nodes: readonly HtmlNode[]): void {
+  const { parent } = list;
+  if (nodes.length === 0) return;
+  list.replaceWith(...nodes, list);
+  list.parent = parent;
+}
