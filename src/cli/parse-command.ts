@@ -60,11 +60,7 @@ function parseVerb(verb: VerbName, words: readonly string[]): Parsed {
   const { needed, topic, dir, extra } = sortArguments(verb, read.arguments);
   // The word after an option that does not exist was probably its value.
   const isCertain = read.diagnostics.every(({ code }) => code !== 'cli/unknown-option');
-  for (const argument of isCertain ? extra : []) {
-    diagnostics.push(
-      diagnoseCli('cli/extra-argument', { argument, usage: usageOf(verb) }, nowhere),
-    );
-  }
+  diagnostics.push(...(isCertain ? checkExtra(verb, [dir, ...extra]) : []));
   for (const argument of isCertain ? missingOf(verb, needed) : []) {
     diagnostics.push(
       diagnoseCli('cli/missing-argument', { argument, usage: usageOf(verb) }, nowhere),
@@ -86,6 +82,16 @@ function sortArguments(verb: VerbName, words: readonly string[]): Arguments & { 
   const others = hasTopic ? rest.filter((word) => word !== topic[0]) : rest;
   const [dir = '.', ...extra] = meaning === undefined ? ['.', ...others] : others;
   return { needed: words.slice(0, needed.length), dir, topic: hasTopic, extra };
+}
+
+/** Of words of which the first may be a folder; where one is a slip of the command's own word, it is that. */
+function checkExtra(verb: VerbName, [dir = '', ...extra]: readonly string[]): Diagnostic[] {
+  const { topic }: VerbDescription = verbs[verb];
+  const tell = (argument: string, meant?: string): Diagnostic =>
+    diagnoseCli('cli/extra-argument', { argument, usage: usageOf(verb), nearest: meant }, nowhere);
+  const isSlip = (word: string) => nearest(word, topic?.slice(0, 1) ?? []) !== undefined;
+  const slip = extra.length === 1 ? [dir, ...extra].find(isSlip) : undefined;
+  return slip === undefined ? extra.map((word) => tell(word)) : [tell(slip, topic?.[0])];
 }
 
 function checkChoice(verb: VerbName, [given]: readonly string[]): Diagnostic[] {

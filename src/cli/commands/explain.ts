@@ -39,7 +39,7 @@ export const explain: Verb<ExplainCommand> = {
 
 async function run(command: ExplainCommand, context: Context): Promise<ExitCode> {
   const { format, topic } = command;
-  const unusable = checkFolder(context.cwd, command.dir);
+  const unusable = checkFolder(context.cwd, command.dir, topic === 'icons' ? [] : ['icons']);
   if (unusable) {
     showRefusal([unusable], { format }, context);
     return 2;

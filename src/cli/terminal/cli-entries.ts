@@ -66,23 +66,28 @@ export const cliEntries = {
     hint: ({ usage }) => `Write lectern ${usage}.`,
     example: { argument: 'to', usage: 'rename <from> <to> [dir]' },
   }),
-  'cli/extra-argument': entry<{ argument: string; usage: string }>({
+  'cli/extra-argument': entry<{ argument: string; usage: string; nearest?: string | undefined }>({
     severity: 'error',
     title: 'Too many arguments',
     message: ({ argument, usage }) =>
       `"${argument}" is one word too many for "lectern ${usage.split(' ', 1)[0] ?? ''}".`,
-    hint: ({ usage }) =>
-      usage.includes(' ')
+    hint: ({ usage, nearest }) => {
+      if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+      return usage.includes(' ')
         ? `Put a path that contains spaces in quotes, and write lectern ${usage}.`
-        : `Write lectern ${usage} alone.`,
+        : `Write lectern ${usage} alone.`;
+    },
     example: { argument: 'guides', usage: 'build [dir]' },
   }),
-  'cli/no-folder': entry<{ folder: string; isFile: boolean }>({
+  'cli/no-folder': entry<{ folder: string; isFile: boolean; nearest?: string | undefined }>({
     severity: 'error',
     title: 'No such folder',
     message: ({ folder, isFile }) =>
       isFile ? `"${folder}" is a file, not a folder.` : `There is no folder "${folder}".`,
-    hint: () => 'Name the folder that holds docs.json, or leave it out to use the current one.',
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Name the folder that holds docs.json, or leave it out to use the current one.'
+        : `Did you mean "${nearest}"?`,
     example: { folder: 'docz', isFile: false },
   }),
   'cli/already-a-site': entry<{ folder: string; config: string }>({

@@ -1,15 +1,24 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { nearest } from '../../core/diagnostic/nearest.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
 import type { Context } from './context.ts';
 import { diagnoseCli } from './cli-entries.ts';
 
-/** Why a typed path is not a folder; undefined when it is one. */
-export function checkFolder(cwd: string, folder: string): Diagnostic | undefined {
+/**
+ * Why a typed path is not a folder; undefined when it is one.
+ * @param words others that the command line may have in its place.
+ */
+export function checkFolder(
+  cwd: string,
+  folder: string,
+  words: readonly string[] = [],
+): Diagnostic | undefined {
   const stats = statSync(resolve(cwd, folder), { throwIfNoEntry: false });
   if (stats?.isDirectory()) return undefined;
-  return diagnoseCli('cli/no-folder', { folder, isFile: stats !== undefined }, { file: '' });
+  const facts = { folder, isFile: stats !== undefined, nearest: nearest(folder, words) };
+  return diagnoseCli('cli/no-folder', facts, { file: '' });
 }
 
 /** A command with a folder of its own. */

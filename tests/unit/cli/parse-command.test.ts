@@ -236,6 +236,14 @@ test('a missing value, a value too many, an impossible value and an extra folder
   ]);
 });
 
+test('a slip of the word icons is told as one, before or behind the folder', () => {
+  for (const line of ['explain icon docs', 'explain docs icon']) {
+    assert.deepEqual(mistakesOf(line), [
+      'error cli/extra-argument: "icon" is one word too many for "lectern explain". -> Did you mean "icons"?',
+    ]);
+  }
+});
+
 test('what would do nothing beside --live is refused, not passed over', () => {
   const live = 'check --live https://api.example.com';
   assert.deepEqual(mistakesOf(`${live} --links --fix`), [

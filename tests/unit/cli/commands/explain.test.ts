@@ -131,3 +131,9 @@ test('explain without a configuration says why, and exits with 1', async () => {
   assert.equal(run.code, 1);
   assert.match(run.stderr, /error {2}files\/no-config/);
 });
+
+test('a slip of the word icons that is taken for a folder is told as one', async () => {
+  const run = await runCli(['explain', 'icon'], { cwd: tempFolder(files) });
+  assert.equal(run.code, 2);
+  assert.match(run.stderr, /There is no folder "icon"\.\nhint: Did you mean "icons"\?/);
+});
