@@ -57,6 +57,8 @@ function findSlashes(
 
 function findMailSlip(slashes: string, rest: string): FoundSlip | undefined {
   if (slashes !== '') return { slip: 'mail', meant: `mailto:${rest}` };
+  if (rest === '') return { slip: 'mail' };
+  // Readers may send to whom they like what a link only begins: `mailto:?subject=...`.
   const [to = ''] = rest.split('?');
   return to === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+/.test(decoded(to)) ? undefined : { slip: 'mail' };
 }

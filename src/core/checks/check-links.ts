@@ -60,7 +60,10 @@ function checkTarget(use: LinkUse, { resolve, nearestFile }: LinkCheck): Diagnos
 }
 
 /** Of what leads nowhere in the site, and is not refused for another reason. */
-function findSlip({ url, kind, isPicture = false }: LinkUse, found: ResolvedLink) {
+function findSlip(
+  { url, kind, isPicture = false }: Pick<LinkUse, 'url' | 'kind' | 'isPicture'>,
+  found: ResolvedLink,
+) {
   if (found.kind !== 'unknown' && found.kind !== 'external') return undefined;
   const isFrame = kind === 'file' && !isPicture;
   return findAddressSlip(url) ?? (isFrame ? findFrameSlip(url) : undefined);
@@ -91,8 +94,14 @@ function isFileName(path: string): boolean {
   return /[a-z]/.test(extension) && !/^\.(?:mdx?|html?)$/.test(extension);
 }
 
-/** What is to be said of an address that was resolved. */
-export function checkLink(url: string, found: ResolvedLink, place: Place): Diagnostic[] {
+/** What is to be said of the address of a link that was resolved, such as one in the configuration. */
+export function checkAddress(url: string, found: ResolvedLink, place: Place): Diagnostic[] {
+  const slip = findSlip({ url, kind: 'link' }, found);
+  if (slip !== undefined) return [diagnoseContent('link/address', { url, ...slip }, place)];
+  return checkLink(url, found, place);
+}
+
+function checkLink(url: string, found: ResolvedLink, place: Place): Diagnostic[] {
   if (found.kind === 'unknown') {
     if (found.isLost === true) return [];
     const { withheld } = found;

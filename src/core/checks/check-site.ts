@@ -21,7 +21,7 @@ import { checkColors } from './check-colors.ts';
 import { checkConfigHosts } from './check-config-hosts.ts';
 import { checkFonts, type FontProblem } from './check-fonts.ts';
 import { checkConfigIcons, checkPageIcon, type FindIcon } from './check-icons.ts';
-import { checkLink } from './check-links.ts';
+import { checkAddress } from './check-links.ts';
 import { listConfigLinks, type ConfigLink } from './config-links.ts';
 import { diagnoseSite } from './site-entries.ts';
 
@@ -101,7 +101,7 @@ function toGiven(values: readonly string[], path: DataPath): readonly ConfigLink
 
 function checkConfigLinks(check: SiteCheck): readonly Diagnostic[] {
   return listConfigLinks(check.site.config).flatMap(({ value, path }) =>
-    checkLink(value, resolveLink(value, check.targets), placeOf(check, path)),
+    checkAddress(value, resolveLink(value, check.targets), placeOf(check, path)),
   );
 }
 
@@ -111,7 +111,11 @@ function checkPageUrls({ site, targets }: SiteCheck): readonly Diagnostic[] {
     const { file, frontMatterPositions } = page;
     const { url, related = [] } = page.frontMatter;
     const check = (link: string, key: string, from?: Page) =>
-      checkLink(link, resolveLink(link, targets, from), placeIn(file, frontMatterPositions[key]));
+      checkAddress(
+        link,
+        resolveLink(link, targets, from),
+        placeIn(file, frontMatterPositions[key]),
+      );
     return [
       ...(url === undefined ? [] : check(url, 'url')),
       ...related.flatMap((link) => check(link.url, 'related', page)),

@@ -28,7 +28,7 @@ export function listConfigLinks(config: Config): readonly ConfigLink[] {
     ...linksOfActions(config),
     ...(config.tree === undefined ? [] : linksOf(config.tree)),
     ...redirects.map(({ destination }, rank) => ({
-      value: /[:*]/.test(destination) ? undefined : destination,
+      value: /:\w|\*/.test(destination) ? undefined : destination,
       path: ['redirects', rank, 'destination'],
     })),
   ];

@@ -1,3 +1,4 @@
+import { findAddressSlip } from '../address/address-slips.ts';
 import { describeDanger, linkDanger, opensApplication } from '../address/link.ts';
 import { entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
@@ -234,6 +235,8 @@ function exampleHint(example: string | undefined): string {
 
 /** `example.com/x` was probably meant as a URL. */
 function urlGuess(found: unknown): string | undefined {
+  const { meant } = (typeof found === 'string' ? findAddressSlip(found) : undefined) ?? {};
+  if (meant?.startsWith('http') === true) return `Write ${quote(meant)}.`;
   if (typeof found !== 'string' || !/^[\w-]+(?:\.[\w-]+)*(?::\d+)?(?:\/\S*)?$/.test(found))
     return undefined;
   const local = /^localhost\b/.test(found);

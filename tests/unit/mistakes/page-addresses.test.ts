@@ -117,9 +117,10 @@ testPageMistakes(
     },
     {
       did: 'An address of mail is cut off',
-      text: '[a](mailto:help@)\n',
+      text: '[a](mailto:help@) [b](mailto:) [c](mailto:?subject=Look)\n',
       told: [
         '1:5 warning link/address: "mailto:help@" is no address that mail can be sent to. -> Write mailto: and the whole address, such as mailto:help@example.com',
+        '1:23 warning link/address: "mailto:" is no address that mail can be sent to. -> Write mailto: and the whole address, such as mailto:help@example.com',
       ],
     },
     {

@@ -149,6 +149,25 @@ test('links of the bars and the footer must lead somewhere', () => {
   );
 });
 
+test('an address with a slip is told with what it seems to mean', () => {
+  assert.deepEqual(
+    check({
+      redirects: [
+        { source: '/a', destination: 'https//example.com' },
+        { source: '/b', destination: 'htps://example.com/a' },
+        { source: '/c/:d', destination: 'https://example.com/:d' },
+        { source: '/e', destination: 'https://example.com:8080/a' },
+      ],
+      topbarLinks: [{ name: 'A', url: 'https://https://example.com' }],
+    }),
+    [
+      'docs.json topbarLinks.0.url warning link/address: "https://https://example.com" begins with its scheme twice. -> Write https://example.com',
+      'docs.json redirects.0.destination warning link/address: "https//example.com" lacks a colon or a slash, so that browsers take it for a path. -> Write https://example.com',
+      'docs.json redirects.1.destination warning link/address: "htps://example.com/a" begins with a scheme that browsers do not know. -> Write https://example.com/a',
+    ],
+  );
+});
+
 test('links of the page of errors and of actions must lead somewhere', () => {
   const said = (url: string) => `No page or file of this site has the address "${url}".`;
   assert.deepEqual(

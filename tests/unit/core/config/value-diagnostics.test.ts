@@ -295,6 +295,26 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
+    about: 'A link whose scheme lacks a slash',
+    text: configWith('"redirects": [{ "source": "/a", "destination": "http:/example.com" }]'),
+    said: [
+      'docs.json:4:50 error config/bad-link',
+      'Not a link',
+      '"redirects[0].destination" is "http:/example.com", which leads nowhere.',
+      'Write "http://example.com".',
+    ].join('\n'),
+  },
+  {
+    about: 'An address whose scheme lacks its colon',
+    text: configWith('"footerSocials": { "github": "https//github.com/acme" }'),
+    said: [
+      'docs.json:4:32 error config/bad-url',
+      'Not a URL',
+      '"footerSocials.github" is "https//github.com/acme", which is not a complete URL.',
+      'Write "https://github.com/acme".',
+    ].join('\n'),
+  },
+  {
     about: 'A link without its scheme',
     text: configWith('"topbarLinks": [{ "name": "App", "url": "localhost:3000/app" }]'),
     said: [
