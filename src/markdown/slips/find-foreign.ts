@@ -7,6 +7,7 @@ export type ForeignMark =
   | 'alert'
   | 'block'
   | 'code-fence'
+  | 'code-line'
   | 'comment'
   | 'contents'
   | 'definition'
@@ -96,6 +97,19 @@ export function findForeignMarks(text: string): FoundMark[] {
  * The beginning of a block of code, up to braces with a name in them, which other tools take for the
  * name of a block or a language: "```{note}", "```{.python}".
  */
-export function findForeignFence(written: string): string | undefined {
-  return /^(?:`{3,}|~{3,})[ \t]*\{\.?[A-Za-z][\w:-]*(?:[, ][^}\n]*)?\}/.exec(written)?.[0];
+export function findForeignFence(written: string): FoundMark | undefined {
+  const pattern = /^(?:`{3,}|~{3,})[ \t]*\{\.?[A-Za-z][\w:-]*(?:[, ][^}\n]*)?\}/;
+  const found = pattern.exec(written)?.[0];
+  return found === undefined ? undefined : { mark: 'code-fence', start: 0, end: found.length };
+}
+
+/** What marks lines in other tools, alone in a comment; code of Markdown may be about that. */
+export function findForeignComment(written: string): FoundMark | undefined {
+  if (/^[^\n]*\b(?:mdx?|markdown)\b/.test(written)) return undefined;
+  const pattern =
+    /(?<=\n[ \t>]*[^\w\s]{1,4}[ \t]*)highlight-(?:next-line|start)(?=[ \t]*[^\w\s]{0,4}[ \t\r]*\n)/;
+  const found = pattern.exec(written);
+  return found === null
+    ? undefined
+    : { mark: 'code-line', start: found.index, end: found.index + found[0].length };
 }

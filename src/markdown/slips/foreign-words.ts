@@ -18,6 +18,7 @@ const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
     cure: 'Put what stands behind it on the line below, where it opens a note here as well.',
   },
   'code-fence': { name: 'opens a block in other tools', cure: cureOfFence },
+  'code-line': { name: 'marks lines of code in other tools', cure: cureOfLines },
   comment: { name: 'opens a comment in code', cure: 'Write {/* the comment */}.' },
   contents: {
     name: 'stands for a list of headings in other tools',
@@ -114,6 +115,12 @@ function cureOfFence(found: string): string {
   return ownValue(BLOCKS, name) ?? `Write the language without braces: \`\`\`${name}`;
 }
 
+function cureOfLines(found: string): string {
+  return found.endsWith('start')
+    ? 'Write [!code highlight:3] in its place, with the number of the lines, and remove the comment behind them.'
+    : 'Write [!code highlight] in its place.';
+}
+
 /** What stands behind a bar is what readers see. */
 function cureOfWikiLink(found: string): string {
   const label =
@@ -123,6 +130,12 @@ function cureOfWikiLink(found: string): string {
       .at(-1) ?? '';
   return `Write [${label.trim()}](/address), or \\${found} for the text.`;
 }
+
+/** How readers see what is no text. */
+const SHOWN: { readonly [Mark in ForeignMark]?: string } = {
+  'code-fence': 'what it holds is shown as code',
+  'code-line': 'is shown as code',
+};
 
 /** What a mark means elsewhere, how readers see it, and what to write in its place. */
 export function describeForeign(
@@ -134,7 +147,7 @@ export function describeForeign(
       ? `opens a ${isNote(found) ? 'note' : 'block'} in other tools`
       : FOREIGN[mark].name;
   const cure = mark === 'block' ? cureOfBlock : FOREIGN[mark].cure;
-  const shown = mark === 'code-fence' ? 'what it holds is shown as code' : 'is shown as text';
+  const shown = SHOWN[mark] ?? 'is shown as text';
   return {
     what: `${name}, and ${shown} here`,
     cure: typeof cure === 'string' ? cure : cure(found),

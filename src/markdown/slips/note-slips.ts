@@ -1,7 +1,7 @@
 /** Notes, while a tree is walked, which of the possible slips stand in prose, and its footnotes. */
 import type { Position } from '../../core/text/source-file.ts';
 import { findExtraCells, seemsToHoldMore } from './find-extra-cells.ts';
-import { findForeignFence } from './find-foreign.ts';
+import { findForeignComment, findForeignFence } from './find-foreign.ts';
 import { findSlips, type Slip } from './find-slips.ts';
 
 export interface SlipFindings {
@@ -142,15 +142,19 @@ function isInForeignMark(slips: readonly Slip[], node: Prose): boolean {
   });
 }
 
-/** A block of code that is called as no language is, but as blocks of other tools are. */
+/** A block of code that is called as no language is, but as blocks of other tools are, or has their comments. */
 export function noteForeignFence(
   findings: SlipFindings,
-  { start, written, position }: { start: number; written: string; position: Position },
+  { start: from, written }: { readonly start: number; readonly written: string },
+  positionAt: (offset: number) => Position,
 ): void {
-  const found = findForeignFence(written);
-  if (found === undefined) return;
-  const slip = { kind: 'mark', slip: { kind: 'foreign', mark: 'code-fence' } } as const;
-  findings.slips.push({ ...slip, found, start, end: start + found.length, position });
+  for (const one of [findForeignFence(written), findForeignComment(written)]) {
+    if (one === undefined) continue;
+    const [start, end] = [from + one.start, from + one.end];
+    const found = written.slice(one.start, one.end);
+    const slip = { kind: 'mark', slip: { kind: 'foreign', mark: one.mark } } as const;
+    findings.slips.push({ ...slip, found, start, end, position: positionAt(start) });
+  }
 }
 
 function offsetsOf({ position }: Piece) {

@@ -203,7 +203,7 @@ function visitFence(
   const { name, attributes, unknownLanguage, typeFaults, ready } = template((text) => text);
   const position = source.positionAt(startOf(node));
   const isOdd = isOddFence(written);
-  noteForeignFence(findings, { start: startOf(node), written, position });
+  noteForeignFence(findings, { start: startOf(node), written }, source.positionAt);
   const icon = attributes['icon'];
   const use = { component: name, icon, unknownLanguage, typeFaults, isOdd, position };
   const isTemplate = readsProps(module) && namesProps(`${meta} ${value}`);

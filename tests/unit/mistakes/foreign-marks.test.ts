@@ -82,6 +82,14 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Comments of Docusaurus in code',
+      text: '```js\n// highlight-next-line\nlet a;\n```\n\n- ```jsx\n  <a>\n    {/* highlight-start */}\n    <b />\n    {/* highlight-end */}\n  </a>\n  ```\n\n```md\n// highlight-next-line\nSo it is written.\n```\n\n```py\na = 1 # highlight-next-line of it\n```\n',
+      told: [
+        '2:4 warning page/foreign-mark: "highlight-next-line" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight] in its place.',
+        '8:9 warning page/foreign-mark: "highlight-start" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight:3] in its place, with the number of the lines, and remove the comment behind them.',
+      ],
+    },
+    {
       did: 'Several attributes in braces, and a block of a template',
       text: 'One{#a .b c="d"} and {.wide title="x"} and {#if ready}.\n',
       told: [
