@@ -251,6 +251,7 @@ export const diagnosticCodes = {
   'component/not-in-browser': 'warning',
   'page/twoslash-not-installed': 'warning',
   'page/typescript-not-usable': 'warning',
+  'page/no-such-line': 'warning',
   'page/type-error': 'warning',
   'page/mdx-syntax': 'needed',
   'page/too-deep': 'needed',

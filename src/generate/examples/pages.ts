@@ -51,6 +51,7 @@ export const pageExamples: Examples = {
   },
   'page/no-text': page('{() => 1}\n'),
   'page/type-error': page("```ts twoslash\nconst port: number = '3000';\n```\n"),
+  'page/no-such-line': page('```js {9}\ngo();\nstop();\n```\n'),
   'page/unknown-language': page('```pyhton\nprint(1)\n```\n'),
   'page/evaluation': page('{[1].map((one) => one.a.b)}\n'),
   'page/environment': page('{process.env.HOME}\n'),

@@ -41,6 +41,7 @@ export function createCodeFences(highlighter: Highlighter, source?: TypeSource):
       ...(Object.keys(asked).length === 0 && ready && { ready }),
       ...(unknownLanguage && { unknownLanguage }),
       ...faultsOf(read),
+      ...linesBehind(code, fence),
     };
   };
   return {
@@ -77,6 +78,16 @@ function askedOf(fence: FenceMeta): FenceElement['attributes'] {
 function typeListOf(types: CodeTypes | undefined): FenceElement['attributes'] {
   if (types === undefined || types.hovers.length === 0) return {};
   return { 'data-types': formatTypeList(types) };
+}
+
+/** A range that goes on behind the last line may mean all up to there. */
+function linesBehind(
+  code: string,
+  { highlight, focus, collapse }: FenceMeta,
+): Pick<FenceElement, 'linesBehind'> {
+  const count = code.replace(/(?:\r?\n)+$/, '').split('\n').length;
+  const range = [...highlight, ...focus, ...collapse].find(({ from }) => from > count);
+  return range === undefined ? {} : { linesBehind: { line: range.from, count } };
 }
 
 function faultsOf(read: CodeTypes | MissingTypes | undefined): Pick<FenceElement, 'typeFaults'> {

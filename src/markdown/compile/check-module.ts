@@ -103,7 +103,8 @@ function isKnownHere({ url }: LinkUse, { role }: ModuleContext['module']): boole
 
 function checkFences({ module, findings, host }: ModuleContext): Diagnostic[] {
   const lacking = new Set<string>();
-  return findings.fences.flatMap(({ icon, unknownLanguage, typeFaults, position }) => {
+  return findings.fences.flatMap((fence) => {
+    const { icon, unknownLanguage, typeFaults, linesBehind, position } = fence;
     const place = placeIn(module.source.path, position);
     // Each slip is mended where it stands; that a language has no grammar is told once.
     const { language = '', nearest } = unknownLanguage ?? {};
@@ -114,6 +115,7 @@ function checkFences({ module, findings, host }: ModuleContext): Diagnostic[] {
         ? []
         : [diagnoseMarkdown('page/unknown-language', unknownLanguage, place)]),
       ...checkTypes(typeFaults, place),
+      ...(linesBehind === undefined ? [] : [diagnoseCode('page/no-such-line', linesBehind, place)]),
       ...(typeof icon === 'string' ? checkIcon({ name: icon, place }, host.findIcon) : []),
     ];
   });

@@ -1,4 +1,5 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import type { LinesBehind } from './fence-element.ts';
 
 /** What can be wrong with code whose types are shown. */
 export const codeEntries = {
@@ -19,6 +20,14 @@ export const codeEntries = {
     hint: () =>
       'Run "npm install twoslash typescript@6" in the project and start Lectern again, or remove "twoslash" from the fence.',
     example: {},
+  }),
+  'page/no-such-line': entry<LinesBehind>({
+    severity: 'warning',
+    title: 'Line that the code has not',
+    message: ({ line, count }) =>
+      `Line ${line} of this block is to be set apart, but it has ${count === 1 ? '1 line' : `${count} lines`}.`,
+    hint: () => 'Count from 1 at the first line of the block, whatever number is shown beside it.',
+    example: { line: 9, count: 2 },
   }),
   'page/type-error': entry<{ reason: string }>({
     severity: 'warning',

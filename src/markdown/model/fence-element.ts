@@ -16,8 +16,16 @@ export interface FenceElement {
   readonly attributes: Readonly<Record<string, string | true>>;
   /** The language that there is no highlighting for, with the nearest name. */
   readonly unknownLanguage?: { readonly language: string; readonly nearest?: string | undefined };
+  /** Set where the author names lines behind the last one of the code. */
+  readonly linesBehind?: LinesBehind;
   /** What is wrong with the types of its code: that what reads them is missing, or errors. */
   readonly typeFaults?: MissingTypes | readonly string[];
+}
+
+/** The first number that is behind the last line, and how many lines there are. */
+export interface LinesBehind {
+  readonly line: number;
+  readonly count: number;
 }
 
 /** What there is none of where no types can be told, or none that can be used. */

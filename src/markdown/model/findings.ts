@@ -56,6 +56,7 @@ export interface FenceUse {
   readonly icon: string | true | undefined;
   readonly unknownLanguage: FenceElement['unknownLanguage'];
   readonly typeFaults: FenceElement['typeFaults'];
+  readonly linesBehind: FenceElement['linesBehind'];
   /** Whether it goes on to the end of what it stands in, or over the beginning of another. */
   readonly isOdd: boolean;
   /** Present where its code names props of the snippet that it stands in. */

@@ -200,12 +200,14 @@ function visitFence(
   const written = source.text.slice(startOf(node), endOf(node));
   const template: FenceTemplate = (fill) =>
     toFence({ lang: lang ?? '', meta: fill(meta ?? ''), code: fill(value) });
-  const { name, attributes, unknownLanguage, typeFaults, ready } = template((text) => text);
+  const element = template((text) => text);
+  const { name, attributes, unknownLanguage, typeFaults, linesBehind, ready } = element;
   const position = source.positionAt(startOf(node));
   const isOdd = isOddFence(written);
   noteForeignFence(findings, { start: startOf(node), written }, source.positionAt);
   const icon = attributes['icon'];
-  const use = { component: name, icon, unknownLanguage, typeFaults, isOdd, position };
+  const faults = { unknownLanguage, typeFaults, linesBehind, isOdd };
+  const use = { component: name, icon, ...faults, position };
   const isTemplate = readsProps(module) && namesProps(`${meta} ${value}`);
   findings.fences.push(isTemplate ? { ...use, template } : use);
   if (name === 'Mermaid') findings.diagrams.push({ source: value, isDisplay: true, position });

@@ -22,7 +22,7 @@ testPageMistakes(
     },
     {
       did: 'Fences of MyST',
-      text: '```{note}\nText\n```\n\n```{code-block} python\nprint(1)\n```\n\n```{.python .numberLines}\nprint(1)\n```\n\n```{1,2}\na\n```\n\n```js {1}\na\n```\n',
+      text: '```{note}\nText\n```\n\n```{code-block} python\nprint(1)\n```\n\n```{.python .numberLines}\nprint(1)\n```\n\n```{1,2}\na\nb\n```\n\n```js {1}\na\n```\n',
       told: [
         `1:1 warning page/foreign-mark: "\`\`\`{note}" opens a block in other tools, and what it holds is shown as code here. -> ${NOTE}`,
         '5:1 warning page/foreign-mark: "```{code-block}" opens a block in other tools, and what it holds is shown as code here. -> Write ```, and behind it the language and the title: ```js title.js',

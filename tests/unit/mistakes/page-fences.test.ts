@@ -39,6 +39,14 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Lines are marked that the code has not',
+      text: '```js {1,3} title="a"\na();\nb();\n\n```\n\n```js {2-99}\na();\nb();\n```\n\n```js startLine={20} focus={20-21}\na();\nb();\n```\n',
+      told: [
+        '1:1 warning page/no-such-line: Line 3 of this block is to be set apart, but it has 2 lines. -> Count from 1 at the first line of the block, whatever number is shown beside it.',
+        '12:1 warning page/no-such-line: Line 20 of this block is to be set apart, but it has 2 lines. -> Count from 1 at the first line of the block, whatever number is shown beside it.',
+      ],
+    },
+    {
       did: 'A fence that ends with text',
       text: '```js\ngo();\n``` end\n\ntext\n',
       told: [
