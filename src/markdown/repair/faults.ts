@@ -1,14 +1,20 @@
 import { type Diagnostic, type Place, withFix } from '../../core/diagnostic/diagnostic.ts';
-import { replaceAt } from '../../core/diagnostic/fix.ts';
+import { type Fix, replaceAt } from '../../core/diagnostic/fix.ts';
 import { type ReadAsText, TagsAsText } from './read-as-text.ts';
 import { diagnoseRepair } from './repair-entries.ts';
 import type { MdxRepair, RepairKind } from './repair-mdx.ts';
+
+interface Repaired {
+  readonly place: Place;
+  /** What mends more than the place itself. */
+  readonly fix?: Fix | undefined;
+}
 
 /** What the compiler stopped at in one text. */
 export class Faults {
   readonly #silent: ReadonlySet<RepairKind>;
   readonly #tags = new TagsAsText();
-  readonly #repairs: (Omit<MdxRepair, 'text'> & { readonly place: Place })[] = [];
+  readonly #repairs: (Omit<MdxRepair, 'text'> & Repaired)[] = [];
   readonly #errors: Diagnostic[] = [];
   /** Names in imports and exports that became text. */
   readonly lostNames = new Set<string>();
@@ -21,13 +27,14 @@ export class Faults {
 
   /** `split-tag` mends a slip of the compiler, not of the author; other repairs may be in vain. */
   get all(): Diagnostic[] {
-    const warnings = this.#repairs.flatMap(({ kind, found, cure, isInAddress = false, place }) => {
+    const warnings = this.#repairs.flatMap((repair) => {
+      const { kind, found, cure, isInAddress = false, place, fix } = repair;
       const isInVain = this.#errors.some((error) => isSamePlace(place, error));
       // The tag of another tool that this one ends is told.
       const isEnd = kind === 'brace' && /^\{%-? *end/.test(found);
       if (kind === 'split-tag' || this.#silent.has(kind) || isInVain || isEnd) return [];
       const told = diagnoseRepair(`page/${kind}`, { found, isInAddress }, place);
-      return [withFix(told, cure && replaceAt(place, cure))];
+      return [withFix(told, fix ?? (cure && replaceAt(place, cure)))];
     });
     return [...warnings, ...this.#errors];
   }
@@ -37,8 +44,8 @@ export class Faults {
     return !this.#repairs.some((one) => one.kind === kind && isSamePlace(one.place, place));
   }
 
-  repaired({ text: _text, ...repair }: MdxRepair, place: Place): void {
-    this.#repairs.push({ ...repair, place });
+  repaired({ text: _text, ...repair }: MdxRepair, place: Place, fix?: Fix): void {
+    this.#repairs.push({ ...repair, place, fix });
   }
 
   /** Takes a repair back that did not help. */

@@ -1,18 +1,19 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { cureOfBlock } from './foreign-blocks.ts';
 
 /** What stands in braces that are no JavaScript. */
 const BRACES = {
   tag: {
     what: 'is a tag of other tools',
-    cure: 'Write a component that does the same, such as <Note>, <Tabs> or <Steps>, or remove it.',
+    cure: cureOfBlock,
   },
   attributes: {
     what: 'holds attributes as other tools have them',
-    cure: 'Remove it, or write what it belongs to as a tag: <span className="...">',
+    cure: () => 'Remove it, or write what it belongs to as a tag: <span className="...">',
   },
   text: {
     what: 'is not JavaScript',
-    cure: 'Write \\{ for a brace that is meant as text, or put it in code.',
+    cure: () => 'Write \\{ for a brace that is meant as text, or put it in code.',
   },
 } as const;
 
@@ -76,7 +77,7 @@ export const repairEntries = {
       isList
         ? `Of ${found} JavaScript would show the last value only, so it is shown as text.`
         : `${found} ${BRACES[kindOfBraces(found)].what}, so it is shown as text.`,
-    hint: ({ found }) => BRACES[kindOfBraces(found)].cure,
+    hint: ({ found }) => BRACES[kindOfBraces(found)].cure(found),
     example: { found: '{a b}' },
   }),
   'page/open-brace': entry<{ found: string }>({

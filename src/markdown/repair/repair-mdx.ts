@@ -219,6 +219,7 @@ function repairBrace(
   return {
     kind: isClosed ? 'brace' : kind,
     found: onOneLine(found),
+    position: positionAt(text, start),
     text: text.slice(0, start) + escaped + text.slice(end),
   };
 }

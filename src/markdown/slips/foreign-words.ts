@@ -1,5 +1,13 @@
 /** What is said of marks that mean something in other tools alone. */
-import { ownValue } from '../../core/text/own-value.ts';
+import {
+  cureOfBlock,
+  FOLD_CURE,
+  INCLUDE_CURE,
+  isNote,
+  knownBlockCure,
+  nameOfBlock,
+  NOTE_CURE,
+} from '../repair/foreign-blocks.ts';
 import type { ForeignMark } from './find-foreign.ts';
 
 interface Foreign {
@@ -7,12 +15,8 @@ interface Foreign {
   readonly cure: string | ((found: string) => string);
 }
 
-const NOTE = 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.';
-const FOLD = 'Write <Accordion title="..."> around its text.';
-const INCLUDE = 'Import a file of /snippets.';
-
 const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
-  admonition: { name: 'opens a note in other tools', cure: NOTE },
+  admonition: { name: 'opens a note in other tools', cure: NOTE_CURE },
   alert: {
     name: 'opens a note with a title in other tools',
     cure: 'Put what stands behind it on the line below, where it opens a note here as well.',
@@ -33,7 +37,7 @@ const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
     cure: 'Write ![what it shows](/address) for a picture, and import text from /snippets.',
   },
   fence: { name: 'is no fence of code', cure: 'Write three backticks: ```.' },
-  fold: { name: 'opens a part that folds in other tools', cure: FOLD },
+  fold: { name: 'opens a part that folds in other tools', cure: FOLD_CURE },
   grid: {
     name: 'opens a table in other tools',
     cure: 'Write a table of Markdown, with a line of hyphens below its head: | --- | --- |',
@@ -43,7 +47,7 @@ const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
     name: 'is marked text in other tools',
     cure: (found) => `Write <mark>${found.slice(2, -2)}</mark>.`,
   },
-  include: { name: 'includes a file in other tools', cure: INCLUDE },
+  include: { name: 'includes a file in other tools', cure: INCLUDE_CURE },
   liquid: { name: 'is a tag in other tools', cure: cureOfBlock },
   tab: {
     name: 'opens a tab in other tools',
@@ -52,67 +56,10 @@ const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
   'wiki-link': { name: 'is a link in other tools', cure: cureOfWikiLink },
 };
 
-const CODE = 'Write ```, and behind it the language and the title: ```js title.js';
-
-/** What has the same use here as blocks of other tools, by their names. */
-const BLOCKS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    `note tip info warning danger important caution attention hint seealso error success question
-    example abstract summary bug failure quote admonition callout check todo faq deprecated
-    versionadded versionchanged`
-      .split(/\s+/)
-      .map((name) => [name, NOTE]),
-  ),
-  tabs: 'Write <Tabs> around its tabs.',
-  'tab-set': 'Write <Tabs> around its tabs.',
-  tab: 'Write <Tab title="..."> around its text.',
-  'tab-item': 'Write <Tab title="..."> around its text.',
-  stepper: 'Write <Steps> around its steps.',
-  steps: 'Write <Steps> around its steps.',
-  step: 'Write <Step title="..."> around its text.',
-  code: CODE,
-  'code-block': CODE,
-  'code-cell': CODE,
-  sourcecode: CODE,
-  literalinclude: CODE,
-  'code-group': 'Write <CodeGroup> around its blocks of code.',
-  'content-ref': 'Remove it: the link in it stands by itself.',
-  columns: 'Write <Columns> around its parts.',
-  column: 'Write <Column> around its text.',
-  grid: 'Write <Columns> around its parts.',
-  card: 'Write <Card title="..."> around its text.',
-  'grid-item-card': 'Write <Card title="..."> around its text.',
-  details: FOLD,
-  dropdown: FOLD,
-  mermaid: 'Write ```mermaid above the diagram.',
-  math: 'Write $$ above and below the formula.',
-  image: 'Write ![what it shows](/address).',
-  figure: 'Write ![what it shows](/address), and <Frame caption="..."> around it.',
-  include: INCLUDE,
-  table: 'Write a table of Markdown.',
-  'list-table': 'Write a table of Markdown.',
-  'csv-table': 'Write a table of Markdown.',
-  toctree: 'Remove it: the navigation stands in docs.json.',
-  contents: 'Remove it: the list of headings stands beside the page.',
-};
-
-/** Whether a block of this name is a note. */
-function isNote(found: string): boolean {
-  return ownValue(BLOCKS, nameOf(found)) === NOTE;
-}
-
-function nameOf(found: string): string {
-  return /[A-Za-z][\w-]*/.exec(found)?.[0].toLowerCase() ?? '';
-}
-
-function cureOfBlock(found: string): string {
-  return ownValue(BLOCKS, nameOf(found)) ?? 'Write a component that does the same, or remove it.';
-}
-
 /** Names of languages stand in such braces as well. */
 function cureOfFence(found: string): string {
-  const name = nameOf(found);
-  return ownValue(BLOCKS, name) ?? `Write the language without braces: \`\`\`${name}`;
+  const name = nameOfBlock(found);
+  return knownBlockCure(name) ?? `Write the language without braces: \`\`\`${name}`;
 }
 
 function cureOfLines(found: string): string {

@@ -1,5 +1,6 @@
 import { markdownToJs, mdxToJs } from 'satteri';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
+import type { Fix } from '../../core/diagnostic/fix.ts';
 import { findOddFences } from '../balance/find-imbalance.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import type { CodeOutput } from '../model/code-output.ts';
@@ -8,6 +9,7 @@ import { Faults } from '../repair/faults.ts';
 import type { MdxError } from '../repair/mdx-error.ts';
 import { readAsText } from '../repair/read-as-text.ts';
 import { type MdxRepair, type RepairKind, repairMdx, stopOf } from '../repair/repair-mdx.ts';
+import { cureNote } from '../slips/cure-note.ts';
 import { type Compile, compileAlone, compileAs, type CompileRequest } from './run-compiler.ts';
 import {
   balanceDraft,
@@ -176,8 +178,18 @@ function mend(
     faults.inVain(repair, place);
     return undefined;
   }
-  faults.repaired(repair, place);
+  faults.repaired(repair, place, cureTag(module, repair, place));
   return edited(draft, repair.text);
+}
+
+/** A note that tags of another tool stand around. */
+function cureTag(
+  { source }: ModuleSource,
+  { kind, found }: MdxRepair,
+  { position }: Place,
+): Fix | undefined {
+  const isTag = kind === 'brace' && found.startsWith('{%') && position !== undefined;
+  return isTag ? cureNote(source, position) : undefined;
 }
 
 function finish(

@@ -21,21 +21,21 @@ testPageMistakes(
       did: 'A brace in text stands right below code with a brace',
       text: '```js\r\nfunction f() {\r\n```\r\nWrite {a b} here.\r\n',
       told: [
-        '4:10 warning page/brace: {a b} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+        '4:7 warning page/brace: {a b} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
       ],
     },
     {
       did: 'JSON in prose',
       text: 'Send {"a": 1} to it.\n',
       told: [
-        '1:10 warning page/brace: {"a": 1} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+        '1:6 warning page/brace: {"a": 1} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
       ],
     },
     {
       did: 'An expression that is no JavaScript',
       text: 'Set {a b} now.\n',
       told: [
-        '1:8 warning page/brace: {a b} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+        '1:5 warning page/brace: {a b} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
       ],
     },
     {

@@ -230,7 +230,7 @@ testPageMistakes(
       did: 'Blocks of GitBook',
       text: '{% hint style="info" %}\nText\n{% endhint %}\n',
       told: [
-        '1:2 warning page/brace: {% hint style="info" %} is a tag of other tools, so it is shown as text. -> Write a component that does the same, such as <Note>, <Tabs> or <Steps>, or remove it.',
+        '1:1 warning page/brace: {% hint style="info" %} is a tag of other tools, so it is shown as text. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
       ],
     },
     {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { locateFix } from '../../../../src/core/diagnostic/fix.ts';
 import { positionAt } from '../../../../src/core/text/source-file.ts';
 import { cureNote } from '../../../../src/markdown/slips/cure-note.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
 
 /** The text with its first note cured. */
 function cured(text: string): string | undefined {
@@ -63,5 +64,16 @@ test('what is in doubt is left to the author', () => {
     '{% hint style="info" icon="x" %}\nOne.\n{% endhint %}\n',
   ]) {
     assert.equal(cured(text), undefined, text);
+  }
+});
+
+test('a note of GitBook in MDX is cured as in Markdown', async () => {
+  const text = '{% hint style="info" %}\nOne.\n{% endhint %}\n';
+  for (const format of ['md', 'mdx'] as const) {
+    const { diagnostics } = await compileText(text, { format });
+    assert.deepEqual(
+      diagnostics.map(({ fix }) => fix?.edits.map((edit) => edit.text)),
+      [['<Info>', '</Info>']],
+    );
   }
 });

@@ -58,7 +58,7 @@ suite('variables', () => {
           .join(':')
           .replace(/ warning/, ''),
       ),
-      ['1:3 page/unknown-variable', '1:35 page/brace'],
+      ['1:3 page/unknown-variable', '1:32 page/brace'],
     );
   });
 

@@ -1,0 +1,69 @@
+/** What has the same use here as blocks of other tools, by their names. */
+import { ownValue } from '../../core/text/own-value.ts';
+
+export const NOTE_CURE = 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.';
+export const FOLD_CURE = 'Write <Accordion title="..."> around its text.';
+export const INCLUDE_CURE = 'Import a file of /snippets.';
+
+const CODE = 'Write ```, and behind it the language and the title: ```js title.js';
+
+const BLOCKS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    `note tip info warning danger important caution attention hint seealso error success question
+    example abstract summary bug failure quote admonition callout check todo faq deprecated
+    versionadded versionchanged`
+      .split(/\s+/)
+      .map((name) => [name, NOTE_CURE]),
+  ),
+  tabs: 'Write <Tabs> around its tabs.',
+  'tab-set': 'Write <Tabs> around its tabs.',
+  tab: 'Write <Tab title="..."> around its text.',
+  'tab-item': 'Write <Tab title="..."> around its text.',
+  stepper: 'Write <Steps> around its steps.',
+  steps: 'Write <Steps> around its steps.',
+  step: 'Write <Step title="..."> around its text.',
+  code: CODE,
+  'code-block': CODE,
+  'code-cell': CODE,
+  sourcecode: CODE,
+  literalinclude: CODE,
+  'code-group': 'Write <CodeGroup> around its blocks of code.',
+  'content-ref': 'Remove it: the link in it stands by itself.',
+  columns: 'Write <Columns> around its parts.',
+  column: 'Write <Column> around its text.',
+  grid: 'Write <Columns> around its parts.',
+  card: 'Write <Card title="..."> around its text.',
+  'grid-item-card': 'Write <Card title="..."> around its text.',
+  details: FOLD_CURE,
+  dropdown: FOLD_CURE,
+  mermaid: 'Write ```mermaid above the diagram.',
+  math: 'Write $$ above and below the formula.',
+  image: 'Write ![what it shows](/address).',
+  figure: 'Write ![what it shows](/address), and <Frame caption="..."> around it.',
+  include: INCLUDE_CURE,
+  table: 'Write a table of Markdown.',
+  'list-table': 'Write a table of Markdown.',
+  'csv-table': 'Write a table of Markdown.',
+  toctree: 'Remove it: the navigation stands in docs.json.',
+  contents: 'Remove it: the list of headings stands beside the page.',
+};
+
+/** Whether a block of this name is a note. */
+export function isNote(found: string): boolean {
+  return ownValue(BLOCKS, nameOfBlock(found)) === NOTE_CURE;
+}
+
+export function nameOfBlock(found: string): string {
+  return /[A-Za-z][\w-]*/.exec(found)?.[0].toLowerCase() ?? '';
+}
+
+/** What to write in place of the tag that opens a block. */
+export function cureOfBlock(found: string): string {
+  return (
+    knownBlockCure(nameOfBlock(found)) ?? 'Write a component that does the same, or remove it.'
+  );
+}
+
+export function knownBlockCure(name: string): string | undefined {
+  return ownValue(BLOCKS, name);
+}
