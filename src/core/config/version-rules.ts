@@ -38,7 +38,11 @@ export function findUnusedVersions(config: Config, pageVersions: Iterable<string
   const own = config.versions.filter(
     ({ url, locale }) => url === undefined && locale === undefined,
   );
-  const used = new Set([...findVersionUses(config).map(({ version }) => version), ...pageVersions]);
+  const names = new Set(config.versions.map(({ name }) => name));
+  const inConfig = findVersionUses(config).map(({ version }) => version);
+  // A use of a version that there is not is told where it stands, and may be meant for any of them.
+  if (inConfig.some((version) => !names.has(version))) return [];
+  const used = new Set([...inConfig, ...pageVersions]);
   return own.some(({ name }) => used.has(name)) ? [] : own.map(({ name }) => name);
 }
 

@@ -25,6 +25,18 @@ test('one group, tab, anchor or page with a version makes the versions useful', 
   );
 });
 
+test('a version that there is not is told once: none is told to be unused for it', () => {
+  const group = '"navigation": [{ "group": "G", "version": "v3", "pages": ["a"] }]';
+  const text = `{ "name": "Acme", ${group}, "versions": ["v1", "v2"] }`;
+  const { config, diagnostics } = parseConfig({ path: 'docs.json', text });
+  assert.ok(config);
+  assert.deepEqual(
+    diagnostics.map(({ code }) => code),
+    ['config/unknown-version'],
+  );
+  assert.deepEqual(findUnusedVersions(config, []), []);
+});
+
 test('versions with an address or a language of their own are always useful', () => {
   assert.deepEqual(
     unusedIn(['"versions": [{ "name": "v1", "url": "https://v1.example.com" }]']),
