@@ -42,14 +42,16 @@ export const keyEntries = {
     written?: readonly string[] | undefined;
     examples?: readonly string[] | undefined;
     document?: string | undefined;
+    opposite?: string | undefined;
     place?: string | undefined;
   }>({
     severity: 'warning',
     title: 'Unknown key',
     message: ({ name, parent }) =>
       `${quote(name)} is not a key of ${parent === '' ? 'the configuration' : quote(parent)} and has no effect.`,
-    hint: ({ meant, given, written, examples = [], document, place }) => {
+    hint: ({ meant, given, written, examples = [], document, opposite, place }) => {
       if (document !== undefined) return cureOfDocument(document);
+      if (opposite !== undefined) return `Write ${opposite}, which says the same here.`;
       if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
       if (given !== undefined) {
         return `Remove it, or put what it says into ${quote(given)}, which is given beside it.`;

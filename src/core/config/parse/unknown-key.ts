@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ValueProblem } from '../../diagnostic/from-zod.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import { formatPath } from '../../text/format-path.ts';
+import { ownValue } from '../../text/own-value.ts';
 import { isObject } from '../../text/is-object.ts';
 import { translateName } from './foreign-names.ts';
 import { formatSetting } from '../example.ts';
@@ -18,6 +19,8 @@ export interface Guess {
   readonly examples?: readonly string[];
   /** An API document whose operations the newer format lists at this place, as it is written at the top level. */
   readonly document?: string;
+  /** The setting that says the same with the opposite value: `"expanded": false`. */
+  readonly opposite?: string;
   /** The key whose object has one of this name; empty for the top level. */
   readonly place?: string;
 }
@@ -41,7 +44,8 @@ export function createGuessKey(schema: z.ZodType, findElsewhere: FindElsewhere):
     const parent = schemaAt(schema, path.slice(0, -1));
     const valid = namesOf.get(parent) ?? new Set(parent && keysOf(parent).keys());
     namesOf.set(parent, valid);
-    if (name === 'openapi' && valid.has('pages')) return { document: toSetting(found) };
+    const known = guessMeaning(name, found, valid);
+    if (known !== undefined) return known;
     const place = places.get(name);
     const elsewhere = findElsewhere(unknown);
     const isElsewhere = elsewhere.length > 0;
@@ -58,6 +62,22 @@ export function createGuessKey(schema: z.ZodType, findElsewhere: FindElsewhere):
     const isOutside = place === '' || parent === schema;
     return place !== undefined && isOutside ? { place } : {};
   };
+}
+
+/** What a key of other formats is known to mean, whatever it is called here. */
+function guessMeaning(name: string, found: unknown, valid: ReadonlySet<string>): Guess | undefined {
+  const opposite = oppositeOf(name, found);
+  if (opposite !== undefined && valid.has(opposite.name)) return { opposite: opposite.setting };
+  return name === 'openapi' && valid.has('pages') ? { document: toSetting(found) } : undefined;
+}
+
+/** Keys of other formats that say the opposite of one of this format. */
+const OPPOSITES: Readonly<Record<string, string>> = { collapsed: 'expanded' };
+
+function oppositeOf(name: string, found: unknown) {
+  const other = ownValue(OPPOSITES, name);
+  if (other === undefined || typeof found !== 'boolean') return undefined;
+  return { name: other, setting: formatSetting([other], !found) };
 }
 
 /** `openapi` of a group as the key at the top level. */

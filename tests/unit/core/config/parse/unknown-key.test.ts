@@ -104,6 +104,22 @@ test('inside a key that is read under another name, keys are known as if it had 
   );
 });
 
+test('a key that says the opposite of one that there is is told with the value that says the same', () => {
+  const inner = { group: 'B', collapsed: false, pages: ['b'] };
+  const groups = [{ group: 'A', collapsed: true, pages: ['a', inner] }];
+  const { diagnostics } = parseConfig({
+    path: 'docs.json',
+    text: newer({ navigation: { groups } }),
+  });
+  assert.deepEqual(
+    diagnostics.map(({ hint }) => hint),
+    [
+      'Write "expanded": false, which says the same here.',
+      'Write "expanded": true, which says the same here.',
+    ],
+  );
+});
+
 test('the name of a branch is found under the names that it has elsewhere', () => {
   const saidOf = (navigation: object) =>
     parseConfig({ path: 'docs.json', text: newer({ navigation }) }).diagnostics.map(
