@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  isJSONRPCNotification,
+  isJSONRPCRequest,
+  isJSONRPCResponse,
+} from '@modelcontextprotocol/server';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { isObject } from '../core/text/is-object.ts';
 import type { StaticSite } from '../server/files/static-files.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 import { hearLines } from './hear-lines.ts';
@@ -25,8 +31,9 @@ export async function serveOverStdio(
   const open = new OpenRequests();
   hearLines(process.stdin, (line) => {
     const message = parse(line);
-    if (message === undefined) output.write(`${JSON.stringify(PARSE_ERROR)}\n`);
-    else open.note(message);
+    const refusal = refuse(message);
+    if (refusal === undefined) open.note(message);
+    else output.write(`${JSON.stringify(refusal)}\n`);
   });
   hearLines(output, (line) => open.note(parse(line)));
   process.stdin.pipe(input, { end: false });
@@ -49,7 +56,7 @@ export async function serveOverStdio(
   }
 }
 
-/** The value of a line; undefined for what is no JSON, which the library passes over in silence. */
+/** The value of a line; undefined for what is no JSON. */
 function parse(line: string): unknown {
   try {
     return JSON.parse(line);
@@ -58,9 +65,19 @@ function parse(line: string): unknown {
   }
 }
 
-/** As JSON-RPC 2.0 has it for what is no JSON: nobody knows which request it was. */
-const PARSE_ERROR = {
-  jsonrpc: '2.0',
-  id: null,
-  error: { code: -32700, message: 'Parse error: the line is no JSON' },
-};
+/** The answer of JSON-RPC 2.0 to what is no message, which the library passes over in silence. */
+function refuse(message: unknown): object | undefined {
+  if (message === undefined) return toError(-32700, 'Parse error: the line is no JSON');
+  const isMessage = [isJSONRPCRequest, isJSONRPCNotification, isJSONRPCResponse].some((is) =>
+    is(message),
+  );
+  if (isMessage) return undefined;
+  const id = isObject(message) ? message['id'] : undefined;
+  return toError(-32600, 'Invalid Request: the line is no message of JSON-RPC 2.0', id);
+}
+
+/** @param id of the request; where none can be told, nobody knows which it was. */
+function toError(code: number, message: string, id?: unknown) {
+  const isId = typeof id === 'string' || typeof id === 'number';
+  return { jsonrpc: '2.0', id: isId ? id : null, error: { code, message } };
+}

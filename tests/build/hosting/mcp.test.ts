@@ -181,19 +181,26 @@ suite('over standard input and output', () => {
     assert.match(lines[1] ?? '', /What an answer says when something is wrong/);
   });
 
-  test('a line that is no JSON is answered as JSON-RPC has it', async () => {
+  test('a line that is no JSON or no message is answered as JSON-RPC has it', async () => {
     writeFileSync(join(built.outDir, markerName), formatMarker({ base: '/docs', files: [] }));
     const child = spawn(process.execPath, [lecternBin, 'mcp', built.outDir], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
-    child.stdin.write('hello\n');
-    const [answer] = (await once(child.stdout, 'data')) as [Buffer];
-    assert.deepEqual(JSON.parse(answer.toString('utf8')), {
-      jsonrpc: '2.0',
-      id: null,
-      error: { code: -32700, message: 'Parse error: the line is no JSON' },
-    });
-    child.stdin.end();
-    assert.deepEqual(await once(child, 'exit'), [0, null]);
+    child.stdin.end('hello\n{}\n[]\n{"id":1,"method":"ping"}\n{"jsonrpc":"2.0","method":"x"}\n');
+    const [answers, ended] = await Promise.all([readText(child.stdout), once(child, 'exit')]);
+    const invalid = 'Invalid Request: the line is no message of JSON-RPC 2.0';
+    assert.deepEqual(
+      answers
+        .trim()
+        .split('\n')
+        .map((line): unknown => JSON.parse(line)),
+      [
+        [null, -32700, 'Parse error: the line is no JSON'],
+        [null, -32600, invalid],
+        [null, -32600, invalid],
+        [1, -32600, invalid],
+      ].map(([id, code, message]) => ({ jsonrpc: '2.0', id, error: { code, message } })),
+    );
+    assert.deepEqual(ended, [0, null]);
   });
 });
