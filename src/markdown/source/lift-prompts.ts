@@ -4,27 +4,44 @@
  */
 import { maskCodeAndComments } from '../../core/text/markup/list-code.ts';
 import type { TextChange } from '../../core/text/text-change.ts';
-import { scanTag } from '../repair/scan-tag.ts';
+import { type ScannedTag, scanTag } from '../repair/scan-tag.ts';
 
 const OPENING = /<Prompt(?=[\s>])/g;
 
 const CLOSING = '</Prompt>';
 
+/**
+ * Times that the text may be looked through again. Where tags or comments have no end, each look goes on
+ * to the end of the text: behind so many of them no more is lifted, and what they are is told as ever.
+ */
+const MOST_LOOKS = 20;
+
 /** The changes, in the order of the text, by which its prompts become props. */
 export function liftPrompts(text: string): TextChange[] {
-  if (!text.includes(CLOSING)) return [];
+  const last = text.lastIndexOf(CLOSING);
+  if (last === -1) return [];
   const changes: TextChange[] = [];
   const opening = new RegExp(OPENING);
-  let prose = proseFrom(text, 0, 0);
-  for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
+  let left = MOST_LOOKS * text.length;
+  const look = (start: number, reach: number): Prose => {
+    const seen = proseFrom(text, start, reach);
+    left -= Math.max(0, seen.end - start - LEAST);
+    return seen;
+  };
+  let prose = look(0, 0);
+  for (let found = opening.exec(text); found !== null && left >= 0; found = opening.exec(text)) {
     const { index } = found;
-    if (index >= prose.end) prose = proseFrom(text, prose.start, index);
-    const change = isIn(prose, index) ? liftOne(text, index) : undefined;
+    if (index > last) break;
+    if (index >= prose.end) prose = look(prose.start, index);
+    if (!isIn(prose, index)) continue;
+    const tag = scanTag(text, index);
+    left -= tag.end - index;
+    const change = liftOne(text, tag);
     if (change === undefined) continue;
     changes.push(change);
     opening.lastIndex = change.end + CLOSING.length;
     // What a prompt begins, such as a fence without its end, ends with it.
-    if (!isIn(prose, change.end)) prose = proseFrom(text, change.end, change.end);
+    if (!isIn(prose, change.end)) prose = look(change.end, change.end);
   }
   return changes;
 }
@@ -67,12 +84,12 @@ function isIn({ start, end, masked }: Prose, at: number): boolean {
   return at < end && masked[at - start] === '<';
 }
 
-/** The text of the prompt at a place becomes a prop; undefined where it is none, or one already. */
-function liftOne(text: string, start: number): TextChange | undefined {
-  const { end, attributes } = scanTag(text, start);
-  const closing = text.indexOf(CLOSING, end);
-  const isEmpty = text.slice(end - 2, end) === '/>' || text[end - 1] !== '>' || closing === -1;
+/** The text of the prompt with this tag becomes a prop; undefined where it is none, or one already. */
+function liftOne(text: string, { end, attributes }: ScannedTag): TextChange | undefined {
+  const isEmpty = text.slice(end - 2, end) === '/>' || text[end - 1] !== '>';
   if (isEmpty || attributes.some(({ name }) => name === 'text')) return undefined;
+  const closing = text.indexOf(CLOSING, end);
+  if (closing === -1) return undefined;
   const body = withoutIndent(text.slice(end, closing));
   return { start: end - 1, end: closing, text: ` text={${JSON.stringify(body)}}>` };
 }

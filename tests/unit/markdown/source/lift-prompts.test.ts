@@ -89,7 +89,13 @@ test('many prompts take no more than their share of the time', () => {
     '```\n<Prompt>\n```\n',
     '{/* <Prompt>\n\n*/}\n\n',
     '<Prompt>a {/* b\n\n</Prompt>\n\n',
+    '<Prompt a={\n\n',
+    '<Prompt a={1}>x</Prompt>\n\n<Prompt a={`\n\n',
+    '<Prompt a="\n\n',
+    '<Prompt text="a">\n\n',
   ]) {
-    assertGrowsEvenly((size) => liftPrompts(`${piece.repeat(size)}</Prompt>`), 300);
+    for (const end of ['</Prompt>', '*/}</Prompt>']) {
+      assertGrowsEvenly((size) => liftPrompts(`${piece.repeat(size)}${end}`), 300);
+    }
   }
 });
