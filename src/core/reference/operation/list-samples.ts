@@ -39,14 +39,34 @@ function toAuthored(value: unknown, rank: number): CodeSample | undefined {
   };
 }
 
-/** Samples that are all called as their operation is, or otherwise alike, go by their languages. */
+/**
+ * Samples that are all called as their operation is, or otherwise alike, go by their languages: by these
+ * alone where no other sample is called so, else behind what their author calls them.
+ */
 function tellApart(samples: readonly CodeSample[]): readonly CodeSample[] {
-  const languages = Map.groupBy(samples, ({ label }) => label.toLowerCase());
+  const byLabel = Map.groupBy(samples, ({ label }) => label.toLowerCase());
+  const isShared = ({ label, language }: CodeSample): boolean =>
+    byLabel.get(label.toLowerCase())?.some((other) => other.language !== language) === true;
+  const taken = new Set(
+    samples.filter((sample) => !isShared(sample)).map(({ label }) => label.toLowerCase()),
+  );
   return samples.map((sample) => {
-    const alike = languages.get(sample.label.toLowerCase()) ?? [];
-    const isShared = alike.some(({ language }) => language !== sample.language);
-    return isShared ? { ...sample, label: nameSample(sample.language, sample.text) } : sample;
+    if (!isShared(sample)) return sample;
+    const label = freeLabel(sample, taken);
+    taken.add(label.toLowerCase());
+    return { ...sample, label };
   });
+}
+
+/** @param taken in small letters. */
+function freeLabel({ label, language, text }: CodeSample, taken: ReadonlySet<string>): string {
+  const name = nameSample(language, text);
+  const isFree = (candidate: string) => !taken.has(candidate.toLowerCase());
+  if (isFree(name)) return name;
+  const full = `${label} (${name})`;
+  let found = full;
+  for (let number = 2; !isFree(found); number += 1) found = `${full} ${number}`;
+  return found;
 }
 
 /** A sample without a label has that of its language; one of a shell that calls cURL is one of cURL. */

@@ -40,6 +40,14 @@ test('samples that are all called as their operation is go by their languages', 
       .samples.samples.filter(({ origin }) => origin === 'authored')
       .map(({ label }) => label);
   assert.deepEqual(labels(samples), ['cURL', 'swift', 'Node.js', 'Python']);
+  const other = [{ lang: 'python', label: 'Python', source: 'b' }, ...samples];
+  assert.deepEqual(labels(other), ['Python', 'cURL', 'swift', 'Node.js', 'Get file (Python)']);
+  assert.deepEqual(labels([...samples, ...samples.slice(2), ...samples.slice(2)]).slice(4), [
+    'Get file (Node.js)',
+    'Get file (Python)',
+    'Get file (Node.js) 2',
+    'Get file (Python) 2',
+  ]);
   const alike = [...samples.slice(0, 1), ...samples.slice(0, 1)];
   assert.deepEqual(labels(alike), ['Get file', 'Get file']);
 });
