@@ -15,6 +15,16 @@ const site = await serveFixture({
   'index.md': `# Home\n\n${'## Section\n\nSome text.\n\n'.repeat(40)}`,
 });
 
+const tabs = ['guides', 'publishing', 'components', 'reference', 'administration'];
+const tabbed = await serveFixture({
+  'docs.json': JSON.stringify({
+    name: 'Acme',
+    tabs: tabs.slice(1).map((url) => ({ name: `The ${url}`, url })),
+    navigation: [{ group: 'Start', pages: tabs.map((name) => `${name}/a`) }],
+  }),
+  ...Object.fromEntries(tabs.map((name) => [`${name}/a.md`, `# ${name}\n\nText.\n`])),
+});
+
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
 test('the search is within reach on a telephone, wherever the page is scrolled to', async (t) => {
@@ -94,3 +104,19 @@ test('text of twice the usual size fits into the window of a telephone', async (
     assert.equal(await width(), 390, `${path} scrolls sideways`);
   }
 });
+
+for (const width of [330, 360, 420]) {
+  test(`each tab that the keyboard reaches is in the window, at ${width} px`, async (t) => {
+    const page = await openPage(t, tabbed.urlOf('/guides/a/'), {
+      viewport: { width, height: 800 },
+    });
+    const items = await page.locator('.nav-tabs-item').all();
+    assert.equal(items.length, 5);
+    await items[0]?.focus();
+    for (const item of items.slice(1)) {
+      await page.keyboard.press('Tab');
+      const { left, right } = await item.evaluate((element) => element.getBoundingClientRect());
+      assert.ok(left >= 0 && right <= width, `${left} to ${right}`);
+    }
+  });
+}
