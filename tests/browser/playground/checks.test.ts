@@ -138,5 +138,11 @@ suite('values that are not as documented', () => {
     await send(page).click();
     await page.getByText('/items/0/price: As documented: more than 0.').waitFor();
     assert.equal(await anyway(page).isVisible(), true);
+    await page.getByRole('textbox', { name: 'Body' }).fill('{"email":"a@b","items":[{}]}');
+    await send(page).click();
+    await page.getByText('/items/0: Fill in price.').waitFor();
+    await page.getByRole('textbox', { name: 'Body' }).fill('{"email":5,"items":[]}');
+    await send(page).click();
+    await page.getByText('/email: As documented: text.').waitFor();
   });
 });

@@ -4,6 +4,7 @@ import {
   findBroken,
   findBrokenInside,
 } from '../../../core/reference/playground/check-control.ts';
+import type { Saying } from '../../../core/language/playground/playground-wording.ts';
 import { findUnknown } from '../../../core/reference/playground/fill-values.ts';
 import { formatNode } from '../../../core/reference/request/json-node.ts';
 import type { SchemeRow } from '../auth/scheme-row.ts';
@@ -65,7 +66,9 @@ function sayBrokenInside({ content, node }: FormState): string | undefined {
   const found = findBrokenInside(content.control, node);
   if (!found) return undefined;
   const place = found.place === '' ? '' : `${found.place}: `;
-  return place + sayRule(found.rule);
+  return (
+    place + ('rule' in found ? sayRule(found.rule) : sayAnswer('fillIn', { name: found.lacks }))
+  );
 }
 
 /** A name that no value has, which would be sent as it stands. */
@@ -80,7 +83,15 @@ function sayRule(rule: BrokenRule): string {
 
 function nameRule(rule: BrokenRule): string {
   if (typeof rule !== 'string') return sayAnswer(rule.word, rule.values);
-  if (rule === 'integer') return sayAnswer('typeInteger');
-  if (rule === 'number') return sayAnswer('typeNumber');
-  return rule;
+  const word = wordsOfTypes[rule];
+  return word === undefined ? rule : sayAnswer(word);
 }
+
+const wordsOfTypes: Readonly<Record<string, Saying['key']>> = {
+  array: 'typeList',
+  boolean: 'typeBoolean',
+  integer: 'typeInteger',
+  number: 'typeNumber',
+  object: 'typeObject',
+  string: 'typeText',
+};

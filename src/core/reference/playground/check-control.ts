@@ -7,8 +7,7 @@ export type BrokenRule = Limit | string;
 
 /** Of the value itself, not of what is in it. */
 export function findBroken(control: Control, node: JsonNode): BrokenRule | undefined {
-  // What stands for a value of the reader's own is not known here.
-  if (node.kind === 'string' && node.value.includes('{{')) return undefined;
+  if (standsForValue(node)) return undefined;
   if (control.nullable && node.kind === 'literal' && node.value === null) return undefined;
   if (control.kind === 'number' && node.kind !== 'number') return control.format ?? 'number';
   const { format, limits = [] } = control;
@@ -16,28 +15,68 @@ export function findBroken(control: Control, node: JsonNode): BrokenRule | undef
   return limits.find((limit) => !keepsTo(limit, node));
 }
 
-/** The first of all that is in a value, with the place of it. */
+/** What is wrong inside of a value: a rule that is broken at a place, or a field that is missing there. */
+export type OddPlace = { readonly place: string } & (
+  | { readonly rule: BrokenRule }
+  | { readonly lacks: string }
+);
+
+/** The first of all that is wrong in a value that is written as text. */
 export function findBrokenInside(
   control: Control,
   node: JsonNode,
   place = '',
-): { readonly place: string; readonly rule: BrokenRule } | undefined {
-  const rule = findBroken(control, node);
+): OddPlace | undefined {
+  const rule = findOtherType(control, node) ?? findBroken(control, node);
   if (rule !== undefined) return { place, rule };
-  if (control.kind === 'object' && node.kind === 'object') {
-    for (const { name, node: inner } of node.entries) {
-      const own = control.fields.find((field) => field.name === name)?.control ?? control.rest;
-      const found = own && findBrokenInside(own, inner, `${place}/${name}`);
-      if (found) return found;
-    }
+  for (const [name, own, inner] of listParts(control, node)) {
+    const found = findBrokenInside(own, inner, `${place}/${name}`);
+    if (found) return found;
   }
+  const lacks = findMissing(control, node);
+  return lacks === undefined ? undefined : { place, lacks };
+}
+
+/** What is in a value, with its name and what is asked of it. */
+function listParts(control: Control, node: JsonNode): [string | number, Control, JsonNode][] {
   if (control.kind === 'list' && node.kind === 'array') {
-    for (const [rank, item] of node.items.entries()) {
-      const found = findBrokenInside(control.item, item, `${place}/${rank}`);
-      if (found) return found;
-    }
+    return node.items.map((item, rank) => [rank, control.item, item]);
   }
-  return undefined;
+  if (control.kind !== 'object' || node.kind !== 'object') return [];
+  return node.entries.flatMap(({ name, node: inner }): [string, Control, JsonNode][] => {
+    const own = control.fields.find((field) => field.name === name)?.control ?? control.rest;
+    return own ? [[name, own, inner]] : [];
+  });
+}
+
+/** The name of a field that is required, and not there. */
+function findMissing(control: Control, node: JsonNode): string | undefined {
+  if (control.kind !== 'object' || node.kind !== 'object') return undefined;
+  const given = new Set(node.entries.map(({ name }) => name));
+  return control.fields.find(({ name, required }) => required && !given.has(name))?.name;
+}
+
+/** Controls whose values are of one type, which a form gives them by itself. */
+const typesOfControls: Partial<
+  Record<Control['kind'], { readonly type: string; readonly node: JsonNode['kind'] }>
+> = {
+  text: { type: 'string', node: 'string' },
+  boolean: { type: 'boolean', node: 'literal' },
+  object: { type: 'object', node: 'object' },
+  list: { type: 'array', node: 'array' },
+};
+
+/** The type that is asked for, where a value has another. */
+function findOtherType({ kind, nullable }: Control, node: JsonNode): string | undefined {
+  const isNull = node.kind === 'literal' && node.value === null;
+  if ((nullable && isNull) || standsForValue(node)) return undefined;
+  const asked = typesOfControls[kind];
+  return asked && (node.kind !== asked.node || isNull) ? asked.type : undefined;
+}
+
+/** What stands for a value of the reader's own is not known here. */
+function standsForValue(node: JsonNode): boolean {
+  return node.kind === 'string' && node.value.includes('{{');
 }
 
 /** Formats that mean the same to everybody, and whole numbers. */

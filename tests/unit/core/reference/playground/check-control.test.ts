@@ -77,3 +77,32 @@ test('what is wrong inside a value is found with its place', () => {
     rule: 'integer',
   });
 });
+
+/** A schema, a text, and what is told of it. */
+const texts: readonly (readonly [object, string, object | undefined])[] = [
+  [{ type: 'object', required: ['a'], properties: { a: {} } }, '{}', { place: '', lacks: 'a' }],
+  [{ type: 'object', properties: { a: {} } }, '{}', undefined],
+  [
+    { type: 'array', items: { required: ['a'], properties: { a: {}, b: {} } } },
+    '[{"a":1},{"b":1}]',
+    { place: '/1', lacks: 'a' },
+  ],
+  [{ type: 'object', properties: {} }, '[]', { place: '', rule: 'object' }],
+  [{ type: 'array', items: {} }, '{}', { place: '', rule: 'array' }],
+  [{ type: 'string' }, '5', { place: '', rule: 'string' }],
+  [{ type: 'string' }, 'null', { place: '', rule: 'string' }],
+  [{ type: 'boolean' }, '"true"', { place: '', rule: 'boolean' }],
+  [{ type: 'boolean' }, 'null', { place: '', rule: 'boolean' }],
+  [{ type: ['string', 'null'] }, 'null', undefined],
+  [{ type: ['string', 'integer'] }, '5', undefined],
+  [{ type: 'boolean' }, '"{{flag}}"', undefined],
+  [{}, '5', undefined],
+];
+
+test('a text that lacks a field, or has a value of another type, is told of with its place', () => {
+  for (const [schema, text, told] of texts) {
+    const { node } = parseNode(text);
+    assert.ok(node);
+    assert.deepEqual(findBrokenInside(buildControl(smallShape(schema)), node), told, text);
+  }
+});
