@@ -4,7 +4,7 @@ import { entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 import { isNumberText } from '../text/json/exact-json.ts';
-import { hintAtCodeTheme } from './keys/appearance.ts';
+import { hintAtCodeTheme, hintAtTheme } from './keys/appearance.ts';
 
 /** A value that is not as it should be. */
 export interface ValueFacts {
@@ -101,10 +101,13 @@ export const configValueEntries = {
   }),
   'config/unknown-theme': entry<ValueFacts>({
     severity: 'warning',
-    title: 'Unknown theme of code',
+    title: 'Unknown theme',
     message: ({ key, found }) =>
-      `${subject(key)} is ${quote(found)}, which is no theme of Shiki, so code keeps its usual colours.`,
-    hint: ({ found }) => hintAtCodeTheme(String(found)),
+      key === 'theme'
+        ? `${subject(key)} is ${quote(found)}, which is no look that Lectern knows, so the site looks as it does without one.`
+        : `${subject(key)} is ${quote(found)}, which is no theme of Shiki, so code keeps its usual colours.`,
+    hint: ({ key, found }) =>
+      key === 'theme' ? hintAtTheme(String(found)) : hintAtCodeTheme(String(found)),
     example: { key: 'styling.codeblocks', found: 'draculla' },
   }),
   'config/unsafe-link': entry<ValueFacts & { wanted?: string | undefined }>({

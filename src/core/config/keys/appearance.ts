@@ -21,6 +21,12 @@ export const theme = z.enum([
   'sequoia',
   'luma',
 ]);
+
+/** A look by its name; what is no look is told, and the site looks as it does without one. */
+export const themeName = z
+  .string()
+  .refine((name) => theme.safeParse(name).success, broken('config/unknown-theme'));
+
 export const layout = z.enum(['topnav', 'sidenav', 'solidSidenav']);
 export const rounded = z.enum(['default', 'sharp']);
 
@@ -45,7 +51,14 @@ export function isCodeTheme(name: string): name is CodeTheme {
   return Object.hasOwn(codeThemes, name);
 }
 
-/** What to write in place of a name that no theme has. */
+/** What to write in place of a name that no look has. */
+export function hintAtTheme(name: string): string {
+  const near = nearest(name, theme.options);
+  if (near === undefined) return `Write one of ${theme.options.join(', ')}.`;
+  return `Did you mean ${quote(near)}?`;
+}
+
+/** What to write in place of a name that no theme of code has. */
 export function hintAtCodeTheme(name: string): string {
   const near = nearest(name, Object.keys(codeThemes));
   if (near === undefined) return 'Use a name from https://shiki.style/themes.';

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { ownValue } from '../../text/own-value.ts';
 import { configKeys } from '../config.ts';
 import { filePath } from '../keys/address.ts';
+import { themeName } from '../keys/appearance.ts';
 import { idle, key } from '../keys/key.ts';
 import { organization, paths } from '../keys/search-engines.ts';
 import { seo } from '../keys/seo.ts';
@@ -24,7 +25,7 @@ const { shape } = configKeys;
 /** The zod schema of the newer docs.json. Its keys are written as its authors write them. */
 export const newerSchema = z.strictObject({
   $schema: shape.$schema,
-  theme: key(z.string().exactOptional(), {
+  theme: key(themeName.exactOptional(), {
     text: 'A ready-made look by its name: `mint`, `maple`, `palm`, `willow`, `linden`, `almond`, `aspen`, `sequoia` or `luma`. It decides about corners, headings and the sidebar.',
     fallback: '`mint`, as for names that nobody knows',
     example: 'maple',

@@ -89,7 +89,7 @@ const cases: readonly Case[] = [
     text: configWith('"codeBlock": { "theme": { "dark": "draculla" } }'),
     said: [
       'docs.json:4:37 warning config/unknown-theme',
-      'Unknown theme of code',
+      'Unknown theme',
       '"codeBlock.theme.dark" is "draculla", which is no theme of Shiki, so code keeps its usual colours.',
       'Did you mean "dracula"?',
     ].join('\n'),

@@ -170,6 +170,15 @@ test('a language that is none is told where it is written', () => {
   );
 });
 
+test('a theme that nobody knows is told with the nearest one, and the site looks as without it', () => {
+  const { said, config } = read({ theme: 'palmm' });
+  assert.deepEqual(said, [
+    'config/unknown-theme: "theme" is "palmm", which is no look that Lectern knows, so the site looks as it does without one.',
+  ]);
+  assert.equal(config.theme, read({}).config.theme);
+  assert.deepEqual(read({ theme: 'palm' }).said, []);
+});
+
 test('keys that mean nothing on a static site are told in one remark, unknown ones each', () => {
   const { said } = read({ theme: 'mint', thumbnails: {}, integrations: { koala: {} }, colour: 1 });
   assert.deepEqual(said, [
