@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { type LinkAnswer, lifeOf } from '../../core/links/link-answer.ts';
 import { isUnresolved } from '../../core/links/judge-links.ts';
-import { makeFolders } from '../../node/disk/make-folders.ts';
+import { makeCacheFolder } from '../../node/disk/cache-folder.ts';
 import { readTextSync } from '../../node/disk/read-text.ts';
 import { writeWhole } from '../../node/disk/replace-file.ts';
 
@@ -47,7 +47,7 @@ export class KeptAnswers {
     }
     const file: KeptFile = { version: VERSION, answers: Object.fromEntries(this.#answers) };
     try {
-      makeFolders(this.#dir);
+      makeCacheFolder(this.#dir);
       writeWhole(this.#file, JSON.stringify(file));
     } catch {
       // The next check asks again.

@@ -12,7 +12,6 @@ import {
   closeSync,
   fstatSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readSync,
@@ -22,6 +21,7 @@ import {
 } from 'node:fs';
 import { dirname, basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { makeCacheFolder } from './cache-folder.ts';
 
 /** Where a record stands in its file, in bytes. */
 interface RecordPlace {
@@ -117,7 +117,7 @@ export class RecordWriter {
     this.#path = path;
     this.#version = version;
     this.#before = before;
-    mkdirSync(dirname(path), { recursive: true });
+    makeCacheFolder(dirname(path));
     if (lstatSync(dirname(path)).isSymbolicLink()) throw new Error(`${dirname(path)} is a link.`);
     removeLeftovers(path, before.base);
     this.#part = new RecordFile(`${path}.${process.pid}.part`);

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeCacheFolder } from '../disk/cache-folder.ts';
 
 export interface KeptDocument {
   readonly url: string;
@@ -30,6 +31,7 @@ export async function keepDocument(cacheDir: string, document: KeptDocument): Pr
   const file = toFile(cacheDir, document.url);
   const draft = `${file}.${randomUUID()}`;
   try {
+    makeCacheFolder(cacheDir);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(draft, JSON.stringify(document));
     await rename(draft, file);

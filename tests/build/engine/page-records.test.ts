@@ -214,6 +214,7 @@ function listRecords(dir: string): readonly string[] {
 }
 
 const RECORDS = [
+  '.gitignore',
   'code.records',
   'code.records.x.base',
   'pages.records',

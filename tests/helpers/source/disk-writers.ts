@@ -9,6 +9,7 @@ export const diskWriters: Readonly<Record<string, string>> = {
   'src/node/output/output-folder.ts': 'moves a whole site into its place',
   'src/node/output/merge-site.ts': 'copies a whole site into the output of an Astro project',
   'src/node/output/build-lock.ts': 'the lock of an output folder',
+  'src/node/disk/cache-folder.ts': 'the cache folder, with a word to git',
   'src/node/disk/make-folders.ts': 'folders, where somebody asked for them',
   'src/node/disk/scratch-folder.ts': 'a folder for what nobody looks at',
   'src/node/documents/document-cache.ts': 'copies of documents in the cache folder',

@@ -1,0 +1,14 @@
+/** The folder beside `docs.json` in which builds keep what they can make again. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolders } from './make-folders.ts';
+
+/**
+ * Makes the folder where it is missing, with a word to git that nothing in it belongs into a repository.
+ * @throws when the system refuses.
+ */
+export function makeCacheFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolders(path);
+  writeFileSync(join(path, '.gitignore'), '*\n');
+}
