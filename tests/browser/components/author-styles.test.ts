@@ -9,7 +9,7 @@ const { urlOf } = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'Styled',
     colors: { primary: '#8b38ff', background: { light: '#ffffff', dark: '#000000' } },
-    navigation: [{ group: 'A', pages: ['index', 'boxed', 'laid-out', 'away'] }],
+    navigation: [{ group: 'A', pages: ['index', 'boxed', 'laid-out', 'beside', 'away'] }],
   }),
   'content/index.mdx': [
     '---\ntitle: AssignmentStatementWithoutEnd\n---',
@@ -44,6 +44,15 @@ const { urlOf } = await serveFixture({
     '<div className="flex items-center"><h3 className="m-0">New</h3><span>Popular</span></div>',
     '<p>See <a href="/" className="own">a link</a>.</p>',
   ].join('\n\n'),
+  'content/beside.mdx': [
+    '---\ntitle: Beside\n---',
+    '<Card title="A card">Text</Card>',
+    '<img src="/wide.svg" alt="A picture" />',
+    '<Badge color="green">Stable</Badge>',
+    '<RequestExample>\n```bash\ncurl example.com\n```\n</RequestExample>',
+  ].join('\n\n'),
+  'public/wide.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80"/></svg>',
   'content/away.mdx': '---\ntitle: Away\nurl: https://example.com/away\n---\n',
   'content/style.css': '.prose a { color: rgb(162, 119, 255) !important; }',
 });
@@ -90,6 +99,17 @@ test('what stands in an element without looks of its own keeps its distance', as
     gaps.filter((gap) => gap < 16),
     [],
   );
+});
+
+test('a picture and a badge on lines of their own keep their distance, and a badge its width', async (t) => {
+  const page = await openPage(t, urlOf('/beside/'));
+  const [card, picture, badge] = await page
+    .locator('.prose > .card, .prose img, .prose > .badge')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+  assert.ok(card && picture && badge);
+  assert.ok(picture.top - card.bottom >= 16, `${picture.top - card.bottom} px above the picture`);
+  assert.ok(badge.top - picture.bottom >= 16, `${badge.top - picture.bottom} px above the badge`);
+  assert.ok(badge.width < 120, `a badge of ${badge.width} px`);
 });
 
 test('a link around a card and what is not prose look as their author draws them', async (t) => {
