@@ -1,4 +1,5 @@
 /** Which pages the site tells machines about: search engines, feeds, language models. */
+import { pageVersion } from '../navigation/page-view.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 
@@ -15,4 +16,14 @@ export function listPublicPages({ config, navigation, pages }: Site): Page[] {
   return [...listed, ...unlisted].filter(
     ({ frontMatter: { hidden, noindex, url } }) => !hidden && !noindex && url === undefined,
   );
+}
+
+/** Of several versions or languages, the public pages of the default one, and those of none. */
+export function listDefaultPages(site: Site): Page[] {
+  const { navigation } = site;
+  return listPublicPages(site).filter((page) => {
+    const own = pageVersion(page, navigation);
+    const version = navigation.versions.find(({ name }) => name === own);
+    return version === undefined || version.isDefault;
+  });
 }

@@ -1,12 +1,11 @@
 /** `llms.txt` and `llms-full.txt`: the site as language models read it (llmstxt.org). */
 import { withBase } from '../../address/href.ts';
 import type { NavItem } from '../../navigation/model.ts';
-import { pageVersion } from '../../navigation/page-view.ts';
 import type { Page } from '../../pages/page.ts';
 import { listDownloads } from '../../reference/document/download.ts';
 import type { Site } from '../../site.ts';
 import { twinHref } from '../markdown-twin.ts';
-import { listPublicPages } from '../public-pages.ts';
+import { listDefaultPages, listPublicPages } from '../public-pages.ts';
 
 const LONGEST_DESCRIPTION = 300;
 
@@ -17,9 +16,7 @@ const LONGEST_DESCRIPTION = 300;
 export function formatLlmsText(site: Site): string {
   const { config, navigation } = site;
   const description = config.metadata['description'];
-  const pages = listPublicPages(site)
-    .filter((page) => isOfDefault(page, site))
-    .map((page) => formatEntry(site, page));
+  const pages = listDefaultPages(site).map((page) => formatEntry(site, page));
   const others = navigation.versions.flatMap(({ label, isDefault, url, href }) => {
     const start = url ?? href;
     return isDefault || start === undefined ? [] : `- [${label}](${toAddress(site, start)})`;
@@ -38,12 +35,6 @@ export function formatLlmsText(site: Site): string {
     .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
-}
-
-function isOfDefault(page: Page, { navigation }: Site): boolean {
-  const own = pageVersion(page, navigation);
-  const version = navigation.versions.find(({ name }) => name === own);
-  return version === undefined || version.isDefault;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Site } from '../../site.ts';
 import { escapeLabel } from '../../text/markdown.ts';
 import { toPlainName } from '../../text/plain-letters.ts';
 import { twinHref } from '../markdown-twin.ts';
-import { listPublicPages } from '../public-pages.ts';
+import { listDefaultPages } from '../public-pages.ts';
 
 /** Agent Skills Discovery, 0.2.0. */
 const INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
@@ -20,7 +20,7 @@ const MOST_PAGES = 8;
 
 /** Undefined where machines are told of no page. */
 export function formatSkillText(site: Site): string | undefined {
-  const pages = listPublicPages(site);
+  const pages = listDefaultPages(site);
   if (pages.length === 0) return undefined;
   const { name } = site.config;
   const description = descriptionOf(site);
@@ -60,7 +60,7 @@ export function formatSkillIndex(site: Site, digest: (text: string) => string): 
   const skill = {
     name: toSkillName(site.config.name),
     type: 'skill-md',
-    description: describe(site, groupPages(site, listPublicPages(site))),
+    description: describe(site, groupPages(site, listDefaultPages(site))),
     url: withBase(site.base, '/skill.md'),
     digest: `sha256:${digest(text)}`,
   };

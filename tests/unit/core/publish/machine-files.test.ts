@@ -67,7 +67,7 @@ test('llms.txt lists pages with their Markdown twins and descriptions', () => {
   );
 });
 
-test('of several versions llms.txt lists the default one, and where the others begin', () => {
+test('of several versions llms.txt lists the default one, and where the others begin, and skill.md covers it', () => {
   const versioned = smallSite({
     pages: { 'v2/a': 'title: New', 'v1/a': 'title: Old', both: 'title: Both' },
     config: {
@@ -83,6 +83,9 @@ test('of several versions llms.txt lists the default one, and where the others b
   assert.match(text, /\[New\]\(\/v2\/a\.md\)[^]*\[Both\]\(\/both\.md\)/);
   assert.match(text, /## Optional\n\n- \[v1\]\(\/v1\/a\/\)/);
   assert.doesNotMatch(text, /Old/);
+  const skill = formatSkillText(versioned.site) ?? '';
+  assert.match(skill, /Read it for questions about New, All\./);
+  assert.doesNotMatch(skill, /Old/);
 });
 
 test('llms-full.txt holds each page once, under its address', () => {
