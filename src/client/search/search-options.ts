@@ -146,7 +146,7 @@ function createExcerpt(result: SearchResult, excerpt: Excerpt | undefined): HTML
   return element;
 }
 
-function createOperation({ title, method, path }: ResultGroup): HTMLElement[] {
+function createOperation({ title, method, path }: ResultGroup): (string | HTMLElement)[] {
   // An operation without a name is called by its method and path already.
   if (method === undefined || (path !== undefined && title.includes(path))) return [];
   const color = COLORED_METHODS.has(method) ? method.toLowerCase() : 'other';
@@ -154,7 +154,8 @@ function createOperation({ title, method, path }: ResultGroup): HTMLElement[] {
   badge.append(method);
   const code = create('code', 'search-path');
   code.append(path ?? '');
-  return path === undefined ? [badge] : [badge, code];
+  // Read aloud and copied, they are words of their own.
+  return path === undefined ? [badge, ' '] : [badge, ' ', code, ' '];
 }
 
 function createPieces(pieces: readonly Piece[]): (string | HTMLElement)[] {

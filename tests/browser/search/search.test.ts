@@ -139,7 +139,7 @@ test('a tab narrows the results; an operation shows its method and path', async 
   await searchFor(page, 'hammer');
   await page.getByRole('button', { name: 'API', exact: true }).click();
   await page.waitForFunction(() => document.querySelectorAll('[role=option]').length === 1);
-  assert.equal(await page.locator('.search-title').innerText(), 'GET/usersList users');
+  assert.equal(await page.locator('.search-title').innerText(), 'GET /users List users');
   assert.ok(await field(page).evaluate((element) => element === document.activeElement));
 });
 
