@@ -3,10 +3,10 @@
  * heading of the same name has to step aside.
  */
 const CHROME_IDS =
-  'content content-area footer header lectern-search-list navbar page-actions-menu ' +
+  'body-content changelog-filters content content-area footer header lectern-search-list navbar page-actions-menu ' +
   'page-context-menu page-title pagination ' +
   'search-bar-entry search-input sidebar sidebar-content table-of-contents ' +
-  'table-of-contents-title topbar-cta-button';
+  'table-of-contents-content table-of-contents-title topbar-cta-button';
 
 /** Gives each id of an article out once: the second `usage` becomes `usage-2`. */
 export class UniqueNames {

@@ -28,7 +28,7 @@ title: Everything
 <Frame>![Picture](/a.svg)</Frame>
 <Steps><Step title="First">Text</Step></Steps>
 <Tabs><Tab title="One">1</Tab><Tab title="Two">2</Tab></Tabs>
-<Update label="1.0">News</Update>
+<Update label="1.0" tags={["New"]}>News</Update>
 
 <CodeGroup>
 
