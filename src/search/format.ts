@@ -9,6 +9,38 @@
 export const FORMAT = 2;
 export const CODE_BEGINS = '\f';
 export const MANIFEST = 'manifest.json';
+/** Between the names of a version and of one inside of it. */
+const WITHIN = ' / ';
+
+/** The name of a version inside of others, the outermost first: `en / 2.0`. */
+export function joinVersions(names: readonly string[]): string {
+  return names.join(WITHIN);
+}
+
+/**
+ * The numbers of the versions whose pages are found from one: itself, those around it and those inside of it,
+ * and 0, which pages of all versions have. Every number without a version.
+ */
+export function versionsFrom(
+  { versions }: Pick<Manifest, 'versions'>,
+  version: string | undefined,
+): ReadonlySet<number> {
+  const isFound = (name: string) =>
+    version === undefined || isWithin(name, version) || isWithin(version, name);
+  return new Set([0, ...versions.flatMap((name, rank) => (isFound(name) ? rank + 1 : []))]);
+}
+
+/** Whether one choice alone leads from a version to another: to `en / 1.0` or `fr / 2.0` from `en / 2.0`. */
+export function isOneChoiceAway(one: string, other: string): boolean {
+  const parts = one.split(WITHIN);
+  const others = other.split(WITHIN);
+  if (parts.length !== others.length) return true;
+  return parts.filter((part, rank) => part !== others[rank]).length === 1;
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return inner === outer || inner.startsWith(outer + WITHIN);
+}
 
 export interface Manifest {
   readonly format: typeof FORMAT;

@@ -32,8 +32,8 @@ export interface SearchIndex {
   /** First section of each page. */
   readonly firstOf: Uint32Array;
   /** Of each page, by number: index + 1 in the manifest's lists, 0 for none. */
-  readonly tabOf: Uint8Array;
-  readonly versionOf: Uint8Array;
+  readonly tabOf: Uint16Array;
+  readonly versionOf: Uint16Array;
   /** Terms that begin with `prefix`, in order; of a large index, those of its first two files. */
   readonly startingWith: (prefix: string) => Promise<readonly TermEntry[]>;
   readonly find: (term: string) => Promise<TermEntry | undefined>;
@@ -93,8 +93,8 @@ function toTables({ pages, places, sectionCount }: Manifest) {
     pageOf.fill(page, section, section + count);
     section += count;
   });
-  const tabOf = new Uint8Array(counts.length);
-  const versionOf = new Uint8Array(counts.length);
+  const tabOf = new Uint16Array(counts.length);
+  const versionOf = new Uint16Array(counts.length);
   let start = 0;
   for (const [count, tab, version] of places) {
     tabOf.fill(tab, start, start + count);

@@ -5,6 +5,7 @@
 import { type Excerpt, type MarkedTerms, markText, type Piece, toExcerpt } from './excerpt.ts';
 import { expandQuery } from './expand-query.ts';
 import type { Meaning } from './expand-word.ts';
+import { isOneChoiceAway, versionsFrom } from './format.ts';
 import { type NamedPage, toAskedName, withNames } from './names.ts';
 import type { SearchIndex } from './open-index.ts';
 import { listUnknown, readQuery } from './query.ts';
@@ -12,7 +13,7 @@ import { type RankedPage, type RankedSection, rankPages } from './rank.ts';
 
 export interface SearchRequest {
   readonly text: string;
-  /** Only pages of this version, and those of all versions. */
+  /** Only pages of this version, of those around it and inside of it, and those of all versions. */
   readonly version?: string | undefined;
   readonly tab?: string | undefined;
 }
@@ -76,7 +77,9 @@ export async function search(index: SearchIndex, request: SearchRequest): Promis
   return {
     groups: best.slice(0, MOST_PAGES).map((page) => toGroup(index, page, { marked, wholes })),
     tabs,
-    otherVersions: index.manifest.versions.filter((_, rank) => others.has(rank + 1)),
+    otherVersions: index.manifest.versions.filter(
+      (name, rank) => others.has(rank + 1) && isOneChoiceAway(request.version ?? name, name),
+    ),
     unknown: listUnknown(request.text, words, meanings),
     pageCount: wanted.length,
   };
@@ -88,11 +91,11 @@ function versionFilter(
   { version, tab }: SearchRequest,
 ) {
   const others = new Set<number>();
-  const number = version === undefined ? 0 : manifest.versions.indexOf(version) + 1;
+  const found = versionsFrom(manifest, version);
   const tabNumber = tab === undefined ? 0 : manifest.tabs.indexOf(tab) + 1;
   const isOfVersion = (page: number) => {
     const own = versionOf[page] ?? 0;
-    if (version === undefined || own === 0 || own === number) return true;
+    if (found.has(own)) return true;
     if (tabNumber === 0 || tabOf[page] === tabNumber) others.add(own);
     return false;
   };

@@ -128,8 +128,8 @@ class SearchDialog extends HTMLElement {
 
   /** A page of no version is that of the version which the reader chose. */
   #version(versions: readonly string[]): string | undefined {
-    const { version } = document.documentElement.dataset;
-    return versions.length > 0 ? (this.#otherVersion ?? version) : undefined;
+    const { edition, version } = document.documentElement.dataset;
+    return versions.length > 0 ? (this.#otherVersion ?? edition ?? version) : undefined;
   }
 
   #showStart(tabs: readonly string[], suggested: readonly HTMLElement[]): void {

@@ -1,5 +1,5 @@
 /** The index in the browser: loaded on first use, and loaded anew when the site was published since. */
-import type { SuggestedPage } from '../../search/format.ts';
+import { type SuggestedPage, versionsFrom } from '../../search/format.ts';
 import type { SearchIndex } from '../../search/open-index.ts';
 import { openIndex } from '../../search/open-index.ts';
 import { search, type SearchRequest, type SearchResults } from '../../search/search.ts';
@@ -45,9 +45,9 @@ export class SearchSession {
     tab,
   }: Omit<SearchRequest, 'text'>): Promise<readonly SuggestedPage[]> {
     const { manifest, versionOf, tabOf } = await this.open();
-    const number = manifest.versions.indexOf(version ?? '') + 1;
+    const found = versionsFrom(manifest, version);
     const isOffered = ({ page }: SuggestedPage) =>
-      (versionOf[page] === 0 || number === 0 || versionOf[page] === number) &&
+      found.has(versionOf[page] ?? 0) &&
       (tab === undefined || tab === manifest.tabs[(tabOf[page] ?? 0) - 1]);
     const counts = new Map<string | undefined, number>();
     const ranked = manifest.suggested.filter(isOffered).map((page) => {
@@ -68,10 +68,8 @@ export class SearchSession {
   /** The tabs that hold pages of a version, or of none. */
   async tabsOf(version: string | undefined): Promise<readonly string[]> {
     const { manifest } = await this.open();
-    const number = manifest.versions.indexOf(version ?? '') + 1;
-    const held = manifest.places
-      .filter(([, , own]) => own === 0 || number === 0 || own === number)
-      .map(([, tab]) => tab);
+    const found = versionsFrom(manifest, version);
+    const held = manifest.places.filter(([, , own]) => found.has(own)).map(([, tab]) => tab);
     return manifest.tabs.filter((_, rank) => held.includes(rank + 1));
   }
 

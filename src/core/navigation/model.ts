@@ -74,6 +74,8 @@ export interface Branch {
   readonly isAtEnd?: boolean;
   /** Shown only while a page inside of it is. */
   readonly isDefaultHidden: boolean;
+  /** Set for a version or a language inside of another branch that is not the one to begin with. */
+  readonly isOther?: true;
   /** Whether docs.json has it: a row of those that come by themselves offers no choice. */
   readonly isWritten: boolean;
   /** Id of the branch around this one: it is shown only inside of that. */
@@ -155,6 +157,8 @@ export interface PageView {
   readonly versions: readonly Version[];
   /** The page's own version: opening the page selects it. */
   readonly version?: string;
+  /** The versions and languages around the page, the outermost first, where there are more than `version`. */
+  readonly edition?: readonly string[];
 }
 
 export interface BranchView extends Branch {

@@ -12,6 +12,7 @@ import type {
   SwitcherView,
 } from './model.ts';
 import { branchesOn } from './branches.ts';
+import { editionOf, isOfEditions } from './editions.ts';
 import { firstPageIn } from './links-in.ts';
 import type { NavigationIndex } from './navigation-index.ts';
 import { isShownIn } from './versions.ts';
@@ -29,6 +30,7 @@ export function pageView({ navigation }: Navigated, page: Page): PageView {
   const scene = sceneOf(navigation, page);
   const { version, index } = scene;
   const directory = index.directories.get(page.slug);
+  const edition = editionOf(navigation, page.slug, version).map(({ name }) => name);
   return {
     tabs: viewRow(scene, 'tab'),
     anchors: viewRow(scene, 'anchor'),
@@ -39,6 +41,7 @@ export function pageView({ navigation }: Navigated, page: Page): PageView {
     pagers: page.frontMatter.hideFooterPagination === true ? [] : findPagers(page, scene),
     versions: navigation.versions,
     ...(version !== undefined && { version }),
+    ...(edition.some((name) => name !== version) && { edition }),
     ...(directory && { directory }),
   };
 }
@@ -47,11 +50,9 @@ export function pageView({ navigation }: Navigated, page: Page): PageView {
 function branchesAround({ on, index }: Scene): readonly Branch[] {
   return on.flatMap((id) => {
     const branch = index.branchOf(id);
-    return branch === undefined || UNTOLD.has(branch.axis) ? [] : branch;
+    return branch === undefined || isOfEditions(branch) ? [] : branch;
   });
 }
-
-const UNTOLD: ReadonlySet<BranchAxis> = new Set(['language', 'version']);
 
 /** The sidebar of a page alone; that of the first section where there is none. */
 export function sidebarItems(

@@ -1,4 +1,6 @@
 /** Which pages the site tells machines about: search engines, feeds, language models. */
+import { isInOtherEdition } from '../navigation/editions.ts';
+import { linksIn } from '../navigation/links-in.ts';
 import { pageVersion } from '../navigation/page-view.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
@@ -18,12 +20,25 @@ export function listPublicPages({ config, navigation, pages }: Site): Page[] {
   );
 }
 
-/** Of several versions or languages, the public pages of the default one, and those of none. */
+/**
+ * Of several versions or languages, on the site or inside of a part of it, the public pages of the
+ * default one, and those of none.
+ */
 export function listDefaultPages(site: Site): Page[] {
   const { navigation } = site;
+  const slugs = Map.groupBy(
+    navigation.sections.flatMap((section) =>
+      linksIn(section.items).map(({ slug }) => ({ slug, section })),
+    ),
+    ({ slug }) => slug,
+  );
   return listPublicPages(site).filter((page) => {
     const own = pageVersion(page, navigation);
     const version = navigation.versions.find(({ name }) => name === own);
-    return version === undefined || version.isDefault;
+    if (version !== undefined && !version.isDefault) return false;
+    const places = slugs.get(page.slug) ?? [];
+    return (
+      places.length === 0 || places.some(({ section }) => !isInOtherEdition(section, navigation))
+    );
   });
 }

@@ -1,8 +1,10 @@
 /** Which pages of a site are searched, and what is known of them besides their text. */
 import type { SearchDocument, SearchSection } from '../../search/document.ts';
+import { joinVersions } from '../../search/format.ts';
 import type { Navigation } from '../navigation/model.ts';
 import type { NavPlace } from '../navigation/navigation-index.ts';
 import { branchAround } from '../navigation/branches.ts';
+import { type EditionPart, editionOf } from '../navigation/editions.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 import { plainWords } from '../text/plain-words.ts';
@@ -31,6 +33,19 @@ export function listSearched(site: Site): SearchedPages {
   );
 }
 
+/** What readers call the versions that search knows, by its names. */
+export function labelVersions({ navigation, pages }: Site): ReadonlyMap<string, string> {
+  const editions = pages.map(({ slug }): [string, string] => {
+    const edition = editionOf(navigation, slug, navigation.homes.get(slug)?.version);
+    const join = (key: keyof EditionPart) => joinVersions(edition.map((part) => part[key]));
+    return [join('name'), join('label')];
+  });
+  return new Map([
+    ...navigation.versions.map(({ name, label }): [string, string] => [name, label]),
+    ...editions,
+  ]);
+}
+
 /** `sectionsOf` gives the text of a page, undefined when there is none. */
 export function buildDocuments(
   searched: SearchedPages,
@@ -52,6 +67,7 @@ function toDocument(navigation: Navigation, page: Page, place: NavPlace | undefi
   const { frontMatter, href, title, navTitle, slug } = page;
   const tab = branchAround(navigation, slug, 'tab')?.label;
   const version = place === undefined ? frontMatter.version : place.version;
+  const edition = editionOf(navigation, slug, version);
   const { description = '', keywords = [] } = frontMatter;
   return {
     href,
@@ -61,7 +77,7 @@ function toDocument(navigation: Navigation, page: Page, place: NavPlace | undefi
     breadcrumbs: place?.breadcrumbs ?? [],
     ...toWeight(navigation, page),
     ...(tab !== undefined && { tab }),
-    ...(version !== undefined && navigation.versions.length > 0 && { version }),
+    ...(edition.length > 0 && { version: joinVersions(edition.map((part) => part.name)) }),
     ...((frontMatter.deprecated ?? place?.link.deprecated) === true && { isDeprecated: true }),
     ...toOperation(page, place),
   };
@@ -89,8 +105,9 @@ function chooseSuggested(navigation: Navigation, pages: readonly Page[]): Readon
   const counts = new Map<string, number>();
   return new Set(
     pages.filter(({ slug }) => {
-      const { breadcrumbs = [], version = '' } = places.get(slug) ?? {};
-      const part = `${version}\n${branchAround(navigation, slug, 'tab')?.id}`;
+      const { breadcrumbs = [], version } = places.get(slug) ?? {};
+      const edition = editionOf(navigation, slug, version).map(({ name }) => name);
+      const part = [...edition, branchAround(navigation, slug, 'tab')?.id].join('\n');
       const group = `${part}\n${breadcrumbs[0] ?? ''}`;
       const count = counts.get(part) ?? 0;
       if (groups.has(group) || count >= MOST_SUGGESTED) return false;

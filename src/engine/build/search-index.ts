@@ -5,6 +5,7 @@ import type { Page } from '../../core/pages/page.ts';
 import { SEARCH_PATH } from '../../core/publish/search-path.ts';
 import {
   buildDocuments,
+  labelVersions,
   listSearched,
   type SearchedPages,
 } from '../../core/publish/site-documents.ts';
@@ -86,10 +87,9 @@ function buildFiles(site: Site): ReadonlyMap<string, string> {
 }
 
 function indexOptions(site: Site) {
-  const { versions } = site.navigation;
   return {
     tabOrder: branchesOn(site.navigation, 'tab').map(({ label }) => label),
-    versionLabels: new Map(versions.map(({ name, label }) => [name, label])),
+    versionLabels: labelVersions(site),
     synonyms: listSynonyms(site),
     toHash,
   };

@@ -147,6 +147,25 @@ test('other versions are left out, pages of all versions are not', async () => {
   ]);
 });
 
+test('a version inside of another is searched with what is around it, and without its siblings', async () => {
+  const { hrefs, results } = await indexOf({
+    'Setup one': { version: 'en / 1.0' },
+    'Setup two': { version: 'en / 2.0' },
+    'Setup all': { version: 'en' },
+    'Setup Anglo': { version: 'en-GB' },
+    'Setup un': { version: 'fr / 1.0' },
+    'Setup deux': { version: 'fr / 2.0' },
+  });
+  const found = (version: string) => hrefs('setup', { version });
+  assert.deepEqual(new Set(await found('en / 2.0')), new Set(['/setup-two/', '/setup-all/']));
+  assert.deepEqual(
+    new Set(await found('en')),
+    new Set(['/setup-one/', '/setup-two/', '/setup-all/']),
+  );
+  const { otherVersions } = await results({ text: 'setup', version: 'en / 2.0' });
+  assert.deepEqual(otherVersions, ['en / 1.0', 'en-GB', 'fr / 2.0']);
+});
+
 test('a tab narrows the results, and tabs with answers are named', async () => {
   const { results } = await indexOf({
     'Users guide': { tab: 'Guides' },

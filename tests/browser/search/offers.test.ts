@@ -36,6 +36,25 @@ const site = await serveFixture(
   { base: '/docs' },
 );
 
+const nested = await serveFixture({
+  'docs.json': JSON.stringify({
+    name: 'Acme',
+    navigation: {
+      languages: ['en', 'fr'].map((language) => ({
+        language,
+        versions: ['2.0', '1.0'].map((version) => ({
+          version,
+          pages: [`${language}/${version[0]}/limits`],
+        })),
+      })),
+    },
+  }),
+  'en/2/limits.md': '# New limits\n\nNinety hammers.\n',
+  'en/1/limits.md': '# Old limits\n\nNine hammers.\n',
+  'fr/2/limits.md': '# Limits of France\n\nNinety hammers.\n',
+  'fr/1/limits.md': '# Old limits of France\n\nNine hammers.\n',
+});
+
 const home = site.urlOf('/docs/');
 
 test('other versions with an answer are offered, and searched when they are chosen', async (t) => {
@@ -54,6 +73,19 @@ test('other versions with an answer are offered, and searched when they are chos
   await field(page).fill('');
   await field(page).fill('limits');
   await page.getByRole('option').first().getByText('New limits').waitFor();
+});
+
+test('a version inside of a language is searched alone, and what one choice leads to is offered', async (t) => {
+  const page = await openPage(t, nested.urlOf('/en/1/limits/'));
+  await searchFor(page, 'hammers');
+  const others = page.getByRole('group', { name: 'Also found in' }).getByRole('option');
+  assert.deepEqual(await others.allInnerTexts(), ['English / 2.0', 'Français / 1.0']);
+  const links = page.locator('a[role="option"]');
+  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  assert.deepEqual(
+    new Set(found.map((href) => href?.replace(/#.*/, ''))),
+    new Set(['/en/1/limits/']),
+  );
 });
 
 test('the tabs that are offered hold pages of the version', async (t) => {

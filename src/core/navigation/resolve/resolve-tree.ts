@@ -10,6 +10,7 @@ import { findTreeHomes, type TreeLeaf } from './tree-homes.ts';
 import type { HiddenPages } from './list-hidden.ts';
 import { buildNavigation } from '../navigation-index.ts';
 import { diagnoseNavigation } from '../navigation-entries.ts';
+import { isOfEditions } from '../editions.ts';
 import { toTarget } from '../page-link.ts';
 
 export interface ResolvedTree {
@@ -57,8 +58,7 @@ class TreeResolver {
 
   /** The outermost branches where these are languages or versions: one is chosen for the site. */
   addVersions({ branches, globals }: ConfigTree): void {
-    const own = branches.filter(({ href }) => href === undefined);
-    const standard = own.find(({ isDefault }) => isDefault) ?? own[0];
+    const standard = standardOf(branches);
     for (const branch of branches) {
       const { name, label, axis, href, bars } = branch;
       const first = href === undefined ? this.#addVersion(branch) : undefined;
@@ -89,13 +89,17 @@ class TreeResolver {
 
   /** Gives the first page of the branch that readers see first. */
   #addBranches(branches: readonly ConfigBranch[], scope: Scope): NavLink | undefined {
-    const found = branches.map((branch) => ({ branch, first: this.#addBranch(branch, scope) }));
+    const standard = standardOf(branches);
+    const found = branches.map((branch) => {
+      const isOther = isOfEditions(branch) && branch !== standard;
+      return { branch, first: this.#addBranch(branch, scope, isOther) };
+    });
     const shown = found.filter(({ branch, first }) => first !== undefined && !branch.isHidden);
     const chosen = shown.find(({ branch }) => branch.isDefault) ?? shown[0];
     return chosen?.first;
   }
 
-  #addBranch(branch: ConfigBranch, scope: Scope): NavLink | undefined {
+  #addBranch(branch: ConfigBranch, scope: Scope, isOther: boolean): NavLink | undefined {
     const id = branchId(branch.axis, branch.at);
     const place = this.#branches.push(PENDING) - 1;
     const around = scope.on.at(-1);
@@ -125,6 +129,7 @@ class TreeResolver {
       ...(bars && { bars }),
       ...(branch.isAtEnd && { isAtEnd: true }),
       isDefaultHidden: branch.isHidden,
+      ...(isOther && { isOther }),
       isWritten: true,
       ...(around !== undefined && { within: around }),
     };
@@ -203,6 +208,12 @@ const PENDING: Branch = {
   isDefaultHidden: true,
   isWritten: false,
 };
+
+/** The branch of one axis that readers see first. */
+function standardOf(branches: readonly ConfigBranch[]): ConfigBranch | undefined {
+  const own = branches.filter(({ href }) => href === undefined);
+  return own.find(({ isDefault }) => isDefault) ?? own[0];
+}
 
 function isSecret({ isHidden, isSearchable }: ConfigBranch): boolean {
   return isHidden && !isSearchable;

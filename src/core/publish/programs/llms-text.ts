@@ -1,5 +1,6 @@
 /** `llms.txt` and `llms-full.txt`: the site as language models read it (llmstxt.org). */
 import { withBase } from '../../address/href.ts';
+import { listOtherEditions } from '../../navigation/editions.ts';
 import type { NavItem } from '../../navigation/model.ts';
 import type { Page } from '../../pages/page.ts';
 import { listDownloads } from '../../reference/document/download.ts';
@@ -21,6 +22,9 @@ export function formatLlmsText(site: Site): string {
     const start = url ?? href;
     return isDefault || start === undefined ? [] : `- [${label}](${toAddress(site, start)})`;
   });
+  const inner = listOtherEditions(navigation).map(
+    ({ labels, href }) => `- [${labels.join(' / ')}](${toAddress(site, href)})`,
+  );
   const elsewhere = navigation.sections.flatMap(({ items }) => externalLinks(items));
   const documents = listDownloads(site).map(
     ({ path }) => `- [${fileName(path)}](${toAddress(site, path)})`,
@@ -30,7 +34,7 @@ export function formatLlmsText(site: Site): string {
     ...(description ? [`> ${description}`] : []),
     section('Docs', pages),
     section('OpenAPI Specs', documents),
-    section('Optional', [...new Set([...others, ...elsewhere])]),
+    section('Optional', [...new Set([...others, ...inner, ...elsewhere])]),
   ]
     .filter((part) => part !== '')
     .join('\n\n')

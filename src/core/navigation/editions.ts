@@ -1,0 +1,65 @@
+/** Editions: the versions and languages of a site, with those that lie inside of others. */
+import type { BranchAxis } from '../config/config-tree.ts';
+import type { Branch, Navigation, Section } from './model.ts';
+
+/** A reader is in one branch of such an axis, wherever else they go. */
+const AXES: ReadonlySet<BranchAxis> = new Set(['language', 'version']);
+
+export function isOfEditions({ axis }: Pick<Branch, 'axis'>): boolean {
+  return AXES.has(axis);
+}
+
+/** A version or a language: its name, and what readers see. */
+export interface EditionPart {
+  readonly name: string;
+  readonly label: string;
+}
+
+/**
+ * The versions and languages around a page, by its slug, the outermost first; none where it belongs to all.
+ * @param version of the whole site, that the page belongs to.
+ */
+export function editionOf(
+  { homes, index, versions }: Navigation,
+  slug: string,
+  version: string | undefined,
+): readonly EditionPart[] {
+  const inner = (homes.get(slug)?.on ?? []).flatMap((id): EditionPart | [] => {
+    const branch = index.branchOf(id);
+    if (branch === undefined || !isOfEditions(branch)) return [];
+    return { name: branch.label, label: branch.label };
+  });
+  if (version === undefined || versions.length === 0) return inner;
+  const label = versions.find(({ name }) => name === version)?.label ?? version;
+  return [{ name: version, label }, ...inner];
+}
+
+/** Whether only those see a section who have chosen another version or language than the usual one. */
+export function isInOtherEdition({ on }: Pick<Section, 'on'>, { index }: Navigation): boolean {
+  return on.some((id) => index.branchOf(id)?.isOther === true);
+}
+
+interface OtherEdition {
+  /** What readers call it, and the branches around it, the outermost first. */
+  readonly labels: readonly string[];
+  readonly href: string;
+}
+
+/** Versions and languages inside of a part of the site, other than those that a reader begins with. */
+export function listOtherEditions(navigation: Navigation): readonly OtherEdition[] {
+  const { branches, index, versions } = navigation;
+  const usual = versions.find(({ isDefault }) => isDefault)?.name;
+  return branches.flatMap((branch): OtherEdition | [] => {
+    const { isOther = false, isDefaultHidden, version = usual, href } = branch;
+    const around = listAround(branch, index);
+    const isInOther = version !== usual || around.some((outer) => outer.isOther === true);
+    if (!isOther || isDefaultHidden || isInOther) return [];
+    return { labels: [...around, branch].map(({ label }) => label), href };
+  });
+}
+
+/** The branches around one, the outermost first. */
+function listAround({ within }: Branch, index: Navigation['index']): readonly Branch[] {
+  const outer = within === undefined ? undefined : index.branchOf(within);
+  return outer === undefined ? [] : [...listAround(outer, index), outer];
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatLlmsText } from '../../../../src/core/publish/programs/llms-text.ts';
+import { labelVersions, listSearched } from '../../../../src/core/publish/site-documents.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
+import { treeSite } from '../../../helpers/values/tree-site.ts';
+
+/** English and French, each with two versions, and a page of English without. */
+const versions = (language: string) => [
+  { version: '1.0', pages: [`${language}/v1/a`] },
+  { version: '2.0', default: true, pages: [`${language}/v2/a`] },
+];
+const slugs = ['en/v1/a', 'en/v2/a', 'en/blog', 'fr/v1/a', 'fr/v2/a', 'unlisted'];
+const tree = treeSite(
+  {
+    languages: [
+      {
+        language: 'en',
+        tabs: [
+          { tab: 'Guides', versions: versions('en') },
+          { tab: 'Blog', pages: ['en/blog'] },
+        ],
+      },
+      { language: 'fr', versions: versions('fr') },
+    ],
+  },
+  slugs,
+);
+const site = { ...smallSite({ pages: {} }).site, ...tree };
+
+test('search tells versions inside of a language apart, and knows what readers call them', () => {
+  const found = [...listSearched(site).values()].map(({ href, version }) => [href, version]);
+  assert.deepEqual(Object.fromEntries(found), {
+    '/en/v1/a/': 'en / 1.0',
+    '/en/v2/a/': 'en / 2.0',
+    '/en/blog/': 'en',
+    '/fr/v1/a/': 'fr / 1.0',
+    '/fr/v2/a/': 'fr / 2.0',
+  });
+  assert.equal(labelVersions(site).get('fr / 2.0'), 'Français / 2.0');
+  assert.deepEqual(tree.view('en/v1/a').edition, ['en', '1.0']);
+  assert.equal(tree.view('en/blog').edition, undefined);
+});
+
+test('llms.txt has the default version of the default language, and where the others begin', () => {
+  const addresses = formatLlmsText(site).matchAll(/\[(.+?)\]\((.+?)\)/g);
+  assert.deepEqual(
+    Array.from(addresses, ([, label, address]) => `${label} ${address}`),
+    ['en/v2/a /en/v2/a.md', 'en/blog /en/blog.md', 'Français /fr/v2/a/', 'Guides / 1.0 /en/v1/a/'],
+  );
+});
