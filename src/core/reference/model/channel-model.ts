@@ -6,6 +6,8 @@ export interface ChannelAction {
   readonly text?: string;
   /** Names of the messages, where it is not all of the channel. */
   readonly messages?: readonly string[];
+  /** Ids of what the page of the channel says of them, in their order. */
+  readonly messageIds?: readonly (string | undefined)[];
 }
 
 export interface Channel {

@@ -1,5 +1,6 @@
 /** From an operation of a document to everything that its page shows. */
 import type { ContentSource } from '../examples/build-examples.ts';
+import { placeMessages } from '../asyncapi/place-messages.ts';
 import { channelFactsOf } from '../asyncapi/read-channel.ts';
 import { acceptOf, buildSampleRequest } from './build-sample-request.ts';
 import { joinPointer } from '../document/json-pointer.ts';
@@ -129,7 +130,7 @@ export function buildWebhook(source: EndpointSource, context: OperationContext):
   return {
     ...endpoint,
     ...(facts && {
-      channel: { address: facts.address, actions: facts.actions },
+      channel: placeMessages(facts, endpoint.body),
       servers: readBrokers(facts.servers),
       security: readSecurity(facts.security, context.schemes),
     }),
