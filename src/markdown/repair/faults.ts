@@ -31,7 +31,7 @@ export class Faults {
       const { kind, found, cure, isInAddress = false, place, fix } = repair;
       const isInVain = this.#errors.some((error) => isSamePlace(place, error));
       // The tag of another tool that this one ends is told.
-      const isEnd = kind === 'brace' && /^\{%-? *end/.test(found);
+      const isEnd = kind === 'brace' && /^\{%-? *(?:end|\/)/.test(found);
       if (kind === 'split-tag' || this.#silent.has(kind) || isInVain || isEnd) return [];
       const told = diagnoseRepair(`page/${kind}`, { found, isInAddress }, place);
       return [withFix(told, fix ?? (cure && replaceAt(place, cure)))];

@@ -235,10 +235,10 @@ testPageMistakes(
     },
     {
       did: 'A tag of a template is closed with a slash',
-      text: 'Text\n\n{% /note %}\n\n{% /note\n',
+      text: '{% note %}\n\nText\n\n{% /note %}\n\n{% /note\n',
       told: [
-        '3:1 warning page/brace: {% /note %} is a tag of other tools, so it is shown as text. -> Write a component that does the same, such as <Note>, <Tabs> or <Steps>, or remove it.',
-        '5:1 warning page/open-brace: The brace of {% /note is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a brace that is meant as text.',
+        '1:1 warning page/brace: {% note %} is a tag of other tools, so it is shown as text. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
+        '7:1 warning page/open-brace: The brace of {% /note is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a brace that is meant as text.',
       ],
     },
     {
