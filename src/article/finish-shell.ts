@@ -11,9 +11,16 @@ export interface FinishedShell {
   readonly facts: PieceFacts;
 }
 
-/** Looks at the shell alone: its parts bring their facts along. */
-export function finishShell(html: string, notes: Notes): FinishedShell {
-  const { root, notes: found, facts } = readPiece(html, notes);
+/**
+ * Looks at the shell alone: its parts bring their facts along.
+ * @param direction that its text runs in.
+ */
+export function finishShell(
+  html: string,
+  notes: Notes,
+  direction: 'ltr' | 'rtl' = 'ltr',
+): FinishedShell {
+  const { root, notes: found, facts } = readPiece(html, notes, direction);
   const pieces = [facts];
   for (const [element, note] of found) {
     if (note.kind !== 'part') continue;

@@ -7,6 +7,7 @@ import { type Embed, GITHUB_API } from '../core/policy/page-policy.ts';
 import type { PieceFacts } from './facts/facts.ts';
 import type { Note, Notes } from './facts/notes.ts';
 import { type NotesByElement, readNotes } from './facts/read-notes.ts';
+import { isolateLabels } from './isolate-labels.ts';
 import { findMarks } from './marks.ts';
 
 export interface FactsPasses {
@@ -54,11 +55,14 @@ export interface ReadPiece {
   readonly facts: PieceFacts;
 }
 
-/** Reads a piece that nothing but the marks of its notes has to be taken from. */
-export function readPiece(html: string, notes: Notes): ReadPiece {
+/**
+ * Reads a piece of the page around an article, which is written already.
+ * @param direction that its text runs in.
+ */
+export function readPiece(html: string, notes: Notes, direction: 'ltr' | 'rtl' = 'ltr'): ReadPiece {
   const root = parse(html, notes.tags);
   const { found } = readNotes(root, notes);
   const facts = collectFacts(found);
-  walk(root, facts.passes);
+  walk(root, [...(direction === 'rtl' ? [isolateLabels] : []), ...facts.passes]);
   return { root, notes: found, facts: facts.finish() };
 }

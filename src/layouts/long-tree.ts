@@ -3,9 +3,8 @@
  * heading alone, which leads to a page where that group is open. The whole tree is one file for all of
  * them, of which scripts take what a reader unfolds.
  */
-import type { Notes } from '../article/facts/notes.ts';
 import type { NotesByElement } from '../article/facts/read-notes.ts';
-import { readPiece } from '../article/read-piece.ts';
+import type { ReadPiece } from '../article/read-piece.ts';
 import { createElement, createRaw, type Element } from '../core/html/tree.ts';
 import { write } from '../core/html/write.ts';
 import type { NavGroup, NavItem } from '../core/navigation/model.ts';
@@ -13,10 +12,11 @@ import { findPlaces, findWhereabouts, type Lead, leadsOf } from '../core/navigat
 import { mark, type Marked, type SidebarTree } from './sidebar-tree.ts';
 
 interface LongTreeSource {
-  /** A `<ul>` of `<li>`, which hold a link, or the `<details>` of a group with such a list in it. */
-  readonly html: string;
-  /** They tie each `<li>` to its item. */
-  readonly notes: Notes;
+  /**
+   * A `<ul>` of `<li>`, which hold a link, or the `<details>` of a group with such a list in it. Notes tie
+   * each `<li>` to its item.
+   */
+  readonly piece: ReadPiece;
   /** Among which the reader's choice decides; none where it is known. */
   readonly versions: readonly string[];
   /** Adds the base to a path. */
@@ -48,7 +48,7 @@ interface Row {
 }
 
 export function readLongTree(source: LongTreeSource): SidebarTree {
-  const { root, notes, facts } = readPiece(source.html, source.notes);
+  const { root, notes, facts } = source.piece;
   const [outermost] = elementsOf(root);
   if (outermost === undefined) return { facts, write: () => '' };
   const file = source.keep(JSON.stringify(write([outermost])));

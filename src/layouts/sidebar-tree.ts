@@ -4,9 +4,8 @@
  * components note. Pages of long sections show a part of it: `long-tree.ts`.
  */
 import type { PieceFacts } from '../article/facts/facts.ts';
-import type { Notes } from '../article/facts/notes.ts';
 import type { NotesByElement } from '../article/facts/read-notes.ts';
-import { readPiece } from '../article/read-piece.ts';
+import type { ReadPiece } from '../article/read-piece.ts';
 import type { Element, HtmlNode } from '../core/html/tree.ts';
 import type { NavItem } from '../core/navigation/model.ts';
 import { findPlaces, findWhereabouts, type Whereabouts } from '../core/navigation/places.ts';
@@ -37,14 +36,12 @@ export type Marked = Readonly<Record<Whereabouts['current'], string>>;
 /** By section and language. */
 export const sidebarTrees = new SectionMemo<SidebarTree>();
 
-/** The tree of `items`, whose HTML has `notes` that tie its elements to them. */
+/** The tree of `items`, in whose HTML notes tie elements to them. */
 export function readSidebarTree(
-  html: string,
-  notes: Notes,
+  { root, notes, facts }: ReadPiece,
   items: readonly NavItem[],
 ): SidebarTree {
-  const { root, notes: found, facts } = readPiece(html, notes);
-  const pieces = toPieces(root.children, found);
+  const pieces = toPieces(root.children, notes);
   const places = findPlaces(items);
   return {
     facts,

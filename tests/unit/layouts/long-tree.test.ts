@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
 import { Notes } from '../../../src/article/facts/notes.ts';
+import { readPiece } from '../../../src/article/read-piece.ts';
 import { parse } from '../../../src/core/html/parse.ts';
 import type { Element } from '../../../src/core/html/tree.ts';
 import { foldLists } from '../../../src/core/navigation/fold-lists.ts';
@@ -46,8 +47,7 @@ function longTree(
   const notes = new Notes();
   const files: string[] = [];
   const tree = readLongTree({
-    html: render(foldLists(items), notes),
-    notes,
+    piece: readPiece(render(foldLists(items), notes), notes),
     versions,
     toHref: (path) => path,
     keep: (text) => `/tree-${files.push(text)}.json`,
@@ -131,7 +131,8 @@ suite('a page of a long section', () => {
     const notes = new Notes();
     const picture = '<img class="deep" src="https://a.test/i.png">';
     const html = render(items, notes).replace('<a href="/y/">', `$&${picture}`);
-    const { facts } = readLongTree({ html, notes, versions: [], toHref: String, keep: String });
+    const piece = readPiece(html, notes);
+    const { facts } = readLongTree({ piece, versions: [], toHref: String, keep: String });
     assert.ok(facts.marks.includes('.deep'));
     assert.deepEqual(facts.embeds, [{ kind: 'image', url: 'https://a.test/i.png' }]);
   });

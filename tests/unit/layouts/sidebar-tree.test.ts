@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { Notes } from '../../../src/article/facts/notes.ts';
+import { readPiece } from '../../../src/article/read-piece.ts';
 import { hasOnlyVersioned } from '../../../src/components/chrome/sidebar/only-versioned.ts';
 import type { NavGroup, NavItem, NavLink } from '../../../src/core/navigation/model.ts';
 import { readSidebarTree, sidebarTrees } from '../../../src/layouts/sidebar-tree.ts';
@@ -33,7 +34,7 @@ function render(items: readonly NavItem[], notes?: Notes): string {
 /** The tree of a page. */
 function treeOf(items: readonly NavItem[], slug: string): string {
   const notes = new Notes();
-  return readSidebarTree(render(items, notes), notes, items).write(slug);
+  return readSidebarTree(readPiece(render(items, notes), notes), items).write(slug);
 }
 
 const items: readonly NavItem[] = [
@@ -87,7 +88,7 @@ suite('a tree of many pages', () => {
     let count = 0;
     const treeFor = async (lang: string) => {
       const tree = await sidebarTrees.get(items, lang, () =>
-        Promise.resolve(readSidebarTree(`tree ${(count += 1)}`, new Notes(), items)),
+        Promise.resolve(readSidebarTree(readPiece(`tree ${(count += 1)}`, new Notes()), items)),
       );
       return tree.write(undefined);
     };
@@ -99,7 +100,7 @@ suite('a tree of many pages', () => {
   test('tells once what it asks of its pages', () => {
     const links = '<a class="x" href="/a/">A</a><a class="x" href="/b/">B</a>';
     const html = `<ul>${links}<img src="https://a.test/i.png"></ul>`;
-    assert.deepEqual(readSidebarTree(html, new Notes(), []).facts, {
+    assert.deepEqual(readSidebarTree(readPiece(html, new Notes()), []).facts, {
       marks: ['ul', 'a', '.x', 'img'],
       embeds: [{ kind: 'image', url: 'https://a.test/i.png' }],
       hasCode: false,
