@@ -114,15 +114,17 @@ function relativePath(folder: string, target: string, hasDot: boolean): string {
  * @param file that has the import, from the root of the pages.
  */
 export function moveImport(path: string, file: string, { files }: Moves): string | undefined {
-  const isRooted = path.startsWith('/');
+  const isRelative = path.startsWith('.');
   const folder = parentOf(file);
   const newFolder = parentOf(files.get(file) ?? file);
-  const target = normaliseFile(isRooted ? path : `${folder}/${path}`);
-  const moved = movedFile(target, files);
-  const isOwnRelative = path.startsWith('.') && folder !== newFolder;
+  const target = normaliseFile(isRelative ? `${folder}/${path}` : path);
+  // A name without a folder is that of a package.
+  const moved = path.includes('/') ? movedFile(target, files) : undefined;
+  const isOwnRelative = isRelative && folder !== newFolder;
   if (moved === undefined && !isOwnRelative) return undefined;
   const found = moved ?? target;
-  const written = isRooted ? `/${found}` : relativePath(newFolder, found, true);
+  const slash = path.startsWith('/') || !found.includes('/') ? '/' : '';
+  const written = isRelative ? relativePath(newFolder, found, true) : slash + found;
   return written === path ? undefined : written;
 }
 

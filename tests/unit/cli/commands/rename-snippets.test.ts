@@ -111,3 +111,22 @@ test('what shows a snippet by the name of its file follows when that moves, and 
   await runCli(['rename', 'start/more', 'more', '--no-redirect'], { cwd });
   assert.equal(read('more'), '<Snippet file="start/parts/plan" />\n');
 });
+
+test('imports without a slash in front count from the root, and follow files that move', async () => {
+  const bare = "import { B } from 'parts/box.jsx'\n\n<B />\n";
+  const cwd = tempFolder({
+    'docs.json':
+      '{"name":"A","navigation":[{"group":"G","pages":["index","guides/show","parts/a"]}]}',
+    'index.mdx': bare,
+    'guides/show.mdx': bare,
+    'parts/a.mdx': 'A\n',
+    'parts/box.jsx': 'export const B = () => <b>B</b>;\n',
+  });
+  await runCli(['rename', 'parts/', 'lib/pieces/', '--no-redirect'], { cwd });
+  for (const file of ['index.mdx', 'guides/show.mdx']) {
+    const text = readFileSync(join(cwd, file), 'utf8');
+    assert.equal(text, bare.replace('parts/', 'lib/pieces/'), file);
+  }
+  const { stdout } = await runCli(['check'], { cwd });
+  assert.doesNotMatch(stdout, /snippet\/missing|page\/unknown/);
+});
