@@ -49,7 +49,10 @@ export function toCompileHost(
     nameOf: nameFinder(components),
     log: new RenderLog(),
     toCode,
-    snippetPaths,
+    snippetPaths() {
+      answers.snippets();
+      return snippetPaths();
+    },
     findSnippet(path, from) {
       answers.snippets();
       return findSnippet(path, from);

@@ -8,6 +8,7 @@ import { findName } from '../runtime/author-names.ts';
 import { isShownAsWritten } from '../runtime/expressions.ts';
 import type { Bindings, ModuleContext } from './bind-names.ts';
 import { renameTags } from './rename-tag.ts';
+import { suggestImport } from './suggest-import.ts';
 
 /** Snippets read names from their props, and lack none. */
 export function diagnoseNames(
@@ -55,6 +56,10 @@ function diagnoseComponent(
       diagnoseMarkdown('page/component-name', { name, meant }, place),
       renameTo(meant),
     );
+  }
+  const statement = suggestImport(name, module.source.path, host);
+  if (statement !== undefined) {
+    return diagnoseMarkdown('page/unknown-component', { name: written, statement }, place);
   }
   const candidates = [...host.componentNames, ...Object.keys(names.components)].filter(
     (candidate) => /^[A-Z]/.test(candidate),

@@ -44,15 +44,21 @@ export const markdownEntries = {
       advice: 'Write </Card> where its content ends, or <Card ... /> if it has none.',
     },
   }),
-  'page/unknown-component': entry<{ name: string; nearest?: string | undefined }>({
+  'page/unknown-component': entry<{
+    name: string;
+    nearest?: string | undefined;
+    statement?: string;
+  }>({
     severity: 'error',
     title: 'Unknown component',
     message: ({ name }) =>
       `<${name}> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it.`,
-    hint: ({ name, nearest }) =>
-      nearest === undefined
+    hint: ({ name, nearest, statement }) => {
+      if (statement !== undefined) return `Import it: ${statement}`;
+      return nearest === undefined
         ? `Import it from a file in /snippets, or write \`${name}\` as code if it is meant as text.`
-        : `Did you mean <${nearest}>?`,
+        : `Did you mean <${nearest}>?`;
+    },
     example: { name: 'Acordion', nearest: 'Accordion' },
   }),
   'page/component-name': entry<{ name: string; meant: string }>({

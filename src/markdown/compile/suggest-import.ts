@@ -1,0 +1,61 @@
+/** The import that a page lacks for a component which a snippet of the project brings. */
+import { maskCodeAndComments } from '../../core/text/markup/list-code.ts';
+import type { CompileHost } from '../model/compile-host.ts';
+
+type Snippets = Pick<CompileHost, 'findSnippet' | 'snippetPaths'>;
+
+/**
+ * The statement that brings a component of this name to a file. A snippet that is named like it goes
+ * before others that export it; undefined where none does, or where several do.
+ */
+export function suggestImport(
+  name: string,
+  file: string,
+  { findSnippet, snippetPaths }: Snippets,
+): string | undefined {
+  const found = snippetPaths().flatMap((path) => {
+    const source = findSnippet(path, file);
+    if (source === undefined || source.path === file) return [];
+    const isNamesake = fold(nameOf(path)) === fold(name);
+    const isMarkdown = MARKDOWN.test(path);
+    const text = isMarkdown ? maskCodeAndComments(source.text) : source.text;
+    const names = namesToImport(name, { text, isContent: isNamesake && isMarkdown });
+    return names === undefined ? [] : [{ isNamesake, statement: `import ${names} from '${path}'` }];
+  });
+  const namesakes = found.filter(({ isNamesake }) => isNamesake);
+  const [first, ...others] = namesakes.length > 0 ? namesakes : found;
+  return others.length === 0 ? first?.statement : undefined;
+}
+
+const MARKDOWN = /\.mdx?$/i;
+
+/** How the name stands in an import of a file; undefined where that has nothing of the name. */
+function namesToImport(
+  name: string,
+  { text, isContent }: { readonly text: string; readonly isContent: boolean },
+): string | undefined {
+  for (const [, preset, declared, list = ''] of text.matchAll(EXPORT)) {
+    if (declared === name) return preset === undefined ? `{ ${name} }` : name;
+    const given = list.split(',').map((each) =>
+      each
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1),
+    );
+    if (given.includes(name)) return `{ ${name} }`;
+  }
+  return isContent ? name : undefined;
+}
+
+/** A declaration that is exported, or a list of names. */
+const EXPORT =
+  /^export\s+(?:(default\s+)?(?:async\s+)?(?:const|let|var|class|function\*?)\s+([\w$]+)|\{([^{}]*)\})/gm;
+
+function nameOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.\w+$/, '');
+}
+
+/** `PlanTable`, `plan-table` and `plan_table` are one name. */
+function fold(name: string): string {
+  return name.replaceAll(/[-_]/g, '').toLowerCase();
+}

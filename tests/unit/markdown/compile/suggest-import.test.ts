@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileText } from '../../../helpers/pages/compile.ts';
+
+/** The hints to a page that uses a component which only these files bring. */
+async function hintsFor(tag: string, snippets: Readonly<Record<string, string>>) {
+  const { diagnostics } = await compileText(`${tag}\n`, { snippets });
+  return diagnostics.map(({ code, hint, fix }) => `${code} ${hint}${fix ? ' (fix)' : ''}`);
+}
+
+const told = (statement: string) => [`page/unknown-component Import it: ${statement}`];
+
+test('a component that a snippet exports is told with its import', async () => {
+  const named = told("import { PlanTable } from '/snippets/parts.jsx'");
+  for (const code of [
+    'export const PlanTable = () => <b>x</b>;',
+    'const A = 1;\nexport function PlanTable() {}',
+    'const PlanTable = () => 1;\nexport { PlanTable, PlanTable as Other };',
+    'const Own = () => 1;\nexport { Own as PlanTable };',
+  ]) {
+    assert.deepEqual(await hintsFor('<PlanTable />', { 'snippets/parts.jsx': code }), named, code);
+  }
+  assert.deepEqual(
+    await hintsFor('<PlanTable />', {
+      'snippets/parts.jsx': 'export default function PlanTable() {}',
+    }),
+    told("import PlanTable from '/snippets/parts.jsx'"),
+  );
+});
+
+test('a snippet of Markdown is meant by the name of its file, however it is parted', async () => {
+  for (const file of ['snippets/PlanTable.mdx', 'snippets/a/plan-table.md']) {
+    const snippets = { [file]: 'Plans.', 'snippets/other.jsx': 'export const PlanTable = 1;' };
+    assert.deepEqual(
+      await hintsFor('<PlanTable />', snippets),
+      told(`import PlanTable from '/${file}'`),
+    );
+  }
+});
+
+test('no import is told that would not bring the component, or that is one of several', async () => {
+  const unknown = [
+    'page/unknown-component Import it from a file in /snippets, or write `PlanTable` as code if it is meant as text.',
+  ];
+  for (const snippets of [
+    { 'snippets/parts.jsx': 'const PlanTable = 1;\nexport { PlanTable as Other };' },
+    { 'snippets/parts.mdx': '```jsx\nexport const PlanTable = 1;\n```\n' },
+    { 'snippets/plan-table.jsx': 'export const PlanTables = 1;' },
+    {
+      'snippets/one.jsx': 'export const PlanTable = 1;',
+      'snippets/two.jsx': 'export const PlanTable = 2;',
+    },
+  ]) {
+    assert.deepEqual(await hintsFor('<PlanTable />', snippets), unknown, JSON.stringify(snippets));
+  }
+});
