@@ -1,7 +1,7 @@
 /**
  * Gives every heading of an article an id that nothing else has, numbering repeated ones in the order
  * of the page: only in the rendered article the headings of the page, its snippets and its components
- * stand together.
+ * stand together. One that stands in an element of its own name comes second.
  *
  * Below a title that stands above the article there is no second one: a first heading that repeats it
  * is left out, and others of its level become those of sections.
@@ -45,15 +45,21 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
   const names = new UniqueNames(RAIL_IDS);
   const headings: Heading[] = [];
   const repeated: Element[] = [];
+  /** Ids of the elements around the place that the walk has come to. */
+  const around: (string | undefined)[] = [];
   let folds = 0;
   let rank = 0;
   const isFold = (element: Element): boolean =>
     FOLDS.has(element.name) || NOTED_FOLDS.has(notes.get(element)?.kind);
+  const takeId = (wanted: string): string => {
+    if (around.includes(wanted)) names.take(wanted);
+    return names.take(wanted);
+  };
   const visit = (element: Element): void => {
     const text = elementText(element);
     const note = notes.get(element);
     if (note?.kind === 'heading') element.set('id', claimId(note.id ?? toSlug(text)), 'first');
-    const id = names.take(element.get('id') ?? toSlug(text));
+    const id = takeId(element.get('id') ?? toSlug(text));
     rank += 1;
     setId(element, id);
     if (note?.kind === 'heading' && note.isLinked) linkToItself(element, id);
@@ -72,8 +78,10 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
       enter(element) {
         if (HEADINGS.has(element.name)) visit(element);
         else if (isFold(element)) folds += 1;
+        around.push(element.get('id'));
       },
       leave(element) {
+        around.pop();
         if (isFold(element)) folds -= 1;
       },
     },

@@ -29,6 +29,20 @@ test('components step aside for the headings of the page, though they are drawn 
   assert.equal(ids.claim('install'), 'install-4');
 });
 
+test('a heading steps aside for an element around it that has its name', async () => {
+  const { html, headings } = await outline(
+    '<div id="setup"><p>x</p><h2 id="setup">Setup<a href="#setup">#</a></h2></div><h2 id="use">Use</h2><p id="use">x</p>',
+  );
+  assert.match(
+    html,
+    /^<div id="setup" class="flow"><p>x<.p><h2 id="setup-2">Setup<a href="#setup-2">/,
+  );
+  assert.deepEqual(
+    headings.map(({ id }) => id),
+    ['setup-2', 'use'],
+  );
+});
+
 test('a heading that an author wrote as HTML gets a fragment', async () => {
   const { html, headings } = await outline('<h3 class="x">Read &amp; write</h3>');
   assert.equal(html, '<h3 id="read-and-write" class="x">Read &amp; write</h3>');
