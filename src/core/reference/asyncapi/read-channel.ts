@@ -18,9 +18,10 @@ export interface ChannelFacts {
 }
 
 export function readChannel(id: string, channel: Loose, context: ChannelContext): Loose {
-  const operations = listOperations(id, channel, context);
+  const name = toName(id, context);
+  const operations = listOperations(name, channel, context);
   const address = textOf(channel['address']) ?? id;
-  const title = textOf(channel['title']) ?? textOf(channel['summary']) ?? id;
+  const title = textOf(channel['title']) ?? textOf(channel['summary']) ?? name;
   const messages = listMessages(
     channel,
     operations.map(({ operation }) => operation),
@@ -62,17 +63,24 @@ export function channelFactsOf(operation: Loose): ChannelFacts | undefined {
   return operation['x-lectern-channel'] as ChannelFacts | undefined;
 }
 
+/** The id, which in version 2 is the address. A slash alone names nothing, and stands for all of the server. */
+function toName(id: string, { root }: ChannelContext): string {
+  const title = id === '/' ? textOf(recordOf(root['info'])['title']) : undefined;
+  return title ?? id;
+}
+
 interface FoundOperation {
   readonly operation: Loose;
   readonly action: ChannelAction;
 }
 
-function listOperations(id: string, channel: Loose, { root, follow }: ChannelContext) {
+function listOperations(named: string, channel: Loose, { root, follow }: ChannelContext) {
   // Version 2 tells what a client may do to the one described; version 3 what that one does.
   const older = (['subscribe', 'publish'] as const).flatMap((key): FoundOperation[] => {
     const operation = recordOf(follow(channel[key]));
     if (Object.keys(operation).length === 0) return [];
-    return [{ operation, action: toAction(operation, id, key === 'publish' ? 'send' : 'receive') }];
+    const verb = key === 'publish' ? 'send' : 'receive';
+    return [{ operation, action: toAction(operation, named, verb) }];
   });
   const newer = entriesOf(root['operations']).flatMap(([name, written]): FoundOperation[] => {
     const operation = recordOf(follow(written));

@@ -116,3 +116,16 @@ test('servers have their variables, and a WebSocket what its request holds', () 
     { in: 'header', name: 'X-Trace', required: false, schema: { type: 'string' } },
   ]);
 });
+
+test('a channel whose id is a slash alone is called as its document', () => {
+  const nameOf = (info: object, channel: object) => {
+    const channels = { '/': { subscribe: { message: {} }, ...channel } };
+    const document = asyncapiToOpenapi({ asyncapi: '2.6.0', info, channels });
+    const post = get(get(document['webhooks'], '/'), 'post');
+    const [action] = get(get(post, 'x-lectern-channel'), 'actions') as { name: string }[];
+    return [get(post, 'summary'), action?.name];
+  };
+  assert.deepEqual(nameOf({ title: 'Feed' }, {}), ['Feed', 'Feed']);
+  assert.deepEqual(nameOf({ title: 'Feed' }, { title: 'Prices' }), ['Prices', 'Feed']);
+  assert.deepEqual(nameOf({}, {}), ['/', '/']);
+});
