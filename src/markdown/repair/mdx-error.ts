@@ -134,6 +134,12 @@ const EXPLANATIONS: readonly Explanation[] = [
     advice: () => 'Take one of them out.',
   },
   {
+    pattern: /Could not parse (?:import\/exports?|esm).*?: Invalid Unicode escape sequence$/i,
+    reason: () =>
+      'What begins here with import or export has a backslash outside of quotes, which JavaScript cannot read.',
+    advice: () => String.raw`Take the backslash out: write ' and " for \' and \".`,
+  },
+  {
     pattern: /Could not parse (?:import\/exports?|esm).*?: ([\s\S]*)$/i,
     reason: (why) => `What begins here with import or export is not JavaScript: ${why}.`,
     advice: () => 'Mend the code, or begin the line in another way if it is meant as text.',

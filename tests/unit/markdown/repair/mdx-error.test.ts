@@ -97,3 +97,13 @@ test('a dot elsewhere in HTML is none in the name of an attribute', async () => 
     );
   }
 });
+
+test('a backslash in front of the quotes of an import is told to go', async () => {
+  const told = async (text: string) =>
+    (await compileText(text)).diagnostics.map((each) => diagnosticText(each));
+  assert.deepEqual(await told(String.raw`import A from \'/snippets/a.mdx\'`), [
+    String.raw`page.mdx:1:1 error page/mdx-syntax: What begins here with import or export has a backslash outside of quotes, which JavaScript cannot read. -> Take the backslash out: write ' and " for \' and \".`,
+  ]);
+  const [inQuotes = ''] = await told(String.raw`export const a = "\u1"`);
+  assert.doesNotMatch(inQuotes, /outside of quotes/);
+});
