@@ -6,6 +6,7 @@ const BRANCH_NAMES = ['tab', 'anchor', 'dropdown', 'product', 'item'];
  * foreign one was found is offered.
  */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
+  attributes: ['attrs'],
   baseurl: ['api.baseUrl'],
   brand: ['name'],
   brandcolor: ['colors'],

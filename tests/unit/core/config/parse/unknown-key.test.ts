@@ -171,3 +171,13 @@ test('a document of a group in the older format is one problem, with what to wri
   assert.deepEqual(told({ openapi: 'api.yaml', pages: ['a'] }), unknown);
   assert.deepEqual(told({ openapi: { source: 'api.yaml' }, pages: [] }), unknown);
 });
+
+test('the attributes of an element in the head are known by their whole name', () => {
+  const head = [{ tag: 'meta', attributes: { name: 'a', content: 'b' } }];
+  const text = JSON.stringify({ name: 'Acme', navigation: [], head });
+  const { diagnostics } = parseConfig({ path: 'docs.json', text });
+  const hints = diagnostics.flatMap(({ code, hint }) =>
+    code === 'config/unknown-key' ? hint : [],
+  );
+  assert.deepEqual(hints, ['Did you mean "attrs"?']);
+});
