@@ -113,7 +113,14 @@ function describeWith(
   const file = document?.name ?? page?.file;
   const resolve = (href: string) => {
     if (href.startsWith('#')) return findPlace(href);
-    return file && store.compiler.rewriteUrl({ url: href, kind: 'link', file });
+    if (file === undefined) return undefined;
+    const shownOn = document && page?.href;
+    return store.compiler.rewriteUrl({
+      url: href,
+      kind: 'link',
+      file,
+      ...(shownOn !== undefined && { shownOn }),
+    });
   };
   const { words } = store.wordingOf(pageLanguage(site, page)).vocabulary;
   const drawRemark = (kind: string, inner: string) => formatRemark(words, kind, inner);

@@ -27,6 +27,8 @@ export interface PagesCheck extends LinkCheck {
   readonly rendered: ReadonlyMap<string, RenderedPage>;
   /** Links in descriptions of documents. */
   readonly descriptions: readonly DescriptionLink[];
+  /** The pages that show parts of a document, as far as relative links lead elsewhere from them. */
+  readonly pagesOf: (document: string) => readonly Page[];
   /** Slugs of the pages that a rendered link leads to. */
   readonly linked: ReadonlySet<string>;
   /** Links whose addresses only rendering made, and which lead nowhere. */

@@ -22,7 +22,7 @@ export interface LinkUse {
   readonly isBlank?: boolean;
   /** The page or snippet that it stands in, relative to the project folder. */
   readonly file: string;
-  /** File of the page that shows it, where that is not `file`. */
+  /** File of the page that shows it, where that is not `file`; of a part of a document, its address. */
   readonly shownOn?: string;
   readonly position?: Position | undefined;
 }

@@ -1,4 +1,5 @@
 /** What changes in the files of API documents when pages get other names: addresses in descriptions, and nothing else. */
+import { countsFromPage } from '../address/link.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LinkUse } from '../pages/uses.ts';
 import type { Page } from '../pages/page.ts';
@@ -6,7 +7,8 @@ import type { Span } from '../text/json/json-tree.ts';
 import { positionAt, type SourceFile } from '../text/source-file.ts';
 import type { TextChange } from '../text/text-change.ts';
 import { changeLinks } from './change-links.ts';
-import type { MoveContext } from './move-link.ts';
+import { type MoveContext, targetAfter } from './move-link.ts';
+import type { ShownContext } from './move-shown-link.ts';
 import { diagnoseRename } from './rename-entries.ts';
 
 /** A description of a document, with its links. */
@@ -19,8 +21,10 @@ export interface NamingDescription {
   readonly text: string;
   /** Their places are those in what it says; absent where they are not known. */
   readonly links: readonly Pick<LinkUse, 'url' | 'position'>[];
-  /** What its relative links count from. */
+  /** What its relative links count from where they lead nowhere from the pages that show them. */
   readonly from: Page | undefined;
+  /** The pages that show parts of its document. */
+  readonly shownOn: readonly Page[];
 }
 
 export interface DescriptionChanges {
@@ -32,10 +36,13 @@ export interface DescriptionChanges {
 const noVariables = { now: {}, then: {} };
 
 export function renameInDescription(
-  { source, span, text, links, from }: NamingDescription,
+  { source, span, text, links, from, shownOn }: NamingDescription,
   context: Omit<MoveContext, 'from'>,
 ): DescriptionChanges {
-  const own = links.map((link) => ({ ...link, from, shownOn: [] }));
+  const own = links.map((link) => {
+    const isOne = leadsToOne(link.url, { ...context, from, shownOn });
+    return { ...link, from, shownOn: isOne ? [] : shownOn };
+  });
   const found = changeLinks(text, own, { ...context, variables: noVariables });
   const written = source.text.slice(span.start, span.end);
   const changes: TextChange[] = [];
@@ -54,6 +61,14 @@ export function renameInDescription(
     return diagnoseRename('rename/unchanged-link', { url }, place);
   });
   return { source, changes, left };
+}
+
+/** Whether a link that leads somewhere from its document leads to the same place from pages that show it. */
+function leadsToOne(url: string, { shownOn, ...context }: ShownContext): boolean {
+  const own = countsFromPage(url) ? targetAfter(url, context) : undefined;
+  if (own === undefined) return false;
+  const targets = shownOn.map((from) => targetAfter(url, { ...context, from }));
+  return targets.every((target) => target === undefined || target === own);
 }
 
 /**

@@ -101,11 +101,12 @@ export class MachineTexts {
     const { base, references } = this.#site;
     const document = documentOf(references.documents, page);
     const findPlace = createFragmentResolver(document, this.#hrefOf);
-    const file = document?.name ?? page.file;
+    const shown =
+      document === undefined ? { file: page.file } : { file: document.name, shownOn: page.href };
     return (href) => {
       if (href.startsWith('#')) return document === undefined ? href : findPlace(href);
       const isWhole = belowBase(href, base) !== undefined || this.#hrefs.has(href);
-      return isWhole ? href : this.#urlOf({ url: href, kind: 'link', file });
+      return isWhole ? href : this.#urlOf({ url: href, kind: 'link', ...shown });
     };
   }
 

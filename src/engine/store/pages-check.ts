@@ -1,34 +1,47 @@
-import { opensApplication } from '../../core/address/link.ts';
+import { countsFromPage, opensApplication } from '../../core/address/link.ts';
+import { parentOf } from '../../core/address/slug-path.ts';
 import { listPlaceLinks, type PlaceLink } from '../../core/checks/check-fragments.ts';
 import type { LinkCheck } from '../../core/checks/check-links.ts';
 import type { DescriptionsCheck } from '../../core/checks/descriptions/check-descriptions.ts';
 import type { PagesCheck, RenderedPage } from '../../core/checks/check-pages.ts';
 import { resolveLink } from '../../core/navigation/resolve-link.ts';
 import { buildNearestFile } from '../../core/pages/file-index.ts';
+import { documentIdOf } from '../../core/reference/pages/description-links.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { listDescriptionLinks } from './description-links.ts';
 import type { PageOutcome } from './page-reports.ts';
 import type { SiteStore } from './site-store.ts';
 
-const linkChecks = new WeakMap<LoadedSite, LinkCheck>();
+type DocumentLinkCheck = LinkCheck & Pick<DescriptionsCheck, 'pagesOf'>;
+
+const linkChecks = new WeakMap<LoadedSite, DocumentLinkCheck>();
 
 /**
  * What the rules about links need of a loaded site; made once for it. Relative links of a snippet count
  * from the page that shows it, as if they stood there, and where they lead nowhere so, from the root.
+ * Those of a document do as well; what leads nowhere so counts from its file, or from another of its pages.
  */
-export function toLinkCheck(loaded: LoadedSite): LinkCheck {
+export function toLinkCheck(loaded: LoadedSite): DocumentLinkCheck {
   const known = linkChecks.get(loaded);
   if (known !== undefined) return known;
   const { docs, targets } = loaded;
   const pagesByFile = buildPagesByFile(loaded);
-  const check: LinkCheck = {
+  const pagesOf = buildPagesOf(loaded);
+  const check: DocumentLinkCheck = {
+    pagesOf,
     resolve({ kind, url, file, shownOn }) {
       // Nothing but a link that a reader follows may hand over to an application.
       if (kind !== 'link' && opensApplication(url)) return { kind: 'unsafe', url };
       const found = resolveLink(url, targets, pagesByFile.get(shownOn ?? file));
-      if (found.kind !== 'unknown' || shownOn === undefined) return found;
-      return resolveLink(url, targets, pagesByFile.get(file));
+      if (found.kind !== 'unknown' || !countsFromPage(url)) return found;
+      const own = shownOn === undefined ? found : resolveLink(url, targets, pagesByFile.get(file));
+      if (own.kind !== 'unknown') return own;
+      for (const page of pagesOf(file)) {
+        const other = resolveLink(url, targets, page);
+        if (other.kind !== 'unknown') return other;
+      }
+      return own;
     },
     nearestFile: buildNearestFile(docs.staticFiles.map(({ path }) => path)),
   };
@@ -36,7 +49,10 @@ export function toLinkCheck(loaded: LoadedSite): LinkCheck {
   return check;
 }
 
-/** The page that relative links of a file count from: of a document, one that would stand beside it. */
+/**
+ * The page that relative links of a file count from: of a document, one that would stand beside it. Pages
+ * that show parts of documents are known by their addresses.
+ */
 export function buildPagesByFile({ site, docs, documents }: LoadedSite): ReadonlyMap<string, Page> {
   const { pagesDir } = docs.layout;
   const slugs = new Map(
@@ -44,12 +60,44 @@ export function buildPagesByFile({ site, docs, documents }: LoadedSite): Readonl
       return [name, file.slice(file.startsWith(`${pagesDir}/`) ? pagesDir.length + 1 : 0)] as const;
     }),
   );
+  const names = namesOfDocuments(site);
   return new Map(
-    site.pages.map((page) => {
-      const slug = slugs.get(page.file);
-      return [page.file, slug === undefined ? page : { ...page, slug }] as const;
+    site.pages.flatMap((page): (readonly [string, Page])[] => {
+      const document = names(page);
+      const slug = document === undefined ? undefined : slugs.get(document);
+      if (document === undefined || slug === undefined) return [[page.file, page]];
+      return [
+        [page.file, page],
+        [document, { ...page, slug }],
+        [page.href, page],
+      ];
     }),
   );
+}
+
+/** Finds the name of the document that a page shows a part of. */
+function namesOfDocuments({ references }: LoadedSite['site']) {
+  const names = new Map(references.documents.map(({ id, name }) => [id, name]));
+  return (page: Page) => names.get(documentIdOf(page) ?? '');
+}
+
+/**
+ * Finds the pages that show parts of a document, by its name. Of pages in one folder, from which relative links
+ * lead to the same places, one is enough.
+ */
+function buildPagesOf({ site, targets }: LoadedSite): DescriptionsCheck['pagesOf'] {
+  let pages: ReadonlyMap<string | undefined, readonly Page[]> | undefined;
+  const read = () => Map.groupBy(site.pages, namesOfDocuments(site));
+  return (document) => {
+    pages ??= read();
+    const folders = new Set<string>();
+    return (pages.get(document) ?? []).filter(({ slug }) => {
+      const folder = parentOf(slug);
+      const isFirst = !folders.has(folder);
+      folders.add(folder);
+      return isFirst || targets.index.folders.has(slug);
+    });
+  };
 }
 
 /** The links of a page to places on pages. */

@@ -136,6 +136,61 @@ test('the servers of an API have a heading unless another one has its name', asy
   ]);
 });
 
+test('relative links of descriptions count from the page that shows them, and else from their document', async () => {
+  const get = (summary: string, description: string) => ({
+    get: { summary, description, responses: { 200: { description: 'OK' } } },
+  });
+  const shown =
+    '[a](../how-to#key) [b](./list-cats) [c](../guide) [d](../../gone) [e](../how-to#x)';
+  const project = tempFolder({
+    'docs.json': JSON.stringify({
+      name: 'Zoo',
+      navigation: [
+        {
+          group: 'G',
+          pages: ['index', 'guide', 'api/how-to', 'api/pets/find', 'api/cats/list-cats'],
+        },
+      ],
+      openapi: 'specs/zoo.json',
+    }),
+    'index.md': '# Home\n',
+    'guide.md': '# Guide\n',
+    'api/how-to.md': '# How to\n\n## Key\n',
+    'api/pets/find.md': '---\nopenapi: GET /pets\n---\n',
+    'api/cats/list-cats.md': '---\nopenapi: GET /cats\n---\n',
+    'specs/zoo.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Zoo', version: '1' },
+      paths: { '/pets': get('Find', shown), '/cats': get('Cats', shown) },
+    }),
+  });
+  const out = tempFolder({});
+  const files = new SiteFiles(out);
+  const { diagnostics } = await buildSite({ dir: project, files, base: '', site: undefined });
+  const places = [
+    '/api/how-to/#key',
+    '/api/cats/list-cats/',
+    '/guide/',
+    '../../gone',
+    '/api/how-to/#x',
+  ];
+  for (const page of ['api/pets/find', 'api/cats/list-cats']) {
+    const html = readFileSync(join(out, page, 'index.html'), 'utf8');
+    const twin = readFileSync(join(out, `${page}.md`), 'utf8');
+    const [, prose = ''] = /<p>(<a href="[^"]*">a<[^]*?)<\/p>/.exec(html) ?? [];
+    const hrefs = Array.from(prose.matchAll(/href="([^"]*)"/g), ([, href]) => href);
+    assert.deepEqual(hrefs, places, page);
+    for (const place of places) assert.ok(twin.includes(`](${place})`), place);
+  }
+  assert.deepEqual(
+    diagnostics.map(({ code, message }) => `${code} ${message}`),
+    [
+      'link/missing-page No page or file of this site has the address "../../gone".',
+      'link/missing-fragment The page /api/how-to/ has nothing with the id "x".',
+    ],
+  );
+});
+
 /** The overview of an API, as a page and as its Markdown. */
 async function buildOverview(document: object): Promise<{ html: string; twin: string }> {
   const project = tempFolder({

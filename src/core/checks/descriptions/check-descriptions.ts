@@ -1,5 +1,8 @@
 /** Rules about links in descriptions of documents, which are shown on pages that nobody wrote. */
+import { countsFromPage } from '../../address/link.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { ResolvedLink } from '../../navigation/resolve-link.ts';
+import type { Page } from '../../pages/page.ts';
 import type { DescriptionLink } from '../../pages/uses.ts';
 import { limitWarnings } from '../../reference/checks/limit-warnings.ts';
 import type { Reference } from '../../reference/model/model.ts';
@@ -15,7 +18,7 @@ import type { PagesCheck } from '../check-pages.ts';
 /** What is known of the site; of pages that are not rendered, no places. */
 export type DescriptionsCheck = Pick<
   PagesCheck,
-  'site' | 'resolve' | 'nearestFile' | 'rendered' | 'descriptions'
+  'site' | 'resolve' | 'nearestFile' | 'rendered' | 'descriptions' | 'pagesOf'
 >;
 
 /** A link as far as it can be judged before pages are rendered. */
@@ -67,20 +70,39 @@ function judgeDescription(
   document: Reference,
   check: Omit<DescriptionsCheck, 'descriptions' | 'rendered'>,
 ): JudgedDescription {
-  const { url, file, findPlace } = link;
+  const { url, findPlace } = link;
   const nothing = { link, told: [], places: [] };
   if (url.startsWith('#')) return { ...nothing, told: checkFragment(link, document, check) };
-  const { resolve, nearestFile } = check;
-  const found = resolve({ kind: 'link', url, file });
+  const views = viewLink(link, check);
+  const [found] = views;
   // Left out without a word, as all that would do harm in the document of a stranger.
   if (found.kind === 'unsafe') return nothing;
   if (found.kind === 'page' && !found.caseDiffers && found.hash === '') return nothing;
   const use = { kind: 'link', url, ...findPlace() } as const;
   return {
     link,
-    told: checkLinkUse(use, { resolve: () => found, nearestFile }),
-    places: listPlaceLinks({ page: undefined, links: [use], resolve: () => found }),
+    told: checkLinkUse(use, { resolve: () => found, nearestFile: check.nearestFile }),
+    // Which of several pages a reader comes to depends on the page that shows the link.
+    places: views.every((view) => isSamePage(view, found))
+      ? listPlaceLinks({ page: undefined, links: [use], resolve: () => found })
+      : [],
   };
+}
+
+/** Where a link leads from the pages that may show it; nowhere from one is nowhere from all of them. */
+function viewLink(
+  { url, file }: DescriptionLink,
+  { resolve, pagesOf }: Pick<DescriptionsCheck, 'resolve' | 'pagesOf'>,
+): readonly [ResolvedLink, ...ResolvedLink[]] {
+  const [first, ...others] = countsFromPage(url) ? pagesOf(file) : [];
+  const view = (page?: Page) =>
+    resolve({ kind: 'link', url, file, ...(page && { shownOn: page.href }) });
+  const found = view(first);
+  return found.kind === 'page' ? [found, ...others.map(view)] : [found];
+}
+
+function isSamePage(one: ResolvedLink, other: ResolvedLink): boolean {
+  return one.kind !== 'page' || (other.kind === 'page' && one.page === other.page);
 }
 
 function checkFragment(

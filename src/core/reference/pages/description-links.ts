@@ -30,12 +30,17 @@ export function createFragmentResolver(
   };
 }
 
+/** Id of the document that a page shows a part of. */
+export function documentIdOf({ reference }: Partial<Pick<Page, 'reference'>>): string | undefined {
+  return reference?.key.split(' ', 1)[0];
+}
+
 /** The document that a page shows a part of. */
 export function documentOf(
   documents: readonly Reference[],
-  { reference: shown }: Partial<Pick<Page, 'reference'>> = {},
+  page: Partial<Pick<Page, 'reference'>> = {},
 ): Reference | undefined {
-  const id = shown?.key.split(' ', 1)[0];
+  const id = documentIdOf(page);
   return documents.find((document) => document.id === id);
 }
 

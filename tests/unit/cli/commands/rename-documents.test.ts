@@ -91,6 +91,14 @@ test('relative links of a document count from its folder, in each of its files',
   assert.match(read('specs/parts/a.yaml'), /\[b\]\(\.\.\/start\/install\)/);
 });
 
+test('relative links that count from the pages of a document follow as they are written there', async () => {
+  const whole =
+    "openapi: 3.1.0\ninfo: { title: A, version: '1', description: '[a](./how-to#x)' }\npaths: {}\nwebhooks:\n  a: { post: { responses: { '200': { description: OK } } } }\n";
+  const files = { 'specs/api.yaml': whole, 'api-reference/how-to.mdx': '' };
+  const { read } = await renamed(files, ['api-reference/how-to', 'help/keys']);
+  assert.match(read('specs/api.yaml'), /\[a\]\(\.\.\/help\/keys#x\)/);
+});
+
 test('a document that moves with its folder still leads where it did', async () => {
   const whole =
     "openapi: 3.1.0\ninfo: { title: A, version: '1', description: '[a](setup) [b](../index) [c](/guides/setup)' }\npaths: {}\nwebhooks:\n  a: { post: { responses: { '200': { description: OK } } } }\n";

@@ -117,6 +117,7 @@ function saidToPages({ urls = [], linked = [], broken = [], texts = {}, ...input
   return checkPages({
     ...parts,
     descriptions: [],
+    pagesOf: () => [],
     rendered: new Map(rendered as [string, never][]),
     linked: new Set(linked),
     broken,
