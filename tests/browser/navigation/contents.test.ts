@@ -44,6 +44,15 @@ test('the table of contents holds the headings of two levels', async (t) => {
   ]);
 });
 
+test('lists of links around a page have no marks', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  const marks = await page
+    .locator('nav ul')
+    .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType));
+  assert.ok(marks.length > 1);
+  assert.deepEqual(new Set(marks), new Set(['none']));
+});
+
 test('the heading that is being read is marked', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   await waitForMark(page, 'One');
