@@ -103,13 +103,24 @@ export function findForeignFence(written: string): FoundMark | undefined {
   return found === undefined ? undefined : { mark: 'code-fence', start: 0, end: found.length };
 }
 
-/** What marks lines in other tools, alone in a comment; code of Markdown may be about that. */
+/** Ways to write a comment in a line of its own, around what marks lines in other tools. */
+const LINE_MARK = [
+  String.raw`(?:\/\/|[%;]|(?:#|--)(?=[ \t]))[ \t]*MARK`,
+  String.raw`\{?\/\*[ \t]*MARK[ \t]*\*\/\}?`,
+  '<!--[ \t]*MARK[ \t]*-->',
+]
+  .join('|')
+  .replaceAll('MARK', 'highlight-(?:next-line|start)');
+
+/**
+ * What marks lines in other tools, alone in a comment; code of Markdown may be about that. By itself the
+ * word may be a class, a key, an option or an element of the code.
+ */
 export function findForeignComment(written: string): FoundMark | undefined {
   if (/^[^\n]*\b(?:mdx?|markdown)\b/.test(written)) return undefined;
-  const pattern =
-    /(?<=\n[ \t>]*[^\w\s]{1,4}[ \t]*)highlight-(?:next-line|start)(?=[ \t]*[^\w\s]{0,4}[ \t\r]*\n)/;
-  const found = pattern.exec(written);
-  return found === null
-    ? undefined
-    : { mark: 'code-line', start: found.index, end: found.index + found[0].length };
+  const line = new RegExp(String.raw`\n[ \t>]*(?:${LINE_MARK})[ \t\r]*(?=\n)`).exec(written);
+  const found = line && /[a-z][a-z-]*/.exec(line[0])?.[0];
+  if (!found) return undefined;
+  const start = line.index + line[0].indexOf(found);
+  return { mark: 'code-line', start, end: start + found.length };
 }

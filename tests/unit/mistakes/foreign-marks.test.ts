@@ -90,6 +90,15 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Comments of Docusaurus in further languages, and words of code that are no comments',
+      text: '```py\n# highlight-next-line\na = 1\n```\n\n```html\n<!-- highlight-next-line -->\n<p>\n```\n\n```sql\n-- highlight-start\nselect 1\n-- highlight-end\n```\n\n```css\na {}\n.highlight-start {\n}\n#highlight-start,\n#b {\n}\n```\n\n```yaml\na:\n  - highlight-start\n```\n\n```json\n[\n  "highlight-start",\n  1\n]\n```\n\n```html\n<div>\n<highlight-start>\n</div>\n```\n\n```sh\nrun \\\n  --highlight-start\n```\n',
+      told: [
+        '2:3 warning page/foreign-mark: "highlight-next-line" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight] in its place.',
+        '7:6 warning page/foreign-mark: "highlight-next-line" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight] in its place.',
+        '12:4 warning page/foreign-mark: "highlight-start" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight:3] in its place, with the number of the lines, and remove the comment behind them.',
+      ],
+    },
+    {
       did: 'Several attributes in braces, and a block of a template',
       text: 'One{#a .b c="d"} and {.wide title="x"} and {#if ready}.\n',
       told: [
