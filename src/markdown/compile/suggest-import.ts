@@ -17,6 +17,8 @@ export function suggestImport(
     const source = findSnippet(path, file);
     if (source === undefined || source.path === file) return [];
     const isNamesake = fold(nameOf(path)) === fold(name);
+    // Most files have nothing of the name, and to look for their code and comments takes long.
+    if (!isNamesake && !source.text.includes(name)) return [];
     const isMarkdown = MARKDOWN.test(path);
     const text = isMarkdown ? maskCodeAndComments(source.text) : source.text;
     const names = namesToImport(name, { text, isContent: isNamesake && isMarkdown });

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { maskCodeAndComments } from '../../../../src/core/text/markup/list-code.ts';
+import { suggestImport } from '../../../../src/markdown/compile/suggest-import.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
 /** The hints to a page that uses a component which only these files bring. */
@@ -54,3 +56,25 @@ test('no import is told that would not bring the component, or that is one of se
     assert.deepEqual(await hintsFor('<PlanTable />', snippets), unknown, JSON.stringify(snippets));
   }
 });
+
+test('files that have nothing of a name are not read for it as Markdown, which takes long', () => {
+  const text = 'Words, `code` and {/* a comment */}.\n\n```js\ngo();\n```\n\n'.repeat(2000);
+  const host = {
+    snippetPaths: () => ['/snippets/long.mdx'],
+    findSnippet: () => ({ path: 'snippets/long.mdx', text }),
+  };
+  const whole = leastWork(() => maskCodeAndComments(text));
+  const search = leastWork(() => suggestImport('PlanTable', 'page.mdx', host));
+  assert.ok(search * 4 < whole, `${search} of ${whole}`);
+});
+
+/** Microseconds of the processor, of the shortest of some runs. */
+function leastWork(work: () => unknown): number {
+  const runs = Array.from({ length: 5 }, () => {
+    const start = process.cpuUsage();
+    for (let turn = 0; turn < 10; turn += 1) work();
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
+  });
+  return Math.min(...runs);
+}
