@@ -71,9 +71,17 @@ function refuse(message: unknown): object | undefined {
   const isMessage = [isJSONRPCRequest, isJSONRPCNotification, isJSONRPCResponse].some((is) =>
     is(message),
   );
-  if (isMessage) return undefined;
+  if (isMessage || isAnswer(message)) return undefined;
   const id = isObject(message) ? message['id'] : undefined;
   return toError(-32600, 'Invalid Request: the line is no message of JSON-RPC 2.0', id);
+}
+
+/**
+ * Whether it is meant as an answer, such as one without an id to a line that could not be read. None is
+ * answered in turn: two programs would go on for ever.
+ */
+function isAnswer(message: unknown): boolean {
+  return isObject(message) && !('method' in message) && ('error' in message || 'result' in message);
 }
 
 /** @param id of the request; where none can be told, nobody knows which it was. */

@@ -186,6 +186,7 @@ suite('over standard input and output', () => {
     const child = spawn(process.execPath, [lecternBin, 'mcp', built.outDir], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
+    child.stdin.write('{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"no"}}\n');
     child.stdin.end('hello\n{}\n[]\n{"id":1,"method":"ping"}\n{"jsonrpc":"2.0","method":"x"}\n');
     const [answers, ended] = await Promise.all([readText(child.stdout), once(child, 'exit')]);
     const invalid = 'Invalid Request: the line is no message of JSON-RPC 2.0';
