@@ -1,4 +1,5 @@
 /** Pages and snippets of a loaded site with all that they name, and the pages that show them. */
+import { addRootSlash } from '../core/address/import-paths.ts';
 import type { Page } from '../core/pages/page.ts';
 import { snippetFileOf } from '../core/pages/uses.ts';
 import type { NamingSource } from '../core/rename/rename-page.ts';
@@ -74,7 +75,9 @@ function listShown(
   findSnippet: FindSnippet,
 ): readonly string[] {
   const named = tags.flatMap((tag) => snippetFileOf(tag)?.written ?? []);
+  const isFile = (each: string) => findSnippet(each, path) !== undefined;
+  const rooted = imports.map((each) => addRootSlash(each.path, isFile));
   // A bare name is that of a package.
-  const imported = imports.flatMap((each) => (/^[./]/.test(each.path) ? each.path : []));
+  const imported = rooted.filter((each) => /^[./]/.test(each));
   return [...imported, ...named].flatMap((each) => findSnippet(each, path)?.path ?? []);
 }

@@ -7,7 +7,7 @@ import { readUses } from '../markdown/compile/read-uses.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { listNamingTexts } from './config/edit-config.ts';
 import { findDefinition } from './find-definition.ts';
-import { findEntry, findSnippet, findTarget, type NamedThing } from './name-at.ts';
+import { findEntry, findImported, findSnippet, findTarget, type NamedThing } from './name-at.ts';
 import type { PlaceInText } from './page/complete-page.ts';
 import { rangesIn, type ToUri } from './project/places.ts';
 
@@ -54,13 +54,17 @@ function listInConfig(text: string, loaded: LoadedSite): NamedSpan[] {
 async function listInPage(place: PlaceInText, loaded: LoadedSite): Promise<NamedSpan[]> {
   const { file, text } = place;
   const { links, imports, tags } = await readUses({ path: file, text });
-  const imported = imports.map(({ path: written, position }) => ({ written, position }));
-  const snippets = [...imported, ...tags.flatMap((tag) => snippetFileOf(tag) ?? [])];
+  const snippets = tags.flatMap((tag) => snippetFileOf(tag) ?? []);
   const named = [
     ...links.map(({ url, position }) => ({
       written: url,
       position,
       find: () => findTarget(url, place, loaded),
+    })),
+    ...imports.map(({ path: written, position }) => ({
+      written,
+      position,
+      find: () => findImported(written, file, loaded),
     })),
     ...snippets.map(({ written, position }) => ({
       written,

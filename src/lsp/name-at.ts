@@ -1,4 +1,5 @@
 /** What a name in a page or in docs.json stands for: a page, a snippet, an operation, a file. */
+import { addRootSlash } from '../core/address/import-paths.ts';
 import { findPage } from '../core/pages/page-index.ts';
 import type { Page } from '../core/pages/page.ts';
 import { resolveLink } from '../core/navigation/resolve-link.ts';
@@ -48,14 +49,14 @@ function inPage(place: PlaceInText, loaded: LoadedSite): FoundName | undefined {
   const cursor = cursorIn(place.text, place.offset);
   if (!isName(cursor)) return undefined;
   const { start, end, text } = cursor.word;
-  const isSnippet =
-    cursor.kind === 'import' || (cursor.kind === 'value' && cursor.tag === 'Snippet');
+  const isSnippet = cursor.kind === 'value' && cursor.tag === 'Snippet';
   const isOperation = cursor.kind === 'front-matter-value' && cursor.key === 'openapi';
-  const thing = isSnippet
-    ? findSnippet(text, place.file, loaded)
-    : isOperation
-      ? findOperationPlace(text, loaded)
-      : findTarget(text, place, loaded);
+  const find = () => {
+    if (cursor.kind === 'import') return findImported(text, place.file, loaded);
+    if (isSnippet) return findSnippet(text, place.file, loaded);
+    return isOperation ? findOperationPlace(text, loaded) : findTarget(text, place, loaded);
+  };
+  const thing = find();
   return thing && { start, end, thing };
 }
 
@@ -100,7 +101,17 @@ function findFile(path: string, { docs, documents }: LoadedSite): NamedThing | u
   return file === undefined ? undefined : { kind: 'place', place: { file } };
 }
 
-/** The snippet that a file imports or shows. */
+/** What a file imports. */
+export function findImported(
+  path: string,
+  from: string,
+  loaded: LoadedSite,
+): NamedThing | undefined {
+  const isFile = (each: string) => findSnippet(each, from, loaded) !== undefined;
+  return findSnippet(addRootSlash(path, isFile), from, loaded);
+}
+
+/** The snippet that a file shows. */
 export function findSnippet(
   path: string,
   from: string,

@@ -1,4 +1,5 @@
 import { Fragment } from 'astro/jsx-runtime';
+import { addRootSlash } from '../../core/address/import-paths.ts';
 import { type Diagnostic, type Place, withFix } from '../../core/diagnostic/diagnostic.ts';
 import { replace, replaceBehind } from '../../core/diagnostic/fix.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
@@ -181,10 +182,8 @@ function toModule(exports: Readonly<Record<string, unknown>>): CompiledModule {
   return { exports, links: [], diagnostics: [] };
 }
 
-/** From the root, where a path without its slash leads to a file there: no package has that name. */
 function toRooted(path: string, { module, host }: Request): string {
-  if (isSnippetPath(path) || !path.includes('/')) return path;
-  return host.findSnippet(`/${path}`, module.source.path) === undefined ? path : `/${path}`;
+  return addRootSlash(path, (each) => host.findSnippet(each, module.source.path) !== undefined);
 }
 
 /** Only the project's own files can be imported; a bare name would be a package. */

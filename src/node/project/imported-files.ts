@@ -1,6 +1,6 @@
 /** Files that pages and snippets import: wherever they lie, that makes snippets of them. */
 import { join, posix } from 'node:path';
-import { listImportPaths } from '../../core/address/import-paths.ts';
+import { addRootSlash, listImportPaths } from '../../core/address/import-paths.ts';
 import { mendFence } from '../../core/pages/front-matter-fence.ts';
 import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
 import { maskCodeAndComments } from '../../core/text/markup/list-code.ts';
@@ -84,7 +84,7 @@ export function importsAlike(before: TextFile, after: TextFile): boolean {
 
 /** What stands between the word and the path is short, and has no signs of a sentence. */
 const IMPORT =
-  /^import\s+(?:[\w$\s{},*]{1,1000}?\bfrom\s*)?(['"])((?:\/|\.\.?\/)[^'"\n]{1,1000})\1/gm;
+  /^import\s+(?:[\w$\s{},*]{1,1000}?\bfrom\s*)?(['"])([^'"\n]{0,1000}\/[^'"\n]{1,1000})\1/gm;
 
 /**
  * Paths of files in `import` statements. In a page these stand where a paragraph would begin, or below
@@ -113,8 +113,13 @@ function findTarget(
     known,
   }: Pick<FilesFrom, 'layout'> & { file: string; known: ReadonlySet<string> },
 ): string | undefined {
-  const target = posix.join(pagesDir, toImportedPath(path, { file, pagesDir }));
-  return listImportPaths(target).find((each) => known.has(each) && IMPORTABLE.test(each));
+  const find = (rooted: string) => {
+    const target = posix.join(pagesDir, toImportedPath(rooted, { file, pagesDir }));
+    return listImportPaths(target).find((each) => known.has(each) && IMPORTABLE.test(each));
+  };
+  const rooted = addRootSlash(path, (each) => find(each) !== undefined);
+  // A name that leads to no file is that of a package.
+  return /^[./]/.test(rooted) ? find(rooted) : undefined;
 }
 
 /** What an import of a file leads to, from the folder of the pages, as snippets have their paths. */

@@ -63,6 +63,14 @@ test('an editor opens what pages and docs.json name', async (t) => {
   ]);
 });
 
+test('an editor opens an import from the root that lacks its slash, and no package', async (t) => {
+  const editor = await openEditor(t, project());
+  const text = 'import Note from "snippets/note.mdx"\nimport { a } from "@scope/pkg"\n\n<Note />\n';
+  assert.deepEqual(await editor.links('content/guides/start.mdx', text), [
+    '1:19-36 snippets/note.mdx',
+  ]);
+});
+
 test('names in a long docs.json take no more than their share of the time', () => {
   assertGrowsEvenly((size) => {
     const redirects = Array.from({ length: size }, () => ({ source: '/a', destination: '/b' }));

@@ -130,3 +130,14 @@ test('imports without a slash in front count from the root, and follow files tha
   const { stdout } = await runCli(['check'], { cwd });
   assert.doesNotMatch(stdout, /snippet\/missing|page\/unknown/);
 });
+
+test('relative links of a snippet that an import without a slash shows follow the page', async () => {
+  const cwd = tempFolder({
+    'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["guides/show","guides/a"]}]}',
+    'guides/show.mdx': "import Part from 'snippets/part.mdx'\n\n<Part />\n",
+    'guides/a.mdx': 'A\n',
+    'snippets/part.mdx': 'See [a](a).\n',
+  });
+  await runCli(['rename', 'guides/a', 'guides/b', '--no-redirect'], { cwd });
+  assert.equal(readFileSync(join(cwd, 'snippets/part.mdx'), 'utf8'), 'See [a](b).\n');
+});

@@ -56,6 +56,21 @@ test('the path of an import may leave the extension out, and name a folder by it
   );
 });
 
+test('the path of an import from the root may lack its slash, and packages are no files', () => {
+  const { pages, snippets } = read({
+    'index.mdx': 'Text\n',
+    'guides/a.mdx':
+      "import A from 'parts/a.mdx'\nimport B from 'parts/b'\nimport C from '@scope/pkg'\nimport D from 'inner.mdx'\n\n<A /> <B /> <C /> <D />\n",
+    'guides/inner.mdx': 'Inner\n',
+    'guides/parts/a.mdx': 'Beside\n',
+    'parts/a.mdx': 'A\n',
+    'parts/b.md': 'B\n',
+    'inner.mdx': 'Inner\n',
+  });
+  assert.deepEqual(pages, ['guides/a', 'guides/inner', 'guides/parts/a', 'index', 'inner']);
+  assert.deepEqual(snippets, ['parts/a.mdx', 'parts/b.md']);
+});
+
 test('a page that the navigation lists stays one, and can be imported', () => {
   const { pages, snippets, importable } = read({
     'index.mdx': "import Both from './both.mdx'\n\n<Both />\n",
