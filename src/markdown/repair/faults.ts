@@ -1,5 +1,6 @@
 import { type Diagnostic, type Place, withFix } from '../../core/diagnostic/diagnostic.ts';
 import { type Fix, replaceAt } from '../../core/diagnostic/fix.ts';
+import { offsetAt } from '../../core/text/source-file.ts';
 import { type ReadAsText, TagsAsText } from './read-as-text.ts';
 import { diagnoseRepair } from './repair-entries.ts';
 import type { MdxRepair, RepairKind } from './repair-mdx.ts';
@@ -8,6 +9,8 @@ interface Repaired {
   readonly place: Place;
   /** What mends more than the place itself. */
   readonly fix?: Fix | undefined;
+  /** Set where nobody means it as text, in whatever format. */
+  readonly isTag: boolean;
 }
 
 /** What the compiler stopped at in one text. */
@@ -28,11 +31,12 @@ export class Faults {
   /** `split-tag` mends a slip of the compiler, not of the author; other repairs may be in vain. */
   get all(): Diagnostic[] {
     const warnings = this.#repairs.flatMap((repair) => {
-      const { kind, found, cure, isInAddress = false, place, fix } = repair;
+      const { kind, found, cure, isInAddress = false, place, fix, isTag } = repair;
       const isInVain = this.#errors.some((error) => isSamePlace(place, error));
       // The tag of another tool that this one ends is told.
       const isEnd = kind === 'brace' && /^\{%-? *(?:end|\/)/.test(found);
-      if (kind === 'split-tag' || this.#silent.has(kind) || isInVain || isEnd) return [];
+      const isSilent = kind === 'split-tag' || (this.#silent.has(kind) && !isTag);
+      if (isSilent || isInVain || isEnd) return [];
       const told = diagnoseRepair(`page/${kind}`, { found, isInAddress }, place);
       return [withFix(told, fix ?? (cure && replaceAt(place, cure)))];
     });
@@ -44,8 +48,8 @@ export class Faults {
     return !this.#repairs.some((one) => one.kind === kind && isSamePlace(one.place, place));
   }
 
-  repaired({ text: _text, ...repair }: MdxRepair, place: Place, fix?: Fix): void {
-    this.#repairs.push({ ...repair, place, fix });
+  repaired({ text, ...repair }: MdxRepair, place: Place, fix?: Fix): void {
+    this.#repairs.push({ ...repair, place, fix, isTag: opensTag(text, repair) });
   }
 
   /** Takes a repair back that did not help. */
@@ -67,6 +71,13 @@ export class Faults {
     for (const name of namesIn(read?.written ?? '')) this.lostNames.add(name);
     if (read === undefined || !this.#tags.isFollowUp(read)) this.#errors.push(error);
   }
+}
+
+/** Whether a tag of another tool opens there at the beginning of a line. */
+function opensTag(text: string, { kind, found, position }: Omit<MdxRepair, 'text'>): boolean {
+  if (kind !== 'brace' || position === undefined) return false;
+  const before = text.slice(0, offsetAt(text, position));
+  return /(?:^|\n)[ \t]*$/.test(before) && /^\{%-? *(?!end|else|raw\b)[a-z]/.test(found);
 }
 
 function namesIn(written: string): readonly string[] {

@@ -99,6 +99,15 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Tags of a template in a .md page that has components as well',
+      text: '<Note>\nA\n</Note>\n\n{% hint style="info" %}\nB {% c %} {d e}\n{% endhint %}\n\n- a\n\n  {% tabs %}\n',
+      format: 'md',
+      told: [
+        `5:1 warning page/brace: {% hint style="info" %} is a tag of other tools, so it is shown as text. -> ${NOTE}`,
+        '11:3 warning page/brace: {% tabs %} is a tag of other tools, so it is shown as text. -> Write <Tabs> around its tabs.',
+      ],
+    },
+    {
       did: 'Several attributes in braces, and a block of a template',
       text: 'One{#a .b c="d"} and {.wide title="x"} and {#if ready}.\n',
       told: [
