@@ -39,7 +39,9 @@ function hasDocument({ dir, layout }: DocsFolder, path: string): boolean {
 /** Looked up on the disk, as most of these files are passed over when the folder is read. */
 function whyWithheld({ dir, layout, withheld }: DocsFolder, path: string): WithheldFor | undefined {
   if (isPageFile(path)) return undefined;
-  const isThere = (file: string) => statSync(join(dir, file), NO_THROW)?.isFile() === true;
+  // An address may be longer than names of files can be, or hold a sign that none has.
+  const isThere = (file: string) =>
+    existsSync(join(dir, file)) && statSync(join(dir, file), NO_THROW)?.isFile() === true;
   const found = [layout.pagesDir, layout.staticDir]
     .map((folder) => (folder === '' ? path : `${folder}/${path}`))
     .find(isThere);

@@ -60,3 +60,11 @@ test('so does a link of the configuration', async () => {
     /^docs\.json:\d+:\d+ warning link\/withheld-file: The file "\/zoo/,
   );
 });
+
+test('an address that no file can have is told as one that leads nowhere', async () => {
+  const { ofPage } = await check([`/${'a'.repeat(300)}`, '/plan%00.pdf', '/plan.pdf/draft']);
+  assert.deepEqual(
+    ofPage.map((line) => line.split(' ')[2]),
+    ['link/missing-page:', 'link/missing-file:', 'link/missing-page:'],
+  );
+});
