@@ -45,15 +45,18 @@ interface OtherEdition {
   readonly href: string;
 }
 
-/** Versions and languages inside of a part of the site, other than those that a reader begins with. */
+/**
+ * Versions and languages inside of a part of the site, other than those that a reader begins with. Hidden ones,
+ * and those of hidden parts, are not told.
+ */
 export function listOtherEditions(navigation: Navigation): readonly OtherEdition[] {
   const { branches, index, versions } = navigation;
   const usual = versions.find(({ isDefault }) => isDefault)?.name;
   return branches.flatMap((branch): OtherEdition | [] => {
     const { isOther = false, isDefaultHidden, version = usual, href } = branch;
     const around = listAround(branch, index);
-    const isInOther = version !== usual || around.some((outer) => outer.isOther === true);
-    if (!isOther || isDefaultHidden || isInOther) return [];
+    const isUntold = (outer: Branch) => outer.isOther === true || outer.isDefaultHidden;
+    if (!isOther || isDefaultHidden || version !== usual || around.some(isUntold)) return [];
     return { labels: [...around, branch].map(({ label }) => label), href };
   });
 }

@@ -209,10 +209,12 @@ const PENDING: Branch = {
   isWritten: false,
 };
 
-/** The branch of one axis that readers see first. */
+/** The branch of one axis that readers see first: a hidden one where there is no other. */
 function standardOf(branches: readonly ConfigBranch[]): ConfigBranch | undefined {
   const own = branches.filter(({ href }) => href === undefined);
-  return own.find(({ isDefault }) => isDefault) ?? own[0];
+  const shown = own.filter(({ isHidden }) => !isHidden);
+  const offered = shown.length > 0 ? shown : own;
+  return offered.find(({ isDefault }) => isDefault) ?? offered[0];
 }
 
 function isSecret({ isHidden, isSearchable }: ConfigBranch): boolean {

@@ -42,6 +42,33 @@ test('search tells versions inside of a language apart, and knows what readers c
   assert.equal(tree.view('en/blog').edition, undefined);
 });
 
+/** The entries of llms.txt of a site with products. */
+function listEntries(products: object, slugs: readonly string[]): string[] {
+  const site = { ...smallSite({ pages: {} }).site, ...treeSite({ products }, slugs) };
+  return Array.from(formatLlmsText(site).matchAll(/\[.+?\]\(.+?\)/g), ([entry]) => entry);
+}
+
+test('a hidden version is not the default one, though it stands first', () => {
+  const versions = [
+    { version: '3.0', hidden: true, pages: ['v3/a'] },
+    { version: '2.0', pages: ['v2/a'] },
+    { version: '1.0', pages: ['v1/a'] },
+  ];
+  assert.deepEqual(listEntries([{ product: 'Forge', versions }], ['v3/a', 'v2/a', 'v1/a']), [
+    '[v2/a](/v2/a.md)',
+    '[Forge / 1.0](/v1/a/)',
+  ]);
+});
+
+test('versions of a hidden product are told nowhere', () => {
+  const products = [
+    { product: 'Forge', pages: ['forge'] },
+    { product: 'Secret', hidden: true, versions: versions('secret') },
+  ];
+  const slugs = ['forge', 'secret/v1/a', 'secret/v2/a'];
+  assert.deepEqual(listEntries(products, slugs), ['[forge](/forge.md)']);
+});
+
 test('llms.txt has the default version of the default language, and where the others begin', () => {
   const addresses = formatLlmsText(site).matchAll(/\[(.+?)\]\((.+?)\)/g);
   assert.deepEqual(
