@@ -50,14 +50,12 @@ export type ResolvedLink =
   | { readonly kind: 'redirect'; readonly href: string; readonly destination: string }
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'unsafe'; readonly url: string }
-  /**
-   * Nothing has this address; `nearest` is the address of a page that may have been meant. With
-   * `isLost` it may be of a page that a document would have made, had it been read.
-   */
+  /** Nothing has this address; `nearest` is the address of a page that may have been meant. */
   | {
       readonly kind: 'unknown';
       readonly url: string;
       readonly nearest?: string;
+      /** It may be of a page that a document would have made, had it been read. */
       readonly isLost?: true;
       /** Why the file that it names is not published. */
       readonly withheld?: WithheldFor;
@@ -95,35 +93,42 @@ export function listBases(written: readonly string[]): readonly string[] {
 
 /** `from` is the page that holds the link; without one, relative links count from the root. */
 export function resolveLink(url: string, targets: LinkTargets, from?: Page): ResolvedLink {
+  return findLink(url, targets, from) ?? toUnknown(url, toSearch(url, targets, from));
+}
+
+/** Where a link leads; undefined for nowhere, of which to say more takes a look at all pages and at the disk. */
+export function findLink(url: string, targets: LinkTargets, from?: Page): ResolvedLink | undefined {
   const written = url.trim();
   if (targetDanger(written) !== undefined) return { kind: 'unsafe', url };
   if (isHostAlone(written)) return { kind: 'external', url: `https:${written}` };
   if (isExternal(written)) return { kind: 'external', url: written };
-  const { path: typed, query, hash } = splitUrl(written);
-  const path = typed.replace(BACKSLASH, '/');
+  const { path, query, hash } = splitUrl(written);
   if (path === '' && query === '' && hash !== '') return { kind: 'fragment', hash };
   if (path === '' && query !== '' && from !== undefined) {
     return { kind: 'page', page: from, href: from.href + query + hash, hash, caseDiffers: false };
   }
+  return findTarget(toSearch(url, targets, from));
+}
+
+function toSearch(url: string, targets: LinkTargets, from: Page | undefined): Search {
+  const { path, query, hash } = splitUrl(url.trim());
   const candidates = path === '' ? [] : listCandidates(path, targets.bases, from);
-  const search = { candidates, targets, query, hash };
-  return findTarget(search) ?? toUnknown(url, search);
+  return { candidates, targets, query, hash };
 }
 
 /** What parts folders on Windows, as authors copy it and as Markdown escapes it. No address has it. */
 const BACKSLASH = /\\|%5c/gi;
 
+/** A query has its `?`, and a hash its `#`. */
 interface UrlParts {
   readonly path: string;
-  /** With its `?`. */
   readonly query: string;
-  /** With its `#`. */
   readonly hash: string;
 }
 
 function splitUrl(url: string): UrlParts {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
-  return { path, query, hash };
+  return { path: path.replace(BACKSLASH, '/'), query, hash };
 }
 
 /**
@@ -238,7 +243,7 @@ function toUnknown(url: string, { candidates, targets }: Search): ResolvedLink {
 
 /** Address of a file that docs.json names, from the site's root; other addresses as they are. */
 export function resolveAsset(path: string, targets: LinkTargets): string {
-  const found = resolveLink(path, targets);
-  if (found.kind === 'file') return found.href;
+  const found = findLink(path, targets);
+  if (found?.kind === 'file') return found.href;
   return isExternal(path) ? path : `/${path.replace(/^[\\/]+/, '')}`;
 }

@@ -4,7 +4,7 @@ import { listPlaceLinks, type PlaceLink } from '../../core/checks/check-fragment
 import type { LinkCheck } from '../../core/checks/check-links.ts';
 import type { DescriptionsCheck } from '../../core/checks/descriptions/check-descriptions.ts';
 import type { PagesCheck, RenderedPage } from '../../core/checks/check-pages.ts';
-import { resolveLink } from '../../core/navigation/resolve-link.ts';
+import { findLink, type ResolvedLink, resolveLink } from '../../core/navigation/resolve-link.ts';
 import { buildNearestFile } from '../../core/pages/file-index.ts';
 import { documentIdOf } from '../../core/reference/pages/description-links.ts';
 import type { Page } from '../../core/pages/page.ts';
@@ -28,20 +28,26 @@ export function toLinkCheck(loaded: LoadedSite): DocumentLinkCheck {
   const { docs, targets } = loaded;
   const pagesByFile = buildPagesByFile(loaded);
   const pagesOf = buildPagesOf(loaded);
+  const elsewhere = new Map<string, ResolvedLink>();
+  /** Once for each link of a file: those of documents are shown on many pages. */
+  const resolveElsewhere = (url: string, file: string): ResolvedLink => {
+    const key = `${file}\n${url}`;
+    const known = elsewhere.get(key);
+    if (known !== undefined) return known;
+    const own = pagesByFile.get(file);
+    const from = [own, ...pagesOf(file)].find((page) => findLink(url, targets, page)) ?? own;
+    const found = resolveLink(url, targets, from);
+    elsewhere.set(key, found);
+    return found;
+  };
   const check: DocumentLinkCheck = {
     pagesOf,
     resolve({ kind, url, file, shownOn }) {
       // Nothing but a link that a reader follows may hand over to an application.
       if (kind !== 'link' && opensApplication(url)) return { kind: 'unsafe', url };
-      const found = resolveLink(url, targets, pagesByFile.get(shownOn ?? file));
-      if (found.kind !== 'unknown' || !countsFromPage(url)) return found;
-      const own = shownOn === undefined ? found : resolveLink(url, targets, pagesByFile.get(file));
-      if (own.kind !== 'unknown') return own;
-      for (const page of pagesOf(file)) {
-        const other = resolveLink(url, targets, page);
-        if (other.kind !== 'unknown') return other;
-      }
-      return own;
+      const page = pagesByFile.get(shownOn ?? file);
+      if (!countsFromPage(url)) return resolveLink(url, targets, page);
+      return findLink(url, targets, page) ?? resolveElsewhere(url, file);
     },
     nearestFile: buildNearestFile(docs.staticFiles.map(({ path }) => path)),
   };
@@ -87,16 +93,22 @@ function namesOfDocuments({ references }: LoadedSite['site']) {
  */
 function buildPagesOf({ site, targets }: LoadedSite): DescriptionsCheck['pagesOf'] {
   let pages: ReadonlyMap<string | undefined, readonly Page[]> | undefined;
-  const read = () => Map.groupBy(site.pages, namesOfDocuments(site));
-  return (document) => {
-    pages ??= read();
+  const read = () => {
+    const all = Map.groupBy(site.pages, namesOfDocuments(site));
+    return new Map(Array.from(all, ([document, shown]) => [document, onePerFolder(shown)]));
+  };
+  const onePerFolder = (shown: readonly Page[]) => {
     const folders = new Set<string>();
-    return (pages.get(document) ?? []).filter(({ slug }) => {
+    return shown.filter(({ slug }) => {
       const folder = parentOf(slug);
       const isFirst = !folders.has(folder);
       folders.add(folder);
       return isFirst || targets.index.folders.has(slug);
     });
+  };
+  return (document) => {
+    pages ??= read();
+    return pages.get(document) ?? [];
   };
 }
 

@@ -89,7 +89,10 @@ function judgeDescription(
   };
 }
 
-/** Where a link leads from the pages that may show it; nowhere from one is nowhere from all of them. */
+/**
+ * Where a link leads from the first page that shows it, and one to a place on a page from the others as well;
+ * nowhere from one is nowhere from all of them.
+ */
 function viewLink(
   { url, file }: DescriptionLink,
   { resolve, pagesOf }: Pick<DescriptionsCheck, 'resolve' | 'pagesOf'>,
@@ -98,7 +101,7 @@ function viewLink(
   const view = (page?: Page) =>
     resolve({ kind: 'link', url, file, ...(page && { shownOn: page.href }) });
   const found = view(first);
-  return found.kind === 'page' ? [found, ...others.map(view)] : [found];
+  return found.kind === 'page' && found.hash !== '' ? [found, ...others.map(view)] : [found];
 }
 
 function isSamePage(one: ResolvedLink, other: ResolvedLink): boolean {

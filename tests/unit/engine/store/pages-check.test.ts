@@ -102,3 +102,33 @@ test('a link of a snippet is looked at once where it leads to the same place fro
   }
   assert.deepEqual(looked.sort(), ['/lost', 'https://example.com', 'lost', 'lost']);
 });
+
+test('a link of a document that leads nowhere is looked for on the disk once, however many pages show it', async () => {
+  const dir = tempFolder();
+  const operations = Array.from({ length: 30 }, (_, rank) => {
+    return [`/r${rank}`, { get: { tags: [`T${rank}`], responses: {} } }] as const;
+  });
+  writeFiles(dir, {
+    'docs.json': JSON.stringify({ name: 'A', openapi: 'api.json', navigation: [] }),
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      paths: Object.fromEntries(operations),
+    }),
+  });
+  const { loaded } = await loadSite({ dir, base: '' });
+  assert.ok(loaded);
+  const looks: string[] = [];
+  const whyWithheld = (path: string) => {
+    looks.push(path);
+    return undefined;
+  };
+  const { resolve } = toLinkCheck({ ...loaded, targets: { ...loaded.targets, whyWithheld } });
+  const shown = loaded.site.pages.filter(({ reference }) => reference !== undefined);
+  assert.ok(shown.length >= 30);
+  for (const { href } of shown) {
+    const found = resolve({ kind: 'link', url: './gone', file: 'api.json', shownOn: href });
+    assert.equal(found.kind, 'unknown');
+  }
+  assert.deepEqual(looks, [...new Set(looks)]);
+});
