@@ -22,7 +22,7 @@ export interface SearchDocument {
   readonly breadcrumbs: readonly string[];
   /** Label of the tab that the page is in; absent where the site has no tabs. */
   readonly tab?: string;
-  /** Absent: the page belongs to all versions. One inside of another has both names: `en / 2.0`. */
+  /** Absent: the page belongs to all versions. One inside of another has both names: `en / 2.0`; see `format.ts`. */
   readonly version?: string;
   /** Upper-case HTTP method of an operation, with its path. */
   readonly method?: string;

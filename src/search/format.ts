@@ -11,22 +11,27 @@ export const CODE_BEGINS = '\f';
 export const MANIFEST = 'manifest.json';
 /** Between the names of a version and of one inside of it. */
 const WITHIN = ' / ';
+/** Behind the name of a part of the site that has versions of its own. */
+const OF = ' > ';
 
-/** The name of a version inside of others, the outermost first: `en / 2.0`. */
-export function joinVersions(names: readonly string[]): string {
-  return names.join(WITHIN);
+/**
+ * The name of a version inside of others, the outermost first: `en / 2.0`. One that a part of the site has for
+ * itself stands behind the names of that: `en / Forge > 2.0`.
+ */
+export function joinVersions(names: readonly (readonly string[])[]): string {
+  return names.map((name) => name.join(OF)).join(WITHIN);
 }
 
 /**
  * The numbers of the versions whose pages are found from one: itself, those around it and those inside of it,
- * and 0, which pages of all versions have. Every number without a version.
+ * those that other parts of the site have for themselves, and 0, which pages of all versions have. Every
+ * number without a version.
  */
 export function versionsFrom(
   { versions }: Pick<Manifest, 'versions'>,
   version: string | undefined,
 ): ReadonlySet<number> {
-  const isFound = (name: string) =>
-    version === undefined || isWithin(name, version) || isWithin(version, name);
+  const isFound = (name: string) => version === undefined || goTogether(name, version, versions);
   return new Set([0, ...versions.flatMap((name, rank) => (isFound(name) ? rank + 1 : []))]);
 }
 
@@ -36,6 +41,30 @@ export function isOneChoiceAway(one: string, other: string): boolean {
   const others = other.split(WITHIN);
   if (parts.length !== others.length) return true;
   return parts.filter((part, rank) => part !== others[rank]).length === 1;
+}
+
+/**
+ * Whether a reader of one version may be led to another. Those of one list exclude each other; where another
+ * part of the site has a list of its own, the version of the same name is taken, or each where it has none.
+ */
+function goTogether(other: string, version: string, versions: readonly string[]): boolean {
+  const own = version.split(WITHIN);
+  const parts = other.split(WITHIN);
+  const rank = parts.findIndex((part, at) => at < own.length && part !== own[at]);
+  const [mine, theirs] = [own[rank], parts[rank]];
+  if (mine === undefined || theirs === undefined) return true;
+  const [list, name] = splitOwn(theirs);
+  const [ownList, ownName] = splitOwn(mine);
+  if (list === ownList) return false;
+  const namesake = [...parts.slice(0, rank), list + ownName].join(WITHIN);
+  return name === ownName || !versions.some((each) => isWithin(each, namesake));
+}
+
+/** The part of the site whose version a name is of, with what stands behind it, and the version. */
+function splitOwn(name: string): readonly [list: string, version: string] {
+  const at = name.lastIndexOf(OF);
+  const end = at === -1 ? 0 : at + OF.length;
+  return [name.slice(0, end), name.slice(end)];
 }
 
 function isWithin(inner: string, outer: string): boolean {

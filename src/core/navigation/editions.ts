@@ -11,8 +11,9 @@ export function isOfEditions({ axis }: Pick<Branch, 'axis'>): boolean {
 
 /** A version or a language: its name, and what readers see. */
 export interface EditionPart {
-  readonly name: string;
-  readonly label: string;
+  /** Behind the names of the product or tab, say, that has it for itself: those of one are none of another. */
+  readonly name: readonly string[];
+  readonly label: readonly string[];
 }
 
 /**
@@ -24,14 +25,18 @@ export function editionOf(
   slug: string,
   version: string | undefined,
 ): readonly EditionPart[] {
-  const inner = (homes.get(slug)?.on ?? []).flatMap((id): EditionPart | [] => {
-    const branch = index.branchOf(id);
-    if (branch === undefined || !isOfEditions(branch)) return [];
-    return { name: branch.label, label: branch.label };
-  });
+  const inner: EditionPart[] = [];
+  let around: readonly string[] = [];
+  for (const branch of (homes.get(slug)?.on ?? []).map(index.branchOf)) {
+    if (branch === undefined) continue;
+    around = [...around, branch.label];
+    if (!isOfEditions(branch)) continue;
+    inner.push({ name: around, label: around });
+    around = [];
+  }
   if (version === undefined || versions.length === 0) return inner;
   const label = versions.find(({ name }) => name === version)?.label ?? version;
-  return [{ name: version, label }, ...inner];
+  return [{ name: [version], label: [label] }, ...inner];
 }
 
 /** Whether only those see a section who have chosen another version or language than the usual one. */

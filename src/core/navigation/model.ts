@@ -157,8 +157,11 @@ export interface PageView {
   readonly versions: readonly Version[];
   /** The page's own version: opening the page selects it. */
   readonly version?: string;
-  /** The versions and languages around the page, the outermost first, where there are more than `version`. */
-  readonly edition?: readonly string[];
+  /**
+   * The versions and languages around the page, the outermost first, where there are more than `version`: each
+   * behind the names of what has it for itself.
+   */
+  readonly edition?: readonly (readonly string[])[];
 }
 
 export interface BranchView extends Branch {

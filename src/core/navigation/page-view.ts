@@ -41,7 +41,7 @@ export function pageView({ navigation }: Navigated, page: Page): PageView {
     pagers: page.frontMatter.hideFooterPagination === true ? [] : findPagers(page, scene),
     versions: navigation.versions,
     ...(version !== undefined && { version }),
-    ...(edition.some((name) => name !== version) && { edition }),
+    ...(edition.flat().some((name) => name !== version) && { edition }),
     ...(directory && { directory }),
   };
 }

@@ -4,7 +4,7 @@ import { joinVersions } from '../../search/format.ts';
 import type { Navigation } from '../navigation/model.ts';
 import type { NavPlace } from '../navigation/navigation-index.ts';
 import { branchAround } from '../navigation/branches.ts';
-import { type EditionPart, editionOf } from '../navigation/editions.ts';
+import { editionOf } from '../navigation/editions.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 import { plainWords } from '../text/plain-words.ts';
@@ -37,8 +37,8 @@ export function listSearched(site: Site): SearchedPages {
 export function labelVersions({ navigation, pages }: Site): ReadonlyMap<string, string> {
   const editions = pages.map(({ slug }): [string, string] => {
     const edition = editionOf(navigation, slug, navigation.homes.get(slug)?.version);
-    const join = (key: keyof EditionPart) => joinVersions(edition.map((part) => part[key]));
-    return [join('name'), join('label')];
+    const label = edition.flatMap((part) => part.label).join(' / ');
+    return [joinVersions(edition.map(({ name }) => name)), label];
   });
   return new Map([
     ...navigation.versions.map(({ name, label }): [string, string] => [name, label]),
@@ -106,7 +106,7 @@ function chooseSuggested(navigation: Navigation, pages: readonly Page[]): Readon
   return new Set(
     pages.filter(({ slug }) => {
       const { breadcrumbs = [], version } = places.get(slug) ?? {};
-      const edition = editionOf(navigation, slug, version).map(({ name }) => name);
+      const edition = editionOf(navigation, slug, version).flatMap(({ name }) => name);
       const part = [...edition, branchAround(navigation, slug, 'tab')?.id].join('\n');
       const group = `${part}\n${breadcrumbs[0] ?? ''}`;
       const count = counts.get(part) ?? 0;

@@ -166,6 +166,23 @@ test('a version inside of another is searched with what is around it, and withou
   assert.deepEqual(otherVersions, ['en / 1.0', 'en-GB', 'fr / 2.0']);
 });
 
+test('versions that one part of the site has for itself do not keep the others from being found', async () => {
+  const { hrefs, results } = await indexOf({
+    'Setup old': { version: 'Forge > 1.0' },
+    'Setup new': { version: 'Forge > 2.0' },
+    'Setup API': { version: 'API > 1.0' },
+    'Setup newer API': { version: 'API > 2.0' },
+    'Setup anvil': { version: 'Anvil > v1' },
+    'Setup newer anvil': { version: 'Anvil > v2' },
+  });
+  assert.deepEqual(
+    new Set(await hrefs('setup', { version: 'Forge > 1.0' })),
+    new Set(['/setup-old/', '/setup-api/', '/setup-anvil/', '/setup-newer-anvil/']),
+  );
+  const { otherVersions } = await results({ text: 'setup', version: 'Forge > 1.0' });
+  assert.deepEqual(otherVersions, ['Forge > 2.0', 'API > 2.0']);
+});
+
 test('a tab narrows the results, and tabs with answers are named', async () => {
   const { results } = await indexOf({
     'Users guide': { tab: 'Guides' },

@@ -31,14 +31,15 @@ const site = { ...smallSite({ pages: {} }).site, ...tree };
 test('search tells versions inside of a language apart, and knows what readers call them', () => {
   const found = [...listSearched(site).values()].map(({ href, version }) => [href, version]);
   assert.deepEqual(Object.fromEntries(found), {
-    '/en/v1/a/': 'en / 1.0',
-    '/en/v2/a/': 'en / 2.0',
+    '/en/v1/a/': 'en / Guides > 1.0',
+    '/en/v2/a/': 'en / Guides > 2.0',
     '/en/blog/': 'en',
     '/fr/v1/a/': 'fr / 1.0',
     '/fr/v2/a/': 'fr / 2.0',
   });
   assert.equal(labelVersions(site).get('fr / 2.0'), 'Français / 2.0');
-  assert.deepEqual(tree.view('en/v1/a').edition, ['en', '1.0']);
+  assert.equal(labelVersions(site).get('en / Guides > 2.0'), 'English / Guides / 2.0');
+  assert.deepEqual(tree.view('en/v1/a').edition, [['en'], ['Guides', '1.0']]);
   assert.equal(tree.view('en/blog').edition, undefined);
 });
 
