@@ -13,7 +13,7 @@ import type { Pass } from '../core/html/walk.ts';
 import { isSameTitle } from '../core/pages/page-title.ts';
 import { toSlug } from '../core/text/slug.ts';
 import { UniqueNames } from '../markdown/slug.ts';
-import { comesAlive } from './facts/around.ts';
+import { comesAlive, findAround } from './facts/around.ts';
 import type { Heading } from './facts/facts.ts';
 import type { NotesByElement } from './facts/read-notes.ts';
 
@@ -45,21 +45,15 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
   const names = new UniqueNames(RAIL_IDS);
   const headings: Heading[] = [];
   const repeated: Element[] = [];
-  /** Ids of the elements around the place that the walk has come to. */
-  const around: (string | undefined)[] = [];
   let folds = 0;
   let rank = 0;
   const isFold = (element: Element): boolean =>
     FOLDS.has(element.name) || NOTED_FOLDS.has(notes.get(element)?.kind);
-  const takeId = (wanted: string): string => {
-    if (around.includes(wanted)) names.take(wanted);
-    return names.take(wanted);
-  };
   const visit = (element: Element): void => {
     const text = elementText(element);
     const note = notes.get(element);
     if (note?.kind === 'heading') element.set('id', claimId(note.id ?? toSlug(text)), 'first');
-    const id = takeId(element.get('id') ?? toSlug(text));
+    const id = takeId(element, element.get('id') ?? toSlug(text), names);
     rank += 1;
     setId(element, id);
     if (note?.kind === 'heading' && note.isLinked) linkToItself(element, id);
@@ -78,10 +72,8 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
       enter(element) {
         if (HEADINGS.has(element.name)) visit(element);
         else if (isFold(element)) folds += 1;
-        around.push(element.get('id'));
       },
       leave(element) {
-        around.pop();
         if (isFold(element)) folds -= 1;
       },
     },
@@ -95,6 +87,12 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
 /** Whether a heading is of the level of the page's title, and the page may give it another. */
 function isTitle(element: Element): boolean {
   return element.name === 'h1' && !comesAlive(element);
+}
+
+/** Takes `wanted`, of which an element around the heading may be the first. */
+function takeId(heading: Element, wanted: string, names: UniqueNames): string {
+  if (findAround(heading, (outer) => outer.get('id') === wanted)) names.take(wanted);
+  return names.take(wanted);
 }
 
 /** A link of the heading to itself follows its id. */
