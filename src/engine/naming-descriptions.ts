@@ -7,8 +7,7 @@ import {
   listPageContents,
   listReadings,
 } from '../core/reference/pages/list-descriptions.ts';
-import type { Page } from '../core/pages/page.ts';
-import { documentOf } from '../core/reference/pages/description-links.ts';
+import { namesOfDocuments } from '../core/reference/pages/description-links.ts';
 import type { NamingDescription } from '../core/rename/rename-descriptions.ts';
 import type { Span } from '../core/text/json/json-tree.ts';
 import { offsetAt, type SourceFile } from '../core/text/source-file.ts';
@@ -38,7 +37,8 @@ export async function readNamingDescriptions(loaded: LoadedSite): Promise<Naming
   const files = new Map<string, ReadFile>();
   const found = new Map<string, NamingDescription>();
   const pages = buildPagesByFile(loaded);
-  const shown = Map.groupBy(loaded.site.pages, (page) => nameOfDocument(page, loaded));
+  const { site } = loaded;
+  const shown = Map.groupBy(site.pages, namesOfDocuments(site.references.documents));
   for (const { document } of documents.documents) {
     if (document.file === undefined) continue;
     for (const { path, hasLinks, read } of listLinkedTexts(document.value)) {
@@ -56,10 +56,6 @@ export async function readNamingDescriptions(loaded: LoadedSite): Promise<Naming
     }
   }
   return [...found.values()];
-}
-
-function nameOfDocument(page: Page, { site }: LoadedSite): string | undefined {
-  return documentOf(site.references.documents, page)?.name;
 }
 
 function listLinkedTexts(value: unknown): readonly LinkedText[] {

@@ -6,7 +6,7 @@ import type { DescriptionsCheck } from '../../core/checks/descriptions/check-des
 import type { PagesCheck, RenderedPage } from '../../core/checks/check-pages.ts';
 import { findLink, type ResolvedLink, resolveLink } from '../../core/navigation/resolve-link.ts';
 import { buildNearestFile } from '../../core/pages/file-index.ts';
-import { documentIdOf } from '../../core/reference/pages/description-links.ts';
+import { namesOfDocuments } from '../../core/reference/pages/description-links.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { listDescriptionLinks } from './description-links.ts';
@@ -66,7 +66,7 @@ export function buildPagesByFile({ site, docs, documents }: LoadedSite): Readonl
       return [name, file.slice(file.startsWith(`${pagesDir}/`) ? pagesDir.length + 1 : 0)] as const;
     }),
   );
-  const names = namesOfDocuments(site);
+  const names = namesOfDocuments(site.references.documents);
   return new Map(
     site.pages.flatMap((page): (readonly [string, Page])[] => {
       const document = names(page);
@@ -81,12 +81,6 @@ export function buildPagesByFile({ site, docs, documents }: LoadedSite): Readonl
   );
 }
 
-/** Finds the name of the document that a page shows a part of. */
-function namesOfDocuments({ references }: LoadedSite['site']) {
-  const names = new Map(references.documents.map(({ id, name }) => [id, name]));
-  return (page: Page) => names.get(documentIdOf(page) ?? '');
-}
-
 /**
  * Finds the pages that show parts of a document, by its name. Of pages in one folder, from which relative links
  * lead to the same places, one is enough.
@@ -94,7 +88,7 @@ function namesOfDocuments({ references }: LoadedSite['site']) {
 function buildPagesOf({ site, targets }: LoadedSite): DescriptionsCheck['pagesOf'] {
   let pages: ReadonlyMap<string | undefined, readonly Page[]> | undefined;
   const read = () => {
-    const all = Map.groupBy(site.pages, namesOfDocuments(site));
+    const all = Map.groupBy(site.pages, namesOfDocuments(site.references.documents));
     return new Map(Array.from(all, ([document, shown]) => [document, onePerFolder(shown)]));
   };
   const onePerFolder = (shown: readonly Page[]) => {

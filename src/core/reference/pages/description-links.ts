@@ -31,8 +31,16 @@ export function createFragmentResolver(
 }
 
 /** Id of the document that a page shows a part of. */
-export function documentIdOf({ reference }: Partial<Pick<Page, 'reference'>>): string | undefined {
+function documentIdOf({ reference }: Partial<Pick<Page, 'reference'>>): string | undefined {
   return reference?.key.split(' ', 1)[0];
+}
+
+/** Finds the name of the document that a page shows a part of. */
+export function namesOfDocuments(
+  documents: readonly Reference[],
+): (page: Page) => string | undefined {
+  const names = new Map(documents.map(({ id, name }) => [id, name]));
+  return (page) => names.get(documentIdOf(page) ?? '');
 }
 
 /** The document that a page shows a part of. */
