@@ -28,7 +28,9 @@ export async function loadReferences(input: ReferenceInput): Promise<LoadedDocum
   const named = needed.flatMap(({ document: entry, place }): WantedDocument | [] =>
     entry !== undefined && isAddress(entry) ? { entry, place, asked: [] } : [],
   );
-  const { true: reached = [], false: lacking = [] } = Object.groupBy(named, ({ entry }) =>
+  // Thousands of pages may name one document; each look at the disk is for all of them.
+  const entries = Map.groupBy(named, ({ entry }) => entry);
+  const { true: reached = [], false: lacking = [] } = Object.groupBy(entries, ([entry]) =>
     loader.reaches(entry) ? 'true' : 'false',
   );
   await loadUnknown(reached);
@@ -37,8 +39,12 @@ export async function loadReferences(input: ReferenceInput): Promise<LoadedDocum
   await loadUnknown(lacking);
   return loader.result();
 
-  async function loadUnknown(wanted: readonly WantedDocument[]): Promise<void> {
-    for (const each of wanted) if (!loader.knows(each.entry)) await loader.load(each);
+  async function loadUnknown(
+    wanted: readonly (readonly [entry: string, places: readonly WantedDocument[]])[],
+  ): Promise<void> {
+    for (const [entry, places] of wanted) {
+      for (const each of places) if (!loader.knows(entry)) await loader.load(each);
+    }
   }
 }
 
