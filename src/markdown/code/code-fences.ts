@@ -85,8 +85,10 @@ function linesBehind(
   code: string,
   { highlight, focus, collapse }: FenceMeta,
 ): Pick<FenceElement, 'linesBehind'> {
+  const ranges = [...highlight, ...focus, ...collapse];
+  if (ranges.length === 0) return {};
   const count = code.replace(/(?:\r?\n)+$/, '').split('\n').length;
-  const range = [...highlight, ...focus, ...collapse].find(({ from }) => from > count);
+  const range = ranges.find(({ from }) => from > count);
   return range === undefined ? {} : { linesBehind: { line: range.from, count } };
 }
 

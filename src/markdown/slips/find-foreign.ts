@@ -104,7 +104,7 @@ export function findForeignFence(written: string): FoundMark | undefined {
 }
 
 /** Ways to write a comment in a line of its own, around what marks lines in other tools. */
-const LINE_MARK = [
+const COMMENTS = [
   String.raw`(?:\/\/|[%;]|(?:#|--)(?=[ \t]))[ \t]*MARK`,
   String.raw`\{?\/\*[ \t]*MARK[ \t]*\*\/\}?`,
   '<!--[ \t]*MARK[ \t]*-->',
@@ -112,13 +112,15 @@ const LINE_MARK = [
   .join('|')
   .replaceAll('MARK', 'highlight-(?:next-line|start)');
 
+const LINE_MARK = new RegExp(String.raw`\n[ \t>]*(?:${COMMENTS})[ \t\r]*(?=\n)`);
+
 /**
  * What marks lines in other tools, alone in a comment; code of Markdown may be about that. By itself the
  * word may be a class, a key, an option or an element of the code.
  */
 export function findForeignComment(written: string): FoundMark | undefined {
   if (/^[^\n]*\b(?:mdx?|markdown)\b/.test(written)) return undefined;
-  const line = new RegExp(String.raw`\n[ \t>]*(?:${LINE_MARK})[ \t\r]*(?=\n)`).exec(written);
+  const line = LINE_MARK.exec(written);
   const found = line && /[a-z][a-z-]*/.exec(line[0])?.[0];
   if (!found) return undefined;
   const start = line.index + line[0].indexOf(found);

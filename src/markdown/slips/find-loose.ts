@@ -13,13 +13,12 @@ const MARKDOWN: ReadonlySet<string> = new Set([
 ]);
 
 /** The first of it in a list of parts. */
-export function findLoose({
-  name,
-  children,
-}: Readonly<MdxJsxFlowElement | MdxJsxTextElement>): Readonly<MdastNode> | undefined {
-  const parts = name ? partsOf(name) : undefined;
+export function findLoose(
+  tag: Readonly<MdxJsxFlowElement | MdxJsxTextElement>,
+): Readonly<MdastNode> | undefined {
+  const parts = tag.name ? partsOf(tag.name) : undefined;
   if (parts === undefined) return undefined;
-  return children.find((node) => {
+  return tag.children.find((node) => {
     if (node.type === 'code') return parts.child !== undefined;
     return MARKDOWN.has(node.type) && !mayMakeParts(node);
   });
