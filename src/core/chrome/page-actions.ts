@@ -3,6 +3,7 @@ import { withBase } from '../address/href.ts';
 import type { CustomAction, PAGE_ACTIONS } from '../config/keys/services.ts';
 import type { Page } from '../pages/page.ts';
 import { twinHref } from '../publish/markdown-twin.ts';
+import { downloadOf } from '../reference/document/download.ts';
 import type { Site } from '../site.ts';
 
 export interface PageActions {
@@ -14,8 +15,8 @@ export interface PageActions {
 }
 
 export interface PageActionLink {
-  readonly kind: 'view' | 'assistant' | 'own';
-  /** Of an assistant, or of the author's own link. */
+  readonly kind: 'view' | 'document' | 'assistant' | 'own';
+  /** Of a file, of an assistant, or of the author's own link. */
   readonly name?: string;
   /** What the author says of a link of their own. */
   readonly description?: string;
@@ -28,7 +29,7 @@ export interface PageActionLink {
 }
 
 /** All actions but those that work with the page itself. */
-type Assistant = Exclude<(typeof PAGE_ACTIONS)[number], 'copy' | 'view'>;
+type Assistant = Exclude<(typeof PAGE_ACTIONS)[number], 'copy' | 'view' | 'download-spec'>;
 
 const assistants: Readonly<Record<Assistant, { readonly name: string; readonly url: string }>> = {
   chatgpt: { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q=' },
@@ -42,7 +43,8 @@ export function buildPageActions(site: Site, page: Page): PageActions | undefine
   const options = [...new Set(page.frontMatter.contextual ?? site.config.contextual.options)];
   const twin = withBase(site.base, twinHref(page));
   const path = withBase(site.base, page.href);
-  const place = { twin, path, origin: site.url ?? '', siteBase: site.base };
+  const document = downloadOf(site.references, page)?.path;
+  const place = { twin, path, document, origin: site.url ?? '', siteBase: site.base };
   const links = options.flatMap((option) => toLink(option, place) ?? []);
   const canCopy = options.includes('copy');
   return canCopy || links.length > 0 ? { twin, canCopy, links } : undefined;
@@ -52,6 +54,8 @@ export function buildPageActions(site: Site, page: Page): PageActions | undefine
 interface ActionPlace {
   readonly twin: string;
   readonly path: string;
+  /** Path of the file that describes the page's API, without base; undefined where readers get none. */
+  readonly document: string | undefined;
   readonly origin: string;
   /** Path that the site is served under. */
   readonly siteBase: string;
@@ -60,11 +64,19 @@ interface ActionPlace {
 function toLink(option: string | CustomAction, place: ActionPlace): PageActionLink | undefined {
   if (typeof option !== 'string') return toOwnLink(option, place);
   if (option === 'view') return { kind: 'view', href: place.twin };
+  if (option === 'download-spec') return toDocumentLink(place);
   const assistant = ASSISTANTS.get(option);
   if (assistant === undefined) return undefined;
   const question = `Read ${place.origin}${place.twin} so that I can ask questions about it.`;
   const href = assistant.url + encodeURIComponent(question);
   return { kind: 'assistant', name: assistant.name, href };
+}
+
+/** Pages that are about no document of an API have nothing to offer. */
+function toDocumentLink({ document, siteBase }: ActionPlace): PageActionLink | undefined {
+  if (document === undefined) return undefined;
+  const name = document.split('/').at(-1) ?? '';
+  return { kind: 'document', name, href: withBase(siteBase, `/${document}`) };
 }
 
 function toOwnLink(

@@ -37,6 +37,7 @@ export const english = {
   copyPage: 'Copy page',
   morePageActions: 'More ways to read this page',
   viewAsMarkdown: 'View as Markdown',
+  downloadFile: 'Download {name}',
   openIn: 'Open in {name}',
   rssFeed: 'RSS feed',
   relatedPages: 'Related pages',

@@ -30,3 +30,33 @@ test('without the copy, the first action is the button, and the others are in th
   assert.deepEqual(partsOf('/one/'), [['View as Markdown']]);
   assert.deepEqual(partsOf('/copied/'), [['Copy page'], ['View as Markdown']]);
 });
+
+test('the document of an API is offered on the pages about it, unless it holds what readers may not know', async () => {
+  const document = (title: string, operation: object) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title, version: '1' },
+      paths: { [`/${title}`]: { get: { summary: `List ${title}`, responses: {}, ...operation } } },
+    });
+  const { read } = await buildFixture({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      contextual: { options: ['view', 'download-spec'] },
+      openapi: ['pets.json', 'secrets.json'],
+      navigation: [{ group: 'Start', pages: ['index', 'pets', 'secrets'] }],
+    }),
+    'index.md': 'Text\n',
+    'pets.mdx': '---\ntitle: Pets\nopenapi: pets.json GET /pets\n---\n',
+    'secrets.mdx': '---\ntitle: Secrets\nopenapi: secrets.json GET /secrets\n---\n',
+    'pets.json': document('pets', {}),
+    'secrets.json': document('secrets', { 'x-internal': true }),
+  });
+  const offersOf = (path: string) => read(path).match(/<a\b[^>]* download[^>]*>/g) ?? [];
+  assert.deepEqual(offersOf('/'), []);
+  assert.deepEqual(offersOf('/secrets/'), []);
+  const [offer = ''] = offersOf('/pets/');
+  const [, href = ''] = /href="([^"]*)"/.exec(offer) ?? [];
+  assert.match(href, /\/pets\.json$/);
+  assert.match(read('/pets/'), /Download pets\.json/);
+  assert.match(read(href), /"title":\s*"pets"/);
+});

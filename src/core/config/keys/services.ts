@@ -32,7 +32,14 @@ const customAction = z.strictObject({
 });
 
 /** Actions of pages that a static site offers, by their names. */
-export const PAGE_ACTIONS = ['copy', 'view', 'chatgpt', 'claude', 'perplexity'] as const;
+export const PAGE_ACTIONS = [
+  'copy',
+  'view',
+  'download-spec',
+  'chatgpt',
+  'claude',
+  'perplexity',
+] as const;
 
 /** A link of the author's own among the actions of a page. */
 export type CustomAction = z.output<typeof customAction>;
@@ -42,7 +49,7 @@ export const contextualOptions = z.array(z.union([z.string(), customAction]));
 /** `contextual`: actions offered on every page, such as copying it. */
 export const contextual = z.strictObject({
   options: key(contextualOptions.default(['copy', 'view']), {
-    text: 'Actions on every page, in order: `copy` and `view` its Markdown, ask `chatgpt`, `claude` or `perplexity` about it, or a link of your own. Others are left out; an empty list turns them off.',
+    text: 'Actions on every page, in order: `copy` and `view` its Markdown, `download-spec` for the document of an API, ask `chatgpt`, `claude` or `perplexity` about it, or a link of your own. Others are left out; an empty list turns them off.',
     example: ['copy', 'view', 'chatgpt', 'claude'],
   }),
 });

@@ -29,6 +29,7 @@ export const arabic: Words = {
   copyPage: 'نسخ الصفحة',
   morePageActions: 'طرق أخرى لقراءة هذه الصفحة',
   viewAsMarkdown: 'عرض بصيغة Markdown',
+  downloadFile: 'تنزيل {name}',
   openIn: 'فتح في {name}',
   rssFeed: 'موجز RSS',
   relatedPages: 'صفحات ذات صلة',

@@ -29,6 +29,7 @@ export const brazilian: Words = {
   copyPage: 'Copiar página',
   morePageActions: 'Mais formas de ler esta página',
   viewAsMarkdown: 'Ver como Markdown',
+  downloadFile: 'Baixar {name}',
   openIn: 'Abrir no {name}',
   rssFeed: 'Feed RSS',
   relatedPages: 'Páginas relacionadas',

@@ -29,6 +29,7 @@ export const czech: Words = {
   copyPage: 'Kopírovat stránku',
   morePageActions: 'Další způsoby, jak číst tuto stránku',
   viewAsMarkdown: 'Zobrazit jako Markdown',
+  downloadFile: 'Stáhnout {name}',
   openIn: 'Otevřít v {name}',
   rssFeed: 'Kanál RSS',
   relatedPages: 'Související stránky',

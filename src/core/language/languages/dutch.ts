@@ -29,6 +29,7 @@ export const dutch: Words = {
   copyPage: 'Pagina kopiëren',
   morePageActions: 'Meer manieren om deze pagina te lezen',
   viewAsMarkdown: 'Als Markdown bekijken',
+  downloadFile: '{name} downloaden',
   openIn: 'Openen in {name}',
   rssFeed: 'RSS-feed',
   relatedPages: 'Verwante pagina’s',

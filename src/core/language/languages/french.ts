@@ -29,6 +29,7 @@ export const french: Words = {
   copyPage: 'Copier la page',
   morePageActions: 'Autres façons de lire cette page',
   viewAsMarkdown: 'Voir en Markdown',
+  downloadFile: 'Télécharger {name}',
   openIn: 'Ouvrir dans {name}',
   rssFeed: 'Flux RSS',
   relatedPages: 'Pages liées',

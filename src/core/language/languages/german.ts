@@ -29,6 +29,7 @@ export const german: Words = {
   copyPage: 'Seite kopieren',
   morePageActions: 'Weitere Arten, diese Seite zu lesen',
   viewAsMarkdown: 'Als Markdown ansehen',
+  downloadFile: '{name} herunterladen',
   openIn: 'In {name} öffnen',
   rssFeed: 'RSS-Feed',
   relatedPages: 'Verwandte Seiten',

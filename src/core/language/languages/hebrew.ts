@@ -29,6 +29,7 @@ export const hebrew: Words = {
   copyPage: 'העתקת הדף',
   morePageActions: 'דרכים נוספות לקרוא את הדף',
   viewAsMarkdown: 'הצגה כ־Markdown',
+  downloadFile: 'הורדת {name}',
   openIn: 'פתיחה ב־{name}',
   rssFeed: 'עדכוני RSS',
   relatedPages: 'דפים קשורים',

@@ -29,6 +29,7 @@ export const hindi: Words = {
   copyPage: 'पृष्ठ कॉपी करें',
   morePageActions: 'इस पृष्ठ को पढ़ने के और तरीके',
   viewAsMarkdown: 'Markdown के रूप में देखें',
+  downloadFile: '{name} डाउनलोड करें',
   openIn: '{name} में खोलें',
   rssFeed: 'RSS फ़ीड',
   relatedPages: 'संबंधित पृष्ठ',

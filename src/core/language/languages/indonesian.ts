@@ -29,6 +29,7 @@ export const indonesian: Words = {
   copyPage: 'Salin halaman',
   morePageActions: 'Cara lain membaca halaman ini',
   viewAsMarkdown: 'Lihat sebagai Markdown',
+  downloadFile: 'Unduh {name}',
   openIn: 'Buka di {name}',
   rssFeed: 'Umpan RSS',
   relatedPages: 'Halaman terkait',

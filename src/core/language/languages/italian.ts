@@ -29,6 +29,7 @@ export const italian: Words = {
   copyPage: 'Copia pagina',
   morePageActions: 'Altri modi di leggere questa pagina',
   viewAsMarkdown: 'Visualizza come Markdown',
+  downloadFile: 'Scarica {name}',
   openIn: 'Apri in {name}',
   rssFeed: 'Feed RSS',
   relatedPages: 'Pagine correlate',

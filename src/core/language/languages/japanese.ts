@@ -29,6 +29,7 @@ export const japanese: Words = {
   copyPage: 'ページをコピー',
   morePageActions: 'このページのその他の読み方',
   viewAsMarkdown: 'Markdown で表示',
+  downloadFile: '{name} をダウンロード',
   openIn: '{name} で開く',
   rssFeed: 'RSS フィード',
   relatedPages: '関連ページ',

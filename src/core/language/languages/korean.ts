@@ -29,6 +29,7 @@ export const korean: Words = {
   copyPage: '페이지 복사',
   morePageActions: '이 페이지를 읽는 다른 방법',
   viewAsMarkdown: 'Markdown으로 보기',
+  downloadFile: '{name} 다운로드',
   openIn: '{name}에서 열기',
   rssFeed: 'RSS 피드',
   relatedPages: '관련 페이지',

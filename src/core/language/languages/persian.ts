@@ -29,6 +29,7 @@ export const persian: Words = {
   copyPage: 'رونوشت از صفحه',
   morePageActions: 'راه‌های دیگر خواندن این صفحه',
   viewAsMarkdown: 'نمایش به صورت Markdown',
+  downloadFile: 'دانلود {name}',
   openIn: 'باز کردن در {name}',
   rssFeed: 'خوراک RSS',
   relatedPages: 'صفحه‌های مرتبط',

@@ -29,6 +29,7 @@ export const polish: Words = {
   copyPage: 'Kopiuj stronę',
   morePageActions: 'Inne sposoby czytania tej strony',
   viewAsMarkdown: 'Wyświetl jako Markdown',
+  downloadFile: 'Pobierz {name}',
   openIn: 'Otwórz w {name}',
   rssFeed: 'Kanał RSS',
   relatedPages: 'Powiązane strony',

@@ -29,6 +29,7 @@ export const portuguese: Words = {
   copyPage: 'Copiar página',
   morePageActions: 'Mais formas de ler esta página',
   viewAsMarkdown: 'Ver como Markdown',
+  downloadFile: 'Transferir {name}',
   openIn: 'Abrir no {name}',
   rssFeed: 'Feed RSS',
   relatedPages: 'Páginas relacionadas',

@@ -29,6 +29,7 @@ export const russian: Words = {
   copyPage: 'Скопировать страницу',
   morePageActions: 'Другие способы прочитать страницу',
   viewAsMarkdown: 'Открыть как Markdown',
+  downloadFile: 'Скачать {name}',
   openIn: 'Открыть в {name}',
   rssFeed: 'Лента RSS',
   relatedPages: 'Похожие страницы',

@@ -29,6 +29,7 @@ export const simplifiedChinese: Words = {
   copyPage: '复制页面',
   morePageActions: '阅读本页的更多方式',
   viewAsMarkdown: '以 Markdown 查看',
+  downloadFile: '下载 {name}',
   openIn: '在 {name} 中打开',
   rssFeed: 'RSS 订阅',
   relatedPages: '相关页面',

@@ -29,6 +29,7 @@ export const spanish: Words = {
   copyPage: 'Copiar página',
   morePageActions: 'Más formas de leer esta página',
   viewAsMarkdown: 'Ver como Markdown',
+  downloadFile: 'Descargar {name}',
   openIn: 'Abrir en {name}',
   rssFeed: 'Canal RSS',
   relatedPages: 'Páginas relacionadas',

@@ -29,6 +29,7 @@ export const swedish: Words = {
   copyPage: 'Kopiera sidan',
   morePageActions: 'Fler sätt att läsa den här sidan',
   viewAsMarkdown: 'Visa som Markdown',
+  downloadFile: 'Ladda ner {name}',
   openIn: 'Öppna i {name}',
   rssFeed: 'RSS-flöde',
   relatedPages: 'Relaterade sidor',

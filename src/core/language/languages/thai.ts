@@ -29,6 +29,7 @@ export const thai: Words = {
   copyPage: 'คัดลอกหน้า',
   morePageActions: 'วิธีอื่นในการอ่านหน้านี้',
   viewAsMarkdown: 'ดูแบบ Markdown',
+  downloadFile: 'ดาวน์โหลด {name}',
   openIn: 'เปิดใน {name}',
   rssFeed: 'ฟีด RSS',
   relatedPages: 'หน้าที่เกี่ยวข้อง',

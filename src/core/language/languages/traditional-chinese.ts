@@ -29,6 +29,7 @@ export const traditionalChinese: Words = {
   copyPage: '複製頁面',
   morePageActions: '閱讀本頁的更多方式',
   viewAsMarkdown: '以 Markdown 檢視',
+  downloadFile: '下載 {name}',
   openIn: '在 {name} 中開啟',
   rssFeed: 'RSS 訂閱',
   relatedPages: '相關頁面',

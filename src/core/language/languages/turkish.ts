@@ -29,6 +29,7 @@ export const turkish: Words = {
   copyPage: 'Sayfayı kopyala',
   morePageActions: 'Bu sayfayı okumanın diğer yolları',
   viewAsMarkdown: 'Markdown olarak görüntüle',
+  downloadFile: '{name} dosyasını indir',
   openIn: '{name} ile aç',
   rssFeed: 'RSS akışı',
   relatedPages: 'İlgili sayfalar',

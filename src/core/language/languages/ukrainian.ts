@@ -29,6 +29,7 @@ export const ukrainian: Words = {
   copyPage: 'Скопіювати сторінку',
   morePageActions: 'Інші способи прочитати сторінку',
   viewAsMarkdown: 'Відкрити як Markdown',
+  downloadFile: 'Завантажити {name}',
   openIn: 'Відкрити в {name}',
   rssFeed: 'Стрічка RSS',
   relatedPages: 'Пов’язані сторінки',

@@ -29,6 +29,7 @@ export const vietnamese: Words = {
   copyPage: 'Sao chép trang',
   morePageActions: 'Các cách khác để đọc trang này',
   viewAsMarkdown: 'Xem dạng Markdown',
+  downloadFile: 'Tải xuống {name}',
   openIn: 'Mở trong {name}',
   rssFeed: 'Nguồn cấp RSS',
   relatedPages: 'Trang liên quan',

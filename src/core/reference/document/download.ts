@@ -40,6 +40,18 @@ export function toCollections(
   };
 }
 
+/** The file of the document that a page shows a part of; undefined where readers may not have it. */
+export function downloadOf({ documents }: References, { reference }: Page): Download | undefined {
+  const own = reference && documentIdOf(reference.key);
+  return documents.find(({ id }) => id === own)?.download;
+}
+
+/** Keys of operations, webhooks and schemas begin with the id of their document. */
+function documentIdOf(key: string): string {
+  const [id = ''] = key.split(' ', 1);
+  return id;
+}
+
 /** Downloads of the documents that pages show; others were only looked into. */
 export function listDownloads({
   references,
@@ -48,7 +60,9 @@ export function listDownloads({
   readonly references: References;
   readonly pages: readonly Page[];
 }): readonly Download[] {
-  const shown = new Set(pages.map(({ reference }) => reference?.key.split(' ', 1)[0]));
+  const shown = new Set(
+    pages.flatMap(({ reference }) => (reference ? documentIdOf(reference.key) : [])),
+  );
   const all = references.documents.flatMap(({ id, download }) => {
     return download !== undefined && shown.has(id) ? download : [];
   });
