@@ -35,6 +35,12 @@ const assistants: Readonly<Record<Assistant, { readonly name: string; readonly u
   chatgpt: { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q=' },
   claude: { name: 'Claude', url: 'https://claude.ai/new?q=' },
   perplexity: { name: 'Perplexity', url: 'https://www.perplexity.ai/search/new?q=' },
+  grok: { name: 'Grok', url: 'https://grok.com/?q=' },
+  aistudio: {
+    name: 'Google AI Studio',
+    url: 'https://aistudio.google.com/prompts/new_chat?prompt=',
+  },
+  devin: { name: 'Devin', url: 'https://app.devin.ai/?prompt=' },
 };
 const ASSISTANTS = new Map(Object.entries(assistants));
 

@@ -39,6 +39,9 @@ export const PAGE_ACTIONS = [
   'chatgpt',
   'claude',
   'perplexity',
+  'grok',
+  'aistudio',
+  'devin',
 ] as const;
 
 /** A link of the author's own among the actions of a page. */
@@ -49,7 +52,7 @@ export const contextualOptions = z.array(z.union([z.string(), customAction]));
 /** `contextual`: actions offered on every page, such as copying it. */
 export const contextual = z.strictObject({
   options: key(contextualOptions.default(['copy', 'view']), {
-    text: 'Actions on every page, in order: `copy` and `view` its Markdown, `download-spec` for the document of an API, ask `chatgpt`, `claude` or `perplexity` about it, or a link of your own. Others are left out; an empty list turns them off.',
+    text: 'Actions on every page, in order: `copy` and `view` its Markdown, `download-spec` for the document of an API, ask `chatgpt`, `claude`, `perplexity`, `grok`, `aistudio` or `devin` about it, or a link of your own. Others are left out; an empty list turns them off.',
     example: ['copy', 'view', 'chatgpt', 'claude'],
   }),
 });

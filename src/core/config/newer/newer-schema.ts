@@ -56,7 +56,7 @@ export const newerSchema = z.strictObject({
     z
       .strictObject({
         options: key(contextualOptions.exactOptional(), {
-          text: 'Actions on every page, in order: `copy` and `view` its Markdown, ask `chatgpt`, `claude` or `perplexity` about it, or a link of your own. Others are left out.',
+          text: 'Actions on every page, in order: `copy` and `view` its Markdown, `download-spec` for the document of an API, ask `chatgpt`, `claude`, `perplexity`, `grok`, `aistudio` or `devin` about it, or a link of your own. Others are left out.',
           example: ['copy', 'view', 'chatgpt', 'claude'],
         }),
         display: idle('Where the actions stand.'),

@@ -44,6 +44,25 @@ test('assistants are told the whole address of the Markdown, in the order of doc
   );
 });
 
+test('every assistant is asked with the whole question', () => {
+  const names = ['chatgpt', 'claude', 'perplexity', 'grok', 'aistudio', 'devin'];
+  const actions = actionsOf(names, 'https://docs.example');
+  const asked = actions?.links.map(({ name, href }) => {
+    const { hostname, searchParams } = new URL(href);
+    return [name, hostname, searchParams.get('q') ?? searchParams.get('prompt')];
+  });
+  const question =
+    'Read https://docs.example/docs/guides/setup.md so that I can ask questions about it.';
+  assert.deepEqual(asked, [
+    ['ChatGPT', 'chatgpt.com', question],
+    ['Claude', 'claude.ai', question],
+    ['Perplexity', 'www.perplexity.ai', question],
+    ['Grok', 'grok.com', question],
+    ['Google AI Studio', 'aistudio.google.com', question],
+    ['Devin', 'app.devin.ai', question],
+  ]);
+});
+
 test('an action of the author is a link that may hold the address of the page', () => {
   const query = [
     { key: 'about', value: 'See $page & $path' },

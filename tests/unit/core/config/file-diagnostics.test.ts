@@ -210,7 +210,7 @@ const cases: readonly Case[] = [
       'docs.json:4:39 warning config/unknown-action',
       'Action that a static site does not offer',
       '"cursor" is left out of the actions of pages.',
-      'Name "copy", "view", "download-spec", "chatgpt", "claude" or "perplexity", or write a link of your own with a title and an address.',
+      'Name "copy", "view", "download-spec", "chatgpt", "claude", "perplexity", "grok", "aistudio" or "devin", or write a link of your own with a title and an address.',
     ].join('\n'),
   },
   {
@@ -220,7 +220,7 @@ const cases: readonly Case[] = [
       'docs.json:4:31 warning config/unknown-action',
       'Action that a static site does not offer',
       '"mcp", "cursor" and "vscode" are left out of the actions of pages.',
-      'Name "copy", "view", "download-spec", "chatgpt", "claude" or "perplexity", or write a link of your own with a title and an address.',
+      'Name "copy", "view", "download-spec", "chatgpt", "claude", "perplexity", "grok", "aistudio" or "devin", or write a link of your own with a title and an address.',
     ].join('\n'),
   },
   {
