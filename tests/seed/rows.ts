@@ -1,4 +1,5 @@
 /** All rows of the table. */
+import { actionRows } from './rows/actions.ts';
 import { aroundRows } from './rows/around.ts';
 import { barRows } from './rows/bars.ts';
 import { identityRows } from './rows/identity.ts';
@@ -18,4 +19,5 @@ export const table: Table = {
   ...referenceRows,
   ...lookRows,
   ...siteRows,
+  ...actionRows,
 };

@@ -52,6 +52,7 @@ export const sites = {
     theme: 'mint',
     layout: 'topnav',
     name: 'Usual',
+    markdown: { instructions: 'Answer in verse.' },
     banner: { content: 'Read [this](/start/one)', dismissible: true },
     navigation: [
       start,
@@ -283,6 +284,7 @@ export const sites = {
     modeToggle: { isHidden: true },
     seo: { indexHiddenPages: true, previewImages: true },
     search: { prompt: 'Find it', synonyms: [['Text', 'sandals']] },
+    markdown: { instructions: ['Cite the version.', 'Be brief.'] },
     font: { family: 'Own', url: '/fonts/own.woff2', format: 'woff2' },
     contextual: {
       options: [

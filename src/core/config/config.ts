@@ -25,6 +25,7 @@ import { icons } from './keys/icons.ts';
 import { idle, key } from './keys/key.ts';
 import { language } from './keys/language.ts';
 import { logo } from './keys/logo.ts';
+import { markdown } from './keys/markdown.ts';
 import { modeToggle } from './keys/mode-toggle.ts';
 import { navigation } from './keys/navigation.ts';
 import { openapi } from './keys/openapi.ts';
@@ -206,6 +207,7 @@ export const configKeys = z.strictObject({
     text: 'The look of code.',
   }),
   contextual: key(contextual.prefault({}), { text: 'Actions on every page.' }),
+  markdown: key(markdown.prefault({}), { text: 'What agents and language models get to read.' }),
   head: key(head.default([]), {
     text: 'Elements for the `<head>` of every page. The policy of the pages allows exactly what they name.',
     example: [{ tag: 'meta', attrs: { name: 'theme-color', content: '#16a34a' } }],

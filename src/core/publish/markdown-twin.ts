@@ -1,5 +1,6 @@
 /** The Markdown twin of a page: what it says, ready to be read without Lectern. */
 import { slugToPath } from '../address/page-href.ts';
+import type { Config } from '../config/config.ts';
 import { writeCaption } from '../text/write-caption.ts';
 import type { Page } from '../pages/page.ts';
 import {
@@ -38,4 +39,11 @@ export function formatMarkdownTwin({ title, frontMatter }: Page, article: string
 /** What the page shows as Markdown stays as it is written. */
 function toCaption(text: string): string {
   return writeCaption(toLine(text), { text: escapeMarkdown, mark: ({ source }) => source });
+}
+
+/** What the project asks of agents, as a block of Markdown; empty where it asks nothing. */
+export function formatInstructions({ markdown }: Pick<Config, 'markdown'>): string {
+  const lines = markdown.instructions.flatMap((text) => text.split(/\r?\n/));
+  if (lines.length === 0) return '';
+  return ['## Agent Instructions', ...lines].map((line) => `> ${line}`.trimEnd()).join('\n');
 }

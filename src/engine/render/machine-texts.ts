@@ -2,7 +2,11 @@
 import { belowBase } from '../../core/address/base.ts';
 import { withBase } from '../../core/address/href.ts';
 import type { Page } from '../../core/pages/page.ts';
-import { formatMarkdownTwin, twinPath } from '../../core/publish/markdown-twin.ts';
+import {
+  formatInstructions,
+  formatMarkdownTwin,
+  twinPath,
+} from '../../core/publish/markdown-twin.ts';
 import {
   formatPlayground,
   playgroundPath,
@@ -51,6 +55,8 @@ export class MachineTexts {
   readonly #urlOf: SiteAnswers['url'];
   /** Addresses of all pages, without the base. */
   readonly #hrefs: ReadonlySet<string>;
+  /** What the Markdown of every page begins with. */
+  readonly #opening: string;
   /** Files of one page are made one after the other; keeping the texts of all would fill the memory. */
   #latest: { readonly page: Page; readonly texts: SubjectTexts | undefined } | undefined;
   readonly #twins = new Map<Page, string>();
@@ -72,6 +78,8 @@ export class MachineTexts {
     };
     this.#urlOf = answers.url;
     this.#hrefs = new Set(site.pages.map(({ href }) => href));
+    const instructions = formatInstructions(site.config);
+    this.#opening = instructions === '' ? '' : `${instructions}\n\n`;
   }
 
   /** What the page says about an API, before anything is written of it. */
@@ -113,7 +121,7 @@ export class MachineTexts {
   /** By path from the site's root. */
   list(page: Page): readonly [path: string, format: FormatFile][] {
     return [
-      [twinPath(page), () => this.twinOf(page)],
+      [twinPath(page), () => this.#opening + this.twinOf(page)],
       [playgroundPath(page), () => this.#playgroundOf(page)],
       [fieldsPath(page), () => this.#fieldsOf(page)],
     ];

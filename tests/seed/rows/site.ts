@@ -1,24 +1,10 @@
 /** What the site tells machines, other services, and itself. */
-import { sites } from '../sites.ts';
-import {
-  ABSENT,
-  badIcon,
-  act,
-  cell,
-  file,
-  html,
-  parts,
-  read,
-  remark,
-  type Table,
-} from '../table.ts';
+import { ABSENT, act, cell, file, html, parts, read, remark, type Table } from '../table.ts';
 import { unusedServices } from './unused-services.ts';
 
 const badUrl = [['eu.example.com', 'config/bad-url']] as const;
 const badIdentifier = [['a b', 'config/bad-identifier']] as const;
 const REDIRECTS = '_redirects';
-/** Of actions of a page, those that docs.json makes itself. */
-const OWN_ACTION = '.page-actions a';
 const meta = (name: string, attribute: string) =>
   html('/start/one/', `meta[name="lectern-${name}"]`, attribute);
 
@@ -151,95 +137,6 @@ export const siteRows: Table = {
         '/',
         '/start/one/',
         '/start/two/',
-      ]),
-    ],
-  },
-  contextual: parts,
-  'contextual.options': {
-    effect: 'html',
-    cells: [
-      cell(sites.tabs.contextual.options, 'tabs', html('/start/one/', OWN_ACTION), [
-        'View as Markdown',
-        'Open in Claude',
-        'ForumAsk us',
-        'Search',
-        'Plain',
-      ]),
-      cell(ABSENT, 'plain', html('/start/one/', `[data-copy], ${OWN_ACTION}`), [
-        'Copy page',
-        'View as Markdown',
-      ]),
-    ],
-  },
-  'contextual.options[].title': {
-    effect: 'html',
-    cells: [cell('Search', 'tabs', html('/start/one/', `${OWN_ACTION}[href*="find"]`), ['Search'])],
-    wrong: [['  ', 'config/empty-text']],
-  },
-  'contextual.options[].description': {
-    effect: 'html',
-    cells: [
-      cell('Ask us', 'tabs', html('/start/one/', `${OWN_ACTION}[href*="forum"] small`), ['Ask us']),
-      cell(ABSENT, 'tabs', html('/start/one/', `${OWN_ACTION}[href*="find"] small`), []),
-    ],
-    wrong: [['  ', 'config/empty-text']],
-  },
-  'contextual.options[].icon': {
-    effect: 'html',
-    cells: [
-      cell('bell', 'tabs', html('/start/one/', `${OWN_ACTION}[href*="forum"]`, 'drawing'), [
-        'bell regular',
-      ]),
-      cell(
-        ABSENT,
-        'tabs',
-        html('/start/one/', `${OWN_ACTION}[href*="find"] > .icon:not(.chrome-icon)`),
-        [],
-      ),
-    ],
-    wrong: badIcon,
-  },
-  'contextual.options[].href': {
-    effect: 'html',
-    cells: [
-      cell(
-        'https://forum.example.com',
-        'tabs',
-        html('/start/one/', `${OWN_ACTION}[href*="forum"]`, 'href'),
-        ['https://forum.example.com'],
-      ),
-      cell(
-        { base: 'https://find.example.com', query: [{ key: 'in', value: '$path' }] },
-        'tabs',
-        html('/start/one/', `${OWN_ACTION}[href*="find"]`),
-        ['Search'],
-      ),
-    ],
-    wrong: [['javascript:alert(1)', 'config/unsafe-link']],
-  },
-  'contextual.options[].href.base': {
-    effect: 'html',
-    cells: [
-      cell(
-        'https://find.example.com',
-        'tabs',
-        html('/start/one/', `${OWN_ACTION}[href*="find"]`, 'href'),
-        ['https://find.example.com?in=%2Fstart%2Fone%2F'],
-      ),
-    ],
-    wrong: [['javascript:alert(1)', 'config/unsafe-link']],
-  },
-  'contextual.options[].href.query': {
-    effect: 'html',
-    cells: [
-      cell(
-        [{ key: 'in', value: '$path' }],
-        'tabs',
-        html('/start/one/', `${OWN_ACTION}[href*="find"]`, 'href'),
-        ['https://find.example.com?in=%2Fstart%2Fone%2F'],
-      ),
-      cell(ABSENT, 'tabs', html('/start/one/', `${OWN_ACTION}[href*="plain"]`, 'href'), [
-        'https://plain.example.com',
       ]),
     ],
   },

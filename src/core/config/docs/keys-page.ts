@@ -63,6 +63,7 @@ const TOPICS: readonly Topic[] = [
       'pageInfo',
       'hideFeedbackButtons',
       'contextual',
+      'markdown',
       'repository',
       'errors',
     ],

@@ -108,7 +108,7 @@ export const newerSchema = z.strictObject({
       .exactOptional(),
     { text: 'What search engines see.' },
   ),
-  markdown: idle('How the Markdown of pages is offered.'),
+  markdown: shape.markdown,
   integrations: idle('Services of others. Those that count readers are loaded by `analytics`.'),
   public: idle('Whether the site can be read without a login.'),
   // Keys of Lectern's own, which mean the same in both formats.

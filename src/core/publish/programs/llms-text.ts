@@ -5,14 +5,14 @@ import type { NavItem } from '../../navigation/model.ts';
 import type { Page } from '../../pages/page.ts';
 import { listDownloads } from '../../reference/document/download.ts';
 import type { Site } from '../../site.ts';
-import { twinHref } from '../markdown-twin.ts';
+import { formatInstructions, twinHref } from '../markdown-twin.ts';
 import { listDefaultPages, listPublicPages } from '../public-pages.ts';
 
 const LONGEST_DESCRIPTION = 300;
 
 /**
- * Name, description, a list of all public pages, and the links that lead elsewhere. Of several
- * versions or languages it lists the default one, and where the others begin.
+ * Name, description, what the project asks of agents, a list of all public pages, and the links that
+ * lead elsewhere. Of several versions or languages it lists the default one, and where the others begin.
  */
 export function formatLlmsText(site: Site): string {
   const { config, navigation } = site;
@@ -32,6 +32,7 @@ export function formatLlmsText(site: Site): string {
   return [
     `# ${config.name}`,
     ...(description ? [`> ${description}`] : []),
+    formatInstructions(config),
     section('Docs', pages),
     section('OpenAPI Specs', documents),
     section('Optional', [...new Set([...others, ...inner, ...elsewhere])]),
@@ -42,13 +43,15 @@ export function formatLlmsText(site: Site): string {
 }
 
 /**
- * All public pages' Markdown in reading order, each under its address, as the parts of one text: that of
- * many thousands of pages fits into no memory.
+ * What the project asks of agents, then all public pages' Markdown in reading order, each under its
+ * address, as the parts of one text: that of many thousands of pages fits into no memory.
  */
 export function* formatLlmsFullParts(
   site: Site,
   toMarkdown: (page: Page) => string,
 ): Generator<string> {
+  const instructions = formatInstructions(site.config);
+  if (instructions !== '') yield `${instructions}\n\n\n`;
   let isFirst = true;
   for (const page of listPublicPages(site)) {
     const [title = '', ...rest] = toMarkdown(page).split('\n');

@@ -118,11 +118,11 @@ const cases: readonly Case[] = [
   },
   {
     about: 'Many keys without effect',
-    text: '{ "name": "Acme", "navigation": { "pages": ["a"] }, "thumbnails": {}, "variations": {}, "interaction": {}, "markdown": {}, "public": true }',
+    text: '{ "name": "Acme", "navigation": { "pages": ["a"] }, "thumbnails": {}, "variations": {}, "public": true, "api": { "graphql": "a", "sdk": "b" } }',
     said: [
       'docs.json:1:53 warning config/no-effect',
       'No effect on a static site',
-      '"thumbnails", "variations", "interaction" and 2 others have no effect on a static site.',
+      '"thumbnails", "variations", "public" and 2 others have no effect on a static site.',
       'Nothing breaks; remove what you do not need elsewhere. The configuration reference marks all such keys.',
     ].join('\n'),
   },

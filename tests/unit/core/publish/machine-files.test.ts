@@ -94,6 +94,16 @@ test('llms-full.txt holds each page once, under its address', () => {
   assert.match(text, /^# Welcome\nSource: https:\/\/docs\.example\/docs\/\n\nBody\n\n\n# A\n/);
 });
 
+test('what a project asks of agents stands in llms.txt and begins llms-full.txt', () => {
+  const markdown = { instructions: ['Cite the version.', 'Prefer:\n- the SDK'] };
+  const asking = site({ metadata: { description: 'Makes things.' }, markdown });
+  const block = '> ## Agent Instructions\n> Cite the version.\n> Prefer:\n> - the SDK';
+  assert.ok(formatLlmsText(asking).includes(`\n\n> Makes things.\n\n${block}\n\n## Docs\n`));
+  const full = [...formatLlmsFullParts(asking, (page) => `# ${page.title}`)].join('');
+  assert.ok(full.startsWith(`${block}\n\n\n# Welcome\n`));
+  assert.equal(full.split(block).length, 2);
+});
+
 test('a Markdown twin has title and description above what its article says', () => {
   const [page] = smallSite({ pages: { 'guides/a': 'title: A*b*\ndescription: "# D"' } }).site.pages;
   assert.ok(page);

@@ -78,6 +78,7 @@ test('a name and a navigation are a whole site: everything else has a default', 
     topbar: { style: 'default' },
     codeBlock: { mode: 'dark' },
     contextual: { options: ['copy', 'view'] },
+    markdown: { instructions: [] },
     head: [],
     scripts: false,
   });
