@@ -118,7 +118,8 @@ async function visit(url: string, colorScheme: 'light' | 'dark'): Promise<Visit>
       const isGithub = request.url() === 'https://api.github.com/repos/owner/name';
       return route.fulfill({
         headers: {
-          'access-control-allow-origin': '*',
+          'access-control-allow-origin': origin,
+          'access-control-allow-credentials': 'true',
           'access-control-allow-headers': '*, authorization',
           'access-control-allow-methods': '*',
         },

@@ -170,10 +170,18 @@ export const sites = {
     api: {
       auth: { method: 'bearer', name: 'X-Tok', inputPrefix: 'sk_' },
       baseUrl: ['https://one.example.com', 'https://two.example.com'],
-      playground: { mode: 'show', disableProxy: true, timeout: 120, environments },
+      playground: {
+        mode: 'show',
+        disableProxy: true,
+        credentials: true,
+        timeout: 120,
+        environments,
+      },
       maintainOrder: true,
       paramFields: { expanded: 'topLevel' },
-      request: { example: { languages: ['python', 'bash'], showOptionalParams: true } },
+      request: {
+        example: { languages: ['python', 'bash'], showOptionalParams: true, autogenerate: true },
+      },
     },
     colors: {
       primary: '#1f5fbf',
@@ -206,7 +214,7 @@ export const sites = {
     openApi: ['things.json'],
     api: {
       auth: { method: 'basic', name: 'id:secret' },
-      playground: { disableProxy: true },
+      playground: { disableProxy: true, credentials: false },
       maintainOrder: false,
       paramFields: { expanded: 'topLevelOneOfs' },
       request: { example: { showOptionalParams: false } },
@@ -312,6 +320,7 @@ export const sites = {
     lang: 'de',
     words: { onThisPage: 'Inhalt der Seite' },
     openapi: 'things.json',
+    api: { request: { example: { autogenerate: false } } },
     navigation: [start],
     topAnchor: { icon: 'bell', iconType: 'solid' },
     primaryTab: { isDefaultHidden: true },

@@ -232,13 +232,14 @@ class Form {
     if (renewal?.message !== undefined) this.tell(renewal.message);
     if (renewal?.isReady === false) return;
     const { request, shownRequest, filesByKey, model, realm, grants } = this.#state;
-    const { documented, proxy, timeout } = model;
+    const { documented, proxy, sendsCredentials, timeout } = model;
     this.#carrier ??= new loaded.Sending(this.#answer, this.#told);
     await this.#carrier.carryOut(
       {
         request,
         files: filesByKey,
         proxy,
+        ...(sendsCredentials && { sendsCredentials }),
         ...(timeout !== undefined && { timeout: 1000 * timeout }),
         followsRedirects: this.#bar.followsRedirects(),
       },

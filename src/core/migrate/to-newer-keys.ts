@@ -171,18 +171,20 @@ function writeApi(api: NonNullable<UserConfig['api']>, writing: Writing): void {
   if (playground !== undefined) writePlayground(playground, writing);
   put(['examples', 'languages'], request?.example?.languages);
   if (request?.example?.showOptionalParams === true) put(['examples', 'defaults'], 'all');
+  put(['examples', 'autogenerate'], request?.example?.autogenerate);
   writeFields(api, writing);
   if (maintainOrder === true) writing.left.leave(['api', 'maintainOrder']);
   put(['referenceOrigins'], referenceOrigins);
 }
 
 function writePlayground(
-  { mode, disableProxy, timeout, environments }: Playground,
+  { mode, disableProxy, credentials, timeout, environments }: Playground,
   { outline }: Writing,
 ): void {
   const put = (name: string, value: unknown) => outline.put(['api', 'playground', name], value);
   put('display', mode && SHOWN[mode]);
   put('proxy', negated(disableProxy));
+  put('credentials', credentials);
   put('timeout', timeout);
   put('environments', environments);
 }

@@ -60,6 +60,7 @@ export function toPlaygroundTexts(
     showsOptional: request.example.showOptionalParams,
     timeout: playground.timeout,
     environments: playground.environments,
+    sendsCredentials: playground.credentials,
     ...(!playground.disableProxy && { proxy: withBase(base, PROXY_PATH) }),
   });
   if (model === undefined) return undefined;

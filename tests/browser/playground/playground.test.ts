@@ -326,3 +326,21 @@ suite('for everybody', () => {
     }
   });
 });
+
+test('without the proxy, what the browser keeps for the API is sent along where docs.json says so', async (t) => {
+  const expected = [/^foreign request/, /CORS policy/, /Failed to load/, /net::ERR_FAILED/];
+  for (const credentials of [true, false]) {
+    const playground = { disableProxy: true, credentials };
+    const { urlOf } = await serveFixture(playgroundFiles(api.url, { playground }));
+    const page = await openPage(t, urlOf('/owners/'), { expected });
+    await page.context().addCookies([{ name: 'session', value: 'kept', url: api.url }]);
+    const before = api.requests.length;
+    await page.getByRole('button', { name: 'Try it' }).click();
+    // The API has the request, but lets no page read its answer.
+    const refused = page.waitForEvent('requestfailed');
+    await sendButton(page).click();
+    await refused;
+    const arrived = api.requests.slice(before).map(({ headers }) => headers.cookie);
+    assert.deepEqual(arrived, [credentials ? 'session=kept' : undefined]);
+  }
+});

@@ -162,6 +162,14 @@ export const referenceRows: Table = {
       cell(ABSENT, 'looks', file(MODEL, /"proxy":"([^"]*)"/g), ['/_lectern/request']),
     ],
   },
+  'api.playground.credentials': {
+    effect: 'file',
+    cells: [
+      cell(true, 'bearer', file(MODEL, /"sendsCredentials":(\w+)/g), ['true']),
+      cell(false, 'basic', file(MODEL, /"sendsCredentials":(\w+)/g), []),
+      cell(ABSENT, 'usual', file(MODEL, /"sendsCredentials":(\w+)/g), []),
+    ],
+  },
   'api.playground.timeout': {
     effect: 'file',
     cells: [
@@ -234,6 +242,16 @@ export const referenceRows: Table = {
       ]),
       cell(ABSENT, 'usual', html(FIND, SAMPLE_URL), [
         "--url 'https://api.example.com/things?area=a' \\",
+      ]),
+    ],
+  },
+  'api.request.example.autogenerate': {
+    effect: 'html',
+    cells: [
+      cell(true, 'bearer', html(FIND, LANGUAGES), ['Python', 'cURL']),
+      cell(false, 'looks', html(FIND, '.request-samples'), []),
+      cell(ABSENT, 'key', html('/api/find', SAMPLE_URL), [
+        "--url 'https://document.example.com/things?area=a' \\",
       ]),
     ],
   },

@@ -1,5 +1,5 @@
 /**
- * Sends a request from the page itself: no cookies, no referrer, nothing kept. A redirect is followed
+ * Sends a request from the page itself: no cookies unless the author says so, no referrer, nothing kept. A redirect is followed
  * within the page's own origin alone: nothing but that mode keeps browsers from following it elsewhere.
  */
 import type { Outcome } from './exchange.ts';
@@ -16,7 +16,7 @@ const unadorned = {
 } as const;
 
 export async function sendDirectly(exchange: RunningExchange): Promise<Outcome> {
-  const { method, url, headers, body, deadline, start } = exchange;
+  const { method, url, headers, body, deadline, start, sendsCredentials } = exchange;
   if (isMixed(url)) {
     deadline.end();
     return failWith('mixed-content', { url });
@@ -26,6 +26,7 @@ export async function sendDirectly(exchange: RunningExchange): Promise<Outcome> 
   try {
     const response = await fetch(url, {
       ...unadorned,
+      ...(sendsCredentials && { credentials: 'include' }),
       ...(follows && { mode: 'same-origin', redirect: 'follow' }),
       method,
       headers: headers.map(([name, value]): [string, string] => [name, value]),

@@ -23,6 +23,8 @@ export interface Outgoing {
   readonly timeout?: number;
   /** Whether redirects within the origin are followed; others never are. */
   readonly followsRedirects?: boolean;
+  /** Whether what the browser keeps for the server is sent along, where no proxy sends. */
+  readonly sendsCredentials?: boolean;
 }
 
 /** A redirect that was followed; browsers tell only where the last one led. */
@@ -82,8 +84,9 @@ export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Out
   const begin = () => {
     const milliseconds = timeout ?? proxy?.mostMilliseconds ?? usualMilliseconds;
     const deadline = new Deadline(milliseconds, signal, timeToUpload(encoded.body));
-    const { followsRedirects = false } = outgoing;
-    return { method: request.method, url, ...encoded, followsRedirects, deadline, start };
+    const { followsRedirects = false, sendsCredentials = false } = outgoing;
+    const wishes = { followsRedirects, sendsCredentials };
+    return { method: request.method, url, ...encoded, ...wishes, deadline, start };
   };
   if (proxy && proxy.origins?.includes(url.origin) !== false) {
     const outcome = await sendByProxy(begin(), proxy);

@@ -8,6 +8,7 @@ export interface RunningExchange extends Pick<EncodedRequest, 'headers' | 'body'
   readonly method: string;
   readonly url: URL;
   readonly followsRedirects: boolean;
+  readonly sendsCredentials: boolean;
   readonly deadline: Deadline;
   /** By `performance.now()`. */
   readonly start: number;

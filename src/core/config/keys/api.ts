@@ -46,6 +46,10 @@ const playground = z.strictObject({
     text: 'Sends requests from the browser directly, not through the proxy of the site.',
     example: true,
   }),
+  credentials: key(z.boolean().default(false), {
+    text: 'With `disableProxy`, sends what the browser keeps for the API along: cookies, and how it has signed in. The API has to allow that to pages of the site (`Access-Control-Allow-Credentials`).',
+    example: true,
+  }),
   timeout: key(z.int().min(1).max(3600).exactOptional(), {
     text: 'Seconds that the playground waits for a sign of the API, again after each part of an answer that streams. A proxy waits at most as long as its own setting says.',
     fallback: '`30`, or what the proxy of the site tells',
@@ -65,6 +69,10 @@ const example = z.strictObject({
   showOptionalParams: key(z.boolean().default(false), {
     text: 'Whether code samples include optional parameters.',
     example: true,
+  }),
+  autogenerate: key(z.boolean().default(true), {
+    text: 'Whether code samples are written for requests. Without, there are those alone that the document or the page holds.',
+    example: false,
   }),
 });
 

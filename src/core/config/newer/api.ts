@@ -48,7 +48,11 @@ export const api = z.strictObject({
           fallback: '`true`',
           example: false,
         }),
-        credentials: idle('Whether cookies are sent along.'),
+        credentials: key(z.boolean().exactOptional(), {
+          text: 'Without the proxy, sends what the browser keeps for the API along: cookies, and how it has signed in. The API has to allow that to pages of the site (`Access-Control-Allow-Credentials`).',
+          fallback: '`false`',
+          example: true,
+        }),
         timeout: olderApi.shape.playground.unwrap().shape.timeout,
         environments: olderApi.shape.playground.unwrap().shape.environments,
       })
@@ -67,8 +71,12 @@ export const api = z.strictObject({
           fallback: '`all`',
           example: 'required',
         }),
-        prefill: idle('Whether the form begins with the values of examples.'),
-        autogenerate: idle('Whether samples are written without an example of the author’s.'),
+        prefill: idle('Whether the form begins with the values of examples, as it always does.'),
+        autogenerate: key(z.boolean().exactOptional(), {
+          text: 'Whether code samples are written for requests. Without, there are those alone that the document or the page holds.',
+          fallback: '`true`',
+          example: false,
+        }),
       })
       .exactOptional(),
     { text: 'Code samples of requests.' },
@@ -104,6 +112,9 @@ export const api = z.strictObject({
       .exactOptional(),
     { text: 'Endpoints that pages write down themselves.' },
   ),
-  url: idle('Whether the base URL is always shown.'),
+  url: key(z.literal('full').exactOptional(), {
+    text: '`full` shows the base URL with every path, as is done in any case.',
+    example: 'full',
+  }),
   referenceOrigins: olderApi.shape.referenceOrigins,
 });

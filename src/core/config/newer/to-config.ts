@@ -90,6 +90,7 @@ function toApi(api: NewerConfig['api']) {
       example: defined({
         languages: examples?.languages,
         showOptionalParams: examples?.defaults !== 'required',
+        autogenerate: examples?.autogenerate,
       }),
     },
     paramFields: defined({
@@ -107,10 +108,11 @@ const PLAYGROUND_MODES = {
 } as const;
 
 function toPlayground(playground: NonNullable<NewerConfig['api']>['playground']) {
-  const { display, proxy, timeout, environments } = playground ?? {};
+  const { display, proxy, credentials, timeout, environments } = playground ?? {};
   return defined({
     mode: display && PLAYGROUND_MODES[display],
     disableProxy: proxy === undefined ? undefined : !proxy,
+    credentials,
     timeout,
     environments,
   });

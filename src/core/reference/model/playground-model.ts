@@ -26,6 +26,8 @@ export interface PlaygroundModel {
   readonly languages?: readonly string[];
   /** Path of the proxy, base included; absent where requests go directly. */
   readonly proxy?: string;
+  /** Whether what the browser keeps for the API is sent along, without a proxy. */
+  readonly sendsCredentials?: true;
   /** Path of the page that providers of tokens send readers back to, base included. */
   readonly signIn?: string;
   /** What the document says of the answers; absent where it says nothing. */

@@ -16,9 +16,11 @@ export function listSamples(
   const authored = tellApart(
     listOf(written).flatMap((sample, rank) => toAuthored(sample, rank) ?? []),
   );
+  const { languages, autogenerate } = settings.request.example;
+  if (!autogenerate) return { samples: authored, omitted: [] };
   const names = new Set(authored.map(({ label }) => label.toLowerCase()));
   const isMissing = ({ label }: { label: string }) => !names.has(label.toLowerCase());
-  const { samples, omitted } = buildCodeSamples(request, settings.request.example.languages);
+  const { samples, omitted } = buildCodeSamples(request, languages);
   return {
     samples: [...authored, ...samples.filter(isMissing)],
     omitted: omitted.filter(isMissing),

@@ -69,7 +69,9 @@ export function buildPageOperation(
     callbacks: [],
     notices: listNotices({ method, ...optional('body', body) }),
     sampleRequest,
-    samples: buildCodeSamples(sampleRequest, example.languages),
+    samples: example.autogenerate
+      ? buildCodeSamples(sampleRequest, example.languages)
+      : { samples: [], omitted: [] },
     playground:
       settings.playground.mode === 'show' && used.length === 0
         ? 'simple'

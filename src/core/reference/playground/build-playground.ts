@@ -12,6 +12,8 @@ import type { Json, Shape } from '../model/shape-model.ts';
 export interface PlaygroundSettings {
   /** Path of the proxy, base included; absent where requests go directly. */
   readonly proxy?: string;
+  /** Whether what the browser keeps for the API is sent along, without a proxy. */
+  readonly sendsCredentials?: boolean;
   /** Seconds. */
   readonly timeout?: number | undefined;
   readonly environments?: readonly PlaygroundEnvironment[];
@@ -24,8 +26,10 @@ export interface PlaygroundSettings {
 /** Undefined where nothing can be sent: no server is known. */
 export function buildPlayground(
   operation: Operation,
-  { proxy, timeout, environments = [], languages, showsOptional = false }: PlaygroundSettings,
+  settings: PlaygroundSettings,
 ): PlaygroundModel | undefined {
+  const { proxy, sendsCredentials, timeout, environments = [], languages } = settings;
+  const { showsOptional = false } = settings;
   const { key, title, method, path, servers, security, parameters, body } = operation;
   if (servers.length === 0) return undefined;
   const [, accept] =
@@ -44,6 +48,7 @@ export function buildPlayground(
     ...(accept !== undefined && { accept }),
     ...(languages && { languages }),
     ...(proxy !== undefined && { proxy }),
+    ...(proxy === undefined && sendsCredentials === true && { sendsCredentials }),
     ...(timeout !== undefined && { timeout }),
     ...(environments.length > 0 && { environments }),
   };

@@ -109,11 +109,12 @@ test('settings of the API reference mean what they mean in the older format', ()
       playground: {
         display: 'simple',
         proxy: false,
+        credentials: true,
         timeout: 120,
         environments: [{ name: 'Sandbox' }],
       },
       params: { expanded: 'all', post: ['x-beta'] },
-      examples: { languages: ['curl'], defaults: 'required' },
+      examples: { languages: ['curl'], defaults: 'required', autogenerate: false },
       mdx: { server: 'https://api.com/', auth: { method: 'bearer', name: 'X-Token' } },
     },
   });
@@ -121,11 +122,16 @@ test('settings of the API reference mean what they mean in the older format', ()
   assert.deepEqual(config.api.playground, {
     mode: 'simple',
     disableProxy: true,
+    credentials: true,
     timeout: 120,
     environments: [{ name: 'Sandbox', values: {} }],
   });
   assert.deepEqual(config.api.paramFields, { expanded: 'all', post: ['x-beta'] });
-  assert.deepEqual(config.api.request.example, { languages: ['curl'], showOptionalParams: false });
+  assert.deepEqual(config.api.request.example, {
+    languages: ['curl'],
+    showOptionalParams: false,
+    autogenerate: false,
+  });
   assert.deepEqual(config.api.baseUrl, ['https://api.com']);
   assert.equal(config.keepsServers, true);
   assert.deepEqual(config.api.auth, { method: 'bearer', name: 'X-Token' });

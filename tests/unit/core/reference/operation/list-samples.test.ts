@@ -51,3 +51,19 @@ test('samples that are all called as their operation is go by their languages', 
   const alike = [...samples.slice(0, 1), ...samples.slice(0, 1)];
   assert.deepEqual(labels(alike), ['Get file', 'Get file']);
 });
+
+test('a project may show the samples alone that its documents hold', () => {
+  const api = { request: { example: { autogenerate: false } } };
+  const written = [{ lang: 'python', source: 'zoo.make()' }];
+  const { samples, omitted } = smallOperation(
+    { responses: {}, 'x-codeSamples': written },
+    {},
+    api,
+  ).samples;
+  assert.deepEqual(
+    samples.map(({ label, text }) => [label, text]),
+    [['Python', 'zoo.make()']],
+  );
+  assert.deepEqual(omitted, []);
+  assert.deepEqual(smallOperation({ responses: {} }, {}, api).samples.samples, []);
+});
