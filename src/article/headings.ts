@@ -1,7 +1,8 @@
 /**
  * Gives every heading of an article an id that nothing else has, numbering repeated ones in the order
  * of the page: only in the rendered article the headings of the page, its snippets and its components
- * stand together. One that stands in an element of its own name comes second.
+ * stand together. One whose name an element above it or around it has comes second, but an empty anchor
+ * of its own name only marks the heading.
  *
  * Below a title that stands above the article there is no second one: a first heading that repeats it
  * is left out, and others of its level become those of sections.
@@ -13,7 +14,8 @@ import type { Pass } from '../core/html/walk.ts';
 import { isSameTitle } from '../core/pages/page-title.ts';
 import { toSlug } from '../core/text/slug.ts';
 import { UniqueNames } from '../markdown/slug.ts';
-import { comesAlive, findAround } from './facts/around.ts';
+import { anchorsAt } from './arrange/place-anchors.ts';
+import { comesAlive } from './facts/around.ts';
 import type { Heading } from './facts/facts.ts';
 import type { NotesByElement } from './facts/read-notes.ts';
 
@@ -45,6 +47,7 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
   const names = new UniqueNames(RAIL_IDS);
   const headings: Heading[] = [];
   const repeated: Element[] = [];
+  const marked: (() => void)[] = [];
   let folds = 0;
   let rank = 0;
   const isFold = (element: Element): boolean =>
@@ -53,7 +56,8 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
     const text = elementText(element);
     const note = notes.get(element);
     if (note?.kind === 'heading') element.set('id', claimId(note.id ?? toSlug(text)), 'first');
-    const id = takeId(element, element.get('id') ?? toSlug(text), names);
+    const { id, release } = takeId(element, element.get('id') ?? toSlug(text), names);
+    marked.push(release);
     rank += 1;
     setId(element, id);
     if (note?.kind === 'heading' && note.isLinked) linkToItself(element, id);
@@ -71,13 +75,15 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
     pass: {
       enter(element) {
         if (HEADINGS.has(element.name)) visit(element);
-        else if (isFold(element)) folds += 1;
+        else reserveId(element, names);
+        if (isFold(element)) folds += 1;
       },
       leave(element) {
         if (isFold(element)) folds -= 1;
       },
     },
     finish() {
+      for (const release of marked) release();
       for (const element of repeated) element.replaceWith();
       return { headings, leftOut: repeated.map((element) => element.get('id') ?? '') };
     },
@@ -89,10 +95,20 @@ function isTitle(element: Element): boolean {
   return element.name === 'h1' && !comesAlive(element);
 }
 
-/** Takes `wanted`, of which an element around the heading may be the first. */
-function takeId(heading: Element, wanted: string, names: UniqueNames): string {
-  if (findAround(heading, (outer) => outer.get('id') === wanted)) names.take(wanted);
-  return names.take(wanted);
+/** @returns the id, and what takes it from the anchors that mark the heading. */
+function takeId(
+  heading: Element,
+  wanted: string,
+  names: UniqueNames,
+): { readonly id: string; readonly release: () => void } {
+  const anchors = anchorsAt(heading);
+  const id = anchors.has(wanted) ? names.claim(wanted) : names.take(wanted);
+  return { id, release: () => (id === wanted ? anchors.release(id) : undefined) };
+}
+
+function reserveId(element: Element, names: UniqueNames): void {
+  const id = element.get('id');
+  if (id !== undefined && id !== '') names.reserve([id]);
 }
 
 /** A link of the heading to itself follows its id. */
