@@ -77,10 +77,11 @@ function checkStrays({ tags, own, file }: TagCheck): Diagnostic[] {
 /** Markdown that stands between the parts of a list: the first of it tells of all. */
 function checkLoose({ tags, own, file, isWhole }: TagCheck): Diagnostic[] {
   if (!isWhole) return [];
-  return tags.flatMap(({ name: parent, looseAt }) => {
+  return tags.flatMap(({ name: parent, loose }) => {
     const parts = partsOf(parent);
-    if (looseAt === undefined || parts === undefined || own.has(parent)) return [];
-    return [diagnoseComponent('component/stray', { parent, ...parts }, placeIn(file, looseAt))];
+    if (loose === undefined || parts === undefined || own.has(parent)) return [];
+    const facts = { kind: loose.kind, parent, ...parts };
+    return [diagnoseComponent('component/stray', facts, placeIn(file, loose.position))];
   });
 }
 

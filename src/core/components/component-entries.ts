@@ -2,6 +2,19 @@
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
+import type { LooseKind } from '../pages/uses.ts';
+
+/** How a message begins that tells of it. */
+const LOOSE: Readonly<Record<LooseKind, string>> = {
+  code: 'A block of code',
+  formula: 'A formula',
+  heading: 'A heading',
+  list: 'A list',
+  picture: 'A picture',
+  quotation: 'A quotation',
+  table: 'A table',
+  text: 'Text',
+};
 
 export const componentEntries = {
   'component/unknown-prop': entry<{
@@ -150,16 +163,18 @@ export const componentEntries = {
     },
   }),
   'component/stray': entry<{
-    /** Absent where it is text or other Markdown. */
+    /** Absent where it is Markdown. */
     component?: string;
+    /** What of Markdown it is. */
+    kind?: LooseKind;
     parent: string;
     /** Absent where the parts are blocks of code. */
     child?: string;
   }>({
     severity: 'warning',
     title: 'Something between the parts of a list',
-    message: ({ component, parent, child }) =>
-      `${component === undefined ? 'Text' : `<${component}>`} stands directly in <${parent}>, which holds nothing but ${child === undefined ? 'blocks of code' : `<${child}>s`}.`,
+    message: ({ component, kind = 'text', parent, child }) =>
+      `${component === undefined ? LOOSE[kind] : `<${component}>`} stands directly in <${parent}>, which holds nothing but ${child === undefined ? 'blocks of code' : `<${child}>s`}.`,
     hint: ({ parent, child }) =>
       `Put it ${child === undefined ? '' : `into a <${child}>, or `}outside of <${parent}>.`,
     example: { component: 'Note', parent: 'Steps', child: 'Step' },

@@ -46,12 +46,23 @@ export interface TagUse {
   readonly ancestors?: readonly string[] | undefined;
   /** Offset of what is directly around it, where `ancestors` are known: tags of one are siblings. */
   readonly parentAt?: number | undefined;
-  /** Place of the first Markdown directly in it that is none of its parts, where it is a list of parts. */
-  readonly looseAt?: Position;
+  /** The first Markdown directly in it that is none of its parts, where it is a list of parts. */
+  readonly loose?: { readonly kind: LooseKind; readonly position: Position };
   /** Set where its name is that of a parameter or a variable of the code around it. */
   readonly isBound?: boolean;
   readonly position?: Position | undefined;
 }
+
+/** What of Markdown may stand between the parts of a list. */
+export type LooseKind =
+  | 'code'
+  | 'formula'
+  | 'heading'
+  | 'list'
+  | 'picture'
+  | 'quotation'
+  | 'table'
+  | 'text';
 
 /** Reads the tags on a page, without those that name something of the page's own. */
 export type ReadPageTags = (page: Pick<Page, 'file' | 'text'>) => readonly TagUse[];

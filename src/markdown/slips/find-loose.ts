@@ -1,27 +1,41 @@
 /** Markdown that stands where a component holds nothing but its parts. */
 import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { partsOf } from '../../core/components/component-lists.ts';
+import type { LooseKind } from '../../core/pages/uses.ts';
+import { ownValue } from '../../core/text/own-value.ts';
 
 /** What shows as it is written. */
-const MARKDOWN: ReadonlySet<string> = new Set([
-  'blockquote',
-  'heading',
-  'list',
-  'math',
-  'paragraph',
-  'table',
-]);
+const MARKDOWN: Readonly<Record<string, LooseKind>> = {
+  blockquote: 'quotation',
+  code: 'code',
+  heading: 'heading',
+  list: 'list',
+  math: 'formula',
+  paragraph: 'text',
+  table: 'table',
+};
+
+interface Loose {
+  readonly node: Readonly<MdastNode>;
+  readonly kind: LooseKind;
+}
 
 /** The first of it in a list of parts. */
-export function findLoose(
-  tag: Readonly<MdxJsxFlowElement | MdxJsxTextElement>,
-): Readonly<MdastNode> | undefined {
+export function findLoose(tag: Readonly<MdxJsxFlowElement | MdxJsxTextElement>): Loose | undefined {
   const parts = tag.name ? partsOf(tag.name) : undefined;
   if (parts === undefined) return undefined;
-  return tag.children.find((node) => {
-    if (node.type === 'code') return parts.child !== undefined;
-    return MARKDOWN.has(node.type) && !mayMakeParts(node);
-  });
+  for (const node of tag.children) {
+    const kind = kindOf(node);
+    const isPart = kind === 'code' ? parts.child === undefined : mayMakeParts(node);
+    if (kind !== undefined && !isPart) return { node, kind };
+  }
+  return undefined;
+}
+
+function kindOf(node: Readonly<MdastNode>): LooseKind | undefined {
+  const isPicture =
+    node.type === 'paragraph' && node.children.every(({ type }) => type === 'image');
+  return isPicture ? 'picture' : ownValue(MARKDOWN, node.type);
 }
 
 /** Whether components or expressions stand in it. */

@@ -19,7 +19,7 @@ export interface FoundTag {
 }
 
 /** What is around a tag and directly in it, as its use tells it. */
-export type TagSurroundings = Pick<TagUse, 'ancestors' | 'parentAt' | 'looseAt'>;
+export type TagSurroundings = Pick<TagUse, 'ancestors' | 'parentAt' | 'loose'>;
 
 /** @param parentOf gives the node around another, until there is none. */
 export function surroundingsOf<Node>(

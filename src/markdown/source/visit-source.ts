@@ -243,9 +243,11 @@ function visitTag<Node extends MdxJsxFlowElement | MdxJsxTextElement>(
   if (node.position === undefined || node.name === null) return undefined;
   const { source } = walk;
   const isOfSite = Object.hasOwn(componentCatalogue, node.name);
-  const loose = findLoose(node);
-  const looseAt = loose && { looseAt: source.positionAt(startOf(loose)) };
-  const ranks = noteTag(walk, startOf(node), isOfSite ? { ...around(), ...looseAt } : undefined);
+  const found = findLoose(node);
+  const loose = found && {
+    loose: { kind: found.kind, position: source.positionAt(startOf(found.node)) },
+  };
+  const ranks = noteTag(walk, startOf(node), isOfSite ? { ...around(), ...loose } : undefined);
   noteAudience(walk, ranks, endOf(node));
   if (node.name === 'Latex') noteTex(node, walk);
   const isComponent = !/^[a-z][^.]*$/.test(node.name);

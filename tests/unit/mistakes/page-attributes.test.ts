@@ -186,8 +186,18 @@ testPageMistakes([
     text: '<Steps>\n  First this.\n\n  <Step title="a">b</Step>\n\n  Then that.\n</Steps>\n\n<Tabs>\n<Tab title="One">y</Tab>\n\n- a list\n\n</Tabs>\n\n<CodeGroup>\n\n```js One\n1\n```\n\nText\n\n```js Two\n1\n```\n\n</CodeGroup>\n',
     told: [
       '2:3 warning component/stray: Text stands directly in <Steps>, which holds nothing but <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
-      '12:1 warning component/stray: Text stands directly in <Tabs>, which holds nothing but <Tab>s. -> Put it into a <Tab>, or outside of <Tabs>.',
+      '12:1 warning component/stray: A list stands directly in <Tabs>, which holds nothing but <Tab>s. -> Put it into a <Tab>, or outside of <Tabs>.',
       '22:1 warning component/stray: Text stands directly in <CodeGroup>, which holds nothing but blocks of code. -> Put it outside of <CodeGroup>.',
+    ],
+  },
+  {
+    did: 'Other Markdown between them',
+    text: '<Steps>\n\n## First\n\n<Step title="a">b</Step>\n</Steps>\n\n<Tabs>\n\n```js\n1\n```\n\n<Tab title="One">y</Tab>\n</Tabs>\n\n<CodeGroup>\n\n| a |\n| - |\n\n```js One\n1\n```\n\n</CodeGroup>\n\n<Steps>\n\n![A picture](https://example.com/a.png)\n\n<Step title="c">d</Step>\n\n> Said\n</Steps>\n',
+    told: [
+      '3:1 warning component/stray: A heading stands directly in <Steps>, which holds nothing but <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
+      '10:1 warning component/stray: A block of code stands directly in <Tabs>, which holds nothing but <Tab>s. -> Put it into a <Tab>, or outside of <Tabs>.',
+      '19:1 warning component/stray: A table stands directly in <CodeGroup>, which holds nothing but blocks of code. -> Put it outside of <CodeGroup>.',
+      '30:1 warning component/stray: A picture stands directly in <Steps>, which holds nothing but <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
     ],
   },
   {
