@@ -2,6 +2,7 @@ import type { Fence, FenceElement, MissingTypes, ToFenceElement } from '../model
 import { type CodeTypes, formatTypeList, toTyped, type TypeSource } from './code-types.ts';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.ts';
 import type { Highlighter } from './highlight.ts';
+import { findOverreach } from './notation.ts';
 import type { PageCode } from './page-code.ts';
 
 /** Turns the fences of a page into the components that show them. */
@@ -85,11 +86,12 @@ function linesBehind(
   code: string,
   { highlight, focus, collapse }: FenceMeta,
 ): Pick<FenceElement, 'linesBehind'> {
-  const ranges = [...highlight, ...focus, ...collapse];
-  if (ranges.length === 0) return {};
-  const count = code.replace(/(?:\r?\n)+$/, '').split('\n').length;
-  const range = ranges.find(({ from }) => from > count);
-  return range === undefined ? {} : { linesBehind: { line: range.from, count } };
+  const shown = code.replace(/(?:\r?\n)+$/, '');
+  const count = shown === '' ? 0 : shown.split('\n').length;
+  const range = [...highlight, ...focus, ...collapse].find(({ from }) => from > count);
+  if (range !== undefined) return { linesBehind: { line: range.from, count } };
+  const overreach = findOverreach(shown);
+  return overreach === undefined ? {} : { linesBehind: overreach };
 }
 
 function faultsOf(read: CodeTypes | MissingTypes | undefined): Pick<FenceElement, 'typeFaults'> {

@@ -2,6 +2,7 @@
  * Takes the marks out of code that authors write as comments, such as `// [!code ++]`, before it is
  * highlighted: what is left is the code that readers see and copy. Pure.
  */
+import type { Overreach } from '../model/fence-element.ts';
 
 /** How a line is set apart. */
 export type LineMark = 'add' | 'remove' | 'highlight' | 'focus' | 'error' | 'warning';
@@ -33,6 +34,8 @@ const wholeComment =
 const endOfComment = /(?<=(?:\/\*|<!--|\/\/|--|#|;|%).*)\s*\[!code ((?:[^\]\\]|\\.)+)\]/g;
 
 interface Notation {
+  /** What stands behind `[!code `. */
+  readonly written: string;
   readonly mark?: LineMark;
   readonly word?: string;
   /** How many lines it holds for. */
@@ -50,8 +53,7 @@ export function parseNotation(code: string): CodeLine[] {
   }));
   const dropped = new Set<number>();
   for (const [index, draft] of drafts.entries()) {
-    const { text, notations } = takeNotations(draft.text);
-    const isAlone = notations.length > 0 && text.trim() === '';
+    const { text, notations, isAlone } = takeNotations(draft.text);
     draft.text = text.replaceAll('[\\!code ', '[!code ');
     if (isAlone) dropped.add(index);
     for (const notation of notations) {
@@ -69,8 +71,28 @@ function toPlainLine(text: string, index: number): CodeLine {
   return { number: index + 1, text, marks: new Set(), words: [] };
 }
 
+/** The first mark that holds for more lines than there are from it on. */
+export function findOverreach(code: string): Overreach | undefined {
+  if (!code.includes('[!code ')) return undefined;
+  const lines = code.split('\n');
+  for (const [index, line] of lines.entries()) {
+    const { notations, isAlone } = takeNotations(line);
+    const left = lines.length - index - (isAlone ? 1 : 0);
+    const far = notations.find(({ count }) => Number.isFinite(count) && count > left);
+    if (far !== undefined) return { mark: far.written, wanted: far.count, left };
+  }
+  return undefined;
+}
+
+interface TakenNotations {
+  readonly text: string;
+  readonly notations: readonly Notation[];
+  /** Whether the line holds nothing else, so that they are about the next one. */
+  readonly isAlone: boolean;
+}
+
 /** A mark that means nothing stays in the text, so that the author sees it. */
-function takeNotations(line: string): { text: string; notations: readonly Notation[] } {
+function takeNotations(line: string): TakenNotations {
   const notations: Notation[] = [];
   const take = (whole: string, inner: string): string => {
     const notation = parseOne(inner.trim());
@@ -79,18 +101,18 @@ function takeNotations(line: string): { text: string; notations: readonly Notati
     return '';
   };
   const text = line.replace(wholeComment, take).replace(endOfComment, take);
-  return { text, notations };
+  return { text, notations, isAlone: notations.length > 0 && text.trim() === '' };
 }
 
 function parseOne(inner: string): Notation | undefined {
   const [, word, times] = /^word:((?:[^:\\]|\\.)+)(?::(\d+))?$/.exec(inner) ?? [];
   if (word !== undefined) {
     const count = times === undefined ? Number.POSITIVE_INFINITY : Number(times);
-    return { word: word.replace(/\\(.)/g, '$1'), count };
+    return { written: inner, word: word.replace(/\\(.)/g, '$1'), count };
   }
   const [, name = '', lines = '1'] = /^(.+?)(?::(\d+))?$/.exec(inner) ?? [];
   const mark = marks.get(name);
-  return mark && { mark, count: Number(lines) };
+  return mark && { written: inner, mark, count: Number(lines) };
 }
 
 function applyNotation(

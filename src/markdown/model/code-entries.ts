@@ -24,9 +24,23 @@ export const codeEntries = {
   'page/no-such-line': entry<LinesBehind>({
     severity: 'warning',
     title: 'Line that the code has not',
-    message: ({ line, count }) =>
-      `Line ${line} of this block is to be set apart, but it has ${count === 1 ? '1 line' : `${count} lines`}.`,
-    hint: () => 'Count from 1 at the first line of the block, whatever number is shown beside it.',
+    message: (behind) => {
+      if ('line' in behind) {
+        const { line, count } = behind;
+        const found = count === 0 ? 'is empty' : `has ${countLines(count)}`;
+        return `Line ${line} of this block is to be set apart, but it ${found}.`;
+      }
+      const { mark, wanted, left } = behind;
+      return `"[!code ${mark}]" is to set ${countLines(wanted)} apart, but from there on the block has ${left === 0 ? 'none' : countLines(left)}.`;
+    },
+    hint: (behind) => {
+      if (!('line' in behind)) {
+        return 'Write how many lines are meant, counted from that mark on, and keep it in the line of the first or above it.';
+      }
+      return behind.count === 0
+        ? 'Write the code, or take the numbers of lines away.'
+        : 'Count from 1 at the first line of the block, whatever number is shown beside it.';
+    },
     example: { line: 9, count: 2 },
   }),
   'page/type-error': entry<{ reason: string }>({
@@ -38,5 +52,9 @@ export const codeEntries = {
     example: { reason: "Type 'string' is not assignable to type 'number'." },
   }),
 };
+
+function countLines(count: number): string {
+  return count === 1 ? '1 line' : `${count} lines`;
+}
 
 export const diagnoseCode = diagnoseWith(codeEntries);

@@ -16,16 +16,21 @@ export interface FenceElement {
   readonly attributes: Readonly<Record<string, string | true>>;
   /** The language that there is no highlighting for, with the nearest name. */
   readonly unknownLanguage?: { readonly language: string; readonly nearest?: string | undefined };
-  /** Set where the author names lines behind the last one of the code. */
+  /** Set where the author sets lines apart that are behind the last one of the code. */
   readonly linesBehind?: LinesBehind;
   /** What is wrong with the types of its code: that what reads them is missing, or errors. */
   readonly typeFaults?: MissingTypes | readonly string[];
 }
 
-/** The first number that is behind the last line, and how many lines there are. */
-export interface LinesBehind {
-  readonly line: number;
-  readonly count: number;
+/** The first number that is behind the last line, and how many lines there are; or a mark that counts too far. */
+export type LinesBehind = { readonly line: number; readonly count: number } | Overreach;
+
+/** A mark in code that holds for more lines than follow. */
+export interface Overreach {
+  /** As it is written: `highlight:9`. */
+  readonly mark: string;
+  readonly wanted: number;
+  readonly left: number;
 }
 
 /** What there is none of where no types can be told, or none that can be used. */
