@@ -1,5 +1,6 @@
 /** Where a fence of code begins, where it ends, and where it seems to be meant to end. */
 import type { TextChange } from '../../core/text/text-change.ts';
+import { isTextBehind } from './text-behind.ts';
 
 export interface WrittenFence {
   /** Offset of the line that the fence begins in. */
@@ -33,8 +34,6 @@ const CLOSING_TAG = /^<\/([A-Za-z][\w.]*)>[ \t]*(?:<\/[A-Za-z][\w.]*>[ \t]*)*$/;
 const MARKUP =
   /^(?:html?|xml|svg|[jt]sx|vue|svelte|astro|mdx?|markdown|php|erb|handlebars|hbs|liquid)$/;
 const MARKDOWN = /^(?:mdx?|markdown)$/;
-/** Four words and more behind signs of a fence, with a stop at their end: what no other code begins with. */
-const SENTENCE = /^[`~]+[ \t]*\p{Lu}[^`={]*(?:[ \t][^\s`={]+){3,}[.!?:]$/u;
 /** Languages in which no line begins with a hash and a blank. */
 const NO_HASHES = /^(?:[jt]s|javascript|typescript|json|css|java|go|kotlin|sql)$/;
 
@@ -87,7 +86,7 @@ export function findFenceEnd(text: string, fence: WrittenFence, context: FenceCo
       const other = readFence(text, at);
       if (other !== undefined) inside.push(other);
     }
-    const evidence = context.isMeant ? evidenceIn(line, at, { fence, context }) : undefined;
+    const evidence = context.isMeant ? evidenceIn(text, at, { fence, context }) : undefined;
     if (evidence?.kind === 'behind') return endBehind(text, at);
     if (evidence !== undefined) return endBefore(text, fence, { ...evidence, next: at });
   }
@@ -95,15 +94,17 @@ export function findFenceEnd(text: string, fence: WrittenFence, context: FenceCo
 }
 
 function evidenceIn(
-  line: string,
+  text: string,
   at: number,
   { fence, context }: { fence: WrittenFence; context: FenceContext },
 ): FenceEnd | undefined {
+  const below = lineAfter(text, at);
+  const line = text.slice(at, below).trimEnd();
   const inner = line.replace(/^[ \t>]*/, '');
   const column = line.slice(0, line.length - inner.length).replaceAll('\t', '    ').length;
   const isCode = isOtherFence(inner, fence.marks);
   if (isCode && !MARKDOWN.test(fence.language)) {
-    const isBehind = at > context.lastEnd || SENTENCE.test(inner);
+    const isBehind = at > context.lastEnd || isTextBehind(text, inner, below);
     return { kind: isBehind ? 'behind' : 'code', offset: at };
   }
   const closed = MARKUP.test(fence.language) ? undefined : CLOSING_TAG.exec(inner)?.[1];

@@ -63,6 +63,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A fence that ends with words, above other code',
+      text: '```bash\nnpm install\n``` then do this\n\n```js\ngo();\n```\n',
+      told: [
+        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is not closed in line 3, because more than ``` stands there. -> Leave ``` alone in line 3.',
+      ],
+    },
+    {
       did: 'A fence that ends with a sentence, above other code',
       text: '```json\n{}\n```Send it before you close the stream.\n\n```js\ngo();\n```\n',
       told: [
