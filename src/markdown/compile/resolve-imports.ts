@@ -60,7 +60,7 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
 
   for (const { name, file, position } of findings.snippetTags) {
     const place = { file: module.source.path, ...(position && { position }) };
-    const found = await load(file, place);
+    const found = await load({ written: file, path: file }, place);
     components[name] = found?.content ?? Fragment;
   }
   for (const { path: written, names, position } of findings.imports) {
@@ -74,15 +74,15 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
       diagnostics.push(...found.diagnostics);
       continue;
     }
-    const found = react === undefined ? await load(path, place) : toModule(react);
+    const found = react === undefined ? await load({ written, path }, place) : toModule(react);
     for (const name of names) bind(name, { path, place, found });
     noteIsland({ path: written, names, island: found?.island }, { modules, live });
   }
   const found = { modules, live, links, headingPlaces, mayLoop, isVolatile, diagnostics };
   return { components, values, ofSite, unresolved, ...found };
 
-  async function load(path: string, place: Place): Promise<CompiledModule | undefined> {
-    const { compiled, problem } = await loadSnippet({ path, place, request });
+  async function load(wanted: Wanted, place: Place): Promise<CompiledModule | undefined> {
+    const { compiled, problem } = await loadSnippet({ ...wanted, place, request });
     if (problem !== undefined) diagnostics.push(problem);
     mayLoop ||= compiled?.mayLoop ?? false;
     isVolatile ||= compiled?.isVolatile ?? false;
@@ -130,21 +130,28 @@ function noteIsland(
   for (const { local, imported } of names) if (island.live.has(imported)) live.add(local);
 }
 
+interface Wanted {
+  /** As it stands in the file. */
+  readonly written: string;
+  /** From the root, where it lacks its slash. */
+  readonly path: string;
+}
+
 async function loadSnippet({
+  written,
   path,
   place,
   request,
-}: {
-  path: string;
-  place: Place;
-  request: Request;
-}): Promise<{ compiled?: CompiledModule; problem?: Diagnostic }> {
+}: Wanted & { place: Place; request: Request }): Promise<{
+  compiled?: CompiledModule;
+  problem?: Diagnostic;
+}> {
   const { module, host } = request;
   const source = host.findSnippet(path, module.source.path);
   if (source === undefined) {
-    const facts = { path, nearest: nearestSnippet(path, host.snippetPaths()) };
+    const facts = { path: written, nearest: nearestSnippet(path, host.snippetPaths()) };
     const told = diagnoseMarkdown('snippet/missing', facts, place);
-    const after = replace(path, facts.nearest);
+    const after = replace(written, facts.nearest);
     return { problem: withFix(told, after && replaceBehind(module.source, place.position, after)) };
   }
   const chain = [...module.chain, module.source.path];
@@ -163,13 +170,20 @@ async function loadSnippet({
 
 /** The path that was most likely meant, as it may be written: `/snippets/a.mdx`, or `a.mdx` of a tag. */
 function nearestSnippet(path: string, known: readonly string[]): string | undefined {
-  if (path.startsWith('/')) return nearest(path, known);
+  if (path.startsWith('/')) return nearest(path, known) ?? sameFile(path, known);
   const bare = path.replace(/^(?:\.\.?\/)+/, '');
   if (bare !== path) return nearest(`/${bare}`, known) ?? nearest(`/snippets/${bare}`, known);
   return nearest(
     path,
     known.map((each) => each.replace(/^\/(?:_?snippets\/)?/, '')),
   );
+}
+
+/** The only file of the same name. */
+function sameFile(path: string, known: readonly string[]): string | undefined {
+  const name = path.slice(path.lastIndexOf('/'));
+  const [only, ...others] = known.filter((each) => each.endsWith(name));
+  return others.length === 0 ? only : undefined;
 }
 
 function exportOf({ content, exports }: CompiledModule, name: string): unknown {
@@ -183,7 +197,19 @@ function toModule(exports: Readonly<Record<string, unknown>>): CompiledModule {
 }
 
 function toRooted(path: string, { module, host }: Request): string {
-  return addRootSlash(path, (each) => host.findSnippet(each, module.source.path) !== undefined);
+  const rooted = addRootSlash(
+    path,
+    (each) => host.findSnippet(each, module.source.path) !== undefined,
+  );
+  return rooted === path && isLostFile(path, host) ? `/${path}` : rooted;
+}
+
+/** Whether a name that leads to no file is none of a package: that of a page, or in a folder of snippets. */
+function isLostFile(path: string, { snippetPaths }: CompileHost): boolean {
+  if (!/^[\p{L}\p{N}_]/u.test(path)) return false;
+  if (/\.mdx?$|^_?snippets\//.test(path)) return true;
+  const folder = /^[^/]+\//.exec(path)?.[0];
+  return folder !== undefined && snippetPaths().some((each) => each.startsWith(`/${folder}`));
 }
 
 /** Only the project's own files can be imported; a bare name would be a package. */

@@ -136,6 +136,38 @@ test('an import from the root may lack its slash', async () => {
   assert.equal(page.render(), '<p>I eat.</p>');
 });
 
+test('a path that lacks its slash and leads nowhere is that of a missing file, and no package', async () => {
+  const snippets = { 'snippets/hello.mdx': 'x', 'parts/button.jsx': 'export const A = 1' };
+  const say = async (path: string) => {
+    const page = await compileText(`import A from '${path}'\n\nText\n`, { snippets });
+    return page.diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint}`);
+  };
+  const make =
+    'Create the file in `snippets/` (or `_snippets/` for <Snippet file>), or mend the path.';
+  assert.deepEqual(await say('snippets/helo.mdx'), [
+    'snippet/missing: There is no snippet "snippets/helo.mdx". Did you mean "/snippets/hello.mdx"?',
+  ]);
+  assert.deepEqual(await say('parts/chart'), [
+    `snippet/missing: There is no snippet "parts/chart". ${make}`,
+  ]);
+  assert.deepEqual(await say('hello.mdx'), [
+    'snippet/missing: There is no snippet "hello.mdx". Did you mean "/snippets/hello.mdx"?',
+  ]);
+  for (const path of ['chart/auto.js', '@acme/parts/button.jsx', 'hello']) {
+    assert.match((await say(path)).join(), /^snippet\/unsupported-import: /, path);
+  }
+});
+
+test('the fix of an import that lacks its slash writes the whole path', async () => {
+  const page = await compileText("import A from 'snippets/helo.mdx'\n\n<A />\n", {
+    snippets: { 'snippets/hello.mdx': 'x' },
+  });
+  assert.deepEqual(
+    page.diagnostics.flatMap(({ fix }) => fix?.edits ?? []).map(({ text }) => text),
+    ['/snippets/hello.mdx'],
+  );
+});
+
 test('importing a package is a warning, and the page still renders', async () => {
   const page = await compileText("import { chunk } from 'lodash'\n\nText\n");
   assert.deepEqual(
