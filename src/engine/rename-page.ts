@@ -82,7 +82,7 @@ export async function planNamed(
     pagesDir: docs.layout.pagesDir,
     hasFile: (file) => hasFile(docs.dir, file),
     filesIn: (folder) => listFilesIn(docs.dir, folder),
-    isPage: (file) => docs.layout.roleOf(file).kind === 'page',
+    roleOf: (file) => docs.layout.roleOf(file).kind,
     configParts: docs.configParts,
   });
   if (target.kind === 'refused') return { kind: 'refused', diagnostics: [target.diagnostic] };

@@ -6,7 +6,7 @@ export const renameEntries = {
   'rename/no-page': entry<{ name: string; nearest?: string | undefined }>({
     severity: 'error',
     title: 'There is no such page',
-    message: ({ name }) => `No page or folder of pages of this project is named ${quote(name)}.`,
+    message: ({ name }) => `No page, file or folder of this project is named ${quote(name)}.`,
     hint: ({ nearest }) =>
       nearest === undefined
         ? 'Name the page as the navigation does, such as guides/intro, or by its file; a folder as guides/.'
@@ -20,11 +20,14 @@ export const renameEntries = {
     hint: () => 'Choose another name, or move that file away first.',
     example: { file: 'guides/start.mdx' },
   }),
-  'rename/bad-name': entry<{ name: string; reason: 'outside' | 'empty' | 'reserved' | 'no-page' }>({
+  'rename/bad-name': entry<{ name: string; reason: keyof typeof BAD_NAMES }>({
     severity: 'error',
     title: 'The new name cannot be used',
     message: ({ name, reason }) => `${quote(name)} ${BAD_NAMES[reason]}.`,
-    hint: () => 'Give a path below the folder of the pages, such as guides/start.',
+    hint: ({ reason }) =>
+      reason === 'unlike'
+        ? 'Give a path whose files are used as those are that move: snippets stay in a folder of snippets.'
+        : 'Give a path below the folder of the pages, such as guides/start.',
     example: { name: '../start', reason: 'outside' },
   }),
   'rename/config-part': entry<{ file: string }>({
@@ -59,6 +62,7 @@ const BAD_NAMES = {
   empty: 'is no name of a file',
   reserved: 'is a name that Lectern needs for itself',
   'no-page': 'is in a folder whose files are not pages',
+  unlike: 'is in a folder whose files have another use',
 } as const;
 
 /** Makes a diagnostic about renaming a page. */

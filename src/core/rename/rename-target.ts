@@ -1,38 +1,18 @@
 /** From the two names of `lectern rename` to the files that move, or why that cannot be. */
 import { fold, normalisePath } from '../address/slug-path.ts';
-import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import type { LinkTargets } from '../navigation/resolve-link.ts';
 import { RESERVED_NAMES } from '../pages/build-pages.ts';
 import type { PageMove } from './moves.ts';
 import { findPage, nearestSlug } from '../pages/page-index.ts';
 import { diagnoseRename } from './rename-entries.ts';
-
-export interface RenameNames {
-  readonly from: string;
-  readonly to: string;
-  readonly targets: LinkTargets;
-  /** Folder of the pages, which authors may write in front: `content` or `''`. */
-  readonly pagesDir: string;
-  /** Whether a file of the project has this path. */
-  readonly hasFile: (file: string) => boolean;
-  /** All files in a folder of the project, at any depth; none where there is no such folder. */
-  readonly filesIn: (folder: string) => readonly string[];
-  /** Whether a file of this path would be a page. */
-  readonly isPage: (file: string) => boolean;
-  /** Files that the configuration takes in by their paths. */
-  readonly configParts: ReadonlyMap<string, unknown>;
-}
-
-export type RenameTarget =
-  | {
-      readonly kind: 'move';
-      /** What moves, a file or a folder with a slash behind it, and what it is called then. */
-      readonly from: string;
-      readonly to: string;
-      /** New places of all files that move by the old ones. */
-      readonly files: ReadonlyMap<string, string>;
-    }
-  | { readonly kind: 'refused'; readonly diagnostic: Diagnostic };
+import { findFilesTarget } from './rename-files.ts';
+import {
+  isTaken,
+  nowhere,
+  refuse,
+  type RenameNames,
+  type RenameTarget,
+  withoutFolder,
+} from './rename-names.ts';
 
 /**
  * A page keeps the extension that it has; a new name that ends in a slash is the folder for it. What
@@ -47,6 +27,8 @@ export function findRenameTarget(names: RenameNames): RenameTarget {
   const folder = isFolder ? findFolderTarget(names, from) : undefined;
   if (folder !== undefined) return folder;
   if (page === undefined) {
+    const files = findFilesTarget(names);
+    if (files !== undefined) return files;
     const nearest = nearestSlug(targets.index, from);
     return refuse(diagnoseRename('rename/no-page', { name: names.from, nearest }, nowhere));
   }
@@ -93,29 +75,18 @@ function findFolderTarget(names: RenameNames, name: string): RenameTarget | unde
     : refuse(diagnoseRename('rename/taken', { file: taken }, nowhere));
 }
 
-/** Whether a name belongs to what does not move. */
-function isTaken(
-  file: string,
-  moving: ReadonlyMap<string, string>,
-  { targets, hasFile, pagesDir, isPage }: RenameNames,
-): boolean {
-  if (moving.get(file) === file || (hasFile(file) && !moving.has(file))) return true;
-  const rival = isPage(file) ? findPage(targets.index, withoutFolder(file, pagesDir)) : undefined;
-  return rival !== undefined && !moving.has(rival.page.file);
-}
-
 type TargetFault = 'outside' | 'empty' | 'reserved' | 'no-page';
 
 function faultOf(
   slug: string | undefined,
   file: string,
-  { isPage }: RenameNames,
+  { roleOf }: RenameNames,
 ): TargetFault | undefined {
   if (slug === undefined) return 'outside';
   const [top = ''] = slug.split('/', 1);
   if (top === '') return 'empty';
   if (RESERVED_NAMES.has(top.toLowerCase())) return 'reserved';
-  return isPage(file) ? undefined : 'no-page';
+  return roleOf(file) === 'page' ? undefined : 'no-page';
 }
 
 /** The file that has the new name; a name that differs in case only is the page's own. */
@@ -130,16 +101,3 @@ function toSlug({ to, pagesDir }: RenameNames, old: string): string | undefined 
   if (path === undefined || !/[/\\]$/.test(to)) return path;
   return [path, old.slice(old.lastIndexOf('/') + 1)].filter((part) => part !== '').join('/');
 }
-
-/** Authors also name files as they see them from the project's folder. */
-function withoutFolder(name: string, folder: string): string {
-  const plain = name.replace(/^(?:\.?\/)+/, '');
-  return folder !== '' && plain.startsWith(`${folder}/`) ? plain.slice(folder.length + 1) : plain;
-}
-
-function refuse(diagnostic: Diagnostic): RenameTarget {
-  return { kind: 'refused', diagnostic };
-}
-
-/** Names of the command line have no file. */
-const nowhere = { file: '' };

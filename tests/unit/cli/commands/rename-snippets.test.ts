@@ -57,6 +57,76 @@ test('a snippet that others show is followed to their pages', async () => {
   assert.equal(snippet, '[a](./install)\n');
 });
 
+/** A project whose files besides the page are named by it. */
+function sharing(pagesDir = ''): string {
+  const own = pagesDir === '' ? '' : 'public/';
+  return tempFolder({
+    'docs.json':
+      '{"name":"A","logo":"/images/a.svg","navigation":[{"group":"G","pages":["intro"]}]}',
+    [`${pagesDir}intro.mdx`]:
+      "import Bar from '/parts/bar.mdx'\n\n<Bar />\n\n![a](/images/a.svg)\n",
+    [`${pagesDir}parts/bar.mdx`]: 'Bar\n',
+    'snippets/own.mdx': 'Own\n',
+    [`${own}images/a.svg`]: '<svg xmlns="http://www.w3.org/2000/svg" />',
+  });
+}
+
+test('a folder without pages, or a file in it, gets another name, and what names it follows', async () => {
+  const cwd = sharing();
+  const said = async (from: string, to: string) => {
+    const { code, stdout } = await runCli(['rename', from, to], { cwd });
+    assert.equal(code, 0);
+    return stdout.split('\n');
+  };
+  assert.deepEqual(await said('parts/', 'shared'), [
+    'parts/ → shared/',
+    'intro.mdx:1:18  /parts/bar.mdx → /shared/bar.mdx',
+    '✓ 1 change in 1 file',
+    '',
+  ]);
+  await said('images/', 'assets/img/');
+  await said('assets/img/a.svg', 'assets/b');
+  await said('shared/bar.mdx', 'shared/deep/');
+  const page = readFileSync(join(cwd, 'intro.mdx'), 'utf8');
+  assert.match(page, /'\/shared\/deep\/bar\.mdx'[^]*\(\/assets\/b\.svg\)/);
+  assert.match(readFileSync(join(cwd, 'docs.json'), 'utf8'), /"logo":"\/assets\/b\.svg"/);
+  assert.equal((await runCli(['check', '--strict'], { cwd })).code, 0);
+});
+
+test('beside a folder of pages, a file stays in the folder that its path counts from', async () => {
+  const cwd = sharing('content/');
+  const run = async (from: string, to: string) => await runCli(['rename', from, to], { cwd });
+  assert.match((await run('parts/', 'shared/')).stdout, /^content\/parts\/ → content\/shared\//);
+  assert.match(
+    (await run('public/images/', 'public/img/')).stdout,
+    /\/images\/a\.svg → \/img\/a\.svg/,
+  );
+  assert.match((await run('public/img/', 'content/img/')).stderr, /whose files have another use/);
+});
+
+test('a snippet is not moved to where it would be a page, nor over another file', async () => {
+  const cwd = sharing();
+  const refused = async (from: string, to: string) => {
+    const { code, stderr } = await runCli(['rename', from, to], { cwd });
+    assert.equal(code, 2);
+    return stderr.split('\n')[2];
+  };
+  const said = 'is in a folder whose files have another use.';
+  assert.equal(await refused('snippets/', 'bits/'), `"bits/" ${said}`);
+  assert.equal(
+    await refused('images/a.svg', '../a'),
+    '"../a" leads out of the folder of the pages.',
+  );
+  assert.equal(
+    await refused('parts/bar.mdx', 'intro'),
+    'intro.mdx has this name already; nothing was changed.',
+  );
+  assert.equal(
+    await refused('docs.json', 'other.json'),
+    'No page, file or folder of this project is named "docs.json".',
+  );
+});
+
 test('pages of one folder agree on a relative link of their snippet', async () => {
   const cwd = project({ 'a/x': shows, 'a/y': shows, 'a/setup': '' }, '[a](./setup)\n');
   assert.equal((await rename(cwd, 'a/setup', 'b/setup')).snippet, '[a](../b/setup)\n');

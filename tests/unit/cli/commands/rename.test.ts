@@ -269,7 +269,7 @@ async function refusalOf(...words: string[]): Promise<string> {
 test('a rename that would go wrong is refused with the reason, and nothing changes', async () => {
   assert.equal(
     await refusalOf('guides/setpu', 'x'),
-    'error  rename/no-page\nThere is no such page\nNo page or folder of pages of this project is named "guides/setpu".\nhint: Did you mean guides/setup?',
+    'error  rename/no-page\nThere is no such page\nNo page, file or folder of this project is named "guides/setpu".\nhint: Did you mean guides/setup?',
   );
   assert.equal(
     await refusalOf('intro', 'other/page'),
