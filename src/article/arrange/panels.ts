@@ -3,6 +3,7 @@
  * from anywhere inside of their set: written in place, made by an expression, or brought by a snippet.
  * Without scripts all of them show, each under its label.
  */
+import { HEADINGS } from '../../core/html/element-rules.ts';
 import { elementText, findElement } from '../../core/html/text.ts';
 import { createElement, createText, type Element } from '../../core/html/tree.ts';
 import { toSlug } from '../../core/text/slug.ts';
@@ -18,8 +19,20 @@ export type TakeId = (name: string) => string;
 /** Completes all sets; `notes` come to hold what is added. */
 export function arrangePanels(notes: Map<Element, Note>, takeId: TakeId): void {
   for (const set of listSets(notes)) {
+    if (set.note.panels === 'code') markText(set.element);
     if (set.note.panels === 'code' && set.panels.length < 2) showAlone(set, notes);
     else showByTabs(set, notes, takeId);
+  }
+}
+
+/** What of Markdown is no code, and stands in a set of blocks all the same. */
+const TEXT: ReadonlySet<string> = new Set(['blockquote', 'ol', 'p', 'table', 'ul', ...HEADINGS]);
+
+/** Text has no padding of its own, as code has. */
+function markText({ children }: Element): void {
+  for (const node of children) {
+    if (node.kind !== 'element' || !TEXT.has(node.name)) continue;
+    node.set('data-group-text', '');
   }
 }
 

@@ -139,6 +139,14 @@ suite('blocks of code that stand together', () => {
     assert.equal(facts.markdown, '**Request**\n\n```js\n1\n```');
   });
 
+  test('text between blocks is told from them, for the space around it', async () => {
+    const { notes, set, code } = page();
+    const input = set('code')(`<p class="a">x</p>${code('js')}<ul><li>y</li></ul>${code('py')}`);
+    const { html } = await finished(input, { notes });
+    assert.match(html, /<\/div><p class="a" data-group-text>x<\/p><x-code/);
+    assert.match(html, /<ul data-group-text><li>y<\/li><\/ul>/);
+  });
+
   test('one alone keeps a title of its own', async () => {
     const { notes, set, code } = page();
     const { html } = await finished(set('code')(code('js', 'a.js'), 'Request'), { notes });
