@@ -12,6 +12,7 @@ import { type FoundNotes, type NotesByElement, readNotes } from './facts/read-no
 import { addSources, drawFormulas } from './formulas.ts';
 import { numberHeadings } from './headings.ts';
 import { collectIds } from './ids.ts';
+import { isolateHeadings } from './isolate-labels.ts';
 import { replaceStyles } from './inline-styles.ts';
 import { collectOwnLinks, leadToPlaces } from './own-places.ts';
 import { arrangePanels } from './arrange/panels.ts';
@@ -41,6 +42,8 @@ export interface ArticleInput {
   readonly notes: Notes;
   /** What stands above the article as its title. */
   readonly title?: string | undefined;
+  /** That the text of the page runs in: from left to right where it is not given. */
+  readonly direction?: 'ltr' | 'rtl';
   /** The class that stands for declarations of a `style` attribute. */
   readonly classFor: (declarations: string) => string;
   readonly sizeOf: FindSize;
@@ -89,7 +92,8 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     pageWideElements,
     sandboxedFrames,
   ];
-  walk(root, [...changes, numbered.pass]);
+  const isolated = input.direction === 'rtl' ? [isolateHeadings] : [];
+  walk(root, [...changes, numbered.pass, ...isolated]);
   const { headings: all, leftOut } = numbered.finish();
   await pictures.finish(input.sizeOf);
   fillTabBars(notes);

@@ -4,6 +4,7 @@ import { type ArticleIds, finishArticle } from '../../article/finish-article.ts'
 import { withBase } from '../../core/address/href.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
+import { pageLanguage } from '../../core/navigation/page-language.ts';
 import { shownTitle } from '../../core/pages/page-title.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
@@ -40,6 +41,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     notes,
     ids,
     title: shownTitle(page),
+    direction: store.wordingOf(pageLanguage(store.site, page)).direction,
     classFor: store.answers.styleClass,
     sizeOf: store.answers.size,
     readyCode: compiled.readyCode ?? [],

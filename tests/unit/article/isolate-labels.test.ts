@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Notes } from '../../../src/article/facts/notes.ts';
 import { finishShell } from '../../../src/article/finish-shell.ts';
+import { finished } from '../../helpers/pages/finished.ts';
 
 const finish = (html: string, direction?: 'rtl') => finishShell(html, new Notes(), direction).html;
 
@@ -29,4 +30,28 @@ test('labels that are not turned round stay as they are', () => {
   ]) {
     assert.equal(finish(html, 'rtl'), html);
   }
+});
+
+test('a heading in Latin letters keeps its signs where they are, in the article too', async () => {
+  const draw = async (html: string, direction?: 'rtl') =>
+    (await finished(html, { ...(direction && { direction }) })).html;
+  const link = (inside: string) => `<h2 id="a"><a href="#a">${inside}</a></h2>`;
+  assert.equal(await draw(link('&gt;_ a!'), 'rtl'), link('<bdi>&gt;_ a!</bdi>'));
+  assert.equal(
+    await draw(link('.a <code>b</code>!'), 'rtl'),
+    link('<bdi>.a <code>b</code>!</bdi>'),
+  );
+  const sign = '<a href="#b" aria-hidden="true"></a>';
+  assert.equal(
+    await draw(`<h2 id="b">.b <a href="/x">c</a>${sign}</h2>`, 'rtl'),
+    `<h2 id="b"><bdi>.b <a href="/x">c</a></bdi>${sign}</h2>`,
+  );
+  for (const html of [link('a'), link('!مرحبا'), '<p>.NET</p>']) {
+    assert.equal(await draw(html, 'rtl'), html);
+  }
+  assert.equal(
+    await draw(link('.a')),
+    link('.a'),
+    'nothing changes on pages that run to the right',
+  );
 });
