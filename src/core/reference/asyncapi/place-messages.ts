@@ -9,8 +9,7 @@ export function placeMessages(
   const options = (body?.content ?? []).flatMap(({ shape }) =>
     (shape?.variants ?? []).flatMap((variants) => variants.options),
   );
-  // A name for programs may give way to another label; as a title it stays.
-  const ids = new Map(options.map(({ label, id, shape }) => [shape.title ?? label, id]));
+  const ids = new Map(options.map(({ label, id }) => [label, id]));
   const placed = actions.map((action) => {
     const { messages } = action;
     return messages === undefined

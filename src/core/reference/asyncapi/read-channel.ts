@@ -5,7 +5,7 @@ import type { ChannelContext } from './channel-context.ts';
 import { joinSecurity } from './join-security.ts';
 import { listServers, toServer } from './list-servers.ts';
 import { readHandshake } from './read-handshake.ts';
-import { listMessages, listOrigins, readMessages } from './read-messages.ts';
+import { type ChannelOperation, listMessages, listOrigins, readMessages } from './read-messages.ts';
 
 /** What OpenAPI has no words for, as it stands under `x-lectern-channel`. */
 export interface ChannelFacts {
@@ -22,11 +22,7 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
   const operations = listOperations(name, channel, context);
   const address = textOf(channel['address']) ?? id;
   const title = textOf(channel['title']) ?? textOf(channel['summary']) ?? name;
-  const messages = listMessages(
-    channel,
-    operations.map(({ operation }) => operation),
-    context,
-  );
+  const messages = listMessages(channel, operations, context);
   const content = readMessages(messages, context);
   const actions = operations.map(({ operation, action }) => {
     const origins = listOrigins(operation, context.follow);
@@ -69,20 +65,15 @@ function toName(id: string, { root }: ChannelContext): string {
   return title ?? id;
 }
 
-interface FoundOperation {
-  readonly operation: Loose;
-  readonly action: ChannelAction;
-}
-
 function listOperations(named: string, channel: Loose, { root, follow }: ChannelContext) {
   // Version 2 tells what a client may do to the one described; version 3 what that one does.
-  const older = (['subscribe', 'publish'] as const).flatMap((key): FoundOperation[] => {
+  const older = (['subscribe', 'publish'] as const).flatMap((key): ChannelOperation[] => {
     const operation = recordOf(follow(channel[key]));
     if (Object.keys(operation).length === 0) return [];
     const verb = key === 'publish' ? 'send' : 'receive';
     return [{ operation, action: toAction(operation, named, verb) }];
   });
-  const newer = entriesOf(root['operations']).flatMap(([name, written]): FoundOperation[] => {
+  const newer = entriesOf(root['operations']).flatMap(([name, written]): ChannelOperation[] => {
     const operation = recordOf(follow(written));
     if (follow(operation['channel']) !== channel) return [];
     const verb = textOf(operation['action']) === 'receive' ? 'send' : 'receive';

@@ -8,8 +8,16 @@ import {
   recordOf,
   textOf,
 } from '../document/loose.ts';
+import type { ChannelAction } from '../model/channel-model.ts';
+import { type Direction, withDirection } from '../document/message-direction.ts';
 import { mergeTraits } from './merge-traits.ts';
 import type { ChannelContext } from './channel-context.ts';
+
+/** What one may do at a channel, and how the document writes it. */
+export interface ChannelOperation {
+  readonly operation: Loose;
+  readonly action: ChannelAction;
+}
 
 const JSON_TYPE = 'application/json';
 
@@ -19,6 +27,7 @@ export interface Message {
   readonly written: Loose;
   /** The value in the document, by which operations name it. */
   readonly origin: unknown;
+  readonly direction: Direction;
 }
 
 /** By content type; undefined where there are no messages. */
@@ -37,12 +46,12 @@ export function readMessages(
 /** The messages of a channel, which version 2 names at its operations. */
 export function listMessages(
   channel: Loose,
-  operations: readonly Loose[],
+  operations: readonly ChannelOperation[],
   context: ChannelContext,
 ): readonly Message[] {
   const { follow } = context;
   const ofOperations = operations
-    .flatMap((operation) => listOrigins(operation, follow))
+    .flatMap(({ operation }) => listOrigins(operation, follow))
     .map((origin, rank) => [`message ${rank + 1}`, origin] as const);
   const ofChannel = entriesOf(channel['messages']).map(
     ([key, each]) => [key, follow(each)] as const,
@@ -63,8 +72,23 @@ export function listMessages(
     const alike = byTitle.get(title) ?? [];
     const isTold = new Set(alike.map((message) => message.own)).size === alike.length;
     const name = alike.length === 1 ? title : `${title} (${isTold ? own : key})`;
-    return { name, written, origin };
+    return { name, written, origin, direction: directionOf(origin, operations, context) };
   });
+}
+
+/** An operation that names no messages is about all of its channel. */
+function directionOf(
+  origin: unknown,
+  operations: readonly ChannelOperation[],
+  { follow }: ChannelContext,
+): Direction {
+  const about = operations.filter(({ operation }) => {
+    const named = listOrigins(operation, follow);
+    return named.length === 0 || named.includes(origin);
+  });
+  const [verb, ...others] = new Set(about.map(({ action }) => action.verb));
+  if (verb === undefined || others.length > 0) return 'either';
+  return verb === 'send' ? 'request' : 'response';
 }
 
 /** The messages that an operation names itself, in the document. */
@@ -88,7 +112,11 @@ function toMedia(messages: readonly Message[], context: ChannelContext): Loose {
   };
 }
 
-function toSchema({ name, written }: Message, { follow }: ChannelContext): Loose {
+function toSchema(message: Message, context: ChannelContext): Loose {
+  return withDirection(joinParts(message, context), message.direction);
+}
+
+function joinParts({ name, written }: Message, { follow }: ChannelContext): Loose {
   const description = textOf(written['description']) ?? textOf(written['summary']);
   const payload = payloadOf(written, follow);
   const headers = follow(written['headers']);

@@ -24,13 +24,14 @@ import {
 } from '../request/media-type.ts';
 import { nameSample } from './name-sample.ts';
 import { pruneSample } from './prune-sample.ts';
+import { type Direction, sampledDirection } from '../document/message-direction.ts';
 import { safeUrl } from '../document/read-external-docs.ts';
 import { followReference, type Located, refOf, type Resolver } from '../document/resolver.ts';
 import { sampleSchema } from './sample-schema.ts';
 import { isAnyText } from './sampled-parts.ts';
 import { shortenSample } from './shorten-sample.ts';
 import { isFile, readTypes } from '../schema/schema-types.ts';
-import type { Direction, SchemaSource } from '../schema/shape-context.ts';
+import type { SchemaSource } from '../schema/shape-context.ts';
 import type { Json } from '../model/shape-model.ts';
 import { formatIndented, formatValue } from './write-text.ts';
 import { writeXml } from './write-xml.ts';
@@ -176,7 +177,8 @@ function isFitting(value: unknown, schema: Located, options: ExampleOptions): bo
 
 function makeExample(written: Located, given: ExampleOptions): Example | undefined {
   const { schema, schemas } = bindDynamic(written, given.schemas);
-  const options = { ...given, schemas };
+  const direction = sampledDirection(schema.value) ?? given.direction;
+  const options = { ...given, schemas, ...optional('direction', direction) };
   if (showsNothing(schema, options)) return undefined;
   const raw = sampleSchema(schema, options);
   if (raw === undefined) return undefined;

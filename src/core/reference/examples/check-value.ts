@@ -6,10 +6,11 @@
 import { joinPointer } from '../document/json-pointer.ts';
 import { isRecord, listOf, type Loose, numberOf } from '../document/loose.ts';
 import { type DynamicScope, type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
+import { type Direction, mayBeLeftOut, ownDirection } from '../document/message-direction.ts';
 import type { Located } from '../document/resolver.ts';
 import { isMatch } from './pattern/is-match.ts';
 import { typeOfValue } from '../schema/schema-types.ts';
-import type { Direction, SchemaSource } from '../schema/shape-context.ts';
+import type { SchemaSource } from '../schema/shape-context.ts';
 
 interface Check {
   readonly schemas: SchemaSource;
@@ -53,7 +54,9 @@ function fits(value: unknown, schemas: readonly Located[], context: Context): bo
   check.effort.left -= 1;
   if (check.effort.left < 0 || depth > deepest) return true;
   const merged = mergeSchemas(schemas, check.schemas, context.scope);
-  const inside = { check, scope: merged.scope, depth: depth + 1 };
+  const own = ownDirection(merged.keywords);
+  const turned = own === undefined ? check : { ...check, direction: own, known: new Map() };
+  const inside = { check: turned, scope: merged.scope, depth: depth + 1 };
   if (merged.isNever) return false;
   if (value === null && merged.keywords['nullable'] === true) return true;
   return (
@@ -157,7 +160,7 @@ function fitsObject(value: Loose, merged: MergedSchema, context: Context): boole
   const { properties, required, keywords } = merged;
   if (!isBetween(Object.keys(value).length, keywords, 'Properties')) return false;
   const lacks = [...required].some((name) => {
-    return !Object.hasOwn(value, name) && !isOtherWay(properties.get(name), context.check);
+    return !Object.hasOwn(value, name) && !isLeftOut(properties.get(name), context.check);
   });
   if (lacks) return false;
   return Object.entries(value).every(([name, inner]) => {
@@ -180,8 +183,7 @@ export function schemasOfProperty(
 }
 
 /** What is only read need not be sent, and the other way round. */
-function isOtherWay(own: readonly Located[] | undefined, { schemas, direction }: Check) {
+function isLeftOut(own: readonly Located[] | undefined, { schemas, direction }: Check) {
   if (own === undefined || direction === undefined) return false;
-  const { keywords } = mergeSchemas(own, schemas);
-  return keywords[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
+  return mayBeLeftOut(mergeSchemas(own, schemas).keywords, direction);
 }

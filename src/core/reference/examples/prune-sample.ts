@@ -6,7 +6,8 @@ import { checkValue, schemaOfItem, schemasOfProperty } from './check-value.ts';
 import { isRecord, type Loose } from '../document/loose.ts';
 import { type Alternatives, mergeSchemas } from '../schema/merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
-import type { Direction, SchemaSource } from '../schema/shape-context.ts';
+import type { Direction } from '../document/message-direction.ts';
+import type { SchemaSource } from '../schema/shape-context.ts';
 
 interface Pruning {
   readonly schemas: SchemaSource;

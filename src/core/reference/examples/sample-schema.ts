@@ -4,7 +4,8 @@ import { get, isRecord, type Loose } from '../document/loose.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
 import { toPlainSchema } from './plain/plain-schema.ts';
 import type { Located } from '../document/resolver.ts';
-import type { Direction, SchemaSource } from '../schema/shape-context.ts';
+import type { Direction } from '../document/message-direction.ts';
+import type { SchemaSource } from '../schema/shape-context.ts';
 
 export interface SampleOptions {
   readonly schemas: SchemaSource;

@@ -5,6 +5,7 @@ import { channelFactsOf } from '../asyncapi/read-channel.ts';
 import { acceptOf, buildSampleRequest } from './build-sample-request.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import type { EndpointSource } from '../document/list-endpoints.ts';
+import type { Direction } from '../document/message-direction.ts';
 import { entriesOf, isRecord, type Loose, optional, textOf } from '../document/loose.ts';
 import type { Extension } from '../model/extension-model.ts';
 import type {
@@ -29,12 +30,7 @@ import { type FindOperation, readResponses } from './read-responses.ts';
 import { readSecurity } from './read-security.ts';
 import { readBrokers, readServers, replacesServers } from '../document/read-servers.ts';
 import { type DrawnSchemas, listDrawn } from './drawn-schemas.ts';
-import {
-  claimAnchor,
-  type Direction,
-  type SchemaSource,
-  toAnchor,
-} from '../schema/shape-context.ts';
+import { claimAnchor, type SchemaSource, toAnchor } from '../schema/shape-context.ts';
 import type { Security, SecurityScheme } from '../model/security-model.ts';
 import type { PlaygroundEnvironment } from '../model/playground-model.ts';
 import type { ReferenceSettings } from '../model/settings.ts';

@@ -1,6 +1,7 @@
 /** The fields of an object: its properties, and those whose names are not known beforehand. */
 import { isRecord, textOf } from '../document/loose.ts';
 import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
+import { isOtherWay, mayBeLeftOut } from '../document/message-direction.ts';
 import type { Located } from '../document/resolver.ts';
 import { type At, claimAnchor, type ShapeRun, toAnchor } from './shape-context.ts';
 import { withHeading } from './telling-title.ts';
@@ -43,16 +44,16 @@ function listProperties(
   { properties, required }: MergedSchema,
   run: ShapeRun,
 ): readonly FieldDraft[] {
+  const { direction, source } = run;
   const named = [...properties].map(([name, schemas]): FieldDraft => {
     return { name, naming: 'fixed', schemas, required: required.has(name) };
   });
-  return run.direction === undefined ? named : named.filter((draft) => goes(draft, run));
-}
-
-/** Whether a field is part of a message in this direction. */
-function goes({ schemas }: FieldDraft, { direction, source }: ShapeRun): boolean {
-  const { keywords } = mergeSchemas(schemas, source);
-  return direction === 'request' ? keywords['readOnly'] !== true : keywords['writeOnly'] !== true;
+  if (direction === undefined) return named;
+  return named.flatMap((draft): readonly FieldDraft[] => {
+    const { keywords } = mergeSchemas(draft.schemas, source);
+    if (isOtherWay(keywords, direction)) return [];
+    return [{ ...draft, required: draft.required && !mayBeLeftOut(keywords, direction) }];
+  });
 }
 
 function listOthers({

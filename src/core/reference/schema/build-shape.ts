@@ -15,6 +15,7 @@ import { listOf, type Loose, optional, recordOf, textOf } from '../document/loos
 import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import { readExternalDocs } from '../document/read-external-docs.ts';
 import { readMarks } from '../document/read-mint.ts';
+import { ownDirection } from '../document/message-direction.ts';
 import type { Located } from '../document/resolver.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
 import { formatType, isFile, isNull, readTypes } from './schema-types.ts';
@@ -64,15 +65,14 @@ function draw(
   { id, direction, most, ...attempt }: ShapeOptions & Attempt & { isFinal: boolean },
 ): { shape: Shape; isOver: boolean } {
   const budget = { drawn: 0, most, shapes: 0 };
-  const run: ShapeRun = {
-    ...attempt,
-    source,
-    direction,
-    budget,
-    build: (schemas, at) => build(schemas, at, run),
-  };
+  const run = withBuild({ ...attempt, source, direction, budget });
   const shape = build([schema], { id, level: 0, choices: 0, path: [], scope: undefined }, run);
   return { shape, isOver: isSpent(budget) };
+}
+
+function withBuild(parts: Omit<ShapeRun, 'build'>): ShapeRun {
+  const run: ShapeRun = { ...parts, build: (schemas, at) => build(schemas, at, run) };
+  return run;
 }
 
 function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
@@ -99,7 +99,9 @@ function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
     path: [...at.path, ...own, ...merged.parts],
     scope: merged.scope,
   };
-  return toWhole(merged, inside, { run, own: own[0] });
+  const direction = ownDirection(merged.keywords);
+  const turned = direction === undefined ? run : withBuild({ ...run, direction });
+  return toWhole(merged, inside, { run: turned, own: own[0] });
 }
 
 /** What the value may be, where the alternatives themselves are not drawn. */

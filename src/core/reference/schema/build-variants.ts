@@ -11,6 +11,7 @@ import {
 } from '../document/loose.ts';
 import { type Alternatives, type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import { findMapped, type Located } from '../document/resolver.ts';
+import { ownDirection } from '../document/message-direction.ts';
 import type { At, SchemaSource, ShapeRun } from './shape-context.ts';
 import { isKey, withHeading } from './telling-title.ts';
 import type { EnumValue, Shape, Variant, Variants } from '../model/shape-model.ts';
@@ -120,7 +121,7 @@ function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {
     const label = labelOf(shape, rank);
     return { label, id, shape: withHeading(label, shape) };
   });
-  const labelled = distinguish(withoutKeys(options));
+  const labelled = distinguish(withoutKeys(options, group));
   const told = discriminator && toDiscriminator(discriminator, group, { labelled, run });
   return { mode, options: labelled, ...(told && { discriminator: told }) };
 }
@@ -136,9 +137,13 @@ function labelOf({ title, schemaName, type, constraints }: Shape, rank: number):
   return title ?? schemaName ?? (type === 'any' ? `${names ?? `Option ${rank + 1}`}` : type);
 }
 
-/** A key of programs says less than the type, where that tells an alternative from the others. */
-function withoutKeys(options: readonly Variant[]): readonly Variant[] {
-  return options.map((option) => {
+/**
+ * A key of programs says less than the type, where that tells an alternative from the others. Messages have
+ * no other names than those, by which programs and people speak of them.
+ */
+function withoutKeys(options: readonly Variant[], group: Alternatives): readonly Variant[] {
+  return options.map((option, rank) => {
+    if (ownDirection(group.options[rank]?.value) !== undefined) return option;
     const { title, type } = option.shape;
     const isOnly = options.filter(({ shape }) => shape.type === type).length === 1;
     const isKeyed = title !== undefined && option.label === title && isKey(title);

@@ -1,5 +1,6 @@
 /** What building shapes passes along: where in the tree it is, and how much more may be drawn. */
 import type { DynamicScope, MergedSchema } from './merge-schema.ts';
+import type { Direction } from '../document/message-direction.ts';
 import type { Located, Resolver } from '../document/resolver.ts';
 import type { Example } from '../model/model.ts';
 import type { Shape } from '../model/shape-model.ts';
@@ -38,8 +39,6 @@ export interface SchemaMemory {
   /** Made ones, by what they were asked for with; undefined where none can be made. */
   readonly examples: Map<string, Example | undefined>;
 }
-
-export type Direction = 'request' | 'response';
 
 export interface ShapeOptions {
   /** Anchor that those of the fields begin with: `body`. */

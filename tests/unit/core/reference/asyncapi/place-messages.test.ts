@@ -7,7 +7,7 @@ const message = (payload: object) => ({ payload });
 const ref = (name: string) => ({ $ref: `#/channels/room/messages/${name}` });
 const channel = { $ref: '#/channels/room' };
 
-function actionsOf(messages: object) {
+function webhookOf(messages: object) {
   const document = asyncapiToOpenapi({
     asyncapi: '3.0.0',
     info: { title: 'Chat', version: '1' },
@@ -18,8 +18,11 @@ function actionsOf(messages: object) {
     },
   });
   const reference = smallReference(document);
-  const webhook = reference.webhook(reference.webhooks[0]?.key ?? '');
-  return webhook?.channel?.actions.map(({ name, messages: names, messageIds }) => [
+  return reference.webhook(reference.webhooks[0]?.key ?? '');
+}
+
+function actionsOf(messages: object) {
+  return webhookOf(messages)?.channel?.actions.map(({ name, messages: names, messageIds }) => [
     name,
     names,
     messageIds,
@@ -37,5 +40,17 @@ test('messages of an action have the places that tell of them, whatever these ar
       ['say', ['text_said'], ['body.option-1']],
       ['hear', ['constructor', 'user_left'], ['body.option-2', 'body.option-3']],
     ],
+  );
+});
+
+test('a message is called by its title, else its name, else its key, also where its type is its own', () => {
+  const webhook = webhookOf({
+    text_said: { ...message({ type: 'string' }), name: 'text_v1', title: 'A text' },
+    user_left: { ...message({ type: 'integer' }), name: 'left_v1' },
+    room_gone: message({ type: 'boolean' }),
+  });
+  assert.deepEqual(
+    webhook?.body?.content[0]?.shape?.variants[0]?.options.map(({ label }) => label),
+    ['A text', 'left_v1', 'room_gone'],
   );
 });

@@ -73,6 +73,7 @@ test('a channel of version 3 has its address, actions, servers, parameters and m
                 type: 'object',
                 properties: { headers: { type: 'object' }, payload },
                 required: ['payload'],
+                'x-lectern-message': 'request',
               },
               examples: { Noon: { value: { headers: { trace: '1' }, payload: { at: '12:00' } } } },
             },
@@ -103,12 +104,16 @@ test('several messages of version 2 are a choice, and what is no JSON Schema is 
   );
   const content = get(get(get(get(webhooks, 'a/b'), 'post'), 'requestBody'), 'content');
   assert.deepEqual(content, {
-    'application/xml': { schema: { title: 'up', type: 'string' } },
+    'application/xml': { schema: { title: 'up', type: 'string', 'x-lectern-message': 'response' } },
     'text/plain': {
       schema: {
         oneOf: [
-          { title: 'down', type: 'number' },
-          { title: 'avro', description: '`application/vnd.apache.avro`' },
+          { title: 'down', type: 'number', 'x-lectern-message': 'response' },
+          {
+            title: 'avro',
+            description: '`application/vnd.apache.avro`',
+            'x-lectern-message': 'response',
+          },
         ],
       },
       examples: { down: { value: 1 } },
