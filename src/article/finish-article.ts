@@ -15,6 +15,7 @@ import { collectIds } from './ids.ts';
 import { isolateHeadings } from './isolate-labels.ts';
 import { replaceStyles } from './inline-styles.ts';
 import { collectOwnLinks, leadToPlaces } from './own-places.ts';
+import { nameFolds } from './arrange/code-folds.ts';
 import { arrangePanels } from './arrange/panels.ts';
 import { drawMarkdown } from './markdown-elements.ts';
 import { MIXED_PARAGRAPH } from '../markdown/static-html.ts';
@@ -141,6 +142,7 @@ function drawParts(root: Element, read: FoundNotes, input: ArticleInput): void {
   arrangeWalkthroughs(notes);
   drawFormulas(read);
   freeTriggers(notes);
+  nameFolds(notes);
   numberSteps(notes);
 }
 

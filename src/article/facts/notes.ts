@@ -92,6 +92,8 @@ export interface CodeNote {
   readonly kind: 'code';
   /** Empty where none is given. */
   readonly language: string;
+  /** What a fold of lines is called, `1–4`; absent where none is folded away. */
+  readonly nameLines?: ((lines: string) => string) | undefined;
 }
 
 /** Where a piece of another page will stand. */

@@ -24,7 +24,7 @@ function formatRun(lines: readonly FormattedLine[], isBeforeMore: boolean): stri
 function formatFold(lines: readonly FormattedLine[], isBeforeMore: boolean): string {
   const [first, last] = [lines[0]?.label, lines.at(-1)?.label];
   const name = first === last ? `${first}` : `${first}\u2013${last}`;
-  return `<details class="code-fold"><summary aria-label="${name}"></summary>${formatRun(lines, isBeforeMore)}</details>`;
+  return `<details class="code-fold"><summary data-lines="${name}" aria-label="${name}"></summary>${formatRun(lines, isBeforeMore)}</details>`;
 }
 
 /** In order, without overlaps, and within the lines that there are. */

@@ -10,7 +10,7 @@ const highlight = (meta: string) => highlighter.highlight(code, parseFenceMeta('
 /** The block with only what folds, by lines. */
 const outline = (meta: string) =>
   highlight(meta)
-    .html.replace(/<summary aria-label="([^"]*)"><\/summary>/g, '$1:')
+    .html.replace(/<summary data-lines="([^"]*)" aria-label="\1"><\/summary>/g, '$1:')
     .replace(/<details class="code-fold">/g, '[')
     .replace(/<\/details>/g, ']')
     .replace(/<\/?(?:pre|code|span)[^>]*>/g, '');
