@@ -17,6 +17,8 @@ class LecternLiveConfig extends HTMLElement {
     const field = document.createElement('textarea');
     field.className = 'live-field';
     field.value = code.textContent.replace(/\n$/, '');
+    // Browsers scroll to the caret of a field that is reached by keys: at the end, its first lines would go.
+    field.setSelectionRange(0, 0);
     field.spellcheck = false;
     field.autocapitalize = 'off';
     field.setAttribute('autocomplete', 'off');

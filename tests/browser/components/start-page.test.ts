@@ -17,8 +17,19 @@ const text = `{
 const { urlOf } = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'Acme',
-    navigation: [{ group: 'All', pages: ['index', 'guide'] }],
+    navigation: [{ group: 'All', pages: ['index', 'guide', 'long'] }],
   }),
+  'content/long.mdx': `---
+title: Long
+mode: landing
+---
+
+export const text = ${JSON.stringify(text.replace('[', `[${'\n'.repeat(30)}`))};
+
+[Before](/guide)
+
+<LiveConfig code={text} label="The site" />
+`,
   'content/guide.mdx': '---\ntitle: Guide\n---\n\nText.\n',
   'content/index.mdx': `---
 title: Acme
@@ -134,4 +145,18 @@ suite('a docs.json on a page', () => {
     await page.locator('lectern-live-config:not([data-unreadable])').waitFor();
     assert.equal(await page.locator('.live-problem').count(), 0);
   });
+});
+
+test('the first line of the docs.json stays in sight when keys lead to it, however narrow the page is', async (t) => {
+  const page = await openPage(t, urlOf('/long/'), { viewport: { width: 390, height: 600 } });
+  const field = page.locator('.live-field');
+  await field.waitFor();
+  await page.getByRole('link', { name: 'Before', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  assert.ok(await field.evaluate((element) => element === document.activeElement));
+  const top = await field.evaluate((element) => element.getBoundingClientRect().top);
+  const stuck = await page.evaluate(
+    () => getComputedStyle(document.documentElement).scrollPaddingTop,
+  );
+  assert.ok(top >= Number.parseFloat(stuck), `The first line stands at ${top}.`);
 });
