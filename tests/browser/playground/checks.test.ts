@@ -25,20 +25,28 @@ const order = {
   },
 };
 const shop = {
+  name: 'shop',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', pattern: '^[a-z]{3}$' },
+};
+const shopDocument = {
   openapi: '3.1.0',
   info: { title: 'Shop', version: '1' },
   servers: [{ url: api.url }],
   paths: {
+    '/shops/{shop}': {
+      put: {
+        parameters: [shop],
+        requestBody: { required: true, content: { 'text/plain': { schema: { type: 'string' } } } },
+        responses: { 200: { description: 'Noted.' } },
+      },
+    },
     '/shops/{shop}/orders': {
       post: {
         summary: 'Place an order',
         parameters: [
-          {
-            name: 'shop',
-            in: 'path',
-            required: true,
-            schema: { type: 'string', pattern: '^[a-z]{3}$' },
-          },
+          shop,
           {
             name: 'limit',
             in: 'query',
@@ -62,14 +70,15 @@ const site = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'Shop',
     openapi: 'shop.json',
-    navigation: [{ group: 'All', pages: ['order'] }],
+    navigation: [{ group: 'All', pages: ['order', 'note'] }],
   }),
-  'shop.json': JSON.stringify(shop),
+  'shop.json': JSON.stringify(shopDocument),
+  'note.mdx': '---\nopenapi: PUT /shops/{shop}\n---\n',
   'order.mdx': '---\nopenapi: POST /shops/{shop}/orders\n---\n',
 });
 
-async function openForm(t: TestContext): Promise<Page> {
-  const page = await openPage(t, site.urlOf('/order/'));
+async function openForm(t: TestContext, path = '/order/'): Promise<Page> {
+  const page = await openPage(t, site.urlOf(path));
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByLabel('shop', { exact: true }).fill('abc');
   return page;
@@ -127,6 +136,21 @@ suite('values that are not as documented', () => {
       email: 'a@b.test',
       items: [{ price: 2.5 }],
     });
+  });
+
+  test('a required body that is written as text and has none is told', async (t) => {
+    const page = await openForm(t, '/note/');
+    const body = page.getByRole('textbox', { name: 'Body' });
+    await body.fill(' ');
+    const before = api.requests.length;
+    await send(page).click();
+    await page.getByText('Fill in Body.').waitFor();
+    assert.equal(await body.getAttribute('aria-invalid'), 'true');
+    assert.equal(api.requests.length, before);
+    await body.fill('Hello');
+    await send(page).click();
+    await page.locator('.answer-line .status').waitFor();
+    assert.equal(api.requests.at(-1)?.body, 'Hello');
   });
 
   test('a body that is written as text is checked too, with the place in it', async (t) => {

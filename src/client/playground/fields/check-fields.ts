@@ -54,11 +54,17 @@ function checkSchemes(rows: readonly SchemeRow[], state: FormState): readonly Od
 function checkText(host: HTMLElement, state: FormState): readonly OddField[] {
   const field = host.querySelector<HTMLElement>('.playground-text');
   const note = host.querySelector(`[id="${field?.getAttribute('aria-describedby') ?? ''}"]`);
-  const message = sayUnknown(state.text, state) ?? sayBrokenInside(state);
+  const message = sayEmpty(state) ?? sayUnknown(state.text, state) ?? sayBrokenInside(state);
   if (!field || !note || message === undefined) return [];
   note.textContent = message;
   markInvalid(field, true);
   return [field];
+}
+
+/** What is required, and would be sent without a byte. */
+function sayEmpty({ model, text }: FormState): string | undefined {
+  const isLacking = model.body?.required === true && text.trim() === '';
+  return isLacking ? sayAnswer('fillIn', { name: sayAnswer('body') }) : undefined;
 }
 
 function sayBrokenInside({ content, node }: FormState): string | undefined {
