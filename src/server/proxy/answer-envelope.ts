@@ -71,19 +71,32 @@ export function sendRefusal({ status, kind, message }: Refusal, response: Server
 }
 
 async function sendEnvelope(upstream: UpstreamAnswer, response: ServerResponse): Promise<void> {
-  const { answer, timings, elapsed, silence } = upstream;
-  const { bytes, truncated } = await readWhole(decompress(answer), mostAnswerBytes);
-  checkWhole(upstream);
-  answer.destroy();
+  const { timings, elapsed, silence } = upstream;
+  const body = await readBody(upstream);
   const text = JSON.stringify({
     ...toHead(upstream),
-    bodyBase64: bytes.toString('base64'),
+    ...body,
     timings: { ...timings, total: elapsed() },
-    truncated,
   });
   setHeaders(response, 'application/json');
   response.setHeader('Content-Length', Buffer.byteLength(text));
   await pipeline(toPieces(text, silence), response, { signal: silence.signal });
+}
+
+/** A body that cannot be decompressed keeps nobody from reading the head. */
+async function readBody(upstream: UpstreamAnswer) {
+  const { answer } = upstream;
+  try {
+    const { bytes, truncated } = await readWhole(decompress(answer), mostAnswerBytes);
+    checkWhole(upstream);
+    return { bodyBase64: bytes.toString('base64'), truncated };
+  } catch (error) {
+    const { kind, message } = toRefusal(error);
+    if (kind !== 'unreadable') throw error;
+    return { error: { kind, message } };
+  } finally {
+    answer.destroy();
+  }
 }
 
 /**

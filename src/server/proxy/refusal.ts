@@ -14,6 +14,7 @@ export type RefusalKind =
   | 'refused'
   | 'tls'
   | 'timeout'
+  | 'unreadable'
   | 'broken';
 
 const statuses: Readonly<Record<RefusalKind, number>> = {
@@ -29,6 +30,7 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
   refused: 502,
   tls: 502,
   timeout: 504,
+  unreadable: 502,
   broken: 502,
 };
 
@@ -61,6 +63,13 @@ export function toRefusal(error: unknown): Refusal {
   }
   if (/CERT|TLS|SSL|EPROTO|UNABLE_TO|SELF_SIGNED/.test(code)) {
     return new Refusal('tls', 'The certificate or encryption of the API server is not valid.');
+  }
+  // What zlib and brotli say of bytes that are none of theirs.
+  if (/^(?:Z_DATA_ERROR|ERR__ERROR_)/.test(code)) {
+    return new Refusal(
+      'unreadable',
+      'The answer is not compressed as its Content-Encoding header says.',
+    );
   }
   return new Refusal('broken', 'The connection to the API server broke, or it did not speak HTTP.');
 }

@@ -284,7 +284,7 @@ suite('answers', () => {
     const first = ['1 message first', '2 add id: 7 {"pet": {"name": "Rex"}}'];
     assert.deepEqual(await lines(), first);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.locator('.answer', { hasText: 'You cancelled the request.' }).waitFor();
+    await page.locator('.answer', { hasText: 'You stopped the answer before its end.' }).waitFor();
     assert.deepEqual(await lines(), first);
     await ask(page, 'events');
     await events.nth(1).waitFor();

@@ -47,7 +47,10 @@ export async function sendDirectly(exchange: RunningExchange): Promise<Outcome> 
       ...(follows && { redirects: response.redirected ? [{ location: response.url }] : [] }),
       firstByte: performance.now() - start,
       isCut: () => false,
-      ...readAnswerBody(listChunks(response.body), exchange),
+      ...readAnswerBody(
+        { chunks: listChunks(response.body), mayBeEncoded: mayBeEncoded(response, url) },
+        exchange,
+      ),
     };
   } catch {
     deadline.end();
@@ -55,6 +58,11 @@ export async function sendDirectly(exchange: RunningExchange): Promise<Outcome> 
   } finally {
     policy.end();
   }
+}
+
+/** Of another server browsers do not tell it, unless that server lets them. */
+function mayBeEncoded({ headers }: Response, { origin }: URL): boolean {
+  return headers.has('Content-Encoding') || origin !== surroundings.location?.origin;
 }
 
 /** Browsers block http from https, but for this machine. */

@@ -121,6 +121,14 @@ const words = {
     message: () => sayAnswer('youCancelled'),
     next: () => sayAnswer('mayHaveArrived'),
   },
+  stopped: {
+    message: () => sayAnswer('answerStopped'),
+    next: () => sayAnswer('soFarShown'),
+  },
+  unreadable: {
+    message: ({ host }) => sayAnswer('bodyUnread', { host }),
+    next: () => sayAnswer('checkEncoding'),
+  },
   broken: {
     message: ({ host }) => sayAnswer('connectionBroke', { host }),
     next: () => sayAnswer('lookAtLog'),

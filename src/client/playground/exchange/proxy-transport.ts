@@ -76,17 +76,23 @@ interface Message {
 function openEnvelope(text: string, exchange: RunningExchange): Outcome {
   const message = parse(text);
   const failure = toFailure(message, exchange);
-  if (failure) {
+  // The head has come all the same.
+  const isOfBody = failure?.reason === 'unreadable';
+  if (failure && !isOfBody) {
     exchange.deadline.end();
     return failure;
   }
   return toAnswer(message, exchange, {
-    chunks: only(fromBase64(message.bodyBase64 ?? '')),
+    chunks: only(() => {
+      if (isOfBody) throw new BrokenAnswer(failure);
+      return fromBase64(message.bodyBase64 ?? '');
+    }),
     isCut: () => message.truncated === true,
   });
 }
 
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* only(read: () => Uint8Array): AsyncGenerator<Uint8Array> {
+  const bytes = read();
   if (bytes.length > 0) yield await Promise.resolve(bytes);
 }
 
@@ -136,12 +142,12 @@ function toAnswer(
     ...(redirects && { redirects }),
     firstByte: performance.now() - exchange.start,
     isCut,
-    ...readAnswerBody(chunks, exchange),
+    ...readAnswerBody({ chunks, mayBeEncoded: false }, exchange),
   };
 }
 
 /** Refusals that tell of the API's server, not of the proxy. */
-const ofServer = ['dns', 'refused', 'tls', 'timeout', 'broken'] as const;
+const ofServer = ['dns', 'refused', 'tls', 'timeout', 'broken', 'unreadable'] as const;
 
 function toFailure({ error }: Message, { url, deadline }: RunningExchange): Failure | undefined {
   if (error === undefined) return undefined;

@@ -26,22 +26,35 @@ export function stoppedBy({ url, deadline }: RunningExchange): Failure | undefin
   }
 }
 
-/** `chunks` as the body of an answer: each is a sign of the server, and its end stops the clock. */
+interface BodyChunks {
+  /** As they were before compression. */
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** Whether the body may be compressed: where nothing of it can be read, that may be why. */
+  readonly mayBeEncoded: boolean;
+}
+
+/** Chunks as the body of an answer: each is a sign of the server, and its end stops the clock. */
 export function readAnswerBody(
-  chunks: AsyncIterable<Uint8Array>,
+  { chunks, mayBeEncoded }: BodyChunks,
   exchange: RunningExchange,
 ): Pick<Answer, 'body' | 'total'> {
   const { url, deadline, start } = exchange;
   let end: number | undefined;
+  let hasBegun = false;
   async function* body() {
     try {
       for await (const chunk of chunks) {
         deadline.restart();
+        hasBegun = true;
         yield chunk;
       }
     } catch (error) {
       if (error instanceof BrokenAnswer) throw error;
-      throw new BrokenAnswer(stoppedBy(exchange) ?? failWith('broken', { url }));
+      const isUnread = mayBeEncoded && !hasBegun;
+      const broken = failWith(isUnread ? 'unreadable' : 'broken', { url });
+      // Whoever stops it now has had a part of the answer.
+      const stopped = deadline.state === 'aborted' ? failWith('stopped', { url }) : undefined;
+      throw new BrokenAnswer(stopped ?? stoppedBy(exchange) ?? broken);
     } finally {
       deadline.end();
       end = performance.now() - start;

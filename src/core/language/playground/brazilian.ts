@@ -157,6 +157,12 @@ export const playgroundBrazilian: OwnPlaygroundWords = {
   mayBeDone: 'A requisição pode ter sido executada. Envie novamente ou peça menos de uma vez.',
   youCancelled: 'Você cancelou a requisição.',
   mayHaveArrived: 'O servidor pode já tê-la recebido. Envie novamente quando quiser.',
+  answerStopped: 'Você interrompeu a resposta antes do fim.',
+  soFarShown:
+    'O servidor recebeu a requisição. É mostrado o que havia chegado da resposta até então.',
+  bodyUnread: 'Não foi possível ler o corpo da resposta de {host}.',
+  checkEncoding:
+    'O status e os cabeçalhos são mostrados. Ou a conexão caiu, ou o corpo não está comprimido como diz o cabeçalho Content-Encoding.',
   connectionBroke: 'A conexão com {host} caiu antes de a resposta estar completa.',
   lookAtLog: 'A requisição pode ter sido executada. Envie novamente ou consulte o log do servidor.',
   proxyLost:

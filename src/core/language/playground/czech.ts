@@ -158,6 +158,11 @@ export const playgroundCzech: OwnPlaygroundWords = {
   mayBeDone: 'Požadavek mohl být proveden. Odešlete znovu nebo žádejte méně najednou.',
   youCancelled: 'Požadavek jste zrušili.',
   mayHaveArrived: 'Server ho už mohl přijmout. Odešlete znovu, až budete připraveni.',
+  answerStopped: 'Odpověď jste zastavili před koncem.',
+  soFarShown: 'Server požadavek přijal. Zobrazeno je to, co do té doby z odpovědi přišlo.',
+  bodyUnread: 'Tělo odpovědi z {host} se nepodařilo přečíst.',
+  checkEncoding:
+    'Zobrazen je stav a hlavičky. Buď se spojení přerušilo, nebo tělo není komprimované tak, jak uvádí hlavička Content-Encoding.',
   connectionBroke: 'Spojení s {host} se přerušilo dříve, než byla odpověď úplná.',
   lookAtLog: 'Požadavek mohl být proveden. Odešlete znovu nebo se podívejte do protokolu serveru.',
   proxyLost: 'Server tohoto webu je nedostupný a požadavky jdou přes jeho proxy.',

@@ -157,6 +157,12 @@ export const playgroundDutch: OwnPlaygroundWords = {
   mayBeDone: 'Het verzoek kan zijn uitgevoerd. Verstuur opnieuw, of vraag minder tegelijk.',
   youCancelled: 'Je hebt het verzoek geannuleerd.',
   mayHaveArrived: 'De server kan het al hebben ontvangen. Verstuur opnieuw wanneer je zover bent.',
+  answerStopped: 'Je hebt het antwoord voor het einde gestopt.',
+  soFarShown:
+    'De server heeft het verzoek ontvangen. Wat er tot dan toe van het antwoord was aangekomen, wordt getoond.',
+  bodyUnread: 'De body van het antwoord van {host} kon niet worden gelezen.',
+  checkEncoding:
+    'De status en de headers worden getoond. De verbinding is verbroken, of de body is niet gecomprimeerd zoals de header Content-Encoding zegt.',
   connectionBroke: 'De verbinding met {host} werd verbroken voordat het antwoord compleet was.',
   lookAtLog:
     'Het verzoek kan zijn uitgevoerd. Verstuur opnieuw, of bekijk het logboek van de server.',

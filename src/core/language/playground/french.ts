@@ -158,6 +158,12 @@ export const playgroundFrench: OwnPlaygroundWords = {
   mayBeDone: 'La requête a peut-être été exécutée. Renvoyez-la, ou demandez moins à la fois.',
   youCancelled: 'Vous avez annulé la requête.',
   mayHaveArrived: 'Le serveur l’a peut-être déjà reçue. Renvoyez-la quand vous serez prêt.',
+  answerStopped: 'Vous avez arrêté la réponse avant sa fin.',
+  soFarShown:
+    'Le serveur a reçu la requête. Ce qui était arrivé de la réponse jusque-là est affiché.',
+  bodyUnread: 'Le corps de la réponse de {host} n’a pas pu être lu.',
+  checkEncoding:
+    'Le statut et les en-têtes sont affichés. Soit la connexion a été coupée, soit le corps n’est pas compressé comme l’indique l’en-tête Content-Encoding.',
   connectionBroke: 'La connexion à {host} a été coupée avant la fin de la réponse.',
   lookAtLog:
     'La requête a peut-être été exécutée. Renvoyez-la, ou consultez le journal du serveur.',

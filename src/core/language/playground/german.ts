@@ -161,6 +161,12 @@ export const playgroundGerman: OwnPlaygroundWords = {
   youCancelled: 'Sie haben die Anfrage abgebrochen.',
   mayHaveArrived:
     'Der Server hat sie womöglich schon erhalten. Senden Sie erneut, wenn Sie so weit sind.',
+  answerStopped: 'Sie haben die Antwort vor ihrem Ende abgebrochen.',
+  soFarShown:
+    'Der Server hat die Anfrage erhalten. Was bis dahin von der Antwort ankam, wird angezeigt.',
+  bodyUnread: 'Der Body der Antwort von {host} konnte nicht gelesen werden.',
+  checkEncoding:
+    'Status und Header werden angezeigt. Entweder brach die Verbindung ab, oder der Body ist nicht so komprimiert, wie es der Header Content-Encoding angibt.',
   connectionBroke: 'Die Verbindung zu {host} brach ab, bevor die Antwort vollständig war.',
   lookAtLog:
     'Die Anfrage wurde womöglich ausgeführt. Senden Sie erneut, oder sehen Sie im Protokoll des Servers nach.',

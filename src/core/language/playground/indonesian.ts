@@ -148,6 +148,11 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
   mayBeDone: 'Permintaan mungkin sudah dijalankan. Kirim lagi, atau minta lebih sedikit sekaligus.',
   youCancelled: 'Anda membatalkan permintaan.',
   mayHaveArrived: 'Server mungkin sudah menerimanya. Kirim lagi bila sudah siap.',
+  answerStopped: 'Anda menghentikan respons sebelum selesai.',
+  soFarShown: 'Server sudah menerima permintaan. Bagian respons yang sudah tiba ditampilkan.',
+  bodyUnread: 'Isi respons dari {host} tidak dapat dibaca.',
+  checkEncoding:
+    'Status dan header ditampilkan. Koneksi terputus, atau isi tidak dikompresi seperti yang disebut header Content-Encoding.',
   connectionBroke: 'Koneksi ke {host} terputus sebelum respons lengkap.',
   lookAtLog: 'Permintaan mungkin sudah dijalankan. Kirim lagi, atau lihat log server.',
   proxyLost: 'Server situs ini tidak dapat dijangkau, dan permintaan melewati proxy-nya.',

@@ -159,6 +159,12 @@ export const playgroundItalian: OwnPlaygroundWords = {
     'La richiesta potrebbe essere stata eseguita. Inviala di nuovo o chiedi meno alla volta.',
   youCancelled: 'Hai annullato la richiesta.',
   mayHaveArrived: 'Il server potrebbe averla già ricevuta. Inviala di nuovo quando vuoi.',
+  answerStopped: 'Hai interrotto la risposta prima della fine.',
+  soFarShown:
+    'Il server ha ricevuto la richiesta. È mostrato ciò che era arrivato della risposta fino a quel momento.',
+  bodyUnread: 'Impossibile leggere il corpo della risposta di {host}.',
+  checkEncoding:
+    'Sono mostrati lo stato e le intestazioni. O la connessione si è interrotta, o il corpo non è compresso come indica l’intestazione Content-Encoding.',
   connectionBroke: 'La connessione a {host} si è interrotta prima che la risposta fosse completa.',
   lookAtLog:
     'La richiesta potrebbe essere stata eseguita. Inviala di nuovo o consulta il log del server.',

@@ -154,6 +154,11 @@ export const playgroundJapanese: OwnPlaygroundWords = {
   youCancelled: 'リクエストをキャンセルしました。',
   mayHaveArrived:
     'サーバーはすでに受信した可能性があります。準備ができたら、もう一度送信してください。',
+  answerStopped: '応答を完了前に停止しました。',
+  soFarShown: 'サーバーはリクエストを受け取っています。それまでに届いた応答を表示しています。',
+  bodyUnread: '{host} からの応答のボディを読み取れませんでした。',
+  checkEncoding:
+    'ステータスとヘッダーは表示されています。接続が切れたか、ボディがヘッダー Content-Encoding のとおりに圧縮されていません。',
   connectionBroke: '応答が完了する前に {host} との接続が切れました。',
   lookAtLog:
     'リクエストは実行された可能性があります。もう一度送信するか、サーバーのログを確認してください。',

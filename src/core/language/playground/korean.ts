@@ -146,6 +146,11 @@ export const playgroundKorean: OwnPlaygroundWords = {
   mayBeDone: '요청이 실행되었을 수 있습니다. 다시 보내거나 한 번에 요청하는 양을 줄이세요.',
   youCancelled: '요청을 취소했습니다.',
   mayHaveArrived: '서버가 이미 받았을 수 있습니다. 준비되면 다시 보내세요.',
+  answerStopped: '응답이 끝나기 전에 중지했습니다.',
+  soFarShown: '서버가 요청을 받았습니다. 그때까지 도착한 응답을 표시합니다.',
+  bodyUnread: '{host}의 응답 본문을 읽을 수 없습니다.',
+  checkEncoding:
+    '상태와 헤더는 표시됩니다. 연결이 끊어졌거나, 본문이 Content-Encoding 헤더에 적힌 대로 압축되어 있지 않습니다.',
   connectionBroke: '응답이 끝나기 전에 {host}과(와)의 연결이 끊어졌습니다.',
   lookAtLog: '요청이 실행되었을 수 있습니다. 다시 보내거나 서버 로그를 확인하세요.',
   proxyLost: '요청을 중계하는 이 사이트의 서버에 연결할 수 없습니다.',

@@ -157,6 +157,11 @@ export const playgroundPolish: OwnPlaygroundWords = {
   mayBeDone: 'Żądanie mogło zostać wykonane. Wyślij ponownie lub żądaj mniej naraz.',
   youCancelled: 'Żądanie zostało anulowane.',
   mayHaveArrived: 'Serwer mógł je już otrzymać. Wyślij ponownie w dowolnej chwili.',
+  answerStopped: 'Odpowiedź została zatrzymana przed końcem.',
+  soFarShown: 'Serwer otrzymał żądanie. Pokazano to, co do tej chwili nadeszło z odpowiedzi.',
+  bodyUnread: 'Nie można odczytać treści odpowiedzi z {host}.',
+  checkEncoding:
+    'Pokazano status i nagłówki. Albo połączenie zostało przerwane, albo treść nie jest skompresowana tak, jak podaje nagłówek Content-Encoding.',
   connectionBroke: 'Połączenie z {host} zostało przerwane przed końcem odpowiedzi.',
   lookAtLog: 'Żądanie mogło zostać wykonane. Wyślij ponownie lub zajrzyj do dziennika serwera.',
   proxyLost:

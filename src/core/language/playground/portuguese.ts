@@ -158,6 +158,11 @@ export const playgroundPortuguese: OwnPlaygroundWords = {
   mayBeDone: 'O pedido pode ter sido executado. Envie novamente ou peça menos de uma vez.',
   youCancelled: 'Cancelou o pedido.',
   mayHaveArrived: 'O servidor pode já o ter recebido. Envie novamente quando quiser.',
+  answerStopped: 'Parou a resposta antes do fim.',
+  soFarShown: 'O servidor recebeu o pedido. É mostrado o que tinha chegado da resposta até então.',
+  bodyUnread: 'Não foi possível ler o corpo da resposta de {host}.',
+  checkEncoding:
+    'São mostrados o estado e os cabeçalhos. Ou a ligação caiu, ou o corpo não está comprimido como indica o cabeçalho Content-Encoding.',
   connectionBroke: 'A ligação com {host} caiu antes de a resposta estar completa.',
   lookAtLog: 'O pedido pode ter sido executado. Envie novamente ou consulte o registo do servidor.',
   proxyLost: 'Não foi possível aceder ao servidor deste site, e os pedidos passam pelo seu proxy.',

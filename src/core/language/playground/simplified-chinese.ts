@@ -141,6 +141,11 @@ export const playgroundSimplifiedChinese: OwnPlaygroundWords = {
   mayBeDone: '请求可能已执行。请再次发送，或减少一次请求的数据量。',
   youCancelled: '你已取消请求。',
   mayHaveArrived: '服务器可能已经收到。准备好后请再次发送。',
+  answerStopped: '你在响应结束前停止了接收。',
+  soFarShown: '服务器已收到请求。此前收到的响应内容已显示。',
+  bodyUnread: '无法读取来自 {host} 的响应正文。',
+  checkEncoding:
+    '状态和标头已显示。可能是连接中断，或者正文并未按标头 Content-Encoding 所说的方式压缩。',
   connectionBroke: '与 {host} 的连接在响应完成前中断。',
   lookAtLog: '请求可能已执行。请再次发送，或查看服务器日志。',
   proxyLost: '无法访问此网站的服务器，而请求需要经过其代理。',

@@ -158,6 +158,12 @@ export const playgroundSpanish: OwnPlaygroundWords = {
   mayBeDone: 'Puede que la solicitud se haya ejecutado. Vuelve a enviarla o pide menos de una vez.',
   youCancelled: 'Cancelaste la solicitud.',
   mayHaveArrived: 'Puede que el servidor ya la haya recibido. Vuelve a enviarla cuando quieras.',
+  answerStopped: 'Detuviste la respuesta antes de que terminara.',
+  soFarShown:
+    'El servidor ha recibido la solicitud. Se muestra lo que había llegado de la respuesta hasta entonces.',
+  bodyUnread: 'No se pudo leer el cuerpo de la respuesta de {host}.',
+  checkEncoding:
+    'Se muestran el estado y los encabezados. O se cortó la conexión, o el cuerpo no está comprimido como dice el encabezado Content-Encoding.',
   connectionBroke: 'La conexión con {host} se cortó antes de completar la respuesta.',
   lookAtLog:
     'Puede que la solicitud se haya ejecutado. Vuelve a enviarla o consulta el registro del servidor.',

@@ -153,6 +153,12 @@ export const playgroundSwedish: OwnPlaygroundWords = {
   mayBeDone: 'Förfrågan kan ha utförts. Skicka igen, eller begär mindre på en gång.',
   youCancelled: 'Du avbröt förfrågan.',
   mayHaveArrived: 'Servern kan redan ha tagit emot den. Skicka igen när du är redo.',
+  answerStopped: 'Du stoppade svaret innan det var klart.',
+  soFarShown:
+    'Servern har tagit emot förfrågan. Det som hade kommit av svaret fram till dess visas.',
+  bodyUnread: 'Innehållet i svaret från {host} kunde inte läsas.',
+  checkEncoding:
+    'Status och huvuden visas. Antingen bröts anslutningen, eller så är innehållet inte komprimerat så som huvudet Content-Encoding anger.',
   connectionBroke: 'Anslutningen till {host} bröts innan svaret var komplett.',
   lookAtLog: 'Förfrågan kan ha utförts. Skicka igen, eller titta i serverns logg.',
   proxyLost: 'Webbplatsens server kan inte nås, och förfrågningar går genom dess proxy.',

@@ -141,6 +141,11 @@ export const playgroundTraditionalChinese: OwnPlaygroundWords = {
   mayBeDone: '請求可能已執行。請再次傳送，或減少一次要求的量。',
   youCancelled: '你已取消請求。',
   mayHaveArrived: '伺服器可能已經收到。準備好後請再次傳送。',
+  answerStopped: '你在回應結束前停止了接收。',
+  soFarShown: '伺服器已收到請求。此前收到的回應內容已顯示。',
+  bodyUnread: '無法讀取來自 {host} 的回應本文。',
+  checkEncoding:
+    '狀態和標頭已顯示。可能是連線中斷，或者本文並未按標頭 Content-Encoding 所說的方式壓縮。',
   connectionBroke: '與 {host} 的連線在回應完成前中斷。',
   lookAtLog: '請求可能已執行。請再次傳送，或查看伺服器的記錄。',
   proxyLost: '無法連上此網站的伺服器，而請求需要經過它的 Proxy。',

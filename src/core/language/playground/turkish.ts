@@ -156,6 +156,11 @@ export const playgroundTurkish: OwnPlaygroundWords = {
     'İstek yerine getirilmiş olabilir. Yeniden gönderin veya tek seferde daha azını isteyin.',
   youCancelled: 'İsteği iptal ettiniz.',
   mayHaveArrived: 'Sunucu isteği çoktan almış olabilir. Hazır olduğunuzda yeniden gönderin.',
+  answerStopped: 'Yanıtı bitmeden durdurdunuz.',
+  soFarShown: 'Sunucu isteği aldı. O ana kadar yanıttan gelen kısım gösteriliyor.',
+  bodyUnread: '{host} yanıtının gövdesi okunamadı.',
+  checkEncoding:
+    'Durum ve üst bilgiler gösteriliyor. Ya bağlantı koptu ya da gövde Content-Encoding üst bilgisinin söylediği gibi sıkıştırılmamış.',
   connectionBroke: '{host} bağlantısı yanıt tamamlanmadan koptu.',
   lookAtLog: 'İstek yerine getirilmiş olabilir. Yeniden gönderin veya sunucunun günlüğüne bakın.',
   proxyLost: 'Bu sitenin sunucusuna ulaşılamıyor; istekler onun vekil sunucusundan geçer.',

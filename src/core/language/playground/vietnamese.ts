@@ -148,6 +148,11 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
   mayBeDone: 'Yêu cầu có thể đã được thực hiện. Hãy gửi lại, hoặc yêu cầu ít hơn mỗi lần.',
   youCancelled: 'Bạn đã hủy yêu cầu.',
   mayHaveArrived: 'Máy chủ có thể đã nhận được. Hãy gửi lại khi bạn sẵn sàng.',
+  answerStopped: 'Bạn đã dừng phản hồi trước khi kết thúc.',
+  soFarShown: 'Máy chủ đã nhận được yêu cầu. Phần phản hồi đã đến lúc đó được hiển thị.',
+  bodyUnread: 'Không đọc được nội dung phản hồi từ {host}.',
+  checkEncoding:
+    'Trạng thái và các tiêu đề được hiển thị. Kết nối đã bị ngắt, hoặc nội dung không được nén như tiêu đề Content-Encoding cho biết.',
   connectionBroke: 'Kết nối đến {host} bị ngắt trước khi phản hồi hoàn tất.',
   lookAtLog: 'Yêu cầu có thể đã được thực hiện. Hãy gửi lại, hoặc xem nhật ký máy chủ.',
   proxyLost: 'Không thể truy cập máy chủ của trang web này, mà yêu cầu phải đi qua proxy của nó.',

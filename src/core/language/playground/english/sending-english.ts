@@ -60,6 +60,12 @@ export const sendingEnglish = {
   mayBeDone: 'The request may have been carried out. Send again, or ask for less at once.',
   youCancelled: 'You cancelled the request.',
   mayHaveArrived: 'The server may have received it already. Send again when you are ready.',
+  answerStopped: 'You stopped the answer before its end.',
+  soFarShown:
+    'The server has received the request. What had come of the answer until then is shown.',
+  bodyUnread: 'The body of the answer from {host} could not be read.',
+  checkEncoding:
+    'Its status and headers are shown. Either the connection broke, or the body is not compressed as the header Content-Encoding says.',
   connectionBroke: 'The connection to {host} broke before the answer was complete.',
   lookAtLog: 'The request may have been carried out. Send again, or look at the log of the server.',
   proxyLost: 'The server of this site cannot be reached, and requests go through its proxy.',

@@ -309,7 +309,7 @@ suite('stopping', () => {
     const outcome = await sendAsPage(get(endless), { signal: late.signal });
     assert.ok(outcome.kind === 'answer');
     const { bytes, failure } = await readAnswer(outcome, () => late.abort());
-    assert.deepEqual([bytes.length, failure?.reason], [5, 'aborted']);
+    assert.deepEqual([bytes.length, failure?.reason], [5, 'stopped']);
   });
 
   test('a request that was stopped before it began is not sent', async (t) => {

@@ -1,0 +1,51 @@
+/** Answers whose head arrives, and whose body cannot be read. */
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Outcome } from '../../../../../src/client/playground/exchange/exchange.ts';
+import { readAnswer } from '../../../../../src/client/playground/exchange/read-answer.ts';
+import { sendAsPage, startPageProxy } from '../../../../helpers/servers/page-proxy.ts';
+import { startServer } from '../../../../helpers/servers/proxy-server.ts';
+
+/** An API whose answers call themselves compressed. */
+async function startLiar(t: TestContext, encoding: string, type = 'text/plain') {
+  const url = await startServer(t, (_request, response) => {
+    response.writeHead(418, { 'Content-Type': type, 'Content-Encoding': encoding });
+    response.end('This is as it is, and nothing has compressed it.\n');
+  });
+  return { method: 'GET', url, headers: [] };
+}
+
+async function read(outcome: Outcome) {
+  assert.ok(outcome.kind === 'answer');
+  const { bytes, failure } = await readAnswer(outcome, () => undefined);
+  const encoding = outcome.headers.find(([name]) => /^content-encoding$/i.test(name))?.[1];
+  return { status: outcome.status, encoding, size: bytes.length, failure };
+}
+
+for (const encoding of ['gzip', 'deflate', 'br']) {
+  for (const type of ['text/plain', 'text/event-stream']) {
+    test(`a body of ${type} that is not compressed by ${encoding}, as it says, still has its head`, async (t) => {
+      const request = await startLiar(t, encoding, type);
+      const proxy = await startPageProxy(t, { origins: () => [request.url] });
+      for (const options of [{}, { proxy }]) {
+        const { failure, ...found } = await read(await sendAsPage(request, options));
+        assert.deepEqual(found, { status: 418, encoding, size: 0 });
+        assert.equal(failure?.reason, 'unreadable');
+        assert.equal(
+          failure?.message,
+          `The body of the answer from ${new URL(request.url).host} could not be read.`,
+        );
+        assert.match(failure?.next ?? '', /not compressed as the header Content-Encoding says/);
+      }
+    });
+  }
+}
+
+test('a body that has begun to arrive broke off, however it is compressed', async (t) => {
+  const url = await startServer(t, (_request, response) => {
+    response.writeHead(200, { 'Content-Length': '100' });
+    response.write('begin', () => response.destroy());
+  });
+  const { failure } = await read(await sendAsPage({ method: 'GET', url, headers: [] }));
+  assert.equal(failure?.reason, 'broken');
+});
