@@ -39,6 +39,8 @@ interface SiteOptions {
   readonly tabOrder?: readonly string[];
   /** What readers call versions that have another name. */
   readonly versionLabels?: ReadonlyMap<string, string>;
+  /** Versions that readers see who have chosen none; in a list without such a one, each is searched. */
+  readonly usualVersions?: readonly string[];
   /** Words for the same thing. Those that the pages do not hold take no place in the index. */
   readonly synonyms?: readonly SynonymGroup[];
   /** Short name for a text, other for each other text. */
@@ -70,6 +72,7 @@ export function buildIndexParts({
   pages,
   tabOrder = [],
   versionLabels = new Map(),
+  usualVersions = [],
   synonyms = [],
   toHash,
 }: PartsOptions): readonly IndexPart[] {
@@ -105,6 +108,7 @@ export function buildIndexParts({
     tabs,
     versions,
     versionLabels: versions.map((version) => versionLabels.get(version) ?? version),
+    ...(usualVersions.length > 0 && { usualVersions }),
     places: toRuns(
       pages.map(({ tab, version }) => [indexOf(tabs, tab), indexOf(versions, version)]),
     ),

@@ -23,15 +23,16 @@ export function joinVersions(names: readonly (readonly string[])[]): string {
 }
 
 /**
- * The numbers of the versions whose pages are found from one: itself, those around it and those inside of it,
- * those that other parts of the site have for themselves, and 0, which pages of all versions have. Every
- * number without a version.
+ * The numbers of the versions whose pages are found from one: itself, those around it, the usual ones of those
+ * inside of it and of those that other parts of the site have for themselves, and 0, which pages of all
+ * versions have. Every number without a version; from an empty one, that of pages of none, the usual ones.
  */
 export function versionsFrom(
-  { versions }: Pick<Manifest, 'versions'>,
+  manifest: Pick<Manifest, 'versions' | 'usualVersions'>,
   version: string | undefined,
 ): ReadonlySet<number> {
-  const isFound = (name: string) => version === undefined || goTogether(name, version, versions);
+  const { versions } = manifest;
+  const isFound = (name: string) => version === undefined || goTogether(name, version, manifest);
   return new Set([0, ...versions.flatMap((name, rank) => (isFound(name) ? rank + 1 : []))]);
 }
 
@@ -45,19 +46,39 @@ export function isOneChoiceAway(one: string, other: string): boolean {
 
 /**
  * Whether a reader of one version may be led to another. Those of one list exclude each other; where another
- * part of the site has a list of its own, the version of the same name is taken, or each where it has none.
+ * part of the site has a list of its own, the version of the same name is taken, or the usual one where it has
+ * none. So it is with a list that the reader has not chosen from yet.
  */
-function goTogether(other: string, version: string, versions: readonly string[]): boolean {
-  const own = version.split(WITHIN);
+function goTogether(
+  other: string,
+  version: string,
+  { versions, usualVersions }: Pick<Manifest, 'versions' | 'usualVersions'>,
+): boolean {
+  const own = version === '' ? [] : version.split(WITHIN);
   const parts = other.split(WITHIN);
-  const rank = parts.findIndex((part, at) => at < own.length && part !== own[at]);
-  const [mine, theirs] = [own[rank], parts[rank]];
-  if (mine === undefined || theirs === undefined) return true;
-  const [list, name] = splitOwn(theirs);
-  const [ownList, ownName] = splitOwn(mine);
-  if (list === ownList) return false;
-  const namesake = [...parts.slice(0, rank), list + ownName].join(WITHIN);
-  return name === ownName || !versions.some((each) => isWithin(each, namesake));
+  const apart = parts.findIndex((part, rank) => part !== own[rank]);
+  return parts.every((part, rank) => {
+    if (apart === -1 || rank < apart) return true;
+    const [list, name] = splitOwn(part);
+    const [ownList, ownName] = splitOwn(own[rank] ?? '');
+    if (rank === apart && own[rank] !== undefined && list === ownList) return false;
+    const before = [...parts.slice(0, rank), list].join(WITHIN);
+    const namesake = before + ownName;
+    if (ownName !== '' && versions.some((each) => isWithin(each, namesake)))
+      return name === ownName;
+    return isUsual(before, name, usualVersions);
+  });
+}
+
+/** Where no version of a list is the usual one, each may be what the reader looks for. */
+function isUsual(before: string, name: string, usual: readonly string[] = []): boolean {
+  const ofList = usual.filter((each) => {
+    return (
+      each.startsWith(before) &&
+      splitOwn(each.split(WITHIN).at(-1) ?? '')[1] === each.slice(before.length)
+    );
+  });
+  return ofList.length === 0 || ofList.includes(before + name);
 }
 
 /** The part of the site whose version a name is of, with what stands behind it, and the version. */
@@ -89,6 +110,8 @@ export interface Manifest {
   readonly versions: readonly string[];
   /** What readers call them. */
   readonly versionLabels: readonly string[];
+  /** Of those that exclude each other, the ones that readers see who have chosen none. */
+  readonly usualVersions?: readonly string[];
   /** Runs of pages with the same tab and version: count, tab + 1, version + 1; 0 is none. */
   readonly places: readonly (readonly [count: number, tab: number, version: number])[];
   /** Numbers of pages that are offered before anything is typed. */

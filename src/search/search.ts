@@ -13,7 +13,10 @@ import { type RankedPage, type RankedSection, rankPages } from './rank.ts';
 
 export interface SearchRequest {
   readonly text: string;
-  /** Only pages of this version, of those around it and inside of it, and those of all versions. */
+  /**
+   * Only pages of this version, of those around it, of the usual ones inside of it, and those of all versions;
+   * of no version and the usual ones, where it is empty.
+   */
   readonly version?: string | undefined;
   readonly tab?: string | undefined;
 }

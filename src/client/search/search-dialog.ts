@@ -126,10 +126,10 @@ class SearchDialog extends HTMLElement {
     }
   }
 
-  /** A page of no version is that of the version which the reader chose. */
+  /** A page of no version is that of the version which the reader chose, or else of the usual ones. */
   #version(versions: readonly string[]): string | undefined {
     const { edition, version } = document.documentElement.dataset;
-    return versions.length > 0 ? (this.#otherVersion ?? edition ?? version) : undefined;
+    return versions.length > 0 ? (this.#otherVersion ?? edition ?? version ?? '') : undefined;
   }
 
   #showStart(tabs: readonly string[], suggested: readonly HTMLElement[]): void {

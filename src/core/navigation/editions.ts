@@ -14,6 +14,8 @@ export interface EditionPart {
   /** Behind the names of the product or tab, say, that has it for itself: those of one are none of another. */
   readonly name: readonly string[];
   readonly label: readonly string[];
+  /** Whether readers see it who have chosen none of its list. */
+  readonly isUsual: boolean;
 }
 
 /**
@@ -31,12 +33,13 @@ export function editionOf(
     if (branch === undefined) continue;
     around = [...around, branch.label];
     if (!isOfEditions(branch)) continue;
-    inner.push({ name: around, label: around });
+    inner.push({ name: around, label: around, isUsual: branch.isOther !== true });
     around = [];
   }
   if (version === undefined || versions.length === 0) return inner;
-  const label = versions.find(({ name }) => name === version)?.label ?? version;
-  return [{ name: [version], label: [label] }, ...inner];
+  const found = versions.find(({ name }) => name === version);
+  const isUsual = found?.isDefault === true;
+  return [{ name: [version], label: [found?.label ?? version], isUsual }, ...inner];
 }
 
 /** Whether only those see a section who have chosen another version or language than the usual one. */

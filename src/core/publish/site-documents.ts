@@ -46,6 +46,17 @@ export function labelVersions({ navigation, pages }: Site): ReadonlyMap<string, 
   ]);
 }
 
+/** The versions that readers see who have chosen none, by the names that search knows. */
+export function listUsualVersions({ navigation, pages }: Site): readonly string[] {
+  const names = pages.flatMap(({ slug }) => {
+    const edition = editionOf(navigation, slug, navigation.homes.get(slug)?.version);
+    return edition.flatMap(({ isUsual }, rank) => {
+      return isUsual ? joinVersions(edition.slice(0, rank + 1).map(({ name }) => name)) : [];
+    });
+  });
+  return [...new Set(names)];
+}
+
 /** `sectionsOf` gives the text of a page, undefined when there is none. */
 export function buildDocuments(
   searched: SearchedPages,

@@ -6,6 +6,7 @@ import { SEARCH_PATH } from '../../core/publish/search-path.ts';
 import {
   buildDocuments,
   labelVersions,
+  listUsualVersions,
   listSearched,
   type SearchedPages,
 } from '../../core/publish/site-documents.ts';
@@ -90,6 +91,7 @@ function indexOptions(site: Site) {
   return {
     tabOrder: branchesOn(site.navigation, 'tab').map(({ label }) => label),
     versionLabels: labelVersions(site),
+    usualVersions: listUsualVersions(site),
     synonyms: listSynonyms(site),
     toHash,
   };

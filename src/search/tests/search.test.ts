@@ -183,6 +183,38 @@ test('versions that one part of the site has for itself do not keep the others f
   assert.deepEqual(otherVersions, ['Forge > 2.0', 'API > 2.0']);
 });
 
+test('of a list of versions that a reader has not chosen from the usual one is searched', async () => {
+  const versions = [
+    'en',
+    'en / 1.0',
+    'en / 2.0',
+    'en / Forge > 1.0',
+    'en / Forge > 2.0',
+    'fr / 1.0',
+    'fr / 2.0',
+    'Anvil > v1',
+    'Anvil > v2',
+    'API > 1.0',
+    'API > 2.0',
+    'API > 2.0 / a',
+    'API > 2.0 / b',
+  ];
+  const pages = versions.map((version, rank) => [`Setup ${rank}`, { version }] as const);
+  const usual = ['en', 'en / 2.0', 'en / Forge > 2.0', 'fr / 2.0', 'Anvil > v2', 'API > 2.0'];
+  const { hrefs } = await indexOf(Object.fromEntries(pages), [], [...usual, 'API > 2.0 / a']);
+  const found = async (version: string) => {
+    const ranks = (await hrefs('setup', { version })).map((href) => Number(href.slice(7, -1)));
+    return ranks.toSorted((a, b) => a - b).map((rank) => versions[rank]);
+  };
+  const others = ['Anvil > v2', 'API > 2.0', 'API > 2.0 / a'];
+  const english = ['en', 'en / 2.0', 'en / Forge > 2.0'];
+  assert.deepEqual(await found('en'), [...english, ...others]);
+  assert.deepEqual(await found(''), [...english, ...others]);
+  assert.deepEqual(await found('API > 1.0'), [...english, 'Anvil > v2', 'API > 1.0']);
+  const namesakes = ['en', 'en / 1.0', 'en / Forge > 1.0'];
+  assert.deepEqual(await found('en / Forge > 1.0'), [...namesakes, ...others]);
+});
+
 test('a tab narrows the results, and tabs with answers are named', async () => {
   const { results } = await indexOf({
     'Users guide': { tab: 'Guides' },

@@ -15,6 +15,7 @@ interface SmallPage extends Partial<SearchDocument> {
 export async function indexOf(
   pages: Readonly<Record<string, SmallPage>>,
   synonyms: readonly SynonymGroup[] = [],
+  usualVersions: readonly string[] = [],
 ) {
   const documents = Object.entries(pages).map(([title, { parts = {}, ...page }]) => ({
     href: `/${title.toLowerCase().replaceAll(' ', '-')}/`,
@@ -33,6 +34,7 @@ export async function indexOf(
     pages: documents,
     tabOrder: ['API', 'Guides'],
     synonyms,
+    usualVersions,
     toHash: (text) => `h${text.length}`,
   });
   const texts = new Map(files.map(({ name, text }) => [name, text]));

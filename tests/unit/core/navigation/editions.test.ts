@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatLlmsText } from '../../../../src/core/publish/programs/llms-text.ts';
-import { labelVersions, listSearched } from '../../../../src/core/publish/site-documents.ts';
+import {
+  labelVersions,
+  listSearched,
+  listUsualVersions,
+} from '../../../../src/core/publish/site-documents.ts';
 import { smallSite } from '../../../helpers/values/small-site.ts';
 import { treeSite } from '../../../helpers/values/tree-site.ts';
 
@@ -41,6 +45,10 @@ test('search tells versions inside of a language apart, and knows what readers c
   assert.equal(labelVersions(site).get('en / Guides > 2.0'), 'English / Guides / 2.0');
   assert.deepEqual(tree.view('en/v1/a').edition, [['en'], ['Guides', '1.0']]);
   assert.equal(tree.view('en/blog').edition, undefined);
+});
+
+test('search knows the versions that readers see who have chosen none', () => {
+  assert.deepEqual(listUsualVersions(site), ['en', 'en / Guides > 2.0', 'fr / 2.0']);
 });
 
 /** The entries of llms.txt of a site with products. */
