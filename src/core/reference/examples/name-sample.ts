@@ -7,6 +7,9 @@ import { isMatch } from './pattern/is-match.ts';
 import { isRecord, listOf, type Loose, numberOf } from '../document/loose.ts';
 import { toDistinct } from './distinct-items.ts';
 import { nameFreely } from './free-names.ts';
+import { joinPointer } from '../document/json-pointer.ts';
+import { takesJson } from '../request/media-type.ts';
+import { sampleSchema } from './sample-schema.ts';
 import { isMadeUp } from './is-made-up.ts';
 import { listNumbers } from './list-numbers.ts';
 import { matchFirst } from './pattern/match-pattern.ts';
@@ -24,6 +27,8 @@ interface Place {
 interface NameOptions extends CheckOptions {
   /** What the whole value stands under, where it is no body. */
   readonly name?: string;
+  /** Whether the value stands in a text already: within that, texts hold no further values. */
+  readonly isInText?: true;
 }
 
 /** The same value where any of it would not fit its schema. */
@@ -43,7 +48,7 @@ interface Filling {
   readonly place: Place;
   /** Whether the document shows the whole value: then only what says nothing is replaced. */
   readonly isSaid: boolean;
-  readonly options: CheckOptions;
+  readonly options: NameOptions;
 }
 
 function fill(value: unknown, schemas: readonly Located[], filling: Filling): unknown {
@@ -76,16 +81,16 @@ function targetName({ target }: MergedSchema, { schemas }: CheckOptions): string
   return target === undefined ? undefined : schemas.nameOf(target);
 }
 
-function replace(
-  sampled: unknown,
-  schemas: readonly Located[],
-  { place: { name, around }, isSaid, options }: Filling,
-): unknown {
+function replace(sampled: unknown, schemas: readonly Located[], filling: Filling): unknown {
+  const { place, isSaid, options } = filling;
+  const { name, around } = place;
   const { keywords, patterns } = mergeSchemas(schemas, options.schemas);
   const fits = (candidate: unknown) =>
     schemas.every((schema) => checkValue(candidate, schema, options));
   if (isSaid && !isMadeUp(sampled)) return sampled;
   if (saysValue(keywords)) return chooseSaid(sampled, { keywords, fits });
+  const written = isMadeUp(sampled) ? writeDecoded(schemas, filling) : undefined;
+  if (written !== undefined && fits(written)) return written;
   // The sampler takes the least number, which says nothing where it is below zero.
   const value = typeof sampled === 'number' && sampled < 0 && fits(0) ? 0 : sampled;
   if (value === '' || (!isMadeUp(value) && fits(value))) return value;
@@ -96,6 +101,26 @@ function replace(
     return Number(typeof right === typeof value) - Number(typeof left === typeof value);
   });
   return telling ?? fitLimits(value, { keywords, patterns, fits });
+}
+
+/** A text that holds JSON of a schema, as the events of many streams do; undefined for any other. */
+function writeDecoded(schemas: readonly Located[], filling: Filling): string | undefined {
+  const { keywords } = mergeSchemas(schemas, filling.options.schemas);
+  const { contentMediaType, contentSchema, contentEncoding } = keywords;
+  const isJson = typeof contentMediaType === 'string' && takesJson(contentMediaType);
+  if (
+    !isJson ||
+    filling.options.isInText ||
+    contentEncoding !== undefined ||
+    !isRecord(contentSchema)
+  )
+    return undefined;
+  const pointer = joinPointer(schemas[0]?.pointer ?? '#', 'contentSchema');
+  const schema = { value: contentSchema, pointer };
+  const sampled = sampleSchema(schema, filling.options);
+  if (sampled === undefined) return undefined;
+  const options = { ...filling.options, isInText: true } as const;
+  return JSON.stringify(fill(sampled, [schema], { ...filling, options }));
 }
 
 interface Limits {

@@ -303,3 +303,27 @@ test('where several types are allowed, a name tells which value is meant', () =>
     x: 0,
   });
 });
+
+test('a text that holds JSON is JSON of its schema, and ends where that holds itself', () => {
+  const json = { type: 'string', contentMediaType: 'application/json' };
+  const Pet = {
+    type: 'object',
+    properties: {
+      email: { type: 'string' },
+      again: { ...json, contentSchema: { $ref: '#/components/schemas/Pet' } },
+    },
+  };
+  const contentSchema = { $ref: '#/components/schemas/Pet' };
+  const properties = {
+    data: { ...json, contentSchema },
+    plain: json,
+    encoded: { ...json, contentSchema, contentEncoding: 'base64' },
+    said: { ...json, contentSchema, default: '{}' },
+  };
+  assert.deepEqual(exampleOf({ Order: { type: 'object', properties }, Pet }), {
+    data: '{"email":"ada@example.com","again":"string"}',
+    plain: 'string',
+    encoded: 'SGVsbG8=',
+    said: '{}',
+  });
+});
