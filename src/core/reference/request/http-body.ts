@@ -4,7 +4,7 @@ import type { BodyValue } from './http-request.ts';
 import { formatNode, toNode } from './json-node.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import type { HttpBody, HttpPart } from '../model/request-model.ts';
-import { toSentType } from './media-type.ts';
+import { isTypeOfEnding, toSentType } from './media-type.ts';
 import { type Pairs, serialiseQuery, toContent, toText } from './serialise.ts';
 
 /** Without a content type for forms of several parts: whoever sends one knows its boundary. */
@@ -91,6 +91,19 @@ function toFormText(text: string): string {
     .replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
+/** Of several content types the one that the name of a file stands for, else the first; none of a range. */
+function writtenType(
+  encoding: FieldEncoding | undefined,
+  fileName = '',
+): { readonly contentType?: string } {
+  const types = (encoding?.contentType ?? '').split(',').map((type) => type.trim());
+  const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  const own = types.find((type) => isTypeOfEnding(type, ending));
+  const range = fileName === '' ? undefined : types.find((type) => type.includes('*'));
+  const contentType = own ?? range ?? types[0] ?? '';
+  return contentType === '' || contentType.includes('*') ? {} : { contentType };
+}
+
 function toParts(
   name: string,
   value: ExactJson,
@@ -98,12 +111,11 @@ function toParts(
 ): readonly HttpPart[] {
   const given = files !== undefined && Object.hasOwn(files, name) ? files[name] : undefined;
   const encoding = encodingOf(name, content.encodings);
-  const contentType = encoding?.contentType?.split(',')[0]?.trim();
-  const isWildcard = contentType === undefined || contentType.includes('*');
-  const written = isWildcard ? {} : { contentType };
-  if (Array.isArray(given)) {
-    return (given as readonly string[]).map((fileName) => ({ name, fileName, ...written }));
-  }
+  const written = writtenType(encoding);
+  const toFilePart = (fileName: string) => {
+    return { name, fileName, ...writtenType(encoding, fileName) };
+  };
+  if (Array.isArray(given)) return (given as readonly string[]).map(toFilePart);
   if (given === undefined && encoding !== undefined && hasStyle(encoding)) {
     const { contentType: _, ...style } = encoding;
     return serialiseField(name, value, style).map(([key, text]) => ({
@@ -112,7 +124,7 @@ function toParts(
     }));
   }
   return (isList(value) && name !== '' ? value : [value]).map((item) => {
-    if (typeof given === 'string') return { name, fileName: given, ...written };
+    if (typeof given === 'string') return toFilePart(given);
     const type = written.contentType ?? (isPlainValue(item) ? undefined : 'application/json');
     if (type === undefined) return { name, text: toText(item) };
     return { name, text: toContent(item, type), contentType: type };

@@ -12,6 +12,24 @@ export function takesJson(mediaType: string): boolean {
   return /[/+]json\b|^(?:\*|application)\/\*/i.test(mediaType);
 }
 
+/** Endings that are no part of the content types that they stand for. */
+const typesOfEndings: Readonly<Record<string, string>> = {
+  jpg: 'jpeg',
+  htm: 'html',
+  md: 'markdown',
+  mp3: 'mpeg',
+  mpg: 'mpeg',
+  tif: 'tiff',
+  txt: 'plain',
+  yml: 'yaml',
+};
+
+/** Whether files whose names end like that are mostly of this content type: `svg` of `image/svg+xml`. */
+export function isTypeOfEnding(mediaType: string, ending: string): boolean {
+  const [subtype = ''] = (essenceOf(mediaType).split('/')[1] ?? '').replace(/^x-/, '').split('+');
+  return subtype !== '' && subtype === (typesOfEndings[ending] ?? ending);
+}
+
 /** Whether a body is a value of JSON on each line: the types in use for it, none of which is registered. */
 export function isJsonLines(mediaType: string): boolean {
   return /^application\/(?:x-)?(?:ndjson|jsonl(?:ines)?|json-lines)$/.test(essenceOf(mediaType));

@@ -311,3 +311,29 @@ test('forms of several parts leave the boundary to the client', () => {
     ],
   });
 });
+
+test('of several content types a part has the one that its file is called after, else the first', () => {
+  const typesOf = (contentType: string, ...names: readonly string[]) => {
+    const content = {
+      mediaType: 'multipart/form-data',
+      notation: 'multipart' as const,
+      encodings: [{ name: 'photo', contentType }],
+    };
+    const body = { content, value: { photo: '' }, files: { photo: names } };
+    const sent = buildHttpRequest(
+      { method: 'POST', path: '/', parameters: [] },
+      { ...nothing, body },
+    );
+    return sent.body?.kind === 'multipart' && sent.body.parts.map((part) => part.contentType);
+  };
+  const several = 'image/png, image/jpeg, image/svg+xml';
+  assert.deepEqual(typesOf(several, 'a.JPG', 'b.png', 'c.svg', 'd.bin'), [
+    'image/jpeg',
+    'image/png',
+    'image/svg+xml',
+    'image/png',
+  ]);
+  assert.deepEqual(typesOf('text/plain', 'a.csv'), ['text/plain']);
+  // What it is then, the file says itself.
+  assert.deepEqual(typesOf('image/png, image/*', 'a.png', 'a.gif'), ['image/png', undefined]);
+});
