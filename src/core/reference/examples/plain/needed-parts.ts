@@ -1,4 +1,7 @@
-/** What a schema asks for by words that the sampler does not know: items that fit `contains`, and names by `dependentRequired`. */
+/**
+ * What a schema asks for by words that the sampler does not know: items that fit `contains`, names by
+ * `dependentRequired`, and names that are like any other.
+ */
 import { isRecord, listOf, type Loose, recordOf } from '../../document/loose.ts';
 import { refOf } from '../../document/resolver.ts';
 import { ownValue } from '../../../text/own-value.ts';
@@ -6,7 +9,7 @@ import { countOf } from './limit-counts.ts';
 
 /** The schema with what it needs in words of a tuple and of `required`. */
 export function nameNeeded(schema: Loose): Loose {
-  return beginWithContained(requireDependents(schema));
+  return beginWithContained(describeRequired(requireDependents(schema)));
 }
 
 /** More items than these show no more. */
@@ -23,6 +26,28 @@ function beginWithContained(schema: Loose): Loose {
 function joined(items: Loose, contains: Loose): Loose {
   const isNear = refOf(items) === undefined && refOf(contains) === undefined;
   return isNear ? { ...items, ...contains } : { allOf: [items, contains] };
+}
+
+/** Where another part of the schema may describe what is required, that is left to it. */
+const ELSEWHERE = [
+  '$ref',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'patternProperties',
+  'dependentSchemas',
+  'if',
+];
+
+function describeRequired(schema: Loose): Loose {
+  const { additionalProperties, required } = schema;
+  if (!isRecord(additionalProperties) || ELSEWHERE.some((key) => key in schema)) return schema;
+  const known = recordOf(schema['properties']);
+  const names = listOf(required).filter((name) => typeof name === 'string');
+  const others = names.filter((name) => !Object.hasOwn(known, name));
+  if (others.length === 0) return schema;
+  const added = Object.fromEntries(others.map((name) => [name, additionalProperties]));
+  return { ...schema, properties: { ...known, ...added } };
 }
 
 function requireDependents(schema: Loose): Loose {

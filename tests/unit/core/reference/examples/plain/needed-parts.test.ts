@@ -34,3 +34,18 @@ test('an object that has a name has those that go with it', () => {
     ['card', 'holder', 'street'],
   );
 });
+
+test('what is required and like any other property is in the sample, unless another part describes it', () => {
+  const map = {
+    type: 'object',
+    required: ['total', 'own'],
+    properties: { own: { type: 'boolean' } },
+    additionalProperties: { type: 'integer', minimum: 3 },
+  };
+  const found = exampleOf(map) as Readonly<Record<string, unknown>>;
+  assert.deepEqual([found['own'], found['total']], [true, 3]);
+  const allOf = [{ properties: { total: { type: 'string', const: 'all' } } }];
+  const { additionalProperties: _, ...open } = map;
+  const described = exampleOf({ ...open, allOf }) as Readonly<Record<string, unknown>>;
+  assert.equal(described['total'], 'all');
+});
