@@ -139,11 +139,35 @@ function pickNeeded(value: Json, shape: Shape | undefined): Json {
   const fields = new Map(shape.fields.map((field) => [field.name, field]));
   const kept = Object.entries(value).flatMap(([name, inner]): [string, Json][] => {
     const field = fields.get(name);
-    if (field === undefined || telling.includes(name)) return [[name, inner]];
-    const isNeeded = field.required || field.shape.examples.length > 0;
-    return isNeeded ? [[name, pickNeeded(inner, field.shape)]] : [];
+    if (telling.includes(name)) return [[name, inner]];
+    if (field === undefined) return hasMadeUpName(name, shape) ? [] : [[name, inner]];
+    // An example of the whole is the document's own down to its last part.
+    if (isSaid(field.shape)) return [[name, inner]];
+    return field.required ? [[name, pickNeeded(inner, field.shape)]] : [];
   });
   return Object.fromEntries(kept);
+}
+
+/** Whether a field is an example of those that may have any name, of which the value needs none. */
+function hasMadeUpName(
+  name: string,
+  { fields, variants, conditions, constraints, more }: Shape,
+): boolean {
+  const open = fields.filter(({ naming }) => naming !== 'fixed');
+  const mayBeKnown = variants.length + conditions.length > 0 || more !== undefined;
+  const isNeeded = constraints.some(
+    ({ word, values }) =>
+      word.startsWith('properties') ||
+      String(values['names'] ?? '')
+        .split(', ')
+        .includes(name),
+  );
+  const isExample = open.some(({ shape }) => isSaid(shape));
+  return open.length > 0 && !mayBeKnown && !isNeeded && !isExample;
+}
+
+function isSaid({ examples }: Shape): boolean {
+  return examples.length > 0;
 }
 
 /** Fields that are files are chosen by the reader. */

@@ -244,6 +244,41 @@ suite('the playground of an operation', () => {
     }
   });
 
+  test('has no names that are made up, and all of an example of a part', () => {
+    const map = { type: 'object', additionalProperties: { type: 'string' } };
+    const named = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } };
+    const schema = {
+      type: 'object',
+      required: ['labels', 'some', 'other', 'asked', 'either'],
+      additionalProperties: { type: 'integer' },
+      properties: {
+        labels: map,
+        some: { ...map, minProperties: 1 },
+        other: { ...map, additionalProperties: { type: 'string', example: 'one' } },
+        asked: { ...map, required: ['x'] },
+        either: { ...map, anyOf: [{ required: ['y'], properties: { y: { type: 'string' } } }] },
+        whole: { ...named, example: { a: 'A', b: 'B' } },
+        words: { ...map, example: { en: 'Hello' } },
+      },
+    };
+    const operation = smallOperation(
+      { requestBody: { content: { 'application/json': { schema } } } },
+      { servers: [{ url: 'https://api.test' }] },
+    );
+    const [example] = buildPlayground(operation, {})?.body?.contents[0]?.examples ?? [];
+    const { some, other, ...rest } = JSON.parse(example?.text ?? '') as Record<string, object>;
+    assert.deepEqual(rest, {
+      labels: {},
+      asked: { x: 'string' },
+      either: { y: 'string' },
+      whole: { a: 'A', b: 'B' },
+      words: { en: 'Hello' },
+    });
+    assert.equal(Object.keys(some ?? {}).length, 1);
+    assert.ok(Object.values(other ?? {}).includes('one'));
+    assert.match(example?.sample ?? '', /"property1"/, 'samples show that there may be more');
+  });
+
   test('fills in the variables of a server', () => {
     const servers = [
       {
