@@ -1,9 +1,10 @@
 /** Tells formulas between dollar signs from prices, shell variables and other prose. */
 import { blank, maskCode } from '../../core/text/markup/list-code.ts';
 
-/** What stands between two dollar signs, and letters right behind it: `$n$`, `$2^n$s`. */
-const INLINE = /\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?!\$|\\?\{)([a-z]*)(?!\w)/;
-const INLINES = new RegExp(`(?<![\\\\\\w$\`])${INLINE.source}`, 'g');
+/** What stands between two dollar signs, and letters right behind it: `$n$`, `$2^n$s`, the end of `_so $n$_`. */
+const INLINE =
+  /\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?!\$|\\?\{)([a-z]*)(?![^\W_]|_+[\w$])/;
+const INLINES = new RegExp(`(?<![\\\\$\`]|[^\\W_]_*)${INLINE.source}`, 'g');
 const FORMULA_HERE = new RegExp(`^${INLINE.source}`);
 const DISPLAY = /^[ \t>]*\$\$/m;
 /** A tag with its attributes, which are no prose. */
@@ -49,11 +50,14 @@ export function formulaLength(text: string): number {
   return isFormula(formula, behind) || isPlain(formula, behind) ? formula.length + 2 : 0;
 }
 
-/** Numbers, signs and single letters: what a page with formulas writes for one that needs no TeX. */
+/**
+ * Numbers, signs and single letters: what a page with formulas writes for one that needs no TeX. Two small
+ * letters may stand together where no blank makes words of them: `$dx$`, `$x<yy$`.
+ */
 function isPlain(text: string, behind: string): boolean {
-  return (
-    behind === '' && /^[-+]?[\w.,:;+*/=()[\]! -]*[\w)\]!]$/.test(text) && !/[A-Za-z_]{2}/.test(text)
-  );
+  if (behind !== '' || !/^[-+]?[\w.,:;+*/=<>()[\]! -]*[\w)\]!]$/.test(text)) return false;
+  const word = text.includes(' ') ? /[A-Za-z_]{2}/ : /[A-Z_][A-Za-z_]|[a-z_][A-Z_]|[a-z]{3}/;
+  return !word.test(text);
 }
 
 /** A letter, also with a number before it or a factorial behind it, and two ends of an interval. */

@@ -37,6 +37,7 @@ const prose = [
   'between $5k/$10k, or $5k-$10k',
   'from $my_dir/$file or $a_b$c_d on',
   'from $1,000 to $2,000 (yearly)',
+  'from my_$a_b$_c or $a_b$_$c on',
 ];
 for (const text of prose) {
   test(`${JSON.stringify(text)} keeps its dollar signs`, () => assert.ok(!hasMaths(text)));
@@ -84,6 +85,20 @@ test('beside a formula numbers and single letters are formulas too, and prices a
   assert.equal(
     await formulasOf(prices),
     `<p>${prices.trim().replace('$a$', '[a]').replace('$b$', '[b]')}</p>`,
+  );
+});
+
+test('emphasis may begin before a formula, and end behind one', async () => {
+  assert.equal(
+    await formulasOf('An _active $\\text{No}$_ is\n_$\\text{No}$ idle_, $yy$ too.\n'),
+    '<p>An <em>active [\\text{No}]</em> is\n<em>[\\text{No}] idle</em>, [yy] too.</p>',
+  );
+});
+
+test('beside a formula short words that are compared are one too', async () => {
+  assert.equal(
+    await formulasOf('If $x^2$: $x<yy$, $nn>=0$, $-ab=c$, $a<b>c$.\n'),
+    '<p>If [x^2]: [x<yy], [nn>=0], [-ab=c], [a<b>c].</p>',
   );
 });
 
