@@ -1,7 +1,7 @@
 /** Paths of the site that have no page of their own and lead to one. */
 import { isExternal } from '../address/link.ts';
 import { slugToPath } from '../address/page-href.ts';
-import { findPathFault } from '../address/site-path.ts';
+import { findPathFault, foldPath } from '../address/site-path.ts';
 import { decodePath } from '../address/slug-path.ts';
 import { folderPages } from '../navigation/first-page.ts';
 import { buildLinkTargets, resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
@@ -24,13 +24,23 @@ export interface SiteRedirect {
 /**
  * The redirects that a plain file can carry, their sources decoded: those of docs.json without
  * parameters, then the root and every folder of listed pages, which lead to their first page. A page
- * always wins.
+ * always wins. Some file systems have room for one only of `/Guides` and the folder `/guides`, which goes
+ * first then: the redirect is most often there to lead to it.
  */
 export function resolveRedirects(site: Site): SiteRedirect[] {
   const plain = configured(site)
     .filter(({ source }) => !hasParameter(source))
     .map((redirect) => ({ ...redirect, source: decodePath(redirect.source) }));
-  return leaveOutTaken(site, [...plain, ...folders(site)], (source) => source);
+  const ofFolders = folders(site);
+  const spellings = new Map(ofFolders.map(({ source }) => [foldPath(source), source]));
+  const isOtherSpelling = ({ source }: SiteRedirect): boolean =>
+    (spellings.get(foldPath(source)) ?? source) !== source;
+  const ordered = [
+    ...plain.filter((redirect) => !isOtherSpelling(redirect)),
+    ...ofFolders,
+    ...plain.filter(isOtherSpelling),
+  ];
+  return leaveOutTaken(site, ordered, (source) => source);
 }
 
 /**

@@ -36,6 +36,17 @@ test('a configured redirect goes before the one of a folder, and a page before b
   assert.equal(bySource.has('/start'), false);
 });
 
+test('a folder goes before a redirect that differs from it in case alone', () => {
+  const { site } = smallSite({
+    pages: ['start', 'guides/a'],
+    config: { redirects: [{ source: '/Guides', destination: '/guides' }] },
+  });
+  assert.deepEqual(
+    resolveRedirects(site).map(({ source, destination }) => `${source} -> ${destination}`),
+    ['/ -> /start/', '/guides -> /guides/a/', '/Guides -> /guides/a/'],
+  );
+});
+
 test('redirects with parameters need a host that knows them, so no page is written', () => {
   const { site } = smallSite({
     pages: ['index'],
