@@ -1,11 +1,11 @@
 /** One run of the compiler over a draft: its code and what was found in it, or where it stopped. */
 import { markdownToJs, mdxToJs } from 'satteri';
-import { applyChanges } from '../../core/text/text-change.ts';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
 import type { Findings } from '../model/findings.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import { seemsToHoldHtml } from '../raw-html.ts';
+import { findFarBrackets } from '../balance/far-brackets.ts';
 import { watchForDots } from '../repair/dotted-names.ts';
 import { openCjkText, withoutMarks } from '../repair/cjk-text.ts';
 import { findStop } from '../repair/find-stop.ts';
@@ -13,7 +13,12 @@ import { findFarFences } from '../repair/formula-fences.ts';
 import { maskMarkup, escapePrices, hasMaths } from '../repair/maths.ts';
 import { findObstacle, type MdxError, parseMdxError, toUnreadable } from '../repair/mdx-error.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
-import { type CompilerDraft, compilerText, type CompilerText } from './compiler-draft.ts';
+import {
+  type CompilerDraft,
+  compilerText,
+  type CompilerText,
+  withChanges,
+} from './compiler-draft.ts';
 import { emptyFindings } from './note-findings.ts';
 import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
 import { withoutEdits } from './text-edits.ts';
@@ -73,8 +78,10 @@ type Attempt =
 export function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest): Attempt {
   const obstacle = findObstacle(draft.text, compile === mdxToJs ? 'mdx' : 'md');
   if (obstacle !== undefined) return { error: obstacle };
+  const brackets = compile === mdxToJs ? findFarBrackets(draft.text) : [];
+  const joined = withChanges({ text: draft.text, edits: [] }, brackets);
   const math = hasMaths(draft.text);
-  const plain = math ? readMaths(draft.text, compile) : { text: draft.text, edits: [] };
+  const plain = math ? readMaths(joined, compile) : joined;
   const { text, edits: marks } = openCjkText(plain.text);
   const edits = [...plain.edits, ...marks];
   const source = compilerText(text, module.source.text, [...draft.edits, ...edits]);
@@ -95,12 +102,12 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
 }
 
 /** A text with formulas, changed so that the compiler finds no other ones than are meant. */
-function readMaths(written: string, compile: Compile): CompilerDraft {
-  const moves = compile === mdxToJs ? findFarFences(maskMarkup(written)) : [];
-  const { text, prices } = escapePrices(applyChanges(written, moves));
-  const moved = moves.map(({ start, end }) => ({ at: start, removed: end - start, inserted: 0 }));
+function readMaths(written: CompilerDraft, compile: Compile): CompilerDraft {
+  const moves = compile === mdxToJs ? findFarFences(maskMarkup(written.text)) : [];
+  const moved = withChanges(written, moves);
+  const { text, prices } = escapePrices(moved.text);
   const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
-  return { text, edits: [...moved.toReversed(), ...escapes] };
+  return { text, edits: [...moved.edits, ...escapes] };
 }
 
 interface CompilerRun extends Pick<CompileRequest, 'module' | 'toFence'> {
