@@ -111,7 +111,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
     },
     isNamed: isListed,
     isIgnored: (file) => ignored(file) || foldersOf(file).some((folder) => ignored(`${folder}/`)),
-    isSkipped: (folder) => isSkipped(folder) || (!isPublic(folder) && isHidden(baseName(folder))),
+    isSkipped: (folder) => isSkipped(folder) || (!isPublic(folder) && isHiddenFolder(folder)),
   };
 }
 
@@ -140,8 +140,16 @@ function publicRole(path: string): FileRole {
   return isSecretFile(path) ? { kind: 'secret', path } : { kind: 'static', path };
 }
 
+/** What programs look for on every host (RFC 8615), which is there to be published. */
+const WELL_KNOWN = '.well-known';
+
+function isHiddenFolder(folder: string): boolean {
+  return isHidden(baseName(folder)) && folder.replace(/^content\//, '') !== WELL_KNOWN;
+}
+
 /** `path` is relative to the pages folder. */
 function flatRole(path: string, named: Named): FileRole {
+  if (path.startsWith(`${WELL_KNOWN}/`)) return publicRole(path);
   if (hasHiddenPart(path)) return none;
   const inSnippets = isInSnippets(path);
   if (isSnippetFile(path, inSnippets)) return { kind: 'snippet', path };

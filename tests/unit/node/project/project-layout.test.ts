@@ -167,6 +167,18 @@ test('the own layout publishes all of public and what the allow-list finds besid
   assert.equal(layout.roleOf('openapi.yaml').kind, 'none');
 });
 
+test('what programs look for on every host is published from beside the pages too', () => {
+  const flat = resolveLayout(tempFolder({ 'docs.json': config('a'), 'a.mdx': '' }));
+  const card = '.well-known/catalog';
+  assert.deepEqual(flat.roleOf(card), { kind: 'static', path: card });
+  assert.equal(flat.isSkipped('.well-known'), false);
+  assert.equal(flat.roleOf('.well-known/.env').kind, 'secret');
+  assert.equal(flat.roleOf('guides/.well-known/catalog').kind, 'none');
+  const own = resolveLayout(tempFolder({ 'docs.json': config('a'), 'content/a.md': '' }));
+  assert.deepEqual(own.roleOf(`content/${card}`), { kind: 'static', path: card });
+  assert.equal(own.isSkipped('content/.well-known'), false);
+});
+
 test('README and the like become pages only when navigation lists them', () => {
   const files = { 'index.mdx': '', 'README.md': '', 'guides/CHANGELOG.md': '' };
   const unlisted = tempFolder({ 'docs.json': config('index'), ...files });
