@@ -50,13 +50,17 @@ function checkTarget(use: LinkUse, { resolve, nearestFile }: LinkCheck): Diagnos
   const unfit = checkFitness(use, found, place);
   if (unfit !== undefined) return [unfit];
   if (found.kind !== 'unknown') return checkLink(url, found, place);
-  const path = decodePath(url.replace(/[?#].*$/s, ''));
+  const path = pathOf(url);
   if (GENERATED.test(path)) return [];
   if (found.withheld !== undefined) return checkLink(url, found, place);
   if (kind === 'link' && !isFileName(path)) return checkLink(url, found, place);
   const near = nearestFile(path.replace(/^(?:\.?\/)+/, ''));
   const facts = { url, nearest: near === undefined ? undefined : `/${near}` };
   return [diagnoseContent('link/missing-file', facts, place)];
+}
+
+function pathOf(url: string): string {
+  return decodePath(url.replace(/[?#].*$/s, ''));
 }
 
 /** Of what leads nowhere in the site, and is not refused for another reason. */
@@ -98,6 +102,7 @@ function isFileName(path: string): boolean {
 export function checkAddress(url: string, found: ResolvedLink, place: Place): Diagnostic[] {
   const slip = findSlip({ url, kind: 'link' }, found);
   if (slip !== undefined) return [diagnoseContent('link/address', { url, ...slip }, place)];
+  if (found.kind === 'unknown' && GENERATED.test(pathOf(url))) return [];
   return checkLink(url, found, place);
 }
 

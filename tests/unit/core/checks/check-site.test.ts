@@ -172,7 +172,9 @@ test('links of the page of errors and of actions must lead somewhere', () => {
   const said = (url: string) => `No page or file of this site has the address "${url}".`;
   assert.deepEqual(
     check({
-      errors: { '404': { description: 'Ask [us](/ask) or [read](/intro).' } },
+      errors: {
+        '404': { description: 'Ask [us](/ask), [read](/intro) or [see all](/sitemap.xml).' },
+      },
       contextual: {
         options: [
           'copy',
