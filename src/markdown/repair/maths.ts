@@ -1,9 +1,12 @@
 /** Tells formulas between dollar signs from prices, shell variables and other prose. */
 import { blank, maskCode } from '../../core/text/markup/list-code.ts';
 
-/** What stands between two dollar signs, and letters right behind it: `$n$`, `$2^n$s`, the end of `_so $n$_`. */
+/**
+ * What stands between two dollar signs of one paragraph or row of a table, and letters right behind it:
+ * `$n$`, `$2^n$s`, and the end of `_so $n$_`.
+ */
 const INLINE =
-  /\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?!\$|\\?\{)([a-z]*)(?![^\W_]|_+[\w$])/;
+  /\$(?![\s$])((?:[^$\n]|\n(?!\s*\n|[ \t>]*\|))+?)(?<![\s\\])\$(?!\$|\\?\{)([a-z]*)(?![^\W_]|_+[\w$])/;
 const INLINES = new RegExp(`(?<![\\\\$\`]|[^\\W_]_*)${INLINE.source}`, 'g');
 const FORMULA_HERE = new RegExp(`^${INLINE.source}`);
 const DISPLAY = /^[ \t>]*\$\$/m;

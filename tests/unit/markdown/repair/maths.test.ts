@@ -37,6 +37,7 @@ const prose = [
   'between $5k/$10k, or $5k-$10k',
   'from $my_dir/$file or $a_b$c_d on',
   'from $1,000 to $2,000 (yearly)',
+  '| for $) |\n| - |\n| is client_id |\n| of [$] |',
   'from my_$a_b$_c or $a_b$_$c on',
 ];
 for (const text of prose) {
