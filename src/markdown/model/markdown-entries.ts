@@ -106,12 +106,19 @@ export const markdownEntries = {
     severity: 'warning',
     title: 'Unknown code language',
     message: ({ language }) =>
-      `There is no highlighting for "${language}"; the block is shown as plain text.`,
-    hint: ({ nearest }) =>
-      nearest === undefined
+      isOption(language)
+        ? `${language} stands where the language of the code belongs, so it has no effect.`
+        : `There is no highlighting for "${language}"; the block is shown as plain text.`,
+    hint: ({ language, nearest }) => {
+      if (isOption(language)) return `Write a language before it: \`\`\`text ${language}`;
+      return nearest === undefined
         ? 'Bring its TextMate grammar with `codeBlock.grammars` (`styling.codeblocks.languages.custom` in the newer format), or write `text`.'
-        : `Did you mean "${nearest}"?`,
-    fix: ({ language, nearest }) => replace(`\`\`\`${language}`, nearest && `\`\`\`${nearest}`),
+        : `Did you mean "${nearest}"?`;
+    },
+    fix: ({ language, nearest }) => {
+      const meant = isOption(language) ? `text ${language}` : nearest;
+      return replace(`\`\`\`${language}`, meant && `\`\`\`${meant}`);
+    },
     example: { language: 'pyhton', nearest: 'python' },
   }),
   'page/evaluation': entry<{ reason: string }>({
@@ -189,3 +196,8 @@ export const markdownEntries = {
 };
 
 export const diagnoseMarkdown = diagnoseWith(markdownEntries);
+
+/** `title="a.sh"`, which follows the language of a fence. */
+function isOption(language: string): boolean {
+  return /^[a-z]+=/i.test(language);
+}

@@ -39,6 +39,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A title without a language before it',
+      text: '```title="a.sh"\nls\n```\n',
+      told: [
+        '1:1 warning page/unknown-language: title="a.sh" stands where the language of the code belongs, so it has no effect. -> Write a language before it: ```text title="a.sh"',
+      ],
+    },
+    {
       did: 'Lines are marked that the code has not',
       text: '```js {1,3} title="a"\na();\nb();\n\n```\n\n```js {2-99}\na();\nb();\n```\n\n```js startLine={20} focus={20-21}\na();\nb();\n```\n',
       told: [

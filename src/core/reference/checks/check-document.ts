@@ -87,12 +87,16 @@ function checkSecurity(written: unknown, pointer: string, check: Check): void {
   const schemes = get(resolver.root['components'], 'securitySchemes');
   for (const [rank, alternative] of listOf(written).entries())
     checkScopes(alternative, [...path, rank], { schemes, check });
-  const used = listOf(written).flatMap((alternative) => entriesOf(alternative));
-  const known = entriesOf(schemes).map(([name]) => name);
-  for (const name of new Set(used.map(([key]) => key))) {
-    if (known.includes(name)) continue;
-    const facts = { name, nearest: nearest(name, known) };
-    report(diagnoseOpenapiContent('openapi/unknown-scheme', facts, toPlace(path)));
+  const used = listOf(written).flatMap((alternative, rank) =>
+    entriesOf(alternative).map(([name]) => ({ name, at: [...path, rank] })),
+  );
+  const known = new Set(entriesOf(schemes).map(([name]) => name));
+  const names = [...known];
+  for (const { name, at } of used) {
+    if (known.has(name)) continue;
+    known.add(name);
+    const facts = { name, nearest: nearest(name, names) };
+    report(diagnoseOpenapiContent('openapi/unknown-scheme', facts, toPlace(at)));
   }
 }
 

@@ -53,7 +53,8 @@ export function checkUnusedParameters(
       const key = [path, ...at].join('\n');
       if (place !== 'path' || written.includes(name) || seen.has(key)) continue;
       seen.add(key);
-      const facts = { name, path };
+      const bare = withoutBraces(name);
+      const facts = { name, path, meant: written.includes(bare) ? bare : undefined };
       check.report(diagnoseOpenapiContent('openapi/unused-parameter', facts, check.toPlace(at)));
     }
   }
@@ -120,7 +121,13 @@ function writtenRanks(owner: DataPath, { value, version }: ApiDocument) {
 
 function pathNameOf(entry: unknown, { follow }: Resolver): string | undefined {
   const found = recordOf(follow(entry, '')?.value);
-  return found['in'] === 'path' ? textOf(found['name']) : undefined;
+  const name = found['in'] === 'path' ? textOf(found['name']) : undefined;
+  return name && withoutBraces(name);
+}
+
+/** A path writes names in braces, and so do some authors where the name is described. */
+function withoutBraces(name: string): string {
+  return name.replace(/^\{(.*)\}$/, '$1');
 }
 
 function namesIn(path: string): readonly string[] {

@@ -136,11 +136,14 @@ export const openapiContentEntries = {
     hint: () => 'Add a parameter with "in: path" and this name.',
     example: { name: 'id', path: '/users/{id}' },
   }),
-  'openapi/unused-parameter': entry<{ name: string; path: string }>({
+  'openapi/unused-parameter': entry<{ name: string; path: string; meant?: string | undefined }>({
     severity: 'warning',
     title: 'Path parameter not in the path',
     message: ({ name, path }) => `The parameter ${quote(name)} is in no part of ${path}.`,
-    hint: ({ name }) => `Write {${name}} into the path, or remove the parameter.`,
+    hint: ({ name, meant }) =>
+      meant === undefined
+        ? `Write {${name}} into the path, or remove the parameter.`
+        : `Write the name without braces: ${quote(meant)}.`,
     example: { name: 'id', path: '/users' },
   }),
   'openapi/equal-paths': entry<{ path: string; other: string }>({

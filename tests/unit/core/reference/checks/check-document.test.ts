@@ -26,6 +26,13 @@ test('parameters and their path are compared', () => {
   ]);
 });
 
+test('a name in braces is told once, and how it is meant', () => {
+  const text = "paths:\n  /a/{b}:\n    get:\n      parameters: [{ name: '{b}', in: path }]\n";
+  assert.deepEqual(check(text), [
+    'a.yaml:5:20 warning openapi/unused-parameter: The parameter "{b}" is in no part of /a/{b}. -> Write the name without braces: "b".',
+  ]);
+});
+
 test('a path with escapes of an address has its place', () => {
   const text = 'paths:\n  /a%2Fb/{c}:\n    get:\n      tags: []\n';
   assert.deepEqual(check(text), [
@@ -70,11 +77,11 @@ test('a parameter that one list describes twice is told, once for all operations
   assert.deepEqual(check(text), [told(7, 'path'), told(14, 'query')]);
 });
 
-test('a security scheme that is not defined is told, with the nearest one', () => {
+test('a security scheme that is not defined is told where it is named, with the nearest one', () => {
   const text =
-    'security: [{ tokne: [] }]\ncomponents:\n  securitySchemes:\n    token: { type: http, scheme: token }\n';
+    'security: [{}, { tokne: [] }]\ncomponents:\n  securitySchemes:\n    token: { type: http, scheme: token }\n';
   assert.deepEqual(check(text), [
-    'a.yaml:2:11 warning openapi/unknown-scheme: No security scheme is called "tokne". -> Did you mean "token"?',
+    'a.yaml:2:16 warning openapi/unknown-scheme: No security scheme is called "tokne". -> Did you mean "token"?',
   ]);
 });
 
