@@ -16,6 +16,7 @@ import { isolateHeadings } from './isolate-labels.ts';
 import { replaceStyles } from './inline-styles.ts';
 import { collectOwnLinks, leadToPlaces } from './own-places.ts';
 import { nameFolds } from './arrange/code-folds.ts';
+import { takeRules } from './arrange/page-rules.ts';
 import { arrangePanels } from './arrange/panels.ts';
 import { drawMarkdown } from './markdown-elements.ts';
 import { MIXED_PARAGRAPH } from '../markdown/static-html.ts';
@@ -54,6 +55,8 @@ export interface ArticleInput {
   readonly readyCode: readonly ReadyCode[];
   readonly ids: ArticleIds;
   readonly keepFields: KeepFields;
+  /** Keeps a stylesheet; gives its address. */
+  readonly keepRules: (css: string) => string;
 }
 
 /** The ids of a page, some of which components have taken already. */
@@ -82,6 +85,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     title: input.title,
   });
   const styles = replaceStyles(input.classFor);
+  const taken = takeRules(input.keepRules);
   // What changes comes first, each pass with what those before it made: a picture tells its height by
   // the style that becomes a class.
   const changes = [
@@ -92,10 +96,12 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     nameRows,
     pageWideElements,
     sandboxedFrames,
+    taken.pass,
   ];
   const isolated = input.direction === 'rtl' ? [isolateHeadings] : [];
   walk(root, [...changes, numbered.pass, ...isolated]);
   const { headings: all, leftOut } = numbered.finish();
+  const { sheets, css } = taken.finish();
   await pictures.finish(input.sizeOf);
   fillTabBars(notes);
   arrangePanels(notes, (name) => input.ids.take(name));
@@ -120,7 +126,8 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     facts: {
       ...told,
       // Declarations became rules of a stylesheet, which the policy of the page holds for all the same.
-      embeds: [...told.embeds, ...listPictures(styles.replaced.values())],
+      embeds: [...told.embeds, ...listPictures([...styles.replaced.values(), css])],
+      sheets,
       headings,
       ids: [...ids],
       feed: listFeedEntries(notes),
@@ -146,8 +153,8 @@ function drawParts(root: Element, read: FoundNotes, input: ArticleInput): void {
   numberSteps(notes);
 }
 
-function listPictures(declarations: Iterable<string>): readonly Embed[] {
-  const urls = new Set(Array.from(declarations).flatMap(listStyleUrls));
+function listPictures(declarations: readonly string[]): readonly Embed[] {
+  const urls = new Set(declarations.flatMap(listStyleUrls));
   return Array.from(urls, (url) => ({ kind: 'image', url }));
 }
 

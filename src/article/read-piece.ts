@@ -31,7 +31,8 @@ export function collectFacts(notes: NotesByElement): FactsPasses {
     finish: () => {
       const own = marks.finish();
       const shown = [...new Set([...own.marks, ...listFetched(notes)])];
-      return { ...own, marks: shown, embeds: [...listAsked(notes), ...embeds.finish()] };
+      const asked = [...listAsked(notes), ...embeds.finish()];
+      return { ...own, marks: shown, embeds: asked, sheets: [] };
     },
   };
 }

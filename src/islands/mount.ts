@@ -4,6 +4,7 @@
  */
 import { Component, type ComponentChildren, type ComponentType, h, hydrate, render } from 'preact';
 import { reviveProps, SLOT_ELEMENT } from './props.ts';
+import { adoptRules } from './adopt-rules.ts';
 import { IslandRank } from './island-rank.ts';
 import { useBase } from './react.ts';
 
@@ -22,6 +23,7 @@ export function mount(element: HTMLElement, component: unknown): void {
   if (typeof component !== 'function' && typeof component !== 'object') {
     throw new TypeError('its file does not export it.');
   }
+  adoptRules();
   useBase(document.documentElement.dataset['base'] ?? '');
   const slots = takeSlots(element);
   const json = element.getAttribute('props') ?? '{}';

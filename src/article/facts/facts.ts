@@ -20,6 +20,13 @@ export interface PieceFacts {
   /** What can tell one component from another: `.class`, `element`, `data-attribute`. */
   readonly marks: readonly string[];
   readonly hasCode: boolean;
+  /** Stylesheets of the piece's own. */
+  readonly sheets: readonly PageSheet[];
+}
+
+export interface PageSheet {
+  readonly href: string;
+  readonly media?: string;
 }
 
 /** What is known of an article. */
@@ -51,5 +58,6 @@ export function mergeFacts(pieces: readonly PieceFacts[]): PieceFacts {
     embeds: [...new Map(embeds.map((embed) => [`${embed.kind} ${embed.url}`, embed])).values()],
     marks: [...new Set(pieces.flatMap((piece) => piece.marks))],
     hasCode: pieces.some((piece) => piece.hasCode),
+    sheets: pieces.flatMap((piece) => piece.sheets),
   };
 }

@@ -74,7 +74,7 @@ function toPageWide(tag: TagUse): PageWideElement | undefined {
 function toInert(tag: TagUse): InertElement | undefined {
   const name = tag.name.toLowerCase();
   if (name === 'script') return isInlineCode(tag) ? 'script' : undefined;
-  return name === 'style' || name === 'object' || name === 'embed' ? name : undefined;
+  return name === 'object' || name === 'embed' ? name : undefined;
 }
 
 /** Blocks of data are no code: `application/ld+json`. */

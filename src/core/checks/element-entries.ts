@@ -7,7 +7,7 @@ import { quote } from '../diagnostic/quote.ts';
 export type PageWideElement = 'base' | 'meta' | 'refresh';
 
 /** Elements that the policy of pages keeps from doing anything. */
-export type InertElement = 'script' | 'style' | 'object' | 'embed';
+export type InertElement = 'script' | 'object' | 'embed';
 
 export const elementEntries = {
   'page/left-out': entry<{ element: PageWideElement }>({
@@ -78,11 +78,6 @@ const inert: Readonly<Record<InertElement, { message: string; hint: string }>> =
     message:
       'The security policy of pages runs no script that is written into them, so this one never runs.',
     hint: 'Put the code into a file of the project, and name it: <script src="/name.js"></script>.',
-  },
-  style: {
-    message:
-      'The security policy of pages applies no style sheet that is written into them, so this one does nothing.',
-    hint: 'Put the rules into a .css file of the project: it holds for all pages.',
   },
   object: {
     message: 'The security policy of pages loads no <object>, so it shows what is inside of it.',

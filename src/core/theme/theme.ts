@@ -84,7 +84,7 @@ export function formatThemeCss(theme: Theme): string {
       formatRule('html:not(.dark)', modeTokens(colors, 'light')),
       `@media not print{${formatRule(dark, modeTokens(colors, 'dark'))}}`,
       ...(looks?.tokens ?? []),
-      formatRule('html', channelTokens(readable(colors), new Set(colorReads))),
+      formatChannels(colors, colorReads),
     ]),
     formatLayer('chrome', [
       ...(anchorDefault ? formatAnchor('nav-anchor', anchorDefault, colors) : []),
@@ -99,6 +99,15 @@ export function formatThemeCss(theme: Theme): string {
   ]
     .filter((part) => part !== '')
     .join('\n');
+}
+
+/** What rules in a page read of the colours, to stand before them. */
+export function formatPageColors(colors: Colors, read: readonly string[]): string {
+  return formatLayer('tokens', [formatChannels(colors, read)]);
+}
+
+function formatChannels(colors: Colors, read: readonly string[]): string {
+  return formatRule('html', channelTokens(readable(colors), new Set(read)));
 }
 
 function modeTokens(colors: Colors, mode: ColorMode): Declarations {

@@ -2,6 +2,7 @@ import type { Facts } from '../../article/facts/facts.ts';
 import type { Notes } from '../../article/facts/notes.ts';
 import { type ArticleIds, finishArticle } from '../../article/finish-article.ts';
 import { withBase } from '../../core/address/href.ts';
+import { listColorReads } from '../../core/theme/color-channels.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
 import { pageLanguage } from '../../core/navigation/page-language.ts';
@@ -47,6 +48,10 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     readyCode: compiled.readyCode ?? [],
     hrefOf: (url) => store.compiler.rewriteUrl({ url, kind: 'link', file: page.file }),
     keepFields: (text) => withBase(store.site.base, store.files.keep('fields.html', text)),
+    keepRules: (css) => {
+      const rules = `${store.answers.colorRules(listColorReads(css))}${css}`;
+      return withBase(store.site.base, store.files.keep('page.css', rules));
+    },
   });
   const isEmpty = failure !== undefined || compiled.Content === undefined;
   const report = {

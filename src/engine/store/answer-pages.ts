@@ -2,6 +2,7 @@
 import { withBase } from '../../core/address/href.ts';
 import { checkLinkUse } from '../../core/checks/check-links.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
+import { formatPageColors } from '../../core/theme/theme.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { listImportable } from '../../node/project/imported-files.ts';
 import { toLinkCheck } from './pages-check.ts';
@@ -18,6 +19,7 @@ export function answerPages(loaded: LoadedSite): Omit<SiteAnswers, 'styleClass'>
     icon: icons.resolve,
     size: pictureSizes(loaded),
     reference: site.references.hrefOf,
+    colorRules: (names) => formatPageColors(site.config.colors, names),
     snippets: () => (snippets ??= describeSnippets(loaded)),
   };
 }

@@ -19,6 +19,8 @@ export interface SiteAnswers {
   readonly reference: (key: string) => string | undefined;
   /** The class that stands for declarations. */
   readonly styleClass: (declarations: string) => string;
+  /** Rules that declare colours of the site by the names that Mintlify has for them. */
+  readonly colorRules: (names: readonly string[]) => string;
   /** One text for all snippets and for everything that they can refer to. */
   readonly snippets: () => string;
 }

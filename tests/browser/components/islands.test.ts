@@ -18,7 +18,7 @@ const site = await serveFixture(
   {
     'docs.json': JSON.stringify({
       name: 'Moving',
-      navigation: [{ group: 'All', pages: ['index', 'below', 'plain', 'failing'] }],
+      navigation: [{ group: 'All', pages: ['index', 'below', 'plain', 'failing', 'rules'] }],
     }),
     'content/index.mdx': page(
       'Counters',
@@ -59,6 +59,23 @@ const site = await serveFixture(
         '};',
       ),
       '<Broken />',
+    ),
+    'content/rules.mdx': page(
+      'Rules',
+      lines(
+        'export const Lamp = () => {',
+        '  const [isOn, setOn] = useState(false);',
+        '  return (',
+        '    <p className="lamp">',
+        '      <style>{`.lamp > button { color: rgb(${isOn ? 9 : 1}, 2, 3) }`}</style>',
+        '      <button onClick={() => setOn(!isOn)}>Lamp</button>',
+        '    </p>',
+        '  );',
+        '};',
+      ),
+      '<style>{`#lead > b { color: rgb(var(--gray-400)) }`}</style>',
+      '<p id="lead"><b>Lead</b></p>',
+      '<Lamp />',
     ),
     'snippets/counter.jsx': lines(
       "import { useEffect, useRef, useState } from 'react';",
@@ -107,6 +124,17 @@ function listScripts(tab: Page): Promise<string[]> {
       .filter((name) => /^(?:islands|counter|button|index)\./.test(name)),
   );
 }
+
+test('rules that a page and its components write hold, also when a component changes them', async (t) => {
+  const tab = await openPage(t, site.urlOf('/docs/rules/'));
+  const colorOf = (selector: string) =>
+    tab.locator(selector).evaluate((element) => getComputedStyle(element).color);
+  assert.equal(await colorOf('#lead > b'), 'rgb(156, 163, 175)');
+  assert.equal(await colorOf('.lamp > button'), 'rgb(1, 2, 3)');
+  await waitForLife(tab, 1);
+  await tab.locator('.lamp > button').click();
+  assert.equal(await colorOf('.lamp > button'), 'rgb(9, 2, 3)');
+});
 
 suite('a component with a state', () => {
   test('counts by click and by key, with the props that the page gives it', async (t) => {

@@ -20,6 +20,7 @@ export function finished(
     ids: new UniqueNames(),
     readyCode: [],
     keepFields: () => '/fields.html',
+    keepRules: (css) => `/${css.replace(/\W+/g, '-')}.css`,
     ...input,
   });
 }

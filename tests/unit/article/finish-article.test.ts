@@ -128,11 +128,11 @@ test('pieces of one page ask for everything that one of them asks for, once', ()
   const frame = { kind: 'frame', url: 'https://a.test/i' } as const;
   assert.deepEqual(
     mergeFacts([
-      { embeds: [image], marks: ['.a'], hasCode: false },
-      { embeds: [{ ...image }, frame], marks: ['.b', '.a'], hasCode: true },
-      { embeds: [], marks: [], hasCode: false },
+      { embeds: [image], marks: ['.a'], hasCode: false, sheets: [] },
+      { embeds: [{ ...image }, frame], marks: ['.b', '.a'], hasCode: true, sheets: [] },
+      { embeds: [], marks: [], hasCode: false, sheets: [] },
     ]),
-    { embeds: [image, frame], marks: ['.a', '.b'], hasCode: true },
+    { embeds: [image, frame], marks: ['.a', '.b'], hasCode: true, sheets: [] },
   );
 });
 

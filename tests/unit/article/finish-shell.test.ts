@@ -8,6 +8,7 @@ const facts = {
   embeds: [{ kind: 'image', url: 'https://a.test/i.png' }],
   marks: ['.card'],
   hasCode: true,
+  sheets: [],
 } as const;
 
 suite('the shell of a page', () => {

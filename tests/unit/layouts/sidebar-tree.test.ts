@@ -104,6 +104,7 @@ suite('a tree of many pages', () => {
       marks: ['ul', 'a', '.x', 'img'],
       embeds: [{ kind: 'image', url: 'https://a.test/i.png' }],
       hasCode: false,
+      sheets: [],
     });
   });
 });

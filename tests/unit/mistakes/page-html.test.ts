@@ -76,13 +76,6 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A style sheet in a page',
-      text: '<style>{`.a { color: red }`}</style>\n',
-      told: [
-        '1:1 warning page/no-effect: The security policy of pages applies no style sheet that is written into them, so this one does nothing. -> Put the rules into a .css file of the project: it holds for all pages.',
-      ],
-    },
-    {
       did: 'An address between brackets',
       text: 'See <https://example.com> for more.\n',
       told: [

@@ -30,11 +30,6 @@ const cases: readonly (readonly [html: string, code: string, words: string])[] =
     'The security policy of pages runs no script that is written into them, so this one never runs. -> Put the code into a file of the project, and name it: <script src="/name.js"></script>.',
   ],
   [
-    '<style>p</style>',
-    'page/no-effect',
-    'The security policy of pages applies no style sheet that is written into them, so this one does nothing. -> Put the rules into a .css file of the project: it holds for all pages.',
-  ],
-  [
     '<object data="/a.pdf"></object>',
     'page/no-effect',
     'The security policy of pages loads no <object>, so it shows what is inside of it. -> Use <img>, <video> or <iframe>, or link to the file.',

@@ -1,0 +1,48 @@
+/**
+ * Rules that authors write into a page, in `<style>`: they become stylesheets of their own, because the policy of
+ * pages applies none in place. Those of an island are shown by the build; the browser draws no `<style>` again.
+ */
+import { decodeReferences } from '../../core/html/references.ts';
+import type { Element } from '../../core/html/tree.ts';
+import type { Pass } from '../../core/html/walk.ts';
+import type { PageSheet } from '../facts/facts.ts';
+
+export interface RulesPass {
+  readonly pass: Pass;
+  /** The stylesheets in the order of the page, each once, and what they say together. */
+  readonly finish: () => { readonly sheets: readonly PageSheet[]; readonly css: string };
+}
+
+/** @param keep keeps a stylesheet and gives its address. */
+export function takeRules(keep: (css: string) => string): RulesPass {
+  const found = new Map<string, { css: string; media?: string }>();
+  return {
+    pass: {
+      leave(element: Element) {
+        if (element.name !== 'style' || !isStylesheet(element)) return;
+        // JSX escapes what it writes, also where browsers read no references.
+        const css = decodeReferences(textOf(element)).trim();
+        const media = element.get('media');
+        if (css !== '') found.set(`${media} ${css}`, { css, ...(media && { media }) });
+        element.children.length = 0;
+        element.dissolve();
+      },
+    },
+    finish: () => {
+      const rules = [...found.values()];
+      return {
+        sheets: rules.map(({ css, ...rest }) => ({ href: keep(css), ...rest })),
+        css: rules.map(({ css }) => css).join('\n'),
+      };
+    },
+  };
+}
+
+/** Other types are data. */
+function isStylesheet(element: Element): boolean {
+  return /^(?:text\/css)?$/i.test(element.get('type') ?? '');
+}
+
+function textOf({ children }: Element): string {
+  return children.map((child) => (child.kind === 'element' ? '' : child.source)).join('');
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileText } from '../../../helpers/pages/compile.ts';
+import { finished } from '../../../helpers/pages/finished.ts';
+
+const keepRules = (css: string) => css;
+
+test('rules that are written into a page become stylesheets, each once', async () => {
+  const html =
+    '<style>.a &gt; b { color: red }</style><p class="a"><style media="print">.c{}</style>Text</p><style> .a > b { color: red } </style><style></style>';
+  const { html: written, facts } = await finished(html, { keepRules });
+  assert.equal(written, '<p class="a">Text</p>');
+  assert.deepEqual(facts.sheets, [
+    { href: '.a > b { color: red }' },
+    { href: '.c{}', media: 'print' },
+  ]);
+  assert.equal(facts.markdown.trim(), 'Text');
+});
+
+test('rules are read as JSX writes them', async () => {
+  const page = await compileText('<style>{`.a > b { content: "x" }`}</style>\n\nText\n');
+  assert.deepEqual(page.diagnostics, []);
+  const { facts } = await finished(page.render(), { keepRules });
+  assert.deepEqual(facts.sheets, [{ href: '.a > b { content: "x" }' }]);
+});
+
+test('pictures that rules load are allowed, and data of another type stays', async () => {
+  const html =
+    '<style>.a { background: url(https://a.example/b.png) }</style><style type="text/x-data">x</style>';
+  const { html: written, facts } = await finished(html);
+  assert.deepEqual(facts.embeds, [{ kind: 'image', url: 'https://a.example/b.png' }]);
+  assert.equal(written, '<style type="text/x-data">x</style>');
+});
