@@ -35,7 +35,8 @@ export function resolvePackage(
     }
     ofSite.set(local, meant);
     if (meant !== name) {
-      diagnostics.push(diagnoseMarkdown('page/component-name', { name, meant }, place));
+      const facts = { name, meant, isImport: true } as const;
+      diagnostics.push(diagnoseMarkdown('page/component-name', facts, place));
     }
   }
   if (missing.length > 0 || names.length === 0) {

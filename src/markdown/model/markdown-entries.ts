@@ -61,11 +61,12 @@ export const markdownEntries = {
     },
     example: { name: 'Acordion', nearest: 'Accordion' },
   }),
-  'page/component-name': entry<{ name: string; meant: string }>({
+  'page/component-name': entry<{ name: string; meant: string; isImport?: true }>({
     severity: 'warning',
     title: 'Other name of a component',
     message: ({ name, meant }) => `<${name}> is called <${meant}> here; it was read as that.`,
-    hint: ({ meant }) => `Write <${meant}>.`,
+    hint: ({ meant, isImport }) =>
+      isImport ? `Take the import out, and write <${meant}>.` : `Write <${meant}>.`,
     example: { name: 'Warn', meant: 'Warning' },
   }),
   'page/undefined-name': entry<{ name: string; isShown: boolean; where: ExpressionPlace }>({

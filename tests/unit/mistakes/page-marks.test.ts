@@ -259,14 +259,14 @@ testPageMistakes(
       did: 'Tabs of Docusaurus',
       text: 'import Tabs from "@theme/Tabs"\nimport TabItem from "@theme/TabItem"\n\n<Tabs>\n  <TabItem title="a">a</TabItem>\n</Tabs>\n',
       told: [
-        '2:1 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Write <Tab>.',
+        '2:1 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Take the import out, and write <Tab>.',
       ],
     },
     {
       did: 'Tabs of Docusaurus, with its name for the title',
       text: 'import TabItem from "@theme/TabItem"\n\n<Tabs>\n  <TabItem label="a">a</TabItem>\n</Tabs>\n',
       told: [
-        '1:1 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Write <Tab>.',
+        '1:1 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Take the import out, and write <Tab>.',
         '4:12 warning component/missing-prop: <Tab> needs the prop "title", but has only "label". -> Did you mean "title"?',
       ],
     },

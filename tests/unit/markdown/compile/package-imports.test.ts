@@ -30,7 +30,7 @@ test('a component that others call otherwise is meant too, and that is told', ()
     ofSite: { Caution: 'Warning' },
     unresolved: [],
     said: [
-      'page.mdx:1:1 warning page/component-name: <Caution> is called <Warning> here; it was read as that. -> Write <Warning>.',
+      'page.mdx:1:1 warning page/component-name: <Caution> is called <Warning> here; it was read as that. -> Take the import out, and write <Warning>.',
     ],
   });
 });
