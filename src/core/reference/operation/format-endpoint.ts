@@ -252,11 +252,12 @@ function formatContent(alike: readonly Content[], hrefOf: FindHref): Blocks {
   ];
 }
 
-function formatEncoding(encoding: Encoding, hrefOf: FindHref): Blocks {
-  const { name, settings, headers } = encoding;
+function formatEncoding({ name, item, settings, headers }: Encoding, hrefOf: FindHref): Blocks {
+  const place = typeof item === 'number' ? `Item ${item + 1}` : 'Any further item';
+  const part = item === undefined ? formatCode(name) : place;
   return [
-    settings.length > 0 && `${formatCode(name)} is sent as ${settings.map(formatCode).join(', ')}.`,
-    headers.length > 0 && `Headers of ${formatCode(name)}:\n\n${formatParameters(headers, hrefOf)}`,
+    settings.length > 0 && `${part} is sent as ${settings.map(formatCode).join(', ')}.`,
+    headers.length > 0 && `Headers of ${part}:\n\n${formatParameters(headers, hrefOf)}`,
   ];
 }
 

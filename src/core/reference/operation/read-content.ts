@@ -6,7 +6,15 @@ import { listMissingExamples } from '../examples/missing-examples.ts';
 import { writeXmlFields } from '../examples/write-xml.ts';
 import { isXmlEncoding, languageOf, notationOf, textFormOf } from '../request/media-type.ts';
 import { joinPointer } from '../document/json-pointer.ts';
-import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import {
+  entriesOf,
+  isRecord,
+  listOf,
+  type Loose,
+  optional,
+  recordOf,
+  textOf,
+} from '../document/loose.ts';
 import { likenessOf } from './group-answers.ts';
 import type { Body, Content, Encoding, Example } from '../model/model.ts';
 import type { Json } from '../model/shape-model.ts';
@@ -92,7 +100,7 @@ function readOne(value: Loose, { mediaType, pointer, id, source }: OneContent): 
   const drawn = {
     ...(schema && { shape: draw(schema) }),
     ...(item && { itemShape: draw(item) }),
-    encodings: readEncodings(value['encoding'], joinPointer(pointer, 'encoding'), { id, source }),
+    encodings: readEncodings(value, pointer, { id, source }),
   };
   return {
     kind: 'content',
@@ -132,16 +140,27 @@ function partOf(value: Loose, pointer: string, key: string): Located | undefined
   return { value: schema, pointer: joinPointer(pointer, key) };
 }
 
+/** Encodings of fields by their names, and those of items by their places. */
 function readEncodings(
-  value: unknown,
+  value: Loose,
   pointer: string,
   { id, source }: { id: string; source: ContentSource },
 ): readonly Encoding[] {
-  return entriesOf(value).map(([name, written]) => {
-    const encoding = recordOf(written);
+  const written = [
+    ...entriesOf(value['encoding']).map(([name, each]) => ({ name, each, at: ['encoding', name] })),
+    ...listOf(value['prefixEncoding']).map((each, item) => {
+      return { name: '', item, each, at: ['prefixEncoding', item] };
+    }),
+    ...[value['itemEncoding']].filter(isRecord).map((each) => {
+      return { name: '', item: 'other' as const, each, at: ['itemEncoding'] };
+    }),
+  ];
+  return written.map(({ name, each, at, ...place }) => {
+    const encoding = recordOf(each);
     const { explode, allowReserved } = encoding;
     const field: FieldEncoding = {
       name,
+      ...place,
       ...optional('contentType', textOf(encoding['contentType'])),
       ...optional('style', readStyle(encoding['style'])),
       ...(typeof explode === 'boolean' && { explode }),
@@ -152,7 +171,10 @@ function readEncodings(
       settings: listSettings(field),
       headers: readHeaders(
         encoding['headers'],
-        { pointer: joinPointer(pointer, name, 'headers'), id: `${id}.${toAnchor(name)}` },
+        {
+          pointer: joinPointer(pointer, ...at, 'headers'),
+          id: `${id}.${toAnchor(name || at.join('-'))}`,
+        },
         source,
       ),
     };

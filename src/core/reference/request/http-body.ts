@@ -16,8 +16,13 @@ export function buildHttpBody(given: BodyValue): {
   const { mediaType, notation, encodings } = content;
   const contentType = toSentType(mediaType);
   if (notation === 'multipart') {
-    const fields = isList(value) ? value.map((item) => ['', item] as const) : fieldsOf(value);
-    const parts = fields.flatMap(([name, inner]) => toParts(name, inner, given));
+    const parts = isList(value)
+      ? value.flatMap((item, rank) => {
+          return toParts('', item, { files, encoding: encodingAt(rank, encodings) });
+        })
+      : fieldsOf(value).flatMap(([name, inner]) => {
+          return toParts(name, inner, { files, encoding: encodingOf(name, encodings) });
+        });
     const isForm = /^multipart\/(?:form-data|\*)/i.test(mediaType);
     return { body: { kind: 'multipart', parts }, ...(!isForm && { contentType: mediaType }) };
   }
@@ -43,7 +48,13 @@ function isList(value: ExactJson | undefined): value is readonly ExactJson[] {
 }
 
 function encodingOf(name: string, encodings: readonly FieldEncoding[]): FieldEncoding | undefined {
-  return encodings.find((encoding) => encoding.name === name);
+  return encodings.find((encoding) => encoding.name === name && encoding.item === undefined);
+}
+
+/** The encoding of an item of a list: its own, else that of all others. */
+function encodingAt(rank: number, encodings: readonly FieldEncoding[]): FieldEncoding | undefined {
+  const own = encodings.find(({ item }) => item === rank);
+  return own ?? encodings.find(({ item }) => item === 'other');
 }
 
 /** The encoded fields of a form. */
@@ -104,13 +115,17 @@ function writtenType(
   return contentType === '' || contentType.includes('*') ? {} : { contentType };
 }
 
+interface PartSource {
+  readonly files: BodyValue['files'] | undefined;
+  readonly encoding: FieldEncoding | undefined;
+}
+
 function toParts(
   name: string,
   value: ExactJson,
-  { content, files }: BodyValue,
+  { files, encoding }: PartSource,
 ): readonly HttpPart[] {
   const given = files !== undefined && Object.hasOwn(files, name) ? files[name] : undefined;
-  const encoding = encodingOf(name, content.encodings);
   const written = writtenType(encoding);
   const toFilePart = (fileName: string) => {
     return { name, fileName, ...writtenType(encoding, fileName) };

@@ -337,3 +337,24 @@ test('of several content types a part has the one that its file is called after,
   // What it is then, the file says itself.
   assert.deepEqual(typesOf('image/png, image/*', 'a.png', 'a.gif'), ['image/png', undefined]);
 });
+
+test('items of a body that is a list have the types of their places, and all others that of the rest', () => {
+  const encodings = [
+    { name: '', item: 1, contentType: 'image/png' },
+    { name: '', item: 'other' as const, contentType: 'text/csv' },
+  ];
+  const content = { mediaType: 'multipart/mixed', notation: 'multipart' as const, encodings };
+  const value = ['a', 'b', 'c'];
+  const { body } = buildHttpRequest(
+    { method: 'POST', path: '/', parameters: [] },
+    { ...nothing, body: { content, value } },
+  );
+  assert.deepEqual(body, {
+    kind: 'multipart',
+    parts: [
+      { name: '', text: 'a', contentType: 'text/csv' },
+      { name: '', text: 'b', contentType: 'image/png' },
+      { name: '', text: 'c', contentType: 'text/csv' },
+    ],
+  });
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatSubjectMarkdown } from '../../../../../src/core/reference/operation/format-markdown.ts';
+import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
+
+test('the encodings of items stand beside those of fields, and are told by their places', () => {
+  const schema = { type: 'array', prefixItems: [{ type: 'object' }, { type: 'string' }] };
+  const headers = { 'X-Part': { schema: { type: 'string' } } };
+  const content = {
+    'multipart/mixed': {
+      schema,
+      prefixEncoding: [{ contentType: 'application/json' }, { contentType: 'image/png', headers }],
+      itemEncoding: { contentType: 'text/csv' },
+    },
+  };
+  const operation = smallOperation({ requestBody: { content } }, { openapi: '3.2.0' });
+  assert.deepEqual(
+    operation.body?.content[0]?.encodings.map(({ name, item, contentType }) => [
+      name,
+      item,
+      contentType,
+    ]),
+    [
+      ['', 0, 'application/json'],
+      ['', 1, 'image/png'],
+      ['', 'other', 'text/csv'],
+    ],
+  );
+  const text = formatSubjectMarkdown(operation);
+  assert.match(text, /Item 1 is sent as `application\/json`\./);
+  assert.match(text, /Item 2 is sent as `image\/png`\.\n\nHeaders of Item 2:\n\n- `X-Part`/);
+  assert.match(text, /Any further item is sent as `text\/csv`\./);
+});
