@@ -42,6 +42,7 @@ const BLOCKS: Readonly<Record<string, string>> = {
   figure: 'Write ![what it shows](/address), and <Frame caption="..."> around it.',
   include: INCLUDE_CURE,
   table: 'Write a table of Markdown.',
+  parameters: 'Write a table of Markdown.',
   'list-table': 'Write a table of Markdown.',
   'csv-table': 'Write a table of Markdown.',
   toctree: 'Remove it: the navigation stands in docs.json.',
@@ -54,7 +55,7 @@ export function isNote(found: string): boolean {
 }
 
 export function nameOfBlock(found: string): string {
-  return /[A-Za-z][\w-]*/.exec(found)?.[0].toLowerCase() ?? '';
+  return /[A-Za-z][\w-]*/.exec(found.replace(/^\[block:/, ''))?.[0].toLowerCase() ?? '';
 }
 
 /** What to write in place of the tag that opens a block. */

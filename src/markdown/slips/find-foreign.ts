@@ -3,8 +3,10 @@ import { ALERT_KIND } from './alert-kinds.ts';
 
 /** What another tool would make of a mark that means nothing here. */
 export type ForeignMark =
+  | 'abbreviation'
   | 'admonition'
   | 'alert'
+  | 'attributes'
   | 'block'
   | 'code-fence'
   | 'code-line'
@@ -18,6 +20,7 @@ export type ForeignMark =
   | 'hidden'
   | 'highlight'
   | 'include'
+  | 'inline-note'
   | 'liquid'
   | 'tab'
   | 'wiki-link';
@@ -41,6 +44,7 @@ const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
     /(?<=(?:^|\n)[ \t]*)\?\?\?\+?[ \t]+[a-z][a-z-]*(?=[ \t]+"[^"\n]*"[ \t\r]*(?:\n|$)|[ \t\r]*(?:\n|$))/g,
   ],
   ['block', /(?<=(?:^|\n)[ \t]*)\.\.[ \t]+[a-z][a-z-]*::(?=[ \t\r\n]|$)/g],
+  ['block', /(?<=(?:^|\n)[ \t]*)\[block:[a-z][a-z-]*\]/g],
   ['include', /(?<=(?:^|\n)[ \t]*)--8<--[ \t]+"[^"\n]{1,300}"/g],
   ['tab', /(?<=(?:^|\n)[ \t]*)===[!+]?[ \t]+"[^"\n]{1,100}"(?=[ \t\r]*(?:\n|$))/g],
   [
@@ -69,6 +73,14 @@ const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
   ],
   ['liquid', /(?<=(?:^|\n)[ \t]*)\{%-? *(?!end|else|raw\b)[a-z][\w-]*(?: [^%\n]{0,300})?%\}/g],
   ['wiki-link', WIKI_LINK],
+  ['abbreviation', /(?<=(?:^|\n) {0,3})\*\[[^\]\n]{1,50}\]:(?=[ \t]+\S)/g],
+  // A note stands behind a word and has several itself: a pattern of code has neither.
+  ['inline-note', /(?<=[\p{L}\p{N}.,;:!?)”’])\^\[[^[\]\n]{1,300} [^[\]\n]{1,300}\](?![[(])/gu],
+  // A single one may be the size of a picture, which is told with its picture.
+  [
+    'attributes',
+    /(?<=[\])])\{(?:[.#][A-Za-z][\w-]*|[a-z-]+=["\w.%-]+(?=[ \t]+[.#\w]))(?:[ \t]+(?:[.#][A-Za-z][\w-]*|[a-z-]+=["\w.%-]+)){0,5}\}/g,
+  ],
   ['embed', /(?<!\\)!\[\[[^[\]\n"'=;<>{}$*]{1,100}\]\](?![\](])/g],
   ['highlight', /(?<![=\w\\])==(?=[^\s=])[^=\n]{0,200}[^\s=\\]==(?![=\w])/g],
   ['hidden', /(?<=(?:^|\s))%%[ \t]*[^%\s][^%\n]{0,300}%%(?=[\s.,]|$)/g],
@@ -81,6 +93,11 @@ const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
   [
     'grid',
     /(?<=(?:^|\n)[ \t]{0,3})\+(?:[-=:]{3,}\+)+[ \t\r]*\n(?:[ \t]{0,3}[|+][^\n]*(?:\n|$)){2,}/g,
+  ],
+  // Its columns are told apart by blanks alone.
+  [
+    'grid',
+    /(?<=(?:^|\n[ \t\r]*\n) {0,3})[^\s|][^\n|]{0,200} {2,}[^\s|][^\n|]{0,200}\n {0,3}-{3,}(?: +-{3,})+[ \t\r]*(?=\n {0,3}\S)/g,
   ],
 ];
 

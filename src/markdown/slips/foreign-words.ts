@@ -16,10 +16,19 @@ interface Foreign {
 }
 
 const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
+  abbreviation: {
+    name: 'explains an abbreviation in other tools',
+    cure: (found) =>
+      `Write <Tooltip tip="...">${found.slice(2, -2)}</Tooltip> where it stands, and remove this line.`,
+  },
   admonition: { name: 'opens a note in other tools', cure: NOTE_CURE },
   alert: {
     name: 'opens a note with a title in other tools',
     cure: 'Put what stands behind it on the line below, where it opens a note here as well.',
+  },
+  attributes: {
+    name: 'gives attributes to what stands before it in other tools',
+    cure: 'Remove it, or write an element of HTML that has them: <span id="...">text</span>',
   },
   'code-fence': { name: 'opens a block in other tools', cure: cureOfFence },
   'code-line': { name: 'marks lines of code in other tools', cure: cureOfLines },
@@ -48,6 +57,10 @@ const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
     cure: (found) => `Write <mark>${found.slice(2, -2)}</mark>.`,
   },
   include: { name: 'includes a file in other tools', cure: INCLUDE_CURE },
+  'inline-note': {
+    name: 'is a footnote in other tools',
+    cure: (found) => `Write [^1] in its place, and a line of its own: [^1]: ${found.slice(2, -1)}`,
+  },
   liquid: { name: 'is a tag in other tools', cure: cureOfBlock },
   tab: {
     name: 'opens a tab in other tools',

@@ -21,6 +21,34 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A table of Pandoc whose columns are told apart by blanks',
+      text: 'Name     Age\n-------- ----\nAda      36\n\nA  heading\n---\n\nText  two\n\n--- ---\n',
+      told: [
+        '1:1 warning page/foreign-mark: "Name     Age" opens a table in other tools, and is shown as text here. -> Write a table of Markdown, with a line of hyphens below its head: | --- | --- |',
+      ],
+    },
+    {
+      did: 'Attributes, abbreviations and notes as Pandoc writes them',
+      text: '[Text]{.underline} []{#mark}x ![a](https://example.com/a.png){width="2in" height="1in"}\n\n## A [b](https://example.com) {#c}\n\nWord.^[A short note.] and x^[a-z] or [list]{a} [x][0]{b=1}\n\n*[HTML]: Hyper Text\n',
+      format: 'md',
+      told: [
+        '1:7 warning page/foreign-mark: "{.underline}" gives attributes to what stands before it in other tools, and is shown as text here. -> Remove it, or write an element of HTML that has them: <span id="...">text</span>',
+        '1:22 warning page/foreign-mark: "{#mark}" gives attributes to what stands before it in other tools, and is shown as text here. -> Remove it, or write an element of HTML that has them: <span id="...">text</span>',
+        '1:62 warning page/foreign-mark: "{width="2in" height="1in"}" gives attributes to what stands before it in other tools, and is shown as text here. -> Remove it, or write an element of HTML that has them: <span id="...">text</span>',
+        '5:6 warning page/foreign-mark: "^[A short note.]" is a footnote in other tools, and is shown as text here. -> Write [^1] in its place, and a line of its own: [^1]: A short note.',
+        '7:1 warning page/foreign-mark: "*[HTML]:" explains an abbreviation in other tools, and is shown as text here. -> Write <Tooltip tip="...">HTML</Tooltip> where it stands, and remove this line.',
+      ],
+    },
+    {
+      did: 'Blocks of ReadMe',
+      text: '[block:callout]\nx\n[/block]\n\n[block:parameters]\nx\n[/block]\n\nA [block:code] within text\n',
+      format: 'md',
+      told: [
+        `1:1 warning page/foreign-mark: "[block:callout]" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
+        '5:1 warning page/foreign-mark: "[block:parameters]" opens a block in other tools, and is shown as text here. -> Write a table of Markdown.',
+      ],
+    },
+    {
       did: 'Fences of MyST',
       text: '```{note}\nText\n```\n\n```{code-block} python\nprint(1)\n```\n\n```{.python .numberLines}\nprint(1)\n```\n\n```{1,2}\na\nb\n```\n\n```js {1}\na\n```\n',
       told: [
