@@ -10,6 +10,7 @@ export type AddressSlip =
   | 'no-mail'
   | 'backslash'
   | 'machine'
+  | 'other-tool'
   | 'watch';
 
 export interface FoundSlip {
@@ -20,12 +21,19 @@ export interface FoundSlip {
 
 const SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 const MACHINE = /^(?:[A-Za-z]:[\\/]|file:|\/(?:Users|home)\/[^/]+\/.|~\/)/;
+/** How pages are named in exports of ReadMe, and files in those of Docusaurus. */
+const OTHER_PAGE = /^(?:doc|ref|page|blog):[a-z\d][a-z\d_-]*(?:#.*)?$/;
+const OTHER_FILE = /^pathname:\/\/(?=\/)/;
 const MAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 
 /** Undefined for an address with nothing odd about it. */
 export function findAddressSlip(url: string): FoundSlip | undefined {
   const address = url.trim();
   if (MACHINE.test(address)) return { slip: 'machine' };
+  if (OTHER_PAGE.test(address)) return { slip: 'other-tool' };
+  if (OTHER_FILE.test(address)) {
+    return { slip: 'other-tool', meant: address.replace(OTHER_FILE, '') };
+  }
   const double = /^https?:\/\/(?=https?:\/?\/)(.*)$/i.exec(address)?.[1];
   if (double !== undefined) return { slip: 'twice', meant: double };
   return findSchemeSlip(address) ?? findPathSlip(address);

@@ -13,6 +13,7 @@ const ADDRESS_SLIPS: Readonly<Record<AddressSlip, string>> = {
   'no-mail': 'is an address of mail, which browsers take for a path',
   backslash: 'has backslashes, which are no part of addresses',
   machine: 'is a path of one machine, which no reader has',
+  'other-tool': 'is how another tool names a page or a file, and leads nowhere here',
   watch: 'is the page of a video, which may not be shown in a frame',
 };
 
@@ -161,6 +162,7 @@ export const contentEntries = {
     message: ({ url, slip }) => `${quote(url)} ${ADDRESS_SLIPS[slip]}.`,
     hint: ({ slip, meant }) => {
       if (meant !== undefined) return `Write ${meant}`;
+      if (slip === 'other-tool') return 'Write the path of the page, such as /guides/intro.';
       return slip === 'machine'
         ? 'Copy the file into the project, and write its path from the root of the site.'
         : 'Write mailto: and the whole address, such as mailto:help@example.com';

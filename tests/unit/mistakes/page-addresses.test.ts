@@ -97,6 +97,14 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A page is named as ReadMe does, and a file as Docusaurus does',
+      text: 'See [a](doc:getting-started#keys), [b](pathname:///a.pdf) and [c](vscode:extension) or [d](doc:).\n',
+      told: [
+        '1:9 warning link/address: "doc:getting-started#keys" is how another tool names a page or a file, and leads nowhere here. -> Write the path of the page, such as /guides/intro.',
+        '1:40 warning link/address: "pathname:///a.pdf" is how another tool names a page or a file, and leads nowhere here. -> Write /a.pdf',
+      ],
+    },
+    {
       did: 'A scheme is misspelt',
       text: '[a](htps://example.com)\n',
       told: [
