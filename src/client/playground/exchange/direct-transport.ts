@@ -1,6 +1,7 @@
 /**
- * Sends a request from the page itself: no cookies unless the author says so, no referrer, nothing kept. A redirect is followed
- * within the page's own origin alone: nothing but that mode keeps browsers from following it elsewhere.
+ * Sends a request from the page itself: no cookies unless the author says so, no referrer, nothing kept.
+ * A redirect is followed within the page's own origin alone: nothing but that mode keeps browsers from
+ * following it elsewhere.
  */
 import type { Outcome } from './exchange.ts';
 import { type Failure, failWith, isLocalHost } from './failures.ts';

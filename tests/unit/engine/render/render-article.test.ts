@@ -7,11 +7,14 @@ import { PageCompiler } from '../../../../src/engine/store/page-compiler.ts';
 import { PageReports } from '../../../../src/engine/store/page-reports.ts';
 import type { SiteStore } from '../../../../src/engine/store/site-store.ts';
 import { heapSize } from '../../../helpers/measure/heap-size.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 // A heading of one word is the same text as a part of the page's, unlike one with blanks.
 test('what is kept of the pages of a site does not keep their HTML', async () => {
   const reports = new PageReports();
   const store = {
+    site: smallSite({ pages: ['p0'] }).site,
+    wordingOf: () => ({ direction: 'ltr' }),
     answers: { styleClass: () => '', size: () => Promise.resolve(undefined) },
     reports,
     compiler: new PageCompiler(),
