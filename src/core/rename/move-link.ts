@@ -1,5 +1,5 @@
 /** How a link must be written once pages have other names: as its author would have written it. */
-import { listImportPaths } from '../address/import-paths.ts';
+import { listImportPaths, SITE_ALIAS } from '../address/import-paths.ts';
 import { encodePath, slugToPath } from '../address/page-href.ts';
 import { normalisePath, parentOf } from '../address/slug-path.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
@@ -117,14 +117,16 @@ export function moveImport(path: string, file: string, { files }: Moves): string
   const isRelative = path.startsWith('.');
   const folder = parentOf(file);
   const newFolder = parentOf(files.get(file) ?? file);
-  const target = normaliseFile(isRelative ? `${folder}/${path}` : path);
+  const alias = path.startsWith(SITE_ALIAS) ? SITE_ALIAS : '';
+  const named = path.slice(alias.length);
+  const target = normaliseFile(isRelative ? `${folder}/${path}` : named);
   // A name without a folder is that of a package.
   const moved = path.includes('/') ? movedFile(target, files) : undefined;
   const isOwnRelative = isRelative && folder !== newFolder;
   if (moved === undefined && !isOwnRelative) return undefined;
   const found = moved ?? target;
   const slash = path.startsWith('/') || !found.includes('/') ? '/' : '';
-  const written = isRelative ? relativePath(newFolder, found, true) : slash + found;
+  const written = isRelative ? relativePath(newFolder, found, true) : (alias || slash) + found;
   return written === path ? undefined : written;
 }
 

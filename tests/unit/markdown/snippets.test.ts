@@ -136,6 +136,14 @@ test('an import from the root may lack its slash', async () => {
   assert.equal(page.render(), '<p>I eat.</p>');
 });
 
+test('an import from the root may begin as in Docusaurus', async () => {
+  const page = await compileText("import Eat from '@site/docs/_eat.mdx'\n\n<Eat />\n", {
+    snippets: { 'docs/_eat.mdx': 'I eat.' },
+  });
+  assert.deepEqual(page.diagnostics, []);
+  assert.equal(page.render(), '<p>I eat.</p>');
+});
+
 test('a path that lacks its slash and leads nowhere is that of a missing file, and no package', async () => {
   const snippets = { 'snippets/hello.mdx': 'x', 'parts/button.jsx': 'export const A = 1' };
   const say = async (path: string) => {

@@ -93,6 +93,15 @@ test('a folder without pages, or a file in it, gets another name, and what names
   assert.equal((await runCli(['check', '--strict'], { cwd })).code, 0);
 });
 
+test('an import that begins as in Docusaurus keeps its beginning', async () => {
+  const cwd = project({ intro: "import Part from '@site/snippets/part.mdx'\n\n<Part />\n" }, 'x\n');
+  const { code } = await runCli(['rename', 'snippets/part.mdx', 'snippets/deep/'], { cwd });
+  assert.equal(code, 0);
+  const page = readFileSync(join(cwd, 'intro.mdx'), 'utf8');
+  assert.match(page, /'@site\/snippets\/deep\/part\.mdx'/);
+  assert.equal((await runCli(['check', '--strict'], { cwd })).code, 0);
+});
+
 test('beside a folder of pages, a file stays in the folder that its path counts from', async () => {
   const cwd = sharing('content/');
   const run = async (from: string, to: string) => await runCli(['rename', from, to], { cwd });
