@@ -141,8 +141,9 @@ function readExamples({ name, written }: Message, isNamed: boolean) {
     const title = textOf(get(example, 'summary')) ?? textOf(get(example, 'name'));
     const payload = get(example, 'payload');
     const headers = get(example, 'headers');
-    const label = [isNamed ? name : undefined, title ?? (rank === 0 ? undefined : `${rank + 1}`)];
-    const key = label.filter((part) => part !== undefined).join(': ') || name;
+    // A number alone would go before all names.
+    const other = rank === 0 ? name : `${name} ${rank + 1}`;
+    const key = title !== undefined && isNamed ? `${name}: ${title}` : (title ?? other);
     return [key, { value: isRecord(written['headers']) ? { headers, payload } : payload }] as const;
   });
 }

@@ -122,6 +122,25 @@ test('several messages of version 2 are a choice, and what is no JSON Schema is 
   assert.match(JSON.stringify(webhooks), /"verb":"receive","name":"a\/b"/);
 });
 
+test('examples without a name stand in the order of their document, the first one first', () => {
+  const message = {
+    name: 'measured',
+    payload: { type: 'number' },
+    examples: [{ payload: 1 }, { payload: 2 }, { name: 'Noon', payload: 3 }],
+  };
+  const { webhooks } = asyncapiToOpenapi({
+    asyncapi: '2.6.0',
+    channels: { a: { subscribe: { message } } },
+  });
+  const content = get(get(get(get(webhooks, 'a'), 'post'), 'requestBody'), 'content');
+  const examples = recordOf(get(get(content, 'application/json'), 'examples'));
+  assert.deepEqual(Object.entries(examples), [
+    ['measured', { value: 1 }],
+    ['measured 2', { value: 2 }],
+    ['Noon', { value: 3 }],
+  ]);
+});
+
 test('references in a circle and values of the wrong kind are left out', () => {
   const channels = {
     loop: { $ref: '#/channels/loop' },
