@@ -30,17 +30,6 @@ export const configValueEntries = {
       example: '"favicon": "/favicon.svg"',
     },
   }),
-  'config/unread-value': entry<ValueFacts>({
-    severity: 'warning',
-    title: 'Value that is not read',
-    message: ({ key, found }) =>
-      `${subject(key)} is ${quoteKind(found)}, which Lectern does not read there, so it has no effect.`,
-    hint: ({ example }) =>
-      example === undefined
-        ? 'Nothing breaks; remove it where no other tool reads it.'
-        : `Where it is meant for Lectern, write it like this: ${example}`,
-    example: { key: 'rounded', found: true, example: '"rounded": "sharp"' },
-  }),
   'config/unknown-value': entry<
     ValueFacts & {
       allowed: readonly string[];
@@ -226,7 +215,8 @@ function unsafeReason(found: unknown): string {
   return describeDanger(opensApplication(address) ? undefined : linkDanger(address));
 }
 
-function quoteKind(found: unknown): string {
+/** A value in a sentence, with its kind where that does not show. */
+export function quoteKind(found: unknown): string {
   if (typeof found === 'string') return `the text ${quote(found)}`;
   const isNumber = typeof found === 'number' || isNumberText(found);
   return isNumber ? `the number ${quote(found)}` : quote(found);

@@ -1,15 +1,32 @@
 import { entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
-import { subject } from './config-value-entries.ts';
+import { quoteKind, subject, type ValueFacts } from './config-value-entries.ts';
 
 /** In the older format the operations of a document stand in a group as its pages do. */
 function cureOfDocument(document: string): string {
   return `Write it at the top level, ${document}, and its operations in the group, like this: "pages": ["GET /users"]`;
 }
 
-/** Problems of keys: those that are missing, and those that do not exist. */
+/** What is in place of a list of scripts, which other tools load. */
+const RUN_SCRIPTS =
+  'Write "scripts": true, which runs the .js files of the project on every page, or name each of the scripts in "head".';
+
+/** Problems of keys: those that are missing, those that do not exist, and those with a value for other tools. */
 export const keyEntries = {
+  'config/unread-value': entry<ValueFacts>({
+    severity: 'warning',
+    title: 'Value that is not read',
+    message: ({ key, found }) =>
+      `${subject(key)} is ${quoteKind(found)}, which Lectern does not read there, so ${key === 'scripts' ? 'no script that it names runs' : 'it has no effect'}.`,
+    hint: ({ key, example }) => {
+      if (key === 'scripts') return RUN_SCRIPTS;
+      return example === undefined
+        ? 'Nothing breaks; remove it where no other tool reads it.'
+        : `Where it is meant for Lectern, write it like this: ${example}`;
+    },
+    example: { key: 'rounded', found: true, example: '"rounded": "sharp"' },
+  }),
   'config/missing-key': entry<{
     parent: string;
     name: string;

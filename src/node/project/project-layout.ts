@@ -106,7 +106,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
       if (isOut(file)) return none;
       const role = rolesBelow(file, named);
       if (role.kind !== 'none' || kind !== 'flat' || !isPageScript(file)) return role;
-      const isNamed = runsScripts || texts.has(`/${file}`);
+      const isNamed = runsScripts || texts.has(`/${file}`) || texts.has(file);
       return isNamed ? { kind: 'static', path: file } : { kind: 'idle-script' };
     },
     isNamed: isListed,

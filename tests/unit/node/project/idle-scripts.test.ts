@@ -28,6 +28,7 @@ test('scripts that run, that are named, that are ignored or that are for tools a
   assert.deepEqual(await told({ scripts: true }, { 'footer.js': footer }), []);
   const head = [{ tag: 'script', attrs: { src: '/footer.js' } }];
   assert.deepEqual(await told({ head }, { 'footer.js': footer }), []);
+  assert.deepEqual(await told({ scripts: [{ src: 'footer.js' }] }, { 'footer.js': footer }), []);
   assert.deepEqual(await told({}, { 'footer.js': footer, '.lecternignore': 'footer.js\n' }), []);
   const tools = {
     'build.js': "const fs = require('fs');\nfs.readFileSync('document.md');\nwindow.x = 1;\n",

@@ -324,6 +324,17 @@ test('a key that Lectern alone has, with a value for another tool, stops nothing
   ]);
 });
 
+test('a list of scripts is told with what makes them run', () => {
+  const listed = { name: 'Acme', navigation, scripts: [{ src: '/a.js' }] };
+  const { diagnostics } = parseConfig({ path: 'docs.json', text: JSON.stringify(listed) });
+  assert.deepEqual(
+    diagnostics.map(({ code, message, hint }) => `${code}: ${message} -> ${hint}`),
+    [
+      'config/unread-value: "scripts" is a list, which Lectern does not read there, so no script that it names runs. -> Write "scripts": true, which runs the .js files of the project on every page, or name each of the scripts in "head".',
+    ],
+  );
+});
+
 test('what means nothing on a static site may hold anything', () => {
   const groups = [{ group: 'A', public: 'yes', pages: ['a'] }];
   const { said } = read({ navigation: { groups }, integrations: [1], public: 3 });
