@@ -33,7 +33,8 @@ export function adoptRules(): void {
   isOn = true;
   const before = { ...options };
   options.vnode = (vnode) => {
-    if (vnode.type === 'style') Object.assign(vnode, { type: Rules });
+    // Addresses in the rules become those of the site first.
     before.vnode?.(vnode);
+    if (vnode.type === 'style') Object.assign(vnode, { type: Rules });
   };
 }

@@ -6,6 +6,7 @@
 import { type ComponentChildren, type ComponentType, options } from 'preact';
 import { jsx as createElementOf } from 'preact/jsx-runtime';
 import { withBase } from '../core/address/href.ts';
+import { rewriteStyleAddresses } from '../core/address/style-addresses.ts';
 import * as names from './react-names.ts';
 
 export * from './react-names.ts';
@@ -47,6 +48,24 @@ export function useBase(base: string): void {
 /** Attributes that name a path of the site, as authors write it: from its root. */
 const ADDRESSES = ['href', 'src', 'poster', 'action'] as const;
 
+/** Copies of elements have the base already. */
+function fromRoot(address: string): string {
+  return address.startsWith(`${site.base}/`) ? address : withBase(site.base, address);
+}
+
+/** What the rules of a `<style>` name, as its attributes name it. */
+function rulesFromRoot({ children, dangerouslySetInnerHTML: html }: Props): Props {
+  const rewrite = (css: unknown): unknown =>
+    typeof css === 'string' ? rewriteStyleAddresses(css, fromRoot) : css;
+  const { __html: inner } = (html ?? {}) as { readonly __html?: unknown };
+  return {
+    ...(children !== undefined && {
+      children: rewrite(Array.isArray(children) ? children.join('') : children),
+    }),
+    ...(inner !== undefined && { dangerouslySetInnerHTML: { __html: rewrite(inner) } }),
+  };
+}
+
 const before = options.vnode?.bind(options);
 options.vnode = (vnode) => {
   if (typeof vnode.type === 'string' && site.base !== '') {
@@ -54,9 +73,9 @@ options.vnode = (vnode) => {
     for (const name of ADDRESSES) {
       const value = props[name];
       if (typeof value !== 'string') continue;
-      // Copies of elements have it already.
-      if (!value.startsWith(`${site.base}/`)) props[name] = withBase(site.base, value);
+      props[name] = fromRoot(value);
     }
+    if (vnode.type === 'style') Object.assign(props, rulesFromRoot(props));
   }
   before?.(vnode);
 };

@@ -49,7 +49,8 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     hrefOf: (url) => store.compiler.rewriteUrl({ url, kind: 'link', file: page.file }),
     keepFields: (text) => withBase(store.site.base, store.files.keep('fields.html', text)),
     keepRules: (css) => {
-      const rules = `${store.answers.colorRules(listColorReads(css))}${css}`;
+      // An import counts only where no rule stands before it.
+      const rules = `${css}\n${store.answers.colorRules(listColorReads(css))}`.trimEnd();
       return withBase(store.site.base, store.files.keep('page.css', rules));
     },
   });

@@ -10,6 +10,7 @@ import { ownValue } from '../../core/text/own-value.ts';
 import { NOTE_ATTRIBUTE } from '../static-html.ts';
 import { isSiteComponent, type SiteComponent } from './guard-component.ts';
 import { shownChildren } from './shown-children.ts';
+import { rewriteDeclarations, rewriteRules } from './style-props.ts';
 
 export interface JsxRuntime {
   readonly Fragment: unknown;
@@ -88,10 +89,8 @@ export function createJsxRuntime(options: JsxOptions): JsxRuntime {
       const isPart = /^(?:use|image|feImage|linearGradient|pattern|textPath)$/.test(drawn);
       const rewrite = isPart ? partUrl(rewriteUrl) : rewriteUrl;
       const shown = drawn === 'video' ? withPlayback(props) : props;
-      return toNode(
-        drawn,
-        show(toAttributes(shown, drawn === 'iframe' ? frameUrl(rewrite) : rewrite)),
-      );
+      const attributes = toAttributes(shown, drawn === 'iframe' ? frameUrl(rewrite) : rewrite);
+      return toNode(drawn, show(rewriteCss(drawn, attributes, rewriteUrl)));
     }
     if (isSiteComponent(drawn)) {
       const ready = prepare(drawn, rewriteUrls(withoutListeners(props), rewriteUrl), tag);
@@ -110,6 +109,11 @@ export function createJsxRuntime(options: JsxOptions): JsxRuntime {
     );
   };
   return { Fragment, jsx, jsxs: jsx };
+}
+
+function rewriteCss(name: string, attributes: Props, rewriteUrl: JsxOptions['rewriteUrl']): Props {
+  const rewrite = name === 'style' ? rewriteRules : rewriteDeclarations;
+  return rewrite(attributes, (url) => rewriteUrl(url, 'file'));
 }
 
 /** What Astro would take for instructions is none of a component's business. */

@@ -67,7 +67,7 @@ const site = await serveFixture(
         '  const [isOn, setOn] = useState(false);',
         '  return (',
         '    <p className="lamp">',
-        '      <style>{`.lamp > button { color: rgb(${isOn ? 9 : 1}, 2, 3) }`}</style>',
+        '      <style>{`.lamp > button { color: rgb(${isOn ? 9 : 1}, 2, 3); list-style-image: url(/dot.png) }`}</style>',
         '      <button onClick={() => setOn(!isOn)}>Lamp</button>',
         '    </p>',
         '  );',
@@ -126,14 +126,18 @@ function listScripts(tab: Page): Promise<string[]> {
 }
 
 test('rules that a page and its components write hold, also when a component changes them', async (t) => {
-  const tab = await openPage(t, site.urlOf('/docs/rules/'));
+  const tab = await openPage(t, site.urlOf('/docs/rules/'), { expected: [/dot\.png/] });
   const colorOf = (selector: string) =>
     tab.locator(selector).evaluate((element) => getComputedStyle(element).color);
   assert.equal(await colorOf('#lead > b'), 'rgb(156, 163, 175)');
   assert.equal(await colorOf('.lamp > button'), 'rgb(1, 2, 3)');
   await waitForLife(tab, 1);
+  const dot = () =>
+    tab.locator('.lamp > button').evaluate((button) => getComputedStyle(button).listStyleImage);
+  assert.match(await dot(), /:\d+\/docs\/dot\.png"\)$/);
   await tab.locator('.lamp > button').click();
   assert.equal(await colorOf('.lamp > button'), 'rgb(9, 2, 3)');
+  assert.match(await dot(), /:\d+\/docs\/dot\.png"\)$/);
 });
 
 suite('a component with a state', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { rewriteDeclarations } from '../../../src/markdown/runtime/style-props.ts';
 import { compileText } from '../../helpers/pages/compile.ts';
 
 const rewriteUrl = (url: string) => (url.startsWith('/') ? `/docs${url}` : url);
@@ -26,4 +27,37 @@ test('the same attributes are rewritten in HTML of a Markdown file', async () =>
   const text = '<form action="/a"><svg><use xlink:href="/s.svg#i"></use></svg></form>\n';
   const { render } = await compileText(text, { format: 'md', rewriteUrl });
   assert.match(render(), /action="\/docs\/a".*xlink:href="\/docs\/s\.svg#i"/);
+});
+
+const rules = '.a { background: url("/docs/a.png") }';
+
+for (const [about, text] of [
+  ['a template', '<style>{`.a { background: url(/a.png) }`}</style>\n'],
+  ['parts of a template', '<style>{".a { background: url(/"}{"a.png) }"}</style>\n'],
+  [
+    'ready HTML',
+    '<style dangerouslySetInnerHTML={{ __html: ".a { background: url(/a.png) }" }} />\n',
+  ],
+] as const) {
+  test(`addresses in rules lead below the base, written as ${about}`, async () => {
+    const { render } = await compileText(text, { rewriteUrl });
+    assert.equal(render().replaceAll('&quot;', '"').trim(), `<style>${rules}</style>`);
+  });
+}
+
+test('so do those in the declarations of an element', async () => {
+  const text = '<div style="background: url(/a.png)" />\n';
+  const { render } = await compileText(text, { rewriteUrl });
+  assert.match(render(), /url\((?:"|&quot;)\/docs\/a\.png/);
+  const style = { backgroundImage: "url('/a.png')", zIndex: 1 };
+  assert.deepEqual(rewriteDeclarations({ style, id: 'a' }, rewriteUrl), {
+    style: { backgroundImage: 'url("/docs/a.png")', zIndex: 1 },
+    id: 'a',
+  });
+});
+
+test('rules of a Markdown file are rewritten as well', async () => {
+  const text = '<style>\n.a > b { background: url(/a.png) }\n</style>\n';
+  const { render } = await compileText(text, { format: 'md', rewriteUrl });
+  assert.match(render(), /url\((?:"|&quot;)\/docs\/a\.png/);
 });
