@@ -20,9 +20,20 @@ const BRACES = {
 /** Braces with a class or an id, and nothing or another attribute behind it: `{#if ready}` is a block of a template. */
 const ATTRIBUTES = /^\{:?[ \t]*[.#][A-Za-z][\w-]*[ \t]*(?:\}$|[.#]|(?<=[ \t])[\w:-]+=)/;
 
+/** Braces with values by their names: behind a colon, or with nothing else. */
+function holdValues(found: string): boolean {
+  if (/^\{:[ \t]*[\w-]+[ \t]?=/.test(found)) return true;
+  const words = found
+    .slice(1, -1)
+    .replace(/"[^"]*"|'[^']*'/g, 'x')
+    .trim()
+    .split(/\s+/);
+  return words.every((word) => /^[\w-]+=[\w%.#-]+$/.test(word));
+}
+
 function kindOfBraces(found: string): keyof typeof BRACES {
   if (/^\{(?:%|\{[<%])/.test(found)) return 'tag';
-  return ATTRIBUTES.test(found) ? 'attributes' : 'text';
+  return ATTRIBUTES.test(found) || holdValues(found) ? 'attributes' : 'text';
 }
 
 /** What is said of MDX that was read in the one way in which it can be meant. */

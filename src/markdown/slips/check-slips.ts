@@ -87,8 +87,10 @@ function checkMark(slip: MarkSlip, found: string, place: Place): Diagnostic[] {
       return [diagnoseRepair('page/brace', { found, isList: true }, place)];
     case 'literal':
       return [diagnoseMark('page/markdown-in-code', { found }, place)];
-    case 'size':
-      return [diagnoseMark('page/foreign-mark', { found, mark: 'size', meant: slip.meant }, place)];
+    case 'attributes': {
+      const facts = { found, mark: slip.kind, of: slip.of, meant: slip.meant };
+      return [diagnoseMark('page/foreign-mark', facts, place)];
+    }
     case 'foreign':
       return [
         diagnoseMark(

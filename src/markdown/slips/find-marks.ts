@@ -30,12 +30,26 @@ export type MarkSlip =
   | { readonly kind: 'literal' }
   | { readonly kind: 'extra-cells'; readonly columns: number }
   | { readonly kind: 'foreign'; readonly mark: ForeignMark }
-  | { readonly kind: 'size'; readonly name: string; readonly meant: string };
+  | {
+      readonly kind: 'attributes';
+      readonly names: readonly string[];
+      readonly of: AttributeOwner;
+      readonly meant: string;
+    };
+
+/** What attributes in braces belong to; where they are no more than its size, that. */
+export type AttributeOwner = 'link' | 'picture' | 'size';
 
 type Find = (match: RegExpExecArray, text: string) => MarkSlip | undefined;
 
 /** Characters of a row or paragraph before the place in it. */
 const LONGEST_ROW = 1000;
+
+const ATTRIBUTE = String.raw`(?:[.#][A-Za-z][\w-]*|[A-Za-z][\w-]* ?= ?(?:"[^"{}\n]*"|'[^'{}\n]*'|[^\s"'{}=<>]+))`;
+const ATTRIBUTE_LIST = new RegExp(
+  String.raw`(?<=(!?)\[([^[\]\n]{0,200})\]\(([^\s()<>]{1,500})\))\{:? *(${ATTRIBUTE}(?: +${ATTRIBUTE})*) *\}`,
+  'g',
+);
 
 const FINDERS: readonly (readonly [RegExp, Find])[] = [
   [/(?<=(?:^|\n)[ \t>]*)\|[^\n|]+\|[^\n]*(?=\r?\n[ \t>]*\|)/g, findTable],
@@ -63,10 +77,7 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     /(?<=(?:^|\n)[ \t]{0,3})(import(?=[ \t]+[\w{*][^\n]*from[ \t]+["'])|export(?=[ \t]+(?:(?:default|const|let|var|function|async|class)\b|[{*])[^\n]*(?:from[ \t]+["']|=|\()))[ \t][^\n]*/g,
     findModule,
   ],
-  [
-    /(?<=!\[([^[\]\n]{0,200})\]\(([^\s()<>]{1,500})\))\{ ?(width|height) ?= ?["']?(\d+(?:px)?)["']? ?\}/g,
-    findSize,
-  ],
+  [ATTRIBUTE_LIST, findAttributes],
 ];
 
 /** All that could be such a mark, in code and out of it. */
@@ -128,8 +139,42 @@ function findModule({ 0: line, 1: word = '', index }: RegExpExecArray, text: str
   return { kind: 'module', word, cause, names };
 }
 
-/** A size in braces behind a picture, as Pandoc has it; `found` is the braces alone. */
-function findSize([, alt, url, name = '', size = '']: RegExpExecArray): MarkSlip {
-  const meant = `<img src="${url}" alt="${alt}" ${name}="${size.replace('px', '')}" />`;
-  return { kind: 'size', name, meant };
+/** Attributes in braces behind a picture or a link, as Pandoc, kramdown and MkDocs have them; `found` is the braces alone. */
+function findAttributes([, sign, words = '', url = '', list = '']: RegExpExecArray): MarkSlip {
+  const written = list.match(new RegExp(ATTRIBUTE, 'g')) ?? [];
+  const pairs = written.map(readAttribute);
+  const all = [...mergeClasses(pairs)].map(([name, value]) => ` ${name}="${value}"`).join('');
+  const isSize = pairs.every(([name]) => name === 'width' || name === 'height');
+  const names = list.match(/[A-Za-z_$][\w$]*/g) ?? [];
+  return sign === '!'
+    ? {
+        kind: 'attributes',
+        names,
+        of: isSize ? 'size' : 'picture',
+        meant: `<img src="${url}" alt="${words}"${all} />`,
+      }
+    : { kind: 'attributes', names, of: 'link', meant: `<a href="${url}"${all}>${words}</a>` };
+}
+
+function readAttribute(written: string): readonly [string, string] {
+  if (written.startsWith('.')) return ['class', written.slice(1)];
+  if (written.startsWith('#')) return ['id', written.slice(1)];
+  const [name = '', ...rest] = written.split('=');
+  const value = rest
+    .join('=')
+    .trim()
+    .replace(/^["']|["']$/g, '')
+    .replaceAll('"', "'");
+  const isLength = name.trim() === 'width' || name.trim() === 'height';
+  return [name.trim(), isLength ? value.replace(/px$/, '') : value];
+}
+
+/** Several classes are one attribute. */
+function mergeClasses(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
+  const merged = new Map<string, string>();
+  for (const [name, value] of pairs) {
+    const before = name === 'class' ? merged.get(name) : undefined;
+    merged.set(name, before === undefined ? value : `${before} ${value}`);
+  }
+  return merged;
 }

@@ -4,7 +4,7 @@ import { replace } from '../../core/diagnostic/fix.ts';
 import { quote } from '../../core/diagnostic/quote.ts';
 import type { EmphasisSlip } from './find-emphasis.ts';
 import type { ForeignMark } from './find-foreign.ts';
-import type { CodeEnd } from './find-marks.ts';
+import type { AttributeOwner, CodeEnd } from './find-marks.ts';
 import { describeForeign } from './foreign-words.ts';
 
 /** Why code of a module is text, and what makes code of it. */
@@ -38,10 +38,16 @@ function hintForEmphasis(facts: EmphasisFacts): string {
   }
 }
 
-/** `meant` is the whole picture as it would be written here. */
+/** `meant` is the whole picture or link as it would be written here. */
 type ForeignFacts =
   | { readonly mark: ForeignMark }
-  | { readonly mark: 'size'; readonly meant: string };
+  | { readonly mark: 'attributes'; readonly of: AttributeOwner; readonly meant: string };
+
+const ATTRIBUTES: Readonly<Record<AttributeOwner, string>> = {
+  size: 'is the size of a picture',
+  picture: 'holds attributes of a picture',
+  link: 'holds attributes of a link',
+};
 
 export const markEntries = {
   'page/table': entry<{ columns: number; hyphens?: number }>({
@@ -141,12 +147,12 @@ export const markEntries = {
   'page/foreign-mark': entry<{ found: string } & ForeignFacts>({
     severity: 'warning',
     title: 'Mark of another tool',
-    message: ({ found, mark }) =>
-      mark === 'size'
-        ? `${quote(found)} is the size of a picture in other tools, and is shown as text here.`
-        : `${quote(found)} ${describeForeign(mark, found).what}.`,
+    message: ({ found, ...facts }) =>
+      facts.mark === 'attributes'
+        ? `${quote(found)} ${ATTRIBUTES[facts.of]} in other tools, and is shown as text here.`
+        : `${quote(found)} ${describeForeign(facts.mark, found).what}.`,
     hint: (facts) =>
-      facts.mark === 'size'
+      facts.mark === 'attributes'
         ? `Write ${facts.meant}`
         : describeForeign(facts.mark, facts.found).cure,
     example: { found: ':::note', mark: 'admonition' },

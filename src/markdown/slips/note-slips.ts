@@ -62,8 +62,8 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
     const found = text.slice(slip.start, slip.end);
     const mark = slip.kind === 'mark' ? slip.slip : undefined;
     if (mark?.kind === 'entity' && !isShown(found, node)) return;
-    if (mark?.kind === 'size') findings.toldNames.add(mark.name);
-    if (mark?.kind === 'module') for (const name of mark.names) findings.toldNames.add(name);
+    if (mark?.kind === 'attributes' || mark?.kind === 'module')
+      for (const name of mark.names) findings.toldNames.add(name);
     findings.slips.push({ ...slip, found, position: positionAt(slip.start) });
   };
   /** What stands for a character is not in the text as it is read, unless its sign is written as another one. */
@@ -120,7 +120,7 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
 }
 
 /**
- * Braces are code to a reader of the tree: of all slips only the size of a picture is looked for, and
+ * Braces are code to a reader of the tree: of all slips only attributes of a picture or a link are looked for, and
  * values in a row, as of `\d{1,3}`.
  */
 function slipOfBraces(
@@ -129,8 +129,8 @@ function slipOfBraces(
 ): Extract<Slip, { kind: 'mark' }> | undefined {
   const { start = 0, end = 0 } = offsetsOf(node);
   if (VALUES.test(node.value)) return { kind: 'mark', slip: { kind: 'values' }, start, end };
-  const size = slips.find((slip) => slip.start === start && slip.kind === 'mark');
-  return size?.kind === 'mark' && size.slip.kind === 'size' ? size : undefined;
+  const mark = slips.find((slip) => slip.start === start && slip.kind === 'mark');
+  return mark?.kind === 'mark' && mark.slip.kind === 'attributes' ? mark : undefined;
 }
 
 /** Whether braces are the end of a mark that is told already: `:::{note}`. */

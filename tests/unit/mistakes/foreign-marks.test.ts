@@ -145,6 +145,15 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Attributes without a class in braces',
+      text: '[text](#usage){:target="_blank"} and word{width=3 height=4} and {d e=1}.\n\n## Usage\n',
+      told: [
+        '1:15 warning page/brace: {:target="_blank"} holds attributes as other tools have them, so it is shown as text. -> Remove it, or write what it belongs to as a tag: <span className="...">',
+        '1:42 warning page/brace: {width=3 height=4} holds attributes as other tools have them, so it is shown as text. -> Remove it, or write what it belongs to as a tag: <span className="...">',
+        '1:65 warning page/brace: {d e=1} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+      ],
+    },
+    {
       did: 'Attributes and short codes in braces',
       text: '[text](#usage){.button} and {{< figure src="x" >}} and {: .lead }.\n\n## Usage\n',
       told: [

@@ -275,6 +275,23 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A picture has other attributes in braces',
+      text: '![flow](https://example.com/a.png){style="width: 50%"}\n\n![flow](https://example.com/a.png){loading=lazy}\n',
+      told: [
+        '1:35 warning page/foreign-mark: "{style="width: 50%"}" holds attributes of a picture in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" style="width: 50%" />',
+        '3:35 warning page/foreign-mark: "{loading=lazy}" holds attributes of a picture in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" loading="lazy" />',
+      ],
+    },
+    {
+      did: 'A picture and a link of a .md page have lists of attributes',
+      text: '![flow](https://example.com/a.png){: #f .a .b height=9px }\n\n[Go](https://example.com){:target="_blank"}\n',
+      format: 'md',
+      told: [
+        '1:35 warning page/foreign-mark: "{: #f .a .b height=9px }" holds attributes of a picture in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" id="f" class="a b" height="9" />',
+        '3:26 warning page/foreign-mark: "{:target="_blank"}" holds attributes of a link in other tools, and is shown as text here. -> Write <a href="https://example.com" target="_blank">Go</a>',
+      ],
+    },
+    {
       did: 'A value behind a picture stays a value',
       text: 'export const width = 1\n\n![flow](https://example.com/a.png){width} {width}\n',
       told: [],
