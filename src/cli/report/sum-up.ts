@@ -13,7 +13,7 @@ export interface Told {
 
 /** A kind of which there are many. */
 export interface KindSummary {
-  /** In its worst file, the first. */
+  /** Of what is said most often the first; where nothing is said twice, the first of the worst file. */
   readonly example: Diagnostic;
   readonly count: number;
   readonly files: number;
@@ -60,7 +60,14 @@ function sumUpKind(diagnostics: readonly Diagnostic[]): KindSummary[] {
     .toSorted((left, right) => right.length - left.length)
     .slice(0, WORST_FILES)
     .flatMap((own) => own.slice(0, 1).map((first) => ({ first, count: own.length })));
-  const example = worst[0]?.first;
+  const example = findUsual(diagnostics) ?? worst[0]?.first;
   if (example === undefined) return [];
   return [{ example, count: diagnostics.length, files: byFile.length, worst }];
+}
+
+/** The first of those that say what is said most often; undefined where nothing is said twice. */
+function findUsual(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
+  const alike = [...Map.groupBy(diagnostics, ({ message }) => message).values()];
+  const [usual = []] = alike.toSorted((left, right) => right.length - left.length);
+  return usual.length > 1 ? usual[0] : undefined;
 }

@@ -63,6 +63,12 @@ test('of a kind with many warnings the worst files are shown, and how to see all
   );
 });
 
+test('the example of a kind is what is said most often', async () => {
+  const said = ['Rare.', 'Level 2.', 'Usual.', 'Usual.', 'Usual.', 'Level 3.'];
+  const diagnostics = said.map((message, index) => ({ ...jump('a.md', index + 1), message }));
+  assert.match(await report(diagnostics), /^For example: Usual\.$/m);
+});
+
 test('the command that shows all of a kind is for the folder that was looked at', async () => {
   const shown = await report(many({ 'a.md': 100 }), 'my docs');
   assert.match(shown, /^All of them: lectern check "my docs" --only heading\/jump$/m);
