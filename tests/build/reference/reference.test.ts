@@ -198,6 +198,56 @@ test('only examples of answers are said to show the look of an answer', async ()
   assert.match(read('tell'), /Illustrative:/);
 });
 
+test('examples of a body stand below it where no sample is made of them', async () => {
+  const examples = {
+    cat: { summary: 'A cat', description: 'It purrs.', value: { sound: 'purr' } },
+  };
+  const make = {
+    requestBody: { content: { 'application/json': { schema: { type: 'object' }, examples } } },
+    security: [{ one: [] }, { other: [] }],
+    responses: {},
+  };
+  const key = { type: 'apiKey', in: 'header', name: 'X-Key' };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Zoo', version: '1' },
+    servers: [{ url: 'https://zoo.test' }],
+    components: { securitySchemes: { one: key, other: { ...key, name: 'X-Other' } } },
+    paths: {
+      '/bare': { post: { summary: 'Bare', ...make } },
+      '/own': {
+        post: {
+          summary: 'Own',
+          ...make,
+          'x-codeSamples': [{ lang: 'python', source: 'zoo.own()' }],
+        },
+      },
+    },
+  };
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({
+      name: 'Zoo',
+      navigation: [],
+      openapi: 'api.json',
+      api: { request: { example: { autogenerate: false } } },
+    }),
+    'api.json': JSON.stringify(document),
+    '.site/.keep': '',
+  });
+  const out = join(dir, '.site');
+  await buildSite({ dir, files: new SiteFiles(out), base: '', site: undefined });
+  for (const name of ['bare', 'own']) {
+    const html = readFileSync(join(out, 'api-reference', name, 'index.html'), 'utf8');
+    const body = html.slice(html.indexOf('id="request-body"'));
+    assert.match(body, /Example: A cat/);
+    assert.match(body, /It purrs\./);
+    assert.match(body, /purr&quot;|"purr"/);
+    assert.equal(html.split('It purrs.').length, 2, 'It is told once.');
+    // No sample would follow a choice.
+    assert.doesNotMatch(html, /data-axis/);
+  }
+});
+
 test('environments are on the page and in its Markdown, without values that sound secret', async () => {
   const environments = [
     { name: 'Sandbox', baseUrl: 'https://sandbox.test/v1', values: { tenant: 'acme-test' } },
