@@ -134,27 +134,33 @@ function toContent(content: Content) {
 /** Of a made-up body only what is needed, or what the document has a value for: it may be sent. */
 function pickNeeded(value: Json, shape: Shape | undefined): Json {
   if (typeof value !== 'object' || value === null || shape === undefined) return value;
-  if (Array.isArray(value)) return value.map((item: Json) => pickNeeded(item, shape.items));
+  if (Array.isArray(value)) {
+    return value.map((item: Json, rank) => pickPart(item, shape.tuple[rank] ?? shape.items));
+  }
   const telling = shape.variants.map(({ discriminator }) => discriminator?.property);
   const fields = new Map(shape.fields.map((field) => [field.name, field]));
   const kept = Object.entries(value).flatMap(([name, inner]): [string, Json][] => {
     const field = fields.get(name);
     if (telling.includes(name)) return [[name, inner]];
     if (field === undefined) return hasMadeUpName(name, shape) ? [] : [[name, inner]];
-    // An example of the whole is the document's own down to its last part.
-    if (isSaid(field.shape)) return [[name, inner]];
-    return field.required ? [[name, pickNeeded(inner, field.shape)]] : [];
+    return field.required || isSaid(field.shape) ? [[name, pickPart(inner, field.shape)]] : [];
   });
   return Object.fromEntries(kept);
+}
+
+/** An example of the whole is the document's own down to its last part. */
+function pickPart(value: Json, shape: Shape | undefined): Json {
+  return shape !== undefined && isSaid(shape) ? value : pickNeeded(value, shape);
 }
 
 /** Whether a field is an example of those that may have any name, of which the value needs none. */
 function hasMadeUpName(
   name: string,
-  { fields, variants, conditions, constraints, more }: Shape,
+  { fields, variants, conditions, constraints, more, default: usual }: Shape,
 ): boolean {
   const open = fields.filter(({ naming }) => naming !== 'fixed');
-  const mayBeKnown = variants.length + conditions.length > 0 || more !== undefined;
+  const isElsewhere = more !== undefined || usual !== undefined;
+  const mayBeKnown = variants.length + conditions.length > 0 || isElsewhere;
   const isNeeded = constraints.some(
     ({ word, values }) =>
       word.startsWith('properties') ||

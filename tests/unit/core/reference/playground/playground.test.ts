@@ -249,7 +249,7 @@ suite('the playground of an operation', () => {
     const named = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } };
     const schema = {
       type: 'object',
-      required: ['labels', 'some', 'other', 'asked', 'either'],
+      required: ['labels', 'some', 'other', 'asked', 'either', 'list', 'pair', 'usual'],
       additionalProperties: { type: 'integer' },
       properties: {
         labels: map,
@@ -259,6 +259,9 @@ suite('the playground of an operation', () => {
         either: { ...map, anyOf: [{ required: ['y'], properties: { y: { type: 'string' } } }] },
         whole: { ...named, example: { a: 'A', b: 'B' } },
         words: { ...map, example: { en: 'Hello' } },
+        list: { type: 'array', items: { ...map, example: { fr: 'Salut' } } },
+        pair: { type: 'array', prefixItems: [{ ...named, required: ['a'] }], items: map },
+        usual: { ...map, default: { de: 'Hallo' } },
       },
     };
     const operation = smallOperation(
@@ -273,6 +276,9 @@ suite('the playground of an operation', () => {
       either: { y: 'string' },
       whole: { a: 'A', b: 'B' },
       words: { en: 'Hello' },
+      list: [{ fr: 'Salut' }],
+      pair: [{ a: 'string' }],
+      usual: { de: 'Hallo' },
     });
     assert.equal(Object.keys(some ?? {}).length, 1);
     assert.ok(Object.values(other ?? {}).includes('one'));
