@@ -4,8 +4,8 @@ import type { ParameterStyle } from './model.ts';
 export interface FieldEncoding {
   /** Empty for an item of a body that is a list. */
   readonly name: string;
-  /** Rank of the item; `other` for all that have no encoding of their own. */
-  readonly item?: number | 'other';
+  /** Rank of the item; `other` for all behind those with an encoding of their own, `each` where there are none. */
+  readonly item?: number | 'other' | 'each';
   readonly contentType?: string;
   readonly style?: ParameterStyle;
   readonly explode?: boolean;

@@ -25,6 +25,7 @@ import type {
 import type { ExternalDocs } from '../model/shape-model.ts';
 import { formatAnswerTable } from './markdown/format-answer-table.ts';
 import { formatContentExamples, formatMissing } from './markdown/format-examples.ts';
+import { deepenHeading } from './markdown/format-heading.ts';
 import { formatSecurity } from './format-security.ts';
 
 export type Blocks = readonly (string | false | undefined)[];
@@ -253,7 +254,8 @@ function formatContent(alike: readonly Content[], hrefOf: FindHref): Blocks {
 }
 
 function formatEncoding({ name, item, settings, headers }: Encoding, hrefOf: FindHref): Blocks {
-  const place = typeof item === 'number' ? `Item ${item + 1}` : 'Any further item';
+  const others = item === 'each' ? 'Each item' : 'Any further item';
+  const place = typeof item === 'number' ? `Item ${item + 1}` : others;
   const part = item === undefined ? formatCode(name) : place;
   return [
     settings.length > 0 && `${part} is sent as ${settings.map(formatCode).join(', ')}.`,
@@ -271,13 +273,8 @@ export function formatCallbacks({ callbacks }: Operation, hrefOf: FindHref): Blo
       ...startEndpoint(request),
       formatServers(request.servers),
       formatSecurity(request),
-      ...formatEndpoint(request, words, hrefOf).map(deepen),
+      ...formatEndpoint(request, words, hrefOf).map(deepenHeading),
       formatDocs(request.externalDocs),
     ]),
   ]);
-}
-
-/** Headings of a callback are below that of its own. */
-function deepen(block: Blocks[number]): Blocks[number] {
-  return typeof block === 'string' && /^#{2,3} /.test(block) ? `#${block}` : block;
 }

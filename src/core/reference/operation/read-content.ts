@@ -146,13 +146,15 @@ function readEncodings(
   pointer: string,
   { id, source }: { id: string; source: ContentSource },
 ): readonly Encoding[] {
+  const prefix = listOf(value['prefixEncoding']);
+  const other = prefix.length === 0 ? ('each' as const) : ('other' as const);
   const written = [
     ...entriesOf(value['encoding']).map(([name, each]) => ({ name, each, at: ['encoding', name] })),
-    ...listOf(value['prefixEncoding']).map((each, item) => {
+    ...prefix.map((each, item) => {
       return { name: '', item, each, at: ['prefixEncoding', item] };
     }),
     ...[value['itemEncoding']].filter(isRecord).map((each) => {
-      return { name: '', item: 'other' as const, each, at: ['itemEncoding'] };
+      return { name: '', item: other, each, at: ['itemEncoding'] };
     }),
   ];
   return written.map(({ name, each, at, ...place }) => {

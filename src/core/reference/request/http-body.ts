@@ -54,7 +54,7 @@ function encodingOf(name: string, encodings: readonly FieldEncoding[]): FieldEnc
 /** The encoding of an item of a list: its own, else that of all others. */
 function encodingAt(rank: number, encodings: readonly FieldEncoding[]): FieldEncoding | undefined {
   const own = encodings.find(({ item }) => item === rank);
-  return own ?? encodings.find(({ item }) => item === 'other');
+  return own ?? encodings.find(({ item }) => item === 'other' || item === 'each');
 }
 
 /** The encoded fields of a form. */

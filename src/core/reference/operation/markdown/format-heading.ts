@@ -5,3 +5,8 @@ import { toSlug } from '../../../text/slug.ts';
 export function formatHeading(title: string, headings: readonly string[] = []): string {
   return headings.includes(toSlug(title)) ? `**${title}**` : `## ${title}`;
 }
+
+/** Headings of a callback are below that of its own. */
+export function deepenHeading(block: string | false | undefined): string | false | undefined {
+  return typeof block === 'string' && /^#{2,3} /.test(block) ? `#${block}` : block;
+}

@@ -31,3 +31,16 @@ test('the encodings of items stand beside those of fields, and are told by their
   assert.match(text, /Item 2 is sent as `image\/png`\.\n\nHeaders of Item 2:\n\n- `X-Part`/);
   assert.match(text, /Any further item is sent as `text\/csv`\./);
 });
+
+test('an encoding of items alone is that of each item', () => {
+  const schema = { type: 'array', items: { type: 'string' } };
+  const itemEncoding = { contentType: 'text/csv' };
+  const operation = smallOperation(
+    { requestBody: { content: { 'multipart/mixed': { schema, itemEncoding } } } },
+    { openapi: '3.2.0' },
+  );
+  assert.match(formatSubjectMarkdown(operation), /Each item is sent as `text\/csv`\./);
+  const { body } = operation.sampleRequest;
+  const types = body?.kind === 'multipart' ? body.parts.map(({ contentType }) => contentType) : [];
+  assert.deepEqual(new Set(types), new Set(['text/csv']));
+});
