@@ -61,7 +61,7 @@ function checkText(host: HTMLElement, state: FormState): readonly OddField[] {
   return [field];
 }
 
-/** What is required, and would be sent without a byte. */
+/** What is required, and is empty or nothing but blanks. */
 function sayEmpty({ model, text }: FormState): string | undefined {
   const isLacking = model.body?.required === true && text.trim() === '';
   return isLacking ? sayAnswer('fillIn', { name: sayAnswer('body') }) : undefined;
