@@ -88,7 +88,7 @@ function checkMark(slip: MarkSlip, found: string, place: Place): Diagnostic[] {
     case 'literal':
       return [diagnoseMark('page/markdown-in-code', { found }, place)];
     case 'attributes': {
-      const facts = { found, mark: slip.kind, of: slip.of, meant: slip.meant };
+      const facts = { found, mark: 'owned', of: slip.of, meant: slip.meant } as const;
       return [diagnoseMark('page/foreign-mark', facts, place)];
     }
     case 'foreign':

@@ -41,7 +41,7 @@ function hintForEmphasis(facts: EmphasisFacts): string {
 /** `meant` is the whole picture or link as it would be written here. */
 type ForeignFacts =
   | { readonly mark: ForeignMark }
-  | { readonly mark: 'attributes'; readonly of: AttributeOwner; readonly meant: string };
+  | { readonly mark: 'owned'; readonly of: AttributeOwner; readonly meant: string };
 
 const ATTRIBUTES: Readonly<Record<AttributeOwner, string>> = {
   size: 'is the size of a picture',
@@ -148,11 +148,11 @@ export const markEntries = {
     severity: 'warning',
     title: 'Mark of another tool',
     message: ({ found, ...facts }) =>
-      facts.mark === 'attributes'
+      facts.mark === 'owned'
         ? `${quote(found)} ${ATTRIBUTES[facts.of]} in other tools, and is shown as text here.`
         : `${quote(found)} ${describeForeign(facts.mark, found).what}.`,
     hint: (facts) =>
-      facts.mark === 'attributes'
+      facts.mark === 'owned'
         ? `Write ${facts.meant}`
         : describeForeign(facts.mark, facts.found).cure,
     example: { found: ':::note', mark: 'admonition' },

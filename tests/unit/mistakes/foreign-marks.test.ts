@@ -34,7 +34,7 @@ testPageMistakes(
       told: [
         '1:7 warning page/foreign-mark: "{.underline}" gives attributes to what stands before it in other tools, and is shown as text here. -> Remove it, or write an element of HTML that has them: <span id="...">text</span>',
         '1:22 warning page/foreign-mark: "{#mark}" gives attributes to what stands before it in other tools, and is shown as text here. -> Remove it, or write an element of HTML that has them: <span id="...">text</span>',
-        '1:62 warning page/foreign-mark: "{width="2in" height="1in"}" gives attributes to what stands before it in other tools, and is shown as text here. -> Remove it, or write an element of HTML that has them: <span id="...">text</span>',
+        '1:62 warning page/foreign-mark: "{width="2in" height="1in"}" is the size of a picture in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="a" width="2in" height="1in" />',
         '5:6 warning page/foreign-mark: "^[A short note.]" is a footnote in other tools, and is shown as text here. -> Write [^1] in its place, and a line of its own: [^1]: A short note.',
         '7:1 warning page/foreign-mark: "*[HTML]:" explains an abbreviation in other tools, and is shown as text here. -> Write <Tooltip tip="...">HTML</Tooltip> where it stands, and remove this line.',
       ],
