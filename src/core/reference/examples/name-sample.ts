@@ -89,7 +89,7 @@ function replace(sampled: unknown, schemas: readonly Located[], filling: Filling
     schemas.every((schema) => checkValue(candidate, schema, options));
   if (isSaid && !isMadeUp(sampled)) return sampled;
   if (saysValue(keywords)) return chooseSaid(sampled, { keywords, fits });
-  const written = isMadeUp(sampled) ? writeDecoded(schemas, filling) : undefined;
+  const written = isMadeUp(sampled) ? writeDecoded(keywords, schemas[0], filling) : undefined;
   if (written !== undefined && fits(written)) return written;
   // The sampler takes the least number, which says nothing where it is below zero.
   const value = typeof sampled === 'number' && sampled < 0 && fits(0) ? 0 : sampled;
@@ -104,9 +104,11 @@ function replace(sampled: unknown, schemas: readonly Located[], filling: Filling
 }
 
 /** A text that holds JSON of a schema, as the events of many streams do; undefined for any other. */
-function writeDecoded(schemas: readonly Located[], filling: Filling): string | undefined {
-  const { keywords } = mergeSchemas(schemas, filling.options.schemas);
-  const { contentMediaType, contentSchema, contentEncoding } = keywords;
+function writeDecoded(
+  { contentMediaType, contentSchema, contentEncoding }: Loose,
+  described: Located | undefined,
+  filling: Filling,
+): string | undefined {
   const isJson = typeof contentMediaType === 'string' && takesJson(contentMediaType);
   if (
     !isJson ||
@@ -115,7 +117,7 @@ function writeDecoded(schemas: readonly Located[], filling: Filling): string | u
     !isRecord(contentSchema)
   )
     return undefined;
-  const pointer = joinPointer(schemas[0]?.pointer ?? '#', 'contentSchema');
+  const pointer = joinPointer(described?.pointer ?? '#', 'contentSchema');
   const schema = { value: contentSchema, pointer };
   const sampled = sampleSchema(schema, filling.options);
   if (sampled === undefined) return undefined;
