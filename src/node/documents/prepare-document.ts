@@ -7,6 +7,7 @@ import { upgrade } from '@scalar/openapi-upgrader';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { checkServers } from '../../core/checks/check-servers.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { placesOfChannels } from '../../core/reference/asyncapi/channel-places.ts';
 import { asyncapiToOpenapi, isAsyncapi } from '../../core/reference/asyncapi/to-openapi.ts';
 import { listOddKinds } from '../../core/reference/checks/list-odd-kinds.ts';
 import { limitWarnings } from '../../core/reference/checks/limit-warnings.ts';
@@ -79,10 +80,9 @@ function withOwnRefs(document: ApiDocument, { dir }: JailOptions): ApiDocument {
 
 /** Channels of AsyncAPI as webhooks of OpenAPI 3.1, which they can say. */
 function asOpenapi(document: ApiDocument): ApiDocument {
-  const { value } = document;
-  return isAsyncapi(value)
-    ? { ...document, value: asyncapiToOpenapi(value), version: '3.1.0' }
-    : document;
+  if (!isAsyncapi(document.value)) return document;
+  const value = asyncapiToOpenapi(document.value);
+  return { ...document, value, version: '3.1.0', placeOf: placesOfChannels(document, value) };
 }
 
 /** The validator changes what it looks at, and gives up on properties that are called `$ref`. */

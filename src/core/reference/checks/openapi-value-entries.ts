@@ -81,7 +81,12 @@ export const openapiValueEntries = {
     title: 'Pattern that is no regular expression',
     message: ({ pattern, reason }) =>
       `${quote(pattern)} is no regular expression of JavaScript, as JSON Schema asks for: ${reason}.`,
-    hint: () => 'Correct the pattern, or say in the description what the text must be like.',
+    hint: ({ pattern }) => {
+      const flag = /\(\?[a-z]+\)/.exec(pattern)?.[0];
+      return flag === undefined
+        ? 'Correct the pattern, or say in the description what the text must be like.'
+        : `Remove ${flag}, which other languages have; for letters of both cases write each, such as [Aa].`;
+    },
     example: { pattern: '^[a-z+$', reason: 'Unterminated character class' },
   }),
   'openapi/required-flag': entry<{ flag: boolean; name: string | undefined }>({

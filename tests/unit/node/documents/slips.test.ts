@@ -177,3 +177,13 @@ suite('every slip of a document is told in one run', () => {
     );
   });
 });
+
+test('what is wrong with a message of AsyncAPI is told where it is written', async () => {
+  const payload = { type: 'object', properties: { text: { type: 'string', pattern: '(?i)a' } } };
+  const channels = { room: { address: 'room', messages: { said: { payload } } } };
+  const files = { 'a.json': { asyncapi: '3.0.0', info, channels } };
+  const { said } = await loadZoo(zooFolder({ openapi: 'a.json' }, files));
+  assert.deepEqual(said, [
+    'a.json:17:28 warning openapi/bad-pattern: "(?i)a" is no regular expression of JavaScript, as JSON Schema asks for: Invalid group. -> Remove (?i), which other languages have; for letters of both cases write each, such as [Aa].',
+  ]);
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { placesOfChannels } from '../../../../../src/core/reference/asyncapi/channel-places.ts';
+import { asyncapiToOpenapi } from '../../../../../src/core/reference/asyncapi/to-openapi.ts';
+
+const value = {
+  asyncapi: '3.0.0',
+  channels: {
+    room: {
+      address: 'rooms',
+      messages: {
+        said: { payload: { type: 'object', properties: { text: { pattern: '(' } } } },
+        left: { $ref: '#/components/messages/left' },
+      },
+    },
+  },
+  components: { messages: { left: { payload: { properties: { reason: { type: 'string' } } } } } },
+};
+
+/** The path that a place is asked for, of one in what the document becomes. */
+function writtenPath(path: readonly (string | number)[]): string {
+  const asked: string[] = [];
+  const placeOf = (at: readonly (string | number)[]) => {
+    asked.push(at.join(' '));
+    return { file: 'a.yaml' };
+  };
+  placesOfChannels({ value, placeOf }, asyncapiToOpenapi(value))(path);
+  return asked.join('\n');
+}
+
+const BODY = ['webhooks', 'room', 'post', 'requestBody', 'content', 'application/json', 'schema'];
+
+test('what a message says has its place in the message', () => {
+  assert.equal(
+    writtenPath([...BODY, 'oneOf', 0, 'properties', 'text', 'pattern']),
+    'channels room messages said payload properties text pattern',
+  );
+  assert.equal(
+    writtenPath([...BODY, 'oneOf', 1, 'properties', 'reason']),
+    'components messages left payload properties reason',
+  );
+});
+
+test('what the document does not say as it is has the place of its channel', () => {
+  assert.equal(writtenPath(['webhooks', 'room', 'post', 'parameters', 0]), 'channels room');
+  assert.equal(writtenPath(['info', 'title']), 'info title');
+});
