@@ -276,6 +276,7 @@ export const diagnosticCodes = {
   'page/placeholder': 'warning',
   'page/brace': 'warning',
   'page/open-brace': 'warning',
+  'page/style-rules': 'warning',
   'page/unquoted-attribute': 'warning',
   'page/block-tag': 'warning',
   'page/joined-import': 'warning',

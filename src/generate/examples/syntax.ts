@@ -10,6 +10,7 @@ export const syntaxExamples: Examples = {
   'page/tag-in-fence': page('<Note>\n\n```bash\nnpm install\n\n</Note>\n'),
   'page/unclosed-fence': page('Text\n\n```bash\nnpm install\n\nMore text\n'),
   'page/open-brace': page('The object {"a": 1 is sent.\n'),
+  'page/style-rules': page('<style>\n.wide { width: 100% }\n</style>\n'),
   'page/unknown-diagram': page('```mermaid\ngrph LR\n  A --> B\n```\n'),
   'page/formula': page('$$\n\\frac{1}{\n$$\n'),
   'page/unknown-element': page('<card>Text</card>\n'),

@@ -101,6 +101,13 @@ export const repairEntries = {
         : 'Write } where the expression ends, or \\{ for a brace that is meant as text.',
     example: { found: '{count' },
   }),
+  'page/style-rules': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Rules without quotes',
+    message: () => 'In MDX braces are code, also in <style>; what stands in it was read as a text.',
+    hint: () => 'Write {` before the rules, and `} behind them.',
+    example: { found: '<style>.a { color: red }</style>' },
+  }),
   'page/unquoted-attribute': entry<{ found: string }>({
     severity: 'warning',
     title: 'Attribute without quotes',

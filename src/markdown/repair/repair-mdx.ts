@@ -7,7 +7,7 @@ import { offsetAt, type Position, positionAt } from '../../core/text/source-file
 import { endOfAddress } from './glued-bracket.ts';
 import { findTypeArgument, PLACEHOLDER_TAG } from './placeholder.ts';
 import { findJoinedLine, type JoinedLine } from './joined-import.ts';
-import { findTextBrace } from './text-brace.ts';
+import { findRules, findTextBrace } from './text-brace.ts';
 import { ATTRIBUTES, findVoidTag, VOID_TAG } from './void-tag.ts';
 
 export type RepairKind =
@@ -18,6 +18,7 @@ export type RepairKind =
   | 'placeholder'
   | 'brace'
   | 'open-brace'
+  | 'style-rules'
   | 'unquoted-attribute'
   | 'block-tag'
   | 'joined-import'
@@ -210,6 +211,12 @@ function repairBrace(
   offset: number,
   kind: 'brace' | 'open-brace',
 ): MdxRepair | undefined {
+  const rules = findRules(text, offset);
+  if (rules !== undefined) {
+    const [position, found] = [positionAt(text, rules.start), onOneLine(rules.cure.before)];
+    const mended = replaceAt(text, rules.start, rules.cure);
+    return { kind: 'style-rules', found, cure: rules.cure, position, text: mended };
+  }
   const brace = findTextBrace(text, offset);
   if (brace === undefined) return undefined;
   const { start, end, escaped } = brace;

@@ -1,4 +1,5 @@
 /** Where braces stand in prose that the compiler took for an expression, and how they become text. */
+import type { Replacement } from '../../core/diagnostic/fix.ts';
 import { listFences } from '../../core/text/markup/list-fences.ts';
 import { findClosingBrace } from './scan-tag.ts';
 
@@ -57,4 +58,19 @@ function escapeBraces(piece: string): string {
     escaped += token === '{' ? '\\{' : piece.slice(index, at);
   }
   return escaped + piece.slice(at);
+}
+
+/** Rules that stand in `<style>` as HTML has them, around an offset, and as MDX reads them: a text. */
+export function findRules(
+  text: string,
+  offset: number,
+): { readonly start: number; readonly cure: Replacement } | undefined {
+  const tag = text.lastIndexOf('<style', offset);
+  const start = text.indexOf('>', tag) + 1;
+  const end = text.indexOf('</style>', start);
+  const isTag = /[\s>]/.test(text[tag + '<style'.length] ?? '');
+  if (tag === -1 || !isTag || end === -1 || offset < start || offset > end) return undefined;
+  const before = text.slice(start, end);
+  if (/^\s*\{|`/.test(before)) return undefined;
+  return { start, cure: { before, text: `{\`${before.replace(/\\|\$(?=\{)/g, '\\$&')}\`}` } };
 }

@@ -87,6 +87,7 @@ const RIGHT_IN_MARKDOWN: ReadonlySet<RepairKind> = new Set([
   'less-than',
   'brace',
   'open-brace',
+  'style-rules',
   'unquoted-attribute',
   'block-tag',
   'closing-tag',

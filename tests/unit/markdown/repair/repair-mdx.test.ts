@@ -37,6 +37,11 @@ const repaired: readonly (readonly [string, string, string])[] = [
   ['set {a b} now', '<p>set {a b} now</p>', 'page/brace'],
   ['an open { brace', '<p>an open { brace</p>', 'page/open-brace'],
   ['{"a": 1}', '<p>{"a": 1}</p>', 'page/brace'],
+  [
+    '<style>\n.a { b: c }\n\n.d { e: "\\201C" }\n</style>',
+    '<style>\n.a { b: c }\n\n.d { e: "\\201C" }\n</style>',
+    'page/style-rules',
+  ],
   ['{{#if x}}', '<p>{{#if x}}</p>', 'page/brace'],
   ['say {"k": {}} {1}', '<p>say {"k": {}} 1</p>', 'page/brace'],
   [
