@@ -5,15 +5,18 @@
 import { options } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
+/** JSX writes nothing for `false` and the like. */
+type Rule = string | number | boolean | null;
+
 interface Props {
-  readonly children?: string | readonly string[];
+  readonly children?: Rule | readonly Rule[];
   readonly dangerouslySetInnerHTML?: { readonly __html?: string };
   readonly media?: string;
 }
 
 /** What stands for `<style>` in an island: nothing that is drawn. */
 function Rules({ children = '', dangerouslySetInnerHTML, media = '' }: Props): null {
-  const css = dangerouslySetInnerHTML?.__html ?? [children].flat().join('');
+  const css = dangerouslySetInnerHTML?.__html ?? [children].flat().filter(isWritten).join('');
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet({ media });
     sheet.replaceSync(css);
@@ -23,6 +26,10 @@ function Rules({ children = '', dangerouslySetInnerHTML, media = '' }: Props): n
     };
   }, [css, media]);
   return null;
+}
+
+function isWritten(rule: Rule): boolean {
+  return typeof rule !== 'boolean';
 }
 
 let isOn = false;

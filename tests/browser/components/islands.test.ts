@@ -67,7 +67,7 @@ const site = await serveFixture(
         '  const [isOn, setOn] = useState(false);',
         '  return (',
         '    <p className="lamp">',
-        '      <style>{`.lamp > button { color: rgb(${isOn ? 9 : 1}, 2, 3); list-style-image: url(/dot.png) }`}</style>',
+        '      <style>{!isOn && `.dark {}`}{`.lamp > button { color: rgb(${isOn ? 9 : 1}, 2, 3); list-style-image: url(/dot.png) }`}</style>',
         '      <button onClick={() => setOn(!isOn)}>Lamp</button>',
         '    </p>',
         '  );',
