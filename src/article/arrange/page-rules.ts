@@ -5,6 +5,7 @@
 import { decodeReferences } from '../../core/html/references.ts';
 import type { Element } from '../../core/html/tree.ts';
 import type { Pass } from '../../core/html/walk.ts';
+import { findAround } from '../facts/around.ts';
 import type { PageSheet } from '../facts/facts.ts';
 
 export interface RulesPass {
@@ -19,7 +20,7 @@ export function takeRules(keep: (css: string) => string): RulesPass {
   return {
     pass: {
       leave(element: Element) {
-        if (element.name !== 'style' || !isStylesheet(element)) return;
+        if (element.name !== 'style' || !isStylesheet(element) || isKeptBack(element)) return;
         // JSX escapes what it writes, also where browsers read no references.
         const css = decodeReferences(textOf(element)).trim();
         const media = element.get('media');
@@ -41,6 +42,13 @@ export function takeRules(keep: (css: string) => string): RulesPass {
 /** Other types are data. */
 function isStylesheet(element: Element): boolean {
   return /^(?:text\/css)?$/i.test(element.get('type') ?? '');
+}
+
+/** Rules for readers without scripts, or for what no script has shown yet, do not hold for the page. */
+function isKeptBack(element: Element): boolean {
+  return (
+    findAround(element, ({ name }) => name === 'noscript' || name === 'template') !== undefined
+  );
 }
 
 function textOf({ children }: Element): string {

@@ -31,3 +31,11 @@ test('pictures that rules load are allowed, and data of another type stays', asy
   assert.deepEqual(facts.embeds, [{ kind: 'image', url: 'https://a.example/b.png' }]);
   assert.equal(written, '<style type="text/x-data">x</style>');
 });
+
+test('rules for readers without scripts hold for nobody else', async () => {
+  const html =
+    '<noscript><style>.tabs { display: none }</style></noscript><template><style>.a {}</style></template>';
+  const { html: written, facts } = await finished(html, { keepRules });
+  assert.equal(written, html);
+  assert.deepEqual(facts.sheets, []);
+});
