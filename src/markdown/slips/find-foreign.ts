@@ -74,8 +74,11 @@ const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
   ['liquid', /(?<=(?:^|\n)[ \t]*)\{%-? *(?!end|else|raw\b)[a-z][\w-]*(?: [^%\n]{0,300})?%\}/g],
   ['wiki-link', WIKI_LINK],
   ['abbreviation', /(?<=(?:^|\n) {0,3})\*\[[^\]\n]{1,50}\]:(?=[ \t]+\S)/g],
-  // A note stands behind a word and has several itself: a pattern of code has neither.
-  ['inline-note', /(?<=[\p{L}\p{N}.,;:!?)”’])\^\[[^[\]\n]{1,300} [^[\]\n]{1,300}\](?![[(])/gu],
+  // A note stands behind a word and has several itself: a pattern of code has neither, and a power no words.
+  [
+    'inline-note',
+    /(?<=[\p{L}\p{N}.,;:!?)”’])\^\[(?=[^[\]\n]{0,300}\p{L}{2})[^[\]\n]{1,300} [^[\]\n]{1,300}\](?![[(])/gu,
+  ],
   // A single one may be the size of a picture, which is told with its picture.
   [
     'attributes',

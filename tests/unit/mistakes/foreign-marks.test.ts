@@ -29,7 +29,7 @@ testPageMistakes(
     },
     {
       did: 'Attributes, abbreviations and notes as Pandoc writes them',
-      text: '[Text]{.underline} []{#mark}x ![a](https://example.com/a.png){width="2in" height="1in"}\n\n## A [b](https://example.com) {#c}\n\nWord.^[A short note.] and x^[a-z] or [list]{a} [x][0]{b=1}\n\n*[HTML]: Hyper Text\n',
+      text: '[Text]{.underline} []{#mark}x ![a](https://example.com/a.png){width="2in" height="1in"}\n\n## A [b](https://example.com) {#c}\n\nWord.^[A short note.] and x^[a-z] or 2^[n + 1] or [list]{a} [x][0]{b=1}\n\n*[HTML]: Hyper Text\n',
       format: 'md',
       told: [
         '1:7 warning page/foreign-mark: "{.underline}" gives attributes to what stands before it in other tools, and is shown as text here. -> Remove it, or write an element of HTML that has them: <span id="...">text</span>',
