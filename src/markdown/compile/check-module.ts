@@ -18,7 +18,7 @@ import { findFormulaFault } from '../render-formula.ts';
 import { diagnoseCode } from '../model/code-entries.ts';
 import type { FenceElement } from '../model/fence-element.ts';
 import type { Findings } from '../model/findings.ts';
-import { diagnoseMarkdown } from '../model/markdown-entries.ts';
+import { diagnoseMarkdown, fenceOption } from '../model/markdown-entries.ts';
 import { diagnoseSnippet } from '../model/snippet-entries.ts';
 import { checkSlips } from '../slips/check-slips.ts';
 import type { ModuleContext } from './bind-names.ts';
@@ -108,7 +108,8 @@ function checkFences({ module, findings, host }: ModuleContext): Diagnostic[] {
     const place = placeIn(module.source.path, position);
     // Each slip is mended where it stands; that a language has no grammar is told once.
     const { language = '', nearest } = unknownLanguage ?? {};
-    const isTold = nearest === undefined && lacking.has(language);
+    const isSlip = nearest !== undefined || fenceOption(language) !== undefined;
+    const isTold = !isSlip && lacking.has(language);
     lacking.add(language);
     return [
       ...(unknownLanguage === undefined || isTold

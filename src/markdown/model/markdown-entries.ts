@@ -106,19 +106,24 @@ export const markdownEntries = {
   'page/unknown-language': entry<{ language: string; nearest?: string | undefined }>({
     severity: 'warning',
     title: 'Unknown code language',
-    message: ({ language }) =>
-      isOption(language)
-        ? `${language} stands where the language of the code belongs, so it has no effect.`
-        : `There is no highlighting for "${language}"; the block is shown as plain text.`,
+    message: ({ language }) => {
+      const option = fenceOption(language);
+      return option === undefined
+        ? `There is no highlighting for "${language}"; the block is shown as plain text.`
+        : `${option}... stands where the language of the code belongs, so it has no effect.`;
+    },
     hint: ({ language, nearest }) => {
-      if (isOption(language)) return `Write a language before it: \`\`\`text ${language}`;
+      const option = fenceOption(language);
+      if (option !== undefined) return `Write a language before it: \`\`\`text ${option}...`;
       return nearest === undefined
         ? 'Bring its TextMate grammar with `codeBlock.grammars` (`styling.codeblocks.languages.custom` in the newer format), or write `text`.'
         : `Did you mean "${nearest}"?`;
     },
     fix: ({ language, nearest }) => {
-      const meant = isOption(language) ? `text ${language}` : nearest;
-      return replace(`\`\`\`${language}`, meant && `\`\`\`${meant}`);
+      const option = fenceOption(language);
+      return option === undefined
+        ? replace(`\`\`\`${language}`, nearest && `\`\`\`${nearest}`)
+        : replace(`\`\`\`${option}`, `\`\`\`text ${option}`);
     },
     example: { language: 'pyhton', nearest: 'python' },
   }),
@@ -198,7 +203,7 @@ export const markdownEntries = {
 
 export const diagnoseMarkdown = diagnoseWith(markdownEntries);
 
-/** `title="a.sh"`, which follows the language of a fence. */
-function isOption(language: string): boolean {
-  return /^[a-z]+=/i.test(language);
+/** `title=` of what follows the language of a fence, `title="a.sh"`, and may go on behind a blank. */
+export function fenceOption(language: string): string | undefined {
+  return /^[a-z]+=/i.exec(language)?.[0];
 }

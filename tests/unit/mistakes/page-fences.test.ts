@@ -40,9 +40,11 @@ testPageMistakes(
     },
     {
       did: 'A title without a language before it',
-      text: '```title="a.sh"\nls\n```\n',
+      text: '```title="a.sh"\nls\n```\n\n```title="My file.sh"\nls\n```\n\n```title="a.sh"\nls\n```\n',
       told: [
-        '1:1 warning page/unknown-language: title="a.sh" stands where the language of the code belongs, so it has no effect. -> Write a language before it: ```text title="a.sh"',
+        '1:1 warning page/unknown-language: title=... stands where the language of the code belongs, so it has no effect. -> Write a language before it: ```text title=...',
+        '5:1 warning page/unknown-language: title=... stands where the language of the code belongs, so it has no effect. -> Write a language before it: ```text title=...',
+        '9:1 warning page/unknown-language: title=... stands where the language of the code belongs, so it has no effect. -> Write a language before it: ```text title=...',
       ],
     },
     {
