@@ -5,7 +5,8 @@
 import { resolveLanguage } from '../code/languages.ts';
 
 /** Four words and more behind signs of a fence, with a stop at their end: what no other code begins with. */
-const SENTENCE = /^[`~]+[ \t]*\p{Lu}[^`={]*(?:[ \t][^\s`={]+){3,}[.!?:]$/u;
+const SENTENCE = /^[`~]+[ \t]*\p{Lu}[^\s`={]*(?:[ \t]+[^\s`={]+){3,}$/u;
+const STOP = /[^\s`={][.!?:]$/;
 
 /** Two words and more without anything that gives a fence a title or marks its lines. */
 const WORDS = /^[`~]+[ \t]*([^\s`={}"'[\]]+)(?:[ \t]+[^\s`={}"[\]]+)+$/;
@@ -15,7 +16,7 @@ const MOST_LINES = 20;
 
 /** @param below the offset of the next line. */
 export function isTextBehind(text: string, inner: string, below: number): boolean {
-  if (SENTENCE.test(inner)) return true;
+  if (STOP.test(inner) && SENTENCE.test(inner)) return true;
   const [, word] = WORDS.exec(inner) ?? [];
   if (word === undefined || mayBeLanguage(word.toLowerCase())) return false;
   const lines = listSigns(text, { below, sign: inner.charAt(0) });

@@ -93,6 +93,7 @@ interface TakenNotations {
 
 /** A mark that means nothing stays in the text, so that the author sees it. */
 function takeNotations(line: string): TakenNotations {
+  if (!line.includes('[!code ')) return { text: line, notations: [], isAlone: false };
   const notations: Notation[] = [];
   const take = (whole: string, inner: string): string => {
     const notation = parseOne(inner.trim());

@@ -1,5 +1,6 @@
 /** Tells formulas between dollar signs from prices, shell variables and other prose. */
 import { blank, maskCode } from '../../core/text/markup/list-code.ts';
+import { applyChanges } from '../../core/text/text-change.ts';
 
 /**
  * What stands between two dollar signs of one paragraph or row of a table, and letters right behind it:
@@ -41,9 +42,8 @@ export function escapePrices(text: string): { text: string; prices: readonly num
     if (length === 0) prices.push(at);
     else at += length - 1;
   }
-  prices.reverse();
-  const escaped = prices.reduce((done, at) => `${done.slice(0, at)}\\${done.slice(at)}`, text);
-  return { text: escaped, prices };
+  const escapes = prices.map((at) => ({ start: at, end: at, text: '\\' }));
+  return { text: applyChanges(text, escapes), prices: prices.reverse() };
 }
 
 /** How long the formula is that a text of a page with formulas begins with, with its dollar signs; 0 where it is none. */
