@@ -138,7 +138,7 @@ testMistakes([
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  securitySchemes:\n    bearer: { type: http, scheme: bearer }\nsecurity:\n  - bearr: []\n',
     },
     told: [
-      'openapi.yaml:16:3 warning openapi/unknown-scheme: No security scheme is called "bearr". -> Did you mean "bearer"?',
+      'openapi.yaml:16:5 warning openapi/unknown-scheme: No security scheme is called "bearr". -> Did you mean "bearer"?',
     ],
   },
   {
