@@ -4,19 +4,17 @@
  */
 import { options } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-
-/** JSX writes nothing for `false` and the like. */
-type Rule = string | number | boolean | null;
+import { joinRules } from './rules-text.ts';
 
 interface Props {
-  readonly children?: Rule | readonly Rule[];
+  readonly children?: unknown;
   readonly dangerouslySetInnerHTML?: { readonly __html?: string };
   readonly media?: string;
 }
 
 /** What stands for `<style>` in an island: nothing that is drawn. */
-function Rules({ children = '', dangerouslySetInnerHTML, media = '' }: Props): null {
-  const css = dangerouslySetInnerHTML?.__html ?? [children].flat().filter(isWritten).join('');
+function Rules({ children, dangerouslySetInnerHTML, media = '' }: Props): null {
+  const css = dangerouslySetInnerHTML?.__html ?? joinRules(children);
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet({ media });
     sheet.replaceSync(css);
@@ -26,10 +24,6 @@ function Rules({ children = '', dangerouslySetInnerHTML, media = '' }: Props): n
     };
   }, [css, media]);
   return null;
-}
-
-function isWritten(rule: Rule): boolean {
-  return typeof rule !== 'boolean';
 }
 
 let isOn = false;

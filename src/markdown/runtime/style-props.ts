@@ -28,9 +28,14 @@ export function rewriteRules(props: Props, rewrite: Rewrite): Props {
   };
 }
 
-/** Several texts are one: an address may go on from one to the next. */
+/** Several texts are one: an address may go on from one to the next. JSX writes nothing for `false` and the like. */
 function inRules(css: unknown, rewrite: Rewrite): unknown {
-  const isText = Array.isArray(css) && css.every((part) => /^(?:string|number)$/.test(typeof part));
-  const text: unknown = isText ? css.join('') : css;
-  return typeof text === 'string' ? rewriteStyleAddresses(text, rewrite) : text;
+  const text = Array.isArray(css) ? joinTexts(css) : css;
+  return typeof text === 'string' ? rewriteStyleAddresses(text, rewrite) : css;
+}
+
+/** Undefined where there is more than text. */
+function joinTexts(parts: readonly unknown[]): string | undefined {
+  if (parts.some((part) => typeof part === 'object' && part !== null)) return undefined;
+  return parts.filter((part) => typeof part === 'string' || typeof part === 'number').join('');
 }

@@ -34,6 +34,7 @@ const rules = '.a { background: url("/docs/a.png") }';
 for (const [about, text] of [
   ['a template', '<style>{`.a { background: url(/a.png) }`}</style>\n'],
   ['parts of a template', '<style>{".a { background: url(/"}{"a.png) }"}</style>\n'],
+  ['a condition', '<style>{false && ".b {}"}{".a { background: url(/a.png) }"}</style>\n'],
   [
     'ready HTML',
     '<style dangerouslySetInnerHTML={{ __html: ".a { background: url(/a.png) }" }} />\n',
