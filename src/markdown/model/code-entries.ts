@@ -31,7 +31,7 @@ export const codeEntries = {
         return `Line ${line} of this block is to be set apart, but it ${found}.`;
       }
       const { mark, wanted, left } = behind;
-      return `"[!code ${mark}]" is to set ${countLines(wanted)} apart, but from there on the block has ${left === 0 ? 'none' : countLines(left)}.`;
+      return `"[!code ${mark}]" is to hold for ${countLines(wanted)}, but from there on the block has ${left === 0 ? 'none' : countLines(left)}.`;
     },
     hint: (behind) => {
       if (!('line' in behind)) {

@@ -59,8 +59,8 @@ testPageMistakes(
       did: 'A mark in code counts on behind its end, and a block has no line to mark',
       text: '```js\na(); // [!code highlight:9]\nb();\n```\n\n```js\na(); // [!code ++:2]\n// [!code focus]\n```\n\n```js {2}\n```\n\n```js\n// [!code word:b]\na(); // [!code hl:2]\nb();\n\n```\n',
       told: [
-        '1:1 warning page/no-such-line: "[!code highlight:9]" is to set 9 lines apart, but from there on the block has 2 lines. -> Write how many lines are meant, counted from that mark on, and keep it in the line of the first or above it.',
-        '6:1 warning page/no-such-line: "[!code focus]" is to set 1 line apart, but from there on the block has none. -> Write how many lines are meant, counted from that mark on, and keep it in the line of the first or above it.',
+        '1:1 warning page/no-such-line: "[!code highlight:9]" is to hold for 9 lines, but from there on the block has 2 lines. -> Write how many lines are meant, counted from that mark on, and keep it in the line of the first or above it.',
+        '6:1 warning page/no-such-line: "[!code focus]" is to hold for 1 line, but from there on the block has none. -> Write how many lines are meant, counted from that mark on, and keep it in the line of the first or above it.',
         '11:1 warning page/no-such-line: Line 2 of this block is to be set apart, but it is empty. -> Write the code, or take the numbers of lines away.',
       ],
     },
