@@ -39,11 +39,13 @@ export interface Circumstances {
   /** Bytes of the largest body, where a larger one was refused. */
   readonly mostBytes?: number;
   readonly seconds?: number;
+  /** Whether what the browser keeps for the server was to be sent along. */
+  readonly sendsCredentials?: boolean;
 }
 
 interface Told extends Circumstances {
   readonly host: string;
-  /** Address of the page. */
+  /** Origin of the page. */
   readonly page: string;
   readonly isLocal: boolean;
 }
@@ -90,12 +92,12 @@ const words = {
   },
   cors: {
     message: ({ host }) => sayAnswer('corsRefused', { host }),
-    next: ({ page }) => sayAnswer('corsNext', { page }),
+    next: (told) => sayAnswer('corsNext', { page: nameAllowance(told) }),
     hasCurl: true,
   },
   preflight: {
     message: ({ host }) => sayAnswer('preflightRefused', { host }),
-    next: ({ page }) => sayAnswer('preflightNext', { page }),
+    next: (told) => sayAnswer('preflightNext', { page: nameAllowance(told) }),
     hasCurl: true,
   },
   'mixed-content': {
@@ -148,6 +150,11 @@ const words = {
   'no-proxy-body': needsProxy,
   'no-proxy-header': needsProxy,
 } satisfies Record<string, FailureText>;
+
+/** What a server has to allow, which is more for a request with credentials. */
+function nameAllowance({ page, sendsCredentials }: Told): string {
+  return sendsCredentials === true ? `${page} (Access-Control-Allow-Credentials: true)` : page;
+}
 
 /** A refusal of the proxy by its kind, and what to do about it. */
 const refusals: Readonly<Record<string, readonly [message: PlaygroundKey, next: PlaygroundKey]>> = {
