@@ -39,13 +39,11 @@ export interface Circumstances {
   /** Bytes of the largest body, where a larger one was refused. */
   readonly mostBytes?: number;
   readonly seconds?: number;
-  /** Whether what the browser keeps for the server was to be sent along. */
-  readonly sendsCredentials?: boolean;
 }
 
 interface Told extends Circumstances {
   readonly host: string;
-  /** Origin of the page. */
+  /** Address of the page. */
   readonly page: string;
   readonly isLocal: boolean;
 }
@@ -92,12 +90,12 @@ const words = {
   },
   cors: {
     message: ({ host }) => sayAnswer('corsRefused', { host }),
-    next: (told) => sayAnswer('corsNext', { page: nameAllowance(told) }),
+    next: ({ page }) => sayAnswer('corsNext', { page }),
     hasCurl: true,
   },
   preflight: {
     message: ({ host }) => sayAnswer('preflightRefused', { host }),
-    next: (told) => sayAnswer('preflightNext', { page: nameAllowance(told) }),
+    next: ({ page }) => sayAnswer('preflightNext', { page }),
     hasCurl: true,
   },
   'mixed-content': {
@@ -150,11 +148,6 @@ const words = {
   'no-proxy-body': needsProxy,
   'no-proxy-header': needsProxy,
 } satisfies Record<string, FailureText>;
-
-/** What a server has to allow, which is more for a request with credentials. */
-function nameAllowance({ page, sendsCredentials }: Told): string {
-  return sendsCredentials === true ? `${page} (Access-Control-Allow-Credentials: true)` : page;
-}
 
 /** A refusal of the proxy by its kind, and what to do about it. */
 const refusals: Readonly<Record<string, readonly [message: PlaygroundKey, next: PlaygroundKey]>> = {
