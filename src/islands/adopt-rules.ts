@@ -4,7 +4,7 @@
  */
 import { options } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { joinRules } from './rules-text.ts';
+import { joinRules } from '../core/address/style-addresses.ts';
 
 interface Props {
   readonly children?: unknown;
@@ -14,7 +14,7 @@ interface Props {
 
 /** What stands for `<style>` in an island: nothing that is drawn. */
 function Rules({ children, dangerouslySetInnerHTML, media = '' }: Props): null {
-  const css = dangerouslySetInnerHTML?.__html ?? joinRules(children);
+  const css = dangerouslySetInnerHTML?.__html ?? joinRules(children) ?? '';
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet({ media });
     sheet.replaceSync(css);

@@ -6,9 +6,8 @@
 import { type ComponentChildren, type ComponentType, options } from 'preact';
 import { jsx as createElementOf } from 'preact/jsx-runtime';
 import { withBase } from '../core/address/href.ts';
-import { rewriteStyleAddresses } from '../core/address/style-addresses.ts';
+import { joinRules, rewriteStyleAddresses } from '../core/address/style-addresses.ts';
 import * as names from './react-names.ts';
-import { joinRules } from './rules-text.ts';
 
 export * from './react-names.ts';
 
@@ -56,7 +55,7 @@ function fromRoot(address: string): string {
 
 /** What the rules of a `<style>` name, as its attributes name it. */
 function rulesFromRoot({ children, dangerouslySetInnerHTML: html }: Props): Props {
-  const rewrite = (css: unknown) => rewriteStyleAddresses(joinRules(css), fromRoot);
+  const rewrite = (css: unknown) => rewriteStyleAddresses(joinRules(css) ?? '', fromRoot);
   const { __html: inner } = (html ?? {}) as { readonly __html?: unknown };
   return {
     ...(children !== undefined && { children: rewrite(children) }),

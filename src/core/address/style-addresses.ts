@@ -17,3 +17,13 @@ export function rewriteStyleAddresses(css: string, rewrite: (url: string) => str
     return at === undefined ? `url(${written})` : `${at}${written}`;
   });
 }
+
+/**
+ * What stands in a `<style>` as one text: an address may go on from one part to the next, and JSX writes nothing for
+ * `false` and the like. Undefined where there is more than text.
+ */
+export function joinRules(children: unknown): string | undefined {
+  const parts: readonly unknown[] = Array.isArray(children) ? children.flat(Infinity) : [children];
+  if (parts.some((part) => typeof part === 'object' && part !== null)) return undefined;
+  return parts.filter((part) => typeof part === 'string' || typeof part === 'number').join('');
+}

@@ -1,5 +1,5 @@
 /** Addresses in the CSS that a page writes itself, in `<style>` and in `style`, as the built site has them. */
-import { rewriteStyleAddresses } from '../../core/address/style-addresses.ts';
+import { joinRules, rewriteStyleAddresses } from '../../core/address/style-addresses.ts';
 import type { Props } from './author-jsx.ts';
 
 type Rewrite = (url: string) => string;
@@ -28,14 +28,7 @@ export function rewriteRules(props: Props, rewrite: Rewrite): Props {
   };
 }
 
-/** Several texts are one: an address may go on from one to the next. JSX writes nothing for `false` and the like. */
 function inRules(css: unknown, rewrite: Rewrite): unknown {
-  const text = Array.isArray(css) ? joinTexts(css) : css;
+  const text = Array.isArray(css) ? joinRules(css) : css;
   return typeof text === 'string' ? rewriteStyleAddresses(text, rewrite) : css;
-}
-
-/** Undefined where there is more than text. */
-function joinTexts(parts: readonly unknown[]): string | undefined {
-  if (parts.some((part) => typeof part === 'object' && part !== null)) return undefined;
-  return parts.filter((part) => typeof part === 'string' || typeof part === 'number').join('');
 }
