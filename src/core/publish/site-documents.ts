@@ -34,27 +34,32 @@ export function listSearched(site: Site): SearchedPages {
 }
 
 /** What readers call the versions that search knows, by its names. */
-export function labelVersions({ navigation, pages }: Site): ReadonlyMap<string, string> {
-  const editions = pages.map(({ slug }): [string, string] => {
-    const edition = editionOf(navigation, slug, navigation.homes.get(slug)?.version);
+export function labelVersions(site: Site): ReadonlyMap<string, string> {
+  const editions = listEditions(site).map((edition): [string, string] => {
     const label = edition.flatMap((part) => part.label).join(' / ');
     return [joinVersions(edition.map(({ name }) => name)), label];
   });
   return new Map([
-    ...navigation.versions.map(({ name, label }): [string, string] => [name, label]),
+    ...site.navigation.versions.map(({ name, label }): [string, string] => [name, label]),
     ...editions,
   ]);
 }
 
 /** The versions that readers see who have chosen none, by the names that search knows. */
-export function listUsualVersions({ navigation, pages }: Site): readonly string[] {
-  const names = pages.flatMap(({ slug }) => {
-    const edition = editionOf(navigation, slug, navigation.homes.get(slug)?.version);
+export function listUsualVersions(site: Site): readonly string[] {
+  const names = listEditions(site).flatMap((edition) => {
     return edition.flatMap(({ isUsual }, rank) => {
       return isUsual ? joinVersions(edition.slice(0, rank + 1).map(({ name }) => name)) : [];
     });
   });
   return [...new Set(names)];
+}
+
+/** Of each page, the versions and languages around it. */
+function listEditions({ navigation, pages }: Site) {
+  return pages.map(({ slug }) => {
+    return editionOf(navigation, slug, navigation.homes.get(slug)?.version);
+  });
 }
 
 /** `sectionsOf` gives the text of a page, undefined when there is none. */
