@@ -3,7 +3,7 @@ import { withBase } from '../address/href.ts';
 import type { CustomAction, PAGE_ACTIONS } from '../config/keys/services.ts';
 import type { Page } from '../pages/page.ts';
 import { twinHref } from '../publish/markdown-twin.ts';
-import { downloadOf } from '../reference/document/download.ts';
+import { documentOf } from '../reference/pages/description-links.ts';
 import type { Site } from '../site.ts';
 
 export interface PageActions {
@@ -49,7 +49,7 @@ export function buildPageActions(site: Site, page: Page): PageActions | undefine
   const options = [...new Set(page.frontMatter.contextual ?? site.config.contextual.options)];
   const twin = withBase(site.base, twinHref(page));
   const path = withBase(site.base, page.href);
-  const document = downloadOf(site.references, page)?.path;
+  const document = documentOf(site.references.documents, page)?.download?.path;
   const place = { twin, path, document, origin: site.url ?? '', siteBase: site.base };
   const links = options.flatMap((option) => toLink(option, place) ?? []);
   const canCopy = options.includes('copy');

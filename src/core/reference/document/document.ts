@@ -26,3 +26,9 @@ export interface ReadDocument {
   /** Paths, from the project folder, of the files that it is made of besides its own. */
   readonly partFiles?: readonly string[];
 }
+
+/** Id of the document that a key is of: keys of operations, webhooks and schemas begin with it. */
+export function documentIdOf(key: string): string {
+  const [id = ''] = key.split(' ', 1);
+  return id;
+}

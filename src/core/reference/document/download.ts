@@ -1,6 +1,6 @@
 /** Documents as files that readers and programs may fetch. */
 import type { Page } from '../../pages/page.ts';
-import type { ApiDocument } from './document.ts';
+import { type ApiDocument, documentIdOf } from './document.ts';
 import type { Collections, Download } from '../model/files-model.ts';
 import type { EndpointSummary, References } from '../model/model.ts';
 
@@ -38,18 +38,6 @@ export function toCollections(
     http: `${path}.http`,
     curl: `${path}.sh`,
   };
-}
-
-/** The file of the document that a page shows a part of; undefined where readers may not have it. */
-export function downloadOf({ documents }: References, { reference }: Page): Download | undefined {
-  const own = reference && documentIdOf(reference.key);
-  return documents.find(({ id }) => id === own)?.download;
-}
-
-/** Keys of operations, webhooks and schemas begin with the id of their document. */
-function documentIdOf(key: string): string {
-  const [id = ''] = key.split(' ', 1);
-  return id;
 }
 
 /** Downloads of the documents that pages show; others were only looked into. */

@@ -8,6 +8,7 @@ import type { Page } from '../../pages/page.ts';
 import { listFences, replaceFences } from '../../text/markup/list-fences.ts';
 import { plainWords } from '../../text/plain-words.ts';
 import { findFragment, toSlug } from '../../text/slug.ts';
+import { documentIdOf } from '../document/document.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import type { Reference } from '../model/model.ts';
 
@@ -30,25 +31,20 @@ export function createFragmentResolver(
   };
 }
 
-/** Id of the document that a page shows a part of. */
-function documentIdOf({ reference }: Partial<Pick<Page, 'reference'>>): string | undefined {
-  return reference?.key.split(' ', 1)[0];
-}
-
 /** Finds the name of the document that a page shows a part of. */
 export function namesOfDocuments(
   documents: readonly Reference[],
 ): (page: Page) => string | undefined {
   const names = new Map(documents.map(({ id, name }) => [id, name]));
-  return (page) => names.get(documentIdOf(page) ?? '');
+  return ({ reference }) => reference && names.get(documentIdOf(reference.key));
 }
 
 /** The document that a page shows a part of. */
 export function documentOf(
   documents: readonly Reference[],
-  page: Partial<Pick<Page, 'reference'>> = {},
+  { reference: shown }: Partial<Pick<Page, 'reference'>> = {},
 ): Reference | undefined {
-  const id = documentIdOf(page);
+  const id = shown && documentIdOf(shown.key);
   return documents.find((document) => document.id === id);
 }
 

@@ -1,6 +1,7 @@
 /** All documents of a site behind one door. */
 import type { Page } from '../../pages/page.ts';
 import type { ReadPageTags } from '../../pages/uses.ts';
+import { documentIdOf } from '../document/document.ts';
 import type { Endpoint, Operation, Reach, Reference, References, Subject } from '../model/model.ts';
 import { describedHeadings, listHeadings } from './description-links.ts';
 import { buildPageOperation } from './page-operation.ts';
@@ -32,7 +33,7 @@ export function toReferences(
     if (made !== undefined) own.set(page, made);
     return made;
   };
-  const documentOf = (key: string) => byId.get(key.split(' ', 1)[0] ?? '');
+  const documentOf = (key: string) => byId.get(documentIdOf(key));
   const find = (page: Page): Subject | undefined => {
     const { reference } = page;
     if (reference === undefined) return undefined;

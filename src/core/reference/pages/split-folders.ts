@@ -1,4 +1,5 @@
 import type { RequestedPages, SourceDocument } from './build-references.ts';
+import { documentIdOf } from '../document/document.ts';
 import type { Reference } from '../model/model.ts';
 import { folderOf } from './lost-documents.ts';
 
@@ -23,7 +24,7 @@ export function findCopies(references: readonly Reference[]): (key: string) => r
     references.map(({ id, name }) => [id, (byName.get(name) ?? []).map((copy) => copy.id)]),
   );
   return (key) => {
-    const [id = ''] = key.split(' ', 1);
+    const id = documentIdOf(key);
     return (idsOf.get(id) ?? [id]).map((copy) => copy + key.slice(id.length));
   };
 }
