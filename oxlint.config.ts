@@ -23,7 +23,13 @@ const plainLiterals = [
   'CallExpression > MemberExpression[property.name="add"] > NewExpression',
 ].map((selector) => ({ selector, message: 'Write the values in the literal itself.' }));
 
-export const restrictedSyntax = [...fewParameters, ...plainLiterals];
+/** Windows joins paths with backslashes, which no address has. */
+const addressesOfText = ['arguments.0.value', 'arguments.0.quasis.0.value.raw'].map((begin) => ({
+  selector: `CallExpression[callee.name=/^(?:join|normalize)$/][${begin}=/^\\u002F/]`,
+  message: 'This is an address: write it as text, or use `posix`; `join` is for paths of the disk.',
+}));
+
+export const restrictedSyntax = [...fewParameters, ...plainLiterals, ...addressesOfText];
 
 /** An underscore says: unused on purpose. */
 export const usedVariables = {

@@ -65,6 +65,8 @@ const syntax: readonly string[] = [
   'export const a = { ...{ b: 1 } };',
   'export const a = [1].concat([2]);',
   'export const a = new Set([1]).add(2);',
+  "import { join } from 'node:path';\nexport const f = (a: string) => join('/assets', a);",
+  "import { join } from 'node:path';\nexport const f = (a: string) => join(`/assets/${a}`, a);",
 ];
 
 const inTheCore: Faults = {

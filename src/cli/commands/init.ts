@@ -1,7 +1,7 @@
 /** `lectern init`: writes the site to start from, and never over a file that is there. */
 
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, posix, resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { makeFolders } from '../../node/disk/make-folders.ts';
 import { configNames } from '../../node/project/project-layout.ts';
@@ -141,7 +141,7 @@ function formatResult({ written, kept, dir }: Result, { stdout, command }: Conte
   const next = dir === '.' ? `${command} dev` : `${command} dev ${toShellWord(dir)}`;
   return [
     `${style('green', '✓')} Wrote ${count(written.length, 'file')}:`,
-    ...written.map(({ path }) => `  ${join(dir, path)}`),
+    ...written.map(({ path }) => `  ${posix.join(dir, path)}`),
     ...(kept.length === 0
       ? []
       : ['', `Left as they were: ${kept.map(({ path }) => path).join(', ')}`]),

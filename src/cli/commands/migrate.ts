@@ -1,6 +1,6 @@
 /** `lectern migrate`: writes the configuration in the other format, and tells what differs. */
 
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { formatMigrationReport } from '../../core/migrate/report-page.ts';
 import type { MigrateResult } from '../../engine/migrate-site.ts';
 import { writeMigrationReport } from '../../node/apply-migration.ts';
@@ -9,7 +9,7 @@ import { parseConfigFormat } from '../options/option-values.ts';
 import { common, plainFormat } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
 import { count } from '../report/pretty.ts';
-import { showDiagnostics, showRefusal } from '../report/show-report.ts';
+import { showDiagnostics, showRefusal, toShownPath } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
 import { checkFolder, commandBelow } from '../terminal/project-folder.ts';
 import { styleFor, type Style } from '../terminal/style.ts';
@@ -111,8 +111,7 @@ function showPretty(
   }
   if (command.dryRun) stdout.write(`${colorDiff(result.diff, style)}\n`);
   showDiagnostics(result.remarks, { dir, output: stdout }, context);
-  const way = relative(context.cwd, dir);
-  const shown = (file: string) => (way === '' || way.startsWith('..') ? file : `${way}/${file}`);
+  const shown = toShownPath(dir, context.cwd);
   stdout.write(`${summarise(result, command, { style, shown })}\n`);
 }
 

@@ -1,6 +1,6 @@
 /** `lectern rename`: gives a page or a folder another name, and mends everything that led to it. */
 
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { formatPlace } from '../../core/diagnostic/diagnostic.ts';
 import { showInvisible } from '../../core/diagnostic/quote.ts';
 import type { PlacedChange } from '../../core/rename/rename-page.ts';
@@ -9,7 +9,7 @@ import { readPlainFormat } from '../options/checked-values.ts';
 import { common, plainFormat } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
 import { count } from '../report/pretty.ts';
-import { showDiagnostics, showRefusal } from '../report/show-report.ts';
+import { showDiagnostics, showRefusal, toShownPath } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
 import { checkFolder, commandBelow } from '../terminal/project-folder.ts';
 import { styleFor } from '../terminal/style.ts';
@@ -94,8 +94,7 @@ function formatPretty(
   { cwd, stdout }: Context,
 ): string {
   const style = styleFor(stdout.hasColors);
-  const way = relative(cwd, resolve(cwd, command.dir));
-  const shown = (file: string) => (way === '' || way.startsWith('..') ? file : `${way}/${file}`);
+  const shown = toShownPath(resolve(cwd, command.dir), cwd);
   const changes = files.flatMap(({ file, changes: inFile }) =>
     inFile.map((change) => {
       const place = formatPlace(shown(file), change.position);

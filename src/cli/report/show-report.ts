@@ -1,7 +1,8 @@
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { isAbsolute, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { urlOf } from '../../core/diagnostic/explanation.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { pathFrom } from '../../node/disk/path-from.ts';
 import { framesFrom } from '../../node/project/source-frames.ts';
 import type { ReportFormat } from '../options/option-values.ts';
 import type { Context, Output } from '../terminal/context.ts';
@@ -92,9 +93,12 @@ export function showRefusal(
   else showReport({ pages: [], diagnostics, timings: {} }, { format, dir }, context);
 }
 
-/** Relative to the current folder when the project is in it, so that a click opens the file. */
+/**
+ * Relative to the current folder when the project is in it, so that a click opens the file. Forward
+ * slashes on every system: what reads reports of others, such as GitHub, knows no other.
+ */
 export function toShownPath(dir: string, cwd: string): (file: string) => string {
-  const way = relative(cwd, dir);
+  const way = pathFrom(cwd, dir);
   const isBelow = !way.startsWith('..') && !isAbsolute(way);
-  return (file) => (isBelow && !isAbsolute(file) ? join(way, file) : file);
+  return (file) => (isBelow && !isAbsolute(file) ? posix.join(way, file) : file);
 }

@@ -2,7 +2,7 @@
  * Finds the files of the site's typefaces: those of docs.json in the project or in its npm packages,
  * else Lectern's own. Nothing is ever loaded from another host.
  */
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isWebUrl } from '../../core/address/link.ts';
 import type { FontProblem } from '../../core/checks/check-fonts.ts';
@@ -176,7 +176,7 @@ function toFaces(family: string, packaged: readonly PackagedFace[]): Faces {
   const pairs = packaged.map(({ file, ...face }) => {
     const { hash, metrics } = readFont(file);
     const name = basename(file).replace(/(\.\w+)$/, `.${hash}$1`);
-    const path = join('/_lectern/assets', name);
+    const path = `/_lectern/assets/${name}`;
     return { file, face: { ...face, family, path, ...(metrics && { metrics }) } };
   });
   return {
