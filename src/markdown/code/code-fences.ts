@@ -29,7 +29,9 @@ export function createCodeFences(highlighter: Highlighter, source?: TypeSource):
     if (typed === undefined || source === undefined) return undefined;
     return source.read(code, typed);
   };
-  const toElement = ({ lang, meta, code }: Fence, page: PageCode): FenceElement => {
+  const toElement = ({ lang, meta, code: written }: Fence, page: PageCode): FenceElement => {
+    // A file that was saved on Windows says the same as any other.
+    const code = written.replaceAll('\r\n', '\n');
     const fence = parseFenceMeta(lang, meta);
     if (fence.language === 'mermaid') return { name: 'Mermaid', attributes: { chart: code } };
     const read = readTypes(code, fence);
@@ -86,7 +88,7 @@ function linesBehind(
   code: string,
   { highlight, focus, collapse }: FenceMeta,
 ): Pick<FenceElement, 'linesBehind'> {
-  const shown = code.replace(/(?:\r?\n)+$/, '');
+  const shown = code.replace(/\n+$/, '');
   const count = shown === '' ? 0 : shown.split('\n').length;
   const range = [...highlight, ...focus, ...collapse].find(({ from }) => from > count);
   if (range !== undefined) return { linesBehind: { line: range.from, count } };

@@ -319,3 +319,21 @@ test('a card may have the colours and the sign of a remark', () => {
     /<div class="card card-linked card-remark callout-warning"> ?<div class="card-main"> ?<span class="card-icon"> ?<svg class="glyph"/,
   );
 });
+
+test('files that were saved on Windows give the same pages, and the same Markdown of them', async () => {
+  const paths = globSync('**/*.{json,mdx,svg,mp4}', { cwd: site.dir });
+  const files = paths.map((path): [string, string | Buffer] => {
+    const bytes = readFileSync(join(site.dir, path));
+    const isText = /\.(?:json|mdx)$/.test(path);
+    return [path, isText ? bytes.toString().replaceAll('\n', '\r\n') : bytes];
+  });
+  const { read, codes } = await buildFixture(Object.fromEntries(files));
+  assert.deepEqual(codes, []);
+  for (const href of hrefs) {
+    // An attribute without a value is written in two ways.
+    const shown = (html: string) => html.replaceAll(/( data-[\w-]+)="true"/g, '$1');
+    assert.equal(shown(read(href)), shown(site.read(href)), href);
+    const twin = href === '/' ? 'index.md' : `${href.slice(1, -1)}.md`;
+    assert.equal(read(twin), site.read(twin), twin);
+  }
+});

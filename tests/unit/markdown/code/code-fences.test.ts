@@ -80,3 +80,13 @@ test('new code within code has its colours on a page whose other code is known',
   );
   assert.match(String(attributes['html']), /<span class="ta">"a"<\/span>/);
 });
+
+test('a diagram and a block of code that were saved on Windows are as any others', async () => {
+  const fences = createCodeFences(highlighter);
+  for (const lang of ['mermaid', 'ts']) {
+    const [windows, other] = await Promise.all(
+      ['a\r\nb\r\n', 'a\nb\n'].map((code) => show(fences, { lang, meta: '', code })),
+    );
+    assert.deepEqual(windows, other);
+  }
+});
