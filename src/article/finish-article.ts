@@ -126,7 +126,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     facts: {
       ...told,
       // Declarations became rules of a stylesheet, which the policy of the page holds for all the same.
-      embeds: [...told.embeds, ...listPictures([...styles.replaced.values(), css])],
+      embeds: [...told.embeds, ...listLoads([...styles.replaced.values(), css])],
       sheets,
       headings,
       ids: [...ids],
@@ -153,9 +153,9 @@ function drawParts(root: Element, read: FoundNotes, input: ArticleInput): void {
   numberSteps(notes);
 }
 
-function listPictures(declarations: readonly string[]): readonly Embed[] {
-  const urls = new Set(declarations.flatMap(listStyleUrls));
-  return Array.from(urls, (url) => ({ kind: 'image', url }));
+function listLoads(declarations: readonly string[]): readonly Embed[] {
+  const loads = declarations.flatMap(listStyleUrls);
+  return [...new Map(loads.map((load) => [`${load.kind} ${load.url}`, load])).values()];
 }
 
 function lookAt(

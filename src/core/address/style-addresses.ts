@@ -1,21 +1,90 @@
-/** What stands in rules of CSS for an address, and what must be passed over to find it. */
+/** Addresses of files in CSS: what stands there for one, and what it loads. */
+
+export interface StyleAddress {
+  readonly url: string;
+  readonly kind: 'image' | 'font' | 'style';
+  /** Whether it is a text alone, without `url(…)` around it. */
+  readonly isText: boolean;
+  /** Offsets in the CSS of all that stands for it. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What tells where addresses stand, and what must be passed over to find them. */
 const PARTS =
-  /\/\*[\s\S]*?(?:\*\/|$)|(@import\s+)(?:"([^"\n]*)"|'([^'\n]*)')|\burl\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'()]+))\s*\)|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'/gi;
+  /\/\*[\s\S]*?(?:\*\/|$)|(?<![\w-])url\(\s*(?:"(?<double>[^"\n]*)"|'(?<single>[^'\n]*)'|(?<bare>[^\s"'()]+))\s*\)|(?<text>"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|(?<mark>(?<![\w-])[\w-]*\(|@[\w-]+|[;{})])/gi;
 
 /** What is no address of a file: a picture as data, a part of the page, a value that is not known yet. */
 const OTHER = /^(?:data:|blob:|#|\$\{|%23|$)/i;
 
+/** In `url(…)`, `@import` and `image-set(…)`, in the order of the text. */
+export function findStyleAddresses(css: string): readonly StyleAddress[] {
+  const found: StyleAddress[] = [];
+  const around: Surroundings = { rule: '', calls: [] };
+  for (const { 0: part, index, groups = {} } of css.matchAll(PARTS)) {
+    const { double, single, bare, text, mark } = groups;
+    if (mark !== undefined) pass(mark.toLowerCase(), around);
+    const named = double ?? single ?? bare;
+    const url = named ?? text?.slice(1, -1);
+    if (url === undefined) continue;
+    const isAddress = named === undefined ? takesText(around) : around.rule !== '@namespace';
+    if (isAddress && !OTHER.test(url)) {
+      const kind = KINDS.get(around.rule) ?? 'image';
+      found.push({
+        url,
+        kind,
+        isText: named === undefined,
+        start: index,
+        end: index + part.length,
+      });
+    }
+    // What follows in an import says when it counts.
+    if (around.rule === '@import') around.rule = '';
+  }
+  return found;
+}
+
+const KINDS: ReadonlyMap<string, StyleAddress['kind']> = new Map([
+  ['@import', 'style'],
+  ['@font-face', 'font'],
+]);
+
+/** What is open at a place in CSS. */
+interface Surroundings {
+  /** As far as it says what addresses in it are: `@import`. */
+  rule: string;
+  /** The functions, the innermost last: `image-set(`. */
+  readonly calls: string[];
+}
+
+function pass(mark: string, around: Surroundings): void {
+  const { rule, calls } = around;
+  if (mark.endsWith('(')) calls.push(mark);
+  else if (mark === ')') calls.pop();
+  else calls.length = 0;
+  const isInFont = rule === '@font-face' && mark !== '}';
+  if (mark.startsWith('@')) around.rule = mark;
+  else if (/^[;{}]/.test(mark) && !isInFont) around.rule = '';
+}
+
+/** Whether a text alone is an address. */
+function takesText({ rule, calls }: Surroundings): boolean {
+  return rule === '@import' || /^(?:-webkit-)?image-set\($/.test(calls.at(-1) ?? '');
+}
+
 /**
- * Rewrites the addresses in CSS: in `url(…)` and in `@import`.
+ * Rewrites the addresses of files in CSS.
  * @param rewrite gives the address to write for one of a file.
  */
 export function rewriteStyleAddresses(css: string, rewrite: (url: string) => string): string {
-  return css.replace(PARTS, (whole, at: string | undefined, ...texts: (string | undefined)[]) => {
-    const url = texts.slice(0, 5).find((text) => text !== undefined);
-    if (url === undefined || OTHER.test(url)) return whole;
-    const written = `"${rewrite(url).replace(/["\\\n]/g, encodeURIComponent)}"`;
-    return at === undefined ? `url(${written})` : `${at}${written}`;
-  });
+  let written = '';
+  let end = 0;
+  for (const address of findStyleAddresses(css)) {
+    const text = `"${rewrite(address.url).replace(/["\\\n]/g, encodeURIComponent)}"`;
+    written += css.slice(end, address.start) + (address.isText ? text : `url(${text})`);
+    end = address.end;
+  }
+  return written + css.slice(end);
 }
 
 /**

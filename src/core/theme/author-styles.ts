@@ -42,7 +42,7 @@ export function toHref(path: string): string {
 
 export function toAuthorStyle(path: string, css: string): AuthorStyle {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  const origins = listStyleUrls(css).map(parseOrigin);
+  const origins = listStyleUrls(css).map(({ url }) => parseOrigin(url));
   if (origins.includes(GOOGLE_FONTS)) origins.push(GOOGLE_FONT_FILES);
   const known = origins.filter((origin) => origin !== undefined);
   return {

@@ -13,6 +13,21 @@ for (const [about, css, written] of [
   ],
   ['an import', `@import 'a.css' print;`, '@import "/docs/a.css" print;'],
   ['an import by address', '@import url(a.css);', '@import url("/docs/a.css");'],
+  [
+    'a set of pictures',
+    `.a { b: image-set("a.png" 1x type("image/png"), url('b.png') 2x) }`,
+    '.a { b: image-set("/docs/a.png" 1x type("image/png"), url("/docs/b.png") 2x) }',
+  ],
+  [
+    'a set with the prefix of a browser',
+    `.a { b: -webkit-image-set( 'a.png' 1x) }`,
+    '.a { b: -webkit-image-set( "/docs/a.png" 1x) }',
+  ],
+  [
+    'a font',
+    '@font-face { font-family: "a"; src: local("b"), url(c.woff2) format("woff2") }',
+    '@font-face { font-family: "a"; src: local("b"), url("/docs/c.woff2") format("woff2") }',
+  ],
   ['letters of any case', '.a { b: URL(a.png) }', '.a { b: url("/docs/a.png") }'],
 ] as const) {
   test(`in rules ${about} becomes that of the site`, () => {
@@ -29,6 +44,8 @@ for (const [about, css] of [
   ['a comment', '/* url(a.png) and "half */ .a { b: none }'],
   ['a text', `.a::before { content: "url(a.png)"; quotes: 'url(b.png)' }`],
   ['a name that ends alike', '.a { b: my-curl(a.png) }'],
+  ['a text that an import depends on', '@import url(#a) supports(content: "b");'],
+  ['a name of XML', '@namespace svg url(http://www.w3.org/2000/svg);'],
   ['nothing', '.a { b: url() }'],
 ] as const) {
   test(`in rules ${about} is no address of a file`, () => {

@@ -4,10 +4,12 @@ import { listStyleUrls } from '../../../../src/core/policy/style-urls.ts';
 
 test('what styles load from other sites is found, and nothing of the own one or in comments', () => {
   const css = `@import "https://a.test/x.css"; .b { background: url( '//b.test/y.png' ), url(/own.png) }
-    /* url(https://c.test) */ .d { src: url(HTTPS://d.test/z) url(data:x) }`;
+    /* url(https://c.test) */ @font-face { src: url(HTTPS://d.test/z), url(data:x) }
+    .e { background: image-set("https://e.test/e.png" 1x) }`;
   assert.deepEqual(listStyleUrls(css), [
-    'https://a.test/x.css',
-    'https://b.test/y.png',
-    'HTTPS://d.test/z',
+    { kind: 'style', url: 'https://a.test/x.css' },
+    { kind: 'image', url: 'https://b.test/y.png' },
+    { kind: 'font', url: 'HTTPS://d.test/z' },
+    { kind: 'image', url: 'https://e.test/e.png' },
   ]);
 });
