@@ -4,10 +4,11 @@
  * decide counts as right.
  */
 import { joinPointer } from '../document/json-pointer.ts';
-import { isRecord, listOf, type Loose, numberOf } from '../document/loose.ts';
+import { get, isRecord, listOf, type Loose, numberOf } from '../document/loose.ts';
 import { type DynamicScope, type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
 import { type Direction, mayBeLeftOut, ownDirection } from '../document/message-direction.ts';
-import type { Located } from '../document/resolver.ts';
+import { type Located, refOf, type Resolver } from '../document/resolver.ts';
+import { missingOf } from '../document/parts/stand-in.ts';
 import { isMatch } from './pattern/is-match.ts';
 import { typeOfValue } from '../schema/schema-types.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
@@ -19,6 +20,8 @@ interface Check {
   readonly effort: { left: number };
   /** What was found of alternatives, by their pointer and the value: towers of them meet again and again. */
   readonly known: Map<string, Map<unknown, boolean>>;
+  /** How often something counted as right because nobody could decide it. */
+  readonly doubts: { count: number };
 }
 
 const mostEffort = 20_000;
@@ -38,7 +41,7 @@ export function checkValue(
   schema: Located,
   { schemas, direction, effort = { left: mostEffort } }: CheckOptions,
 ): boolean {
-  const check: Check = { schemas, direction, effort, known: new Map() };
+  const check: Check = { schemas, direction, effort, known: new Map(), doubts: { count: 0 } };
   return fits(value, [schema], { check, scope: undefined, depth: 0 });
 }
 
@@ -52,8 +55,9 @@ interface Context {
 function fits(value: unknown, schemas: readonly Located[], context: Context): boolean {
   const { check, depth } = context;
   check.effort.left -= 1;
-  if (check.effort.left < 0 || depth > deepest) return true;
+  if (check.effort.left < 0 || depth > deepest) return doubt(check);
   const merged = mergeSchemas(schemas, check.schemas, context.scope);
+  if (isOpen(schemas, merged, check.schemas.resolver)) doubt(check);
   const own = ownDirection(merged.keywords);
   const turned = own === undefined ? check : { ...check, direction: own, known: new Map() };
   const inside = { check: turned, scope: merged.scope, depth: depth + 1 };
@@ -63,8 +67,42 @@ function fits(value: unknown, schemas: readonly Located[], context: Context): bo
     fitsType(value, merged.keywords['type']) &&
     fitsValues(value, merged.keywords) &&
     fitsAlternatives(value, merged, inside) &&
-    fitsParts(value, merged, inside)
+    fitsParts(value, merged, inside) &&
+    !isExcluded(value, merged.keywords['not'], inside)
   );
+}
+
+/** Counts that something is taken for right that nobody could decide. */
+function doubt({ doubts }: Check): true {
+  doubts.count += 1;
+  return true;
+}
+
+/** Keywords that ask for something that is not looked at here. */
+const unread = ['contains', 'format', 'contentEncoding', 'contentMediaType', 'contentSchema'];
+
+/** Whether schemas ask for more than is looked at, or for what is not there. */
+function isOpen(schemas: readonly Located[], merged: MergedSchema, { find }: Resolver): boolean {
+  const { keywords, conditional } = merged;
+  const members = schemas.flatMap(({ value }) => [value, ...listOf(get(value, 'allOf'))]);
+  const isLost = members.some((member) => {
+    const ref = refOf(member);
+    return ref !== undefined && find(ref) === undefined;
+  });
+  const isUnread = conditional.length > 0 || unread.some((key) => keywords[key] !== undefined);
+  return isLost || isUnread || missingOf(keywords) !== undefined;
+}
+
+/** Whether a value is beyond doubt of a schema that it must not be of. */
+function isExcluded(value: unknown, written: unknown, { check, scope, depth }: Context): boolean {
+  if (written === undefined) return false;
+  // Whatever may be left out of a message is still asked for by a schema that nothing may fit.
+  const inside: Check = { ...check, direction: undefined, known: new Map(), doubts: { count: 0 } };
+  const schema = { value: written, pointer: '#not' };
+  if (!fits(value, [schema], { check: inside, scope, depth })) return false;
+  const isSure = inside.doubts.count === 0;
+  if (!isSure) doubt(check);
+  return isSure;
 }
 
 function fitsType(value: unknown, written: unknown): boolean {
@@ -87,6 +125,7 @@ function fitsAlternatives(value: unknown, { alternatives }: MergedSchema, contex
     const found = options.filter((option) => fitsOption(value, option, context));
     // Generators often write alternatives that overlap, with a discriminator to tell them apart.
     const isOne = mode === 'anyOf' || discriminator !== undefined;
+    if (isOne && mode === 'oneOf' && found.length > 1) doubt(context.check);
     return isOne ? found.length > 0 : found.length === 1;
   });
 }
@@ -104,18 +143,19 @@ function fitsOption(value: unknown, option: Located, context: Context): boolean 
 }
 
 function fitsParts(value: unknown, merged: MergedSchema, context: Context): boolean {
-  if (typeof value === 'string') return fitsText(value, merged);
+  if (typeof value === 'string') return fitsText(value, merged, context);
   const number = numberOf(value);
   if (number !== undefined) return fitsRange(number, merged.keywords);
   if (Array.isArray(value)) return fitsList(value, merged, context);
   return !isRecord(value) || fitsObject(value, merged, context);
 }
 
-function fitsText(value: string, { keywords, patterns }: MergedSchema): boolean {
+function fitsText(value: string, merged: MergedSchema, { check }: Context): boolean {
+  const { keywords, patterns } = merged;
   const length = Array.from(value).length;
   return (
     isBetween(length, keywords, 'Length') &&
-    patterns.every((text) => isMatch(value, text) !== false)
+    patterns.every((text) => isMatch(value, text) ?? doubt(check))
   );
 }
 
@@ -162,11 +202,19 @@ function fitsObject(value: Loose, merged: MergedSchema, context: Context): boole
   const lacks = [...required].some((name) => {
     return !Object.hasOwn(value, name) && !isLeftOut(properties.get(name), context.check);
   });
-  if (lacks) return false;
+  if (lacks || !fitsNames(Object.keys(value), merged, context)) return false;
   return Object.entries(value).every(([name, inner]) => {
     const own = schemasOfProperty(name, merged);
-    return own.length === 0 || fits(inner, own, context);
+    // Of a pattern that nobody can read, nobody knows whether it is about this name.
+    if (own.length === 0) return merged.patternProperties.length === 0 || doubt(context.check);
+    return fits(inner, own, context);
   });
+}
+
+function fitsNames(names: readonly string[], merged: MergedSchema, context: Context): boolean {
+  const value = merged.keywords['propertyNames'];
+  const schema = { value, pointer: '#names' };
+  return value === undefined || names.every((name) => fits(name, [schema], context));
 }
 
 /** What holds for a property: what is said of it, or of names like it, or else of any; none where nobody can tell. */

@@ -1,15 +1,17 @@
 /** Names of properties that may have any: the sampler makes up `property1` and `property2`. */
 import { checkValue, type CheckOptions } from './check-value.ts';
-import { isRecord, listOf, type Loose, numberOf } from '../document/loose.ts';
+import { isRecord, listOf, type Loose, numberOf, textOf } from '../document/loose.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import type { Located } from '../document/resolver.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
 import { isMadeUp } from './is-made-up.ts';
 import { matchFirst } from './pattern/match-pattern.ts';
+import { sampleSchema } from './sample-schema.ts';
 
-const madeUp = ['property1', 'property2'];
+/** Where a schema asks for more properties than these, they show nothing new. */
+const mostNames = 20;
 
-/** Names that the schema allows, and only one where that says enough. */
+/** Names that the schema allows, as many as it asks for, and only one where that says enough. */
 export function nameFreely(
   value: Loose,
   schemas: readonly Located[],
@@ -17,43 +19,78 @@ export function nameFreely(
 ): Loose {
   const { keywords, properties } = mergeSchemas(schemas, options.schemas);
   if (!Object.hasOwn(value, 'property1') || properties.has('property1')) return value;
+  const { property1: inner, property2: other = inner, ...own } = value;
   const pointer = joinPointer(schemas[0]?.pointer ?? '#', 'propertyNames');
-  const names = listNames({ value: keywords['propertyNames'], pointer }, options);
-  return toOne(value, names[0] ?? 'key', { schemas, options }) ?? rename(value, names);
+  const names: Names = {
+    schema: { value: keywords['propertyNames'], pointer },
+    options,
+    isFree: (name) => !properties.has(name) && !Object.hasOwn(own, name),
+  };
+  const one = isMadeUp(inner) && Object.keys(own).length === 0 ? toOne(inner, names) : undefined;
+  if (one !== undefined && schemas.every((schema) => checkValue(one, schema, options))) return one;
+  const added = listNames(names, countNames(keywords, Object.keys(own).length));
+  if (added.length === 0) return value;
+  const entries = added.map((name, rank) => [name, rank % 2 === 0 ? inner : other] as const);
+  return { ...own, ...Object.fromEntries(entries) };
 }
 
-function toOne(
-  value: Loose,
-  name: string,
-  { schemas, options }: { readonly schemas: readonly Located[]; readonly options: CheckOptions },
-): Loose | undefined {
-  const { property1: inner, ...others } = value;
-  if (Object.keys(others).join() !== 'property2' || !isMadeUp(inner)) return undefined;
-  const one = { [name]: typeof inner === 'string' ? 'value' : inner };
-  return schemas.every((schema) => checkValue(one, schema, options)) ? one : undefined;
+interface Names {
+  /** What a name must be; may be anything. */
+  readonly schema: Located;
+  readonly options: CheckOptions;
+  readonly isFree: (name: string) => boolean;
 }
 
-/** What has no other name is left out; without any, the names stay. */
-function rename(value: Loose, names: readonly string[]): Loose {
-  if (names.length === 0) return value;
-  const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
-    const rank = madeUp.indexOf(name);
-    const own = rank < 0 ? name : names[rank];
-    return own === undefined || (rank >= 0 && Object.hasOwn(value, own)) ? [] : [[own, inner]];
-  });
-  return Object.fromEntries(entries);
+function toOne(inner: unknown, names: Names): Loose | undefined {
+  const [name] = isAllowed('key', names) ? ['key'] : listNames(names, 1);
+  if (name === undefined) return undefined;
+  return { [name]: typeof inner === 'string' ? 'value' : inner };
 }
 
-/** At most two; none where any name will do. */
-function listNames(schema: Located, options: CheckOptions): readonly string[] {
-  if (!isRecord(schema.value)) return [];
+/** Two show that there may be several. */
+function countNames(keywords: Loose, others: number): number {
+  const least = (numberOf(keywords['minProperties']) ?? 0) - others;
+  const most = (numberOf(keywords['maxProperties']) ?? Infinity) - others;
+  return Math.max(1, Math.min(Math.max(2, least), most, mostNames));
+}
+
+/** A format is looked at by nobody who checks a value. */
+function isAllowed(name: string, { schema, options, isFree }: Names): boolean {
+  const isOpen = !isRecord(schema.value) || textOf(schema.value['format']) === undefined;
+  return isOpen && isFree(name) && checkValue(name, schema, options);
+}
+
+/** Names that the schema lists, or that are of its format or pattern, else ones that mean nothing. */
+function listNames(names: Names, most: number): readonly string[] {
+  const { schema, options, isFree } = names;
   const { keywords, patterns } = mergeSchemas([schema], options.schemas);
-  const fits = (name: string) => checkValue(name, schema, options);
-  const listed = listOf(keywords['enum']).filter((name) => typeof name === 'string');
-  if (listed.length > 0) return listed.filter(fits).slice(0, 2);
-  if (fits('key')) return [];
+  const taken = new Set<string>();
+  const fits = (name: string) =>
+    !taken.has(name) && isFree(name) && checkValue(name, schema, options);
+  const candidates = [
+    ...listOf(keywords['enum']).filter((name) => typeof name === 'string'),
+    ...(keywords['format'] === undefined ? [] : writeFormat(names)),
+    ...Array.from({ length: most }, (_, rank) => `property${rank + 1}`).filter((name) =>
+      isAllowed(name, names),
+    ),
+  ];
+  for (const name of candidates) if (fits(name)) taken.add(name);
+  const isListed = keywords['enum'] !== undefined || keywords['format'] !== undefined;
   const least = numberOf(keywords['minLength']) ?? 0;
-  const first = matchFirst(patterns, { least, fits });
-  const second = matchFirst(patterns, { least, fits: (name) => name !== first && fits(name) });
-  return [first, second].filter((name) => name !== undefined);
+  while (!isListed && taken.size < most) {
+    const name = matchFirst(patterns.length === 0 ? ['^[a-z]+$'] : patterns, { least, fits });
+    if (name === undefined) break;
+    taken.add(name);
+  }
+  return [...taken].slice(0, most);
+}
+
+/** Texts of one format that differ in their last digit. */
+function writeFormat({ schema, options }: Names): readonly string[] {
+  const allOf = [{ type: 'string' }, schema.value];
+  const written = textOf(sampleSchema({ value: { allOf }, pointer: schema.pointer }, options));
+  if (written === undefined) return [];
+  return Array.from({ length: 10 }, (_, step) => {
+    return written.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + step) % 10));
+  });
 }

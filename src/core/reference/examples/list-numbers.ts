@@ -9,7 +9,7 @@ export function listNumbers(keywords: Loose): readonly number[] {
   const [least, most] = [Math.max(...above), Math.min(...below)];
   const first = Math.ceil(least / step);
   const last = Math.floor(most / step);
-  const steps = [first, first + 1, last, last - 1, 1, 0];
+  const steps = [first, first + 1, last, last - 1, 1, 0, first + 2, 2];
   // Fractions of a step have more digits than were written.
   const numbers = steps.map((count) => Number((count * step).toPrecision(12)));
   return [...numbers, (least + most) / 2].filter(Number.isFinite);

@@ -139,8 +139,12 @@ function fitLimits(value: unknown, { keywords, patterns, fits }: Limits): unknow
   const isMatching = patterns.every((pattern) => isMatch(value, pattern) === true);
   if (isMatching && fits(value)) return value;
   const least = numberOf(keywords['minLength']) ?? 0;
-  return matchFirst(patterns, { least, fits }) ?? value;
+  const isFree = patterns.length === 0 && isMadeUp(value);
+  return matchFirst(isFree ? [anyWord] : patterns, { least, fits }) ?? value;
 }
+
+/** What is written where `"string"` must not be. */
+const anyWord = '^[a-z]{3,}$';
 
 /** Of the values that may stand here the sampler takes the first, whatever else is said of them. */
 function chooseSaid(value: unknown, { keywords, fits }: Omit<Limits, 'patterns'>): unknown {
@@ -148,6 +152,7 @@ function chooseSaid(value: unknown, { keywords, fits }: Omit<Limits, 'patterns'>
   if (example !== undefined || examples !== undefined || constant !== undefined) return value;
   if (usual !== undefined) return usual !== null && fits(usual) ? usual : value;
   // An option that takes a value away is listed first by some; another one shows more.
-  if (value !== '') return value;
-  return listOf(keywords['enum']).find((option) => typeof option === 'string' && option) ?? value;
+  if (value !== '' && fits(value)) return value;
+  const options = listOf(keywords['enum']).filter(fits);
+  return options.find((option) => typeof option === 'string' && option) ?? options[0] ?? value;
 }

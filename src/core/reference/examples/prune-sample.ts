@@ -55,7 +55,10 @@ function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): u
     const kept = fitting.length === 0 && required.has(name) ? [last] : fitting;
     return kept.map((each) => [name, each] as const);
   });
-  const whole: Loose = Object.fromEntries(entries);
+  const shown: Loose = Object.fromEntries(entries);
+  const isAllowed = (one: Loose) => fits(one, schemas);
+  const hasNot = merged.keywords['not'] !== undefined;
+  const whole = hasNot ? toAllowed(shown, required, isAllowed) : shown;
   const [group, ...others] = alternatives;
   const [option] = group?.options ?? [];
   if (group === undefined || option === undefined || others.length > 0) return whole;
@@ -80,6 +83,26 @@ function otherTypes(value: unknown): readonly unknown[] {
   if (value === 'true' || value === 'false') return [value === 'true'];
   const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(+value);
   return isNumber ? [Number(value)] : [];
+}
+
+/** The value without one property, else several, with which it is what it must not be. */
+function toAllowed(
+  value: Loose,
+  required: ReadonlySet<string>,
+  isAllowed: (value: Loose) => boolean,
+): Loose {
+  const entries = Object.entries(value);
+  // Authors write what matters most first.
+  const last = entries.map(([name]) => name).filter((name) => !required.has(name));
+  const names = last.toReversed();
+  const without = (left: readonly string[]) =>
+    Object.fromEntries(entries.filter(([name]) => !left.includes(name)));
+  const choices = [
+    ...names.map((name) => [name]),
+    ...names.map((_, rank) => names.slice(0, rank + 1)),
+  ];
+  const choice = choices.find((left) => isAllowed(without(left)));
+  return choice === undefined ? value : without(choice);
 }
 
 /** The value without what alternatives ask for that are not shown: with it, it would be of several. */

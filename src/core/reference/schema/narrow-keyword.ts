@@ -9,6 +9,12 @@ const upperBounds = new Set(
 );
 const flags = new Set(['readOnly', 'writeOnly', 'deprecated', 'uniqueItems']);
 
+/** How two schemas are one: what fits either of two that exclude a value is not allowed. */
+const joiningKeywords = new Map([
+  ['not', 'anyOf'],
+  ['propertyNames', 'allOf'],
+]);
+
 /** What remains of two values of a keyword that must both hold; the first is the outer one. */
 export function narrow(key: string, outer: unknown, inner: unknown): unknown {
   if (outer === undefined) return inner;
@@ -21,7 +27,12 @@ export function narrow(key: string, outer: unknown, inner: unknown): unknown {
   if (key === 'nullable') return outer === true && inner === true;
   if (key === 'type') return commonTypes(outer, inner);
   if (key === 'enum') return commonValues(listOf(outer), listOf(inner));
-  return outer;
+  return joinSchemas(key, outer, inner);
+}
+
+function joinSchemas(key: string, outer: unknown, inner: unknown): unknown {
+  const joining = joiningKeywords.get(key);
+  return joining === undefined || outer === inner ? outer : { [joining]: [outer, inner] };
 }
 
 /** Where nothing fits both, an author who means one to replace the other is shown with both. */

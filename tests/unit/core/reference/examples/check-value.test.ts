@@ -35,3 +35,46 @@ test('a value is one of its alternatives', () => {
     [true, false, true, false, false],
   );
 });
+
+test('what a schema excludes is no value of it, unless nobody can tell', () => {
+  const Other = { type: 'object', required: ['b'], properties: { b: { readOnly: true } } };
+  const other = { $ref: '#/components/schemas/Other' };
+  const isFit = (value: unknown, not: unknown) => fits(value, { Given: { not }, Other });
+  assert.deepEqual(
+    ['a', 'b'].map((value) => isFit(value, { enum: ['a'] })),
+    [false, true],
+  );
+  assert.equal(isFit({ b: 1 }, other), false);
+  assert.equal(isFit({ c: 1 }, other), true);
+  assert.equal(isFit('a', { not: { const: 'a' } }), true);
+  assert.equal(isFit('b', { not: { const: 'a' } }), false);
+  assert.equal(isFit(1, false), true);
+  const unknown = [
+    { $ref: '#/components/schemas/Nowhere' },
+    { pattern: '(' },
+    { format: 'email' },
+    { contains: { const: 1 } },
+    { if: {}, then: { const: 1 } },
+    { allOf: [{ $ref: 'elsewhere.json' }] },
+    { not: { format: 'email' } },
+  ];
+  for (const not of unknown) assert.equal(isFit('a', not), true, JSON.stringify(not));
+});
+
+test('of schemas that hold together, none that excludes a value is forgotten', () => {
+  const Given = { allOf: [{ not: { const: 1 } }, { not: { const: 2 } }] };
+  assert.deepEqual(
+    [1, 2, 3].map((value) => fits(value, { Given })),
+    [false, false, true],
+  );
+});
+
+test('names of properties are looked at, whoever asks something of them', () => {
+  const Given = {
+    allOf: [{ propertyNames: { pattern: '^x-' } }, { propertyNames: { maxLength: 4 } }],
+  };
+  assert.deepEqual(
+    [{ 'x-ab': 1 }, { 'x-abc': 1 }, { ab: 1 }, {}].map((value) => fits(value, { Given })),
+    [true, false, false, true],
+  );
+});

@@ -327,3 +327,18 @@ test('a text that holds JSON is JSON of its schema, and ends where that holds it
     said: '{}',
   });
 });
+
+test('no value is one that its schema excludes, where there is another', () => {
+  const properties = {
+    word: { ...text, not: { const: 'string' } },
+    level: { ...text, enum: ['low', 'mid', 'high'], not: { enum: ['low', 'mid'] } },
+    rank: { type: 'integer', minimum: 1, not: { enum: [1, 2] } },
+    id: { ...text, not: { const: 'abc123' } },
+  };
+  assert.deepEqual(exampleOf({ Order: { type: 'object', properties } }), {
+    word: 'abc',
+    level: 'high',
+    rank: 3,
+    id: 'string',
+  });
+});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
+import { smallOperation, smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 test('an alternative that leads back to the schema it is one of ends the sample, not the build', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -63,4 +63,22 @@ test('a schema that needs itself ends in null where it may', () => {
   const [example] = response?.content[0]?.examples ?? [];
   assert.deepEqual(example?.value, { id: 12345, parent: null });
   assert.equal(example?.isIllustrative, false);
+});
+
+test('properties that must not stand together do not, and the later ones are left out', () => {
+  const exampleOf = (not: object) => {
+    const word = { type: 'string' };
+    const properties = { a: word, b: word, c: word };
+    const schema = { type: 'object', required: ['a'], properties, not };
+    const content = { 'application/json': { schema } };
+    return smallOperation({ requestBody: { content } }).body?.content[0]?.examples[0]?.value;
+  };
+  const [a, b, c] = ['string', 'string', 'string'];
+  assert.deepEqual(exampleOf({ required: ['b'] }), { a, c });
+  assert.deepEqual(exampleOf({ required: ['a', 'c'] }), { a, b });
+  assert.deepEqual(exampleOf({ anyOf: [{ required: ['a', 'b'] }, { required: ['b', 'c'] }] }), {
+    a,
+    c,
+  });
+  assert.deepEqual(exampleOf({ anyOf: [{ required: ['b'] }, { required: ['c'] }] }), { a });
 });

@@ -37,3 +37,10 @@ test('of any other keyword the outer value holds, where there is one', () => {
   assert.equal(narrow('title', 'Outer', 'Inner'), 'Outer');
   assert.equal(narrow('title', undefined, 'Inner'), 'Inner');
 });
+
+test('what is excluded is all that one of them excludes, and names are what both ask for', () => {
+  const [one, other] = [{ const: 1 }, { const: 2 }];
+  assert.deepEqual(narrow('not', one, other), { anyOf: [one, other] });
+  assert.deepEqual(narrow('propertyNames', one, other), { allOf: [one, other] });
+  assert.equal(narrow('not', one, one), one);
+});
