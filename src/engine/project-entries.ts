@@ -16,6 +16,7 @@ import { liveEntries } from '../core/live/live-entries.ts';
 import { migrateEntries } from '../core/migrate/migrate-entries.ts';
 import { navigationEntries } from '../core/navigation/navigation-entries.ts';
 import { pageEntries } from '../core/pages/page-entries.ts';
+import { loadEntries } from '../core/policy/load-entries.ts';
 import { openapiSchemaEntries } from '../core/reference/checks/openapi-schema-entries.ts';
 import { openapiValueEntries } from '../core/reference/checks/openapi-value-entries.ts';
 import { openapiContentEntries } from '../core/reference/document/openapi-content-entries.ts';
@@ -44,6 +45,7 @@ export const projectEntries: Readonly<Record<string, AnyEntry>> = {
   ...ignoreEntries,
   ...linkEntries,
   ...liveEntries,
+  ...loadEntries,
   ...migrateEntries,
   ...navigationEntries,
   ...pageEntries,

@@ -20,10 +20,9 @@ import {
   type FindCounterpart,
 } from '../core/navigation/version-counterparts.ts';
 import { type AnalyticsService, listServices, type ServiceName } from '../core/policy/analytics.ts';
-import { headSources } from '../core/policy/head-tags.ts';
+import { sitePolicies } from '../core/policy/site-policies.ts';
 import type { Policy } from '../core/policy/policy.ts';
 import { mapInlineLinks } from '../core/text/inline-links.ts';
-import { stylePolicy } from '../core/theme/author-styles.ts';
 import type { Page } from '../core/pages/page.ts';
 import type { Site } from '../core/site.ts';
 import { buildTranslationList, type ListTranslations } from '../core/publish/translations.ts';
@@ -106,11 +105,7 @@ function buildChrome(site: Site): SiteChrome {
     findCounterpart: buildCounterpartFinder(site.navigation),
     listTranslations: buildTranslationList(site),
     services,
-    policies: [
-      stylePolicy(site.styles ?? []),
-      ...Array.from(services.values(), ({ sources }) => sources),
-      ...config.head.map((tag) => headSources(tag, hashOf)),
-    ],
+    policies: sitePolicies(site, hashOf),
   };
 }
 

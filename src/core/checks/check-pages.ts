@@ -5,6 +5,8 @@ import { type Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LinkTargets } from '../navigation/resolve-link.ts';
 import type { Page } from '../pages/page.ts';
 import type { DescriptionLink, LinkUse } from '../pages/uses.ts';
+import { checkLoads } from '../policy/check-loads.ts';
+import type { PageLoad } from '../policy/load-entries.ts';
 import type { Site } from '../site.ts';
 import { positionAt, type Position } from '../text/source-file.ts';
 import { checkFragments } from './check-fragments.ts';
@@ -18,6 +20,8 @@ export interface RenderedPage {
   readonly links: readonly LinkUse[];
   /** Absent where the page could not be rendered. */
   readonly ids?: ReadonlySet<string>;
+  /** Files of other hosts that need the word of the project. */
+  readonly loads?: readonly PageLoad[];
 }
 
 export interface PagesCheck extends LinkCheck {
@@ -33,6 +37,8 @@ export interface PagesCheck extends LinkCheck {
   readonly linked: ReadonlySet<string>;
   /** Links whose addresses only rendering made, and which lead nowhere. */
   readonly broken: readonly LinkUse[];
+  /** Files of snippets. */
+  readonly parts: readonly string[];
   /** Text of a page or snippet. */
   readonly textOf: (file: string) => string | undefined;
   readonly locate: Locate;
@@ -42,13 +48,19 @@ export interface PagesCheck extends LinkCheck {
 }
 
 export function checkPages(check: PagesCheck): Diagnostic[] {
-  const { site, targets, rendered, linked, locate, resolve, missing } = check;
+  const { site, targets, rendered, linked, locate, resolve, missing, parts } = check;
   const place = locate(['navigation'], 'key');
   return [
     ...[...rendered.values()].flatMap(({ page, links }) =>
       checkFragments({ page, links, resolve, idsOf: ({ slug }) => rendered.get(slug)?.ids }),
     ),
     ...checkMadeLinks(check),
+    ...checkLoads({
+      site,
+      parts,
+      pages: Array.from(rendered.values(), ({ page, loads = [] }) => ({ file: page.file, loads })),
+      find: (use) => findPlace(use, check),
+    }),
     // Of a navigation that could not be read in full, nobody knows what it would list.
     ...(check.lacks(['navigation']) ? [] : checkOrphans({ site, targets, linked, place, missing })),
   ];
@@ -71,7 +83,10 @@ function identityOf({ file, url }: Pick<LinkUse, 'file' | 'url'>): string {
   return `${file}\n${decodePath(url)}`;
 }
 
-function findPlace({ file, url }: LinkUse, { textOf }: PagesCheck): Position | undefined {
+function findPlace(
+  { file, url }: Pick<LinkUse, 'file' | 'url'>,
+  { textOf }: PagesCheck,
+): Position | undefined {
   const text = textOf(file) ?? '';
   const at = text.search(new RegExp(`(?<=["'\`(])${escapePattern(url)}(?=["'\`)])`));
   return at === -1 ? undefined : positionAt(text, at);

@@ -131,6 +131,7 @@ export const diagnosticCodes = {
   'live/block-failed': 'needed',
   'live/block-output': 'needed',
   'live/values': 'needed',
+  'link/refused-file': 'warning',
   'migrate/taken': 'needed',
   'migrate/lost-pages': 'needed',
   'migrate/lost-setting': 'warning',

@@ -11,8 +11,10 @@ import {
   type Source,
 } from './policy.ts';
 
-/** `hashOf` gives the hash of a text. */
-export function headSources(tag: HeadTag, hashOf: (text: string) => Digest): Policy {
+type HashOf = ((text: string) => Digest) | undefined;
+
+/** @param hashOf gives the hash of a text; absent where only hosts are asked for. */
+export function headSources(tag: HeadTag, hashOf?: HashOf): Policy {
   const hosts = originSources(tag.hosts.map(parseOrigin));
   const own = elementSources(tag, hashOf);
   const reached = [...hosts, ...(tag.tag === 'script' ? (own['script-src'] ?? []) : [])].filter(
@@ -28,11 +30,8 @@ export function headSources(tag: HeadTag, hashOf: (text: string) => Digest): Pol
   };
 }
 
-function elementSources(
-  { tag, attrs, content = '' }: HeadTag,
-  hashOf: (text: string) => Digest,
-): Policy {
-  const hash = content === '' ? [] : [hashSource(hashOf(content))];
+function elementSources({ tag, attrs, content = '' }: HeadTag, hashOf: HashOf): Policy {
+  const hash = content === '' || !hashOf ? [] : [hashSource(hashOf(content))];
   if (tag === 'script') return { 'script-src': [...originsOf(attrs['src']), ...hash] };
   if (tag === 'style') return { 'style-src': hash };
   if (tag === 'noscript') return { 'img-src': imageOrigins(content) };

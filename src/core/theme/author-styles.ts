@@ -1,7 +1,6 @@
 /** Stylesheets and scripts of the project itself: which of its files they are, and which hosts styles need. */
 import { type Origin, parseOrigin } from '../address/origin.ts';
 import { listStyleUrls } from '../policy/style-urls.ts';
-import { originSources, type Policy } from '../policy/policy.ts';
 import { listColorReads } from './color-channels.ts';
 
 export interface AuthorStyle {
@@ -61,10 +60,4 @@ const IMPORTS_INTER = /@import[^;]*\bInter\b/i;
 function familiesIn(rules: string): readonly string[] {
   const isMissing = !DEFINES_INTER.test(rules) && !IMPORTS_INTER.test(rules);
   return isMissing && NAMES_INTER.test(rules) ? ['Inter'] : [];
-}
-
-/** What the pages that carry these stylesheets have to allow. */
-export function stylePolicy(styles: readonly AuthorStyle[]): Policy {
-  const hosts = originSources(styles.flatMap(({ origins }) => origins));
-  return { 'style-src': hosts, 'img-src': hosts, 'font-src': hosts };
 }

@@ -6,6 +6,7 @@ import { listColorReads } from '../../core/theme/color-channels.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
 import { pageLanguage } from '../../core/navigation/page-language.ts';
+import { listLoads } from '../../core/policy/check-loads.ts';
 import { shownTitle } from '../../core/pages/page-title.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
@@ -58,6 +59,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
   const report = {
     diagnostics,
     links: compiled.links,
+    loads: listLoads(facts.embeds),
     headings: facts.headings,
     ...(compiled.isWhole && failure === undefined && { ids: new Set(facts.ids) }),
     feed: facts.feed,

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Journal } from '../../core/diagnostic/journal.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
+import type { PageLoad } from '../../core/policy/load-entries.ts';
 import type { FeedEntry } from '../../core/publish/feed.ts';
 import type { SearchSection } from '../../search/document.ts';
 
@@ -10,6 +11,8 @@ interface Shown {
   readonly page: Page;
   readonly diagnostics: readonly Diagnostic[];
   readonly links: readonly LinkUse[];
+  /** Files of other hosts that it may load only where the project says so. */
+  readonly loads: readonly PageLoad[];
   /** The places that links may lead to; absent when not all of the page could be rendered. */
   readonly ids?: ReadonlySet<string>;
   readonly hasDiagram: boolean;

@@ -142,6 +142,7 @@ export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
     targets,
     linked: store.linkLog.linked,
     broken: store.linkLog.broken,
+    parts: docs.snippets.map(({ file }) => file),
     textOf: (file) => sources.get(file)?.text,
     locate,
     missing,
@@ -149,6 +150,6 @@ export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
   };
 }
 
-function toRendered({ page, links, ids }: PageOutcome): RenderedPage {
-  return { page, links, ...(ids && { ids }) };
+function toRendered({ page, links, loads, ids }: PageOutcome): RenderedPage {
+  return { page, links, loads, ...(ids && { ids }) };
 }

@@ -33,6 +33,9 @@ export const pageExamples: Examples = {
   'link/missing-fragment': page('## Install\n\n[Install](#instal)\n'),
   'link/odd-host': page('![A flow](https://my_cdn.example.com/flow.png)\n'),
   'link/empty': page('[Read on]()\n'),
+  'link/refused-file': page(
+    '<style>{`@font-face { font-family: Lora; src: url(https://fonts.example.com/lora.woff2) }`}</style>\n',
+  ),
   'link/missing-file': page('![A flow](/flow.png)\n'),
   'page/html-comment': page('Text\n\n<!-- to do -->\n'),
   'page/void-tag': page('One line<br>another\n'),

@@ -5,7 +5,8 @@ import { findEmbeds } from '../../../src/core/policy/find-embeds.ts';
 import { policyOf } from '../../../src/core/policy/page-policy.ts';
 import { formatPolicy } from '../../../src/core/policy/policy.ts';
 import { exactOrigins, openSources } from '../../../src/core/policy/server-origins.ts';
-import { toAuthorStyle, stylePolicy } from '../../../src/core/theme/author-styles.ts';
+import { sitePolicies } from '../../../src/core/policy/site-policies.ts';
+import { toAuthorStyle } from '../../../src/core/theme/author-styles.ts';
 import { parsePolicy } from '../../helpers/pages/parse-policy.ts';
 import { fragment, mutatedText } from '../mutations.ts';
 import type { Part } from '../part.ts';
@@ -58,7 +59,7 @@ export function createPart(): Part<Addresses> {
             ...servers.flatMap(openSources),
             ...servers.flatMap(exactOrigins).map((origin) => ({ kind: 'origin' as const, origin })),
           ],
-          extras: [stylePolicy([style])],
+          extras: sitePolicies({ config, styles: [style] }),
         }),
       );
       try {

@@ -121,6 +121,7 @@ function saidToPages({ urls = [], linked = [], broken = [], texts = {}, ...input
     rendered: new Map(rendered as [string, never][]),
     linked: new Set(linked),
     broken,
+    parts: [],
     textOf: (file) => texts[file],
     locate: () => ({ file: 'docs.json', position: { line: 9, column: 3 } }),
     missing: [],

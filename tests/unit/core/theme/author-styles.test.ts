@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatPolicy } from '../../../../src/core/policy/policy.ts';
-import {
-  isAuthorStyle,
-  stylePolicy,
-  toAuthorStyle,
-} from '../../../../src/core/theme/author-styles.ts';
+import { formatPolicy, joinPolicies } from '../../../../src/core/policy/policy.ts';
+import { sitePolicies } from '../../../../src/core/policy/site-policies.ts';
+import { isAuthorStyle, toAuthorStyle } from '../../../../src/core/theme/author-styles.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
 
 test('every stylesheet of a flat project is for all pages, of public/ only two names are', () => {
   assert.ok(isAuthorStyle('styles/Main.CSS', 'flat'));
@@ -35,7 +33,9 @@ test('the policy allows the hosts that a stylesheet loads from, and no others', 
   ]);
   const hosts = style.origins.join(' ');
   assert.equal(
-    formatPolicy(stylePolicy([style])),
+    formatPolicy(
+      joinPolicies(sitePolicies({ ...smallSite({ pages: ['a'] }).site, styles: [style] })),
+    ),
     `style-src ${hosts}; img-src ${hosts}; font-src ${hosts}`,
   );
 });

@@ -29,7 +29,14 @@ test('what a reader makes known of a page is not replaced by what is learnt of i
   const learning = session.learnNext();
   const [page] = store.site.pages;
   assert.ok(page);
-  const nothing = { links: [], headings: [], feed: [], hasDiagram: false, isVolatile: false };
+  const nothing = {
+    links: [],
+    loads: [],
+    headings: [],
+    feed: [],
+    hasDiagram: false,
+    isVolatile: false,
+  };
   store.reports.add({ page, diagnostics: [problem], markdown: '', ...nothing });
   assert.equal(await learning, true);
   assert.deepEqual(session.problems(), [problem]);
@@ -53,7 +60,14 @@ test('a page that nobody has opened is rendered where a link leads to what is no
   const rendered: string[] = [];
   const renderPage = (page: Page) => {
     rendered.push(page.file);
-    const nothing = { links: [], headings: [], feed: [], hasDiagram: false, isVolatile: false };
+    const nothing = {
+      links: [],
+      loads: [],
+      headings: [],
+      feed: [],
+      hasDiagram: false,
+      isVolatile: false,
+    };
     store.reports.add({ page, diagnostics: [], markdown: '', ids: new Set(['made']), ...nothing });
     return Promise.resolve();
   };
@@ -159,7 +173,14 @@ test('links in descriptions of documents are told, those to places of pages when
   assert.deepEqual(told().sort(), known);
   const page = store.site.pages.find(({ file }) => file === 'index.mdx');
   assert.ok(page);
-  const nothing = { links: [], headings: [], feed: [], hasDiagram: false, isVolatile: false };
+  const nothing = {
+    links: [],
+    loads: [],
+    headings: [],
+    feed: [],
+    hasDiagram: false,
+    isVolatile: false,
+  };
   store.reports.add({ page, diagnostics: [], markdown: '', ids: new Set(['a']), ...nothing });
   assert.deepEqual(told().sort(), ['api.yaml:5 link/missing-fragment', ...known]);
 });

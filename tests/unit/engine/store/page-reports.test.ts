@@ -12,6 +12,7 @@ function reportOf(slug: string): PageReport {
     page: { slug, file: `${slug}.md` } as Page,
     diagnostics: [],
     links: [],
+    loads: [],
     headings: [{ depth: 2, id: 'part', text: 'Part' }],
     ids: new Set(['part']),
     feed: slug === 'news' ? [{ id: 'a', title: 'A', html: '<p>A</p>' }] : [],
@@ -38,7 +39,16 @@ suite('reports of pages', () => {
     for (const outcome of reports.all()) {
       assert.deepEqual(
         Object.keys(outcome).sort(),
-        ['page', 'diagnostics', 'links', 'ids', 'hasDiagram', 'hasFeed', 'isVolatile'].sort(),
+        [
+          'page',
+          'diagnostics',
+          'links',
+          'loads',
+          'ids',
+          'hasDiagram',
+          'hasFeed',
+          'isVolatile',
+        ].sort(),
       );
     }
     assert.deepEqual(

@@ -1,0 +1,37 @@
+/** What is said about files of other hosts that pages ask for. */
+import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { quote } from '../diagnostic/quote.ts';
+
+/** What a page may load of no other host, unless the project says so for all pages. */
+export interface PageLoad {
+  readonly kind: 'style' | 'font' | 'script';
+  readonly url: string;
+}
+
+const KINDS: Readonly<Record<PageLoad['kind'], { name: string; cure: string }>> = {
+  style: {
+    name: 'stylesheet',
+    cure: 'Import it in a stylesheet of the project, which may load from other hosts, or copy it into the project.',
+  },
+  font: {
+    name: 'font',
+    cure: 'Move its rule into a stylesheet of the project, which may load from other hosts, or copy the file into the project.',
+  },
+  script: {
+    name: 'script',
+    cure: 'Name it in "head" in docs.json, or copy it into the project and write its path.',
+  },
+};
+
+export const loadEntries = {
+  'link/refused-file': entry<PageLoad>({
+    severity: 'warning',
+    title: 'File of another host is not loaded',
+    message: ({ kind, url }) =>
+      `${quote(url)} is not loaded: what is written into a page may load no ${KINDS[kind].name} from another host.`,
+    hint: ({ kind }) => KINDS[kind].cure,
+    example: { kind: 'font', url: 'https://fonts.example.com/lora.woff2' },
+  }),
+};
+
+export const diagnoseLoad = diagnoseWith(loadEntries);

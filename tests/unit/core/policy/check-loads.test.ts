@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkLoads, listLoads } from '../../../../src/core/policy/check-loads.ts';
+import type { UserConfig } from '../../../../src/core/config/config.ts';
+import type { PageLoad } from '../../../../src/core/policy/load-entries.ts';
+import { toAuthorStyle } from '../../../../src/core/theme/author-styles.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { smallSite } from '../../../helpers/values/small-site.ts';
+
+const load: PageLoad = { kind: 'font', url: 'https://fonts.test/a.woff2' };
+
+/** What is said of the loads of the page `a`, where these files have their addresses. */
+function saidTo(
+  loads: readonly PageLoad[],
+  { files = ['a.mdx'], config = {}, css = '' }: Partial<Said> = {},
+) {
+  const { site } = smallSite({ pages: ['a'], config });
+  return checkLoads({
+    site: { ...site, styles: [toAuthorStyle('style.css', css)] },
+    pages: [{ file: 'a.mdx', loads }],
+    parts: ['snippets/b.jsx'],
+    find: ({ file, url }) =>
+      files.includes(file) && url.startsWith('https:') ? { line: 3, column: 5 } : undefined,
+  }).map((one) => diagnosticText(one));
+}
+
+interface Said {
+  readonly files: readonly string[];
+  readonly config: Partial<UserConfig>;
+  /** A stylesheet of the project. */
+  readonly css: string;
+}
+
+test('a font that rules of a page load from another host is told with its place and a cure', () => {
+  assert.deepEqual(saidTo([load]), [
+    'a.mdx:3:5 warning link/refused-file: "https://fonts.test/a.woff2" is not loaded: what is written into a page may load no font from another host. -> Move its rule into a stylesheet of the project, which may load from other hosts, or copy the file into the project.',
+  ]);
+});
+
+test('what a snippet brings is told in the snippet, and what no file spells out at the page', () => {
+  const place = ([said = '']: readonly string[]) => said.split(' ')[0];
+  assert.equal(place(saidTo([load], { files: ['snippets/b.jsx'] })), 'snippets/b.jsx:3:5');
+  assert.equal(place(saidTo([load], { files: [] })), 'a.mdx');
+});
+
+test('hosts that the project lets into all pages are told of nowhere', () => {
+  const style: PageLoad = { kind: 'style', url: 'https://rules.test/a.css' };
+  const script: PageLoad = { kind: 'script', url: 'https://code.test/a.js' };
+  const head = [
+    { tag: 'link', attrs: { rel: 'stylesheet', href: 'https://rules.test/b.css' } },
+    { tag: 'script', attrs: { src: 'https://code.test/b.js' } },
+  ] as const;
+  assert.equal(saidTo([load, style, script]).length, 3);
+  assert.deepEqual(saidTo([style, script], { config: { head: [...head] } }), []);
+  assert.deepEqual(saidTo([load], { css: '.a { b: url(https://fonts.test/a.png) }' }), []);
+});
+
+test('hosts below that of a service which counts readers are let in', () => {
+  const config = { analytics: { enabled: true, gtm: { tagId: 'GTM-1' } } } as const;
+  const from = (host: string): PageLoad => ({ kind: 'script', url: `https://${host}/gtag.js` });
+  assert.deepEqual(saidTo([from('www.googletagmanager.com')], { config }), []);
+  assert.equal(saidTo([from('googletagmanager.com.test')], { config }).length, 1);
+});
+
+test('pictures and frames need no word of the project', () => {
+  const embeds = [{ kind: 'image', url: 'https://a.test/a.png' } as const, load];
+  assert.deepEqual(listLoads(embeds), [load]);
+});
