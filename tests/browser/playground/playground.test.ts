@@ -339,6 +339,8 @@ test('without the proxy, what the browser keeps for the API is sent along where 
     // The API has the request, but lets no page read its answer.
     await sendButton(page).click();
     await page.getByText('have the server allow the origin').first().waitFor();
+    const advice = await page.getByText('Access-Control-Allow-Credentials: true').count();
+    assert.equal(advice > 0, credentials);
     // What asks whether the server is there at all goes without.
     const arrived = api.requests
       .slice(before)

@@ -103,7 +103,7 @@ async function explain(
   policy: PolicyWatch,
   follows: boolean,
 ): Promise<Failure> {
-  const { url } = exchange;
+  const { url, sendsCredentials } = exchange;
   if (await policy.hasBlocked()) return failWith('blocked', { url });
   if (surroundings.navigator?.onLine === false && !isLocalHost(url.hostname)) {
     return failWith('offline', { url });
@@ -111,7 +111,7 @@ async function explain(
   if (!(await answersAnything(url))) return failWith('unreachable', { url });
   // A server that answers its own pages has sent them elsewhere.
   if (follows) return failWith('redirect', { url });
-  return failWith(needsPreflight(exchange) ? 'preflight' : 'cors', { url });
+  return failWith(needsPreflight(exchange) ? 'preflight' : 'cors', { url, sendsCredentials });
 }
 
 /**

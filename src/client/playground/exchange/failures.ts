@@ -39,143 +39,81 @@ export interface Circumstances {
   /** Bytes of the largest body, where a larger one was refused. */
   readonly mostBytes?: number;
   readonly seconds?: number;
+  /** Whether what the browser keeps for the server was to be sent along. */
+  readonly sendsCredentials?: boolean;
 }
 
-interface Told extends Circumstances {
-  readonly host: string;
-  /** Address of the page. */
-  readonly page: string;
-  readonly isLocal: boolean;
-}
-
-interface FailureText {
-  readonly message: (told: Told) => string;
-  readonly next: (told: Told) => string;
-  readonly hasCurl?: true;
-}
-
-/** Browsers cannot send it, and there is nobody else. */
-const needsProxy: FailureText = {
-  message: ({ detail }) => sayAnswer('noProxy', { reason: detail ?? sayAnswer('cannotSend') }),
-  next: () => sayAnswer('sendWithCurl'),
-  hasCurl: true,
-};
+/** What happened, what to do about it, and whether the request could be sent from a terminal. */
+type FailureWords = readonly [message: PlaygroundKey, next: PlaygroundKey, hasCurl?: boolean];
 
 const words = {
-  invalid: {
-    message: ({ detail }) => detail ?? sayAnswer('cannotSend'),
-    next: () => sayAnswer('correctInForm'),
-  },
-  offline: {
-    message: () => sayAnswer('offline'),
-    next: () => sayAnswer('goOnline'),
-  },
-  refused: {
-    message: ({ host }) => sayAnswer('refusesConnections', { host }),
-    next: ({ isLocal }) => (isLocal ? sayAnswer('startServer') : sayAnswer('checkServer')),
-  },
-  dns: {
-    message: ({ url }) => sayAnswer('noSuchServer', { host: url.hostname }),
-    next: () => sayAnswer('checkName'),
-  },
-  tls: {
-    message: ({ host }) => sayAnswer('notEncrypted', { host }),
-    next: () => sayAnswer('operatorMends'),
-  },
-  unreachable: {
-    message: ({ host }) => sayAnswer('unreachable', { host }),
-    next: ({ url, isLocal }) =>
-      isLocal ? sayAnswer('checkLocal') : sayAnswer('openInTab', { origin: url.origin }),
-    hasCurl: true,
-  },
-  cors: {
-    message: ({ host }) => sayAnswer('corsRefused', { host }),
-    next: ({ page }) => sayAnswer('corsNext', { page }),
-    hasCurl: true,
-  },
-  preflight: {
-    message: ({ host }) => sayAnswer('preflightRefused', { host }),
-    next: ({ page }) => sayAnswer('preflightNext', { page }),
-    hasCurl: true,
-  },
-  'mixed-content': {
-    message: ({ url }) => sayAnswer('mixedContent', { origin: url.origin }),
-    next: () => sayAnswer('chooseHttps'),
-    hasCurl: true,
-  },
-  blocked: {
-    message: ({ url }) => sayAnswer('policyBlocks', { origin: url.origin }),
-    next: () => sayAnswer('chooseServer'),
-    hasCurl: true,
-  },
-  redirect: {
-    message: ({ host }) => sayAnswer('redirectHidden', { host }),
-    next: () => sayAnswer('checkAddress'),
-    hasCurl: true,
-  },
-  timeout: {
-    message: ({ host, seconds = 0 }) => sayAnswer('silent', { host, count: seconds }),
-    next: () => sayAnswer('mayBeDone'),
-  },
-  aborted: {
-    message: () => sayAnswer('youCancelled'),
-    next: () => sayAnswer('mayHaveArrived'),
-  },
-  stopped: {
-    message: () => sayAnswer('answerStopped'),
-    next: () => sayAnswer('soFarShown'),
-  },
-  unreadable: {
-    message: ({ host }) => sayAnswer('bodyUnread', { host }),
-    next: () => sayAnswer('checkEncoding'),
-  },
-  broken: {
-    message: ({ host }) => sayAnswer('connectionBroke', { host }),
-    next: () => sayAnswer('lookAtLog'),
-  },
-  'proxy-lost': {
-    message: () => sayAnswer('proxyLost'),
-    next: () => sayAnswer('reload'),
-  },
-  'proxy-refused': {
-    message: ({ refusal = '', mostBytes = megabyte }) =>
-      sayAnswer(refusals[refusal]?.[0] ?? 'proxyRefused', {
-        size: formatMegabytes(mostBytes),
-      }),
-    next: ({ refusal = '' }) => sayAnswer(refusals[refusal]?.[1] ?? 'reload'),
-    hasCurl: true,
-  },
-  'no-proxy-body': needsProxy,
-  'no-proxy-header': needsProxy,
-} satisfies Record<string, FailureText>;
+  invalid: ['cannotSend', 'correctInForm'],
+  offline: ['offline', 'goOnline'],
+  refused: ['refusesConnections', 'checkServer'],
+  dns: ['noSuchServer', 'checkName'],
+  tls: ['notEncrypted', 'operatorMends'],
+  unreachable: ['unreachable', 'openInTab', true],
+  cors: ['corsRefused', 'corsNext', true],
+  preflight: ['preflightRefused', 'preflightNext', true],
+  'mixed-content': ['mixedContent', 'chooseHttps', true],
+  blocked: ['policyBlocks', 'chooseServer', true],
+  redirect: ['redirectHidden', 'checkAddress', true],
+  timeout: ['silent', 'mayBeDone'],
+  aborted: ['youCancelled', 'mayHaveArrived'],
+  stopped: ['answerStopped', 'soFarShown'],
+  unreadable: ['bodyUnread', 'checkEncoding'],
+  broken: ['connectionBroke', 'lookAtLog'],
+  'proxy-lost': ['proxyLost', 'reload'],
+  'proxy-refused': ['proxyRefused', 'reload', true],
+  // Browsers cannot send it, and there is nobody else.
+  'no-proxy-body': ['noProxy', 'sendWithCurl', true],
+  'no-proxy-header': ['noProxy', 'sendWithCurl', true],
+} satisfies Record<string, FailureWords>;
 
-/** A refusal of the proxy by its kind, and what to do about it. */
-const refusals: Readonly<Record<string, readonly [message: PlaygroundKey, next: PlaygroundKey]>> = {
-  caller: ['proxyForeign', 'openItself'],
-  malformed: ['proxyMalformed', 'correctOrCurl'],
-  'too-large': ['tooLargeForProxy', 'curlNoLimit'],
-  'too-many': ['proxyBusy', 'waitMinute'],
-  'not-allowed': ['serverNotNamed', 'chooseNamedServer'],
-  'private-address': ['serverPrivate', 'curlWithin'],
+/** What else to do where the server runs on the reader's machine. */
+const localNext: Partial<Record<Reason, PlaygroundKey>> = {
+  refused: 'startServer',
+  unreachable: 'checkLocal',
+};
+
+/** A refusal of the proxy by its kind. */
+const refusals: Readonly<Record<string, FailureWords>> = {
+  caller: ['proxyForeign', 'openItself', true],
+  malformed: ['proxyMalformed', 'correctOrCurl', true],
+  'too-large': ['tooLargeForProxy', 'curlNoLimit', true],
+  'too-many': ['proxyBusy', 'waitMinute', true],
+  'not-allowed': ['serverNotNamed', 'chooseNamedServer', true],
+  'private-address': ['serverPrivate', 'curlWithin', true],
 };
 
 export function failWith(reason: Reason, circumstances: Circumstances): Failure {
-  const { url, refusal } = circumstances;
-  const told = {
-    ...circumstances,
-    host: url.host,
-    page: surroundings.location?.origin ?? '',
-    isLocal: isLocalHost(url.hostname),
+  const { url, detail, refusal, mostBytes = megabyte, seconds = 0 } = circumstances;
+  const [message, usual, hasCurl = false]: FailureWords = refusals[refusal ?? ''] ?? words[reason];
+  const next = (isLocalHost(url.hostname) && localNext[reason]) || usual;
+  const values = {
+    host: reason === 'dns' ? url.hostname : url.host,
+    origin: url.origin,
+    page: nameAllowance(circumstances),
+    reason: detail ?? sayAnswer('cannotSend'),
+    size: formatMegabytes(mostBytes),
+    count: seconds,
   };
-  const { message, next, hasCurl }: FailureText = words[reason];
   return {
     kind: 'failure',
     reason,
     ...(refusal !== undefined && { refusal }),
-    message: message(told),
-    next: next(told),
-    hasCurl: hasCurl === true,
+    message: (reason === 'invalid' && detail) || sayAnswer(message, values),
+    next: sayAnswer(next, values),
+    hasCurl,
   };
+}
+
+/** What a server has to allow: the origin of the page, by its name where credentials go along. */
+function nameAllowance({ sendsCredentials }: Circumstances): string {
+  const page = surroundings.location?.origin ?? '';
+  if (!sendsCredentials) return page;
+  const allow = 'Access-Control-Allow-';
+  return `${page} (${allow}Origin: ${page}, ${allow}Credentials: true)`;
 }
 
 /** This machine, which browsers trust as if it had https. */
