@@ -1,5 +1,6 @@
 /** Finds marks that mean something in the Markdown of other tools alone, and that readers would see as they are. */
 import { ALERT_KIND } from './alert-kinds.ts';
+import { emojiNames } from './emoji-names.ts';
 
 /** What another tool would make of a mark that means nothing here. */
 export type ForeignMark =
@@ -14,14 +15,20 @@ export type ForeignMark =
   | 'contents'
   | 'definition'
   | 'embed'
+  | 'emoji'
   | 'fence'
   | 'fold'
   | 'grid'
   | 'hidden'
   | 'highlight'
+  | 'icon'
   | 'include'
   | 'inline-note'
+  | 'insertion'
+  | 'keys'
   | 'liquid'
+  | 'subscript'
+  | 'superscript'
   | 'tab'
   | 'wiki-link';
 
@@ -34,6 +41,8 @@ export interface FoundMark {
 /** The name of a page, and not what code has in such brackets: a list, an expression, a table of TOML. */
 const WIKI_LINK =
   /(?<![\\\w![\]])\[\[(?=\p{L})(?![^[\]\n|#]*\w\.(?!mdx?[\]|#])\w)[^[\]\n,"'=;<>{}$+*]{1,100}\]\](?![\](])/gu;
+
+const EMOJI = [...emojiNames.keys()].map((name) => name.replace('+', '\\+')).join('|');
 
 const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
   ['block', /(?<=(?:^|\n)[ \t]*):{3,}[ \t]*(?:\{[ \t]*)?[a-z][\w-]*(?:[ \t]*\})?/g],
@@ -86,6 +95,21 @@ const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
   ],
   ['embed', /(?<!\\)!\[\[[^[\]\n"'=;<>{}$*]{1,100}\]\](?![\](])/g],
   ['highlight', /(?<![=\w\\])==(?=[^\s=])[^=\n]{0,200}[^\s=\\]==(?![=\w])/g],
+  ['emoji', new RegExp(`(?<![\\w\\\\:/.]):(?:${EMOJI}):(?![\\w:])`, 'g')],
+  [
+    'icon',
+    /(?<![\w\\:/.]):(?:material|octicons|fontawesome|simple)-[a-z\d][a-z\d-]{0,60}:(?![\w:])/g,
+  ],
+  [
+    'keys',
+    /(?<![+\w\\])\+\+[a-z\d]{1,20}(?:-[a-z\d]{1,20})?(?:\+[a-z\d]{1,20}){1,4}\+\+(?![+\w])/g,
+  ],
+  // Code in prose has such signs around single letters.
+  [
+    'insertion',
+    /(?<![+\w\\])\+\+(?=\p{L}{3})[^+\n<>{}`]{2,200}(?<=\p{L}{3}[.,!?]?)\+\+(?![+\w])/gu,
+  ],
+  ['superscript', /(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+−-]{1,10}\^(?![\p{L}\p{N}^])/gu],
   ['hidden', /(?<=(?:^|\s))%%[ \t]*[^%\s][^%\n]{0,300}%%(?=[\s.,]|$)/g],
   [
     // A short line, the term, stands alone above.
@@ -121,6 +145,12 @@ export function findForeignFence(written: string): FoundMark | undefined {
   const pattern = /^(?:`{3,}|~{3,})[ \t]*\{\.?[A-Za-z][\w:-]*(?:[, ][^}\n]*)?\}/;
   const found = pattern.exec(written)?.[0];
   return found === undefined ? undefined : { mark: 'code-fence', start: 0, end: found.length };
+}
+
+/** A part of a word that is set low in other tools, between signs that strike it out here. */
+export function findSubscript(written: string, before: string): FoundMark | undefined {
+  const isLow = /^~[\p{L}\p{N}+-]{1,10}~$/u.test(written) && /[\p{L}\p{N})]$/u.test(before);
+  return isLow ? { mark: 'subscript', start: 0, end: written.length } : undefined;
 }
 
 /** Ways to write a comment in a line of its own, around what marks lines in other tools. */

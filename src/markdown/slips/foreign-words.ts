@@ -8,11 +8,14 @@ import {
   nameOfBlock,
   NOTE_CURE,
 } from '../repair/foreign-blocks.ts';
+import { emojiNames } from './emoji-names.ts';
 import type { ForeignMark } from './find-foreign.ts';
 
 interface Foreign {
   readonly name: string;
-  readonly cure: string | ((found: string) => string);
+  readonly cure?: string | ((found: string) => string);
+  /** What to write in its place, where that is the whole cure. */
+  readonly meant?: (found: string) => string;
 }
 
 const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
@@ -45,6 +48,10 @@ const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
     name: 'shows a file in other tools',
     cure: 'Write ![what it shows](/address) for a picture, and import text from /snippets.',
   },
+  emoji: {
+    name: 'is a character in other tools',
+    meant: (found) => emojiNames.get(found.slice(1, -1)) ?? found,
+  },
   fence: { name: 'is no fence of code', cure: 'Write three backticks: ```.' },
   fold: { name: 'opens a part that folds in other tools', cure: FOLD_CURE },
   grid: {
@@ -54,14 +61,39 @@ const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
   hidden: { name: 'is a comment in other tools', cure: 'Write {/* the comment */}.' },
   highlight: {
     name: 'is marked text in other tools',
-    cure: (found) => `Write <mark>${found.slice(2, -2)}</mark>.`,
+    meant: (found) => `<mark>${found.slice(2, -2)}</mark>`,
+  },
+  icon: {
+    name: 'is an icon in other tools',
+    cure: 'Write <Icon icon="..." /> with the name of an icon.',
   },
   include: { name: 'includes a file in other tools', cure: INCLUDE_CURE },
   'inline-note': {
     name: 'is a footnote in other tools',
     cure: (found) => `Write [^1] in its place, and a line of its own: [^1]: ${found.slice(2, -1)}`,
   },
+  insertion: {
+    name: 'is underlined in other tools',
+    meant: (found) => `<ins>${found.slice(2, -2)}</ins>`,
+  },
+  keys: {
+    name: 'is keys of a keyboard in other tools',
+    meant: (found) =>
+      found
+        .slice(2, -2)
+        .split('+')
+        .map((key) => `<kbd>${key}</kbd>`)
+        .join('+'),
+  },
   liquid: { name: 'is a tag in other tools', cure: cureOfBlock },
+  subscript: {
+    name: 'is set low in other tools',
+    meant: (found) => `<sub>${found.slice(1, -1)}</sub>`,
+  },
+  superscript: {
+    name: 'is set high in other tools',
+    meant: (found) => `<sup>${found.slice(1, -1)}</sup>`,
+  },
   tab: {
     name: 'opens a tab in other tools',
     cure: 'Write <Tabs> around all of them, and <Tab title="..."> around the text of each.',
@@ -95,21 +127,22 @@ function cureOfWikiLink(found: string): string {
 const SHOWN: { readonly [Mark in ForeignMark]?: string } = {
   'code-fence': 'what it holds is shown as code',
   'code-line': 'is shown as code',
+  subscript: 'is struck out',
 };
 
-/** What a mark means elsewhere, how readers see it, and what to write in its place. */
+/** What a mark means elsewhere, how readers see it, and what to write in its place; `meant` is that itself. */
 export function describeForeign(
   mark: ForeignMark,
   found: string,
-): { readonly what: string; readonly cure: string } {
-  const name =
+): { readonly what: string; readonly cure: string; readonly meant?: string } {
+  const foreign: Foreign =
     mark === 'block'
-      ? `opens a ${isNote(found) ? 'note' : 'block'} in other tools`
-      : FOREIGN[mark].name;
-  const cure = mark === 'block' ? cureOfBlock : FOREIGN[mark].cure;
+      ? { name: `opens a ${isNote(found) ? 'note' : 'block'} in other tools`, cure: cureOfBlock }
+      : FOREIGN[mark];
   const shown = SHOWN[mark] ?? 'is shown as text';
-  return {
-    what: `${name}, and ${shown} here`,
-    cure: typeof cure === 'string' ? cure : cure(found),
-  };
+  const what = `${foreign.name}, and ${shown} here`;
+  const meant = foreign.meant?.(found);
+  if (meant !== undefined) return { what, cure: `Write ${meant}.`, meant };
+  const { cure = '' } = foreign;
+  return { what, cure: typeof cure === 'string' ? cure : cure(found) };
 }

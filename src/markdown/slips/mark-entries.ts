@@ -155,6 +155,10 @@ export const markEntries = {
       facts.mark === 'owned'
         ? `Write ${facts.meant}`
         : describeForeign(facts.mark, facts.found).cure,
+    fix: (facts) =>
+      facts.mark === 'owned'
+        ? undefined
+        : replace(facts.found, describeForeign(facts.mark, facts.found).meant),
     example: { found: ':::note', mark: 'admonition' },
   }),
 };

@@ -1,7 +1,12 @@
 /** Notes, while a tree is walked, which of the possible slips stand in prose, and its footnotes. */
 import type { Position } from '../../core/text/source-file.ts';
 import { findExtraCells, seemsToHoldMore } from './find-extra-cells.ts';
-import { findForeignComment, findForeignFence } from './find-foreign.ts';
+import {
+  findForeignComment,
+  findForeignFence,
+  findSubscript,
+  type FoundMark,
+} from './find-foreign.ts';
 import { findSlips, type Slip } from './find-slips.ts';
 
 export interface SlipFindings {
@@ -108,6 +113,20 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   };
   const visitors = {
     ...(slips.length > 0 && { text: noteText }),
+    ...visitMarks(findings, { text, positionAt }),
+  };
+  return { visitors, noteBraces, noteTable };
+}
+
+/** What Markdown knows, and other tools as well. */
+function visitMarks(findings: SlipFindings, { text, positionAt }: Text) {
+  return {
+    delete(node: Piece): undefined {
+      const { start = 0, end = 0 } = offsetsOf(node);
+      const written = text.slice(start, end);
+      const mark = findSubscript(written, text.slice(Math.max(0, start - 2), start));
+      if (mark !== undefined) noteForeign(findings, { mark, start, written }, positionAt);
+    },
     footnoteDefinition(node: Named): undefined {
       const position = positionAt(offsetsOf(node).start ?? 0);
       findings.footnotes.push({ id: node.label ?? node.identifier, position });
@@ -116,7 +135,6 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
       findings.namedNotes.add((label ?? identifier).toLowerCase());
     },
   };
-  return { visitors, noteBraces, noteTable };
 }
 
 /**
@@ -145,16 +163,30 @@ function isInForeignMark(slips: readonly Slip[], node: Prose): boolean {
 /** A block of code that is called as no language is, but as blocks of other tools are, or has their comments. */
 export function noteForeignFence(
   findings: SlipFindings,
-  { start: from, written }: { readonly start: number; readonly written: string },
+  { start, written }: { readonly start: number; readonly written: string },
   positionAt: (offset: number) => Position,
 ): void {
-  for (const one of [findForeignFence(written), findForeignComment(written)]) {
-    if (one === undefined) continue;
-    const [start, end] = [from + one.start, from + one.end];
-    const found = written.slice(one.start, one.end);
-    const slip = { kind: 'mark', slip: { kind: 'foreign', mark: one.mark } } as const;
-    findings.slips.push({ ...slip, found, start, end, position: positionAt(start) });
+  for (const mark of [findForeignFence(written), findForeignComment(written)]) {
+    if (mark !== undefined) noteForeign(findings, { mark, start, written }, positionAt);
   }
+}
+
+interface ForeignPiece {
+  /** With its place in what is written. */
+  readonly mark: FoundMark;
+  readonly start: number;
+  readonly written: string;
+}
+
+function noteForeign(
+  findings: SlipFindings,
+  { mark: one, start: from, written }: ForeignPiece,
+  positionAt: (offset: number) => Position,
+): void {
+  const [start, end] = [from + one.start, from + one.end];
+  const slip = { kind: 'mark', slip: { kind: 'foreign', mark: one.mark } } as const;
+  const found = written.slice(one.start, one.end);
+  findings.slips.push({ ...slip, found, start, end, position: positionAt(start) });
 }
 
 function offsetsOf({ position }: Piece) {

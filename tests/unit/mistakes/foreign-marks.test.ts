@@ -110,6 +110,30 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Names of characters and icons between colons',
+      text: 'Done :tada: (:+1:)\n\n| a | b |\n| --- | --- |\n| :white_check_mark: | :x: |\n\n<Note>:warning:</Note> :material-account-circle:\n\n10:100:30, a:x:b, `:tada:`, [a](https://example.com/:tada:), :other:, \\:tada:, ::star::\n',
+      told: [
+        '1:6 warning page/foreign-mark: ":tada:" is a character in other tools, and is shown as text here. -> Write 🎉.',
+        '1:14 warning page/foreign-mark: ":+1:" is a character in other tools, and is shown as text here. -> Write 👍.',
+        '5:3 warning page/foreign-mark: ":white_check_mark:" is a character in other tools, and is shown as text here. -> Write ✅.',
+        '5:24 warning page/foreign-mark: ":x:" is a character in other tools, and is shown as text here. -> Write ❌.',
+        '7:7 warning page/foreign-mark: ":warning:" is a character in other tools, and is shown as text here. -> Write ⚠️.',
+        '7:24 warning page/foreign-mark: ":material-account-circle:" is an icon in other tools, and is shown as text here. -> Write <Icon icon="..." /> with the name of an icon.',
+      ],
+    },
+    {
+      did: 'Words that are underlined, keys, and parts of words that are set high or low',
+      text: '++New words.++ and ++ctrl+alt+del++\n\nx^2^, the 1^st^ and H~2~O, C~6~\n\nC++ or D++, i++ and ++i, ++j, a^b^c, 2^3 + 4^2, x^, `++new++`, ~struck out~, ~~gone~~, a ~b~\n',
+      told: [
+        '1:1 warning page/foreign-mark: "++New words.++" is underlined in other tools, and is shown as text here. -> Write <ins>New words.</ins>.',
+        '1:20 warning page/foreign-mark: "++ctrl+alt+del++" is keys of a keyboard in other tools, and is shown as text here. -> Write <kbd>ctrl</kbd>+<kbd>alt</kbd>+<kbd>del</kbd>.',
+        '3:2 warning page/foreign-mark: "^2^" is set high in other tools, and is shown as text here. -> Write <sup>2</sup>.',
+        '3:12 warning page/foreign-mark: "^st^" is set high in other tools, and is shown as text here. -> Write <sup>st</sup>.',
+        '3:22 warning page/foreign-mark: "~2~" is set low in other tools, and is struck out here. -> Write <sub>2</sub>.',
+        '3:29 warning page/foreign-mark: "~6~" is set low in other tools, and is struck out here. -> Write <sub>6</sub>.',
+      ],
+    },
+    {
       did: 'Comments of Docusaurus in code',
       text: '```js\n// highlight-next-line\nlet a;\n```\n\n- ```jsx\n  <a>\n    {/* highlight-start */}\n    <b />\n    {/* highlight-end */}\n  </a>\n  ```\n\n```md\n// highlight-next-line\nSo it is written.\n```\n\n```py\na = 1 # highlight-next-line of it\n```\n',
       told: [
