@@ -296,6 +296,7 @@ export const diagnosticCodes = {
   'page/unknown-entity': 'warning',
   'page/late-code': 'warning',
   'page/markdown-in-code': 'warning',
+  'page/markdown-in-html': 'warning',
   'page/foreign-mark': 'warning',
   'snippet/jsx-syntax': 'needed',
   'snippet/no-value': 'warning',

@@ -29,6 +29,7 @@ export const syntaxExamples: Examples = {
   'page/markdown-in-code': page(
     'export const isNew = true;\n\n{isNew && <Note>This is **new**.</Note>}\n',
   ),
+  'page/markdown-in-html': { 'index.md': '<aside>\nThis is **new**.\n</aside>\n' },
   'page/emphasis': page('This is ** bold **.\n'),
   'page/extra-cells': page('| Key | Type |\n| --- | ---- |\n| id | text | number |\n'),
   'page/open-code': page('Use `npm install to begin.\n'),

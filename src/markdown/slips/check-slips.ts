@@ -86,7 +86,13 @@ function checkMark(slip: MarkSlip, found: string, place: Place): Diagnostic[] {
     case 'values':
       return [diagnoseRepair('page/brace', { found, isList: true }, place)];
     case 'literal':
-      return [diagnoseMark('page/markdown-in-code', { found }, place)];
+      return [
+        diagnoseMark(
+          slip.isHtml ? 'page/markdown-in-html' : 'page/markdown-in-code',
+          { found },
+          place,
+        ),
+      ];
     case 'attributes': {
       const facts = { found, mark: 'owned', of: slip.of, meant: slip.meant } as const;
       return [diagnoseMark('page/foreign-mark', facts, place)];

@@ -1,5 +1,7 @@
-/** Finds Markdown between tags in JavaScript, where it is none. */
+/** Finds Markdown between tags in JavaScript and in HTML, where it is none. */
 import { Visitor } from 'rolldown/utils';
+import { parse } from '../../core/html/parse.ts';
+import { walk } from '../../core/html/walk.ts';
 import { parseJsx } from '../repair/jsx-code.ts';
 
 /** Bold words, a link, or code in a line; what stands in brackets or backticks may hold marks itself. */
@@ -9,11 +11,16 @@ const MARK =
 /** Elements whose text is shown as it is on purpose. */
 const LITERAL = new Set(['code', 'pre', 'kbd', 'samp', 'style', 'script', 'textarea']);
 
+export interface LiteralMark {
+  readonly start: number;
+  readonly found: string;
+}
+
 /** Offset and length of the first mark of Markdown in the text of tags; undefined where there is none. */
-export function findLiteralMark(code: string): { start: number; found: string } | undefined {
+export function findLiteralMark(code: string): LiteralMark | undefined {
   const program = code.includes('<') && MARK.test(code) ? parseJsx(code) : undefined;
   if (program === undefined) return undefined;
-  const marks: { start: number; found: string }[] = [];
+  const marks: LiteralMark[] = [];
   const read = (children: readonly { type: string; start: number; end: number }[]): void => {
     for (const { type, start, end } of children) {
       const match = type === 'JSXText' ? MARK.exec(code.slice(start, end)) : null;
@@ -27,4 +34,30 @@ export function findLiteralMark(code: string): { start: number; found: string } 
     JSXFragment: ({ children }) => read(children),
   }).visit(program);
   return marks.toSorted((one, other) => one.start - other.start)[0];
+}
+
+/** The first mark of Markdown in the text of a piece of HTML. */
+export function findHtmlMark(html: string): LiteralMark | undefined {
+  if (!MARK.test(html)) return undefined;
+  let found: LiteralMark | undefined;
+  let start = 0;
+  let literals = 0;
+  walk(parse(html), [
+    {
+      enter({ name, opening }) {
+        start += opening.length;
+        if (LITERAL.has(name)) literals += 1;
+      },
+      leaf({ kind, source }) {
+        const mark = kind === 'text' && literals === 0 ? MARK.exec(source) : null;
+        if (mark !== null) found ??= { start: start + mark.index, found: mark[0] };
+        start += source.length;
+      },
+      leave({ name, closing }) {
+        start += closing.length;
+        if (LITERAL.has(name)) literals -= 1;
+      },
+    },
+  ]);
+  return found;
 }

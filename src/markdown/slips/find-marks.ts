@@ -27,7 +27,7 @@ export type MarkSlip =
     }
   | { readonly kind: 'placeholder' }
   | { readonly kind: 'values' }
-  | { readonly kind: 'literal' }
+  | { readonly kind: 'literal'; readonly isHtml?: true }
   | { readonly kind: 'extra-cells'; readonly columns: number }
   | { readonly kind: 'foreign'; readonly mark: ForeignMark }
   | {

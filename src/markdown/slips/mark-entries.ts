@@ -144,6 +144,14 @@ export const markEntries = {
       'Write tags, such as <strong>, <a href="..."> and <code>, or import it: {show && <Part />} with a snippet that has the Markdown.',
     example: { found: '**bold**' },
   }),
+  'page/markdown-in-html': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Markdown in HTML',
+    message: ({ found }) =>
+      `A line that begins with a tag and all lines below it, up to an empty one, are HTML, so ${quote(found)} is shown as it is written.`,
+    hint: () => 'Put an empty line below the tag, so that Markdown begins there.',
+    example: { found: '**bold**' },
+  }),
   'page/foreign-mark': entry<{ found: string } & ForeignFacts>({
     severity: 'warning',
     title: 'Mark of another tool',

@@ -4,7 +4,7 @@ import { componentCatalogue } from '../../core/components/component-catalogue.ts
 import { isHandler, type LinkUse, propText, withoutHandlers } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
 import type { ExpressionPlace, ExpressionUse, Findings } from '../model/findings.ts';
-import { findLiteralMark } from '../slips/find-literal-marks.ts';
+import { findHtmlMark, findLiteralMark, type LiteralMark } from '../slips/find-literal-marks.ts';
 import { emptySlips } from '../slips/note-slips.ts';
 import { type CompilerText, endOf, type Spanned, startOf } from './compiler-draft.ts';
 import { findEnvironmentUses } from './environment-uses.ts';
@@ -53,7 +53,7 @@ export function noteExpression(
 ): number {
   findings.tags.push(...findTagsInCode(source, { code, start }));
   noteEnvironment({ findings, source }, { code, start });
-  noteLiteral({ findings, source }, { code, start });
+  noteLiteral({ findings, source }, findLiteralMark(code), { from: start });
   const position = source.positionAt(start - 1);
   const use = { code, where, ...(isHandler && { isHandler }), position };
   return findings.expressions.push(use) - 1;
@@ -96,6 +96,8 @@ export function isInert(tag: string, attribute: string): boolean {
 /** Notes the tags in a piece of HTML between two offsets. */
 export function noteHtml({ findings, source }: Noting, start: number, end: number): void {
   findings.tags.push(...findTagsInHtml(source, start, end));
+  const mark = findHtmlMark(source.text.slice(start, end));
+  noteLiteral({ findings, source }, mark, { from: start, isHtml: true });
 }
 
 /** Notes a piece of module code, and the tags in it. */
@@ -106,7 +108,7 @@ export function noteCode(
 ): void {
   findings.code.push({ text: code, position: source.positionAt(start), isOnlyImports });
   noteEnvironment({ findings, source }, { code, start });
-  noteLiteral({ findings, source }, { code, start });
+  noteLiteral({ findings, source }, findLiteralMark(code), { from: start });
   const program = /[<]/.test(code) ? parseJsx(code) : undefined;
   if (program === undefined) return;
   for (const found of findCodeTags(program)) {
@@ -116,14 +118,24 @@ export function noteCode(
   }
 }
 
-/** The first mark of Markdown between tags in a piece of code says what there is to say of all. */
-function noteLiteral({ findings, source }: Noting, { code, start }: CodeAt): void {
-  const mark = findLiteralMark(code);
+interface LiteralText {
+  /** Offset of the text that has the mark. */
+  readonly from: number;
+  readonly isHtml?: true;
+}
+
+/** The first mark of Markdown in a text that is none says what there is to say of all. */
+function noteLiteral(
+  { findings, source }: Noting,
+  mark: LiteralMark | undefined,
+  { from, isHtml }: LiteralText,
+): void {
   if (mark === undefined) return;
-  const at = start + mark.start;
-  const slip = { kind: 'mark', slip: { kind: 'literal' }, found: mark.found } as const;
-  const end = at + mark.found.length;
-  findings.slips.push({ ...slip, start: at, end, position: source.positionAt(at) });
+  const { found } = mark;
+  const start = from + mark.start;
+  const slip = { kind: 'mark', slip: { kind: 'literal', ...(isHtml && { isHtml }) } } as const;
+  const position = source.positionAt(start);
+  findings.slips.push({ ...slip, found, start, end: start + found.length, position });
 }
 
 function noteEnvironment({ findings, source }: Noting, { code, start }: CodeAt): void {

@@ -18,6 +18,14 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Markdown directly below a tag of HTML in a .md page',
+      text: '<aside>\nSee **this** and [that](/index).\n</aside>\n\n<div>\n\nSee **this**.\n\n</div>\n\n<b>a</b> **b**\n',
+      format: 'md',
+      told: [
+        '2:5 warning page/markdown-in-html: A line that begins with a tag and all lines below it, up to an empty one, are HTML, so "**this**" is shown as it is written. -> Put an empty line below the tag, so that Markdown begins there.',
+      ],
+    },
+    {
       did: 'A closed line break',
       text: 'one</br>two\n',
       told: [

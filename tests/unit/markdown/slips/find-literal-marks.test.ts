@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findLiteralMark } from '../../../../src/markdown/slips/find-literal-marks.ts';
+import {
+  findHtmlMark,
+  findLiteralMark,
+} from '../../../../src/markdown/slips/find-literal-marks.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
@@ -35,4 +38,18 @@ test('of each piece of code on a page its first mark is told', async () => {
     page.diagnostics.map((one) => diagnosticText(one)),
     [told('1:27', '**x**'), told('4:1', '**z**')],
   );
+});
+
+test('in HTML the first mark in what readers see of it is found', () => {
+  assert.deepEqual(findHtmlMark('<div>\n<b>a</b> and **b** `c`\n</div>'), {
+    start: 19,
+    found: '**b**',
+  });
+  for (const html of [
+    '<!-- **a** --><p title="**b**">c</p>',
+    '<pre>**a**</pre><code>[b](/c)</code>',
+    '<style>a { b: url(`c`) }</style>',
+    '<p>2 ** 3 ** 4</p>',
+  ])
+    assert.equal(findHtmlMark(html), undefined, html);
 });
