@@ -63,6 +63,11 @@ export function checkLooks(
     ...check,
     fontProblems: looks.problems,
     styleColors: looks.styleColors,
-    findIcon: (name, type) => icons.resolve(name, type, 'regular'),
+    findIcon: (name, type) => {
+      const found = icons.resolve(name, type, 'regular');
+      if (found.kind !== 'no-file') return found;
+      const near = check.nearestFile?.(name.replace(/^(?:\.?\/)+/, ''));
+      return { ...found, ...(near !== undefined && { nearest: `/${near}` }) };
+    },
   });
 }

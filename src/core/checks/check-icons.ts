@@ -15,7 +15,9 @@ import { diagnoseContent } from './content-entries.ts';
 export type IconFinding =
   | { readonly kind: 'svg' | 'image' }
   | { readonly kind: 'missing'; readonly nearest?: string }
-  | { readonly kind: 'unreadable'; readonly file: string };
+  | { readonly kind: 'unreadable'; readonly file: string }
+  /** `nearest` is the path of a file that may have been meant. */
+  | { readonly kind: 'no-file'; readonly nearest?: string };
 
 /** Looks up an icon by the name and type that an author wrote. */
 export type FindIcon = (name: string, type: string | undefined) => IconFinding;
@@ -33,6 +35,8 @@ export function checkIcon({ name, type, place }: IconCheck, findIcon: FindIcon):
       return [diagnoseContent('icon/unknown', { name, nearest: found.nearest }, place)];
     case 'unreadable':
       return [diagnoseContent('icon/unreadable', { name, file: found.file }, place)];
+    case 'no-file':
+      return [diagnoseContent('link/missing-file', { url: name, nearest: found.nearest }, place)];
     case 'svg':
     case 'image':
       return [];
@@ -65,10 +69,15 @@ export function checkTagIcons({ tags, own, file, findIcon }: TagIconCheck): Diag
       const place = placeIn(file, prop.valuePosition);
       if (prop.name === 'iconType') return takesStyle ? checkType(prop, place) : [];
       if (!isIcon(prop) || typeof value !== 'string' || value.trim() === '') return [];
+      // Such a path is among the links of the page, and told with these.
+      if (LINKED_PATH.test(value)) return [];
       return checkIcon({ name: value, type, place }, findIcon);
     });
   });
 }
+
+/** How an icon of a component begins that is a path and cannot be a name. */
+export const LINKED_PATH = /^\.{0,2}\/(?!\/)/;
 
 function checkType({ value }: PropUse, place: Place): Diagnostic[] {
   if (typeof value !== 'string' || ICON_TYPES.some((type) => type === value)) return [];

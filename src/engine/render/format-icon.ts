@@ -25,6 +25,7 @@ export function formatIcon(
       return `<img class="icon" src="${icon.src.replaceAll('"', '%22')}" alt=""${formatMark(mark())} />`;
     case 'missing':
     case 'unreadable':
+    case 'no-file':
       return undefined;
   }
 }

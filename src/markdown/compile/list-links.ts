@@ -1,4 +1,5 @@
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { LINKED_PATH } from '../../core/checks/check-icons.ts';
 import type { LinkUse, TagUse } from '../../core/pages/uses.ts';
 import { listInlineLinks } from '../../core/text/inline-links.ts';
 import { comparePositions } from '../../core/text/source-file.ts';
@@ -40,7 +41,7 @@ function linksOf({ name: tag, props }: Pick<TagUse, 'name' | 'props'>): Omit<Lin
       return objects.flatMap((object) => linksOf({ name: tag, props: object.props }));
     }
     if (typeof value !== 'string') return [];
-    if (name === 'icon' && isPath(value)) return [{ kind: 'file' as const, url: value, position }];
+    if (name === 'icon' && LINKED_PATH.test(value)) return [{ kind: 'file', url: value, position }];
     const kind = ownValue(LINK_PROPS, name);
     if (kind === undefined || (name === 'href' && !LINK_TAG.test(tag))) return [];
     if (isOwnDocument(tag, value)) return [];
@@ -67,9 +68,4 @@ function captionLinksOf({ name: tag, props }: TagUse): Omit<LinkUse, 'file'>[] {
 /** A frame whose address holds its document, which is shown in a sandbox. */
 function isOwnDocument(tag: string, url: string): boolean {
   return tag.toLowerCase() === 'iframe' && /^\s*data:/i.test(url);
-}
-
-/** An icon by path, not by name or as a drawing. */
-function isPath(icon: string): boolean {
-  return /^\.{0,2}\//.test(icon) && !icon.startsWith('//');
 }

@@ -5,6 +5,7 @@
  */
 import { findGlyph, findNearestName } from './find-glyph.ts';
 import type { FoundGlyph } from './find-glyph.ts';
+import { decodePath } from '../../core/address/slug-path.ts';
 import { isEmoji } from '../../core/config/keys/icon.ts';
 import type { IconLibrary } from '../../core/config/keys/icons.ts';
 import { getOrMake } from '../../core/text/get-or-make.ts';
@@ -93,7 +94,7 @@ function compareText(one: string, other: string): number {
 /** A name that is more than a name: an emoji, markup, a URL, a path. Only `http(s)` leaves the site. */
 function resolveImage(
   name: string,
-  { findFile, publicUrl = (path) => path }: Pick<IconSetOptions, 'findFile' | 'publicUrl'>,
+  options: Pick<IconSetOptions, 'findFile' | 'publicUrl'>,
 ): ResolvedIcon | undefined {
   if (isEmoji(name.trim())) return { kind: 'svg', svg: formatSvg(drawEmoji(name.trim())) };
   if (name.trimStart().startsWith('<')) {
@@ -102,10 +103,20 @@ function resolveImage(
   }
   if (/^https?:\/\//i.test(name)) return { kind: 'image', src: name };
   if (/^[a-z][\w+.-]*:|^\/\/|\\/i.test(name)) return { kind: 'missing' };
-  const isPath = name.includes('/') || /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i.test(name);
-  if (!isPath) return undefined;
+  return name.includes('/') || PICTURE.test(name) ? resolvePath(name, options) : undefined;
+}
+
+const PICTURE = /\.(?:svg|png|jpe?g|webp|gif|ico|avif)(?:[?#]|$)/i;
+
+function resolvePath(
+  name: string,
+  { findFile, publicUrl = (path) => path }: Pick<IconSetOptions, 'findFile' | 'publicUrl'>,
+): ResolvedIcon {
   const path = `/${name.replace(/^(?:\.?\/)+/, '')}`;
-  const file = findFile?.(path);
+  const file = findFile?.(decodePath(path.replace(/[?#].*$/s, '')));
+  if (findFile !== undefined && file === undefined) {
+    return { kind: PICTURE.test(name) || name.startsWith('/') ? 'no-file' : 'missing' };
+  }
   const svg = file === undefined ? undefined : drawTinted(file);
   return svg === undefined ? { kind: 'image', src: publicUrl(path) } : { kind: 'svg', svg };
 }

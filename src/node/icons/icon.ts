@@ -33,4 +33,6 @@ export type ResolvedIcon =
   /** `nearest` is a name that the author may have meant. */
   | { readonly kind: 'missing'; readonly nearest?: string }
   /** The project's own file, relative to its folder, holds no drawing that may be put in a page. */
-  | { readonly kind: 'unreadable'; readonly file: string };
+  | { readonly kind: 'unreadable'; readonly file: string }
+  /** A path under which the site has no file; browsers would draw a broken picture. */
+  | { readonly kind: 'no-file' };

@@ -128,4 +128,19 @@ testMistakes([
       'docs.json:4:41 warning icon/unknown: There is no icon named "rockt", so none is drawn. -> Did you mean "rocket"?',
     ],
   },
+  {
+    did: 'The picture that serves as an icon is not there',
+    files: {
+      'docs.json': docsJson(
+        '"anchors": [{ "name": "Chat", "icon": "/chta.svg", "url": "https://example.com" }]',
+      ),
+      'content/index.mdx': '---\ntitle: Intro\nicon: /none.svg\n---\n\n<Icon icon="/none.svg" />\n',
+      'public/chat.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+    told: [
+      'content/index.mdx:3:1 warning link/missing-file: There is no file "/none.svg" in this project. -> Correct the path, which counts from the root of the site, or add the file.',
+      'content/index.mdx:6:13 warning link/missing-file: There is no file "/none.svg" in this project. -> Correct the path, which counts from the root of the site, or add the file.',
+      'docs.json:4:41 warning link/missing-file: There is no file "/chta.svg" in this project. -> Did you mean /chat.svg?',
+    ],
+  },
 ]);

@@ -248,6 +248,20 @@ test('an image file in the colour of the text is drawn in the page, one of other
   });
 });
 
+test('a path without a file is no picture, and a name with a slash is no icon', () => {
+  withProject({ 'a b.png': '' }, ({ projectDir }) => {
+    const findFile = (path: string) =>
+      path === '/img/a b.png' ? join(projectDir, 'a b.png') : undefined;
+    const set = createIconSet({ projectDir, findFile });
+    const kindOf = (name: string) => set.resolve(name, undefined, 'regular').kind;
+    assert.equal(kindOf('/img/a%20b.png?v=2'), 'image');
+    assert.equal(kindOf('/img/gone.svg'), 'no-file');
+    assert.equal(kindOf('gone.svg'), 'no-file');
+    assert.equal(kindOf('/n/a'), 'no-file');
+    assert.equal(kindOf('n/a'), 'missing');
+  });
+});
+
 test('addresses that run something or hide their host are no icons', () => {
   for (const name of [
     'javascript:alert(1)',
