@@ -91,7 +91,7 @@ function checkAuth(check: SiteCheck): readonly Diagnostic[] {
     all.some(({ info }) => info.schemes.length === 0) ||
     pages.some(({ frontMatter }) => frontMatter.api !== undefined);
   if (all.length === 0 || isUsed) return [];
-  const documents = all.map(({ name }) => name);
+  const documents = [...new Set(all.map(({ name }) => name))];
   return [diagnoseSite('site/idle-auth', { documents }, check.locate(['api', 'auth'], 'key'))];
 }
 

@@ -188,4 +188,26 @@ testMistakes([
       'docs.json:5:12 warning site/idle-auth: "api.auth" shows nowhere: "openapi.yaml" says by "security" how requests are authenticated, which goes before it. -> Remove "api.auth", or the security of the document.',
     ],
   },
+  {
+    did: 'Authentication of docs.json stands beside that of a document which two groups show',
+    files: {
+      'docs.json': JSON.stringify({
+        theme: 'mint',
+        name: 'Acme',
+        colors: { primary: '#2563eb', light: '#60a5fa' },
+        api: { mdx: { auth: { method: 'bearer' } } },
+        navigation: {
+          groups: [
+            { group: 'A', pages: ['index'], openapi: { source: 'openapi.yaml', directory: 'a' } },
+            { group: 'B', openapi: { source: 'openapi.yaml', directory: 'b' } },
+          ],
+        },
+      }),
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  securitySchemes:\n    key: { type: apiKey, in: header, name: X-Key }\nsecurity:\n  - key: []\n',
+    },
+    told: [
+      'docs.json:1:94 warning site/idle-auth: "api.auth" shows nowhere: "openapi.yaml" says by "security" how requests are authenticated, which goes before it. -> Remove "api.auth", or the security of the document.',
+    ],
+  },
 ]);
