@@ -1,4 +1,5 @@
 /** Titles of pages: those that are written, and one for pages that give none. */
+import { decodeReferences } from '../html/references.ts';
 import { bodyStart } from '../text/markup/front-matter-block.ts';
 import { plainWords } from '../text/plain-words.ts';
 import type { Page } from './page.ts';
@@ -32,13 +33,15 @@ const UNDERLINED =
 const HEADING = /^#[ \t]+([^\n]+?)(?:[ \t]+#+)?[ \t]*(?:\{#[\w-]+\}[ \t]*)?(?:\r?\n|$)/;
 
 /**
- * The words of the heading of level 1 that a page's text begins with, without Markdown's signs.
+ * The words of the heading of level 1 that a page's text begins with, without signs and references of Markdown.
  * Undefined when there is none, or when its words are only known once it is rendered.
  */
 export function leadingTitle(text: string): string | undefined {
   const words = findLeading(text)?.[1];
   if (words === undefined || /[<{]/.test(words)) return undefined;
-  return plainWords(words);
+  const plain = plainWords(words);
+  // In code a reference such as `&amp;` is what it says.
+  return words.includes('`') ? plain : decodeReferences(plain).trim();
 }
 
 /** Whether a heading says what the title says: case and blanks do not matter. */

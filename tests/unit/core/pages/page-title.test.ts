@@ -12,6 +12,8 @@ test('a heading of level 1 that begins a text is its title, without Markdown’s
     ],
     ['<!-- note -->\n# snake_case_name {#id}', 'snake_case_name'],
     ['# 1\\. First', '1. First'],
+    ['# Accounts &amp; codes &#x2014;&#x20;', 'Accounts & codes —'],
+    ['# The `&amp;` reference', 'The &amp; reference'],
     ['Text\n\n# Later', undefined],
     ['## Second level', undefined],
     ['#tag', undefined],
