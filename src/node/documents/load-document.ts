@@ -3,7 +3,7 @@
  * throws for the author's or the server's faults; every one is a diagnostic with a place.
  */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 
 import type { Place } from '../../core/diagnostic/diagnostic.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
@@ -129,10 +129,27 @@ function isFile(path: string): boolean {
 export function findNearestFile(roots: readonly string[], path: string): string | undefined {
   const folder = dirname(path);
   const names = roots.flatMap((root) => listNames(join(root, folder)));
-  const stem = path.replace(/\.[a-z]+$/i, '');
-  const paths = names.map((name) => (folder === '.' ? name : `${folder}/${name}`));
-  // The same name with another of the endings goes before one that is misspelt.
-  return paths.find((each) => each.replace(/\.[a-z]+$/i, '') === stem) ?? nearest(path, paths);
+  const found = nearestName(basename(path), names);
+  return found === undefined || folder === '.' ? found : `${folder}/${found}`;
+}
+
+/** The same name with another of the endings or versions goes before one that is misspelt. */
+function nearestName(wanted: string, names: readonly string[]): string | undefined {
+  const same = names.find((name) => withoutEnding(name) === withoutEnding(wanted));
+  if (same !== undefined) return same;
+  const byPlainName = Map.groupBy(names, withoutVersion);
+  const plain = nearest(withoutVersion(wanted), byPlainName.keys());
+  const [first, ...others] = byPlainName.get(plain ?? '') ?? [];
+  return others.length === 0 ? first : (nearest(wanted, [...others, first ?? '']) ?? first);
+}
+
+function withoutEnding(name: string): string {
+  return name.replace(/\.[a-z]+$/i, '');
+}
+
+/** `users-service-1.2.0.yml` -> `users-service`. */
+function withoutVersion(name: string): string {
+  return withoutEnding(name).replace(/[-_.]v?\d+(?:[-_.]\d+)*$/i, '');
 }
 
 function listNames(folder: string): string[] {

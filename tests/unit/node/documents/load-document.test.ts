@@ -67,6 +67,22 @@ test('a missing file is reported at its entry, with the nearest name', async () 
   assert.match((await load('api')).texts.join(), /openapi\/missing-file/);
 });
 
+test('of a document in another version its name counts, and no other name of that length', async () => {
+  const names = [
+    'users-service-1.0.0',
+    'users-service-2.1',
+    'orders-services',
+    'chats-service-0.1.0',
+  ];
+  const { load } = project(Object.fromEntries(names.map((name) => [`api/${name}.yml`, text])));
+  const meant = async (path: string) =>
+    /Did you mean "(.*)"/.exec((await load(path)).texts.join())?.[1];
+  assert.equal(await meant('api/users-service-2.0.yml'), 'api/users-service-2.1.yml');
+  assert.equal(await meant('api/users-service.yml'), 'api/users-service-2.1.yml');
+  assert.equal(await meant('api/orders-service-0.2.0.yml'), 'api/orders-services.yml');
+  assert.equal(await meant('api/hooks-service-0.1.0.yml'), undefined);
+});
+
 test('a file outside of the project is refused, by path and by link', async () => {
   const { dir, load } = project();
   const other = tempFolder({ 'secret.yaml': text });
