@@ -4,6 +4,9 @@
  */
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { isElementName } from '../../core/html/element-names.ts';
+import { listCode } from '../../core/text/markup/list-code.ts';
+import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
+import { findOpenTag } from './mdx-error.ts';
 
 /** Words in angle brackets that stand for something, and are no tags of MDX unless they are closed. */
 export const PLACEHOLDER_TAG = /^<(?:[a-z]+[_-][\w-]*|\$[\w-]+|[A-Z][A-Z\d]*(?:[_-][\w-]*)?)>/;
@@ -29,6 +32,37 @@ export function findTypeArgument(text: string, offset: number): string | undefin
   if (!/\w/.test(text[offset - 1] ?? '')) return undefined;
   const [, name = ''] = BARE_TAG.exec(text.slice(offset, offset + LONGEST)) ?? [];
   return name !== '' && !isKnown(name) ? name : undefined;
+}
+
+/**
+ * Where the word in brackets stands that the compiler takes for the tag which is open at a closing one, as
+ * in a heading inside of a component: `## Promise<User>`.
+ */
+export function findOpenPlaceholder(text: string, message: string): Position | undefined {
+  const open = findOpenTag(message);
+  if (open === undefined || text.includes(`</${open.name}>`)) return undefined;
+  const offset = offsetAt(text, open.position);
+  const isPlaceholder =
+    PLACEHOLDER_TAG.test(text.slice(offset, offset + LONGEST)) ||
+    findTypeArgument(text, offset) !== undefined;
+  return isPlaceholder ? open.position : undefined;
+}
+
+/** Where the types of a name begin, which no tag has: `Map<string, number>`; in a value of an attribute it is text. */
+const TYPES = /(?<=\w)<(?=[A-Za-z][\w.]*[ \t]*,[ \t]*[A-Za-z])(?<!=["'][^"'\n]{0,300})/g;
+
+/**
+ * Where types stand behind a name, out of code and below the tag at an offset: the compiler says of the tag
+ * around them that it is never closed.
+ */
+export function findTypes(text: string, offset: number): Position | undefined {
+  const from = text.slice(offset);
+  if (from.search(TYPES) === -1) return undefined;
+  const code = listCode(text);
+  const found = Array.from(from.matchAll(TYPES), ({ index }) => offset + index).find((at) =>
+    code.every(({ start, end }) => at < start || at >= end),
+  );
+  return found === undefined ? undefined : positionAt(text, found);
 }
 
 /** Characters of a name and its brackets. */

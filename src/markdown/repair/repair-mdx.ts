@@ -8,7 +8,7 @@ import { endOfAddress } from './glued-bracket.ts';
 import { findTypeArgument, PLACEHOLDER_TAG } from './placeholder.ts';
 import { findJoinedLine, type JoinedLine } from './joined-import.ts';
 import { findRules, findTextBrace } from './text-brace.ts';
-import { ATTRIBUTES, findVoidTag, VOID_TAG } from './void-tag.ts';
+import { ATTRIBUTES, type CompilerStop, findCause, VOID_TAG } from './void-tag.ts';
 
 export type RepairKind =
   | 'html-comment'
@@ -36,11 +36,6 @@ export interface MdxRepair {
   /** Where that is, in the text before, where the compiler stopped somewhere else. */
   readonly position?: Position;
   readonly text: string;
-}
-
-export interface CompilerStop {
-  readonly position: Position;
-  readonly message: string;
 }
 
 interface Mending {
@@ -132,11 +127,10 @@ export function repairMdx(
     const isOpen = message.includes('Unexpected end of file');
     return repairBrace(text, offset, isOpen ? 'open-brace' : 'brace');
   }
-  const voidTag = findVoidTag(text, { position, message });
-  if (voidTag !== undefined) {
-    const stop = { position: voidTag, message: 'Expected a closing tag' };
-    const repair = repairMdx(text, stop);
-    return repair && { ...repair, position: voidTag };
+  const cause = findCause(text, { position, message });
+  if (cause !== undefined) {
+    const repair = repairMdx(text, cause);
+    return repair && { ...repair, position: cause.position };
   }
   const rest = text.slice(offset);
   const behindWord = repairBehindWord(text, offset, message);

@@ -1,7 +1,8 @@
-/** Tags such as `<br>` without their slash, which MDX takes for open ones. */
+/** What MDX takes for open tags and is none: tags such as `<br>` without their slash, and types. */
 import { isVoidName, VOID } from '../../core/text/markup/void-elements.ts';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
 import { findOpenTag } from './mdx-error.ts';
+import { findOpenPlaceholder, findTypes } from './placeholder.ts';
 
 const VALUE = `"[^"]*"|'[^']*'|\\{(?:[^{}]|\\{[^{}]*\\})*\\}|[^\\s"'>{}\`\u2018-\u201f][^\\s"'>{}]*`;
 /** A pattern of the attributes of a tag. */
@@ -17,14 +18,25 @@ const CODE = /`[^`\n]+`/g;
 const PIECE = /^<([A-Za-z][\w.]*)[^\n]*(?:\n(?!\s*\n)[^\n]*)*/;
 const UNCLOSED = /Expected a closing tag for/;
 
+export interface CompilerStop {
+  readonly position: Position;
+  readonly message: string;
+}
+
+/** What keeps a tag from being closed, as if the compiler had stopped there: it names the tag alone. */
+export function findCause(text: string, stop: CompilerStop): CompilerStop | undefined {
+  const { position, message } = stop;
+  const open = findVoidTag(text, stop) ?? findOpenPlaceholder(text, message);
+  if (open !== undefined) return { position: open, message: 'Expected a closing tag' };
+  const types = UNCLOSED.test(message) ? findTypes(text, offsetAt(text, position)) : undefined;
+  return types && { position: types, message: 'Unexpected character after `<`' };
+}
+
 /**
  * Where the tag without slash begins that keeps another from being closed. The compiler names it at the closing
  * tag, but where it stops at something else as well, it names the tag around it.
  */
-export function findVoidTag(
-  text: string,
-  { position, message }: { readonly position: Position; readonly message: string },
-): Position | undefined {
+function findVoidTag(text: string, { position, message }: CompilerStop): Position | undefined {
   const open = findOpenTag(message);
   if (open !== undefined) return isVoidName(open.name) ? open.position : undefined;
   if (!UNCLOSED.test(message)) return undefined;

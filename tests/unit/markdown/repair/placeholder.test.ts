@@ -52,6 +52,21 @@ test('elements, components and what is closed or has attributes are no words', (
   }
 });
 
+test('a type in a heading inside of a component leaves the component whole', async () => {
+  assert.deepEqual(await render('<Note>\n## Promise<T>\n\n- `x`\n</Note>', 'mdx'), {
+    html: '<note><h2 id="promise-t">Promise<T></h2><ul>\n<li><code>x</code></li>\n</ul></note>',
+    told: ['page/placeholder 11'],
+  });
+});
+
+test('several types behind a name leave the components around them whole', async () => {
+  const text =
+    '<Note>\n`Map<A, B>` is Map<Key, Value>\n\n## List<T>\n\n```ts\nMap<A, B>\n```\n</Note>';
+  const { html, told } = await render(text, 'mdx');
+  assert.match(html, /^<note>.*Map<Key, Value>.*List<T>.*<\/note>$/s);
+  assert.deepEqual(told, ['page/less-than 19', 'page/placeholder 8']);
+});
+
 test('a component behind a word that is never closed is still an error', async () => {
   const { told } = await render('Promise<Note> it is.', 'mdx');
   assert.deepEqual(told, ['page/unclosed-tag 8']);
