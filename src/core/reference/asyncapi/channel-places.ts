@@ -1,9 +1,17 @@
 /** Where the values of a document of AsyncAPI were written, once its channels are webhooks of OpenAPI. */
 import type { DataPath } from '../../text/source-tree.ts';
 import type { ApiDocument } from '../document/document.ts';
-import { isRecord } from '../document/loose.ts';
+import { isRecord, type Loose } from '../document/loose.ts';
 
 type Value = ApiDocument['value'];
+
+/** Under it a value that was put together holds the one of the document which most of it is of. */
+const WRITTEN = Symbol('written');
+
+/** Has what was put together found where the value of the document stands; nothing else sees that one in it. */
+export function keepPlace(made: Loose, written: Loose): Loose {
+  return Object.defineProperty(made, WRITTEN, { value: written });
+}
 
 /**
  * Finds places by paths of the converted document. Values that it took over as they are lead to where they
@@ -32,7 +40,7 @@ function toWritten(
   let found: DataPath = ['channels', ...path.slice(1, 2)];
   for (const [rank, key] of path.entries()) {
     value = isHolder(value) ? value[key] : undefined;
-    const own = isHolder(value) ? paths.get(value) : undefined;
+    const own = isHolder(value) ? (paths.get(value) ?? paths.get(writtenOf(value))) : undefined;
     if (own !== undefined) found = [...own, ...path.slice(rank + 1)];
   }
   return found;
@@ -51,6 +59,10 @@ function pathsOf(root: unknown): ReadonlyMap<unknown, DataPath> {
     }
   }
   return paths;
+}
+
+function writtenOf(value: object): unknown {
+  return WRITTEN in value ? value[WRITTEN] : undefined;
 }
 
 function isHolder(value: unknown): value is Readonly<Record<string | number, unknown>> {

@@ -10,6 +10,7 @@ import {
 } from '../document/loose.ts';
 import type { ChannelAction } from '../model/channel-model.ts';
 import { type Direction, withDirection } from '../document/message-direction.ts';
+import { keepPlace } from './channel-places.ts';
 import { mergeTraits } from './merge-traits.ts';
 import type { ChannelContext } from './channel-context.ts';
 
@@ -113,12 +114,13 @@ function toMedia(messages: readonly Message[], context: ChannelContext): Loose {
 }
 
 function toSchema(message: Message, context: ChannelContext): Loose {
-  return withDirection(joinParts(message, context), message.direction);
+  const payload = payloadOf(message.written, context.follow);
+  const schema = joinParts(message, payload, context);
+  return keepPlace(withDirection(schema, message.direction), payload);
 }
 
-function joinParts({ name, written }: Message, { follow }: ChannelContext): Loose {
+function joinParts({ name, written }: Message, payload: Loose, { follow }: ChannelContext): Loose {
   const description = textOf(written['description']) ?? textOf(written['summary']);
-  const payload = payloadOf(written, follow);
   const headers = follow(written['headers']);
   const head = { title: name, ...(description !== undefined && { description }) };
   if (!isRecord(headers)) return { ...payload, ...head };
@@ -133,7 +135,10 @@ function payloadOf(written: Loose, follow: ChannelContext['follow']): Loose {
   const format = textOf(inner['schemaFormat']) ?? textOf(written['schemaFormat']) ?? '';
   const isForeign = /avro|raml|protobuf/i.test(format);
   if (isForeign) return { description: `\`${format}\`` };
-  return 'schemaFormat' in inner ? recordOf(inner['schema']) : payload;
+  if ('schemaFormat' in inner) return recordOf(inner['schema']);
+  // A whole message in place of its payload, as in `payload: { $ref: '#/components/messages/Order' }`.
+  const isMessage = 'payload' in inner && !('type' in inner || 'properties' in inner);
+  return isMessage ? recordOf(inner['payload']) : payload;
 }
 
 function readExamples({ name, written }: Message, isNamed: boolean) {

@@ -11,6 +11,7 @@ const value = {
       messages: {
         said: { payload: { type: 'object', properties: { text: { pattern: '(' } } } },
         left: { $ref: '#/components/messages/left' },
+        gone: { payload: { $ref: '#/components/schemas/gone' } },
       },
     },
   },
@@ -38,6 +39,10 @@ test('what a message says has its place in the message', () => {
   assert.equal(
     writtenPath([...BODY, 'oneOf', 1, 'properties', 'reason']),
     'components messages left payload properties reason',
+  );
+  assert.equal(
+    writtenPath([...BODY, 'oneOf', 2, '$ref']),
+    'channels room messages gone payload $ref',
   );
 });
 

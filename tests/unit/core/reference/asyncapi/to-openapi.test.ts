@@ -141,6 +141,26 @@ test('examples without a name stand in the order of their document, the first on
   ]);
 });
 
+test('a payload that names a whole message is the payload of that message', () => {
+  const { webhooks } = asyncapiToOpenapi({
+    asyncapi: '3.0.0',
+    channels: {
+      events: { messages: { order: { payload: { $ref: '#/components/messages/order' } } } },
+    },
+    components: { messages: { order: { payload: { properties: { id: { type: 'string' } } } } } },
+  });
+  const { events } = webhooks as Record<string, { post: { requestBody: { content: object } } }>;
+  assert.deepEqual(events?.post.requestBody.content, {
+    'application/json': {
+      schema: {
+        title: 'order',
+        properties: { id: { type: 'string' } },
+        'x-lectern-message': 'either',
+      },
+    },
+  });
+});
+
 test('references in a circle and values of the wrong kind are left out', () => {
   const channels = {
     loop: { $ref: '#/channels/loop' },
