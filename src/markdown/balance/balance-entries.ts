@@ -36,7 +36,8 @@ interface UnclosedFence extends OpenFence {
   readonly missed:
     | { readonly kind: 'code' | 'heading'; readonly line: number }
     | { readonly kind: 'nested' | 'behind'; readonly line: number }
-    | { readonly kind: 'end' };
+    /** `nothing`: the page ends with the fence. */
+    | { readonly kind: 'end' | 'nothing' };
 }
 
 export const balanceEntries = {
@@ -116,6 +117,8 @@ export const balanceEntries = {
           return `${code} holds other code from line ${missed.line} on with as many signs, whose end is taken for the end of both.`;
         case 'behind':
           return `${code} is not closed in line ${missed.line}, because more than ${marks} stands there.`;
+        case 'nothing':
+          return `Nothing stands below ${marks} in line ${line}, so that an empty block of code is shown.`;
         case 'heading':
         case 'end':
           return `${code} is never closed, so that all below it, in its item or on the page, is code.`;
@@ -128,6 +131,8 @@ export const balanceEntries = {
           return `Begin and end the outer code with one sign more: ${marks}${marks.charAt(0)}.`;
         case 'behind':
           return `Leave ${marks} alone in line ${missed.line}.`;
+        case 'nothing':
+          return 'Remove this line.';
         case 'end':
           return `Write ${marks} in a line of its own where the code ends.`;
         case 'code':

@@ -69,6 +69,13 @@ class Judgement {
       const all = { ...facts, tag, tagLine: this.#lineOf(offset) };
       return this.#tell(diagnoseBalance('page/tag-in-fence', all, place), mend, mend);
     }
+    const behind = start + marks.length;
+    const isEmpty = end.kind === 'end' && this.#text.slice(behind).trim() === '';
+    if (isEmpty) {
+      const all = { ...facts, missed: { kind: 'nothing' } } as const;
+      const removal = { start, end: behind, text: '' };
+      return this.#tell(diagnoseBalance('page/unclosed-fence', all, place), mend, [removal]);
+    }
     const missed = end.kind === 'end' ? end : { kind: end.kind, line: this.#lineOf(end.offset) };
     const diagnostic = diagnoseBalance('page/unclosed-fence', { ...facts, missed }, place);
     const isSure = missed.kind !== 'end' && missed.line > facts.line + 1;

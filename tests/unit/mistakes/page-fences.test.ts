@@ -93,6 +93,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'An end of code without a beginning, at the end of the page',
+      text: '```js\ngo();\n```\n\ntext\n```\n',
+      told: [
+        '6:1 warning page/unclosed-fence: Nothing stands below ``` in line 6, so that an empty block of code is shown. -> Remove this line.',
+      ],
+    },
+    {
       did: 'An icon of code with a slip',
       text: '```js title="a.js" icon="rockt"\ngo();\n```\n',
       told: [
