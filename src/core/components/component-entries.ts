@@ -211,13 +211,21 @@ export const componentEntries = {
       'Put it into a component, which comes alive in the browser: export const Example = () => <button onClick={...} />;',
     example: { tag: 'button', handlers: ['onClick'] },
   }),
-  'component/browser-only': entry<{ subject: string; name: string; isShown: boolean }>({
+  'component/browser-only': entry<{
+    subject: string;
+    name: string;
+    isShown: boolean;
+    /** Whether nothing stands in the braces but the name, which may be meant as text. */
+    isWord?: boolean;
+  }>({
     severity: 'warning',
     title: 'Only a browser could show this',
     message: ({ subject, name, isShown }) =>
       `${subject} asks for "${name}", which only browsers have. Pages are rendered once, when the site is built, so it ${isShown ? 'is shown as it is written' : 'shows nothing'}.`,
-    hint: () =>
-      'Put it into a component, which comes alive in the browser: export const Example = () => <p>{...}</p>;',
+    hint: ({ name, isWord = false }) =>
+      isWord
+        ? `Write \`{${name}}\` as code to show the braces, or put it into a component, which comes alive in the browser.`
+        : 'Put it into a component, which comes alive in the browser: export const Example = () => <p>{...}</p>;',
     example: { subject: '<LocalTime>', name: 'document', isShown: false },
   }),
 };

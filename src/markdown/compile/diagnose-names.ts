@@ -18,7 +18,10 @@ export function diagnoseNames(
   const { toldNames } = context.findings;
   const names = readsProps(context.module)
     ? []
-    : propNames.filter((name) => !toldNames.has(name) && !isInHandlersOnly(name, context));
+    : propNames.filter(
+        (name) =>
+          !toldNames.has(name) && !isInHandlersOnly(name, context) && !isAskedFor(name, context),
+      );
   const components = [...unknownComponents].filter(([name]) => !toldNames.has(name));
   return [
     ...components.map(([name, meant]) => diagnoseComponent(name, meant, context)),
@@ -74,6 +77,17 @@ function isInHandlersOnly(name: string, { findings }: ModuleContext): boolean {
   const uses = findings.expressions.filter(({ code }) => findName(code, names) !== undefined);
   const isInCode = findings.code.some(({ text }) => findName(text, names) !== undefined);
   return uses.length > 0 && !isInCode && uses.every(({ isHandler = false }) => isHandler);
+}
+
+/** Whether the page's code asks first whether there is such a name, which a script may give to browsers. */
+function isAskedFor(name: string, { findings }: ModuleContext): boolean {
+  const asks = new RegExp(`\\btypeof\\s+${name.replaceAll('$', '\\$')}(?![\\w$])`);
+  const names = new Set([name]);
+  const readers = [
+    ...findings.code.map(({ text }) => text),
+    ...findings.expressions.map(({ code }) => code),
+  ].filter((code) => findName(code, names) !== undefined);
+  return readers.length > 0 && readers.every((code) => asks.test(code));
 }
 
 function diagnoseName(name: string, { module, findings }: ModuleContext): Diagnostic {

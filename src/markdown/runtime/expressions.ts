@@ -58,7 +58,8 @@ function replace(value: unknown, evaluated: Evaluated): unknown {
   const inBrowser = findName(use.code, names.browser);
   const inSnippet = findName(use.code, names.snippet);
   if (inBrowser !== undefined) {
-    const facts = { subject: written, name: inBrowser, isShown };
+    const isWord = isShown && use.code.trim() === inBrowser;
+    const facts = { subject: written, name: inBrowser, isShown, ...(isWord && { isWord }) };
     tell?.(diagnoseComponent('component/browser-only', facts, place));
   } else if (inSnippet !== undefined && isShown) {
     tell?.(diagnoseSnippet('snippet/no-value', { name: inSnippet }, place));

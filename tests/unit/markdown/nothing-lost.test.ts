@@ -80,7 +80,7 @@ test('a name that only browsers have is shown as it is written', async () => {
   const { html, said } = await show('Go to /{location}/start.\n');
   assert.equal(html, '<p>Go to /{location}/start.</p>');
   assert.deepEqual(said, [
-    'page.mdx:1:8 warning component/browser-only: {location} asks for "location", which only browsers have. Pages are rendered once, when the site is built, so it is shown as it is written. -> Put it into a component, which comes alive in the browser: export const Example = () => <p>{...}</p>;',
+    'page.mdx:1:8 warning component/browser-only: {location} asks for "location", which only browsers have. Pages are rendered once, when the site is built, so it is shown as it is written. -> Write `{location}` as code to show the braces, or put it into a component, which comes alive in the browser.',
   ]);
 });
 

@@ -152,6 +152,18 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A component that asks whether a script of the site is there',
+      text: "export const Moving = () => <i>{typeof gsap === 'undefined' ? 'still' : gsap.version}</i>\n\n<Moving />\n",
+      told: [],
+    },
+    {
+      did: 'A name that one place asks for and another takes for granted',
+      text: "export const Moving = () => <i>{typeof gsap === 'undefined' ? 'still' : ''}</i>\n\n<Moving /> {gsap}\n",
+      told: [
+        '3:12 warning page/undefined-name: {gsap} refers to a name that this page neither imports nor exports, so it is shown as it is written. -> Define it with `export const gsap = ...`, or write `{gsap}` as code to show the braces.',
+      ],
+    },
+    {
       did: 'A component of its own that fails',
       text: 'export const Bad = () => missing.value\n\n<Bad />\n',
       told: [
