@@ -1,5 +1,5 @@
 import { Fragment } from 'astro/jsx-runtime';
-import { addRootSlash } from '../../core/address/import-paths.ts';
+import { addRootSlash, SITE_ALIAS } from '../../core/address/import-paths.ts';
 import { type Diagnostic, type Place, withFix } from '../../core/diagnostic/diagnostic.ts';
 import { replace, replaceBehind } from '../../core/diagnostic/fix.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
@@ -201,11 +201,16 @@ function toRooted(path: string, { module, host }: Request): string {
     path,
     (each) => host.findSnippet(each, module.source.path) !== undefined,
   );
-  return rooted === path && isLostFile(path, host) ? `/${path}` : rooted;
+  if (rooted !== path || !isLostFile(path, host)) return rooted;
+  return `/${path.startsWith(SITE_ALIAS) ? path.slice(SITE_ALIAS.length) : path}`;
 }
 
-/** Whether a name that leads to no file is none of a package: that of a page, or in a folder of snippets. */
+/**
+ * Whether a name that leads to no file is none of a package: that of a page, in a folder of snippets, or from the
+ * root as Docusaurus has it.
+ */
 function isLostFile(path: string, { snippetPaths }: CompileHost): boolean {
+  if (path.startsWith(SITE_ALIAS)) return true;
   if (!/^[\p{L}\p{N}_]/u.test(path)) return false;
   if (/\.mdx?$|^_?snippets\//.test(path)) return true;
   const folder = /^[^/]+\//.exec(path)?.[0];

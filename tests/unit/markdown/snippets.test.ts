@@ -161,6 +161,12 @@ test('a path that lacks its slash and leads nowhere is that of a missing file, a
   assert.deepEqual(await say('hello.mdx'), [
     'snippet/missing: There is no snippet "hello.mdx". Did you mean "/snippets/hello.mdx"?',
   ]);
+  assert.deepEqual(await say('@site/snippets/helo.mdx'), [
+    'snippet/missing: There is no snippet "@site/snippets/helo.mdx". Did you mean "/snippets/hello.mdx"?',
+  ]);
+  assert.deepEqual(await say('@site/src/components/Chart'), [
+    `snippet/missing: There is no snippet "@site/src/components/Chart". ${make}`,
+  ]);
   for (const path of ['chart/auto.js', '@acme/parts/button.jsx', 'hello']) {
     assert.match((await say(path)).join(), /^snippet\/unsupported-import: /, path);
   }
