@@ -178,6 +178,24 @@ suite('files arrive as they are', () => {
       assert.match(arrived?.body ?? '', /\r\n\r\nMEOW\r\n/);
       assert.ok(arrived?.body.startsWith(`--${boundary}\r\n`));
     });
+    test(`of which ${id} gives parts headers of their own`, async (t) => {
+      const echo = await startEcho(t);
+      const sum = ['X-Sum', 'a"b\\c;d'] as const;
+      const parts = [
+        { name: 'note', text: 'a "b"', headers: [sum] },
+        { name: 'file', fileName: 'cat.txt', contentType: 'text/plain', headers: [sum] },
+      ];
+      const request: HttpRequest = {
+        method: 'POST',
+        url: `${echo.url}/upload`,
+        headers: [],
+        body: { kind: 'multipart', parts },
+      };
+      const printed = await runSample(t, { id, request, files: { 'cat.txt': 'MEOW' } });
+      if (printed === undefined) return;
+      const told = echo.requests[0]?.body.split('\r\n').filter((line) => /^X-Sum/i.test(line));
+      assert.deepEqual(told, ['X-Sum: a"b\\c;d', 'X-Sum: a"b\\c;d']);
+    });
     test(`as the body that ${id} sends`, async (t) => {
       const echo = await startEcho(t);
       const request: HttpRequest = {

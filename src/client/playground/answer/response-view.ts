@@ -13,6 +13,7 @@ import type { Failure } from '../exchange/failures.ts';
 import { findDocumented } from '../../../core/reference/answer/find-documented.ts';
 import { readAnswer, type ReadBody } from '../exchange/read-answer.ts';
 import { isStreamType } from '../../../core/reference/request/media-type.ts';
+import { drawRedirects } from './redirect-list.ts';
 import { StreamView } from './stream-view.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
 
@@ -74,10 +75,10 @@ export class ResponseView {
     const mediaType = mediaTypeOf(answer.headers);
     const head = drawHead(answer);
     const rest = element('div', { class: 'answer-rest' });
-    this.#shown.append(head.line, drawHeaders(answer), rest);
-    void drawRedirects(answer).then((list) => {
-      if (list && !isLate()) head.line.after(list);
-    });
+    const { redirects = [] } = answer;
+    this.#shown.append(head.line);
+    if (redirects.length > 0) this.#shown.append(drawRedirects(redirects));
+    this.#shown.append(drawHeaders(answer), rest);
     const stream = await openStream(answer, mediaType);
     if (isLate()) return;
     if (stream) rest.append(stream.element);
@@ -187,13 +188,6 @@ function drawNote({ message, next }: AnswerNote, name: string): HTMLElement {
     element('p', {}, element('strong', {}, message)),
     element('p', {}, next),
   );
-}
-
-/** Loaded when there are some. */
-async function drawRedirects({ redirects = [] }: Answer): Promise<HTMLElement | undefined> {
-  if (redirects.length === 0) return undefined;
-  const list = await import('./redirect-list.ts').catch(() => undefined);
-  return list?.drawRedirects(redirects);
 }
 
 function drawHead(answer: Answer) {

@@ -62,8 +62,8 @@ function encodeMultipart(parts: readonly HttpPart[], files: Files, boundary: str
     const file = part.fileName === undefined ? undefined : files.get(part.fileName);
     const fileType = file && (file.type || 'application/octet-stream');
     const type = part.contentType ?? fileType;
-    const names = { name: part.name, fileName: file?.name, contentType: type };
-    const lines = [`--${boundary}`, ...listPartHeaders(names)];
+    const named = { ...part, fileName: file?.name, contentType: type };
+    const lines = [`--${boundary}`, ...listPartHeaders(named)];
     return [`${lines.join('\r\n')}\r\n\r\n`, file ?? part.text ?? '', '\r\n'];
   });
   return new Blob([...pieces, `--${boundary}--\r\n`]);

@@ -1,3 +1,4 @@
+import type { HttpPart } from './request-model.ts';
 import type { ParameterStyle } from './model.ts';
 
 /** How one field of a form is written, as far as requests need to know. */
@@ -10,4 +11,6 @@ export interface FieldEncoding {
   readonly style?: ParameterStyle;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
+  /** Of the part that the field is sent in, as far as their values are known. */
+  readonly sentHeaders?: HttpPart['headers'];
 }

@@ -37,6 +37,8 @@ export interface HttpPart {
   /** Either the text, or the name of a file. */
   readonly text?: string;
   readonly fileName?: string;
+  /** Beside those that say what the part is called and what it is. */
+  readonly headers?: HttpRequest['headers'];
 }
 
 export interface CodeSamples {

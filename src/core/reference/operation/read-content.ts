@@ -16,7 +16,10 @@ import {
   textOf,
 } from '../document/loose.ts';
 import { likenessOf } from './group-answers.ts';
-import type { Body, Content, Encoding, Example } from '../model/model.ts';
+import type { Body, Content, Encoding, Example, Parameter } from '../model/model.ts';
+import type { HttpRequest } from '../model/request-model.ts';
+import { sampleValue } from './build-sample-request.ts';
+import { serialiseHeader } from '../request/serialise.ts';
 import type { Json } from '../model/shape-model.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import { readHeaders, readStyle } from './read-parameters.ts';
@@ -160,6 +163,15 @@ function readEncodings(
   return written.map(({ name, each, at, ...place }) => {
     const encoding = recordOf(each);
     const { explode, allowReserved } = encoding;
+    const headers = readHeaders(
+      encoding['headers'],
+      {
+        pointer: joinPointer(pointer, ...at, 'headers'),
+        id: `${id}.${toAnchor(name || at.join('-'))}`,
+      },
+      source,
+    );
+    const sentHeaders = listSentHeaders(headers);
     const field: FieldEncoding = {
       name,
       ...place,
@@ -167,19 +179,18 @@ function readEncodings(
       ...optional('style', readStyle(encoding['style'])),
       ...(typeof explode === 'boolean' && { explode }),
       ...(allowReserved === true && { allowReserved }),
+      ...(sentHeaders.length > 0 && { sentHeaders }),
     };
-    return {
-      ...field,
-      settings: listSettings(field),
-      headers: readHeaders(
-        encoding['headers'],
-        {
-          pointer: joinPointer(pointer, ...at, 'headers'),
-          id: `${id}.${toAnchor(name || at.join('-'))}`,
-        },
-        source,
-      ),
-    };
+    return { ...field, settings: listSettings(field), headers };
+  });
+}
+
+/** What a part must have, and what has one value only: nobody is asked for it. */
+function listSentHeaders(headers: readonly Parameter[]): HttpRequest['headers'] {
+  return headers.flatMap((header) => {
+    const value = header.required ? sampleValue(header) : header.shape.const?.value;
+    if (value === undefined || header.name.toLowerCase() === 'content-disposition') return [];
+    return [[header.name, serialiseHeader(header, value)] as const];
   });
 }
 

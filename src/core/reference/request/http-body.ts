@@ -115,12 +115,18 @@ function writtenType(
   return contentType === '' || contentType.includes('*') ? {} : { contentType };
 }
 
+function toParts(name: string, value: ExactJson, source: PartSource): readonly HttpPart[] {
+  const headers = source.encoding?.sentHeaders;
+  const parts = listParts(name, value, source);
+  return headers === undefined ? parts : parts.map((part) => ({ ...part, headers }));
+}
+
 interface PartSource {
   readonly files: BodyValue['files'] | undefined;
   readonly encoding: FieldEncoding | undefined;
 }
 
-function toParts(
+function listParts(
   name: string,
   value: ExactJson,
   { files, encoding }: PartSource,

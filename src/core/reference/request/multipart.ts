@@ -6,10 +6,12 @@ interface PartNames {
   readonly name: string;
   readonly fileName?: string | undefined;
   readonly contentType?: string | undefined;
+  readonly headers?: HttpRequest['headers'] | undefined;
 }
 
 /** The lines before the content of a part, in the notation of browsers (RFC 7578). */
-export function listPartHeaders({ name, fileName, contentType }: PartNames): readonly string[] {
+export function listPartHeaders(part: PartNames): readonly string[] {
+  const { name, fileName, contentType, headers = [] } = part;
   const names = [
     ...(name === '' ? [] : [`name="${escapePartName(name)}"`]),
     ...(fileName === undefined ? [] : [`filename="${escapePartName(fileName)}"`]),
@@ -17,6 +19,7 @@ export function listPartHeaders({ name, fileName, contentType }: PartNames): rea
   return [
     ...(names.length === 0 ? [] : [`Content-Disposition: form-data; ${names.join('; ')}`]),
     ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
+    ...headers.map((header) => header.join(': ')),
   ];
 }
 

@@ -29,7 +29,13 @@ interface Client {
   readonly print: (request: HttpRequest) => string;
   /** Why the client cannot send the request; undefined when it can. */
   readonly refuse?: (request: HttpRequest) => SampleRefusal | undefined;
+  /** What sends the request, which is what may lack something. */
+  readonly library?: string;
+  readonly lacks?: readonly Feature[];
 }
+
+/** What a request needs of a client, by a term that is the same in all languages; undefined where it does not. */
+type Feature = (request: HttpRequest) => string | undefined;
 
 const clients: readonly Client[] = [
   { id: 'curl', label: 'cURL', language: 'bash', names: ['bash', 'shell'], print: printCurl },
@@ -39,7 +45,8 @@ const clients: readonly Client[] = [
     language: 'python',
     names: ['py'],
     print: printPython,
-    refuse: (request) => refuseParts('requests', request),
+    library: 'requests',
+    lacks: [partsTypeOf],
   },
   {
     id: 'javascript',
@@ -47,7 +54,15 @@ const clients: readonly Client[] = [
     language: 'javascript',
     names: ['js', 'typescript', 'ts', 'fetch'],
     print: printJavascript,
-    refuse: refuseFetch,
+    refuse: refuseBody,
+    library: 'fetch',
+    lacks: [
+      ({ hasCertificate }) => hasCertificate && 'mTLS',
+      nameDigest,
+      ({ method }) => /^(?:TRACE|CONNECT|TRACK)$/i.exec(method)?.[0].toUpperCase(),
+      partsTypeOf,
+      namePartHeader,
+    ],
   },
   {
     id: 'node',
@@ -55,7 +70,8 @@ const clients: readonly Client[] = [
     language: 'javascript',
     names: ['nodejs', 'node.js'],
     print: printNode,
-    refuse: (request) => refuseDigest('node:http', request) ?? refuseForms('node:http', request),
+    library: 'node:http',
+    lacks: [nameDigest, nameForm],
   },
   {
     id: 'go',
@@ -63,18 +79,38 @@ const clients: readonly Client[] = [
     language: 'go',
     names: ['golang'],
     print: printGo,
-    refuse: (request) => refuseDigest('net/http', request),
+    library: 'net/http',
+    lacks: [nameDigest],
   },
-  { id: 'java', label: 'Java', language: 'java', names: [], print: printJava, refuse: refuseJava },
+  {
+    id: 'java',
+    label: 'Java',
+    language: 'java',
+    names: [],
+    print: printJava,
+    library: 'java.net.http',
+    // It takes certificates of clients from a key store alone, and not from files of PEM.
+    lacks: [nameForm, nameDigest, ({ hasCertificate }) => hasCertificate && 'mTLS (PEM)'],
+  },
   {
     id: 'ruby',
     label: 'Ruby',
     language: 'ruby',
     names: ['rb'],
     print: printRuby,
-    refuse: (request) => refuseParts('net/http', request) ?? refuseDigest('net/http', request),
+    library: 'net/http',
+    lacks: [partsTypeOf, namePartHeader, nameDigest],
   },
-  { id: 'php', label: 'PHP', language: 'php', names: [], print: printPhp, refuse: refusePhp },
+  {
+    id: 'php',
+    label: 'PHP',
+    language: 'php',
+    names: [],
+    print: printPhp,
+    refuse: refusePhp,
+    library: 'curl_setopt_array',
+    lacks: [namePartHeader],
+  },
   { id: 'csharp', label: 'C#', language: 'csharp', names: ['c#', 'dotnet'], print: printCsharp },
 ];
 
@@ -91,12 +127,15 @@ export function labelOfClient(name: string): string | undefined {
 export function buildCodeSamples(request: HttpRequest, languages?: readonly string[]): CodeSamples {
   const wanted = languages === undefined ? clients : chooseClients(languages);
   const isUnasked = ({ id }: Client) => id === 'node' && !languages?.some(namesNode);
-  const needsNode = refuseFetch(request) !== undefined;
+  const needsNode = clients.some(
+    (client) => client.id === 'javascript' && refuseBy(client, request),
+  );
   const asked = wanted.filter((client) => !isUnasked(client) || needsNode);
   const samples: CodeSample[] = [];
   const omitted: OmittedSample[] = [];
-  for (const { id, label, language, print, refuse } of asked) {
-    const reason = refuse?.(request);
+  for (const client of asked) {
+    const { id, label, language, print } = client;
+    const reason = refuseBy(client, request);
     if (reason !== undefined) omitted.push({ label, reason });
     else
       samples.push({
@@ -127,45 +166,36 @@ function namesNode(language: string): boolean {
   return /^node(?:\.?js)?$/i.test(language);
 }
 
-function refuseFetch(request: HttpRequest): SampleRefusal | undefined {
-  const { body, hasCertificate } = request;
-  const method = request.method.toUpperCase();
-  if ((method === 'GET' || method === 'HEAD') && body !== undefined)
-    return { key: 'clientWithoutBody', values: { client: 'fetch', method } };
-  if (hasCertificate) return lack('fetch', 'mTLS');
+function refuseBy(client: Client, request: HttpRequest): SampleRefusal | undefined {
+  const { library = '', lacks = [], refuse } = client;
+  const [feature] = lacks.flatMap((name) => name(request) ?? []);
   return (
-    refuseDigest('fetch', request) ??
-    (['TRACE', 'CONNECT', 'TRACK'].includes(method)
-      ? lack('fetch', method)
-      : refuseParts('fetch', request))
+    refuse?.(request) ??
+    (feature === undefined
+      ? undefined
+      : { key: 'clientLacks', values: { client: library, feature } })
   );
 }
 
-/** Of Node.js and of Java: not even the parts of a form. */
-function refuseForms(client: string, request: HttpRequest): SampleRefusal | undefined {
+/** Of `fetch`. */
+function refuseBody({ method, body }: HttpRequest): SampleRefusal | undefined {
+  if (!/^(?:GET|HEAD)$/i.test(method) || body === undefined) return undefined;
+  return { key: 'clientWithoutBody', values: { client: 'fetch', method: method.toUpperCase() } };
+}
+
+/** Whatever has several parts, even a form. */
+function nameForm(request: HttpRequest): string | undefined {
   if (request.body?.kind !== 'multipart') return undefined;
-  return lack(client, partsTypeOf(request) ?? 'multipart/form-data');
+  return partsTypeOf(request) ?? 'multipart/form-data';
 }
 
-function refuseParts(client: string, request: HttpRequest): SampleRefusal | undefined {
-  const type = partsTypeOf(request);
-  return type === undefined ? undefined : lack(client, type);
+/** Libraries that write the parts of a form themselves leave no room for it. */
+function namePartHeader({ body }: HttpRequest): string | undefined {
+  const parts = body?.kind === 'multipart' ? body.parts : [];
+  const [header] = parts.flatMap(({ headers = [] }) => headers);
+  return header && `${header[0]} (multipart/form-data)`;
 }
 
-function refuseDigest(client: string, { login }: HttpRequest): SampleRefusal | undefined {
-  return login?.kind === 'digest' ? lack(client, 'HTTP Digest') : undefined;
-}
-
-/** It takes certificates of clients from a key store alone, and not from files of PEM. */
-function refuseJava(request: HttpRequest): SampleRefusal | undefined {
-  return (
-    refuseForms('java.net.http', request) ??
-    refuseDigest('java.net.http', request) ??
-    (request.hasCertificate ? lack('java.net.http', 'mTLS (PEM)') : undefined)
-  );
-}
-
-/** @param feature a term that is the same in all languages. */
-function lack(client: string, feature: string): SampleRefusal {
-  return { key: 'clientLacks', values: { client, feature } };
+function nameDigest({ login }: HttpRequest): string | undefined {
+  return login?.kind === 'digest' ? 'HTTP Digest' : undefined;
 }

@@ -91,7 +91,8 @@ function listBody(request: HttpRequest): readonly string[] {
   ];
 }
 
-function listPart({ name, text = '', fileName, contentType }: HttpPart, rank: number) {
+function listPart(part: HttpPart, rank: number) {
+  const { name, text = '', fileName, contentType, headers = [] } = part;
   const item = `part${rank + 1}`;
   const content =
     fileName === undefined
@@ -105,6 +106,9 @@ function listPart({ name, text = '', fileName, contentType }: HttpPart, rank: nu
     ...(fileName === undefined || contentType !== undefined
       ? [`${item}.Headers.ContentType = ${type};`]
       : []),
+    ...headers.map(([header, value]) => {
+      return `${item}.Headers.TryAddWithoutValidation(${doubleQuote(header)}, ${doubleQuote(value)});`;
+    }),
     `form.Add(${item}${name && `, ${doubleQuote(name)}${file}`});`,
   ];
 }

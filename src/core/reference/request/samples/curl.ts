@@ -40,10 +40,14 @@ function listBody(body: NonNullable<HttpRequest['body']>): readonly string[] {
   }
 }
 
-function toForm({ name, contentType, text = '', fileName }: HttpPart): string {
+function toForm({ name, contentType, text = '', fileName, headers = [] }: HttpPart): string {
   const type = contentType === undefined ? '' : `;type=${contentType}`;
-  if (fileName !== undefined) return `--form ${shellQuote(`${name}=@${fileName}${type}`)}`;
-  if (type === '') return `--form-string ${shellQuote(`${name}=${text}`)}`;
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
-  return `--form ${shellQuote(`${name}="${escaped}"${type}`)}`;
+  const about = type + headers.map((header) => `;headers=${quoteForm(header.join(': '))}`).join('');
+  if (fileName !== undefined) return `--form ${shellQuote(`${name}=@${fileName}${about}`)}`;
+  if (about === '') return `--form-string ${shellQuote(`${name}=${text}`)}`;
+  return `--form ${shellQuote(`${name}=${quoteForm(text)}${about}`)}`;
+}
+
+function quoteForm(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }

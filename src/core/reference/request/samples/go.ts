@@ -89,18 +89,19 @@ function listBody(request: HttpRequest): readonly string[] {
 }
 
 /** Whether the library has a call for it: a field or a file of a form. */
-function isPlain({ name, contentType }: HttpPart): boolean {
-  return name !== '' && contentType === undefined;
+function isPlain({ name, contentType, headers }: HttpPart): boolean {
+  return name !== '' && contentType === undefined && headers === undefined;
 }
 
 function listPart(part: HttpPart, rank: number): readonly string[] {
-  const { name, text = '', fileName, contentType } = part;
+  const { name, text = '', fileName, contentType, headers = [] } = part;
   const item = `part${rank + 1}`;
   const disposition = `form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}`;
   const header = [
     `${item}, _ := form.CreatePart(textproto.MIMEHeader{`,
     ...(name === '' ? [] : [`\t"Content-Disposition": {${doubleQuote(disposition)}},`]),
     ...(contentType === undefined ? [] : [`\t"Content-Type": {${doubleQuote(contentType)}},`]),
+    ...headers.map(([key, value]) => `\t${doubleQuote(key)}: {${doubleQuote(value)}},`),
     '})',
   ];
   const plain = `${item}, _ := form.CreateFormFile(${doubleQuote(name)}, ${doubleQuote(fileName ?? '')})`;

@@ -69,13 +69,15 @@ function toBody(request: HttpRequest): { declaration: string; argument: string }
   return { declaration: `data = ${quoteLines(text)}`, argument: ', data=data.encode()' };
 }
 
-function toPart({ name, contentType, text = '', fileName }: HttpPart): string {
+function toPart({ name, contentType, text = '', fileName, headers = [] }: HttpPart): string {
+  const own = headers.map((header) => header.map(quotePython).join(': ')).join(', ');
   const type = contentType === undefined ? '' : `, ${quotePython(contentType)}`;
+  const about = own === '' ? type : `${type || ', None'}, {${own}}`;
   const value =
     fileName === undefined
       ? `None, ${quotePython(text)}`
       : `${quotePython(fileName)}, open(${quotePython(fileName)}, "rb")`;
-  return `(${quotePython(name)}, (${value}${type}))`;
+  return `(${quotePython(name)}, (${value}${about}))`;
 }
 
 /** Several lines stay lines. */

@@ -134,3 +134,9 @@ test('two requests have different boundaries', async () => {
   const [first, second] = [await encode(body), await encode(body)];
   assert.notEqual(boundaryOf(first.headers), boundaryOf(second.headers));
 });
+
+test('a part has the headers that it is given', async () => {
+  const parts = [{ name: 'a', text: 'b', headers: [['X-Sum', '12'] as const] }];
+  const { text } = await encode({ kind: 'multipart', parts });
+  assert.match(text, /name="a"\r\nX-Sum: 12\r\n\r\nb\r\n/);
+});

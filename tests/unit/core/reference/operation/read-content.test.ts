@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatSubjectMarkdown } from '../../../../../src/core/reference/operation/format-markdown.ts';
+import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
 import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
 test('the encodings of items stand beside those of fields, and are told by their places', () => {
@@ -43,4 +44,29 @@ test('an encoding of items alone is that of each item', () => {
   const { body } = operation.sampleRequest;
   const types = body?.kind === 'multipart' ? body.parts.map(({ contentType }) => contentType) : [];
   assert.deepEqual(new Set(types), new Set(['text/csv']));
+});
+
+test('a part is sent with the headers that it needs, and with those of one value', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string' } } };
+  const headers = {
+    'X-Needed': { required: true, schema: { type: 'array', items: { type: 'string' } } },
+    'X-Said': { required: true, example: [1, 2], schema: { type: 'array' } },
+    'X-Fixed': { schema: { const: 'binary' } },
+    'X-Free': { schema: { type: 'string', example: 'one' } },
+    'Content-Disposition': { required: true, schema: { type: 'string' } },
+  };
+  const operation = smallOperation(
+    {
+      requestBody: { content: { 'multipart/form-data': { schema, encoding: { a: { headers } } } } },
+    },
+    { servers: [{ url: 'https://a.test' }] },
+  );
+  const { body } = operation.sampleRequest;
+  assert.deepEqual(body?.kind === 'multipart' && body.parts[0]?.headers, [
+    ['X-Needed', '<X_NEEDED>'],
+    ['X-Said', '1,2'],
+    ['X-Fixed', 'binary'],
+  ]);
+  const [content] = buildPlayground(operation, {})?.body?.contents ?? [];
+  assert.equal(content?.encodings[0]?.sentHeaders?.length, 3);
 });

@@ -231,6 +231,27 @@ test('parts of another kind than a form are sent as such, or the client is left 
   );
 });
 
+test('headers of a part are written, or the client is left out', () => {
+  const parts = [{ name: 'a', text: 'b', headers: [['X-Sum', '"12"'] as const] }];
+  const request = { method: 'POST', url: 'https://a.test', headers: [] };
+  const { samples, omitted } = buildCodeSamples({ ...request, body: { kind: 'multipart', parts } });
+  assert.deepEqual(
+    omitted.map(({ label, reason }) => `${label}: ${tell(reason)}`),
+    [
+      'JavaScript: fetch does not support X-Sum (multipart/form-data).',
+      'Node.js: node:http does not support multipart/form-data.',
+      'Java: java.net.http does not support multipart/form-data.',
+      'Ruby: net/http does not support X-Sum (multipart/form-data).',
+      'PHP: curl_setopt_array does not support X-Sum (multipart/form-data).',
+    ],
+  );
+  const textOf = (id: string) => samples.find((sample) => sample.id === id)?.text ?? '';
+  assert.match(textOf('curl'), /--form 'a="b";headers="X-Sum: \\"12\\""'/);
+  assert.match(textOf('python'), /\("a", \(None, "b", None, \{"X-Sum": "\\"12\\""\}\)\)/);
+  assert.match(textOf('go'), /CreatePart[^]*"X-Sum": \{"\\"12\\""\},/);
+  assert.match(textOf('csharp'), /part1\.Headers\.TryAddWithoutValidation\("X-Sum", "\\"12\\""\);/);
+});
+
 test('parts without names are written without', () => {
   const parts = [{ name: '', text: 'b' }];
   const { samples, omitted } = buildCodeSamples(
