@@ -6,6 +6,7 @@
 import XMLBuilder from 'fast-xml-builder';
 import { joinPointer } from '../document/json-pointer.ts';
 import { get, isRecord, listOf, type Loose, recordOf, textOf } from '../document/loose.ts';
+import { schemaOfItem } from './check-value.ts';
 import type { Located } from '../document/resolver.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
@@ -49,13 +50,26 @@ export function writeXml(value: unknown, schema: Located, source: SchemaSource):
   return writeDocument(value, [schema], { name: 'root', source });
 }
 
-/** A form whose `names` are sent as XML: of objects their document, of lists that of each item. */
-export function writeXmlFields(
-  form: Readonly<Record<string, Json>>,
-  names: readonly string[],
+/**
+ * The value of a body of several parts, in which some are sent as XML: of objects their document, of
+ * lists in a form that of each item.
+ *
+ * @param isSent whether the field of this name, or the item of this rank, is sent as XML.
+ */
+export function writeXmlParts(
+  whole: Json,
+  isSent: (part: string | number) => boolean,
   { schema, source }: { readonly schema: Located; readonly source: SchemaSource },
 ): Json {
   const parts = listSampledParts([schema], source);
+  if (Array.isArray(whole)) {
+    return whole.map((item: Json, rank) => {
+      const own = schemasOfItem(rank, parts);
+      const isDocument = isSent(rank) && isRecord(item);
+      return isDocument ? writeDocument(item, own, { name: 'item', source }) : item;
+    });
+  }
+  if (!isRecord(whole)) return whole;
   const writeField = (value: Json, schemas: readonly Located[], name: string): Json => {
     if (Array.isArray(value)) {
       const { items } = mergeSchemas(schemas, source);
@@ -63,13 +77,15 @@ export function writeXmlFields(
     }
     return isRecord(value) ? writeDocument(value, schemas, { name, source }) : value;
   };
-  const fields = Object.entries(form).map(([name, value]) => {
-    return [
-      name,
-      names.includes(name) ? writeField(value, schemasUnder(name, parts), name) : value,
-    ];
+  const fields = Object.entries(whole as Record<string, Json>).map(([name, value]) => {
+    return [name, isSent(name) ? writeField(value, schemasUnder(name, parts), name) : value];
   });
   return Object.fromEntries(fields) as Json;
+}
+
+/** What holds for an item, which a list may begin with schemas of their own for. */
+function schemasOfItem(rank: number, parts: SampledParts): readonly Located[] {
+  return parts.flatMap(({ merged }) => schemaOfItem(rank, merged) ?? []).slice(0, 1);
 }
 
 function writeDocument(value: unknown, schemas: readonly Located[], writing: Writing): string {
@@ -132,9 +148,12 @@ function writeItems(
   parts: SampledParts,
   { name, source, isRoot = false }: Writing,
 ): XmlContent {
-  const schema = parts.flatMap(({ merged }) => merged.items ?? []).slice(0, 1);
-  const target = isRoot ? (targetName(listSampledParts(schema, source), source) ?? 'item') : name;
-  return join(items.map((item) => write(item, schema, { name: target, source })));
+  const written = items.map((item, rank) => {
+    const schema = schemasOfItem(rank, parts);
+    const target = isRoot ? (targetName(listSampledParts(schema, source), source) ?? 'item') : name;
+    return write(item, schema, { name: target, source });
+  });
+  return join(written);
 }
 
 function writeInner(value: unknown, parts: SampledParts, source: SchemaSource): XmlContent {

@@ -3,7 +3,7 @@ import { buildShape } from '../schema/build-shape.ts';
 import { withTitle } from '../schema/telling-title.ts';
 import { type ContentSource, listExamples } from '../examples/build-examples.ts';
 import { listMissingExamples } from '../examples/missing-examples.ts';
-import { writeXmlFields } from '../examples/write-xml.ts';
+import { writeXmlParts } from '../examples/write-xml.ts';
 import { isXmlEncoding, languageOf, notationOf, textFormOf } from '../request/media-type.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import {
@@ -18,9 +18,9 @@ import {
 import { likenessOf } from './group-answers.ts';
 import type { Body, Content, Encoding, Example, Parameter } from '../model/model.ts';
 import type { HttpRequest } from '../model/request-model.ts';
+import { encodingAt, encodingOf } from '../request/http-body.ts';
 import { sampleValue } from './build-sample-request.ts';
 import { serialiseHeader } from '../request/serialise.ts';
-import type { Json } from '../model/shape-model.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import { readHeaders, readStyle } from './read-parameters.ts';
 import { followReference, type Located } from '../document/resolver.ts';
@@ -98,7 +98,10 @@ function readOne(value: Loose, { mediaType, pointer, id, source }: OneContent): 
   const { direction, isBrief } = source;
   const options = { id, ...optional('direction', direction), ...optional('isBrief', isBrief) };
   const draw = (located: Located) => withTitle(buildShape(located, source.schemas, options));
-  const sampled = schema ?? item ?? { value: {}, pointer };
+  const isParts = notationOf(mediaType) === 'multipart';
+  // A body of several parts is a list of what each of them is.
+  const list = item && isParts ? { value: { type: 'array', items: item.value }, pointer } : item;
+  const sampled = schema ?? list ?? { value: {}, pointer };
   const missingExamples = listMissingExamples(value, source.schemas.resolver);
   const drawn = {
     ...(schema && { shape: draw(schema) }),
@@ -117,23 +120,25 @@ function readOne(value: Loose, { mediaType, pointer, id, source }: OneContent): 
       ...source,
       mediaType,
       isSample: schema !== undefined || item !== undefined,
-    }).map((example) => withXmlFields(example, drawn.encodings, { schema: sampled, source })),
+    }).map((example) => withXmlParts(example, drawn.encodings, { schema: sampled, source })),
     ...(missingExamples.length > 0 && { missingExamples }),
   };
 }
 
 /** Only here is known what the elements are called. */
-function withXmlFields(
+function withXmlParts(
   example: Example,
   encodings: readonly Encoding[],
   { schema, source }: { schema: Located; source: ContentSource },
 ): Example {
-  const names = encodings.filter(isXmlEncoding).map(({ name }) => name);
   const { value } = example;
-  if (names.length === 0 || !isRecord(value)) return example;
-  const form = value as Record<string, Json>;
-  const { schemas } = source;
-  return { ...example, value: writeXmlFields(form, names, { schema, source: schemas }) };
+  if (value === undefined || !encodings.some(isXmlEncoding)) return example;
+  const isSent = (part: string | number) => {
+    const isName = typeof part === 'string';
+    const encoding = isName ? encodingOf(part, encodings) : encodingAt(part, encodings);
+    return encoding !== undefined && isXmlEncoding(encoding);
+  };
+  return { ...example, value: writeXmlParts(value, isSent, { schema, source: source.schemas }) };
 }
 
 /** A schema that says nothing is none. */

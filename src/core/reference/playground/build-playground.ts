@@ -189,16 +189,17 @@ function formatFormExample(value: Json, shape: Shape | undefined): string {
 }
 
 /** Forms are objects whatever the document says, and parts may be a list; other notations than JSON have no form. */
-function controlOf({ notation, shape, encodings }: Content): Control {
+function controlOf({ notation, shape, itemShape, encodings }: Content): Control {
   switch (notation) {
     case 'json':
       return shape === undefined ? { kind: 'json' } : buildControl(shape);
     case 'form':
     case 'multipart': {
-      const control = shape && buildControl(shape, true);
+      const parts = itemShape && { kind: 'list' as const, item: buildControl(itemShape) };
+      const control = shape ? buildControl(shape, true) : parts;
       const isFilled = control?.kind === 'object' || control?.kind === 'variants';
       const isList = notation === 'multipart' && control?.kind === 'list';
-      const xml = encodings.filter(isXmlEncoding).map(({ name }) => name);
+      const xml = encodings.filter(isXmlEncoding).map(({ name, item }) => item ?? name);
       if (isFilled || isList) return xml.length === 0 ? control : withTexts(control, xml);
       return { kind: 'object', fields: [], rest: { kind: 'text' } };
     }
@@ -211,13 +212,15 @@ function controlOf({ notation, shape, encodings }: Content): Control {
 }
 
 /** Fields of a form that are sent as XML are typed as it, as whole bodies are. */
-function withTexts(control: Control, names: readonly string[]): Control {
+function withTexts(control: Control, names: readonly (string | number)[]): Control {
   if (control.kind === 'variants') {
     const options = control.options.map((option) => {
       return { ...option, control: withTexts(option.control, names) };
     });
     return { ...control, options };
   }
+  if (control.kind === 'list' && names.includes('each'))
+    return { ...control, item: { kind: 'text' } };
   if (control.kind !== 'object') return control;
   const toText = (inner: Control): Control => {
     if (inner.kind === 'list') return { ...inner, item: toText(inner.item) };

@@ -47,12 +47,18 @@ function isList(value: ExactJson | undefined): value is readonly ExactJson[] {
   return Array.isArray(value);
 }
 
-function encodingOf(name: string, encodings: readonly FieldEncoding[]): FieldEncoding | undefined {
+export function encodingOf(
+  name: string,
+  encodings: readonly FieldEncoding[],
+): FieldEncoding | undefined {
   return encodings.find((encoding) => encoding.name === name && encoding.item === undefined);
 }
 
 /** The encoding of an item of a list: its own, else that of all others. */
-function encodingAt(rank: number, encodings: readonly FieldEncoding[]): FieldEncoding | undefined {
+export function encodingAt(
+  rank: number,
+  encodings: readonly FieldEncoding[],
+): FieldEncoding | undefined {
   const own = encodings.find(({ item }) => item === rank);
   return own ?? encodings.find(({ item }) => item === 'other' || item === 'each');
 }

@@ -169,3 +169,14 @@ test('a name that XML does not allow is written with what it allows', () => {
     /<_2_of__x>true<\/_2_of__x>\n {2}<none><\/none>/,
   );
 });
+
+test('items that a list begins with have the names of their own schemas', () => {
+  const schema = {
+    type: 'array',
+    xml: { name: 'pets' },
+    prefixItems: [{ type: 'string', xml: { name: 'one' } }],
+    items: { type: 'string', xml: { name: 'rest' } },
+  };
+  const text = xmlOf(schema, { example: ['a', 'b'] });
+  assert.match(text ?? '', /<pets>\s*<one>a<\/one>\s*<rest>b<\/rest>\s*<\/pets>$/);
+});

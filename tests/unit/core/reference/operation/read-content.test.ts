@@ -70,3 +70,35 @@ test('a part is sent with the headers that it needs, and with those of one value
   const [content] = buildPlayground(operation, {})?.body?.contents ?? [];
   assert.equal(content?.encodings[0]?.sentHeaders?.length, 3);
 });
+
+const pet = { type: 'object', xml: { name: 'pet' }, properties: { a: { type: 'string' } } };
+const petXml = '<?xml version="1.0" encoding="UTF-8"?>\n<pet>\n  <a>string</a>\n</pet>';
+
+function partsOf(content: object) {
+  const operation = smallOperation(
+    { requestBody: { content: { 'multipart/mixed': content } } },
+    { openapi: '3.2.0', servers: [{ url: 'https://a.test' }] },
+  );
+  const { body } = operation.sampleRequest;
+  const [playground] = buildPlayground(operation, {})?.body?.contents ?? [];
+  const parts = body?.kind === 'multipart' ? body.parts : [];
+  return { texts: parts.map(({ text }) => text), control: playground?.control };
+}
+
+test('items whose encoding is XML are sent as such, each under the name that it has', () => {
+  const some = partsOf({
+    schema: { type: 'array', prefixItems: [pet, pet] },
+    prefixEncoding: [{ contentType: 'application/xml' }, { contentType: 'application/json' }],
+  });
+  assert.deepEqual(some.texts, [petXml, '{"a":"string"}']);
+  const itemEncoding = { contentType: 'application/xml' };
+  const each = partsOf({ schema: { type: 'array', items: pet }, itemEncoding });
+  assert.deepEqual(each.texts, [petXml]);
+  assert.deepEqual(each.control, { kind: 'list', item: { kind: 'text' } });
+});
+
+test('a body whose items have a schema is a list of them where it has several parts', () => {
+  const { texts, control } = partsOf({ itemSchema: pet });
+  assert.deepEqual(texts, ['{"a":"string"}']);
+  assert.equal(control?.kind === 'list' && control.item.kind, 'object');
+});
