@@ -31,6 +31,8 @@ export interface ClashFacts {
   readonly otherPath: string;
   /** What the other path belongs to. */
   readonly owner: string;
+  /** Whether it is that of a page which leads on to another address. */
+  readonly isRedirect?: true;
 }
 
 export const sitePathEntries = {
@@ -57,7 +59,12 @@ export const sitePathEntries = {
     severity: 'warning',
     title: 'Path that is taken',
     message: (facts) => `${quote(facts.path)} was not written: ${toClash(facts)}.`,
-    hint: () => 'Give one of the two another name, or remove one.',
+    hint({ clash, isRedirect }) {
+      if (isRedirect !== true) return 'Give one of the two another name, or remove one.';
+      return clash === 'alike'
+        ? 'Let the host lead on: the files of redirects that the build writes for hosts have it. Remove it where yours reads none of them.'
+        : 'Remove the redirect, or give it another source.';
+    },
     example: {
       path: '/robots.txt/',
       clash: 'in-file',

@@ -32,6 +32,8 @@ export interface AskedFile {
   readonly askedBy: Place;
   /** Whose file it is, in the middle of a sentence; the file of `askedBy` where it is not given. */
   readonly owner?: string;
+  /** Whether it only leads on to another address. */
+  readonly isRedirect?: true;
 }
 
 export interface TextFile extends AskedFile {
@@ -162,13 +164,13 @@ export class SiteFiles {
     return true;
   }
 
-  #isFree({ askedBy }: AskedFile, path: string): boolean {
+  #isFree({ askedBy, isRedirect }: AskedFile, path: string): boolean {
     const clash = this.#findClash(path);
     if (clash === undefined) return true;
     const { kind, other } = clash;
     const facts = { path: toShown(path), clash: kind, owner: other.owner };
-    const otherPath = toShown(other.path);
-    this.#tell(diagnoseSitePath('site/taken-path', { ...facts, otherPath }, askedBy));
+    const more = { otherPath: toShown(other.path), ...(isRedirect && { isRedirect }) };
+    this.#tell(diagnoseSitePath('site/taken-path', { ...facts, ...more }, askedBy));
     return false;
   }
 

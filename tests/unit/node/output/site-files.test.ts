@@ -80,6 +80,20 @@ test('what is wrong with a name is said once for each place that asks for it', (
   ]);
 });
 
+test('a redirect whose path is taken is told that hosts lead on by themselves where only the case differs', () => {
+  const { files, write, said } = emptySite();
+  write('guides/index.html');
+  write('robots.txt');
+  for (const path of ['Guides/index.html', 'robots.txt/index.html']) {
+    files.write({ path, content: '', askedBy: { file: 'docs.json' }, isRedirect: true });
+  }
+  const hints = said().map((line) => line.replace(/^.* -> /, ''));
+  assert.deepEqual(hints, [
+    'Let the host lead on: the files of redirects that the build writes for hosts have it. Remove it where yours reads none of them.',
+    'Remove the redirect, or give it another source.',
+  ]);
+});
+
 test('no name is given twice, and who has it is named', () => {
   const { files, write, read, said } = emptySite();
   assert.ok(write('a/index.html', 'first'));
