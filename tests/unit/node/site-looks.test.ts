@@ -27,7 +27,7 @@ test('only files of the site are drawn as icons, wherever its layout has them', 
   };
   assert.deepEqual(
     await kindsOf(own, ['/beside.svg', '/open.svg', '/private.svg', '/snippets/part.svg']),
-    ['/beside.svg svg', '/open.svg svg', '/private.svg image', '/snippets/part.svg image'],
+    ['/beside.svg svg', '/open.svg svg', '/private.svg no-file', '/snippets/part.svg no-file'],
   );
   const flat = {
     'index.mdx': 'Words.\n',
@@ -47,8 +47,8 @@ test('only files of the site are drawn as icons, wherever its layout has them', 
   assert.deepEqual(await kindsOf(flat, names), [
     'open.svg svg',
     '/public/folder.svg svg',
-    '/folder.svg image',
-    '/drafts/draft.svg image',
-    './.hidden/secret.svg image',
+    '/folder.svg no-file',
+    '/drafts/draft.svg no-file',
+    './.hidden/secret.svg no-file',
   ]);
 });

@@ -112,8 +112,7 @@ export function failWith(reason: Reason, circumstances: Circumstances): Failure 
 function nameAllowance({ sendsCredentials }: Circumstances): string {
   const page = surroundings.location?.origin ?? '';
   if (!sendsCredentials) return page;
-  const allow = 'Access-Control-Allow-';
-  return `${page} (${allow}Origin: ${page}, ${allow}Credentials: true)`;
+  return `${page} (Access-Control-Allow-Origin: ${page}, Access-Control-Allow-Credentials: true)`;
 }
 
 /** This machine, which browsers trust as if it had https. */
