@@ -2,7 +2,7 @@
  * All requests of a document for other clients, as files of the site: collections of Postman, which others
  * import as well, and of Bruno, a file of REST clients, and commands for curl.
  */
-import { documentIdOf } from '../reference/document/document.ts';
+import { shownDocuments } from '../reference/document/download.ts';
 import type { HttpRequest } from '../reference/model/request-model.ts';
 import type { Reference } from '../reference/model/model.ts';
 import { formatBrunoCollection } from '../reference/request/exports/bruno-collection.ts';
@@ -27,12 +27,9 @@ export function listCollections(
   site: Pick<Site, 'pages' | 'references' | 'url'>,
   findRequest: FindRequest,
 ): readonly CollectionFile[] {
-  const shown = new Set(
-    site.pages.flatMap(({ reference }) => (reference ? documentIdOf(reference.key) : [])),
-  );
   const offered = new Set<string>();
-  return site.references.documents.flatMap((document): readonly CollectionFile[] => {
-    if (!shown.has(document.id) || document.collections === undefined) return [];
+  return shownDocuments(site).flatMap((document): readonly CollectionFile[] => {
+    if (document.collections === undefined) return [];
     const { postman, bruno, http, curl } = document.collections;
     if (offered.has(postman)) return [];
     offered.add(postman);

@@ -7,6 +7,7 @@ import { escapeMarkup } from '../html/escape-markup.ts';
 import { textDirection } from '../config/keys/language.ts';
 import { siteWords } from '../language/languages/wording-of.ts';
 import type { Words } from '../language/wording.ts';
+import { shownDocuments } from '../reference/document/download.ts';
 import type { Site } from '../site.ts';
 
 /** From the site's root, without leading slash. Providers know it: it never changes. */
@@ -20,9 +21,9 @@ const POLICY = formatPolicy({
   'form-action': [],
 });
 
-/** Whether an API of the site gives tokens to who signs in. */
-export function signsIn({ references }: Pick<Site, 'references'>): boolean {
-  return references.documents.some(({ info }) =>
+/** Whether an API that pages show gives tokens to who signs in. */
+export function signsIn(site: Pick<Site, 'references' | 'pages'>): boolean {
+  return shownDocuments(site).some(({ info }) =>
     info.schemes.some(({ kind }) => kind === 'oauth2'),
   );
 }

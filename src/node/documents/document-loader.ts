@@ -17,6 +17,7 @@ import type {
 import { splitByFolder } from '../../core/reference/pages/split-folders.ts';
 import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
 import { baseName } from '../disk/file-names.ts';
+import { pathFrom } from '../disk/path-from.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
 import { isForeignFolder } from './document-files.ts';
 import { DocumentMemory } from './document-memory.ts';
@@ -205,12 +206,13 @@ export class DocumentLoader {
 
 /** What the project leaves out, or this very build writes, is no document of the site. */
 function listCandidates({ dir, layout }: LoaderOptions): readonly string[] {
-  const exclude = (path: string) => {
-    const name = baseName(path);
-    if (name === '.' || name === '') return false;
-    return isForeignFolder(name) || layout.isSkipped(path);
+  const inProject = (path: string) => pathFrom(dir, join(dir, path));
+  const exclude = (found: string) => {
+    const path = inProject(found);
+    return path !== '' && (isForeignFolder(baseName(path)) || layout.isSkipped(path));
   };
   return globSync('**/*.{json,yaml,yml}', { cwd: dir, exclude })
+    .map(inProject)
     .filter((file) => !layout.isIgnored(file))
     .sort();
 }

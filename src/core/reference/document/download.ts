@@ -2,7 +2,7 @@
 import type { Page } from '../../pages/page.ts';
 import { type ApiDocument, documentIdOf } from './document.ts';
 import type { Collections, Download } from '../model/files-model.ts';
-import type { EndpointSummary, References } from '../model/model.ts';
+import type { EndpointSummary, Reference, References } from '../model/model.ts';
 
 interface Source {
   readonly document: ApiDocument;
@@ -40,19 +40,20 @@ export function toCollections(
   };
 }
 
-/** Downloads of the documents that pages show; others were only looked into. */
-export function listDownloads({
-  references,
-  pages,
-}: {
+interface WithDocuments {
   readonly references: References;
   readonly pages: readonly Page[];
-}): readonly Download[] {
+}
+
+/** The documents that pages show; others were only looked into. */
+export function shownDocuments({ references, pages }: WithDocuments): readonly Reference[] {
   const shown = new Set(
     pages.flatMap(({ reference }) => (reference ? documentIdOf(reference.key) : [])),
   );
-  const all = references.documents.flatMap(({ id, download }) => {
-    return download !== undefined && shown.has(id) ? download : [];
-  });
+  return references.documents.filter(({ id }) => shown.has(id));
+}
+
+export function listDownloads(site: WithDocuments): readonly Download[] {
+  const all = shownDocuments(site).flatMap(({ download }) => download ?? []);
   return [...new Map(all.map((download) => [download.path, download])).values()];
 }
