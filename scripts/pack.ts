@@ -14,11 +14,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OutputBundle, type Plugin, rolldown } from 'rolldown';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
 import { compiledRenderer } from '../src/engine/render/open-renderer.ts';
+import { pathFrom } from '../src/node/disk/path-from.ts';
 import { fontAwesomeFile } from '../src/node/icons/font-awesome-file.ts';
 import { isAllowed, readLockfile } from './licences.ts';
 
@@ -47,12 +48,15 @@ const replaced = Object.fromEntries(
 );
 
 /** Packages that are mostly not used, and whose modules do nothing but export: the rest is left out. */
-const pruned = /node_modules\/(?:@redocly|graphql)\//;
+const pruned = /node_modules[\\/](?:@redocly|graphql)[\\/]/;
 
-/** The package that a module is of; undefined for modules of the house. */
-function packageOf(id: string): string | undefined {
-  const names = [...id.matchAll(/node_modules\/(?!\.cache)((?:@[^/]+\/)?[^/]+)/g)];
-  return names.at(-1)?.[1];
+/** The innermost package that a file is of, and the file in it; undefined for modules of the house. */
+function placeInPackage(id: string): { name: string; folder: string; path: string } | undefined {
+  const path = pathFrom(root, id);
+  const [found] = [...path.matchAll(/node_modules\/(?!\.cache)((?:@[^/]+\/)?[^/]+)/g)].slice(-1);
+  if (found?.[1] === undefined) return undefined;
+  const end = found.index + found[0].length;
+  return { name: found[1], folder: path.slice(0, end), path: path.slice(end + 1) };
 }
 
 /** All of `dist-lib` lies flat: what asks for its own place is told where its source would be. */
@@ -61,12 +65,12 @@ function ownPlaces(): Plugin {
     name: 'lectern:own-places',
     transform(code, id) {
       if (!code.includes('import.meta.url')) return undefined;
-      const name = packageOf(id);
-      const isReader = name !== undefined && name in readers;
+      const own = placeInPackage(id);
+      const isReader = own !== undefined && own.name in readers;
       if (!id.startsWith(source) && !isReader) return undefined;
       const place = isReader
-        ? `./${name}/${id.slice(id.lastIndexOf(name) + name.length + 1)}`
-        : `./${relative(source, id).replace(/\.ts$/, '.js')}`;
+        ? `./${own.name}/${own.path}`
+        : `./${pathFrom(source, id).replace(/\.ts$/, '.js')}`;
       const url = `new URL(${JSON.stringify(place)}, import.meta.url).href`;
       return { code: code.replaceAll('import.meta.url', url), map: null };
     },
@@ -86,7 +90,7 @@ function withoutResponses(): Plugin {
   return {
     name: 'lectern:without-responses',
     transform(code, id) {
-      if (!askForResponses.includes(packageOf(id) ?? '') || !/\bResponse\b/.test(code))
+      if (!askForResponses.includes(placeInPackage(id)?.name ?? '') || !/\bResponse\b/.test(code))
         return undefined;
       const unzipped = "import('node:zlib').then(({ gunzipSync }) => gunzipSync(binary))";
       return { code: `class Response {}\n${code.replace(unpacking, unzipped)}`, map: null };
@@ -156,26 +160,22 @@ function writeTypes(): void {
 /** Names every package whose code or drawings are in the bundle, with its licence. */
 function writeLicences(output: readonly OutputBundle[string][]): void {
   const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  const folders = new Set(modules.flatMap((id) => packageFolder(id) ?? []));
-  folders.add(join(root, 'node_modules/@fortawesome/fontawesome-free'));
+  const folders = new Set(modules.flatMap((id) => placeInPackage(id)?.folder ?? []));
+  folders.add('node_modules/@fortawesome/fontawesome-free');
   const texts = [...folders].sort().map(describeLicence);
   const head = 'Lectern carries code and drawings of these packages.\n';
   writeFileSync(join(target, 'THIRD-PARTY-LICENCES.txt'), [head, ...texts].join('\n\n'));
 }
 
-function packageFolder(id: string): string | undefined {
-  const name = packageOf(id);
-  if (name === undefined) return undefined;
-  const end = id.lastIndexOf(`node_modules/${name}`) + `node_modules/${name}`.length;
-  return id.slice(0, end);
-}
-
 const lockfile = readLockfile();
 
-/** @throws where the licence is none that Lectern may pass on. */
-function describeLicence(folder: string): string {
-  const path = relative(root, folder);
-  const name = packageOf(`${folder}/`) ?? path;
+/**
+ * @param path from the repository's root, as the lockfile has it.
+ * @throws where the licence is none that Lectern may pass on.
+ */
+function describeLicence(path: string): string {
+  const folder = join(root, path);
+  const name = placeInPackage(folder)?.name ?? path;
   const { version = '', license: licence = 'none' } = lockfile.get(path) ?? {};
   if (!isAllowed({ name, version, licence })) throw new Error(`${name} is under ${licence}.`);
   const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|notice)(?:\.|$)/i.test(file));
