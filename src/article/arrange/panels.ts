@@ -94,6 +94,7 @@ function showByTabs(
   const active = Math.min(bar.note.active, panels.length - 1);
   const tabs = panels.map((panel, rank): Tab => {
     const label = labelOf(panel, notes) ?? nameless(panel, { note, rank, notes });
+    if (isEmpty(label)) label.children.push(createText(String(rank + 1)));
     const own = panel.get('id');
     const id = own ?? takeId(`code-${toSlug(elementText(label))}`);
     setFirst(panel, {
@@ -106,6 +107,14 @@ function showByTabs(
   });
   fillTabBar(bar.element, tabs, active);
   if (bar.note.isUnnamed) nameChoice(list ?? bar.element, tabs, { set: element, notes });
+}
+
+/** Whether nobody sees a label; an icon alone is one. */
+function isEmpty(label: Tab['label']): boolean {
+  return (
+    elementText(label) === '' &&
+    label.children.every(({ kind }) => kind === 'text' || kind === 'other')
+  );
 }
 
 /** What a panel without a label is called. */

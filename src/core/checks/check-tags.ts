@@ -3,7 +3,7 @@ import { checkPropValue } from '../components/check-prop-value.ts';
 import { componentCatalogue } from '../components/component-catalogue.ts';
 import { diagnoseComponent } from '../components/component-entries.ts';
 import { isListed, partsOf } from '../components/component-lists.ts';
-import { meantProp } from '../components/component-synonyms.ts';
+import { meantProps } from '../components/component-synonyms.ts';
 import { type ComponentEntry, takesBoolean } from '../components/prop-entry.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
@@ -123,10 +123,16 @@ function findMisnomers(
 ): ReadonlyMap<PropUse, string> {
   const found = new Map<PropUse, string>();
   const absent = hasSpread ? [] : listAbsent(props, entry);
-  for (const prop of props) {
-    const free = absent.filter((name) => ![...found.values()].includes(name));
-    const isOther = Object.hasOwn(entry.props, prop.name) || COMMON_PROP.test(prop.name);
-    const meant = isOther ? undefined : (meantProp(prop.name, free) ?? nearProp(prop.name, free));
+  const others = props.filter(
+    ({ name }) => !Object.hasOwn(entry.props, name) && !COMMON_PROP.test(name),
+  );
+  const synonyms = meantProps(
+    others.map(({ name }) => name),
+    absent,
+  );
+  for (const prop of others) {
+    const free = absent.filter((name) => ![...found.values(), ...synonyms.values()].includes(name));
+    const meant = synonyms.get(prop.name) ?? nearProp(prop.name, free);
     if (meant !== undefined) found.set(prop, meant);
   }
   return found;

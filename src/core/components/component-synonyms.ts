@@ -14,7 +14,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   Warn: 'Warning',
 };
 
-/** Other words for props that a component needs. */
+/** Other words for props that a component needs; those that mean it more often come first. */
 const PROP_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   description: ['text', 'title', 'summary'],
   href: ['url', 'link', 'to', 'src'],
@@ -22,13 +22,24 @@ const PROP_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   name: ['title', 'label', 'path', 'file', 'folder'],
   repo: ['repository', 'name', 'url', 'href'],
   text: ['label', 'title', 'name'],
-  title: ['label', 'header', 'heading', 'name', 'summary', 'text', 'caption'],
+  title: ['label', 'header', 'heading', 'name', 'summary', 'text', 'caption', 'value'],
   value: ['color', 'colour', 'hex', 'number'],
 };
 
-/** The one of `names` that `written` is another word for. */
-export function meantProp(written: string, names: readonly string[]): string | undefined {
-  return names.find((name) => ownValue(PROP_SYNONYMS, name)?.includes(written.toLowerCase()));
+/** Which of the names that are written stand for which props that a component needs and has not, by another word. */
+export function meantProps(
+  written: readonly string[],
+  absent: readonly string[],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const prop of absent) {
+    const names = written.filter((name) => !found.has(name));
+    const [meant] = (ownValue(PROP_SYNONYMS, prop) ?? []).flatMap(
+      (word) => names.find((name) => name.toLowerCase() === word) ?? [],
+    );
+    if (meant !== undefined) found.set(meant, prop);
+  }
+  return found;
 }
 
 /** The one component that an unknown name can mean: another case of letters, or another word for it. */

@@ -1,15 +1,17 @@
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { takesBoolean } from '../../core/components/prop-entry.ts';
 import { ownValue } from '../../core/text/own-value.ts';
+import { withMeantProps } from './meant-props.ts';
 
 /**
- * The props of one of the site's components, by React's rule: where a text is expected, a boolean
- * is none. `<Tab title>` has no title, and does not fail.
+ * The props of one of the site's components, with what it needs by whatever name. By React's rule a boolean
+ * is no text where one is expected: `<Tab title>` has no title, and does not fail.
  */
 export function textProps(
   name: string | undefined,
-  props: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
+  const props = withMeantProps(name, given);
   const known = name === undefined ? undefined : ownValue(componentCatalogue, name)?.props;
   if (known === undefined) return props;
   const isKept = ([prop, value]: [string, unknown]): boolean => {

@@ -46,6 +46,13 @@ suite('panels that an author writes', () => {
     assert.equal(facts.markdown, '**A 1**\n\nx\n\n**B**\n\ny');
   });
 
+  test('are counted where they have no title', async () => {
+    const { notes, set, tab } = page();
+    const { html } = await finished(set('panel')(tab('a', 'A') + tab('b', '')), { notes });
+    assert.ok(html.includes(button('a', 'A', true) + button('b', '2', false)));
+    assert.match(html, /<p class="tab-title">2<\/p>/);
+  });
+
   test('the last one shows first where an author counts further than there are', async () => {
     const { notes, set, tab } = page();
     const input = set('panel', { active: 9 })(tab('a', 'A') + tab('b', 'B'));

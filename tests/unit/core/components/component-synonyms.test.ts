@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { componentCatalogue } from '../../../../src/core/components/component-catalogue.ts';
-import { meantComponent } from '../../../../src/core/components/component-synonyms.ts';
+import { meantComponent, meantProps } from '../../../../src/core/components/component-synonyms.ts';
 
 const known = new Set([...Object.keys(componentCatalogue), 'img']);
 
@@ -21,4 +21,12 @@ test('words that mean the same are names of the same component', () => {
 test('a name that is only near to one is left in doubt', () => {
   assert.equal(meantComponent('Acordion', known), undefined);
   assert.equal(meantComponent('toString', known), undefined);
+});
+
+test('what a component needs is read from the word that means it most often', () => {
+  const meant = (written: string[], absent: string[]) => [...meantProps(written, absent)];
+  assert.deepEqual(meant(['value', 'Label'], ['title']), [['Label', 'title']]);
+  assert.deepEqual(meant(['value'], ['title']), [['value', 'title']]);
+  assert.deepEqual(meant(['name', 'url'], ['repo', 'title']), [['name', 'repo']]);
+  assert.deepEqual(meant(['colour', 'kind'], ['title', 'value']), [['colour', 'value']]);
 });
