@@ -251,6 +251,18 @@ test('examples take the place of the contents where there is room', async (t) =>
   assert.ok(below && below.y > text.y, 'the example stands in the text');
 });
 
+test('a width that authors give to a page is that of its text, and examples stand beside it', async (t) => {
+  const page = await openPage(t, site.urlOf('/examples/'));
+  await page.locator('#content-area').evaluate((element) => {
+    element.style.maxWidth = '25rem';
+  });
+  const text = await page.getByText('Text.', { exact: true }).boundingBox();
+  const example = await page.locator('.rail').boundingBox();
+  assert.ok(text && example && example.x > text.x + text.width);
+  assert.equal(text.width, 400);
+  assert.ok(example.width > 400, `it is ${example.width} px wide`);
+});
+
 function contents(page: Page) {
   return page.getByRole('navigation', { name: 'On this page' });
 }
