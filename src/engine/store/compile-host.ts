@@ -13,6 +13,7 @@ import { listImportable, toImportedPath } from '../../node/project/imported-file
 import type { SnippetFile } from '../../node/project/read-docs.ts';
 import type { LinkLog } from './link-log.ts';
 import type { SiteAnswers } from './site-answers.ts';
+import { createToldConsole } from './told-console.ts';
 
 type Components = () => Readonly<Record<string, unknown>>;
 
@@ -38,6 +39,7 @@ export function toCompileHost(
   { toCode, components, linkLog, answers, shared }: HostParts,
 ): CompileHost {
   const { docs, site } = loaded;
+  const told = createToldConsole(console);
   const { findSnippet, snippetPaths } = snippetIndex(listImportable(docs), docs.layout.pagesDir);
   return {
     componentNames: new Set(Object.keys(componentCatalogue)),
@@ -48,6 +50,7 @@ export function toCompileHost(
     }),
     nameOf: nameFinder(components),
     log: new RenderLog(),
+    console: told,
     toCode,
     snippetPaths() {
       answers.snippets();
@@ -62,6 +65,7 @@ export function toCompileHost(
     compiledSnippets: new Map(),
     islands: {
       base: site.base,
+      console: told,
       components: new WeakMap(),
       keepFile: (name, text) => withBase(site.base, shared.keep(name, text)),
       runtimeHref: () => withBase(site.base, shared.keep('islands.js', shared.islandRuntime())),

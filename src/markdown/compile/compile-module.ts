@@ -192,7 +192,8 @@ function run(
       host.islands.components.set(value, { module: island, name });
     }
   };
-  const start = () => evaluate({ code, runtime, scope, propNames, live, found });
+  const start = () =>
+    evaluate({ code, runtime, scope, propNames, live, found, console: host.console });
   const at = /^export /m.exec(source.text)?.index;
   const position = positionAt(source.text, at ?? 0);
   const task = { phase: 'compile', file: source.path, line: position.line } as const;

@@ -4,6 +4,7 @@ import * as react from '../../islands/react.ts';
 import type { ImportStatement } from '../imports.ts';
 import type { IslandHost, IslandModule } from '../model/island.ts';
 import { BROWSER_GLOBALS } from '../runtime/author-names.ts';
+import { toFunction } from '../runtime/evaluate.ts';
 import { isReactModule, reactHooks } from '../runtime/react-stand-ins.ts';
 import { GLOBAL_REACT } from '../source/environment-uses.ts';
 import { findLoads } from './find-loads.ts';
@@ -57,7 +58,7 @@ export function createIslandModule(parts: IslandParts): IslandModule {
         open: [...new Set(all.flatMap(({ open }) => open))],
       };
     }),
-    exports: once(() => run(compile(), bind(), live)),
+    exports: once(() => run(compile(), bind(), parts)),
     href: once(() => host.keepFile(toFileName(parts.file), format(compile(), bind(), parts))),
   };
 }
@@ -128,7 +129,7 @@ function isTagName({ local }: Binding): boolean {
 function run(
   { body, exported, free }: IslandCode,
   bindings: readonly Binding[],
-  live: ReadonlySet<string>,
+  { live, host }: Pick<IslandParts, 'live' | 'host'>,
 ): Record<string, unknown> {
   const isMissing = (name: string) => BROWSER_GLOBALS.has(name) || !(name in globalThis);
   const scope = new Map<string, unknown>(
@@ -138,11 +139,7 @@ function run(
   const names = new Map([...localExports(exported, live), ...exported]);
   const pairs = [...names].map(([name, local]) => `${JSON.stringify(name)}: ${local}`);
   const code = `"use strict";\n${body}\nreturn { ${pairs.join(', ')} };`;
-  // oxlint-disable-next-line typescript/no-implied-eval -- evaluating pages is the task
-  const evaluate = new Function(...scope.keys(), code) as (
-    ...values: unknown[]
-  ) => Record<string, unknown>;
-  return evaluate(...scope.values());
+  return toFunction([...scope.keys()], code, host.console)(...scope.values());
 }
 
 function valueOf(binding: Binding): unknown {

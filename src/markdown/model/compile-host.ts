@@ -20,6 +20,8 @@ export interface CompileHost {
   readonly nameOf: (component: unknown) => string | undefined;
   /** Where rendering tells what it had to leave out. */
   readonly log: RenderLog;
+  /** What the code of files says something to. */
+  readonly console: Console;
   /** Turns Markdown into code; it depends on nothing but the file. */
   readonly toCode: (module: ModuleSource) => Promise<CodeOutput>;
   /**

@@ -38,6 +38,8 @@ export interface LiveComponent {
 
 /** What islands need of the site around the page. */
 export interface IslandHost {
+  /** What code says something to while the site is built. */
+  readonly console: Console;
   /** Under which the site is served: `''` or `/docs`. */
   readonly base: string;
   /** Keeps a file for browsers such as `counter.js`; gives its address. */

@@ -14,6 +14,8 @@ export interface Evaluation {
   readonly propNames: readonly string[];
   /** Names of the components that come alive in the browser. */
   readonly live: readonly string[];
+  /** What the code says something to. */
+  readonly console: Console;
   /** Hears what these names stand for. */
   readonly found: (values: Readonly<Record<string, unknown>>) => void;
 }
@@ -28,15 +30,25 @@ const CONTENT_HEAD = 'function _createMdxContent(props) {';
  * they run with the rights of the build, at build time only.
  */
 export function evaluate(evaluation: Evaluation): Record<string, unknown> {
-  const { runtime, scope, propNames, found } = evaluation;
+  const { runtime, scope, propNames, found, console } = evaluation;
   const code = withFound(evaluation);
   const names = propNames.length === 0 ? '' : ` const { ${propNames.join(', ')} } = props;`;
   const body = code.replace(CONTENT_HEAD, `${CONTENT_HEAD} ${PLACING_CODE}${names}`);
-  // oxlint-disable-next-line typescript/no-implied-eval -- evaluating pages is the task
-  const run = new Function('_runtime', FOUND_NAME, ...scope.keys(), body) as (
-    ...values: unknown[]
-  ) => Record<string, unknown>;
+  const run = toFunction(['_runtime', FOUND_NAME, ...scope.keys()], body, console);
   return run(runtime, found, ...scope.values());
+}
+
+/** A function of these names; its code may have a console of its own. */
+export function toFunction(
+  names: readonly string[],
+  body: string,
+  console: Console,
+): (...values: unknown[]) => Record<string, unknown> {
+  // oxlint-disable-next-line typescript/no-implied-eval -- evaluating pages is the task
+  const make = new Function('console', `return function (${names.join(', ')}) {\n${body}\n};`) as (
+    console: Console,
+  ) => (...values: unknown[]) => Record<string, unknown>;
+  return make(console);
 }
 
 /** The code with a call before its last statement, which returns what it exports. */

@@ -93,6 +93,7 @@ function testHost(options: CompileTestOptions): CompileHost {
     components: () => Object.fromEntries<unknown>(TEST_COMPONENTS.map(toElement)),
     nameOf: () => undefined,
     log: new RenderLog(),
+    console,
     toCode: (module) =>
       Promise.resolve(toCode({ ...module, variables: options.variables ?? {} }, toFence)),
     rewriteUrl: ({ url }) => rewriteUrl(url),
@@ -109,6 +110,7 @@ function testHost(options: CompileTestOptions): CompileHost {
     compiledSnippets: new Map(),
     islands: {
       base: '',
+      console,
       components: new WeakMap(),
       keepFile: (name, text) => {
         options.files?.set(name, text);
