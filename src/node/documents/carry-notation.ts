@@ -14,7 +14,7 @@ import {
   textOf,
   textsOf,
 } from '../../core/reference/document/loose.ts';
-import { takesJson } from '../../core/reference/request/media-type.ts';
+import { isXml, takesJson } from '../../core/reference/request/media-type.ts';
 import { mapRecords } from './inline-bodies.ts';
 
 /** What stands between the values of a list, as `style` says it. */
@@ -69,17 +69,21 @@ function withForm(operation: Loose, { parameters }: Loose): Loose {
   };
 }
 
-/** A file is none of the JSON that a document produces else. */
+/** A file is none of the data that an operation produces else, and its other answers are no files. */
 function withFiles(operation: Loose, own: Loose, produced: readonly string[]): Loose {
   const types = produced.filter((type) => !takesJson(type));
   const media = { schema: { type: 'string', format: 'binary' } };
   const kinds = types.length > 0 ? types : ['application/octet-stream'];
   const content = Object.fromEntries(kinds.map((type) => [type, media]));
+  const isFile = (answer: unknown) => get(get(answer, 'schema'), 'type') === 'file';
+  if (!Object.values(recordOf(own['responses'])).some(isFile)) return operation;
   const responses = mapRecords(recordOf(operation['responses']), (response, status) => {
-    const schema = get(get(own['responses'], status), 'schema');
-    return get(schema, 'type') === 'file' ? { ...response, content } : response;
+    if (isFile(get(own['responses'], status))) return { ...response, content };
+    const written = Object.entries(recordOf(response['content']));
+    const data = written.filter(([type]) => takesJson(type) || isXml(type));
+    return data.length === 0 ? response : { ...response, content: Object.fromEntries(data) };
   });
-  return 'responses' in operation ? { ...operation, responses } : operation;
+  return { ...operation, responses };
 }
 
 function withField(media: Loose, field: Loose): Loose {

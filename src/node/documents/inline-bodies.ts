@@ -1,13 +1,14 @@
 /**
- * In OpenAPI 2 a body and the fields of a form are parameters, which operations may name by reference.
- * What lifts documents to 3.1 makes bodies of those only that stand at their operation.
+ * In OpenAPI 2 a body and the fields of a form are parameters, which operations may name by reference,
+ * and what an operation produces holds for answers that it names by reference. What lifts documents
+ * to 3.1 makes bodies of those only that stand at their operation.
  */
 import { get, isRecord, type Loose, recordOf } from '../../core/reference/document/loose.ts';
 import { createResolver, refOf } from '../../core/reference/document/resolver.ts';
 
 const PLACES: ReadonlySet<unknown> = new Set(['body', 'formData']);
 
-/** The document with each shared body, or field of a form, at the operations that use it. */
+/** The document with each shared body, field of a form or answer at the operations that use it. */
 export function inlineBodies(root: Loose): Loose {
   const resolver = createResolver(root);
   const toOwn = (parameter: unknown): unknown => {
@@ -19,7 +20,21 @@ export function inlineBodies(root: Loose): Loose {
     const { parameters } = holder;
     return Array.isArray(parameters) ? { ...holder, parameters: parameters.map(toOwn) } : holder;
   };
-  const items = mapRecords(recordOf(root['paths']), (item) => mapRecords(withOwn(item), withOwn));
+  const withOwnAnswers = (operation: Loose): Loose => {
+    const { responses, produces } = operation;
+    if (!isRecord(responses)) return operation;
+    const toOwnAnswer = (answer: Loose): Loose => {
+      const target = refOf(answer) === undefined ? undefined : resolver.follow(answer, '')?.value;
+      const isFile = get(get(target, 'schema'), 'type') === 'file';
+      // Without a word of the operation, one answer for all stays one.
+      const isOwn = isRecord(target) && (produces !== undefined || isFile);
+      return isOwn ? (copy(target) as Loose) : answer;
+    };
+    return { ...operation, responses: mapRecords(responses, toOwnAnswer) };
+  };
+  const items = mapRecords(recordOf(root['paths']), (item) =>
+    mapRecords(withOwn(item), (operation) => withOwnAnswers(withOwn(operation))),
+  );
   return { ...root, paths: items };
 }
 

@@ -298,3 +298,37 @@ test('a form of Swagger 2.0 with a needed field is needed, and an answer that is
     { needed: false, shape: 'file', types: ['application/pdf', 'image/png'] },
   ]);
 });
+
+test('answers of Swagger 2.0 that operations share have what each of them produces, and only files are files', async () => {
+  const error = { type: 'object', properties: { message: { type: 'string' } } };
+  const get = (summary: string, more: object) => ({
+    get: {
+      summary,
+      responses: { 200: { $ref: '#/responses/File' }, 400: { $ref: '#/responses/Error' } },
+      ...more,
+    },
+  });
+  const produces = ['application/json', 'application/pdf', 'image/png'];
+  const swagger = {
+    swagger: '2.0',
+    info,
+    produces: ['application/json'],
+    responses: {
+      File: { description: 'OK', schema: { type: 'file' } },
+      Error: { description: 'No', schema: error },
+    },
+    paths: { '/a': get('A', {}), '/b': get('B', { produces }) },
+  };
+  const { subject } = await loadZoo(zooFolder({ openapi: 'a.json' }, { 'a.json': swagger }));
+  const types = ['api-reference/a', 'api-reference/b'].map((slug) => {
+    const operation = subject(slug);
+    assert.ok(operation?.kind === 'operation');
+    return operation.responses.map(({ content }) =>
+      content.map(({ mediaType, otherTypes }) => [mediaType, ...otherTypes].join()).join('; '),
+    );
+  });
+  assert.deepEqual(types, [
+    ['application/octet-stream', 'application/json'],
+    ['application/pdf,image/png', 'application/json'],
+  ]);
+});
