@@ -1,4 +1,5 @@
 /** The playground's proxy, with real servers on both sides of it: what is sent, and what comes back. */
+import { randomBytes } from 'node:crypto';
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
@@ -215,6 +216,24 @@ suite('answers', () => {
     const bad = await proxy.get(`${api}/bad`);
     assert.equal(bad.error, 'unreadable');
     assert.equal((JSON.parse(bad.text) as Envelope).status, 200);
+  });
+
+  test('of a compressed answer with a fault, all is read that comes before it', async (t) => {
+    const noise = Buffer.from(randomBytes(20_000).toString('hex'));
+    const faulty = { '/checksum': gzipSync('text'), '/middle': gzipSync(noise) };
+    faulty['/checksum'].subarray(-8, -4).fill(0);
+    faulty['/middle'].fill(255, 15_000, 15_100);
+    const api = await startServer(t, (request, response) => {
+      response.setHeader('Content-Encoding', 'gzip');
+      response.end(faulty[request.url as keyof typeof faulty]);
+    });
+    const proxy = await startProxy(t, { origins: () => [api] });
+    const checksum = await proxy.get(`${api}/checksum`);
+    assert.equal(checksum.error, 'unreadable');
+    assert.equal(bodyOf(checksum.text), 'text');
+    const { text } = await proxy.get(`${api}/middle`);
+    const read = Buffer.from((JSON.parse(text) as { bodyBase64: string }).bodyBase64, 'base64');
+    assert.deepEqual(read.subarray(0, 20_000), noise.subarray(0, 20_000));
   });
 
   test('HEAD and answers without body have an empty one', async (t) => {

@@ -83,17 +83,22 @@ async function sendEnvelope(upstream: UpstreamAnswer, response: ServerResponse):
   await pipeline(toPieces(text, silence), response, { signal: silence.signal });
 }
 
-/** A body that cannot be decompressed keeps nobody from reading the head. */
+/** A body that cannot be decompressed keeps nobody from reading the head, and what could be of it. */
 async function readBody(upstream: UpstreamAnswer) {
   const { answer } = upstream;
+  const read: Buffer[] = [];
   try {
-    const { bytes, truncated } = await readWhole(decompress(answer), mostAnswerBytes);
+    const { bytes, truncated } = await readWhole(
+      decompress(answer, true),
+      mostAnswerBytes,
+      (chunk) => read.push(chunk),
+    );
     checkWhole(upstream);
     return { bodyBase64: bytes.toString('base64'), truncated };
   } catch (error) {
     const { kind, message } = toRefusal(error);
     if (kind !== 'unreadable') throw error;
-    return { error: { kind, message } };
+    return { bodyBase64: Buffer.concat(read).toString('base64'), error: { kind, message } };
   } finally {
     answer.destroy();
   }

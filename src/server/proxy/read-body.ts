@@ -4,8 +4,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createUnzip } from 'node:zlib';
 
-/** The bytes as they were before compression: a limit on them also stops a bomb. */
-export function decompress(answer: IncomingMessage): Readable {
+/**
+ * The bytes as they were before compression: a limit on them also stops a bomb.
+ *
+ * @param isWhole whether they are read to the end before anyone sees them. Then as few as may be are
+ * lost where some cannot be decompressed.
+ */
+export function decompress(answer: IncomingMessage, isWhole = false): Readable {
   const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? '';
   // Flushing at the end takes answers without a body, which may name an encoding all the same.
   const decoder = /^(?:x-)?(?:gzip|deflate)$/.test(encoding)
@@ -14,7 +19,27 @@ export function decompress(answer: IncomingMessage): Readable {
       ? createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })
       : undefined;
   // The error reaches whoever reads the decoder.
-  return decoder ? pipeline(answer, decoder, () => undefined) : answer;
+  if (decoder === undefined) return answer;
+  if (isWhole) return pipeline(answer, inPieces, decoder, () => undefined);
+  return pipeline(answer, decoder, () => undefined);
+}
+
+/** Bytes of one piece. */
+const PIECE = 1024;
+
+/** Bytes at the end of gzip, which tell whether all before them is right. */
+const CHECKSUM = 8;
+
+/** Whatever is decompressed together with a fault is lost, so that pieces are small and the end is one of its own. */
+async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer = Buffer.alloc(0);
+  for await (const chunk of source) {
+    const bytes = Buffer.concat([held, chunk]);
+    const end = Math.max(0, bytes.length - CHECKSUM);
+    for (let at = 0; at < end; at += PIECE) yield bytes.subarray(at, Math.min(end, at + PIECE));
+    held = bytes.subarray(end);
+  }
+  if (held.length > 0) yield held;
 }
 
 /**
@@ -42,7 +67,7 @@ export async function* readUpTo(
 export async function readWhole(
   source: Readable,
   limit: number,
-  onChunk?: () => void,
+  onChunk?: (chunk: Buffer) => void,
 ): Promise<{ readonly bytes: Buffer; readonly truncated: boolean }> {
   const chunks: Buffer[] = [];
   const reader = readUpTo(source, limit);
@@ -50,6 +75,6 @@ export async function readWhole(
     const step = await reader.next();
     if (step.done) return { bytes: Buffer.concat(chunks), truncated: step.value.truncated };
     chunks.push(step.value);
-    onChunk?.();
+    onChunk?.(step.value);
   }
 }

@@ -83,17 +83,19 @@ function openEnvelope(text: string, exchange: RunningExchange): Outcome {
     return failure;
   }
   return toAnswer(message, exchange, {
-    chunks: only(() => {
-      if (isOfBody) throw new BrokenAnswer(failure);
-      return fromBase64(message.bodyBase64 ?? '');
-    }),
+    chunks: only(message, failure),
     isCut: () => message.truncated === true,
   });
 }
 
-async function* only(read: () => Uint8Array): AsyncGenerator<Uint8Array> {
-  const bytes = read();
+/** What could be read of the body goes before why there is no more. */
+async function* only(
+  { bodyBase64 = '' }: Message,
+  failure: Failure | undefined,
+): AsyncGenerator<Uint8Array> {
+  const bytes = fromBase64(bodyBase64);
   if (bytes.length > 0) yield await Promise.resolve(bytes);
+  if (failure) throw new BrokenAnswer(failure);
 }
 
 async function openStream(response: Response, exchange: RunningExchange): Promise<Outcome> {

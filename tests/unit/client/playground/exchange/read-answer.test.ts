@@ -1,6 +1,7 @@
 /** Answers whose head arrives, and whose body cannot be read. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import type { Outcome } from '../../../../../src/client/playground/exchange/exchange.ts';
 import { readAnswer } from '../../../../../src/client/playground/exchange/read-answer.ts';
 import { sendAsPage, startPageProxy } from '../../../../helpers/servers/page-proxy.ts';
@@ -40,6 +41,20 @@ for (const encoding of ['gzip', 'deflate', 'br']) {
     });
   }
 }
+
+test('what the proxy could read of a compressed body is shown with why it is not all', async (t) => {
+  const compressed = gzipSync('This is what came.');
+  compressed.subarray(-8, -4).fill(0);
+  const url = await startServer(t, (_request, response) => {
+    response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(compressed);
+  });
+  const proxy = await startPageProxy(t, { origins: () => [url] });
+  const outcome = await sendAsPage({ method: 'GET', url, headers: [] }, { proxy });
+  assert.ok(outcome.kind === 'answer');
+  const { bytes, failure } = await readAnswer(outcome, () => undefined);
+  assert.equal(Buffer.from(bytes).toString(), 'This is what came.');
+  assert.equal(failure?.reason, 'unreadable');
+});
 
 test('a body that has begun to arrive broke off, however it is compressed', async (t) => {
   const url = await startServer(t, (_request, response) => {
