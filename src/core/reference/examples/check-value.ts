@@ -4,10 +4,15 @@
  * decide counts as right.
  */
 import { joinPointer } from '../document/json-pointer.ts';
-import { get, isRecord, listOf, type Loose, numberOf } from '../document/loose.ts';
-import { type DynamicScope, type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
+import { get, isRecord, listOf, type Loose, numberOf, textOf } from '../document/loose.ts';
+import {
+  type Alternatives,
+  type DynamicScope,
+  type MergedSchema,
+  mergeSchemas,
+} from '../schema/merge-schema.ts';
 import { type Direction, mayBeLeftOut, ownDirection } from '../document/message-direction.ts';
-import { type Located, refOf, type Resolver } from '../document/resolver.ts';
+import { findMapped, type Located, refOf, type Resolver } from '../document/resolver.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
 import { isMatch } from './pattern/is-match.ts';
 import { typeOfValue } from '../schema/schema-types.ts';
@@ -121,12 +126,30 @@ function fitsValues(value: unknown, keywords: Loose): boolean {
 }
 
 function fitsAlternatives(value: unknown, { alternatives }: MergedSchema, context: Context) {
-  return alternatives.every(({ mode, options, discriminator }) => {
+  return alternatives.every((group) => {
+    const { mode, options, discriminator } = group;
+    const told = findTold(value, group, context.check.schemas.resolver);
+    if (told !== undefined) return fitsOption(value, told, context);
     const found = options.filter((option) => fitsOption(value, option, context));
     // Generators often write alternatives that overlap, with a discriminator to tell them apart.
     const isOne = mode === 'anyOf' || discriminator !== undefined;
     if (isOne && mode === 'oneOf' && found.length > 1) doubt(context.check);
     return isOne ? found.length > 0 : found.length === 1;
+  });
+}
+
+/** The alternative that a value says it is of, by the name that a discriminator has for it. */
+function findTold(
+  value: unknown,
+  { options, discriminator }: Alternatives,
+  { find }: Resolver,
+): Located | undefined {
+  const name = get(value, textOf(discriminator?.['propertyName']) ?? '');
+  const mapped = findMapped(get(discriminator?.['mapping'], textOf(name) ?? '') ?? name, { find });
+  if (mapped === undefined) return undefined;
+  return options.find((option) => {
+    const ref = refOf(option.value);
+    return ref !== undefined && find(ref)?.pointer === mapped.pointer;
   });
 }
 

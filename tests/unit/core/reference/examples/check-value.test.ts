@@ -36,6 +36,23 @@ test('a value is one of its alternatives', () => {
   );
 });
 
+test('a value is of the alternative that it says it is of', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const schemas = {
+    Given: {
+      oneOf: [ref('Cat'), ref('Dog')],
+      discriminator: { propertyName: 'kind', mapping: { c: 'Cat' } },
+    },
+    Cat: { required: ['lives'] },
+    Dog: { type: 'object' },
+  };
+  assert.deepEqual(
+    ['c', 'Cat', 'Dog', 'other'].map((kind) => fits({ kind }, schemas)),
+    [false, false, true, true],
+  );
+  assert.equal(fits({ kind: 'c', lives: 9 }, schemas), true);
+});
+
 test('what a schema excludes is no value of it, unless nobody can tell', () => {
   const Other = { type: 'object', required: ['b'], properties: { b: { readOnly: true } } };
   const other = { $ref: '#/components/schemas/Other' };

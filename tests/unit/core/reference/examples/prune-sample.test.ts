@@ -65,6 +65,26 @@ test('a schema that needs itself ends in null where it may', () => {
   assert.equal(example?.isIllustrative, false);
 });
 
+test('what is too deep to be of the alternative that is shown is left out', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const kind = { type: 'string' };
+  const schemas = {
+    Pet: {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind },
+      oneOf: [ref('Cat'), ref('Dog')],
+      discriminator: { propertyName: 'kind', mapping: { c: '#/components/schemas/Cat' } },
+    },
+    Cat: { type: 'object', properties: { lives: { type: 'integer' }, friend: ref('Pet') } },
+    Dog: { type: 'object', properties: { bark: { type: 'boolean' } } },
+  };
+  const content = { 'application/json': { schema: ref('Pet') } };
+  const operation = smallOperation({ requestBody: { content } }, { components: { schemas } });
+  const [example] = operation.body?.content[0]?.examples ?? [];
+  assert.deepEqual(example?.value, { kind: 'c', lives: 0 });
+});
+
 test('properties that must not stand together do not, and the later ones are left out', () => {
   const exampleOf = (not: object) => {
     const word = { type: 'string' };
