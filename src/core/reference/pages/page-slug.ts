@@ -2,18 +2,26 @@
 const longest = 80;
 
 /**
- * One part of a generated page's path: words with dashes, in lower case. `_` stays inside of a name, where
- * links expect it that are older than the page. Never empty unless `name` has no letter and no digit, and
- * never a way out of its folder.
+ * One part of a generated page's path: words with dashes, in lower case. `_` stays inside of a name, and
+ * `A - B` has two dashes, where links expect it that are older than the page. Never empty unless `name` has
+ * no letter and no digit, and never a way out of its folder.
  */
 export function toPathPart(name: string): string {
   return name
     .normalize('NFC')
-    .replace(/[\s{}/\\:]+/g, '-')
-    .replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '')
-    .replace(/-{2,}/g, '-')
+    .split(/\s+-\s+/)
+    .map(joinWords)
+    .filter((words) => words !== '')
+    .join('--')
     .replace(/^[-_]+/, '')
     .toLowerCase()
     .slice(0, longest)
     .replace(/[-_]+$/, '');
+}
+
+function joinWords(name: string): string {
+  return name
+    .replace(/[\s{}/\\:]+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '')
+    .replace(/-{2,}/g, '-');
 }

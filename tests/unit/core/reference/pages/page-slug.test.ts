@@ -10,8 +10,18 @@ test('a generated page has the words of its name in its address', () => {
       'order.created',
       'GET /users/{id}',
       'Größe ändern',
+      'Users API - Contact Links',
+      '- Users -- API - ',
     ].map(toPathPart),
-    ['list-benefit-grants', 'customer_portal', 'ordercreated', 'get-users-id', 'größe-ändern'],
+    [
+      'list-benefit-grants',
+      'customer_portal',
+      'ordercreated',
+      'get-users-id',
+      'größe-ändern',
+      'users-api--contact-links',
+      'users-api',
+    ],
   );
 });
 
