@@ -23,6 +23,9 @@ const toolFiles =
 const repositoryTexts =
   /^(readme|(LICEN[CS]E|COPYING|NOTICE|CONTRIBUTING|CONTRIBUTORS|CHANGELOG|CODE_OF_CONDUCT|SECURITY|AUTHORS|MAINTAINERS|CODEOWNERS|AGENTS|CLAUDE|GEMINI))$/;
 
+/** In any case of letters, and in other languages: `README.zh-Hant`, `readme_CN`. */
+const readmes = /^readme(?:[._-][a-z]{2}(?:[-_][a-z]{2,4})?)?$/i;
+
 const keyFiles = /\.(pem|key|p12|pfx|jks|keystore|asc|ppk|kdbx)$|^id_(rsa|dsa|ecdsa|ed25519)$/i;
 const credentialData =
   /(^|[-_.])(credentials?|secrets?|service[-_]?account)([-_.].*)?\.(json|ya?ml|txt|xml|csv)$/i;
@@ -74,7 +77,7 @@ export function isPageScript(path: string): boolean {
 /** README, LICENSE and the like, which become pages only when navigation lists them. */
 export function isRepositoryText(path: string): boolean {
   const stem = withoutExtension(baseName(path));
-  return repositoryTexts.test(stem) || stem.toLowerCase() === 'readme';
+  return repositoryTexts.test(stem) || readmes.test(stem);
 }
 
 export function isSecretFile(path: string): boolean {

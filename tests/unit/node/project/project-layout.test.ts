@@ -182,7 +182,11 @@ test('what programs look for on every host is published from beside the pages to
 test('README and the like become pages only when navigation lists them', () => {
   const files = { 'index.mdx': '', 'README.md': '', 'guides/CHANGELOG.md': '' };
   const unlisted = tempFolder({ 'docs.json': config('index'), ...files });
-  assert.equal(resolveLayout(unlisted).roleOf('README.md').kind, 'none');
+  const kindOf = (file: string) => resolveLayout(unlisted).roleOf(file).kind;
+  assert.equal(kindOf('README.md'), 'none');
+  assert.equal(kindOf('README.zh-Hant.md'), 'none');
+  assert.equal(kindOf('readme_CN.md'), 'none');
+  assert.equal(kindOf('README-guide.md'), 'page');
   assert.equal(resolveLayout(unlisted).roleOf('guides/CHANGELOG.md').kind, 'none');
   assert.equal(resolveLayout(unlisted).roleOf('changelog.mdx').kind, 'page');
   const listed = tempFolder({ 'docs.json': config('index', '/guides/CHANGELOG'), ...files });
