@@ -54,7 +54,10 @@ const { urlOf } = await serveFixture({
   'public/wide.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80"/></svg>',
   'content/away.mdx': '---\ntitle: Away\nurl: https://example.com/away\n---\n',
-  'content/style.css': '.prose a { color: rgb(162, 119, 255) !important; }',
+  'content/style.css': [
+    '.prose a { color: rgb(162, 119, 255) !important; }',
+    '.mdx-content:has(img[src="/wide.svg"]) { display: flex; flex-direction: column; }',
+  ].join('\n'),
 });
 
 const colorOf = (page: Page, selector: string) =>
@@ -110,6 +113,15 @@ test('a picture and a badge on lines of their own keep their distance, and a bad
   assert.ok(picture.top - card.bottom >= 16, `${picture.top - card.bottom} px above the picture`);
   assert.ok(badge.top - picture.bottom >= 16, `${badge.top - picture.bottom} px above the badge`);
   assert.ok(badge.width < 120, `a badge of ${badge.width} px`);
+});
+
+test('examples stay beside a text that its author lays out as a column', async (t) => {
+  const page = await openPage(t, urlOf('/beside/'), { viewport: { width: 1440, height: 900 } });
+  const [card, rail] = await page
+    .locator('.prose > .card, .prose > .rail')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+  assert.ok(card && rail);
+  assert.ok(rail.left >= card.right, `examples at ${rail.left} px, text up to ${card.right} px`);
 });
 
 test('a link around a card and what is not prose look as their author draws them', async (t) => {
