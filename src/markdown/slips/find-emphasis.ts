@@ -13,7 +13,7 @@ type Find = (match: RegExpExecArray) => EmphasisSlip;
 
 const FINDERS: readonly (readonly [RegExp, Find])[] = [
   [
-    /(?<![\w*\\/`])\*\*(?:[ \t]+([^*\n]{1,200}?)[ \t]*|([^*\s][^*\n]{0,200}?)[ \t]+)\*\*(?![\w*/])/g,
+    /(?<![\w*\\/`])\*\*(?:[ \t\u00a0]+([^*\n]{1,200}?)[ \t\u00a0]*|([^*\s][^*\n]{0,200}?)[ \t\u00a0]+)\*\*(?![\w*/])/g,
     ([, spaced, behind = '']) => {
       const meant = `**${(spaced ?? behind).trim()}**`;
       return { kind: 'emphasis', cause: 'blank', meant };
@@ -21,7 +21,12 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
   ],
   [
     // As word processors write it, with the blank in bold as well: `**Note: **text`.
-    /(?<![\w*\\/`])\*\*([^*\s][^*\n]{0,200}?[:.!?])[ \t]+\*\*(?=\p{L})/gu,
+    /(?<![\w*\\/`])\*\*([^*\s][^*\n]{0,200}?[:.!?])[ \t\u00a0]+\*\*(?=\p{L})/gu,
+    ([, words = '']) => ({ kind: 'emphasis', cause: 'blank', meant: `**${words}** ` }),
+  ],
+  [
+    // Words and text that both begin with a capital are no `**options` of code.
+    /(?<![\w*\\/`])\*\*(\p{Lu}[^*\n]{0,200}?)(?<![:.!?])[ \t\u00a0]+\*\*(?=\p{Lu}\p{Ll})(?![^*\n]{0,500}\*\*)/gu,
     ([, words = '']) => ({ kind: 'emphasis', cause: 'blank', meant: `**${words}** ` }),
   ],
   [

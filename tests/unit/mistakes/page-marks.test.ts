@@ -196,6 +196,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Bold words with the blank behind them, before a capital',
+      text: '- **Cash reports\u00a0**Report on cash.\n- **A - **B and `**Args **Kw`, **kwargs **Options, **One **Two**\n',
+      told: [
+        '1:3 warning page/emphasis: **Cash reports\u00a0** is shown with its asterisks, because a blank stands inside of them. -> Write **Cash reports**, and a blank behind it.',
+      ],
+    },
+    {
       did: 'The blank behind bold words is bold as well',
       text: 'A **note: **text, **kwargs to **args and **done.** Then **go on**.\n',
       told: [
