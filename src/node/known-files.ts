@@ -48,6 +48,7 @@ function whyWithheld({ dir, layout, withheld }: DocsFolder, path: string): Withh
   if (found === undefined) return undefined;
   if (isSecretFile(path)) return 'secret';
   if (withheld.some(({ file }) => file === found)) return 'operation';
+  if (found.split('/').some((name) => name.startsWith('.'))) return 'hidden';
   return layout.isIgnored(found) ? 'ignored' : 'kind';
 }
 

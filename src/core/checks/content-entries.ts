@@ -30,6 +30,10 @@ const WITHHELD: Readonly<Record<WithheldFor, { reason: string; cure: string }>> 
     reason: '.lecternignore or .mintignore leaves it out',
     cure: 'Take it out of these files',
   },
+  hidden: {
+    reason: 'it lies in what no site publishes, a folder or a file whose name begins with a dot',
+    cure: 'Move it into a folder of another name, such as images/, and write its new path',
+  },
   kind: {
     reason: 'files like it are not published from beside pages',
     cure: 'Link to it where its source is kept, or put it into an archive such as a .zip',

@@ -14,6 +14,7 @@ const files = {
   },
   'tls.pem': 'x',
   'draft.pdf': 'x',
+  '.gitbook/a.png': '',
   'examples/run.py': 'print(1)\n',
   'plan.pdf': 'x',
   '.lecternignore': 'draft.pdf\n',
@@ -32,12 +33,19 @@ async function check(urls: readonly string[], config: object = {}) {
 }
 
 test('a link to a file that is not published says why, and what to do', async () => {
-  const { ofPage } = await check(['/zoo.json', './tls.pem', 'draft.pdf#page=2', 'examples/run.py']);
+  const { ofPage } = await check([
+    '/zoo.json',
+    './tls.pem',
+    'draft.pdf#page=2',
+    'examples/run.py',
+    '.gitbook/a.png',
+  ]);
   assert.deepEqual(ofPage, [
     'index.mdx warning link/withheld-file: The file "/zoo.json" is in this project, but readers cannot have it: it describes an operation that readers are not to see. -> Link to a copy without the operation, or remove the link.',
     'index.mdx warning link/withheld-file: The file "./tls.pem" is in this project, but readers cannot have it: its name is one that keys and credentials have. -> Rename it if everybody may read it, or remove the link.',
     'index.mdx warning link/withheld-file: The file "draft.pdf#page=2" is in this project, but readers cannot have it: .lecternignore or .mintignore leaves it out. -> Take it out of these files, or remove the link.',
     'index.mdx warning link/withheld-file: The file "examples/run.py" is in this project, but readers cannot have it: files like it are not published from beside pages. -> Link to it where its source is kept, or put it into an archive such as a .zip, or remove the link.',
+    'index.mdx warning link/withheld-file: The file ".gitbook/a.png" is in this project, but readers cannot have it: it lies in what no site publishes, a folder or a file whose name begins with a dot. -> Move it into a folder of another name, such as images/, and write its new path, or remove the link.',
   ]);
 });
 
