@@ -18,19 +18,22 @@ interface Given {
   readonly path: DataPath;
   readonly schema: unknown;
   readonly schemaPath: DataPath;
+  /** Whether it is the first of several items that stand where whole lists are meant to. */
+  readonly isItem?: boolean;
 }
 
 /** Only of documents whose form is right: elsewhere nobody knows what is an example. */
 export function checkExamples({ document, root }: ReadDocument): readonly Diagnostic[] {
   const resolver = createResolver(root);
   let source: SchemaSource | undefined;
-  return listGiven(root, resolver).flatMap(({ value, path, schema, schemaPath }) => {
+  return listGiven(root, resolver).flatMap(({ value, path, schema, schemaPath, isItem }) => {
     source ??= createSchemaSource(resolver, { id: '', keepsOrder: true, markKeys: [] });
     const located = { value: schema, pointer: formatPointer(schemaPath) };
     const misfit = findMisfit(value, located, source);
     if (misfit === undefined) return [];
     const place = writtenPlace(document, [...path, ...misfit.path]);
-    return diagnoseOpenapiValue('openapi/unfit-example', misfit, place);
+    const facts = { ...misfit, ...(isItem === true && { isItem }) };
+    return diagnoseOpenapiValue('openapi/unfit-example', facts, place);
   });
 }
 
@@ -75,12 +78,22 @@ function ofSchema(schema: Loose, path: DataPath): readonly Given[] {
   const { example, examples } = schema;
   return [
     ...(example === undefined ? [] : [{ ...own, value: example, path: [...path, 'example'] }]),
-    ...listOf(examples).map((value, rank) => ({
+    ...listExamples(schema['type'], listOf(examples)).map((given, rank) => ({
       ...own,
-      value,
+      ...given,
       path: [...path, 'examples', rank],
     })),
   ];
+}
+
+/** Of items that were written in place of lists the first stands for all. */
+function listExamples(
+  type: unknown,
+  examples: readonly unknown[],
+): readonly Pick<Given, 'value' | 'isItem'>[] {
+  const areItems = type === 'array' && !examples.some(Array.isArray);
+  if (!areItems) return examples.map((value) => ({ value }));
+  return examples.slice(0, 1).map((value) => ({ value, isItem: true }));
 }
 
 /** Of a parameter, a header or a media type. */

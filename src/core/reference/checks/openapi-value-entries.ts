@@ -42,7 +42,7 @@ export const openapiValueEntries = {
     },
     example: { keyword: 'default', found: 'ten', types: ['integer'] },
   }),
-  'openapi/unfit-example': entry<Misfit>({
+  'openapi/unfit-example': entry<Misfit & { isItem?: boolean }>({
     severity: 'warning',
     title: 'Example that does not fit its schema',
     message: (misfit) => {
@@ -59,6 +59,11 @@ export const openapiValueEntries = {
     },
     hint: (misfit) => {
       if (misfit.kind === 'lack') return 'Add it to the example, or take it out of "required".';
+      if (misfit.isItem === true) {
+        const meant = JSON.stringify([[misfit.found]]);
+        const advice = meant.length > 60 ? 'put brackets around each' : `write ${meant}`;
+        return `Each of "examples" is a whole list: ${advice}.`;
+      }
       if (misfit.kind === 'type') return 'Write a value of this type, or correct "type".';
       const texts = misfit.wanted.filter((value) => typeof value === 'string');
       const near = typeof misfit.found === 'string' ? nearest(misfit.found, texts) : undefined;

@@ -75,3 +75,15 @@ for (const [name, text] of [
 ] as const) {
   test(`an example ${name} is as it should be`, () => assert.deepEqual(check(text), []));
 }
+
+test('items that stand where lists are meant are told once, with the list that was meant', () => {
+  assert.deepEqual(
+    check(
+      'components:\n  schemas:\n    Symbols: { type: array, items: { type: string }, examples: [A, B, C] }\n    Tags: { type: array, items: { type: string }, examples: [[A], B] }\n',
+    ),
+    [
+      'a.yaml:4:65 warning openapi/unfit-example: This example is "A", but the type of its schema is "array". -> Each of "examples" is a whole list: write [["A"]].',
+      'a.yaml:5:67 warning openapi/unfit-example: This example is "B", but the type of its schema is "array". -> Write a value of this type, or correct "type".',
+    ],
+  );
+});
