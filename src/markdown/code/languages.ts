@@ -31,7 +31,8 @@ const furtherNames: Readonly<Record<string, string>> = {
   d: 'dlang',
   diff: 'patch git udiff',
   docker: 'containerfile',
-  dotenv: 'env',
+  dotenv:
+    'env env.development env.example env.local env.production env.sample env.staging env.test',
   elixir: 'ex exs iex',
   'fortran-free-form': 'fortran',
   gherkin: 'cucumber feature',
