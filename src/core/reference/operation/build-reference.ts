@@ -159,7 +159,10 @@ function isOfAsyncapi(root: Loose): boolean {
 
 /** Operations by id, or by a reference to them. */
 function buildFinder(operations: readonly EndpointSource[]): FindOperation {
-  const byId = new Map(operations.map(({ summary }) => [summary.operationId, summary.key]));
+  // Of several with one id the first is meant, as in links of descriptions.
+  const byId = new Map(
+    operations.toReversed().map(({ summary }) => [summary.operationId, summary.key]),
+  );
   return ({ id, ref }) => {
     if (id !== undefined) return byId.get(id);
     const [paths, path, method] = parsePointer(ref?.replace(/^[^#]*/, '') ?? '') ?? [];

@@ -87,3 +87,11 @@ test('an example elsewhere is named and not fetched', () => {
     ['"</script>\u2028"', 'http://a.test/x'],
   );
 });
+
+test('a link to an id that several operations have leads to the first of them', () => {
+  const responses = { '200': { description: 'OK', links: { again: { operationId: 'same' } } } };
+  const same = { operationId: 'same', responses };
+  const reference = smallReference({ paths: { '/a': { get: same, put: same } } });
+  const found = reference.operation(reference.operations[0]?.key ?? '');
+  assert.equal(found?.responses[0]?.links[0]?.target, 'zoo GET /a');
+});
