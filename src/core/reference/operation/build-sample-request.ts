@@ -5,6 +5,9 @@ import { guessValue, knownValue, placeholderFor } from '../examples/guess-value.
 import { placeholderOf } from '../request/credentials.ts';
 import { buildHttpRequest, type BodyValue, type RequestTarget } from '../request/http-request.ts';
 import type { Body, Content, Parameter, Response, Server } from '../model/model.ts';
+import { encodingAt } from '../request/http-body.ts';
+import { notationOf } from '../request/media-type.ts';
+import type { FieldEncoding } from '../model/field-encoding.ts';
 import type { HttpRequest } from '../model/request-model.ts';
 import type { Security } from '../model/security-model.ts';
 import type { Field, Json, Shape } from '../model/shape-model.ts';
@@ -80,8 +83,11 @@ export function sampleBody(content: Content): BodyValue {
     return { ...kept, files: { '': 'file.bin' } };
   }
   if (notation === 'form' || notation === 'multipart') {
-    const files = Object.fromEntries(listFields(shape).flatMap(toFile));
-    return { ...kept, value: withFiles(example?.value ?? {}, shape), files };
+    const value = example?.value ?? startOfParts(content);
+    const files = Array.isArray(value)
+      ? listItemFiles(value, content)
+      : listFields(shape).flatMap(toFile);
+    return { ...kept, value: withFiles(value, shape), files: Object.fromEntries(files) };
   }
   const text = example?.text ?? '';
   // Nothing is no JSON.
@@ -105,9 +111,36 @@ export function listFields(shape: Shape | undefined): readonly Field[] {
   return [...new Map(all.toReversed().map((field) => [field.name, field])).values()].toReversed();
 }
 
-function toFile({ name, shape }: Shape['fields'][number]): readonly (readonly [string, string])[] {
-  const isFile = shape.type.startsWith('file') || shape.items?.type.startsWith('file') === true;
-  return isFile ? [[name, `${name}.bin`]] : [];
+function toFile({ name, shape }: Shape['fields'][number]): readonly NamedFile[] {
+  return isFileShape(shape) || isFileShape(shape.items) ? [[name, `${name}.bin`]] : [];
+}
+
+/** What of the body is a file, and what that is called. */
+type NamedFile = readonly [part: string, fileName: string];
+
+function isFileShape(shape: { readonly type: string } | undefined): boolean {
+  return shape?.type.startsWith('file') === true;
+}
+
+/** Where nothing is said of the parts but how they are written: one of each. */
+function startOfParts({ encodings }: Content): Json {
+  const items = encodings.filter(({ item }) => item !== undefined);
+  return items.length === 0 ? {} : items.map((encoding) => (isBinary(encoding) ? null : ''));
+}
+
+function isBinary(encoding: FieldEncoding | undefined): boolean {
+  const [type = ''] = encoding?.contentType?.split(',') ?? [];
+  return type !== '' && notationOf(type) === 'binary';
+}
+
+/** Items by rank. What nothing is said of is a file under a type that is no text. */
+function listItemFiles(value: readonly Json[], content: Content): readonly NamedFile[] {
+  const { shape, itemShape, encodings } = content;
+  return value.flatMap((item, rank) => {
+    const isOpen = item === null && isBinary(encodingAt(rank, encodings));
+    const isFile = isOpen || isFileShape(shape?.tuple[rank] ?? shape?.items ?? itemShape);
+    return isFile ? [[`${rank}`, `item-${rank + 1}.bin`] as const] : [];
+  });
 }
 
 /** Asked for where it is not what every client takes anyway. */

@@ -18,10 +18,12 @@ export function buildHttpBody(given: BodyValue): {
   if (notation === 'multipart') {
     const parts = isList(value)
       ? value.flatMap((item, rank) => {
-          return toParts('', item, { files, encoding: encodingAt(rank, encodings) });
+          const encoding = encodingAt(rank, encodings);
+          return toParts('', item, { given: fileOf(files, `${rank}`), encoding });
         })
       : fieldsOf(value).flatMap(([name, inner]) => {
-          return toParts(name, inner, { files, encoding: encodingOf(name, encodings) });
+          const encoding = encodingOf(name, encodings);
+          return toParts(name, inner, { given: fileOf(files, name), encoding });
         });
     const isForm = /^multipart\/(?:form-data|\*)/i.test(mediaType);
     return { body: { kind: 'multipart', parts }, ...(!isForm && { contentType: mediaType }) };
@@ -29,11 +31,17 @@ export function buildHttpBody(given: BodyValue): {
   if (notation === 'form') {
     return { body: { kind: 'form', pairs: listFormPairs(value, encodings) }, contentType };
   }
-  const file = files === undefined || !Object.hasOwn(files, '') ? undefined : files[''];
+  const file = fileOf(files, '');
   if (typeof file === 'string') return { body: { kind: 'file', fileName: file }, contentType };
   const whole = text ?? (value === undefined ? '' : toBodyText(value));
   return { body: { kind: 'text', text: whole }, contentType };
 }
+
+function fileOf(files: BodyValue['files'], key: string): FileNames | undefined {
+  return files !== undefined && Object.hasOwn(files, key) ? files[key] : undefined;
+}
+
+type FileNames = NonNullable<BodyValue['files']>[string];
 
 function toBodyText(value: ExactJson): string {
   return typeof value === 'string' ? value : formatNode(toNode(value));
@@ -128,16 +136,16 @@ function toParts(name: string, value: ExactJson, source: PartSource): readonly H
 }
 
 interface PartSource {
-  readonly files: BodyValue['files'] | undefined;
+  /** Where the part is a file, or several. */
+  readonly given: FileNames | undefined;
   readonly encoding: FieldEncoding | undefined;
 }
 
 function listParts(
   name: string,
   value: ExactJson,
-  { files, encoding }: PartSource,
+  { given, encoding }: PartSource,
 ): readonly HttpPart[] {
-  const given = files !== undefined && Object.hasOwn(files, name) ? files[name] : undefined;
   const written = writtenType(encoding);
   const toFilePart = (fileName: string) => {
     return { name, fileName, ...writtenType(encoding, fileName) };

@@ -47,7 +47,7 @@ export interface BodyValue {
   /** The value of a form; other bodies are `text`. */
   readonly value?: ExactJson;
   readonly text?: string;
-  /** Fields of a form, or the body itself (`''`), that are files: name or names by field. */
+  /** Fields of a form, items by their rank, or the body itself (`''`), that are files: name or names of each. */
   readonly files?: Readonly<Record<string, string | readonly string[]>>;
 }
 

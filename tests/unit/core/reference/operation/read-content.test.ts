@@ -82,7 +82,8 @@ function partsOf(content: object) {
   const { body } = operation.sampleRequest;
   const [playground] = buildPlayground(operation, {})?.body?.contents ?? [];
   const parts = body?.kind === 'multipart' ? body.parts : [];
-  return { texts: parts.map(({ text }) => text), control: playground?.control };
+  const texts = parts.map(({ text, fileName }) => fileName ?? text);
+  return { texts, control: playground?.control };
 }
 
 test('items whose encoding is XML are sent as such, each under the name that it has', () => {
@@ -101,4 +102,15 @@ test('a body whose items have a schema is a list of them where it has several pa
   const { texts, control } = partsOf({ itemSchema: pet });
   assert.deepEqual(texts, ['{"a":"string"}']);
   assert.equal(control?.kind === 'list' && control.item.kind, 'object');
+});
+
+test('items that are pictures or the like are sent as files', () => {
+  const picture = { contentType: 'image/png' };
+  const told = partsOf({
+    schema: { type: 'array', prefixItems: [pet, {}, { type: 'string', format: 'binary' }] },
+    prefixEncoding: [{ contentType: 'application/json' }, picture, picture],
+  });
+  assert.deepEqual(told.texts, ['{"a":"string"}', 'item-2.bin', 'item-3.bin']);
+  assert.deepEqual(partsOf({ itemEncoding: picture }).texts, ['item-1.bin']);
+  assert.deepEqual(partsOf({ itemEncoding: { contentType: 'text/csv' } }).texts, ['']);
 });
