@@ -28,8 +28,9 @@ const LEAD = 30;
 const TAB = '  ';
 const CUT = '…';
 
-/** What a place means: a text, a tag or word, or just one character. */
-const TOKEN = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'|<?\/?[\p{L}\p{N}_$./-]+|./uy;
+/** What a place means: a text, a tag, a word or an address with its fragment, or just one character. */
+const TOKEN =
+  /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'|(?:#|<?\/?)[\p{L}\p{N}_$./-]+(?:#[\p{L}\p{N}_-]+)?|./uy;
 const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 /** Scripts and symbols that take two columns in terminals. */
 const WIDE =

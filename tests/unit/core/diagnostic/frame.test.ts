@@ -49,6 +49,12 @@ test('a tag is underlined with its name, a bracket alone', () => {
   assert.equal(frame('{ a }', 1, 1)[1], '    | ^');
 });
 
+test('an address is underlined with its fragment, a mark of a heading alone', () => {
+  assert.equal(frame('[a](/b/c#d-e) f', 1, 5)[1], '    |     ^^^^^^^^');
+  assert.equal(frame('[a](#d-e) f', 1, 5)[1], '    |     ^^^^');
+  assert.equal(frame('## Title', 1, 1)[1], '    | ^');
+});
+
 test('a long line is cut to what is around the place', () => {
   const [line, carets] = frame(`${'a'.repeat(500)} "here" ${'b'.repeat(500)}`, 1, 502);
   assert.equal(line, `> 1 | …${'a'.repeat(29)} "here" ${'b'.repeat(63)}…`);
