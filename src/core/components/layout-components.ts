@@ -77,7 +77,11 @@ export const layoutComponents = {
   },
   CardGroup: {
     description: 'Cards side by side.',
-    props: { cols: number('The most columns, from 1 to 4; 2 by default.') },
+    props: {
+      cols: number('The most columns, from 1 to 4; 2 by default.'),
+      className: text('Classes for it.'),
+      class: text('Classes for it.'),
+    },
   },
   Columns: {
     description: 'Things side by side.',

@@ -57,6 +57,10 @@ test('a parent takes the marks of its children off', () => {
   }
 });
 
+test('cards side by side keep the classes that their author gives them', () => {
+  assert.match(article('/layout/'), /<div class="columns columns-2 card-group pair text-center">/);
+});
+
 test('tabs come from markup and loops alike, and inner sets keep their own', () => {
   const sets = Array.from(
     article('/folding/').matchAll(

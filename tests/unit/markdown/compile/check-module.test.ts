@@ -20,7 +20,7 @@ test('a prop that a component does not have is told with the nearest one', async
     'page.mdx:1:17 warning component/unknown-prop: <AccordionGroup> has no prop "wide", so it has no effect. -> Remove it: this component has no props.',
   ]);
   assert.deepEqual(await saidOf('<CardGroup size="x">x</CardGroup>\n'), [
-    'page.mdx:1:12 warning component/unknown-prop: <CardGroup> has no prop "size", so it has no effect. -> Remove it, or use one of cols.',
+    'page.mdx:1:12 warning component/unknown-prop: <CardGroup> has no prop "size", so it has no effect. -> Remove it, or use one of cols, className, class.',
   ]);
 });
 
