@@ -13,6 +13,16 @@ export interface SettledBase {
   readonly guess?: GuessedBase;
 }
 
+/** Redirects may be written for the host as a whole where the links of pages are not. */
+function guessFrom(
+  links: readonly string[],
+  { redirects }: Pick<Config, 'redirects'>,
+  targets: LinkTargets,
+): GuessedBase | undefined {
+  const destinations = redirects.map(({ destination }) => destination);
+  return guessBase(links, targets) ?? guessBase(destinations, targets);
+}
+
 /**
  * Which path links and redirects may begin with: what is configured, else what most links say.
  * They are read by it, and the site stays where it is served.
@@ -24,7 +34,7 @@ export function settleBase(
 ): SettledBase {
   const targets = buildLinkTargets(site, files);
   const isConfigured = targets.bases.length > 0;
-  const guess = isConfigured ? undefined : guessBase(listLinks(), targets);
+  const guess = isConfigured ? undefined : guessFrom(listLinks(), site.config, targets);
   const bases = guess === undefined ? targets.bases : listBases([guess.base]);
   if (bases.length === 0) return { config: site.config, targets };
   const isOwn = (path: string): boolean => {

@@ -45,6 +45,28 @@ test('links and redirects that begin with the path of the site are read without 
   });
 });
 
+test('redirects that begin with the path of the site tell of it where the links of pages do not', async () => {
+  const files = {
+    'index.md': '[a](/guides/a) [b](/guides/b) [c](/guides/c)',
+    'guides/a.md': '[home](/)',
+    'guides/b.md': 'b',
+    'guides/c.md': 'c',
+  };
+  const all = ['a', 'b', 'c'].map((name) => {
+    return { source: `/docs/old/${name}`, destination: `/docs/guides/${name}` };
+  });
+  const pages = ['index', 'guides/a', 'guides/b', 'guides/c'];
+  const under = { redirects: all, navigation: [{ group: 'G', pages }] };
+  const { said, moved: now, bases } = await load(projectOf(under, files));
+  assert.deepEqual(bases, ['/docs']);
+  assert.deepEqual(
+    now,
+    ['a', 'b', 'c'].map((name) => `/old/${name} /guides/${name}/`),
+  );
+  assert.match(said.join('\n'), /^docs\.json warning site\/base: 3 links and redirects begin/);
+  assert.equal(said.length, 1);
+});
+
 test('many links to one file say nothing of a path of the site', async () => {
   const links = '[a](/docs/logo.svg) [b](/docs/logo.svg#x) [c](/docs/logo.svg?y)';
   const files = { 'index.md': links, 'guides/a.md': 'a', 'logo.svg': '<svg/>' };
