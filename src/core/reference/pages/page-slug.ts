@@ -9,7 +9,8 @@ const longest = 80;
 export function toPathPart(name: string): string {
   return name
     .normalize('NFC')
-    .split(/\s+-\s+/)
+    .replace(/\s+/g, ' ')
+    .split(/ (?:- )+/)
     .map(joinWords)
     .filter((words) => words !== '')
     .join('--')

@@ -12,6 +12,7 @@ test('a generated page has the words of its name in its address', () => {
       'Größe ändern',
       'Users API - Contact Links',
       '- Users -- API - ',
+      'Users - - API',
     ].map(toPathPart),
     [
       'list-benefit-grants',
@@ -21,8 +22,13 @@ test('a generated page has the words of its name in its address', () => {
       'größe-ändern',
       'users-api--contact-links',
       'users-api',
+      'users--api',
     ],
   );
+});
+
+test('the address of a page is found at once, however far its words stand apart', () => {
+  assert.equal(toPathPart(`users${' '.repeat(400_000)}api`), 'users-api');
 });
 
 test('the address of a generated page begins and ends with a letter or a digit, wherever it is cut', () => {
