@@ -58,7 +58,7 @@ function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): u
   const shown: Loose = Object.fromEntries(entries);
   const isAllowed = (one: Loose) => fits(one, schemas);
   const hasNot = merged.keywords['not'] !== undefined;
-  const whole = hasNot ? toAllowed(shown, required, isAllowed) : shown;
+  const whole = hasNot && !isAllowed(shown) ? toAllowed(shown, required, isAllowed) : shown;
   const [group, ...others] = alternatives;
   const [option] = group?.options ?? [];
   if (group === undefined || option === undefined || others.length > 0) return whole;
@@ -92,17 +92,16 @@ function toAllowed(
   isAllowed: (value: Loose) => boolean,
 ): Loose {
   const entries = Object.entries(value);
+  const without = (left: ReadonlySet<string>) =>
+    Object.fromEntries(entries.filter(([name]) => !left.has(name)));
   // Authors write what matters most first.
-  const last = entries.map(([name]) => name).filter((name) => !required.has(name));
-  const names = last.toReversed();
-  const without = (left: readonly string[]) =>
-    Object.fromEntries(entries.filter(([name]) => !left.includes(name)));
-  const choices = [
-    ...names.map((name) => [name]),
-    ...names.map((_, rank) => names.slice(0, rank + 1)),
-  ];
-  const choice = choices.find((left) => isAllowed(without(left)));
-  return choice === undefined ? value : without(choice);
+  const free = entries.map(([name]) => name).filter((name) => !required.has(name));
+  const names = free.toReversed();
+  const one = names.map((name) => new Set([name])).find((left) => isAllowed(without(left)));
+  if (one !== undefined) return without(one);
+  const left = new Set<string>();
+  const isEnough = (name: string) => isAllowed(without(left.add(name)));
+  return names.some(isEnough) ? without(left) : value;
 }
 
 /** The value without what alternatives ask for that are not shown: with it, it would be of several. */

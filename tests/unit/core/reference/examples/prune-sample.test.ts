@@ -102,3 +102,11 @@ test('properties that must not stand together do not, and the later ones are lef
   });
   assert.deepEqual(exampleOf({ anyOf: [{ required: ['b'] }, { required: ['c'] }] }), { a });
 });
+
+test('nothing more is left out where a value is not what it must not be once it is mended', () => {
+  const properties = { a: { type: 'string' }, zip: { type: 'string', example: 94107 } };
+  const schema = { type: 'object', properties, not: { required: ['gone'] } };
+  const content = { 'application/json': { schema } };
+  const [body] = smallOperation({ requestBody: { content } }).body?.content ?? [];
+  assert.deepEqual(body?.examples[0]?.value, { a: 'string', zip: '94107' });
+});
