@@ -23,8 +23,8 @@ interface Check {
   readonly direction: Direction | undefined;
   /** Checks left: values of examples and alternatives of schemas multiply. */
   readonly effort: { left: number };
-  /** What was found of alternatives, by their pointer and the value: towers of them meet again and again. */
-  readonly known: Map<string, Map<unknown, boolean>>;
+  /** What was found of alternatives, by their schema and the value: towers of them meet again and again. */
+  readonly known: Map<unknown, Map<unknown, boolean>>;
   /** How often something counted as right because nobody could decide it. */
   readonly doubts: { count: number };
 }
@@ -153,15 +153,15 @@ function findTold(
   });
 }
 
-/** Within a dynamic scope the same pointer may mean another schema. */
+/** Within a dynamic scope the same words may mean another schema. */
 function fitsOption(value: unknown, option: Located, context: Context): boolean {
   if ((context.scope?.size ?? 0) > 0) return fits(value, [option], context);
   const { known } = context.check;
-  const found = known.get(option.pointer)?.get(value);
+  const found = known.get(option.value)?.get(value);
   if (found !== undefined) return found;
   const isFit = fits(value, [option], context);
-  const ofOption = known.get(option.pointer) ?? new Map<unknown, boolean>();
-  known.set(option.pointer, ofOption.set(value, isFit));
+  const ofOption = known.get(option.value) ?? new Map<unknown, boolean>();
+  known.set(option.value, ofOption.set(value, isFit));
   return isFit;
 }
 

@@ -95,3 +95,15 @@ test('names of properties are looked at, whoever asks something of them', () => 
     [true, false, false, true],
   );
 });
+
+test('names and first items of different objects are each judged by what is said of them', () => {
+  const only = (word: string) => ({ anyOf: [{ enum: [word] }] });
+  const isFit = (value: object, toSchema: (word: string) => object) =>
+    fits(value, { Given: { properties: { a: toSchema('x'), b: toSchema('y') } } });
+  const named = (word: string) => ({ propertyNames: only(word) });
+  assert.equal(isFit({ a: { x: 1 }, b: { y: 1 } }, named), true);
+  assert.equal(isFit({ a: { x: 1 }, b: { x: 1 } }, named), false);
+  const first = (word: string) => ({ prefixItems: [only(word)] });
+  assert.equal(isFit({ a: ['x'], b: ['y'] }, first), true);
+  assert.equal(isFit({ a: ['x'], b: ['x'] }, first), false);
+});
