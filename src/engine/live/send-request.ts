@@ -106,10 +106,11 @@ function encodeBody({ body }: HttpRequest, files: Files): EncodedBody {
 
 function encodeParts(parts: readonly HttpPart[], files: Files): EncodedBody {
   const boundary = `----lectern-${randomUUID()}`;
-  const pieces = parts.flatMap(({ name, contentType, text = '', fileName }) => {
+  const pieces = parts.flatMap((part) => {
+    const { contentType, text = '', fileName } = part;
     const type = contentType ?? (fileName === undefined ? undefined : 'application/octet-stream');
     const lines = listPartHeaders({
-      name,
+      ...part,
       ...(fileName !== undefined && { fileName: basename(fileName) }),
       ...(type !== undefined && { contentType: type }),
     });

@@ -177,6 +177,7 @@ test('files of a body come from the project, named by the file of values', async
           note: { type: 'string', example: 'In the sun' },
         },
       },
+      encoding: { note: { headers: { 'X-Language': { schema: { const: 'en' } } } } },
     },
   };
   const whole = { 'image/png': { schema: { type: 'string', format: 'binary' } } };
@@ -221,6 +222,7 @@ test('files of a body come from the project, named by the file of values', async
       'meow',
       '#',
       'Content-Disposition: form-data; name="note"',
+      'X-Language: en',
       '',
       'In the sun',
       '#',
