@@ -1,5 +1,6 @@
 /** What of a request cannot be sent, by anybody or by browsers; told before it is tried. */
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
+import { isHeaderName } from '../../../core/reference/request/header-name.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
 
 /** Headers that pages may not set, or that browsers drop in silence (`User-Agent`). */
@@ -48,7 +49,7 @@ export function findFault({ url, headers }: HttpRequest): string | undefined {
     return sayAnswer('pathDots');
   }
   for (const [name, value] of headers) {
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return sayAnswer('noHeaderName', { name });
+    if (!isHeaderName(name)) return sayAnswer('noHeaderName', { name });
     if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
       return sayAnswer('headerCharacter', { name });
     }

@@ -20,6 +20,7 @@ import type { Body, Content, Encoding, Example, Parameter } from '../model/model
 import type { HttpRequest } from '../model/request-model.ts';
 import { encodingAt, encodingOf } from '../request/http-body.ts';
 import { sampleValue } from './build-sample-request.ts';
+import { isHeaderName } from '../request/header-name.ts';
 import { serialiseHeader } from '../request/serialise.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import { readHeaders, readStyle } from './read-parameters.ts';
@@ -190,11 +191,12 @@ function readEncodings(
   });
 }
 
-/** What a part must have, and what has one value only: nobody is asked for it. */
+/** What a part must have, and what has one value only: nobody is asked for it. What has no name of a header is left out. */
 function listSentHeaders(headers: readonly Parameter[]): HttpRequest['headers'] {
   return headers.flatMap((header) => {
     const value = header.required ? sampleValue(header) : header.shape.const?.value;
-    if (value === undefined || header.name.toLowerCase() === 'content-disposition') return [];
+    const isOwn = header.name.toLowerCase() === 'content-disposition';
+    if (value === undefined || isOwn || !isHeaderName(header.name)) return [];
     return [[header.name, serialiseHeader(header, value)] as const];
   });
 }

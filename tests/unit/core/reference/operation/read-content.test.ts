@@ -54,6 +54,7 @@ test('a part is sent with the headers that it needs, and with those of one value
     'X-Fixed': { schema: { const: 'binary' } },
     'X-Free': { schema: { type: 'string', example: 'one' } },
     'Content-Disposition': { required: true, schema: { type: 'string' } },
+    'X-Line\r\nX-Other': { required: true, schema: { type: 'string' } },
   };
   const operation = smallOperation(
     {

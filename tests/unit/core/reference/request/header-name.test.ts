@@ -1,0 +1,8 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isHeaderName } from '../../../../../src/core/reference/request/header-name.ts';
+
+test('a header is called by letters, digits and a few signs, and nothing that ends its line', () => {
+  const names = ['X-Sum', 'x_sum.2', 'X Sum', 'X-Sum:', 'X\r\nEvil', 'Größe', ''];
+  assert.deepEqual(names.filter(isHeaderName), ['X-Sum', 'x_sum.2']);
+});
