@@ -1,5 +1,6 @@
 /** Why there is no answer: for each reason a sentence, and what the reader can do next. */
 import { formatMegabytes, megabyte } from '../../../core/text/megabytes.ts';
+import { ownValue } from '../../../core/text/own-value.ts';
 import type { PlaygroundKey } from '../../../core/language/playground/playground-wording.ts';
 import { surroundings } from './surroundings.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
@@ -88,7 +89,8 @@ const refusals: Readonly<Record<string, FailureWords>> = {
 
 export function failWith(reason: Reason, circumstances: Circumstances): Failure {
   const { url, detail, refusal, mostBytes = megabyte, seconds = 0 } = circumstances;
-  const [message, usual, hasCurl = false]: FailureWords = refusals[refusal ?? ''] ?? words[reason];
+  const [message, usual, hasCurl = false]: FailureWords =
+    ownValue(refusals, refusal ?? '') ?? words[reason];
   const next = (isLocalHost(url.hostname) && localNext[reason]) || usual;
   const values = {
     host: reason === 'dns' ? url.hostname : url.host,
