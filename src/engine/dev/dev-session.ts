@@ -7,8 +7,8 @@ import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
 import { datePages } from '../../node/date-pages.ts';
 import { mayBeDocument, mayBeOfDocument } from '../../node/documents/document-files.ts';
 import { DocumentMemory } from '../../node/documents/document-memory.ts';
-import { type LoadedSite, loadSite, reloadPage } from '../../node/load-site.ts';
-import { configNames } from '../../node/project/project-layout.ts';
+import { type LoadedSite, type LoadResult, loadSite, reloadPage } from '../../node/load-site.ts';
+import { layoutNames } from '../../node/project/project-layout.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
 import { settlementOf } from '../settle-site.ts';
 import { DescriptionProblems } from '../store/description-problems.ts';
@@ -84,17 +84,16 @@ export class DevSession {
 
   async #readFolder(): Promise<void> {
     const documentMemory = this.#documents;
-    const { loaded, diagnostics } = await loadSite({
-      ...this.#options,
-      readPageTags,
-      documentMemory,
-    });
-    this.#folderProblems = diagnostics;
-    // While docs.json is being written, what was there before is nearer to what is meant.
-    this.#unread = (this.loaded && loaded?.guessedFrom) ?? [];
-    if (loaded === undefined || this.#unread.length > 0) return;
-    await this.#use(loaded);
-    this.#blameFailed(loaded.site.pages);
+    await this.#take(await loadSite({ ...this.#options, readPageTags, documentMemory }));
+  }
+
+  /** Takes over what was read of the whole folder; the site stays as it was where that can be no better. */
+  async #take(read: LoadResult): Promise<void> {
+    this.#folderProblems = read.diagnostics;
+    this.#unread = this.loaded === undefined ? [] : unreadOf(read, this.loaded);
+    if (read.loaded === undefined || this.#unread.length > 0) return;
+    await this.#use(read.loaded);
+    this.#blameFailed(read.loaded.site.pages);
   }
 
   /** Pages that ended an earlier process are told of at once, not only when they are asked for. */
@@ -217,7 +216,7 @@ export class DevSession {
 
   #concerns({ event, file }: Change): boolean {
     if (file.startsWith('..')) return false;
-    if (configNames.some((name) => name === file)) return true;
+    if (layoutNames.includes(file)) return true;
     if (this.loaded === undefined) return true;
     const { docs, documents } = this.loaded;
     const { kind } = docs.layout.roleOf(file);
@@ -230,10 +229,23 @@ export class DevSession {
 
   async #reloadPage(file: string): Promise<void> {
     if (this.loaded === undefined) return;
-    const { loaded, diagnostics } = await reloadPage(this.loaded, file);
-    this.#folderProblems = [...this.#unread, ...diagnostics];
-    if (loaded !== undefined) await this.#use(loaded);
+    const { configFile } = this.loaded.docs;
+    const read = await reloadPage(this.loaded, file);
+    if (read.loaded !== undefined && read.loaded.docs.configFile === configFile) {
+      this.#folderProblems = this.#besideUnread(read.diagnostics);
+      await this.#use(read.loaded);
+    } else {
+      await this.#take(read);
+    }
     await this.#learnNow(file);
+  }
+
+  /** What is wrong with a folder whose configuration is not the one on the disk, in which nothing stands where it stood. */
+  #besideUnread(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+    if (this.#unread.length === 0) return diagnostics;
+    const { configFile, configParts } = this.loaded?.docs ?? {};
+    const isOfConfig = (file: string) => file === configFile?.path || configParts?.has(file);
+    return [...this.#unread, ...diagnostics.filter(({ file }) => !isOfConfig(file))];
   }
 
   /** What is wrong with a page that was saved is told before it is asked for, which it will be. */
@@ -267,6 +279,15 @@ export class DevSession {
     this.#pages = new Map(loaded.site.pages.map((page) => [page.file, page]));
     this.#pageProblems.keep(this.#pages);
   }
+}
+
+/**
+ * What keeps the configuration from being read, where the one of before is nearer to what is meant: while
+ * docs.json is being written, or is away for a moment.
+ */
+function unreadOf(read: LoadResult, before: LoadedSite): readonly Diagnostic[] {
+  if (read.loaded === undefined) return read.diagnostics;
+  return before.guessedFrom === undefined ? (read.loaded.guessedFrom ?? []) : [];
 }
 
 /** What a compiled page and a rendered one tell alike. */

@@ -67,6 +67,8 @@ const none: FileRole = { kind: 'none' };
 /** Names of the configuration; the first one that is there counts. */
 export const configNames = ['docs.json', 'mint.json'] as const;
 const ignoreNames = ['.lecternignore', '.mintignore'] as const;
+/** Names of files that decide what others are for. */
+export const layoutNames: readonly string[] = [...configNames, ...ignoreNames];
 /** Folders beside `content/` and `public/` that the own layout looks into. */
 const snippetFolders = ['snippets', '_snippets'];
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
@@ -253,4 +253,58 @@ test('what was wrong with a page and was never told is not told when it may be r
   await session.update([{ event: 'add', file: 'b.mdx' }]);
   assert.deepEqual(told(), [lost]);
   assert.deepEqual(await learnAll(), [lost]);
+});
+
+test('while docs.json cannot be read, or is gone, pages are told of as they are and nothing of the docs.json of before', async () => {
+  const config = JSON.stringify(
+    { name: 'A', unknown: 1, navigation: [{ group: 'G', pages: ['index', 'a', 'b'] }] },
+    undefined,
+    2,
+  );
+  const dir = tempFolder({
+    'docs.json': config,
+    'index.mdx': 'Words.\n',
+    'a.mdx': '---\ntitle: Page\n---\n\nWords.\n',
+    'b.mdx': 'Words.\n',
+    'c.mdx': 'More.\n',
+  });
+  const store = new SiteStore({ isDevelopment: true });
+  const session = new DevSession({ dir, base: '', renderPage: () => Promise.resolve() }, store);
+  const save = async (file: string, text: string | undefined) => {
+    if (text === undefined) rmSync(join(dir, file));
+    else writeFileSync(join(dir, file), text);
+    await session.update([{ event: 'change', file }]);
+    return session.problems().map((problem) => `${problem.file} ${problem.code}`);
+  };
+  const links = () => store.site.pages.map(({ slug }) => slug).join(' ');
+  await session.load();
+  const pages = links();
+  const unread = ['docs.json config/syntax'];
+  assert.ok((await save('docs.json', config.slice(0, -30))).includes('docs.json config/syntax'));
+  assert.deepEqual(await save('index.mdx', 'Other words.\n'), unread);
+  assert.equal(store.pageAt('')?.text, 'Other words.\n');
+  assert.deepEqual(await save('a.mdx', '---\ntitle: New\n---\n\nWords.\n'), unread);
+  assert.ok((await save('b.mdx', "import C from './c.mdx'\n\n<C />\n")).includes(unread[0] ?? ''));
+  assert.equal(links(), pages);
+  const gone = ['docs.json files/no-config'];
+  assert.deepEqual(await save('docs.json', undefined), gone);
+  assert.deepEqual(await save('index.mdx', 'Words once more.\n'), gone);
+  assert.deepEqual(await save('docs.json', config), ['docs.json config/unknown-key']);
+});
+
+test('a site that began with a docs.json that is half read follows what is saved, and what is ignored', async () => {
+  const config = '{ "name": "A", "navigation": [{ "group": "G", "pages": ["index"] }]';
+  const dir = tempFolder({ 'docs.json': config, 'index.mdx': 'Words.\n', 'a.mdx': 'More.\n' });
+  const store = new SiteStore({ isDevelopment: true });
+  const session = new DevSession({ dir, base: '', renderPage: () => Promise.resolve() }, store);
+  const save = async (file: string, text: string) => {
+    writeFileSync(join(dir, file), text);
+    const reload = await session.update([{ event: 'change', file }]);
+    return [reload, ...store.site.pages.map((page) => page.file).sort()];
+  };
+  await session.load();
+  assert.deepEqual(await save('b.mdx', 'New.\n'), ['all', 'a.mdx', 'b.mdx', 'index.mdx']);
+  assert.deepEqual(await save('.lecternignore', 'a.mdx\n'), ['all', 'b.mdx', 'index.mdx']);
+  assert.deepEqual(await save('docs.json', `${config} }`), ['all', 'b.mdx', 'index.mdx']);
+  assert.deepEqual(await save('.lecternignore', ''), ['all', 'a.mdx', 'b.mdx', 'index.mdx']);
 });
