@@ -79,7 +79,9 @@ export function movedFolder(
 
 /** An entry of the navigation under a new slug, with the slash and extension that it has. */
 export function moveEntry(entry: string, slug: string): string {
-  return (entry.startsWith('/') ? '/' : '') + likeWritten(slug, entry);
+  // The start page of the site has no address that could be written as an entry.
+  const named = likeWritten(slug, entry) || slug;
+  return (entry.startsWith('/') ? '/' : '') + named;
 }
 
 /** The slug with extension, `index` and closing slash as the author wrote them for the old one. */

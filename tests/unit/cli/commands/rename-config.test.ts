@@ -136,3 +136,17 @@ test('a folder of pages may hold the document of an API', async () => {
   assert.equal(code, 0);
   assert.match(readFileSync(join(cwd, 'docs.json'), 'utf8'), /"openapi":"more\/api\.yaml"/);
 });
+
+test('a page that becomes the first of the site is listed by a name, as an address it has none', async () => {
+  const cwd = tempFolder({
+    'docs.json': '{"name":"R","navigation":[{"group":"G","pages":["e","/e","/e/","a"]}]}',
+    'e.mdx': '[a](a)\n',
+    'a.mdx': '[one](/e) [two](e) [three](./e#x) [four](/e/)\n',
+  });
+  const run = await runCli(['rename', 'e', 'index', '.'], { cwd });
+  assert.equal(run.code, 0, run.stderr);
+  const read = (file: string) => readFileSync(join(cwd, file), 'utf8');
+  assert.match(read('docs.json'), /"pages":\["index","\/index","\/index","a"\]/);
+  assert.equal(read('a.mdx'), '[one](/) [two](./) [three](./#x) [four](/)\n');
+  assert.match(read('docs.json'), /\{ "source": "\/e", "destination": "\/" \}/);
+});
