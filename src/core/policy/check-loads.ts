@@ -1,9 +1,10 @@
 /** Files of other hosts that a page asks for, and that the policy of pages keeps it from loading. */
+import { parseOrigin } from '../address/origin.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import type { Position } from '../text/source-file.ts';
 import { diagnoseLoad, type PageLoad } from './load-entries.ts';
 import type { Embed } from './page-policy.ts';
-import { type Directive, joinPolicies } from './policy.ts';
+import { type Directive, joinPolicies, originSources } from './policy.ts';
 import { allowsHost, type PolicySite, sitePolicies } from './site-policies.ts';
 
 const DIRECTIVES: Readonly<Record<PageLoad['kind'], Directive>> = {
@@ -12,18 +13,22 @@ const DIRECTIVES: Readonly<Record<PageLoad['kind'], Directive>> = {
   script: 'script-src',
 };
 
-/** What of all that a page asks for may be loaded only where the project says so. */
+/** What of all that a page asks for may be loaded only where the project says so, by whole addresses. */
 export function listLoads(embeds: readonly Embed[]): readonly PageLoad[] {
-  return embeds.flatMap(({ kind, url }) =>
-    kind === 'style' || kind === 'font' || kind === 'script' ? { kind, url } : [],
-  );
+  return embeds.flatMap(({ kind, url: written }) => {
+    const url = written.replace(/^\/\//, 'https://');
+    return kind === 'style' || kind === 'font' || kind === 'script' ? { kind, url } : [];
+  });
 }
 
 /** What tells where a file has an address; undefined where it has not. */
 type FindAddress = (use: { readonly file: string; readonly url: string }) => Position | undefined;
 
 interface LoadsCheck {
-  readonly site: PolicySite;
+  readonly site: PolicySite & {
+    /** Where the site is published, whose own files may be named by whole addresses. */
+    readonly url?: string;
+  };
   readonly pages: readonly { readonly file: string; readonly loads: readonly PageLoad[] }[];
   /** Files that pages show parts of, or run. */
   readonly parts: readonly string[];
@@ -33,14 +38,17 @@ interface LoadsCheck {
 /** Each is told where the page has its address, or the first part that has it. */
 export function checkLoads(check: LoadsCheck): Diagnostic[] {
   const policy = joinPolicies(sitePolicies(check.site));
+  const own = originSources([parseOrigin(check.site.url ?? '')]);
+  const isAllowed = ({ kind, url }: PageLoad) =>
+    allowsHost([...own, ...(policy[DIRECTIVES[kind]] ?? [])], url);
   return check.pages.flatMap(({ file, loads }) =>
     loads
-      .filter(({ kind, url }) => !allowsHost(policy[DIRECTIVES[kind]] ?? [], url))
+      .filter((load) => !isAllowed(load))
       .map((load) => diagnoseLoad('link/refused-file', load, placeOf(load.url, file, check))),
   );
 }
 
-/** Rules may leave the scheme out. */
+/** Authors may leave the scheme out. */
 function placeOf(url: string, page: string, { parts, find }: LoadsCheck): Place {
   for (const file of [page, ...parts]) {
     const position = find({ file, url }) ?? find({ file, url: url.replace(/^https:/, '') });

@@ -12,11 +12,11 @@ const load: PageLoad = { kind: 'font', url: 'https://fonts.test/a.woff2' };
 /** What is said of the loads of the page `a`, where these files have their addresses. */
 function saidTo(
   loads: readonly PageLoad[],
-  { files = ['a.mdx'], config = {}, css = '' }: Partial<Said> = {},
+  { files = ['a.mdx'], config = {}, css = '', url = 'https://docs.test' }: Partial<Said> = {},
 ) {
   const { site } = smallSite({ pages: ['a'], config });
   return checkLoads({
-    site: { ...site, styles: [toAuthorStyle('style.css', css)] },
+    site: { ...site, url, styles: [toAuthorStyle('style.css', css)] },
     pages: [{ file: 'a.mdx', loads }],
     parts: ['snippets/b.jsx'],
     find: ({ file, url }) =>
@@ -29,6 +29,8 @@ interface Said {
   readonly config: Partial<UserConfig>;
   /** A stylesheet of the project. */
   readonly css: string;
+  /** Where the site is published. */
+  readonly url: string;
 }
 
 test('a font that rules of a page load from another host is told with its place and a cure', () => {
@@ -65,4 +67,17 @@ test('hosts below that of a service which counts readers are let in', () => {
 test('pictures and frames need no word of the project', () => {
   const embeds = [{ kind: 'image', url: 'https://a.test/a.png' } as const, load];
   assert.deepEqual(listLoads(embeds), [load]);
+});
+
+test('files of the site itself may be named by whole addresses', () => {
+  const url = 'https://fonts.test';
+  assert.deepEqual(saidTo([load], { url }), []);
+  assert.equal(saidTo([load], { url: 'https://fonts.test:8443' }).length, 1);
+});
+
+test('an address without a scheme is of the host that the project lets in', () => {
+  const loads = listLoads([{ kind: 'script', url: '//code.test/a.js' }]);
+  const script = { tag: 'script', attrs: { src: 'https://code.test/b.js' } } as const;
+  assert.deepEqual(saidTo(loads, { config: { head: [script] } }), []);
+  assert.equal(saidTo(loads).length, 1);
 });
