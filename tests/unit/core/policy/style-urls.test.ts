@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listStyleUrls } from '../../../../src/core/policy/style-urls.ts';
+import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 
 test('what styles load from other sites is found, and nothing of the own one or in comments', () => {
   const css = `@import "https://a.test/x.css"; .b { background: url( '//b.test/y.png' ), url(/own.png) }
@@ -12,4 +13,15 @@ test('what styles load from other sites is found, and nothing of the own one or 
     { kind: 'font', url: 'HTTPS://d.test/z' },
     { kind: 'image', url: 'https://e.test/e.png' },
   ]);
+});
+
+test('a quote that nothing closes hides the rest of its line, and no line below', () => {
+  const css =
+    ".a { b: c } // don't\n.b { background: url(https://a.test/b.png) }\n.c { d: e } // it's\n";
+  assert.deepEqual(listStyleUrls(css), [{ kind: 'image', url: 'https://a.test/b.png' }]);
+});
+
+test('long stylesheets that are broken take as many steps as they have signs', () => {
+  for (const piece of ['\\"', '"', 'url(', 'url("a', '/*', 'a-', 'a('])
+    assertGrowsEvenly((size) => listStyleUrls(`"${piece.repeat(size)}`), 1000);
 });
