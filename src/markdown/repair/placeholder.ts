@@ -4,7 +4,7 @@
  */
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { isElementName } from '../../core/html/element-names.ts';
-import { listCode } from '../../core/text/markup/list-code.ts';
+import { maskCode } from '../../core/text/markup/list-code.ts';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
 import { findOpenTag } from './mdx-error.ts';
 
@@ -49,20 +49,16 @@ export function findOpenPlaceholder(text: string, message: string): Position | u
 }
 
 /** Where the types of a name begin, which no tag has: `Map<string, number>`; in a value of an attribute it is text. */
-const TYPES = /(?<=\w)<(?=[A-Za-z][\w.]*[ \t]*,[ \t]*[A-Za-z])(?<!=["'][^"'\n]{0,300})/g;
+const TYPES = /(?<=\w)<(?=[A-Za-z][\w.]*[ \t]*,[ \t]*[A-Za-z])(?<!=["'][^"'\n]{0,300})/;
 
 /**
  * Where types stand behind a name, out of code and below the tag at an offset: the compiler says of the tag
  * around them that it is never closed.
  */
 export function findTypes(text: string, offset: number): Position | undefined {
-  const from = text.slice(offset);
-  if (from.search(TYPES) === -1) return undefined;
-  const code = listCode(text);
-  const found = Array.from(from.matchAll(TYPES), ({ index }) => offset + index).find((at) =>
-    code.every(({ start, end }) => at < start || at >= end),
-  );
-  return found === undefined ? undefined : positionAt(text, found);
+  if (text.slice(offset).search(TYPES) === -1) return undefined;
+  const at = maskCode(text).slice(offset).search(TYPES);
+  return at === -1 ? undefined : positionAt(text, offset + at);
 }
 
 /** Characters of a name and its brackets. */

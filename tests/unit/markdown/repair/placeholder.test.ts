@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findPlaceholders } from '../../../../src/markdown/repair/placeholder.ts';
+import { findPlaceholders, findTypes } from '../../../../src/markdown/repair/placeholder.ts';
+import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
 async function render(text: string, format: 'md' | 'mdx') {
@@ -65,6 +66,11 @@ test('several types behind a name leave the components around them whole', async
   const { html, told } = await render(text, 'mdx');
   assert.match(html, /^<note>.*Map<Key, Value>.*List<T>.*<\/note>$/s);
   assert.deepEqual(told, ['page/less-than 19', 'page/placeholder 8']);
+});
+
+test('types are found in a long page of code in as many steps as the page has signs', () => {
+  for (const piece of ['`A<b, c` ', 'A<b ', '="A<b, c" '])
+    assertGrowsEvenly((size) => findTypes(piece.repeat(size), 0), 500);
 });
 
 test('a component behind a word that is never closed is still an error', async () => {
