@@ -42,6 +42,11 @@ export interface FoundMark {
 const WIKI_LINK =
   /(?<![\\\w![\]])\[\[(?=\p{L})(?![^[\]\n|#]*\w\.(?!mdx?[\]|#])\w)[^[\]\n,"'=;<>{}$+*]{1,100}\]\](?![\](])/gu;
 
+/** Keys that are named alone; other words between such signs are underlined. */
+const KEY =
+  '(?:alt|arrow-(?:down|left|right|up)|backspace|caps-lock|cmd|command|control|ctrl|del|delete|enter|esc|escape|f\\d{1,2}|meta|option|page-(?:down|up)|return|shift|space|tab|win|windows)';
+const ANY_KEY = String.raw`[a-z\d]{1,20}(?:-[a-z\d]{1,20})?`;
+
 const EMOJI = [...emojiNames.keys()].map((name) => name.replace('+', '\\+')).join('|');
 
 const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
@@ -102,12 +107,18 @@ const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
   ],
   [
     'keys',
-    /(?<![+\w\\])\+\+[a-z\d]{1,20}(?:-[a-z\d]{1,20})?(?:\+[a-z\d]{1,20}){1,4}\+\+(?![+\w])/g,
+    new RegExp(
+      String.raw`(?<![+\w\\])\+\+(?:${KEY}|${ANY_KEY}(?:\+${ANY_KEY}){1,4})\+\+(?![+\w])`,
+      'g',
+    ),
   ],
-  // Code in prose has such signs around single letters.
+  // Code in prose has such signs around single letters, and on both sides of one name: `++count or count++`.
   [
     'insertion',
-    /(?<![+\w\\])\+\+(?=\p{L}{3})[^+\n<>{}`]{2,200}(?<=\p{L}{3}[.,!?]?)\+\+(?![+\w])/gu,
+    new RegExp(
+      String.raw`(?<![+\w\\])\+\+(?=\p{L}{3})(?!${KEY}\+\+)(?!([\w$]+)(?![\w$])[^+\n]{0,200}(?<![\w$])\1\+\+)[^+\n<>{}${'`'}]{2,200}(?<=\p{L}{3}[.,!?]?)\+\+(?![+\w])`,
+      'gu',
+    ),
   ],
   ['superscript', /(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+−-]{1,10}\^(?![\p{L}\p{N}^])/gu],
   ['hidden', /(?<=(?:^|\s))%%[ \t]*[^%\s][^%\n]{0,300}%%(?=[\s.,]|$)/g],

@@ -134,6 +134,15 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A key alone, keys of two words, and signs of code around one name',
+      text: 'Press ++esc++ or ++ctrl+page-up++\n\nWrite ++count or count++\n\n++noon++\n',
+      told: [
+        '1:7 warning page/foreign-mark: "++esc++" is keys of a keyboard in other tools, and is shown as text here. -> Write <kbd>esc</kbd>.',
+        '1:18 warning page/foreign-mark: "++ctrl+page-up++" is keys of a keyboard in other tools, and is shown as text here. -> Write <kbd>ctrl</kbd>+<kbd>page-up</kbd>.',
+        '5:1 warning page/foreign-mark: "++noon++" is underlined in other tools, and is shown as text here. -> Write <ins>noon</ins>.',
+      ],
+    },
+    {
       did: 'Comments of Docusaurus in code',
       text: '```js\n// highlight-next-line\nlet a;\n```\n\n- ```jsx\n  <a>\n    {/* highlight-start */}\n    <b />\n    {/* highlight-end */}\n  </a>\n  ```\n\n```md\n// highlight-next-line\nSo it is written.\n```\n\n```py\na = 1 # highlight-next-line of it\n```\n',
       told: [
