@@ -1,6 +1,7 @@
 /** Files of other hosts that a page asks for, and that the policy of pages keeps it from loading. */
 import { parseOrigin } from '../address/origin.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import { getOrMake } from '../text/get-or-make.ts';
 import type { Position } from '../text/source-file.ts';
 import { diagnoseLoad, type PageLoad } from './load-entries.ts';
 import type { Embed } from './page-policy.ts';
@@ -41,18 +42,32 @@ export function checkLoads(check: LoadsCheck): Diagnostic[] {
   const own = originSources([parseOrigin(check.site.url ?? '')]);
   const isAllowed = ({ kind, url }: PageLoad) =>
     allowsHost([...own, ...(policy[DIRECTIVES[kind]] ?? [])], url);
+  const findInParts = partFinder(check);
   return check.pages.flatMap(({ file, loads }) =>
     loads
       .filter((load) => !isAllowed(load))
-      .map((load) => diagnoseLoad('link/refused-file', load, placeOf(load.url, file, check))),
+      .map((load) => {
+        const place = findIn(file, load.url, check.find) ?? findInParts(load.url) ?? { file };
+        return diagnoseLoad('link/refused-file', load, place);
+      }),
   );
 }
 
+/** Parts are read once for an address, however many pages show the part that has it. */
+function partFinder({ parts, find }: LoadsCheck): (url: string) => Place | undefined {
+  const places = new Map<string, Place | undefined>();
+  const search = (url: string): Place | undefined => {
+    for (const file of parts) {
+      const place = findIn(file, url, find);
+      if (place !== undefined) return place;
+    }
+    return undefined;
+  };
+  return (url) => getOrMake(places, url, () => search(url));
+}
+
 /** Authors may leave the scheme out. */
-function placeOf(url: string, page: string, { parts, find }: LoadsCheck): Place {
-  for (const file of [page, ...parts]) {
-    const position = find({ file, url }) ?? find({ file, url: url.replace(/^https:/, '') });
-    if (position !== undefined) return { file, position };
-  }
-  return { file: page };
+function findIn(file: string, url: string, find: FindAddress): Place | undefined {
+  const position = find({ file, url }) ?? find({ file, url: url.replace(/^https:/, '') });
+  return position && { file, position };
 }

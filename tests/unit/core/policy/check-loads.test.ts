@@ -45,6 +45,23 @@ test('what a snippet brings is told in the snippet, and what no file spells out 
   assert.equal(place(saidTo([load], { files: [] })), 'a.mdx');
 });
 
+test('a file is looked for once in the snippets, however many pages show it', () => {
+  const { site } = smallSite({ pages: ['a'] });
+  const asked: string[] = [];
+  const pages = ['a.mdx', 'b.mdx', 'c.mdx'].map((file) => ({ file, loads: [load] }));
+  const told = checkLoads({
+    site,
+    pages,
+    parts: ['snippets/a.mdx', 'snippets/b.mdx'],
+    find({ file }) {
+      asked.push(file);
+      return file === 'snippets/b.mdx' ? { line: 1, column: 1 } : undefined;
+    },
+  });
+  assert.deepEqual(new Set(told.map(({ file }) => file)), new Set(['snippets/b.mdx']));
+  assert.equal(asked.filter((file) => file === 'snippets/b.mdx').length, 1);
+});
+
 test('hosts that the project lets into all pages are told of nowhere', () => {
   const style: PageLoad = { kind: 'style', url: 'https://rules.test/a.css' };
   const script: PageLoad = { kind: 'script', url: 'https://code.test/a.js' };
