@@ -76,8 +76,8 @@ export function checkTagIcons({ tags, own, file, findIcon }: TagIconCheck): Diag
   });
 }
 
-/** How an icon of a component begins that is a path and cannot be a name. */
-export const LINKED_PATH = /^\.{0,2}\/(?!\/)/;
+/** How an icon of a component begins that is the path of a file; a page cannot say where it lies itself. */
+export const LINKED_PATH = /^\/(?!\/)/;
 
 function checkType({ value }: PropUse, place: Place): Diagnostic[] {
   if (typeof value !== 'string' || ICON_TYPES.some((type) => type === value)) return [];

@@ -112,7 +112,8 @@ function resolvePath(
   name: string,
   { findFile, publicUrl = (path) => path }: Pick<IconSetOptions, 'findFile' | 'publicUrl'>,
 ): ResolvedIcon {
-  const path = `/${name.replace(/^(?:\.?\/)+/, '')}`;
+  // No icon knows of the page that shows it: all paths count from the root, as if one began there.
+  const path = `/${name.replace(/^(?:\.{0,2}\/)+/, '')}`;
   const file = findFile?.(decodePath(path.replace(/[?#].*$/s, '')));
   if (findFile !== undefined && file === undefined) {
     return { kind: PICTURE.test(name) || name.startsWith('/') ? 'no-file' : 'missing' };

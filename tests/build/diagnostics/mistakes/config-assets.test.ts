@@ -135,9 +135,13 @@ testMistakes([
         '"anchors": [{ "name": "Chat", "icon": "/chta.svg", "url": "https://example.com" }]',
       ),
       'content/index.mdx': '---\ntitle: Intro\nicon: /none.svg\n---\n\n<Icon icon="/none.svg" />\n',
+      'content/guides/a.mdx':
+        '---\ntitle: A\nhidden: true\n---\n\n<Icon icon="../chat.svg" />\n\n<Icon icon="./part.svg" />\n',
+      'content/guides/part.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'public/chat.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     },
     told: [
+      'content/guides/a.mdx:8:13 warning link/missing-file: There is no file "./part.svg" in this project. -> Correct the path, which counts from the root of the site, or add the file.',
       'content/index.mdx:3:1 warning link/missing-file: There is no file "/none.svg" in this project. -> Correct the path, which counts from the root of the site, or add the file.',
       'content/index.mdx:6:13 warning link/missing-file: There is no file "/none.svg" in this project. -> Correct the path, which counts from the root of the site, or add the file.',
       'docs.json:4:41 warning link/missing-file: There is no file "/chta.svg" in this project. -> Did you mean /chat.svg?',

@@ -255,6 +255,8 @@ test('a path without a file is no picture, and a name with a slash is no icon', 
     const set = createIconSet({ projectDir, findFile });
     const kindOf = (name: string) => set.resolve(name, undefined, 'regular').kind;
     assert.equal(kindOf('/img/a%20b.png?v=2'), 'image');
+    assert.equal(kindOf('../img/a b.png'), 'image');
+    assert.equal(kindOf('../../img/gone.svg'), 'no-file');
     assert.equal(kindOf('/img/gone.svg'), 'no-file');
     assert.equal(kindOf('gone.svg'), 'no-file');
     assert.equal(kindOf('/n/a'), 'no-file');
