@@ -34,14 +34,15 @@ const HEADING = /^#[ \t]+([^\n]+?)(?:[ \t]+#+)?[ \t]*(?:\{#[\w-]+\}[ \t]*)?(?:\r
 
 /**
  * The words of the heading of level 1 that a page's text begins with, without signs and references of Markdown.
- * Undefined when there is none, or when its words are only known once it is rendered.
+ * Undefined when there is none, when nobody sees it, or when its words are only known once it is rendered.
  */
 export function leadingTitle(text: string): string | undefined {
   const words = findLeading(text)?.[1];
   if (words === undefined || /[<{]/.test(words)) return undefined;
   const plain = plainWords(words);
   // In code a reference such as `&amp;` is what it says.
-  return words.includes('`') ? plain : decodeReferences(plain).trim();
+  const shown = words.includes('`') ? plain : decodeReferences(plain).trim();
+  return shown === '' ? undefined : shown;
 }
 
 /** Whether a heading says what the title says: case and blanks do not matter. */

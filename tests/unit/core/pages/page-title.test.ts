@@ -14,6 +14,7 @@ test('a heading of level 1 that begins a text is its title, without Markdown’s
     ['# 1\\. First', '1. First'],
     ['# Accounts &amp; codes &#x2014;&#x20;', 'Accounts & codes —'],
     ['# The `&amp;` reference', 'The &amp; reference'],
+    ['# &nbsp;', undefined],
     ['Text\n\n# Later', undefined],
     ['## Second level', undefined],
     ['#tag', undefined],
