@@ -81,7 +81,7 @@ function isInHandlersOnly(name: string, { findings }: ModuleContext): boolean {
 
 /** Whether the page's code asks first whether there is such a name, which a script may give to browsers. */
 function isAskedFor(name: string, { findings }: ModuleContext): boolean {
-  const asks = new RegExp(`\\btypeof\\s+${name.replaceAll('$', '\\$')}(?![\\w$])`);
+  const asks = new RegExp(`\\btypeof[\\s(]+${name.replaceAll('$', '\\$')}(?![\\w$])`);
   const names = new Set([name]);
   const readers = [
     ...findings.code.map(({ text }) => text),

@@ -152,6 +152,11 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A component that asks so with brackets',
+      text: "export const Moving = () => <i>{typeof (gsap) === 'undefined' ? 'still' : gsap.version}</i>\n\n<Moving />\n",
+      told: [],
+    },
+    {
       did: 'A component that asks whether a script of the site is there',
       text: "export const Moving = () => <i>{typeof gsap === 'undefined' ? 'still' : gsap.version}</i>\n\n<Moving />\n",
       told: [],
