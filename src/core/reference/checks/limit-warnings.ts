@@ -8,8 +8,10 @@ export function limitWarnings(
   warnings: readonly Diagnostic[],
   file: string,
 ): readonly Diagnostic[] {
-  if (warnings.length <= mostWarnings) return warnings;
-  const count = warnings.length - mostWarnings;
+  // What operations share is looked at with each of them.
+  const distinct = [...new Map(warnings.map((each) => [JSON.stringify(each), each])).values()];
+  if (distinct.length <= mostWarnings) return distinct;
+  const count = distinct.length - mostWarnings;
   const rest = diagnoseOpenapiContent('openapi/more-problems', { count }, { file });
-  return [...warnings.slice(0, mostWarnings), rest];
+  return [...distinct.slice(0, mostWarnings), rest];
 }

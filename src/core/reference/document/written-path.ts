@@ -3,6 +3,9 @@ import type { Place } from '../../diagnostic/diagnostic.ts';
 import { comparePositions } from '../../text/source-file.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import type { ApiDocument } from './document.ts';
+import { parsePointer } from './json-pointer.ts';
+import { type Loose, valueUnder } from './loose.ts';
+import { refOf } from './resolver.ts';
 
 /** Sections that Swagger 2.0 keeps under other names. */
 const oldNames: Readonly<Record<string, string>> = {
@@ -19,7 +22,7 @@ export function writtenPlace(
   path: DataPath,
   at: 'key' | 'value' = 'value',
 ): Place {
-  const written = toWrittenPath(path, document.version);
+  const written = toWrittenPath(path, document);
   const found = document.placeOf(written, at);
   const sole = /^[23]\.0/.test(document.version) ? toSoleExample(written) : undefined;
   const ofSole = sole && document.placeOf(sole, at);
@@ -47,10 +50,21 @@ export function areNames(path: DataPath): boolean {
   );
 }
 
-function toWrittenPath(path: DataPath, version: string): DataPath {
+function toWrittenPath(path: DataPath, { version, value }: ApiDocument): DataPath {
+  if (!version.startsWith('2')) return path;
   const [components, section, ...rest] = path;
-  if (!version.startsWith('2') || components !== 'components' || typeof section !== 'string') {
-    return path;
-  }
+  if (components !== 'components' || typeof section !== 'string') return toShared(path, value);
   return Object.hasOwn(oldNames, section) ? [oldNames[section] ?? section, ...rest] : path;
+}
+
+/** An upgraded operation has answers and bodies of its own where it was written with references to them. */
+function toShared(path: DataPath, root: Loose): DataPath {
+  let value: unknown = root;
+  for (const [rank, key] of path.entries()) {
+    const ref = key === '$ref' ? undefined : refOf(value);
+    const shared = ref === undefined ? undefined : parsePointer(ref);
+    if (shared !== undefined) return [...shared, ...path.slice(rank)];
+    value = valueUnder(value, key);
+  }
+  return path;
 }

@@ -332,3 +332,20 @@ test('answers of Swagger 2.0 that operations share have what each of them produc
     ['application/pdf,image/png', 'application/json'],
   ]);
 });
+
+test('what is wrong with an answer that operations of Swagger 2.0 share is told once', async () => {
+  const properties = { code: { type: 'integer', example: 'ten' } };
+  const Bad = { description: 'No', schema: { type: 'object', properties } };
+  const get = {
+    produces: ['application/json'],
+    responses: { 200: { description: 'OK' }, 400: { $ref: '#/responses/Bad' } },
+  };
+  const names = Array.from({ length: 30 }, (_, rank) => `/a${rank}`);
+  const paths = Object.fromEntries(names.map((name) => [name, { get }]));
+  const swagger = { swagger: '2.0', info, responses: { Bad }, paths };
+  const { said } = await loadZoo(zooFolder({ openapi: 'a.json' }, { 'a.json': swagger }));
+  assert.deepEqual(
+    said.map((text) => text.replace(/^a\.json:\d+:\d+ /, '').replace(/,.*$/, '')),
+    ['warning openapi/unfit-example: This example is "ten"'],
+  );
+});

@@ -29,3 +29,16 @@ test('a schema of Swagger 2.0 is placed among its definitions', () => {
   const text = 'swagger: "2.0"\ndefinitions:\n  Pet: { type: string }\n';
   assert.equal(placeIn(text, ['components', 'schemas', 'Pet', 'type']), '3:16');
 });
+
+test('an answer that operations of Swagger 2.0 share is placed where it is written', () => {
+  const text = [
+    'swagger: "2.0"',
+    'responses:',
+    '  Bad: { schema: { type: string } }',
+    'paths:',
+    '  /a: { get: { responses: { 400: { $ref: "#/responses/Bad" } } } }',
+  ].join('\n');
+  const answer = ['paths', '/a', 'get', 'responses', '400'];
+  assert.equal(placeIn(text, [...answer, 'schema', 'type']), '3:26');
+  assert.equal(placeIn(text, [...answer, '$ref']), '5:42');
+});
