@@ -11,16 +11,22 @@ interface PartNames {
 
 /** The lines before the content of a part, in the notation of browsers (RFC 7578). */
 export function listPartHeaders(part: PartNames): readonly string[] {
-  const { name, fileName, contentType, headers = [] } = part;
+  const { contentType, headers = [] } = part;
+  const disposition = formatDisposition(part);
+  return [
+    ...(disposition === undefined ? [] : [`Content-Disposition: ${disposition}`]),
+    ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
+    ...headers.map((header) => header.join(': ')),
+  ];
+}
+
+/** The value of `Content-Disposition`; undefined for a part that has no name. */
+export function formatDisposition({ name, fileName }: PartNames): string | undefined {
   const names = [
     ...(name === '' ? [] : [`name="${escapePartName(name)}"`]),
     ...(fileName === undefined ? [] : [`filename="${escapePartName(fileName)}"`]),
   ];
-  return [
-    ...(names.length === 0 ? [] : [`Content-Disposition: form-data; ${names.join('; ')}`]),
-    ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
-    ...headers.map((header) => header.join(': ')),
-  ];
+  return names.length === 0 ? undefined : `form-data; ${names.join('; ')}`;
 }
 
 function escapePartName(name: string): string {

@@ -1,4 +1,5 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
+import { formatDisposition } from '../multipart.ts';
 import { bodyText, isContentType, partsTypeOf } from './body-text.ts';
 import { certificateFiles, headersBesideLogin } from './login.ts';
 import { doubleQuote } from './quote-text.ts';
@@ -96,10 +97,12 @@ function isPlain({ name, contentType, headers }: HttpPart): boolean {
 function listPart(part: HttpPart, rank: number): readonly string[] {
   const { name, text = '', fileName, contentType, headers = [] } = part;
   const item = `part${rank + 1}`;
-  const disposition = `form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}`;
+  const disposition = formatDisposition(part);
   const header = [
     `${item}, _ := form.CreatePart(textproto.MIMEHeader{`,
-    ...(name === '' ? [] : [`\t"Content-Disposition": {${doubleQuote(disposition)}},`]),
+    ...(disposition === undefined
+      ? []
+      : [`\t"Content-Disposition": {${doubleQuote(disposition)}},`]),
     ...(contentType === undefined ? [] : [`\t"Content-Type": {${doubleQuote(contentType)}},`]),
     ...headers.map(([key, value]) => `\t${doubleQuote(key)}: {${doubleQuote(value)}},`),
     '})',

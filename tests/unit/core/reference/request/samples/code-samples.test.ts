@@ -252,6 +252,14 @@ test('headers of a part are written, or the client is left out', () => {
   assert.match(textOf('csharp'), /part1\.Headers\.TryAddWithoutValidation\("X-Sum", "\\"12\\""\);/);
 });
 
+test('a name cannot end the line of a part in Go, which is not asked to escape it', () => {
+  const part = { name: 'a"\r\nX-Other: 1', text: 'b', contentType: 'text/plain' };
+  const request = { method: 'POST', url: 'https://a.test', headers: [] };
+  const body = { kind: 'multipart', parts: [part] } as const;
+  const { samples } = buildCodeSamples({ ...request, body }, ['go']);
+  assert.match(samples[0]?.text ?? '', /form-data; name=\\"a%22%0D%0AX-Other: 1\\""/);
+});
+
 test('parts without names are written without', () => {
   const parts = [{ name: '', text: 'b' }];
   const { samples, omitted } = buildCodeSamples(
