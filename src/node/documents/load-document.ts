@@ -139,7 +139,7 @@ function nearestName(wanted: string, names: readonly string[]): string | undefin
   if (same !== undefined) return same;
   const byPlainName = Map.groupBy(names, withoutVersion);
   const plain = nearest(withoutVersion(wanted), byPlainName.keys());
-  const [first, ...others] = byPlainName.get(plain ?? '') ?? [];
+  const [first, ...others] = plain === undefined ? [] : (byPlainName.get(plain) ?? []);
   return others.length === 0 ? first : (nearest(wanted, [...others, first ?? '']) ?? first);
 }
 

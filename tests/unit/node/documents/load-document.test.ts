@@ -73,6 +73,7 @@ test('of a document in another version its name counts, and no other name of tha
     'users-service-2.1',
     'orders-services',
     'chats-service-0.1.0',
+    '',
   ];
   const { load } = project(Object.fromEntries(names.map((name) => [`api/${name}.yml`, text])));
   const meant = async (path: string) =>
