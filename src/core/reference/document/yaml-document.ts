@@ -1,6 +1,7 @@
 /** YAML of a whole document: its value, everything wrong with it, and where things stand. */
 import {
   type Document,
+  type Node,
   type ParsedNode,
   type YAMLError,
   isAlias,
@@ -21,6 +22,8 @@ export type YamlProblem =
       readonly offset: number;
       readonly reason: string;
       readonly advice: string;
+      /** Whether it is told at the beginning of what has no end. */
+      readonly isUnclosed?: true;
     }
   | { readonly kind: 'repeated-key'; readonly offset: number; readonly key: string };
 
@@ -65,7 +68,7 @@ const reasons: Partial<Record<YAMLError['code'], string>> = {
 export function parseYamlDocument(text: string): YamlReading {
   const document = parseDocument(text, options);
   const errors = document.errors.filter((error) => !isEmptyDocument(error, text));
-  const faults = errors.map((error) => toProblem(error, text));
+  const faults = withoutOuter(errors.map((error) => toProblem(error, text)));
   const toTree = () => document.contents && toSourceNode(document.contents);
   const reading = { toTree: () => toTree() ?? undefined };
   if (faults.some(({ kind }) => kind === 'syntax')) return { ...reading, faults };
@@ -82,11 +85,58 @@ function toProblem(error: YAMLError, text: string): YamlProblem {
     const key = /^["']?([^"':\n]+)/.exec(text.slice(offset))?.[1] ?? '';
     return { kind: 'repeated-key', offset, key: key.trim() };
   }
-  const indented = findIndented(error, text);
-  if (indented !== undefined) return indented;
+  const found = findUnclosed(error, text) ?? findIndented(error, text);
+  if (found !== undefined) return found;
   const advice = advices[error.code] ?? 'Mend this line; nothing after it can be trusted.';
   const reason = reasons[error.code] ?? toSentence(error.message);
   return { kind: 'syntax', offset, reason, advice };
+}
+
+/** The parser notices a missing quote or bracket where it can go on no more; an author needs to see where it began. */
+function findUnclosed({ message, pos }: YAMLError, text: string): YamlProblem | undefined {
+  const isQuote = message.startsWith('Missing closing');
+  if (!isQuote && !/^Flow (?:map|sequence) /.test(message)) return undefined;
+  // Only the tokens tell whether a list that holds others has a bracket of its own at its end.
+  const document = parseDocument(text, { ...options, keepSourceTokens: true });
+  let start: number | undefined;
+  visit(document, {
+    Node(_key, node) {
+      const from = node.range?.[0] ?? 0;
+      const isMeant = isQuote ? isQuoted(node) : isOpen(node);
+      if (isMeant && from <= pos[0]) start = from;
+    },
+  });
+  const opener = start === undefined ? '' : text.charAt(start);
+  const [name, closer] = { '{': ['object', '}'], '[': ['list', ']'] }[opener] ?? ['text', opener];
+  return start === undefined
+    ? undefined
+    : {
+        kind: 'syntax',
+        isUnclosed: true,
+        offset: start,
+        reason: `The ${name} that begins here is never closed.`,
+        advice: `Add the missing ${closer} at its end.`,
+      };
+}
+
+function isQuoted(node: Node): boolean {
+  return isScalar(node) && node.type?.startsWith('QUOTE_') === true;
+}
+
+/** Whether a list or an object in brackets has none at its end. */
+function isOpen({ srcToken }: Node): boolean {
+  if (srcToken?.type !== 'flow-collection') return false;
+  const closer = srcToken.start.source === '{' ? '}' : ']';
+  return !srcToken.end.some(({ source }) => source === closer);
+}
+
+/** Without what is open only since something in it is. */
+function withoutOuter(problems: readonly YamlProblem[]): YamlProblem[] {
+  return problems.filter((problem, rank) => {
+    if (problem.kind !== 'syntax' || problem.isUnclosed !== true) return true;
+    const before = problems.slice(0, rank);
+    return !before.some((each) => 'isUnclosed' in each && each.offset >= problem.offset);
+  });
 }
 
 /** A line that is indented below one whose key has its value already: one of the two is askew. */

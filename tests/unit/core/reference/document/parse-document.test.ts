@@ -70,6 +70,22 @@ test('YAML that is none says where and why', () => {
   ]);
 });
 
+test('what is never closed in YAML is told where it begins, and once', () => {
+  const told = (text: string) =>
+    parse(`openapi: 3.1.0\n${text}`).texts.map((each) =>
+      each.replace('error openapi/syntax: ', ''),
+    );
+  const words = (name: string, closer: string) =>
+    `The ${name} that begins here is never closed. -> Add the missing ${closer} at its end.`;
+  const object = words('object', '}');
+  assert.deepEqual(told('a: { b: { c: d }\ne: f\n'), [`openapi.yaml:2:4 ${object}`]);
+  assert.deepEqual(told('a:\n  x: [1, 2\n  y: 3\n'), [`openapi.yaml:3:6 ${words('list', ']')}`]);
+  assert.deepEqual(told('a: [x, { y: z]\n'), [`openapi.yaml:2:8 ${object}`]);
+  assert.deepEqual(told(`z: 'q'\na: { b: "c }\nd: e\n`), [
+    `openapi.yaml:3:9 ${words('text', '"')}`,
+  ]);
+});
+
 test('a repeated key is a warning, and the last one counts', () => {
   const { document, texts } = parse('openapi: 3.1.0\ninfo: 1\ninfo: 2\n');
   assert.equal(document?.value['info'], 2);
