@@ -28,6 +28,11 @@ for (const [about, css, written] of [
     '@font-face { font-family: "a"; src: local("b"), url(c.woff2) format("woff2") }',
     '@font-face { font-family: "a"; src: local("b"), url("/docs/c.woff2") format("woff2") }',
   ],
+  [
+    'an address after a text without its end',
+    '.a::before { content: "half\n; b: url(a.png) }',
+    '.a::before { content: "half\n; b: url("/docs/a.png") }',
+  ],
   ['letters of any case', '.a { b: URL(a.png) }', '.a { b: url("/docs/a.png") }'],
 ] as const) {
   test(`in rules ${about} becomes that of the site`, () => {
@@ -47,6 +52,7 @@ for (const [about, css] of [
   ['a text that an import depends on', '@import url(#a) supports(content: "b");'],
   ['a name of XML', '@namespace svg url(http://www.w3.org/2000/svg);'],
   ['nothing', '.a { b: url() }'],
+  ['a long row of texts without their ends', `"'\\`.repeat(100_000)],
 ] as const) {
   test(`in rules ${about} is no address of a file`, () => {
     assert.equal(rewriteStyleAddresses(css, rewrite), css);
