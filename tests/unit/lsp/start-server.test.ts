@@ -110,7 +110,7 @@ suite('an editor', () => {
       [true, false],
     );
     await editor.type('openapi.yaml', openapi.replace('/users:', '/users: ['));
-    await editor.untilProblems('openapi.yaml', ['6:7 openapi/syntax']);
+    await editor.untilProblems('openapi.yaml', ['4:11 openapi/syntax']);
     await editor.type('content/index.mdx', page);
     await editor.close('openapi.yaml');
     await editor.untilProblems('openapi.yaml', []);
