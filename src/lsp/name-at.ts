@@ -62,14 +62,14 @@ function inPage(place: PlaceInText, loaded: LoadedSite): FoundName | undefined {
 
 type NameCursor = Extract<
   Cursor,
-  { readonly kind: 'link' | 'import' | 'value' | 'front-matter-value' }
+  { readonly kind: 'link' | 'image' | 'import' | 'value' | 'front-matter-value' }
 >;
 
 const NAMING_FIELDS = new Set(['url', 'canonical', 'openapi']);
 
 /** Whether it is a link or a path that stands there, and no word that merely reads like one. */
 function isName(cursor: Cursor): cursor is NameCursor {
-  if (cursor.kind === 'link' || cursor.kind === 'import') return true;
+  if (cursor.kind === 'link' || cursor.kind === 'image' || cursor.kind === 'import') return true;
   if (cursor.kind === 'front-matter-value') {
     return NAMING_FIELDS.has(cursor.key) || cursor.word.text.includes('/');
   }

@@ -69,7 +69,9 @@ interface ParsedText {
 }
 
 function parse(text: string): ParsedText {
-  const document = TextDocument.create('file:///docs.json', 'json', 0, text);
+  // A byte order mark is no JSON, and has its place in the text.
+  const plain = text.replace(/^\uFEFF/, ' ');
+  const document = TextDocument.create('file:///docs.json', 'json', 0, plain);
   return { document, json: openService().parseJSONDocument(document) };
 }
 

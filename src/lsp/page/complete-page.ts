@@ -127,6 +127,8 @@ function listValues(cursor: Cursor, loaded: LoadedSite): KnownName[] {
   switch (cursor.kind) {
     case 'link':
       return listLinkTargets(loaded);
+    case 'image':
+      return listFiles(loaded.docs);
     case 'import':
       return listSnippets(loaded);
     case 'value':

@@ -27,7 +27,8 @@ export type Cursor =
       readonly prop: string;
       readonly word: CursorWord;
     }
-  | { readonly kind: 'link'; readonly word: CursorWord }
+  /** `image`: the address of a picture, not of a link. */
+  | { readonly kind: 'link' | 'image'; readonly word: CursorWord }
   | { readonly kind: 'import'; readonly word: CursorWord }
   | { readonly kind: 'front-matter-key'; readonly word: CursorWord }
   | { readonly kind: 'front-matter-value'; readonly key: string; readonly word: CursorWord }
@@ -99,7 +100,9 @@ class Walk {
     if (character === '{' && text.startsWith('{/*', at)) return behind(text, '*/}', at);
     if (character === '<' && text.startsWith('<!--', at)) return behind(text, '-->', at);
     if (character === '<') return this.#tag(at);
-    if (character === ']' && text[at + 1] === '(') return this.#link(at + 2);
+    if (character === ']' && text[at + 1] === '(') {
+      return this.#link(at + 2, isOfImage(text, at) ? 'image' : 'link');
+    }
     return at + 1;
   }
 
@@ -110,10 +113,10 @@ class Walk {
     return this.#isIn(start, end) ? { kind: 'import', word: wordOf(this.#text, start, end) } : line;
   }
 
-  #link(start: number): Cursor | number {
+  #link(start: number, kind: 'link' | 'image' = 'link'): Cursor | number {
     let end = start;
     while (end < this.#text.length && !/[\s)]/.test(this.#text.charAt(end))) end += 1;
-    return this.#isIn(start, end) ? { kind: 'link', word: wordOf(this.#text, start, end) } : end;
+    return this.#isIn(start, end) ? { kind, word: wordOf(this.#text, start, end) } : end;
   }
 
   #tag(open: number): Cursor | number {
@@ -190,6 +193,17 @@ class Walk {
   #isIn(start: number, end: number): boolean {
     return this.#offset >= start && this.#offset <= end;
   }
+}
+
+/** Whether the text in brackets that ends at an offset is what a picture shows: `![a [b] c]`. */
+function isOfImage(text: string, closing: number): boolean {
+  let depth = 0;
+  for (let at = closing; at >= 0; at -= 1) {
+    if (text[at] === ']') depth += 1;
+    else if (text[at] === '[') depth -= 1;
+    if (depth === 0) return text[at - 1] === '!';
+  }
+  return false;
 }
 
 function wordOf(text: string, start: number, end: number): CursorWord {

@@ -27,6 +27,7 @@ function describe(cursor: Cursor, place: PlaceInText): string | undefined {
     case 'value':
       return cursor.prop === 'href' ? describeLink(cursor.word.text, place) : undefined;
     case 'link':
+    case 'image':
       return describeLink(cursor.word.text, place);
     case 'front-matter-key':
       return ownValue(frontMatterKeys, cursor.word.text)?.text;

@@ -27,3 +27,17 @@ test('keys of front matter that may have few values are completed with these', a
   assert.equal(await valuesOf('hidden'), 'true false');
   assert.equal(await valuesOf('title'), '');
 });
+
+test('pictures are completed with files, links with pages', async () => {
+  const config = { name: 'Acme', navigation: [{ group: 'G', pages: ['index'] }] };
+  const project = new Project(
+    tempFolder({ 'docs.json': JSON.stringify(config), 'index.mdx': 'Text\n', 'images/a.svg': '' }),
+  );
+  await project.load();
+  const namesAt = async (text: string) => {
+    const place = { project, file: 'index.mdx', kind: 'page' as const, text, offset: text.length };
+    return (await completePage(place)).map(({ label }) => label);
+  };
+  assert.deepEqual(await namesAt('![a](/im'), ['/images/a.svg']);
+  assert.ok((await namesAt('[a](/')).includes('/'));
+});

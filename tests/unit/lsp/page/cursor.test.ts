@@ -50,6 +50,13 @@ test('links and imports are read whole', () => {
   assert.equal(cursorAt("import Note from '/snip|'"), 'import "/snip"');
 });
 
+test('the address of a picture is told from that of a link around it', () => {
+  assert.equal(cursorAt('![a [b] c](/im|'), 'image "/im"');
+  assert.equal(cursorAt('[![a](/im|g.png)](/guides)'), 'image "/img.png"');
+  assert.equal(cursorAt('[![a](/img.png)](/gui|des)'), 'link "/guides"');
+  assert.equal(cursorAt('a! [b](/gui|des)'), 'link "/guides"');
+});
+
 test('code and comments hold nothing that could be completed', () => {
   assert.equal(cursorAt('```mdx\n<Ca|\n```'), 'text');
   assert.equal(cursorAt('```mdx\n```\n<Ca|'), 'tag "Ca"');
