@@ -7,6 +7,7 @@ import { makeFolders } from '../../node/disk/make-folders.ts';
 import { configNames } from '../../node/project/project-layout.ts';
 import { toReason, toSystemCode } from '../../node/disk/system-error.ts';
 import { askChoices } from '../init/ask-choices.ts';
+import { listLeftFiles } from '../init/left-files.ts';
 import {
   COLORS,
   firstColors,
@@ -86,7 +87,8 @@ async function run(command: InitCommand, context: Context): Promise<ExitCode> {
   try {
     const isNew = Map.groupBy(files, ({ path, text }) => writeNew(join(dir, path), text));
     const [written = [], kept = []] = [isNew.get(true), isNew.get(false)];
-    context.stdout.write(formatResult({ written, kept, dir: command.dir }, context));
+    const left = listLeftFiles(dir);
+    context.stdout.write(formatResult({ written, kept, left, dir: command.dir }, context));
     return 0;
   } catch (error) {
     if (toSystemCode(error) === undefined) throw error;
@@ -133,10 +135,12 @@ function writeNew(path: string, text: string): boolean {
 interface Result {
   readonly written: readonly StarterFile[];
   readonly kept: readonly StarterFile[];
+  /** What is told of files that were there. */
+  readonly left: readonly string[];
   readonly dir: string;
 }
 
-function formatResult({ written, kept, dir }: Result, { stdout, command }: Context): string {
+function formatResult({ written, kept, left, dir }: Result, { stdout, command }: Context): string {
   const style = styleFor(stdout.hasColors);
   const next = dir === '.' ? `${command} dev` : `${command} dev ${toShellWord(dir)}`;
   return [
@@ -145,6 +149,7 @@ function formatResult({ written, kept, dir }: Result, { stdout, command }: Conte
     ...(kept.length === 0
       ? []
       : ['', `Left as they were: ${kept.map(({ path }) => path).join(', ')}`]),
+    ...left.flatMap((line) => ['', `${style('yellow', '!')} ${line}`]),
     '',
     `Next: ${style('bold', next)}`,
     '',

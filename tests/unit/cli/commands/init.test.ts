@@ -55,6 +55,27 @@ test('a file that is there is never overwritten', async () => {
   assert.ok(existsSync(join(cwd, 'docs.json')));
 });
 
+test('Markdown that the new site does not read is named, and a .gitignore that lets builds through', async () => {
+  const cwd = tempFolder({
+    'notes.md': 'mine',
+    'README.md': 'mine',
+    'guides/b.mdx': 'mine',
+    'guides/a.md': 'mine',
+    'help/c.md': 'mine',
+    'content/mine.md': 'mine',
+    'node_modules/x/y.md': '',
+    'src/a.ts': '',
+    '.gitignore': 'node_modules\n',
+  });
+  const run = await runCli(['init'], { cwd });
+  assert.match(
+    run.stdout,
+    /\n\n! Not part of the site: guides\/a\.md, guides\/b\.mdx, help\/c\.md and 1 more\. Move to content\/ what is to be a page of it\.\n\n! Add dist\/ to \.gitignore: builds are written there\.\n\nNext: /,
+  );
+  const ignored = tempFolder({ 'README.md': '', '.gitignore': 'a\r\n/dist/\r\n' });
+  assert.equal((await runCli(['init'], { cwd: ignored })).stdout.includes('!'), false);
+});
+
 test('a folder that is a site already is left alone', async () => {
   const ways = {
     'docs.json': 'Run "lectern dev" to see it, or name another folder for a new site.',
