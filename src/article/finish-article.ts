@@ -126,7 +126,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     facts: {
       ...told,
       // Declarations became rules of a stylesheet, which the policy of the page holds for all the same.
-      embeds: [...told.embeds, ...listLoads([...styles.replaced.values(), css])],
+      embeds: [...told.embeds, ...listStyleLoads([...styles.replaced.values(), css])],
       sheets,
       headings,
       ids: [...ids],
@@ -153,7 +153,7 @@ function drawParts(root: Element, read: FoundNotes, input: ArticleInput): void {
   numberSteps(notes);
 }
 
-function listLoads(declarations: readonly string[]): readonly Embed[] {
+function listStyleLoads(declarations: readonly string[]): readonly Embed[] {
   const loads = declarations.flatMap(listStyleUrls);
   return [...new Map(loads.map((load) => [`${load.kind} ${load.url}`, load])).values()];
 }
