@@ -41,5 +41,7 @@ export function commandBelow(
 
 /** A word as shells take it whole: in quotes where it has blanks or signs that they heed. */
 export function toShellWord(word: string): string {
+  // Names on Windows seldom have any of these, and its shells no other quotes.
+  if (/["$`]/.test(word)) return `'${word.replaceAll("'", String.raw`'\''`)}'`;
   return /[\s'&()|;<>*?#]/.test(word) ? `"${word}"` : word;
 }

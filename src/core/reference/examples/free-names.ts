@@ -20,6 +20,8 @@ export function nameFreely(
   const { keywords, properties } = mergeSchemas(schemas, options.schemas);
   if (!Object.hasOwn(value, 'property1') || properties.has('property1')) return value;
   const { property1: inner, property2: other = inner, ...own } = value;
+  const count = countNames(keywords, Object.keys(own).length);
+  if (count <= 0) return own;
   const pointer = joinPointer(schemas[0]?.pointer ?? '#', 'propertyNames');
   const names: Names = {
     schema: { value: keywords['propertyNames'], pointer },
@@ -28,7 +30,7 @@ export function nameFreely(
   };
   const one = isMadeUp(inner) && Object.keys(own).length === 0 ? toOne(inner, names) : undefined;
   if (one !== undefined && schemas.every((schema) => checkValue(one, schema, options))) return one;
-  const added = listNames(names, countNames(keywords, Object.keys(own).length));
+  const added = listNames(names, count);
   if (added.length === 0) return value;
   const entries = added.map((name, rank) => [name, rank % 2 === 0 ? inner : other] as const);
   return { ...own, ...Object.fromEntries(entries) };
@@ -47,11 +49,12 @@ function toOne(inner: unknown, names: Names): Loose | undefined {
   return { [name]: typeof inner === 'string' ? 'value' : inner };
 }
 
-/** Two show that there may be several. */
+/** Two show that there may be several; none where the schema allows no other. */
 function countNames(keywords: Loose, others: number): number {
+  if (keywords['propertyNames'] === false) return 0;
   const least = (numberOf(keywords['minProperties']) ?? 0) - others;
   const most = (numberOf(keywords['maxProperties']) ?? Infinity) - others;
-  return Math.max(1, Math.min(Math.max(2, least), most, mostNames));
+  return Math.min(Math.max(2, least), most, mostNames);
 }
 
 /** A format is looked at by nobody who checks a value. */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { buildSite } from '../../../../src/engine/build/build-site.ts';
+import { toShellWord } from '../../../../src/cli/terminal/project-folder.ts';
 import { startDev } from '../../../../src/engine/dev/dev-server.ts';
 import { runCli } from '../../../helpers/commands/run-cli.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
@@ -23,4 +25,12 @@ test('a command that is given for the folder around a project is told again for 
     });
     assert.match(`${stdout}${stderr}`, new RegExp(`^hint: Name that folder: ${told}$`, 'm'));
   }
+});
+
+test('a name of a folder is told so that a shell takes it as it is', () => {
+  for (const name of ['docs', 'my docs', "it's & more", 'a"b', '$HOME', 'a `b` $(c)', `'"$x"'`]) {
+    const said = execFileSync('sh', ['-c', `printf %s ${toShellWord(name)}`], { encoding: 'utf8' });
+    assert.equal(said, name);
+  }
+  assert.equal(toShellWord('C:\\my docs'), '"C:\\my docs"');
 });

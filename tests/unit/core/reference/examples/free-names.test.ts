@@ -19,6 +19,13 @@ test('a map has as many properties as it needs, and no more than it may have', (
   assert.deepEqual(one, { property1: { city: 'London' } });
 });
 
+test('a map that may have no properties is empty', () => {
+  assert.deepEqual(exampleOf({ maxProperties: 0, additionalProperties }), {});
+  assert.deepEqual(exampleOf({ propertyNames: false, additionalProperties }), {});
+  const properties = { a: { type: 'integer' } };
+  assert.deepEqual(exampleOf({ maxProperties: 1, properties, additionalProperties }), { a: 0 });
+});
+
 test('names that a map needs are all of those that it may have', () => {
   const namesOf = (propertyNames: object, others: object = {}) => {
     const map = { minProperties: 3, additionalProperties, propertyNames, ...others };
