@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { DevSiteOptions } from '../../engine/dev/dev-server.ts';
 import type { ProxyLimits } from '../../server/proxy/limits.ts';
 import { repairOutputFolder } from '../../node/output/output-folder.ts';
+import { configNames } from '../../node/project/project-layout.ts';
 import { readBaseOfProject } from '../../node/project/read-base.ts';
 import {
   CheckedValues,
@@ -70,7 +71,7 @@ async function run(command: DevCommand, context: Context): Promise<ExitCode> {
     const { findPort } = await import('../../server/listen.ts');
     const { createPlaygroundProxy } = await import('../../server/proxy/request-handler.ts');
     const port = await findPort(host, command.port);
-    const onReport = problemReporter(dir, context);
+    const onReport = reporter({ dir, base, isChosen: command.base !== undefined }, context);
     const { mostMilliseconds, mostBodyBytes, privateHosts } = command;
     const createProxy = (origins: () => readonly string[]) =>
       createPlaygroundProxy({ origins, mostMilliseconds, mostBodyBytes, privateHosts });
@@ -118,6 +119,38 @@ async function checkAll({ dir, base }: DevCommand, context: Context): Promise<vo
   };
   await check.run({ ...plain, ...(base !== undefined && { base }) }, { ...context, stdout }, {});
   if (printed.length === 0) context.stdout.write('✓ No problems\n');
+}
+
+interface Served {
+  readonly dir: string;
+  readonly base: string;
+  /** Whether the base is that of the command, whatever the configuration says. */
+  readonly isChosen: boolean;
+}
+
+function reporter(served: Served, context: Context): DevSiteOptions['onReport'] {
+  const reportProblems = problemReporter(served.dir, context);
+  const tellBase = served.isChosen ? () => undefined : baseTeller(served, context);
+  return (problems, isAll) => {
+    tellBase(problems);
+    reportProblems(problems, isAll);
+  };
+}
+
+/** Says that the configuration has another base by now: the server keeps the one that it began with. */
+function baseTeller({ dir, base }: Served, { stdout }: Context) {
+  let known = base;
+  return (problems: readonly Diagnostic[]): void => {
+    const isConfig = (file: string) => configNames.some((name) => name === file);
+    // What cannot be read has no base.
+    if (problems.some(({ severity, file }) => severity === 'error' && isConfig(file))) return;
+    const now = readBaseOfProject(dir);
+    const isNew = now !== known;
+    known = now;
+    if (!isNew || now === base) return;
+    const [wanted, kept] = [now, base].map((path) => `${path}/`);
+    stdout.write(`! The base is ${wanted} now: start again; until then the site is at ${kept}\n`);
+  };
 }
 
 /** Prints the problems that are new, and how many there are; or a line when there are none on any page. */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { formatPretty } from '../../../../src/cli/report/pretty.ts';
 import { styleFor } from '../../../../src/cli/terminal/style.ts';
@@ -72,6 +74,34 @@ test('problems are printed when they change, and so is the end of the last one',
       '',
     ].join('\n'),
   );
+});
+
+test('another base in docs.json is told, once, and not while the file cannot be read', async () => {
+  const cwd = tempFolder({ 'docs.json': '{ "base": "/docs" }' });
+  let report: DevOptions['onReport'] = () => undefined;
+  let isReady = false;
+  const write = (text: string, ...problems: Diagnostic[]) => {
+    writeFileSync(join(cwd, 'docs.json'), text);
+    report(problems, false);
+  };
+  const { stdout } = await runCli(['dev'], {
+    cwd,
+    startDev: (options) => (report = options.onReport),
+    onOutput: (text, stop) => {
+      // What reports print comes here as well.
+      if (isReady || !text.includes('ready in')) return;
+      isReady = true;
+      write('{', { ...problem, file: 'docs.json' });
+      write('{ "base": "/guide" }');
+      write('{ "base": "/guide", "name": "A" }');
+      write('{ "base": "/docs" }');
+      stop('SIGINT');
+    },
+  });
+  const told = stdout.match(/^! .*$/gm);
+  assert.deepEqual(told, [
+    '! The base is /guide/ now: start again; until then the site is at /docs/',
+  ]);
 });
 
 test('that there are no problems is said when all pages have been looked at, and not before', async () => {
