@@ -68,7 +68,8 @@ const reasons: Partial<Record<YAMLError['code'], string>> = {
 export function parseYamlDocument(text: string): YamlReading {
   const document = parseDocument(text, options);
   const errors = document.errors.filter((error) => !isEmptyDocument(error, text));
-  const faults = withoutOuter(errors.map((error) => toProblem(error, text)));
+  const openings = errors.some(isOfOpening) ? listOpenings(text) : { quotes: [], brackets: [] };
+  const faults = withoutOuter(errors.map((error) => toProblem(error, text, openings)));
   const toTree = () => document.contents && toSourceNode(document.contents);
   const reading = { toTree: () => toTree() ?? undefined };
   if (faults.some(({ kind }) => kind === 'syntax')) return { ...reading, faults };
@@ -79,33 +80,56 @@ export function parseYamlDocument(text: string): YamlReading {
     : { ...reading, faults, value: value.value };
 }
 
-function toProblem(error: YAMLError, text: string): YamlProblem {
+function toProblem(error: YAMLError, text: string, openings: Openings): YamlProblem {
   const offset = error.pos[0];
   if (error.code === 'DUPLICATE_KEY') {
     const key = /^["']?([^"':\n]+)/.exec(text.slice(offset))?.[1] ?? '';
     return { kind: 'repeated-key', offset, key: key.trim() };
   }
-  const found = findUnclosed(error, text) ?? findIndented(error, text);
+  const found = findUnclosed(error, text, openings) ?? findIndented(error, text);
   if (found !== undefined) return found;
   const advice = advices[error.code] ?? 'Mend this line; nothing after it can be trusted.';
   const reason = reasons[error.code] ?? toSentence(error.message);
   return { kind: 'syntax', offset, reason, advice };
 }
 
-/** The parser notices a missing quote or bracket where it can go on no more; an author needs to see where it began. */
-function findUnclosed({ message, pos }: YAMLError, text: string): YamlProblem | undefined {
-  const isQuote = message.startsWith('Missing closing');
-  if (!isQuote && !/^Flow (?:map|sequence) /.test(message)) return undefined;
-  // Only the tokens tell whether a list that holds others has a bracket of its own at its end.
-  const document = parseDocument(text, { ...options, keepSourceTokens: true });
-  let start: number | undefined;
-  visit(document, {
+/** Offsets of what something may begin at that is never closed, in the order of the text. */
+interface Openings {
+  readonly quotes: readonly number[];
+  /** Where a list or an object in brackets begins that has no bracket at its end. */
+  readonly brackets: readonly number[];
+}
+
+/** Reads the text once more: only tokens tell whether a list that holds others has a bracket of its own at its end. */
+function listOpenings(text: string): Openings {
+  const quotes: number[] = [];
+  const brackets: number[] = [];
+  visit(parseDocument(text, { ...options, keepSourceTokens: true }), {
     Node(_key, node) {
-      const from = node.range?.[0] ?? 0;
-      const isMeant = isQuote ? isQuoted(node) : isOpen(node);
-      if (isMeant && from <= pos[0]) start = from;
+      const start = node.range?.[0] ?? 0;
+      if (isQuoted(node)) quotes.push(start);
+      else if (isOpen(node)) brackets.push(start);
     },
   });
+  return { quotes, brackets };
+}
+
+const OF_QUOTE = /^Missing closing/;
+const OF_BRACKET = /^Flow (?:map|sequence) /;
+
+function isOfOpening({ message }: YAMLError): boolean {
+  return OF_QUOTE.test(message) || OF_BRACKET.test(message);
+}
+
+/** The parser notices a missing quote or bracket where it can go on no more; an author needs to see where it began. */
+function findUnclosed(
+  error: YAMLError,
+  text: string,
+  { quotes, brackets }: Openings,
+): YamlProblem | undefined {
+  if (!isOfOpening(error)) return undefined;
+  const starts = OF_QUOTE.test(error.message) ? quotes : brackets;
+  const start = starts.findLast((each) => each <= error.pos[0]);
   const opener = start === undefined ? '' : text.charAt(start);
   const [name, closer] = { '{': ['object', '}'], '[': ['list', ']'] }[opener] ?? ['text', opener];
   return start === undefined
@@ -132,10 +156,12 @@ function isOpen({ srcToken }: Node): boolean {
 
 /** Without what is open only since something in it is. */
 function withoutOuter(problems: readonly YamlProblem[]): YamlProblem[] {
-  return problems.filter((problem, rank) => {
+  let last = -1;
+  return problems.filter((problem) => {
     if (problem.kind !== 'syntax' || problem.isUnclosed !== true) return true;
-    const before = problems.slice(0, rank);
-    return !before.some((each) => 'isUnclosed' in each && each.offset >= problem.offset);
+    const isOuter = problem.offset <= last;
+    last = Math.max(last, problem.offset);
+    return !isOuter;
   });
 }
 

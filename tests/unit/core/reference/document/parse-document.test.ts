@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
+import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts';
 import { diagnosticText } from '../../../../helpers/mistakes/diagnostic-text.ts';
 
 const yaml = 'openapi: 3.1.0\ninfo:\n  title: Zoo\npaths:\n  /a:\n    get: {}\n';
@@ -68,6 +69,12 @@ test('YAML that is none says where and why', () => {
   assert.deepEqual(parse('openapi: 3.1.0\na: b: c\n').texts, [
     'openapi.yaml:2:4 error openapi/syntax: Nested mappings are not allowed in compact mappings. -> Put the text in quotes if it holds a colon followed by a space.',
   ]);
+});
+
+test('YAML with many brackets and quotes that are never closed is read in time that grows with it', () => {
+  for (const line of ['  - [1, {a: 1\n', 'k: "a\n', 'k:\n  [1,\n2]\n']) {
+    assertGrowsEvenly((size) => parse(`openapi: 3.1.0\n${line.repeat(size)}`), 200);
+  }
 });
 
 test('what is never closed in YAML is told where it begins, and once', () => {
