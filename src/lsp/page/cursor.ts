@@ -101,7 +101,7 @@ class Walk {
     if (character === '<' && text.startsWith('<!--', at)) return behind(text, '-->', at);
     if (character === '<') return this.#tag(at);
     if (character === ']' && text[at + 1] === '(') {
-      return this.#link(at + 2, isOfImage(text, at) ? 'image' : 'link');
+      return this.#link(at + 2, () => (isOfImage(text, at) ? 'image' : 'link'));
     }
     return at + 1;
   }
@@ -113,10 +113,12 @@ class Walk {
     return this.#isIn(start, end) ? { kind: 'import', word: wordOf(this.#text, start, end) } : line;
   }
 
-  #link(start: number, kind: 'link' | 'image' = 'link'): Cursor | number {
+  /** @param kindOf is asked for the one link that the cursor is in. */
+  #link(start: number, kindOf: () => 'link' | 'image' = () => 'link'): Cursor | number {
     let end = start;
     while (end < this.#text.length && !/[\s)]/.test(this.#text.charAt(end))) end += 1;
-    return this.#isIn(start, end) ? { kind, word: wordOf(this.#text, start, end) } : end;
+    if (!this.#isIn(start, end)) return end;
+    return { kind: kindOf(), word: wordOf(this.#text, start, end) };
   }
 
   #tag(open: number): Cursor | number {
