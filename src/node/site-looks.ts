@@ -66,7 +66,7 @@ export function checkLooks(
     findIcon: (name, type) => {
       const found = icons.resolve(name, type, 'regular');
       if (found.kind !== 'no-file') return found;
-      const near = check.nearestFile?.(name.replace(/^(?:\.?\/)+/, ''));
+      const near = check.nearestFile?.(found.path);
       return { ...found, ...(near !== undefined && { nearest: `/${near}` }) };
     },
   });

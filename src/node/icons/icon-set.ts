@@ -116,7 +116,8 @@ function resolvePath(
   const path = `/${name.replace(/^(?:\.{0,2}\/)+/, '')}`;
   const file = findFile?.(decodePath(path.replace(/[?#].*$/s, '')));
   if (findFile !== undefined && file === undefined) {
-    return { kind: PICTURE.test(name) || name.startsWith('/') ? 'no-file' : 'missing' };
+    const isMeant = PICTURE.test(name) || name.startsWith('/');
+    return isMeant ? { kind: 'no-file', path: path.slice(1) } : { kind: 'missing' };
   }
   const svg = file === undefined ? undefined : drawTinted(file);
   return svg === undefined ? { kind: 'image', src: publicUrl(path) } : { kind: 'svg', svg };

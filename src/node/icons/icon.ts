@@ -34,5 +34,5 @@ export type ResolvedIcon =
   | { readonly kind: 'missing'; readonly nearest?: string }
   /** The project's own file, relative to its folder, holds no drawing that may be put in a page. */
   | { readonly kind: 'unreadable'; readonly file: string }
-  /** A path under which the site has no file; browsers would draw a broken picture. */
-  | { readonly kind: 'no-file' };
+  /** A path under which the site has no file; `path` is it from the site's root, without slash before. */
+  | { readonly kind: 'no-file'; readonly path: string };
