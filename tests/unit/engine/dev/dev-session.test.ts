@@ -17,6 +17,16 @@ const problem: Diagnostic = {
   file: 'index.mdx',
 };
 
+/** What is reported of a page with words alone. */
+const nothing = {
+  links: [],
+  loads: [],
+  headings: [],
+  feed: [],
+  hasDiagram: false,
+  isVolatile: false,
+};
+
 test('what a reader makes known of a page is not replaced by what is learnt of it in a quiet moment', async () => {
   const dir = tempFolder({
     'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['index'] }] }),
@@ -29,14 +39,6 @@ test('what a reader makes known of a page is not replaced by what is learnt of i
   const learning = session.learnNext();
   const [page] = store.site.pages;
   assert.ok(page);
-  const nothing = {
-    links: [],
-    loads: [],
-    headings: [],
-    feed: [],
-    hasDiagram: false,
-    isVolatile: false,
-  };
   store.reports.add({ page, diagnostics: [problem], markdown: '', ...nothing });
   assert.equal(await learning, true);
   assert.deepEqual(session.problems(), [problem]);
@@ -60,14 +62,6 @@ test('a page that nobody has opened is rendered where a link leads to what is no
   const rendered: string[] = [];
   const renderPage = (page: Page) => {
     rendered.push(page.file);
-    const nothing = {
-      links: [],
-      loads: [],
-      headings: [],
-      feed: [],
-      hasDiagram: false,
-      isVolatile: false,
-    };
     store.reports.add({ page, diagnostics: [], markdown: '', ids: new Set(['made']), ...nothing });
     return Promise.resolve();
   };
@@ -173,14 +167,6 @@ test('links in descriptions of documents are told, those to places of pages when
   assert.deepEqual(told().sort(), known);
   const page = store.site.pages.find(({ file }) => file === 'index.mdx');
   assert.ok(page);
-  const nothing = {
-    links: [],
-    loads: [],
-    headings: [],
-    feed: [],
-    hasDiagram: false,
-    isVolatile: false,
-  };
   store.reports.add({ page, diagnostics: [], markdown: '', ids: new Set(['a']), ...nothing });
   assert.deepEqual(told().sort(), ['api.yaml:5 link/missing-fragment', ...known]);
 });
