@@ -5,7 +5,7 @@
  *
  *   node tests/run.ts                     everything
  *   node tests/run.ts --fast              lint, types, unit tests
- *   node tests/run.ts build browser       these kinds of test only
+ *   node tests/run.ts code build          these kinds of check or test only
  *   node tests/run.ts tests/unit/cli      files under a folder, or one file
  *   node tests/run.ts --times             also the processor seconds of each file, by itself
  *
@@ -84,16 +84,25 @@ let browser: Promise<void> | undefined;
 /** Of processor time: of this process, and of all that it has started. */
 let seconds = 0;
 try {
-  await runAll([...(wanted.length === 0 ? checks() : []), ...planTests()]);
+  await runAll(planTasks());
 } catch (error) {
-  outcomes.push({ place: 'tests/run.ts', path: [], status: 'failed', details: String(error) });
+  const failure: Outcome = {
+    place: 'tests/run.ts',
+    path: [],
+    status: 'failed',
+    details: String(error),
+  };
+  outcomes.push(failure);
+  console.log(formatFailure(failure));
 }
 printSummary();
 
-function planTests(): Task[] {
+function planTasks(): Task[] {
   const files = globSync(['tests/**/*.test.ts', 'src/search/tests/*.test.ts']).sort();
-  if (wanted.length === 0) return testsOf(files, isFast ? ['unit'] : kinds);
+  if (wanted.length === 0) return [...checks(), ...testsOf(files, isFast ? ['unit'] : kinds)];
   return wanted.flatMap((name) => {
+    const named = checks().filter(({ kind }) => kind === name);
+    if (named.length > 0) return named;
     if (kinds.includes(name)) return testsOf(files, [name]);
     const found = existsSync(name) ? files.filter((file) => file.startsWith(name)) : [];
     if (found.length === 0) throw new Error(`There are no tests: ${name}`);

@@ -185,7 +185,7 @@ done`]: { in: 'translated', prints: /^docs\/content\/de\/old\.mdx$/m },
   // This repository.
   'curl http://localhost:4322/api/user': { by: 'tests/service/transcript.test.ts' },
   'npm run validate': { by: 'tests/run.ts' },
-  'npm test -- build browser': { by: 'tests/run.ts' },
+  'npm test -- code build': { by: 'tests/run.ts' },
   'npm test -- tests/unit/cli': { by: 'tests/run.ts' },
   'npm test -- --times': { by: 'tests/run.ts' },
   'UPDATE_SNAPSHOTS=1 npm test -- build': { by: 'tests/unit/snapshots.test.ts' },

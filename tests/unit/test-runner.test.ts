@@ -195,6 +195,15 @@ test('the work of processes that a process started counts as its own', () => {
   if (before !== undefined && after !== undefined) assert.ok(after - before >= 0.3);
 });
 
+test('a run that finds nothing of a name says so before it counts', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['tests/run.ts', 'nowhere'], {
+    encoding: 'utf8',
+  });
+  assert.match(stdout, /^tests\/run\.ts\n.*There are no tests: nowhere$/m);
+  assert.match(stdout, /\n0 passed, 1 failed\n$/);
+  assert.equal(status, 1);
+});
+
 suite('progress', () => {
   const patience: Patience = { ...PATIENCE, looks: 3, secondsOfProgress: 2, secondsOfSilence: 10 };
   const lookAt = (seen: readonly (readonly [told: number, seconds: number])[]) => {
