@@ -21,15 +21,19 @@ test('a wanted port that is busy is an error and not another port', async () => 
 });
 
 test('stopping lets a running answer end', async () => {
+  const asked = Promise.withResolvers<() => void>();
   const server = await listen({
     host,
     port: 0,
-    listener: (_request, response) => setTimeout(() => response.end('late'), 100),
+    millisecondsToEnd: 60_000,
+    listener: (_request, response) => asked.resolve(() => response.end('late')),
   });
   const answer = fetch(`http://${host}:${server.port}/`).then((response) => response.text());
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  await server.stop();
+  const finish = await asked.promise;
+  const stopped = server.stop();
+  finish();
   assert.equal(await answer, 'late');
+  await stopped;
 });
 
 test('stopping waits for the answer, and not for a connection that could be used again', async () => {
@@ -55,8 +59,9 @@ test('stopping waits for the answer, and not for a connection that could be used
 });
 
 test('stopping does not wait for ever for an answer that never ends', async () => {
-  const server = await listen({ host, port: 0, listener: () => undefined });
+  const asked = Promise.withResolvers<undefined>();
+  const server = await listen({ host, port: 0, listener: () => asked.resolve(undefined) });
   const answer = fetch(`http://${host}:${server.port}/`);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await asked.promise;
   await Promise.all([server.stop(), assert.rejects(answer)]);
 });
