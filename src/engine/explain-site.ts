@@ -34,7 +34,7 @@ export async function explainKeys(project: WholeProject): Promise<Explained<Site
   if (loaded === undefined || file === undefined) return { kind: 'refused', diagnostics };
   const account = {
     configFile: file.path,
-    config: accountConfig(file, diagnostics),
+    config: accountConfig({ file, parts: loaded.docs.configParts }, diagnostics),
     frontMatter: accountFrontMatter(loaded.site.pages, diagnostics),
   };
   return { kind: 'explained', account };

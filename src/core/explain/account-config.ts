@@ -1,13 +1,12 @@
 /** What becomes of each key of a project's docs.json. */
 import { configSchema } from '../config/config.ts';
-import { isNewer } from '../config/newer/is-newer.ts';
 import { newerSchema } from '../config/newer/newer-schema.ts';
 import type { KeyDoc } from '../config/keys/key.ts';
+import { readConfigJson } from '../config/parse/read-config-json.ts';
 import { childSchema, concreteSchemas, docOf } from '../config/schema-walk.ts';
-import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import type { Span } from '../text/json/json-tree.ts';
-import { parseJson } from '../text/json/parse-json.ts';
-import { positionsIn, type Position, type SourceFile } from '../text/source-file.ts';
+import type { SourceFile } from '../text/source-file.ts';
 import type { SourceNode } from '../text/source-tree.ts';
 import type { KeyAccount, KeyEffect } from './key-account.ts';
 
@@ -21,29 +20,35 @@ interface FoundKey {
   readonly valueSpan: Span;
 }
 
+/** What a configuration is written in. */
+interface WrittenFiles {
+  readonly file: SourceFile;
+  /** Files that it takes in, by their paths. */
+  readonly parts: ReadonlyMap<string, SourceFile>;
+}
+
 /** `diagnostics` are those of the configuration: they tell which values were left out. */
 export function accountConfig(
-  file: SourceFile,
+  { file, parts }: WrittenFiles,
   diagnostics: readonly Diagnostic[],
 ): readonly KeyAccount[] {
-  const parsed = parseJson(file.text);
-  if ('problem' in parsed) return [];
-  const positionOf = positionsIn(file.text);
-  const findProblem = problemFinder(file.path, diagnostics);
+  const { tree, placeOf, isNewer } = readConfigJson(file, parts);
+  if (tree === undefined) return [];
+  const findProblem = problemFinder(diagnostics);
   const accounts = new Map<string, KeyAccount>();
   const leftOut = new Set<string>();
-  const schema = isNewer(parsed.value) ? newerSchema : configSchema;
-  for (const found of listKeys(parsed.tree, schema, '')) {
+  const schema = isNewer ? newerSchema : configSchema;
+  for (const found of listKeys(tree, schema, '')) {
     // What is inside of a value that does not count is told with it.
     if ([...leftOut].some((name) => found.name.startsWith(`${name}.`))) continue;
-    const position = positionOf(found.keySpan.start);
-    const problem = findProblem(position) ?? findProblem(positionOf(found.valueSpan.start));
+    const place = placeOf(found.keySpan.start);
+    const problem = findProblem(place) ?? findProblem(placeOf(found.valueSpan.start));
     const { status, reason } = judge(found, problem);
     if (problem?.code === 'config/analytics-off') leftOut.add(found.name);
     const identity = `${found.name}\n${status}\n${reason}`;
     const known = accounts.get(identity);
     accounts.set(identity, {
-      ...(known ?? { name: found.name, status, reason, file: file.path, position }),
+      ...(known ?? { name: found.name, status, reason, ...place }),
       count: (known?.count ?? 0) + 1,
     });
   }
@@ -99,12 +104,15 @@ function judge(
 const LEFT_OUT =
   /^(?:navigation\/idle-top-anchor|config\/(?:unknown-key|wrong-type|unknown-value|empty-text|bad-[a-z-]+|unsafe-link|unreadable-background|analytics-off))$/;
 
-function problemFinder(file: string, diagnostics: readonly Diagnostic[]) {
+function problemFinder(diagnostics: readonly Diagnostic[]) {
   const problems = new Map<string, Diagnostic>();
   for (const problem of diagnostics) {
-    const { position } = problem;
-    if (position === undefined || problem.file !== file || !LEFT_OUT.test(problem.code)) continue;
-    problems.set(`${position.line}:${position.column}`, problem);
+    if (problem.position === undefined || !LEFT_OUT.test(problem.code)) continue;
+    problems.set(toIdentity(problem), problem);
   }
-  return ({ line, column }: Position) => problems.get(`${line}:${column}`);
+  return (place: Place) => problems.get(toIdentity(place));
+}
+
+function toIdentity({ file, position }: Place): string {
+  return `${file}:${position?.line}:${position?.column}`;
 }

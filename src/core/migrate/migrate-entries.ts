@@ -158,7 +158,7 @@ export const migrateEntries = {
     severity: 'warning',
     title: 'File is taken in',
     message: ({ target }) =>
-      `What it holds is written into ${target}, which knows no references. The file is left as it is, and would be published.`,
+      `What it holds is written into ${target} itself. The file is left as it is, and would be published.`,
     hint: () => 'Delete it.',
     example: { target: 'mint.json' },
   }),

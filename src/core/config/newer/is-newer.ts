@@ -1,17 +1,22 @@
-import { isObject } from '../../text/is-object.ts';
+import { type JsonTree, valueOf } from '../../text/json/json-tree.ts';
 
 /** Top-level keys that only the newer format has. */
 const OWN_KEYS = ['navbar', 'appearance', 'styling', 'fonts'];
 const JSON_SCHEMA = /mintlify\.com\/docs\.json$/;
 
 /**
- * Whether the value of a docs.json follows the newer format: there, `navigation` is an object. Where
- * it is missing, two other signs decide.
+ * Whether a docs.json, with all that it takes in, follows the newer format: there, `navigation` is an
+ * object. Where it is missing, two other signs decide; where its own file is, it counts as an object.
  */
-export function isNewer(value: unknown): boolean {
-  if (!isObject(value) || Array.isArray(value['navigation'])) return false;
-  const { navigation } = value;
-  if (isObject(navigation) && Object.keys(navigation).length > 0) return true;
-  const signs = OWN_KEYS.filter((key) => Object.hasOwn(value, key));
-  return signs.length + (JSON_SCHEMA.test(String(value['$schema'])) ? 1 : 0) > 1;
+export function isNewer(tree: JsonTree): boolean {
+  if (tree.kind !== 'map') return false;
+  const keys = new Map(tree.entries.map(({ key, value }) => [key, value]));
+  const navigation = keys.get('navigation');
+  if (navigation?.kind === 'list') return false;
+  if (navigation?.kind === 'map' && (navigation.entries.length > 0 || navigation.isLost === true)) {
+    return true;
+  }
+  const schema = keys.get('$schema');
+  const isNamed = schema?.kind === 'scalar' && JSON_SCHEMA.test(String(valueOf(schema)));
+  return OWN_KEYS.filter((key) => keys.has(key)).length + (isNamed ? 1 : 0) > 1;
 }

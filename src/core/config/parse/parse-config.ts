@@ -57,8 +57,7 @@ const STAND_INS = { name: 'Documentation', navigation: [{ group: '', pages: [] }
 
 /**
  * Parses docs.json (or a mint.json, which is the older format of the two). Never throws for what is
- * in the file. A docs.json of the newer format may take in other files: `parts`,
- * by their paths.
+ * in the file. `parts`: the files that it takes in, by their paths.
  */
 export function parseConfig(
   source: SourceFile,

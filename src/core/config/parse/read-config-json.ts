@@ -1,5 +1,4 @@
 import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
-import { toExactJson } from '../../text/json/exact-json.ts';
 import type { JsonTree } from '../../text/json/json-tree.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import { diagnoseConfig } from '../config-entries.ts';
@@ -19,7 +18,7 @@ export interface ConfigJson {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The configuration as one tree. Only the newer format may take in other files: `parts`, by their paths. */
+/** The configuration as one tree, with the files that it takes in: `parts`, by their paths. */
 export function readConfigJson(
   source: SourceFile,
   parts: ReadonlyMap<string, SourceFile>,
@@ -32,10 +31,11 @@ export function readConfigJson(
     return { isNewer: false, placeOf: () => ({ file }), diagnostics: [tooLarge] };
   }
   const { tree, positionOf, diagnostics } = readConfigText(source);
-  if (tree !== undefined && isNewer(toExactJson(tree))) {
-    const joined = joinFiles({ source, tree, positionOf }, parts);
-    return { ...joined, isNewer: true, diagnostics: [...diagnostics, ...joined.diagnostics] };
-  }
-  const placeOf = (offset: number) => ({ file, position: positionOf(offset) });
-  return { ...(tree && { tree }), isNewer: false, placeOf, diagnostics };
+  if (tree === undefined) return { isNewer: false, placeOf: () => ({ file }), diagnostics };
+  const joined = joinFiles({ source, tree, positionOf }, parts);
+  return {
+    ...joined,
+    isNewer: isNewer(joined.tree),
+    diagnostics: [...diagnostics, ...joined.diagnostics],
+  };
 }

@@ -82,6 +82,19 @@ test('explain tells of each key what it does, or why it does nothing', async () 
   );
 });
 
+test('explain tells of the keys in files that docs.json takes in, each at its place', async () => {
+  const run = await runCli(['explain'], {
+    cwd: tempFolder({
+      'docs.json': '{ "name": "A", "navigation": { "$ref": "nav.json" } }',
+      'nav.json': '[\n  { "group": "All", "pages": ["index"], "colour": "red" }\n]',
+      'index.mdx': 'Text',
+    }),
+  });
+  assert.match(run.stdout, /Ignored\n {4}navigation\[\]\.colour {2}nav\.json:2\n/);
+  assert.match(run.stdout, / {4}navigation\[\]\.group {2}nav\.json:2\n/);
+  assert.doesNotMatch(run.stdout, /\$ref/);
+});
+
 test('explain --format json gives the same as data', async () => {
   const run = await runCli(['explain', '--format', 'json'], { cwd: tempFolder(files) });
   const { config, frontMatter } = JSON.parse(run.stdout) as Record<string, { name: string }[]>;

@@ -155,7 +155,7 @@ test('files that the configuration takes in are written into it, and told', asyn
       [
         'migrate/joined-file',
         'config/navigation.json',
-        'What it holds is written into mint.json, which knows no references. The file is left as it is, and would be published.',
+        'What it holds is written into mint.json itself. The file is left as it is, and would be published.',
       ],
     ],
   );

@@ -278,6 +278,36 @@ test('a file that is taken in stands in its place, and keys beside it are laid o
   assert.equal(config?.redirects[0]?.source, '/x');
 });
 
+test('what a file that is taken in has under navigation tells the format', () => {
+  const asGroups = '[{ "group": "A", "pages": ["a"] }]';
+  for (const files of [
+    { 'docs.json': '{ "name": "A", "navigation": { "$ref": "nav.json" } }', 'nav.json': asGroups },
+    {
+      'docs.json': '{ "name": "A", "navigation": [{ "$ref": "group.json" }] }',
+      'group.json': '{ "group": "A", "pages": ["a"] }',
+    },
+    {
+      'docs.json': '{ "name": "A", "$ref": "all.json" }',
+      'all.json': `{ "navigation": ${asGroups}, "topbarLinks": [{ "name": "B", "url": "https://b.com" }] }`,
+    },
+    {
+      'docs.json': '{ "name": "A", "$ref": "all.json", "tabs": [] }',
+      'all.json': '{ "navigation": { "$ref": "nav.json" } }',
+      'nav.json': asGroups,
+    },
+  ]) {
+    const { config, said } = readFiles(files);
+    assert.deepEqual(said, []);
+    assert.deepEqual(config?.navigation, [{ group: 'A', pages: ['a'] }]);
+  }
+  const { config, said } = readFiles({
+    'docs.json': '{ "name": "A", "$ref": "all.json" }',
+    'all.json': '{ "navigation": { "tabs": [{ "tab": "B", "pages": ["a"] }] } }',
+  });
+  assert.deepEqual(said, []);
+  assert.equal(config?.tree?.branches[0]?.label, 'B');
+});
+
 test('what is wrong in a file that is taken in is told there', () => {
   const { said, locate } = readFiles({
     'docs.json': '{ "name": "A", "navigation": { "$ref": "nav.json" } }',
