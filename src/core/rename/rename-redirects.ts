@@ -1,4 +1,5 @@
 /** The redirects of the configuration when pages get other names. */
+import { foldPath } from '../address/site-path.ts';
 import { type JsonTree, valueOf } from '../text/json/json-tree.ts';
 import { parseJson } from '../text/json/parse-json.ts';
 import type { ListNode, MapNode, SourceNode } from '../text/source-tree.ts';
@@ -21,8 +22,10 @@ export function changeRedirects({ texts, moves, redirect }: RedirectsChange): Co
   const { tree, config } = texts;
   const addresses = listAddresses(moves);
   const taken = new Set(addresses.map(({ to }) => to));
+  // Where only the case differs, hosts that ignore it would lead the new address to itself.
+  const distinct = addresses.filter(({ from, to }) => foldPath(from) !== foldPath(to));
   // A page that moves to the address of another one that moves leaves no way to that one.
-  const wanted = redirect ? addresses.filter(({ from }) => !taken.has(from)) : [];
+  const wanted = redirect ? distinct.filter(({ from }) => !taken.has(from)) : [];
   const list = tree.entries.findLast(({ key }) => key === 'redirects')?.value;
   if (list === undefined) {
     const parsed = parseJson(config.text);

@@ -32,6 +32,17 @@ test('a redirect is added to the list that counts, in the file that holds it', a
   );
 });
 
+test('a name in another case gets no redirect: some hosts would lead it to itself', async () => {
+  const config = '{"name":"R","navigation":{"pages":["index","e"]},"redirects":[]}';
+  const cwd = tempFolder({ ...pages, 'docs.json': config });
+  const run = await runCli(['rename', 'e', 'E', '.'], { cwd });
+  assert.equal(run.code, 0, run.stderr);
+  assert.equal(
+    readFileSync(join(cwd, 'docs.json'), 'utf8'),
+    '{"name":"R","navigation":{"pages":["index","E"]},"redirects":[]}',
+  );
+});
+
 test('a list of redirects in a file of its own gets no second key', async () => {
   const read = await renameIn({
     'docs.json':
