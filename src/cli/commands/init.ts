@@ -1,8 +1,9 @@
 /** `lectern init`: writes the site to start from, and never over a file that is there. */
 
-import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, posix, resolve } from 'node:path';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, posix, resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { isPageFile, withoutExtension } from '../../node/disk/file-names.ts';
 import { makeFolders } from '../../node/disk/make-folders.ts';
 import { configNames } from '../../node/project/project-layout.ts';
 import { toReason, toSystemCode } from '../../node/disk/system-error.ts';
@@ -85,8 +86,9 @@ async function run(command: InitCommand, context: Context): Promise<ExitCode> {
   }
   const files = listStarterFiles({ ...choices, dir, command: context.command });
   try {
-    const isNew = Map.groupBy(files, ({ path, text }) => writeNew(join(dir, path), text));
-    const [written = [], kept = []] = [isNew.get(true), isNew.get(false)];
+    const found = files.map((file) => ({ file, kept: writeNew(dir, file) }));
+    const written = found.flatMap(({ file, kept }) => (kept === undefined ? [file] : []));
+    const kept = found.flatMap((each) => each.kept ?? []);
     const left = listLeftFiles(dir);
     context.stdout.write(formatResult({ written, kept, left, dir: command.dir }, context));
     return 0;
@@ -113,28 +115,39 @@ async function choose(
 function checkTarget(dir: string, shown: string): Diagnostic | undefined {
   const stats = statSync(dir, { throwIfNoEntry: false });
   if (stats && !stats.isDirectory()) {
-    return diagnoseCli('cli/no-folder', { folder: shown, isFile: true }, { file: '' });
+    return diagnoseCli('cli/no-folder', { folder: shown, isFile: true, isNew: true }, { file: '' });
   }
   const config = configNames.find((name) => existsSync(join(dir, name)));
   if (config === undefined) return undefined;
   return diagnoseCli('cli/already-a-site', { folder: shown, config }, { file: '' });
 }
 
-/** Whether the file was written; false when there was one. */
-function writeNew(path: string, text: string): boolean {
-  makeFolders(dirname(path));
+/** Writes a file, unless one has its place: then the path of that one, and nothing is written. */
+function writeNew(dir: string, { path, text }: StarterFile): string | undefined {
+  makeFolders(join(dir, posix.dirname(path)));
+  const same = isPageFile(path) ? findSamePage(dir, path) : undefined;
+  if (same !== undefined) return same;
   try {
-    writeFileSync(path, text, { flag: 'wx' });
-    return true;
+    writeFileSync(join(dir, path), text, { flag: 'wx' });
+    return undefined;
   } catch (error) {
-    if (toSystemCode(error) === 'EEXIST') return false;
+    if (toSystemCode(error) === 'EEXIST') return path;
     throw error;
   }
 }
 
+/** A file for the same page, in this format or the other: of two, only one would be shown. */
+function findSamePage(dir: string, path: string): string | undefined {
+  const folder = posix.dirname(path);
+  return readdirSync(join(dir, folder))
+    .map((name) => posix.join(folder, name))
+    .find((other) => isPageFile(other) && withoutExtension(other) === withoutExtension(path));
+}
+
 interface Result {
   readonly written: readonly StarterFile[];
-  readonly kept: readonly StarterFile[];
+  /** Paths of files that were there. */
+  readonly kept: readonly string[];
   /** What is told of files that were there. */
   readonly left: readonly string[];
   readonly dir: string;
@@ -146,9 +159,7 @@ function formatResult({ written, kept, left, dir }: Result, { stdout, command }:
   return [
     `${style('green', '✓')} Wrote ${count(written.length, 'file')}:`,
     ...written.map(({ path }) => `  ${posix.join(dir, path)}`),
-    ...(kept.length === 0
-      ? []
-      : ['', `Left as they were: ${kept.map(({ path }) => path).join(', ')}`]),
+    ...(kept.length === 0 ? [] : ['', `Left as they were: ${kept.join(', ')}`]),
     ...left.flatMap((line) => ['', `${style('yellow', '!')} ${line}`]),
     '',
     `Next: ${style('bold', next)}`,

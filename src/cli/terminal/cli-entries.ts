@@ -79,15 +79,23 @@ export const cliEntries = {
     },
     example: { argument: 'guides', usage: 'build [dir]' },
   }),
-  'cli/no-folder': entry<{ folder: string; isFile: boolean; nearest?: string | undefined }>({
+  'cli/no-folder': entry<{
+    folder: string;
+    isFile: boolean;
+    /** Whether a new site was to be written there. */
+    isNew?: boolean;
+    nearest?: string | undefined;
+  }>({
     severity: 'error',
     title: 'No such folder',
     message: ({ folder, isFile }) =>
       isFile ? `"${folder}" is a file, not a folder.` : `There is no folder "${folder}".`,
-    hint: ({ nearest }) =>
-      nearest === undefined
+    hint: ({ nearest, isNew = false }) => {
+      if (isNew) return 'Name a folder for the new site; it is made where there is none.';
+      return nearest === undefined
         ? 'Name the folder that holds docs.json, or leave it out to use the current one.'
-        : `Did you mean "${nearest}"?`,
+        : `Did you mean "${nearest}"?`;
+    },
     example: { folder: 'docz', isFile: false },
   }),
   'cli/already-a-site': entry<{ folder: string; config: string }>({

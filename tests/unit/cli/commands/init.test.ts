@@ -55,6 +55,17 @@ test('a file that is there is never overwritten', async () => {
   assert.ok(existsSync(join(cwd, 'docs.json')));
 });
 
+test('no second file is written for a page that is there in the other format', async () => {
+  const cwd = tempFolder({ 'content/index.md': 'mine', 'content/writing/pages.md': 'mine' });
+  const run = await runCli(['init'], { cwd });
+  assert.match(
+    run.stdout,
+    /\nLeft as they were: content\/index\.md, content\/writing\/pages\.md\n/,
+  );
+  assert.equal(existsSync(join(cwd, 'content/index.mdx')), false);
+  assert.deepEqual(readDocs(cwd).diagnostics, []);
+});
+
 test('Markdown that the new site does not read is named, and a .gitignore that lets builds through', async () => {
   const cwd = tempFolder({
     'notes.md': 'mine',
@@ -97,7 +108,10 @@ test('a folder that is a site already is left alone', async () => {
 test('a file cannot become a site', async () => {
   const run = await runCli(['init', 'a.txt'], { cwd: tempFolder({ 'a.txt': '' }) });
   assert.equal(run.code, 2);
-  assert.match(run.stderr, /"a\.txt" is a file, not a folder\./);
+  assert.match(
+    run.stderr,
+    /"a\.txt" is a file, not a folder\.\nhint: Name a folder for the new site;/,
+  );
 });
 
 test('somebody at a terminal is asked for name, template and colour', async () => {
