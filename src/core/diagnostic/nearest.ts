@@ -1,7 +1,7 @@
 /**
  * The candidate that a misspelt name most likely meant, or undefined when none is near enough
  * (at most two edits, or a quarter of the length for long names, and never more than `mostEdits`).
- * Case is ignored.
+ * Of a candidate, at least one letter must have been written. Case is ignored.
  */
 export function nearest(
   name: string,
@@ -15,7 +15,8 @@ export function nearest(
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wanted.length) > limit) continue;
     const distance = editDistance(wanted, candidate.toLowerCase(), limit);
-    if (distance > limit) continue;
+    const hasNothing = distance > 0 && distance >= Math.max(wanted.length, candidate.length);
+    if (distance > limit || hasNothing) continue;
     best = candidate;
     if (distance === 0) break;
     // Only what is nearer is of interest from here on.

@@ -99,7 +99,9 @@ function isSimilar(slug: string, wanted: string): boolean {
   if (parts.length !== wantedParts.length) return false;
   return parts.every((part, rank) => {
     const wantedPart = wantedParts[rank] ?? '';
-    return part === wantedPart || nearest(wantedPart, [part]) !== undefined;
+    // A part of one letter means no other letter by itself, but may among parts that agree.
+    const isLetter = part.length === 1 && wantedPart.length === 1;
+    return part === wantedPart || isLetter || nearest(wantedPart, [part]) !== undefined;
   });
 }
 

@@ -14,6 +14,12 @@ test('a name that is like none finds nothing', () => {
   assert.equal(nearest('a', []), undefined);
 });
 
+test('a letter alone means no other one, though it may lack a second', () => {
+  assert.equal(nearest('x', ['a', 'b']), undefined);
+  assert.equal(nearest('x', ['a', 'xs']), 'xs');
+  assert.equal(nearest('X', ['a', 'x']), 'x');
+});
+
 test('of two names the nearer one is found', () => {
   assert.equal(nearest('tab', ['tabs', 'table']), 'tabs');
 });
