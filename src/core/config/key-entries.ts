@@ -60,13 +60,17 @@ export const keyEntries = {
     examples?: readonly string[] | undefined;
     document?: string | undefined;
     opposite?: string | undefined;
+    leavesOut?: boolean | undefined;
     place?: string | undefined;
   }>({
     severity: 'warning',
     title: 'Unknown key',
     message: ({ name, parent }) =>
       `${quote(name)} is not a key of ${parent === '' ? 'the configuration' : quote(parent)} and has no effect.`,
-    hint: ({ meant, given, written, examples = [], document, opposite, place }) => {
+    hint: ({ meant, given, written, examples = [], document, opposite, place, ...rest }) => {
+      if (rest.leavesOut === true) {
+        return 'Write what it lists into a file .lecternignore at the root of the project, a path on each line, and remove it.';
+      }
       if (document !== undefined) return cureOfDocument(document);
       if (opposite !== undefined) return `Write ${opposite}, which says the same here.`;
       if (meant !== undefined) return `Did you mean ${quote(meant)}?`;

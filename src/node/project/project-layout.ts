@@ -22,6 +22,7 @@ import {
   withoutExtension,
 } from '../disk/file-names.ts';
 import { decodePath, fold, foldersOf } from '../../core/address/slug-path.ts';
+import { leavesOut } from '../../core/config/parse/foreign-names.ts';
 import { listLooseTexts } from '../../core/text/json/loose-texts.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { pathFrom } from '../disk/path-from.ts';
@@ -80,7 +81,8 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
     ? readConfigParts(dir, { path: configFile, text: main })
     : new Map<string, SourceFile>();
   const text = [main, ...Array.from(parts.values(), (part) => part.text)].join('\n');
-  const texts = new Set(listLooseTexts(text).map((loose) => loose.text));
+  const asked = listLooseTexts(text).filter(({ key, list }) => !leavesOut(key ?? list ?? ''));
+  const texts = new Set(asked.map((loose) => loose.text));
   const named = namesIn(texts);
   const folded = new Set([...named].map((name) => fold(decodePath(name))));
   const isListed = (slug: string) =>

@@ -17,6 +17,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   cta: ['topbarCtaButton'],
   darkmode: ['modeToggle'],
   darkmodetoggle: ['modeToggle'],
+  defaultlanguage: ['lang'],
+  defaultlocale: ['lang'],
   description: ['metadata'],
   editlink: ['repository', 'feedback'],
   editurl: ['repository', 'feedback'],
@@ -68,4 +70,9 @@ export function translateName(
   const lower = foreign.toLowerCase();
   const candidates = Object.hasOwn(NAMES, lower) ? NAMES[lower] : undefined;
   return candidates?.find((name) => isValid(name.split('.')[0] ?? name));
+}
+
+/** Whether a key lists files that are to be no part of the site, which here is a file of its own. */
+export function leavesOut(foreign: string): boolean {
+  return /^(?:ignored?|excluded?)(?:files|pages|paths|patterns)?$/i.test(foreign);
 }

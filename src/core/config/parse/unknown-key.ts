@@ -4,7 +4,7 @@ import { nearest } from '../../diagnostic/nearest.ts';
 import { formatPath } from '../../text/format-path.ts';
 import { ownValue } from '../../text/own-value.ts';
 import { isObject } from '../../text/is-object.ts';
-import { translateName } from './foreign-names.ts';
+import { leavesOut, translateName } from './foreign-names.ts';
 import { formatSetting } from '../example.ts';
 import { keysOf, schemaAt } from '../schema-walk.ts';
 import { formatElsewhere, type FindElsewhere } from './written-elsewhere.ts';
@@ -21,6 +21,8 @@ export interface Guess {
   readonly document?: string;
   /** The setting that says the same with the opposite value: `"expanded": false`. */
   readonly opposite?: string;
+  /** Whether it lists files to leave out, at the top level. */
+  readonly leavesOut?: boolean;
   /** The key whose object has one of this name; empty for the top level. */
   readonly place?: string;
 }
@@ -45,6 +47,7 @@ export function createGuessKey(schema: z.ZodType, findElsewhere: FindElsewhere):
     const valid = namesOf.get(parent) ?? new Set(parent && keysOf(parent).keys());
     namesOf.set(parent, valid);
     const known = guessMeaning(name, found, valid);
+    if (path.length === 1 && leavesOut(name)) return { leavesOut: true };
     if (known !== undefined) return known;
     const place = places.get(name);
     const elsewhere = findElsewhere(unknown);

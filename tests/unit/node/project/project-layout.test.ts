@@ -193,6 +193,12 @@ test('README and the like become pages only when navigation lists them', () => {
   assert.equal(resolveLayout(listed).roleOf('guides/CHANGELOG.md').kind, 'page');
 });
 
+test('a README that docs.json is to leave out is no page for being named there', () => {
+  const text = '{ "name": "A", "navigation": { "pages": ["index"] }, "ignore": ["README.md"] }';
+  const dir = tempFolder({ 'docs.json': text, 'index.mdx': '', 'README.md': '' });
+  assert.equal(resolveLayout(dir).roleOf('README.md').kind, 'none');
+});
+
 test('snippets are never pages; pictures among them are published', () => {
   const layout = resolveLayout(tempFolder({ 'docs.json': config('index'), 'index.mdx': '' }));
   assert.deepEqual(layout.roleOf('snippets/note.mdx'), {

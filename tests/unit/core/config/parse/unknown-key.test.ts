@@ -136,6 +136,17 @@ test('the name of a branch is found under the names that it has elsewhere', () =
   ]);
 });
 
+test('keys that other tools have for files to leave out, and for the language, name what to write', () => {
+  const leave =
+    'Write what it lists into a file .lecternignore at the root of the project, a path on each line, and remove it.';
+  assert.deepEqual(hintsFor(newer({ ignore: ['README.md'], excludePatterns: [] })), [
+    `1:45 ${leave}`,
+    `1:68 ${leave}`,
+  ]);
+  const lines = configWith('"exclude": ["drafts"]', '"defaultLanguage": "de"');
+  assert.deepEqual(hintsFor(lines), [`4:3 ${leave}`, '5:3 Did you mean "lang"?']);
+});
+
 test('a key that is there already is not what a similar one is to become', () => {
   const text = configWith('"favicon": "/a.svg"', '"favicom": "/b.svg"');
   assert.deepEqual(hintsFor(text), [

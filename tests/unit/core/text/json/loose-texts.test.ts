@@ -2,11 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listLooseTexts } from '../../../../../src/core/text/json/loose-texts.ts';
 
-test('texts are read with their escapes and the name they stand behind', () => {
+test('texts are read with their escapes and the name that they or their list stand behind', () => {
   assert.deepEqual(
     listLooseTexts(String.raw`{ "a\u0062": "x\/y", "list": ["\"", "Z\u00e4hler"] }`),
-    [{ text: 'x/y', key: 'ab' }, { text: '"' }, { text: 'Zähler' }],
+    [
+      { text: 'x/y', key: 'ab' },
+      { text: '"', list: 'list' },
+      { text: 'Zähler', list: 'list' },
+    ],
   );
+  assert.deepEqual(listLooseTexts('{ "a": [{ "b": "c" }, ["d"], "e"], "f": "g" }'), [
+    { text: 'c', key: 'b' },
+    { text: 'd' },
+    { text: 'e', list: 'a' },
+    { text: 'g', key: 'f' },
+  ]);
 });
 
 test('a comma too many, a quote too few and an unknown escape spoil no other text', () => {
