@@ -2,7 +2,8 @@
  * The right column of a page. Authors put request and response examples and panels anywhere; where
  * there is room they stand together beside the text. They are one block in the page, at the place of
  * the first, so that narrow screens and readers without styles meet them there. A generated request
- * stands above the answers, whoever wrote these.
+ * stands above the answers, whoever wrote these. What the document says in a piece that an author's own
+ * takes the place of stays in the text.
  */
 import { createElement, type Element } from '../../core/html/tree.ts';
 import type { RailNote } from '../facts/notes.ts';
@@ -16,7 +17,9 @@ export function gatherRail(notes: NotesByElement): boolean {
   );
   const isReplaced = ({ note }: Piece) =>
     note.isGenerated && note.shows !== undefined && authored.has(note.shows);
-  for (const { element } of pieces.filter(isReplaced)) element.replaceWith();
+  const replaced = pieces.filter(isReplaced);
+  for (const { element } of replaced) element.replaceWith();
+  dropDisplaced(notes, new Set(replaced.map(({ note }) => note.shows)));
   const shown = pieces.filter((piece) => !isReplaced(piece));
   const [first, ...others] = shown;
   if (first === undefined) return false;
@@ -25,6 +28,13 @@ export function gatherRail(notes: NotesByElement): boolean {
   for (const { element } of others) element.replaceWith();
   for (const { element } of withRequestFirst(shown)) rail.append(element);
   return true;
+}
+
+/** What the rail shows is not said in the text again. */
+function dropDisplaced(notes: NotesByElement, replaced: ReadonlySet<RailNote['shows']>): void {
+  for (const [element, note] of notes) {
+    if (note.kind === 'displaced' && !replaced.has(note.shows)) element.replaceWith();
+  }
 }
 
 /** A generated request before the first answer; all else in the order of the page. */

@@ -65,6 +65,7 @@ export type Note =
   | { readonly kind: 'walk-step' }
   | CalloutNote
   | CodeNote
+  | DisplacedNote
   | FetchNote
   | FormulaNote
   | HeadingNote
@@ -94,6 +95,12 @@ export interface CodeNote {
   readonly language: string;
   /** What a fold of lines is called, `1–4`; absent where none is folded away. */
   readonly nameLines?: ((lines: string) => string) | undefined;
+}
+
+/** What stands in the text only where an author's own example took the generated one from the rail. */
+export interface DisplacedNote {
+  readonly kind: 'displaced';
+  readonly shows: NonNullable<RailNote['shows']>;
 }
 
 /** Where a piece of another page will stand. */

@@ -4,6 +4,8 @@ import { test } from 'node:test';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHAPE_MARKS } from '../../../src/components/reference/shape/shape-marks.ts';
+import { parse } from '../../../src/core/html/parse.ts';
+import { elementText } from '../../../src/core/html/text.ts';
 import { buildSite } from '../../../src/engine/build/build-site.ts';
 import { SiteFiles } from '../../../src/node/output/site-files.ts';
 import { tempFolder } from '../../helpers/files/temp-folder.ts';
@@ -374,4 +376,20 @@ test('links of descriptions count from the root of the site, and lead to pages a
     Array.from(told.matchAll(/href="([^"]*)"/g), ([, href]) => href),
     ['/docs/pets/#responses', '/docs/nowhere', '/docs/a.svg', '/docs/pets/'],
   );
+});
+
+test('an example of a body stays on a page whose author writes another request', async () => {
+  const example = { name: 'Rex' };
+  const content = { 'application/json': { example } };
+  const project = petsProject(
+    { paths: { '/pets': { post: { requestBody: { content } } } } },
+    'POST',
+  );
+  const own = '<RequestExample>\n```bash\npets add\n```\n</RequestExample>\n';
+  for (const text of ['', own]) {
+    const zoo = await buildFixture({ ...project, 'pets.mdx': `${project['pets.mdx']}\n${text}` });
+    const words = elementText(parse(zoo.read('/pets/'))).replace(/\s+/g, ' ');
+    assert.match(words, /"name": ?"Rex"/);
+    assert.equal(words.includes('Example: Example'), text !== '');
+  }
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { Notes, type RailNote } from '../../../../src/article/facts/notes.ts';
+import { type Note, Notes, type RailNote } from '../../../../src/article/facts/notes.ts';
 import { finished, written } from '../../../helpers/pages/finished.ts';
 
 type Shown = Omit<RailNote, 'kind'>;
@@ -37,6 +37,19 @@ suite('the right column', () => {
       ].join(''),
     );
     assert.equal(html, '<div class="rail"><div>own</div><div>answers</div></div>');
+  });
+
+  test("an example of the document stays in the text where an author's own takes its place", async () => {
+    const page = (own: string) => {
+      const notes = new Notes();
+      const mark = (note: Note) => written(notes.add(note));
+      const samples = mark({ kind: 'rail', shows: 'request', isGenerated: true });
+      const example = mark({ kind: 'displaced', shows: 'request' });
+      const first = own === '' ? '' : `<p${mark({ kind: 'rail', shows: 'request' })}>${own}</p>`;
+      return finished(`${first}<p${samples}>made</p><p${example}>body</p>`, { notes });
+    };
+    assert.equal((await page('own')).html, '<div class="rail"><p>own</p></div><p>body</p>');
+    assert.equal((await page('')).html, '<div class="rail"><p>made</p></div>');
   });
 
   test("a generated request stands above the author's answer, wherever that is written", async () => {
