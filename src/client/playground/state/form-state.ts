@@ -13,6 +13,7 @@ import {
   type RequestDraft,
   findContent,
 } from '../../../core/reference/playground/playground-request.ts';
+import { placeholderFor } from '../../../core/reference/examples/guess-value.ts';
 import { starterOf } from '../../../core/reference/playground/playground-values.ts';
 import { formatNode } from '../../../core/reference/request/json-node.ts';
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
@@ -20,11 +21,7 @@ import type { SecurityRequirement } from '../../../core/reference/model/security
 import { chooseServer, chosenServer } from '../../reference/chosen-server.ts';
 import { fillSample } from '../../../core/reference/playground/fill-sample.ts';
 import { fillDraft, fillText } from '../../../core/reference/playground/fill-values.ts';
-import {
-  hideInText,
-  hideSecrets,
-  toPlaceholder,
-} from '../../../core/reference/playground/hide-secrets.ts';
+import { hideInText, hideSecrets } from '../../../core/reference/playground/hide-secrets.ts';
 import { isPrivateName } from '../../../core/reference/playground/private-names.ts';
 import { BodyTexts } from './body-texts.ts';
 import { CredentialStore } from './credentials.ts';
@@ -284,7 +281,7 @@ export class FormState {
     });
     const open = this.showsCredentials
       ? this.draft
-      : hideSecrets(this.model, this.draft, toPlaceholder);
+      : hideSecrets(this.model, this.draft, placeholderFor);
     const sample = fillSample(this.model, open, this.#isOpen);
     const parameters = sample.parameters.map((node, index) => {
       return (this.#isOpen ? undefined : this.given.at(index)) ?? node;
@@ -297,7 +294,7 @@ export class FormState {
   #mask(name: string): string | undefined {
     const own = this.values.get(name);
     const isHidden = own?.isPrivate === true && !this.showsCredentials;
-    return isHidden ? toPlaceholder(name) : own?.value;
+    return isHidden ? placeholderFor(name) : own?.value;
   }
 
   /** By the names that the request knows them by. */

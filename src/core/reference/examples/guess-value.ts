@@ -23,7 +23,8 @@ export function guessValue({ types, items }: Shape): Json | undefined {
   return item === undefined ? undefined : [item];
 }
 
-/** Stands for what only the reader knows: `<API_KEY>`. */
+/** Stands for what only the reader knows: `<API_KEY>`, `<FILTER_OWNER>` for `filter[owner]`. */
 export function placeholderFor(name: string): string {
-  return `<${name.toUpperCase().replace(/[^A-Z\d]+/g, '_')}>`;
+  const words = name.toUpperCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['VALUE'];
+  return `<${words.join('_')}>`;
 }

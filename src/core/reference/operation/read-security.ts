@@ -8,6 +8,7 @@ import {
   textOf,
   textsOf,
 } from '../document/loose.ts';
+import { placeholderFor } from '../examples/guess-value.ts';
 import { safeUrl } from '../document/read-external-docs.ts';
 import { followReference, type Resolver } from '../document/resolver.ts';
 import type {
@@ -83,16 +84,8 @@ function withSettings(
     ...scheme,
     prefix,
     basic: { username, password },
-    placeholder: `<${toPlaceholder(username)}>:<${toPlaceholder(password)}>`,
+    placeholder: `${placeholderFor(username)}:${placeholderFor(password)}`,
   };
-}
-
-/** `Client id` as `CLIENT_ID`. */
-function toPlaceholder(name: string): string {
-  return name
-    .trim()
-    .toUpperCase()
-    .replace(/[^\p{L}\d]+/gu, '_');
 }
 
 function readScheme(key: string, value: Loose, auth: Auth): SecurityScheme {

@@ -5,11 +5,6 @@ import { parseNode } from '../request/parse-node.ts';
 import { mapTexts, type TextPlace } from './map-texts.ts';
 import { findContent, isTypedAsTree, type RequestDraft } from './playground-request.ts';
 
-/** Stands for a value of this name: `<API_KEY>`. */
-export function toPlaceholder(name: string): string {
-  return `<${name.toUpperCase().replace(/\W+/g, '_')}>`;
-}
-
 /**
  * The draft with `write` in the place of typed passwords. Those that the document itself shows are no
  * secret, and neither are the names of the reader's values.

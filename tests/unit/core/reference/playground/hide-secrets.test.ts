@@ -2,10 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
-import {
-  hideSecrets,
-  toPlaceholder,
-} from '../../../../../src/core/reference/playground/hide-secrets.ts';
+import { placeholderFor } from '../../../../../src/core/reference/examples/guess-value.ts';
+import { hideSecrets } from '../../../../../src/core/reference/playground/hide-secrets.ts';
 import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
 const password = { type: 'string', format: 'password', default: 'changeme' };
@@ -24,7 +22,7 @@ function hideBody(text: string, schema: object = account): string | undefined {
   assert.ok(model);
   const body = { mediaType: 'application/json', text, files: {} };
   const draft = { server: '', variables: {}, parameters: [], body };
-  return hideSecrets(model, draft, toPlaceholder).body?.text;
+  return hideSecrets(model, draft, placeholderFor).body?.text;
 }
 
 const shownPin = (text: string, schema?: object): unknown =>
@@ -78,7 +76,7 @@ test('a cookie is hidden as a password is, unless it is plainly a choice', () =>
   const typed = parameters.map(() => ({ kind: 'string' as const, value: 'a' }));
   const draft = { server: '', variables: {}, parameters: typed };
   assert.deepEqual(
-    hideSecrets(model, draft, toPlaceholder).parameters.map(
+    hideSecrets(model, draft, placeholderFor).parameters.map(
       (node) => node && 'value' in node && node.value,
     ),
     ['<SID>', '<CONNECT_SID>', 'a', 'a'],
