@@ -107,7 +107,7 @@ function buildBody(
   kept: ReadonlyMap<string, ExactJson>,
 ): { readonly value: BodyValue; readonly missing: readonly string[] } {
   if (body.kind === 'example') {
-    const sample = sampleBody(body.content);
+    const { isSample: _, ...sample } = sampleBody(body.content);
     const all = { ...sample.files, ...files };
     return { value: { ...sample, ...withFields(sample.value, files), files: all }, missing: [] };
   }

@@ -11,6 +11,8 @@ export interface FieldEncoding {
   readonly style?: ParameterStyle;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
-  /** Of the part that the field is sent in, as far as their values are known. */
+  /** Of the part that the field is sent in, as far as the document says their values. */
   readonly sentHeaders?: HttpPart['headers'];
+  /** Of the part as well, with what stands in samples for values that only the caller knows. */
+  readonly askedHeaders?: HttpPart['headers'];
 }

@@ -76,7 +76,7 @@ export function exampleOf({ examples, shape }: Parameter): Json | undefined {
 /** A body of the first example that says something. */
 export function sampleBody(content: Content): BodyValue {
   const { mediaType, notation, encodings, shape } = content;
-  const kept = { content: { mediaType, notation, encodings } };
+  const kept = { content: { mediaType, notation, encodings }, isSample: true as const };
   const example =
     content.examples.find((candidate) => !isEmptyExample(candidate)) ?? content.examples[0];
   if (notation === 'binary' && example?.origin !== 'authored') {

@@ -19,12 +19,13 @@ import { likenessOf } from './group-answers.ts';
 import type { Body, Content, Encoding, Example, Parameter } from '../model/model.ts';
 import type { HttpRequest } from '../model/request-model.ts';
 import { encodingAt, encodingOf } from '../request/http-body.ts';
-import { sampleValue } from './build-sample-request.ts';
+import { exampleOf, sampleValue } from './build-sample-request.ts';
 import { isHeaderName } from '../request/header-name.ts';
 import { serialiseHeader } from '../request/serialise.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import { readHeaders, readStyle } from './read-parameters.ts';
 import { followReference, type Located } from '../document/resolver.ts';
+import type { Json } from '../model/shape-model.ts';
 import { toAnchor } from '../schema/shape-context.ts';
 
 /** Undefined where there is none, or one that can hold nothing. */
@@ -177,7 +178,7 @@ function readEncodings(
       },
       source,
     );
-    const sentHeaders = listSentHeaders(headers);
+    const { sentHeaders, askedHeaders } = sortHeaders(headers);
     const field: FieldEncoding = {
       name,
       ...place,
@@ -186,19 +187,29 @@ function readEncodings(
       ...(typeof explode === 'boolean' && { explode }),
       ...(allowReserved === true && { allowReserved }),
       ...(sentHeaders.length > 0 && { sentHeaders }),
+      ...(askedHeaders.length > 0 && { askedHeaders }),
     };
     return { ...field, settings: listSettings(field), headers };
   });
 }
 
-/** What a part must have, and what has one value only: nobody is asked for it. What has no name of a header is left out. */
-function listSentHeaders(headers: readonly Parameter[]): HttpRequest['headers'] {
-  return headers.flatMap((header) => {
-    const value = header.required ? sampleValue(header) : header.shape.const?.value;
-    const isOwn = header.name.toLowerCase() === 'content-disposition';
-    if (value === undefined || isOwn || !isHeaderName(header.name)) return [];
-    return [[header.name, serialiseHeader(header, value)] as const];
-  });
+/** What a part must have, and what has one value only. What has no name of a header is left out. */
+function sortHeaders(
+  headers: readonly Parameter[],
+): Record<'sentHeaders' | 'askedHeaders', HttpRequest['headers']> {
+  const named = headers.filter(
+    ({ name }) => name.toLowerCase() !== 'content-disposition' && isHeaderName(name),
+  );
+  const write = (valueOf: (header: Parameter) => Json | undefined) =>
+    named.flatMap((header) => {
+      const value = valueOf(header);
+      return value === undefined ? [] : [[header.name, serialiseHeader(header, value)] as const];
+    });
+  const saidOf = (header: Parameter) =>
+    header.required ? exampleOf(header) : header.shape.const?.value;
+  const askedOf = (header: Parameter) =>
+    header.required && exampleOf(header) === undefined ? sampleValue(header) : undefined;
+  return { sentHeaders: write(saidOf), askedHeaders: write(askedOf) };
 }
 
 function listSettings(encoding: FieldEncoding): readonly string[] {

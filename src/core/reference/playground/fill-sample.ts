@@ -20,7 +20,7 @@ export function fillSample(
   });
   const content = draft.body && findContent(model, draft.body.mediaType);
   const body = draft.body && content && fillBody(draft.body, content, isOpen);
-  return { ...draft, parameters, ...(body && { body }) };
+  return { ...draft, parameters, ...(body && { body: { ...body, isSample: true } }) };
 }
 
 function fillBody(body: DraftBody, content: PlaygroundContent, isOpen: boolean): DraftBody {

@@ -28,6 +28,8 @@ export interface DraftBody {
   readonly text: string;
   /** Names of chosen files by field, `''` for the body itself. */
   readonly files: Readonly<Record<string, readonly string[]>>;
+  /** Whether it is only shown. */
+  readonly isSample?: true;
 }
 
 /** Credentials are those to send, or what stands for them in samples. */
@@ -81,10 +83,13 @@ export function isTypedAsTree(notation: string): boolean {
   return notation === 'json' || notation === 'form' || notation === 'multipart';
 }
 
-function toBodyValue(model: PlaygroundModel, { mediaType, text, files }: DraftBody) {
+function toBodyValue(model: PlaygroundModel, { mediaType, text, files, isSample }: DraftBody) {
   const content = findContent(model, mediaType);
   const notation = content?.notation ?? 'text';
-  const kept = { content: { mediaType, notation, encodings: content?.encodings ?? [] } };
+  const kept = {
+    content: { mediaType, notation, encodings: content?.encodings ?? [] },
+    ...(isSample && { isSample }),
+  };
   if (notation !== 'form' && notation !== 'multipart') {
     const [file] = files[''] ?? [];
     return { ...kept, text, ...(file !== undefined && { files: { '': file } }) };

@@ -12,18 +12,18 @@ export function buildHttpBody(given: BodyValue): {
   readonly body: HttpBody;
   readonly contentType?: string;
 } {
-  const { content, text, value, files } = given;
+  const { content, text, value, files, isSample } = given;
   const { mediaType, notation, encodings } = content;
   const contentType = toSentType(mediaType);
   if (notation === 'multipart') {
     const parts = isList(value)
       ? value.flatMap((item, rank) => {
           const encoding = encodingAt(rank, encodings);
-          return toParts('', item, { given: fileOf(files, `${rank}`), encoding });
+          return toParts('', item, { given: fileOf(files, `${rank}`), encoding, isSample });
         })
       : fieldsOf(value).flatMap(([name, inner]) => {
           const encoding = encodingOf(name, encodings);
-          return toParts(name, inner, { given: fileOf(files, name), encoding });
+          return toParts(name, inner, { given: fileOf(files, name), encoding, isSample });
         });
     const isForm = /^multipart\/(?:form-data|\*)/i.test(mediaType);
     return { body: { kind: 'multipart', parts }, ...(!isForm && { contentType: mediaType }) };
@@ -130,15 +130,17 @@ function writtenType(
 }
 
 function toParts(name: string, value: ExactJson, source: PartSource): readonly HttpPart[] {
-  const headers = source.encoding?.sentHeaders;
+  const { sentHeaders = [], askedHeaders = [] } = source.encoding ?? {};
+  const headers = [...sentHeaders, ...(source.isSample ? askedHeaders : [])];
   const parts = listParts(name, value, source);
-  return headers === undefined ? parts : parts.map((part) => ({ ...part, headers }));
+  return headers.length === 0 ? parts : parts.map((part) => ({ ...part, headers }));
 }
 
 interface PartSource {
   /** Where the part is a file, or several. */
   readonly given: FileNames | undefined;
   readonly encoding: FieldEncoding | undefined;
+  readonly isSample: BodyValue['isSample'];
 }
 
 function listParts(

@@ -47,6 +47,8 @@ export interface BodyValue {
   /** The value of a form; other bodies are `text`. */
   readonly value?: ExactJson;
   readonly text?: string;
+  /** Whether it is only shown: then it has what stands for values that only the caller knows. */
+  readonly isSample?: true;
   /** Fields of a form, items by their rank, or the body itself (`''`), that are files: name or names of each. */
   readonly files?: Readonly<Record<string, string | readonly string[]>>;
 }

@@ -2,6 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatSubjectMarkdown } from '../../../../../src/core/reference/operation/format-markdown.ts';
 import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
+import { fillSample } from '../../../../../src/core/reference/playground/fill-sample.ts';
+import {
+  buildPlaygroundRequest,
+  type RequestDraft,
+} from '../../../../../src/core/reference/playground/playground-request.ts';
 import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
 test('the encodings of items stand beside those of fields, and are told by their places', () => {
@@ -46,7 +51,7 @@ test('an encoding of items alone is that of each item', () => {
   assert.deepEqual(new Set(types), new Set(['text/csv']));
 });
 
-test('a part is sent with the headers that it needs, and with those of one value', () => {
+test('a part is sent with what is known of its headers, and shown with all that it needs', () => {
   const schema = { type: 'object', properties: { a: { type: 'string' } } };
   const headers = {
     'X-Needed': { required: true, schema: { type: 'array', items: { type: 'string' } } },
@@ -64,12 +69,24 @@ test('a part is sent with the headers that it needs, and with those of one value
   );
   const { body } = operation.sampleRequest;
   assert.deepEqual(body?.kind === 'multipart' && body.parts[0]?.headers, [
-    ['X-Needed', '<X_NEEDED>'],
     ['X-Said', '1,2'],
     ['X-Fixed', 'binary'],
+    ['X-Needed', '<X_NEEDED>'],
   ]);
-  const [content] = buildPlayground(operation, {})?.body?.contents ?? [];
-  assert.equal(content?.encodings[0]?.sentHeaders?.length, 3);
+  const model = buildPlayground(operation, {});
+  assert.ok(model);
+  const draft = {
+    server: '',
+    variables: {},
+    parameters: [],
+    body: { mediaType: 'multipart/form-data', text: '{"a":"b"}', files: {} },
+  };
+  const headersOf = (shown: RequestDraft) => {
+    const { body: sent } = buildPlaygroundRequest(model, shown, []);
+    return sent?.kind === 'multipart' && sent.parts[0]?.headers?.map(([name]) => name);
+  };
+  assert.deepEqual(headersOf(draft), ['X-Said', 'X-Fixed']);
+  assert.deepEqual(headersOf(fillSample(model, draft, true)), ['X-Said', 'X-Fixed', 'X-Needed']);
 });
 
 const pet = { type: 'object', xml: { name: 'pet' }, properties: { a: { type: 'string' } } };
