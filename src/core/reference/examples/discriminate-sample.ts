@@ -100,7 +100,7 @@ function withKind(
   const isSaid =
     saysValue(others) && findMapped(value[property], run.schemas.resolver) === undefined;
   if (isSaid && !names.isMapped) return value;
-  const kind = listCandidates(names.values, options).find((candidate) =>
+  const kind = [...listCandidates(names.values, options), ...names.bases].find((candidate) =>
     own.every((schema) => checkValue(candidate, schema, run)),
   );
   if (kind === undefined) return value;

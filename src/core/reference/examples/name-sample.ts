@@ -15,7 +15,7 @@ import { listNumbers } from './list-numbers.ts';
 import { matchFirst } from './pattern/match-pattern.ts';
 import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
-import { listSampledParts, saysValue, schemasUnder } from './sampled-parts.ts';
+import { listSampledParts, listTelling, saysValue, schemasUnder } from './sampled-parts.ts';
 import { tellingValues, valuesOfFormat } from './telling-values.ts';
 
 interface Place {
@@ -68,10 +68,13 @@ function fill(value: unknown, schemas: readonly Located[], filling: Filling): un
   if (!isRecord(value)) return replace(value, schemas, filling);
   const around = targetName(merged, options) ?? place.name;
   const parts = listSampledParts(schemas, options.schemas);
+  const telling = listTelling(parts);
   const named = inner.isSaid ? value : nameFreely(value, schemas, options);
   const entries = Object.entries(named).map(([name, part]): [string, unknown] => {
     const found = schemasUnder(name, parts);
-    if (found.length === 0) return [name, part];
+    // It is of the schema that the example is for, whatever is usual.
+    const isTold = telling.has(name) && !isMadeUp(part);
+    if (found.length === 0 || isTold) return [name, part];
     return [name, fill(part, found, { ...inner, place: { name, around } })];
   });
   return Object.fromEntries(entries);

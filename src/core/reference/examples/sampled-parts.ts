@@ -1,5 +1,5 @@
 /** What a sample is made of: a schema, the first of its alternatives, and the first that builds on a base. */
-import { get, isRecord, type Loose } from '../document/loose.ts';
+import { get, isRecord, type Loose, textsOf } from '../document/loose.ts';
 import { schemasOfProperty } from './check-value.ts';
 import type { Located } from '../document/resolver.ts';
 import { listChildren } from '../schema/build-variants.ts';
@@ -49,6 +49,15 @@ export function schemasUnder(name: string, parts: SampledParts): readonly Locate
   return described.filter(
     ({ pointer }, rank) => described.findIndex((other) => other.pointer === pointer) === rank,
   );
+}
+
+/** Names of properties that tell of which of several schemas a value is. */
+export function listTelling(parts: SampledParts): ReadonlySet<string> {
+  const written = parts.flatMap(({ merged }) => [
+    merged.keywords['discriminator'],
+    ...merged.alternatives.map(({ discriminator }) => discriminator),
+  ]);
+  return new Set(textsOf(written.map((each) => get(each, 'propertyName'))));
 }
 
 /** Whether the document itself says a value, which is then the one that is shown. */

@@ -82,8 +82,10 @@ function findHeirs(self: Located | undefined, { resolver, childrenOf }: SchemaSo
 
 export interface KindNames {
   readonly values: readonly string[];
-  /** Whether the mapping says so; else it is the name of the schema. */
+  /** Whether the mapping tells of it, or of a schema that it builds on; else it is only the name of the schema. */
   readonly isMapped: boolean;
+  /** What the mapping calls the schemas that this one builds on, the nearest first. */
+  readonly bases: readonly string[];
 }
 
 /** What the property of a discriminator holds in a value of this schema. */
@@ -93,15 +95,20 @@ export function readKindNames(
   source: SchemaSource,
 ): KindNames {
   const { parts } = mergeSchemas([schema], source);
-  const named = [schema.pointer, ...parts].find((part) => source.nameOf(part) !== undefined);
-  const values = entriesOf(discriminator['mapping'])
-    .filter(
-      ([, name]) => named !== undefined && findMapped(name, source.resolver)?.pointer === named,
-    )
-    .map(([value]) => value);
-  if (values.length > 0) return { values, isMapped: true };
+  const family = [...new Set([schema.pointer, ...parts])].filter(
+    (part) => source.nameOf(part) !== undefined,
+  );
+  const mapped = entriesOf(discriminator['mapping']).map(([value, name]) => {
+    return { value, pointer: findMapped(name, source.resolver)?.pointer };
+  });
+  const valuesOf = (part: string) =>
+    mapped.filter(({ pointer }) => pointer === part).map(({ value }) => value);
+  const [named, ...others] = family;
+  const values = named === undefined ? [] : valuesOf(named);
+  const bases = others.flatMap(valuesOf);
+  if (values.length > 0) return { values, isMapped: true, bases };
   const name = named === undefined ? undefined : source.nameOf(named);
-  return { values: name === undefined ? [] : [name], isMapped: false };
+  return { values: name === undefined ? [] : [name], isMapped: bases.length > 0, bases };
 }
 
 function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {

@@ -103,7 +103,7 @@ function merge(
     isNever: false,
     scope: new Map(scope),
   };
-  const walk: Walk = { draft, resolver, isSole: true };
+  const walk: Walk = { draft, resolver, isSole: true, isBase: false };
   for (const schema of schemas) addSchema(schema, walk);
   const { additional, items, target, parts, partTitles, ...rest } = draft;
   if (partTitles.length > 0) draft.keywords['title'] ??= [...new Set(partTitles)].join(' & ');
@@ -121,6 +121,8 @@ interface Walk {
   readonly resolver: Resolver;
   /** Whether titles and descriptions speak about the whole, not about one part of several. */
   readonly isSole: boolean;
+  /** Whether this is one of several schemas that the whole builds on: its examples are none of the whole. */
+  readonly isBase: boolean;
 }
 
 function addSchema({ value, pointer }: Located, walk: Walk): void {
@@ -142,9 +144,17 @@ function addSchema({ value, pointer }: Located, walk: Walk): void {
   for (const member of nameless) addDescription(member as Loose, draft);
   if (walk.isSole) draft.partTitles.push(...textsOf(nameless.map((part) => get(part, 'title'))));
   const isSole = walk.isSole && members.length === 1 && value['properties'] === undefined;
+  const isBuilt = [value, ...members].filter(isPart).length > 1;
   members.forEach((member, rank) => {
-    addSchema({ value: member, pointer: joinPointer(pointer, 'allOf', rank) }, { ...walk, isSole });
+    const isBase = walk.isBase || (isBuilt && refOf(member) !== undefined);
+    const at = joinPointer(pointer, 'allOf', rank);
+    addSchema({ value: member, pointer: at }, { ...walk, isSole, isBase });
   });
+}
+
+/** Whether it adds to what a value may hold: what only speaks about the whole does not. */
+function isPart(schema: unknown): boolean {
+  return isRecord(schema) && (refOf(schema) !== undefined || isRecord(schema['properties']));
 }
 
 function findTarget(value: Loose, { draft, resolver }: Walk): Located | undefined {
@@ -171,6 +181,9 @@ function addToScope(
 
 /** Keywords that speak about the schema as a whole; a part of several does not name the whole. */
 const speaking = new Set(['title', 'deprecated', 'xml']);
+
+/** Keywords that show a whole value. */
+const showing = new Set(['example', 'examples']);
 
 /** Keywords that have a place of their own in the result. */
 const apart = new Set([
@@ -202,6 +215,7 @@ function addOwn({ value, pointer }: { value: Loose; pointer: string }, walk: Wal
   for (const [key, inner] of Object.entries(value)) {
     if (apart.has(key) || inner === undefined) continue;
     if (!walk.isSole && speaking.has(key)) continue;
+    if (walk.isBase && showing.has(key)) continue;
     draft.keywords[key] = narrow(key, draft.keywords[key], inner);
   }
   for (const [name, inner] of entriesOf(value['properties'])) {

@@ -76,6 +76,25 @@ test('an example of a schema that builds on a base says which schema it is', () 
   assert.deepEqual(exampleOf(either, mapped), { petType: 'dog', bark: 'string' });
 });
 
+test('what a base says of a whole or of its kind is not what is shown of another', () => {
+  const discriminator = { propertyName: 'petType', mapping: { cat: 'Cat', dog: 'Dog' } };
+  const usual = { petType: { enum: ['cat', 'dog'], default: 'cat' } };
+  const Puppy = { allOf: [ref('Dog'), { type: 'object', properties: { town: text } }] };
+  const schemas = { ...petsBy(discriminator), Puppy };
+  const Pet = { ...schemas.Pet, properties: usual };
+  assert.deepEqual(exampleOf(ref('Dog'), { ...schemas, Pet }), { petType: 'dog', bark: 'string' });
+  assert.deepEqual(exampleOf(ref('Puppy'), { ...schemas, Pet }), {
+    petType: 'dog',
+    bark: 'string',
+    town: 'London',
+  });
+  const shown = { ...schemas, Pet: { ...schemas.Pet, example: { petType: 'cat' } } };
+  assert.deepEqual(exampleOf(ref('Dog'), shown), { petType: 'dog', bark: 'string' });
+  assert.deepEqual(exampleOf({ allOf: [ref('Pet'), { description: 'Any.' }] }, shown), {
+    petType: 'cat',
+  });
+});
+
 test('an example of a base is one of the first schema that builds on it, and has an end', () => {
   const plain = petsBy({ propertyName: 'petType' });
   assert.deepEqual(exampleOf(ref('Pet'), plain), { petType: 'Cat', claws: 'string' });
