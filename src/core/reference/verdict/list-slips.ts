@@ -80,7 +80,7 @@ function joinLimits(
 ): readonly SchemaError[] {
   const limits = errors.filter(({ keyword }) => keyword === 'enum');
   const [first] = limits;
-  if (first === undefined || limits.length === 1) return errors;
+  if (first === undefined) return errors;
   const others = errors.filter((error) => !limits.includes(error));
   const isAllowed = limits.length < most && limits.every((error) => allowedBy(error).length === 1);
   const allowedValues = [...new Set(limits.flatMap(allowedBy))];

@@ -187,3 +187,21 @@ test('what is wrong with a message of AsyncAPI is told where it is written', asy
     'a.json:17:28 warning openapi/bad-pattern: "(?i)a" is no regular expression of JavaScript, as JSON Schema asks for: Invalid group. -> Remove (?i), which other languages have; for letters of both cases write each, such as [Aa].',
   ]);
 });
+
+test('of an answer in Swagger 2.0 a wrong type is told alone, inside of its schema and of that itself', async () => {
+  const told = async (schema: object) => {
+    const responses = { Ok: { description: 'OK', schema } };
+    const paths = { '/a': { get: { responses: { 200: { $ref: '#/responses/Ok' } } } } };
+    const files = { 'a.json': { swagger: '2.0', info, paths, responses } };
+    const { said } = await loadZoo(zooFolder({ openapi: 'a.json' }, files));
+    return said.map((text) => text.replace(/^\S+ warning openapi\/invalid: /, ''));
+  };
+  const kinds = 'array, boolean, integer, null, number, object, string';
+  const meant = '-> Did you mean "string"?';
+  assert.deepEqual(await told({ type: 'object', properties: { a: { type: 'strin' } } }), [
+    `responses.Ok.schema.properties.a.type: must be one of ${kinds}. ${meant}`,
+  ]);
+  assert.deepEqual(await told({ type: 'strin' }), [
+    `responses.Ok.schema.type: must be one of ${kinds}, file. ${meant}`,
+  ]);
+});
