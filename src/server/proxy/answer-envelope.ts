@@ -9,7 +9,7 @@ import { isStreamType } from '../../core/reference/request/media-type.ts';
 import type { Followed, Hop } from './follow.ts';
 import { listHeaders } from './forward.ts';
 import type { SetLimits } from './limits.ts';
-import { decompress, readUpTo, readWhole } from './read-body.ts';
+import { decompress, readChunks, readUpTo } from './read-body.ts';
 import { tookTooLong, toRefusal } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import { hideCookies, type ShownHeaders } from './set-cookies.ts';
@@ -87,18 +87,17 @@ async function sendEnvelope(upstream: UpstreamAnswer, response: ServerResponse):
 async function readBody(upstream: UpstreamAnswer) {
   const { answer } = upstream;
   const read: Buffer[] = [];
+  const toText = () => Buffer.concat(read).toString('base64');
   try {
-    const { bytes, truncated } = await readWhole(
-      decompress(answer, true),
-      mostAnswerBytes,
-      (chunk) => read.push(chunk),
-    );
+    const { truncated } = await readChunks(decompress(answer, true), mostAnswerBytes, (chunk) => {
+      read.push(chunk);
+    });
     checkWhole(upstream);
-    return { bodyBase64: bytes.toString('base64'), truncated };
+    return { bodyBase64: toText(), truncated };
   } catch (error) {
     const { kind, message } = toRefusal(error);
     if (kind !== 'unreadable') throw error;
-    return { bodyBase64: Buffer.concat(read).toString('base64'), error: { kind, message } };
+    return { bodyBase64: toText(), error: { kind, message } };
   } finally {
     answer.destroy();
   }

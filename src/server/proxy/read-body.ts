@@ -63,6 +63,20 @@ export async function* readUpTo(
   return { truncated: false };
 }
 
+/** Hands each chunk on, up to `limit` bytes; tells whether there was more. */
+export async function readChunks(
+  source: Readable,
+  limit: number,
+  onChunk: (chunk: Buffer) => void,
+): Promise<{ readonly truncated: boolean }> {
+  const reader = readUpTo(source, limit);
+  for (;;) {
+    const step = await reader.next();
+    if (step.done) return step.value;
+    onChunk(step.value);
+  }
+}
+
 /** Reads a whole body as one value. */
 export async function readWhole(
   source: Readable,
@@ -70,11 +84,9 @@ export async function readWhole(
   onChunk?: (chunk: Buffer) => void,
 ): Promise<{ readonly bytes: Buffer; readonly truncated: boolean }> {
   const chunks: Buffer[] = [];
-  const reader = readUpTo(source, limit);
-  for (;;) {
-    const step = await reader.next();
-    if (step.done) return { bytes: Buffer.concat(chunks), truncated: step.value.truncated };
-    chunks.push(step.value);
-    onChunk?.(step.value);
-  }
+  const { truncated } = await readChunks(source, limit, (chunk) => {
+    chunks.push(chunk);
+    onChunk?.(chunk);
+  });
+  return { bytes: Buffer.concat(chunks), truncated };
 }
