@@ -1,4 +1,4 @@
-import { deepestNesting, type Nesting } from '../text/nesting.ts';
+import { deepestNesting, type Nesting } from '../text/markup/nesting-limits.ts';
 
 /** What is nested too deeply, as a clause: `more than 200 tags are open at once`. */
 export function describeNesting(kind: Nesting | 'code'): string {

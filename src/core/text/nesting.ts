@@ -5,34 +5,10 @@
  * counts what real pages have a few of and no page has hundreds of.
  */
 
+import { InertText } from './markup/inert-text.ts';
+import { deepestNesting, type Nesting, type TooDeep } from './markup/nesting-limits.ts';
 import { endOfCode, listTickRuns } from './markup/tick-runs.ts';
 import { VOID } from './markup/void-elements.ts';
-
-/** What nests, and how deep it may: far beyond any page, far below what a stack can bear. */
-export const deepestNesting = {
-  /** Quotations and lists around a line. */
-  container: 100,
-  /** Elements and components that are open at once. */
-  tag: 200,
-  /** Brackets of code that are open at once. */
-  bracket: 200,
-  /** Marks for bold and italic that are open at once. */
-  emphasis: 300,
-  /** Steps of an expression without a comma, a semicolon or a closing brace between them. */
-  chain: 1000,
-  /** Operators of an expression without a comma, a semicolon or a closing brace between them. */
-  operator: 5000,
-  /** Tags of an expression that are open when it ends: each doubles a parser's work. */
-  unclosed: 12,
-} as const;
-
-export type Nesting = keyof typeof deepestNesting;
-
-export interface TooDeep {
-  readonly kind: Nesting;
-  /** Where the limit is crossed. */
-  readonly offset: number;
-}
 
 /** The first place that is nested deeper than it may be. */
 export function findTooDeep(text: string, format: 'md' | 'mdx' | 'jsx'): TooDeep | undefined {
@@ -92,11 +68,14 @@ class NestingScan {
   #isQuoted = false;
   #isModule: boolean;
   #found: TooDeep | undefined;
+  readonly #inert: InertText;
 
   constructor(text: string, format: 'md' | 'mdx' | 'jsx') {
     this.#text = text;
     this.#format = format;
     this.#isModule = format === 'jsx';
+    this.#inert = new InertText(text);
+    if (this.#isModule) this.#inert.enter(0, 'file');
   }
 
   run(): TooDeep | undefined {
@@ -104,7 +83,7 @@ class NestingScan {
       const newline = this.#text.indexOf('\n', start);
       const end = newline === -1 ? this.#text.length : newline;
       this.#readLine(start, end);
-      start = end + 1;
+      start = Math.max(end + 1, this.#inert.endAround(end));
     }
     this.#endExpression();
     return this.#found;
@@ -131,6 +110,7 @@ class NestingScan {
         : start + at(FRAME, this.#text, start);
     if (this.#readFence(inner, end)) return;
     if (this.#format === 'mdx' && inner === start) this.#isModule = at(ESM, this.#text, start) > 0;
+    if (this.#isModule) this.#inert.enter(start, 'module');
     this.#readSigns(inner, end);
   }
 
@@ -182,16 +162,20 @@ class NestingScan {
     const line = this.#text.slice(start, end);
     const code = this.#isCode ? 0 : this.#format === 'md' ? -1 : line.indexOf('{');
     if (code !== -1) this.#countOperators(line.slice(code), start + code);
-    const ticks = this.#isCode ? new Map<number, number[]>() : listTickRuns(line);
+    const ticks = listTickRuns(line);
     SIGN.lastIndex = this.#isQuoted ? this.#endOfQuote(line, 0) : 0;
     for (let match = SIGN.exec(line); match !== null; match = SIGN.exec(line)) {
       const [sign] = match;
-      if (sign === '"' && (this.#isInTag || this.#isCode)) {
+      const past = this.#inert.endAround(start + match.index);
+      if (past !== -1) {
+        SIGN.lastIndex = past - start;
+      } else if (sign === '"' && (this.#isInTag || this.#isCode)) {
         SIGN.lastIndex = this.#endOfQuote(line, SIGN.lastIndex);
       } else if (sign.startsWith('\\')) {
         if (!this.#isEscape(sign)) SIGN.lastIndex = match.index + 1;
       } else if (sign.startsWith('`')) {
-        SIGN.lastIndex = endOfCode(ticks, sign.length, SIGN.lastIndex);
+        // In code, what ticks hold was left out already.
+        if (!this.#isCode) SIGN.lastIndex = endOfCode(ticks, sign.length, SIGN.lastIndex);
       } else {
         this.#readSign(sign, { line, index: match.index, offset: start + match.index });
       }
@@ -262,6 +246,7 @@ class NestingScan {
     if (/[([<]/.test(sign)) this.#step(offset);
     if (/[})\]]/.test(sign)) this.#closeBracket();
     if (!/[{([]/.test(sign)) return;
+    if (!this.#isCode) this.#inert.enter(offset, 'bracket');
     this.#depth.bracket += 1;
     this.#check('bracket', this.#depth.bracket, offset);
   }

@@ -3,7 +3,7 @@ import { replace } from '../../core/diagnostic/fix.ts';
 import { describeNesting } from '../../core/diagnostic/nesting-words.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import { listNames } from '../../core/diagnostic/quote.ts';
-import type { Nesting } from '../../core/text/nesting.ts';
+import type { Nesting } from '../../core/text/markup/nesting-limits.ts';
 import type { ExpressionPlace } from './findings.ts';
 
 /** What an author may have meant who defines no name: only in a text are braces something to show. */

@@ -1,5 +1,6 @@
 import { isVoidName } from '../../core/text/markup/void-elements.ts';
-import { findTooDeep, type Nesting } from '../../core/text/nesting.ts';
+import type { Nesting } from '../../core/text/markup/nesting-limits.ts';
+import { findTooDeep } from '../../core/text/nesting.ts';
 import { positionAt, type Position } from '../../core/text/source-file.ts';
 import type { DottedName } from './dotted-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Nesting } from '../../text/nesting.ts';
+import type { Nesting } from '../../text/markup/nesting-limits.ts';
 import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
 import { replace } from '../../diagnostic/fix.ts';
 import { describeNesting } from '../../diagnostic/nesting-words.ts';

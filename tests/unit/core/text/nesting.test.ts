@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deepestNesting, findTooDeep } from '../../../../src/core/text/nesting.ts';
+import { deepestNesting } from '../../../../src/core/text/markup/nesting-limits.ts';
+import { findTooDeep } from '../../../../src/core/text/nesting.ts';
 import { deepMarkdown, floods } from '../../../helpers/hostile/deep-texts.ts';
 
 const lists = (depth: number): string =>
@@ -83,5 +84,25 @@ test('tags that an expression never closes are found at the first of them', () =
     many('<b>\n'),
   ]) {
     assert.equal(findTooDeep(text, 'mdx'), undefined, text.slice(0, 40));
+  }
+});
+
+test('tags in strings, templates and comments of code are text', () => {
+  const types = 'list(data): Promise<Item[]>; // Map<string>\n'.repeat(500);
+  for (const text of [
+    `<Code code={\`${types}\`} />\n`,
+    `<Code code={\`if (a) {\n\n${types}\`} />\n\n${'`Promise<void>`\n\n'.repeat(50)}`,
+    `export const a = \`${types}\n\n${types}\`;\n\nText\n`,
+    `{/*\n\n${types}*/}\n`,
+    `{[${"{ type: 'Promise<void>' },\n".repeat(500)}]}\n`,
+    `export const a = () => {\n${'  // Promise<void>\n'.repeat(500)}};\n`,
+    `<Field types={["a"]} type={'Map<a>'} />\n`.repeat(500),
+  ]) {
+    assert.equal(findTooDeep(text, 'mdx'), undefined, text.slice(0, 40));
+  }
+  assert.equal(findTooDeep(`export const a = \`${types}\`;\n`, 'jsx'), undefined);
+  const open = '<b>'.repeat(40);
+  for (const text of [`{'a' + <p>'${open}'</p>}`, `{<p>\`${open}\`</p>}`, `{\`a\` + ${open}}`]) {
+    assert.equal(findTooDeep(text, 'mdx')?.kind, 'unclosed', text);
   }
 });

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listInert, type CodeStart } from '../../../../../src/core/text/markup/list-inert.ts';
+
+/** What of code is text, and what stands behind the code. */
+function read(code: string, start: CodeStart = 'bracket'): { text: string[]; rest: string } {
+  const { ranges, end } = listInert(code, 0, start);
+  return { text: ranges.map(({ from, to }) => code.slice(from, to)), rest: code.slice(end) };
+}
+
+test('strings, templates, comments, patterns and quoted values of tags are text', () => {
+  const cases: [code: string, text: string[]][] = [
+    [`{a("b", 'c\\'d')} e "f"`, ['b', "c\\'d"]],
+    ['{`a ${b("c")} d \\` e`}', ['a ', 'c', ' d \\` e']],
+    ['{a /* b */ + c // d\n}', [' b ', ' d']],
+    ['{a.match(/["`/]\\/b/) / 2 / "c"}', ['["`/]\\/b', 'c']],
+    ['{<A b="c" d=\'e\nf\' g={`h`} />}', ['c', 'e\nf', 'h']],
+    ['{/* a */}', [' a ']],
+  ];
+  for (const [code, text] of cases) assert.deepEqual(read(code).text, text, code);
+});
+
+test('quotes and ticks between the tags of an element open nothing', () => {
+  for (const element of [
+    "<p>don't `do</p>",
+    '<>a "</>',
+    '<p>a<br>b `</p>',
+    '<A.B c={<i>"</i>}>\'</A.B>',
+  ]) {
+    assert.deepEqual(read(`{a && ${element} + "b"} rest`), { text: ['b'], rest: ' rest' }, element);
+  }
+});
+
+test('a sign behind a value compares or divides', () => {
+  assert.deepEqual(read(`{a <b && c / 2 < "d"}`).text, ['d']);
+  assert.deepEqual(read(`{() => { return <i>"</i> }}`).text, []);
+});
+
+test('what is never closed is no text, and takes one pass', () => {
+  for (const code of ["{'a\n}", '{`a', '{"a\n}', '{/* a', '{<A b="c', '{/a\n}', '{<A b']) {
+    assert.deepEqual(read(code).text, [], code);
+  }
+});
+
+test('code ends with its bracket, at an empty line between statements, or with the file', () => {
+  assert.equal(read('{a({})} b').rest, ' b');
+  const module = 'export const a = `b\n\nc`;\n\n"d"';
+  assert.deepEqual(read(module, 'module'), { text: ['b\n\nc'], rest: '\n\n"d"' });
+  assert.deepEqual(read(module, 'file'), { text: ['b\n\nc', 'd'], rest: '' });
+});
