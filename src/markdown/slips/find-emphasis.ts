@@ -4,7 +4,7 @@ import type { Slip } from './find-slips.ts';
 /** Why asterisks are text, and how the words are written that they stand around. */
 export type EmphasisSlip =
   | { readonly kind: 'emphasis'; readonly cause: 'blank'; readonly meant: string }
-  | { readonly kind: 'emphasis'; readonly cause: 'letter' | 'open' | 'unopened' };
+  | { readonly kind: 'emphasis'; readonly cause: 'letter' | 'open' | 'unopened' | 'uneven' };
 
 /** Characters of a paragraph before the place in it. */
 const LONGEST = 1000;
@@ -61,4 +61,25 @@ function isEnd({ index }: RegExpExecArray, text: string): boolean {
   const above = text.slice(Math.max(0, index - LONGEST), index).replace(/`[^`\n]+`/g, '');
   const paragraph = above.split(/\n[ \t\r]*\n/).at(-1) ?? '';
   return paragraph.split(/(?<!\\)\*\*/).length % 2 === 0;
+}
+
+/**
+ * Emphasis together with the asterisk that is left of two at one of its ends: `*Required**`. Undefined
+ * where it has as many at both, or where its words may be those of a pattern for files.
+ *
+ * @param start where the emphasis begins, its own asterisk included.
+ */
+export function findUneven(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): { readonly start: number; readonly end: number } | undefined {
+  if (
+    !/^\*[\p{L}\p{N}"'“‘(][^\n]{0,200}(?<=[\p{L}\p{N}.,:!?)"'”’…])\*$/u.test(text.slice(start, end))
+  ) {
+    return undefined;
+  }
+  const isLeft = /(?<![*\\])\*$/.test(text.slice(Math.max(0, start - 2), start));
+  const isRight = /^\*(?!\*)/.test(text.slice(end, end + 2));
+  if (isLeft === isRight) return undefined;
+  return isLeft ? { start: start - 1, end } : { start, end: end + 1 };
 }

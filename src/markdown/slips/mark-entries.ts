@@ -35,6 +35,25 @@ function hintForEmphasis(facts: EmphasisFacts): string {
       return 'Write ** behind the bold words, or \\*\\* for text.';
     case 'unopened':
       return 'Write ** before the bold words, or \\*\\* for text.';
+    case 'uneven': {
+      const words = facts.found.replace(/^\*+|\*+$/g, '');
+      return `Write **${words}** or *${words}*, or \\* for an asterisk as text.`;
+    }
+  }
+}
+
+function describeEmphasis({ found, cause }: EmphasisFacts): string {
+  switch (cause) {
+    case 'blank':
+      return `${found} is shown with its asterisks, because a blank stands inside of them.`;
+    case 'letter':
+      return `${found} is shown with its asterisks, because those at its end stand between a sign and a letter.`;
+    case 'open':
+      return 'These asterisks are never closed, so they are shown as text.';
+    case 'unopened':
+      return 'These asterisks are never opened, so they are shown as text.';
+    case 'uneven':
+      return `An asterisk of ${found} is shown as text, because not as many stand before the words as behind them.`;
   }
 }
 
@@ -91,10 +110,7 @@ export const markEntries = {
   'page/emphasis': entry<EmphasisFacts>({
     severity: 'warning',
     title: 'Asterisks shown as text',
-    message: ({ found, cause }) =>
-      cause === 'blank' || cause === 'letter'
-        ? `${found} is shown with its asterisks, because ${cause === 'blank' ? 'a blank stands inside of them' : 'those at its end stand between a sign and a letter'}.`
-        : `These asterisks are never ${cause === 'open' ? 'closed' : 'opened'}, so they are shown as text.`,
+    message: (facts) => describeEmphasis(facts),
     hint: (facts) => hintForEmphasis(facts),
     fix: (facts) => replace(facts.found, facts.cause === 'blank' ? facts.meant : undefined),
     example: { kind: 'emphasis', found: '** bold **', cause: 'blank', meant: '**bold**' },

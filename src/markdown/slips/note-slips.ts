@@ -1,5 +1,6 @@
 /** Notes, while a tree is walked, which of the possible slips stand in prose, and its footnotes. */
 import type { Position } from '../../core/text/source-file.ts';
+import { findUneven } from './find-emphasis.ts';
 import { findExtraCells, seemsToHoldMore } from './find-extra-cells.ts';
 import {
   findForeignComment,
@@ -120,6 +121,19 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
 
 /** What Markdown knows, and other tools as well. */
 function visitMarks(findings: SlipFindings, { text, positionAt }: Text) {
+  const noteUneven = (node: Piece, around: Around): undefined => {
+    const { start = 0, end = 0 } = offsetsOf(node);
+    const uneven = findUneven(text, { start, end });
+    if (uneven === undefined) return;
+    const at = uneven.start < start ? uneven.start : end;
+    if (!isTextAt(at, around.parent(node as never))) return;
+    // Two that open before a single one may be told as asterisks that are never closed.
+    if (findings.slips.some((slip) => slip.start === uneven.start)) return;
+    const position = positionAt(uneven.start);
+    const found = text.slice(uneven.start, uneven.end);
+    const slip = { kind: 'mark', slip: { kind: 'emphasis', cause: 'uneven' } } as const;
+    findings.slips.push({ ...slip, ...uneven, found, position });
+  };
   return {
     delete(node: Piece): undefined {
       const { start = 0, end = 0 } = offsetsOf(node);
@@ -127,6 +141,9 @@ function visitMarks(findings: SlipFindings, { text, positionAt }: Text) {
       const mark = findSubscript(written, text.slice(Math.max(0, start - 2), start));
       if (mark !== undefined) noteForeign(findings, { mark, start, written }, positionAt);
     },
+    ...(text.includes('**') && {
+      emphasis: (node: Piece, around: Around) => noteUneven(node, around),
+    }),
     footnoteDefinition(node: Named): undefined {
       const position = positionAt(offsetsOf(node).start ?? 0);
       findings.footnotes.push({ id: node.label ?? node.identifier, position });
@@ -191,6 +208,16 @@ function noteForeign(
 
 function offsetsOf({ position }: Piece) {
   return { start: position?.start.offset, end: position?.end.offset };
+}
+
+/** Whether what stands at a place in a text is text of an element, and no code. */
+function isTextAt(offset: number, around: unknown): boolean {
+  const { children = [] } = (around ?? {}) as { children?: readonly (Piece & { type: string })[] };
+  const found = children.find((child) => {
+    const { start = 0, end = 0 } = offsetsOf(child);
+    return start <= offset && offset < end;
+  });
+  return found?.type === 'text' && !isCode(around);
 }
 
 /** Whether an element shows its text as code. */

@@ -127,6 +127,19 @@ testPageMistakes(
       ],
     },
     {
+      did: 'More asterisks stand behind words than before them',
+      text: 'A *word** and\n**this* too.\n',
+      told: [
+        '1:3 warning page/emphasis: An asterisk of *word** is shown as text, because not as many stand before the words as behind them. -> Write **word** or *word*, or \\* for an asterisk as text.',
+        '2:1 warning page/emphasis: An asterisk of **this* is shown as text, because not as many stand before the words as behind them. -> Write **this** or *this*, or \\* for an asterisk as text.',
+      ],
+    },
+    {
+      did: 'Asterisks beside emphasis that are no part of it stay text',
+      text: '***Bold* text**, **bold *it***, *it*\\*, \\**so*, `*a**`, *.ts, src/** and 2*3**4.\n',
+      told: [],
+    },
+    {
       did: 'Asterisks of other kinds stay text',
       text: 'Pass **kwargs to `**x`, match **/*.ts, a ** b and 2**3.\n',
       told: [],
