@@ -246,8 +246,16 @@ function toInner(item: ListedItem | undefined): readonly ListedItem[] {
 
 /** What a group lists: the page that opens it comes first. */
 function placeEntries({ root, pages }: ConfigGroup, at: DataPath) {
-  const opening = root === undefined ? [] : [{ entry: root, place: [...at, 'root'] }];
-  return [...opening, ...pages.map((entry, rank) => ({ entry, place: [...at, 'pages', rank] }))];
+  const listed = pages.map((entry, rank) => ({ entry, place: [...at, 'pages', rank] }));
+  if (root === undefined) return listed;
+  const again = pages.findIndex((entry) => typeof entry === 'string' && isSameEntry(entry, root));
+  return [{ entry: root, place: [...at, 'root'] }, ...listed.filter((_, rank) => rank !== again)];
+}
+
+/** Authors list the page that opens a group among its pages as well, as which it is shown. */
+function isSameEntry(entry: string, other: string): boolean {
+  const [a, b] = [entry, other].map((text) => text.replace(/^\/|\/$/g, ''));
+  return a === b;
 }
 
 /** The page that opens the group lists the rest, if docs.json asks for it. */

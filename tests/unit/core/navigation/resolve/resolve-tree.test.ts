@@ -294,6 +294,13 @@ test('the root of a group is the first of its pages', () => {
   assert.equal(inner?.kind === 'group' && inner.isExpanded, true);
 });
 
+test('the root of a group may be listed among its pages as well', () => {
+  const groups = [{ group: 'G', root: 'g/index', pages: ['g/a', '/g/index', 'g/b'] }];
+  const site = treeSite({ groups }, ['g/index', 'g/a', 'g/b']);
+  assert.equal(site.sidebar('g/a'), 'G[g/index, g/a, g/b]');
+  assert.deepEqual(site.said, []);
+});
+
 test('a group without a name inside of another one is no fold of its own', () => {
   const site = treeSite(
     {
