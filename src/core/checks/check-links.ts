@@ -65,11 +65,16 @@ function pathOf(url: string): string {
 
 /** Of what leads nowhere in the site, and is not refused for another reason. */
 function findSlip(
-  { url, kind, isPicture = false }: Pick<LinkUse, 'url' | 'kind' | 'isPicture'>,
+  {
+    url,
+    kind,
+    isPicture = false,
+    isForOwn = false,
+  }: Pick<LinkUse, 'url' | 'kind' | 'isPicture' | 'isForOwn'>,
   found: ResolvedLink,
 ) {
   if (found.kind !== 'unknown' && found.kind !== 'external') return undefined;
-  const isFrame = kind === 'file' && !isPicture;
+  const isFrame = kind === 'file' && !isPicture && !isForOwn;
   return findAddressSlip(url) ?? (isFrame ? findFrameSlip(url) : undefined);
 }
 

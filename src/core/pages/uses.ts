@@ -16,6 +16,8 @@ export interface LinkUse {
   readonly url: string;
   /** Set for a `file` that is shown as a picture. */
   readonly isPicture?: boolean;
+  /** Set for a prop of an author's component, which may make another address of it. */
+  readonly isForOwn?: boolean;
   /** Set where it stands in what only the Markdown of its page shows, with places of its own. */
   readonly isForAgents?: boolean;
   /** Set for a link in Markdown that has nothing between its brackets. */

@@ -46,7 +46,9 @@ function linksOf({ name: tag, props }: Pick<TagUse, 'name' | 'props'>): Omit<Lin
     if (kind === undefined || (name === 'href' && !LINK_TAG.test(tag))) return [];
     if (isOwnDocument(tag, value)) return [];
     const isPicture = kind === 'file' && (name !== 'src' || tag === 'img');
-    return [{ kind, url: value, ...(isPicture && { isPicture }), position }];
+    const isForOwn = /^[A-Z]/.test(tag) && ownValue(componentCatalogue, tag) === undefined;
+    const what = { ...(isPicture && { isPicture }), ...(isForOwn && { isForOwn }) };
+    return [{ kind, url: value, ...what, position }];
   });
 }
 

@@ -188,6 +188,11 @@ testPageMistakes(
       ],
     },
     {
+      did: "The page of a video is given to a component of one's own, which may frame its player",
+      text: 'export const Film = ({ src }) => <a href={src}>film</a>;\n\n<Film src="https://youtu.be/abc" />\n',
+      told: [],
+    },
+    {
       did: 'A switch is misspelt',
       text: '<Accordion title="a" defaultOpen="flase">b</Accordion>\n',
       told: [
