@@ -8,6 +8,8 @@ import { parseGithubUrl } from '../core/config/keys/github.ts';
 import type { TopbarLink } from '../core/config/keys/topbar.ts';
 import { buildRelated, type RelatedView } from '../core/chrome/related-links.ts';
 import type { Bars } from '../core/config/bars.ts';
+import { decodeReferences } from '../core/html/references.ts';
+import { writeCaption } from '../core/text/write-caption.ts';
 import { withBase } from '../core/address/href.ts';
 import { ownBars } from '../core/navigation/page-language.ts';
 import {
@@ -83,8 +85,16 @@ function buildBars(bars: Bars, toHref: (url: string) => string): BarViews {
       links: links.map(({ label, url }) => ({ label, href: toHref(url) })),
     })),
     socials: bars.footerSocials.map(({ type, url }) => ({ type, href: toHref(url) })),
-    ...(banner && { banner: { ...banner, content: mapInlineLinks(banner.content, toHref) } }),
+    ...(banner && { banner: { ...banner, content: toBannerText(banner.content, toHref) } }),
   };
+}
+
+/** Outside of code a reference such as `&nbsp;` is the sign that it names, as in a page. */
+function toBannerText(content: string, toHref: (url: string) => string): string {
+  return writeCaption(mapInlineLinks(content, toHref), {
+    text: decodeReferences,
+    mark: ({ kind, source }) => (kind === 'code' ? source : decodeReferences(source)),
+  });
 }
 
 function buildChrome(site: Site): SiteChrome {

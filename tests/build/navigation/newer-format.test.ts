@@ -45,7 +45,10 @@ const site = await buildFixture(
           {
             language: 'fr',
             pages: ['fr/index'],
-            banner: { content: 'La **version 2** est sortie.', dismissible: true },
+            banner: {
+              content: 'La **version&nbsp;2** est sortie &mdash; `&amp;`.',
+              dismissible: true,
+            },
             navbar: { links: [{ label: 'Aide', href: '/fr' }] },
             footer: { socials: { github: 'https://github.com/acme-fr' } },
           },
@@ -118,7 +121,10 @@ test('a language shows its own banner, links and footer, others those of the sit
   assert.match(bar('/'), /Help\s+Start/);
   assert.match(foot('/'), /blog\.test".*x\.com\/acme/s);
   const french = site.read('/fr/');
-  assert.match(french, /La <strong>version 2<\/strong> est sortie\./);
+  assert.match(
+    french,
+    /La <strong>version\u{a0}2<\/strong> est sortie — <code>&amp;amp;<\/code>\./u,
+  );
   assert.doesNotMatch(french, /Version 2 is out/);
   // Only where a banner can be closed there is something to recall.
   assert.match(french, /<lectern-recall-banner>/);
