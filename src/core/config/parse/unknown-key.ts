@@ -62,10 +62,13 @@ export function createGuessKey(schema: z.ZodType, findElsewhere: FindElsewhere):
       return { written, examples: examples.filter((each) => each !== undefined) };
     }
     // In a list or deeper down a name of another object is a name of its own.
-    const isOutside = place === '' || parent === schema;
+    const isOutside = (place === '' && !COMMON.has(name)) || parent === schema;
     return place !== undefined && isOutside ? { place } : {};
   };
 }
+
+/** Names so common that deeper down nobody means those of the site. */
+const COMMON: ReadonlySet<string> = new Set(['description', 'name']);
 
 /** What a key of other formats is known to mean, whatever it is called here. */
 function guessMeaning(name: string, found: unknown, valid: ReadonlySet<string>): Guess | undefined {

@@ -24,6 +24,26 @@ testMistakes([
     ],
   },
   {
+    did: 'A group is described, as only the site can be',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": { "groups": [{ "group": "Start", "pages": ["index"], "description": "First" }] }\n}\n',
+    },
+    told: [
+      'docs.json:3:70 warning config/unknown-key: "description" is not a key of "navigation.groups[0]" and has no effect. -> Remove it, or look for its name in the configuration reference.',
+    ],
+  },
+  {
+    did: 'The language of the site is called otherwise',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "language": "ko",\n  "navigation": { "pages": ["index"] }\n}\n',
+    },
+    told: [
+      'docs.json:3:3 warning config/unknown-key: "language" is not a key of the configuration and has no effect. -> Did you mean "lang"?',
+    ],
+  },
+  {
     did: 'The name is missing',
     files: { 'docs.json': '{\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n' },
     told: [
