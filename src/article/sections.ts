@@ -3,7 +3,7 @@
  * components show is read as well, so that what readers see is what they find.
  */
 import { decodeReferences } from '../core/html/references.ts';
-import { elementText, plainText } from '../core/html/text.ts';
+import { codeText, elementText } from '../core/html/text.ts';
 import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
 import { ownValue } from '../core/text/own-value.ts';
@@ -55,7 +55,7 @@ export function readSections(notes: NotesByElement): SectionsPass {
           current = startSection(element.get('id') ?? '', elementText(element));
           outside = element;
         } else if (name === 'pre') {
-          current.codes.push(plainText(element));
+          current.codes.push(codeText(element));
           outside = element;
         } else if (UNREADABLE.has(name) || isControl(notes.get(element))) outside = element;
       },

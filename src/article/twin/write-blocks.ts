@@ -1,6 +1,6 @@
 /** What stands below each other in an article, as Markdown. */
 import { HEADINGS } from '../../core/html/element-rules.ts';
-import { elementText, findElement, plainText } from '../../core/html/text.ts';
+import { codeText, elementText, findElement, plainText } from '../../core/html/text.ts';
 import type { Element, HtmlNode } from '../../core/html/tree.ts';
 import { escapeLineStart, escapeMarkdown, formatFence } from '../../core/text/markdown.ts';
 import type { CodeNote } from '../facts/notes.ts';
@@ -91,7 +91,7 @@ function writeCode(root: Element, note: CodeNote, writing: Writing): void {
   const pre = findElement(root, (inner) => inner.name === 'pre');
   if (pre === undefined) return;
   const info = note.language === '' && title !== '' ? `text ${title}` : `${note.language} ${title}`;
-  writing.blocks.add(formatFence(info, plainText(pre).replace(/^\n|\n$/g, '')));
+  writing.blocks.add(formatFence(info, codeText(pre).replace(/^\n|\n$/g, '')));
 }
 
 function writeHeading(element: Element, { reading, blocks }: Writing): void {
@@ -191,7 +191,7 @@ const ELEMENTS: Readonly<Record<string, Write | undefined>> = {
   menu: writeList,
   ol: writeList,
   pre: (element, { blocks }) => {
-    const code = plainText(element).replace(/^\n|\n$/g, '');
+    const code = codeText(element).replace(/^\n|\n$/g, '');
     if (code.trim() !== '') blocks.add(formatFence(element.get('data-language') ?? '', code));
   },
   summary: writeTitle,

@@ -13,6 +13,41 @@ export function plainText({ children }: Pick<Element, 'children'>): string {
   return gather(children);
 }
 
+/** Classes that authors give to what is a line of code. */
+const LINE_CLASS = /(?:^|\s)(?:block|flex|grid)(?=\s|$)/;
+const LINES: ReadonlySet<string> = new Set(['dd', 'div', 'dt', 'li', 'p', 'tr']);
+
+/** The text of code with all its blanks: what stands in a box of its own is a line of its own. */
+export function codeText({ children }: Pick<Element, 'children'>): string {
+  const lines = { text: '', isEnded: false };
+  gatherLines(children, lines);
+  return lines.text;
+}
+
+function gatherLines(nodes: readonly HtmlNode[], lines: { text: string; isEnded: boolean }): void {
+  for (const node of nodes) {
+    if (node.kind !== 'element') {
+      const added = gather([node]);
+      if (added === '') continue;
+      if (lines.isEnded && !/^\r?\n/.test(added)) lines.text += '\n';
+      lines.text += added;
+      lines.isEnded = false;
+    } else if (node.name === 'br') {
+      lines.text += '\n';
+      lines.isEnded = false;
+    } else if (!FOREIGN.has(node.name)) {
+      const isLine = LINES.has(node.name) || LINE_CLASS.test(node.get('class') ?? '');
+      if (isLine) endLine(lines);
+      gatherLines(node.children, lines);
+      if (isLine) endLine(lines);
+    }
+  }
+}
+
+function endLine(lines: { readonly text: string; isEnded: boolean }): void {
+  lines.isEnded ||= lines.text !== '' && !lines.text.endsWith('\n');
+}
+
 export function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

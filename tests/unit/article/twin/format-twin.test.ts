@@ -94,6 +94,9 @@ suite('what stands below each other', () => {
     const html = `<div${code}><div${label}>a.ts</div><pre><code><span>a &lt; 1</span>\n<span>\`\`\`</span></code></pre></div>`;
     assert.equal(await twinOf(html, notes), '````ts a.ts\na < 1\n```\n````');
     assert.equal(await twinOf('<pre>\n  a\n\n b</pre>'), '```\n  a\n\n b\n```');
+    const lines =
+      '<div>a <b>b</b></div><div>c</div>\n<span class="block px-3">d</span><a class="block">e</a>f<br>g';
+    assert.equal(await twinOf(`<pre><code>${lines}</code></pre>`), '```\na b\nc\nd\ne\nf\ng\n```');
   });
 
   test('is footnotes under the names that their author gave', () =>
