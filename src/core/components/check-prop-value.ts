@@ -44,7 +44,7 @@ function checkMeaning({ component, prop, value, known, file }: GivenValue): Diag
   const place = placeIn(file, prop.valuePosition);
   const facts = { component, prop: prop.name, value };
   const { type, words = [], form, description: purpose } = known;
-  if (type === 'colour' && !words.includes(value.trim().toLowerCase()) && !isColor(value)) {
+  if (type === 'color' && !words.includes(value.trim().toLowerCase()) && !isColor(value)) {
     const all = { ...facts, nearest: meantColor(value.trim(), words) };
     return [diagnoseComponent('component/not-a-color', all, place)];
   }

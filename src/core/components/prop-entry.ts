@@ -45,7 +45,7 @@ export function caption(description: string): PropEntry {
 export const flag = ofType('switch');
 export const number = ofType('number');
 export const list = ofType('list');
-export const color = ofType('colour');
+export const color = ofType('color');
 export const day = ofType('day');
 export const url = ofType('URL');
 export const anything = ofType('any value');
