@@ -185,7 +185,7 @@ export const english = {
   // The overview of an API
   apiReference: 'API reference',
   overview: 'Overview',
-  licence: 'Licence',
+  licence: 'License',
   terms: 'Terms',
   termsOfService: 'Terms of service',
   contact: 'Contact',

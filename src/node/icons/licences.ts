@@ -7,7 +7,7 @@ Font Awesome Free
   https://creativecommons.org/licenses/by/4.0/
   https://fontawesome.com/license/free
   Drawn from the SVG files of the package; frames were widened to one square size, and
-  colours follow the text. Brand icons are trademarks of their owners and stand for them only.
+  colors follow the text. Brand icons are trademarks of their owners and stand for them only.
 
 Phosphor Icons
   Copyright (c) 2022 Phosphor Icons (https://phosphoricons.com)
@@ -56,7 +56,7 @@ ${ISC}`,
 Tabler Icons
   Copyright (c) 2020-2025 Pawel Kuna (https://tabler.io/icons)
 
-  MIT License: its text stands above.
+  MIT License: see the text above.
 `,
 } as const;
 

@@ -193,7 +193,7 @@ function formatInfo({
   const identifier = license?.identifier;
   const lines = [
     license &&
-      `Licence: ${link(license.name, license.url)}${identifier === undefined ? '' : ` (${formatCode(identifier)})`}`,
+      `License: ${link(license.name, license.url)}${identifier === undefined ? '' : ` (${formatCode(identifier)})`}`,
     termsOfService !== undefined && `Terms of service: ${termsOfService}`,
     contact?.name !== undefined && `Contact: ${link(contact.name, contact.url)}`,
     contact?.name === undefined && contact?.url !== undefined && `Contact: ${contact.url}`,
