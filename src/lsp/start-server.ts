@@ -77,7 +77,7 @@ function describeServer(version: string): InitializeResult {
     serverInfo: { name: 'lectern', version },
     capabilities: {
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
-      completionProvider: { triggerCharacters: ['<', '"', "'", '/', '(', '#', ' ', ':'] },
+      completionProvider: { triggerCharacters: ['<', '"', "'", '/', '(', '#', ' ', ':', '`'] },
       hoverProvider: true,
       definitionProvider: true,
       documentSymbolProvider: true,

@@ -1,5 +1,10 @@
 /** What may be written at a place of a page. */
-import { type CompletionItem, CompletionItemKind, MarkupKind } from 'vscode-languageserver';
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  MarkupKind,
+  type Range,
+} from 'vscode-languageserver';
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import type { ComponentEntry } from '../../core/components/prop-entry.ts';
 import { frontMatterKeys } from '../../core/pages/front-matter-keys.ts';
@@ -12,6 +17,7 @@ import {
   listDocuments,
   listFiles,
   listIcons,
+  listLanguages,
   listLinkTargets,
   listOperationNames,
   listSnippets,
@@ -20,6 +26,7 @@ import {
 import { rangeBetween } from '../project/places.ts';
 import type { Project } from '../project/project.ts';
 import { type Cursor, cursorIn, type CursorWord } from './cursor.ts';
+import { listOpenTags } from './open-tags.ts';
 
 /** A file in an editor, and an offset in its text. */
 export interface PlaceInText {
@@ -50,6 +57,8 @@ function isLink(cursor: Cursor): boolean {
 function listTags({ text }: PlaceInText, { start, end }: CursorWord): CompletionItem[] {
   const range = rangeBetween(text, start, end);
   const isClosing = text[start - 1] === '/';
+  const open = isClosing ? listOpenTags(text.slice(0, start - '</'.length)) : [];
+  if (open.length > 0) return listEnds(open, range, text[end] === '>');
   return Object.entries(componentCatalogue)
     .filter(([, { aliasOf, element }]) => aliasOf === undefined && element === undefined)
     .map(([name, entry]) => {
@@ -60,6 +69,18 @@ function listTags({ text }: PlaceInText, { start, end }: CursorWord): Completion
       };
       return toSnippetItem(item, range, isClosing ? name : withRequiredProps(name, entry));
     });
+}
+
+/** The tags that may be closed, in the order in which they are. */
+function listEnds(open: readonly string[], range: Range, isEnded: boolean): CompletionItem[] {
+  return open.map((name, rank) => ({
+    label: name,
+    kind: CompletionItemKind.Class,
+    sortText: String(rank).padStart(3, '0'),
+    ...(rank === 0 && { preselect: true }),
+    filterText: name,
+    textEdit: { range, newText: isEnded ? name : `${name}>` },
+  }));
 }
 
 /** `Card title="$1"` of a component that needs a title. */
@@ -131,6 +152,8 @@ function listValues(cursor: Cursor, loaded: LoadedSite): KnownName[] {
       return listFiles(loaded.docs);
     case 'import':
       return listSnippets(loaded);
+    case 'language':
+      return listLanguages(loaded);
     case 'value':
       return listPropValues(cursor.tag, cursor.prop, loaded);
     case 'front-matter-value':

@@ -3,6 +3,8 @@
  * matter. Reads up to the place and a little further, whether or not the page could be compiled.
  */
 import { maskCode } from '../../core/text/markup/list-code.ts';
+import { listFences } from '../../core/text/markup/list-fences.ts';
+import { readFence } from '../../markdown/balance/read-fence.ts';
 import { scanValueEnd, skipBraces } from './scan-text.ts';
 
 /** Offsets of the text that completion replaces, and that text. */
@@ -29,6 +31,8 @@ export type Cursor =
     }
   /** `image`: the address of a picture, not of a link. */
   | { readonly kind: 'link' | 'image'; readonly word: CursorWord }
+  /** The word behind the marks that open a block of code. */
+  | { readonly kind: 'language'; readonly word: CursorWord }
   | { readonly kind: 'import'; readonly word: CursorWord }
   | { readonly kind: 'front-matter-key'; readonly word: CursorWord }
   | { readonly kind: 'front-matter-value'; readonly key: string; readonly word: CursorWord }
@@ -48,7 +52,25 @@ export function cursorIn(text: string, offset: number): Cursor {
   if (head > 0 && offset >= head && (closing === -1 || offset <= closing)) {
     return inFrontMatter(text, offset);
   }
-  return new Walk(maskCode(text), offset).from(closing === -1 ? 0 : closing + 4);
+  return (
+    languageAt(text, offset) ??
+    new Walk(maskCode(text), offset).from(closing === -1 ? 0 : closing + 4)
+  );
+}
+
+/** The language of a block of code whose first line an offset is in. */
+function languageAt(text: string, offset: number): Cursor | undefined {
+  const line = text.lastIndexOf('\n', offset - 1) + 1;
+  const fence = readFence(text, line);
+  if (fence === undefined) return undefined;
+  const { start: marks } = fence;
+  const behindMarks = text.slice(marks + fence.marks.length, endOfLine(text, line));
+  const start = marks + fence.marks.length + behindMarks.search(/[^ \t]|$/);
+  const end = start + fence.language.length;
+  if (offset < start || offset > end) return undefined;
+  // The same marks may close a block that is open above.
+  const isOpening = listFences(text.slice(0, end)).at(-1)?.start === line;
+  return isOpening ? { kind: 'language', word: wordOf(text, start, end) } : undefined;
 }
 
 /** `key: value`, which may be in quotes. */

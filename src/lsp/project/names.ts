@@ -4,6 +4,7 @@ import { slugToPath } from '../../core/address/page-href.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { EndpointSummary } from '../../core/reference/model/model.ts';
 import { endpointName, findOperation } from '../../core/reference/pages/find-operation.ts';
+import { listLanguageNames } from '../../markdown/code/languages.ts';
 import { listIconNames } from '../../node/icons/icon-names.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 
@@ -66,6 +67,17 @@ export function findEndpoint({ site }: LoadedSite, text: string): EndpointSummar
 export function listDocuments({ documents }: LoadedSite): KnownName[] {
   const names = new Set(documents.documents.map(({ document }) => document.name));
   return [...names].map((name) => ({ name, kind: 'file' }));
+}
+
+/** Languages as fences of code name them, those of the project first. */
+export function listLanguages({ grammars }: LoadedSite): KnownName[] {
+  const own = grammars.flatMap(({ names }) => names);
+  return [
+    ...own.map((name): KnownName => ({ name, kind: 'value' })),
+    ...listLanguageNames()
+      .filter(({ name }) => !own.includes(name))
+      .map(({ name, language }): KnownName => ({ name, kind: 'value', detail: language })),
+  ];
 }
 
 export function listIcons({ site, options }: LoadedSite): KnownName[] {

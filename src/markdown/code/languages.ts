@@ -91,6 +91,22 @@ const ids: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
+/** A name that fences may have, and what its language is called. */
+interface LanguageName {
+  readonly name: string;
+  readonly language: string;
+}
+
+/** What may stand behind the marks of a fence, apart from names that only some authors use. */
+export function listLanguageNames(): readonly LanguageName[] {
+  return [
+    { name: 'text', language: 'Plain text' },
+    ...bundledLanguagesInfo.flatMap(({ id, name: language, aliases = [] }) =>
+      [id, ...aliases].map((name): LanguageName => ({ name, language })),
+    ),
+  ];
+}
+
 /** Id of the grammar that `name`, in lower case, stands for. */
 export function findGrammar(name: string): string | undefined {
   return ids.get(name);

@@ -41,3 +41,46 @@ test('pictures are completed with files, links with pages', async () => {
   assert.deepEqual(await namesAt('![a](/im'), ['/images/a.svg']);
   assert.ok((await namesAt('[a](/')).includes('/'));
 });
+
+test('behind </ the tags that are open are offered, the innermost first', async () => {
+  const endsAt = async (before: string, behind = '') => {
+    const place = {
+      project: new Project(tempFolder({})),
+      file: 'index.mdx',
+      kind: 'page' as const,
+    };
+    const items = await completePage({ ...place, text: before + behind, offset: before.length });
+    return items
+      .toSorted((one, other) => (one.sortText ?? '').localeCompare(other.sortText ?? ''))
+      .map(({ textEdit }) => textEdit?.newText);
+  };
+  const page = '<CardGroup>\n<Card title="a">\n\n<Icon icon="b" /> <br> <b>c</b>\n\n';
+  assert.deepEqual(await endsAt(`${page}</`), ['Card>', 'CardGroup>']);
+  assert.deepEqual(await endsAt(`${page}</Ca`, '>\n</CardGroup>'), ['Card', 'CardGroup']);
+  assert.deepEqual(await endsAt(`${page}</Card>\n</`), ['CardGroup>']);
+  assert.deepEqual(await endsAt('```mdx\n<Card>\n```\n\n<My.Part>\n</'), ['My.Part>']);
+});
+
+test('languages of code are offered behind the marks that open it, those of the project too', async () => {
+  const config = {
+    name: 'Acme',
+    navigation: [{ group: 'G', pages: ['index'] }],
+    codeBlock: { grammars: ['/tolk.json'] },
+  };
+  const grammar = JSON.stringify({ name: 'tolk', scopeName: 'source.tolk', patterns: [] });
+  const project = new Project(
+    tempFolder({
+      'docs.json': JSON.stringify(config),
+      'index.mdx': 'Text\n',
+      'tolk.json': grammar,
+    }),
+  );
+  await project.load();
+  const text = 'Text\n\n```';
+  const place = { project, file: 'index.mdx', kind: 'page' as const, text, offset: text.length };
+  const offered = (await completePage(place)).map(({ label }) => label);
+  for (const name of ['tolk', 'typescript', 'ts', 'bash', 'text']) {
+    assert.ok(offered.includes(name), name);
+  }
+  assert.equal(new Set(offered).size, offered.length);
+});

@@ -57,6 +57,16 @@ test('the address of a picture is told from that of a link around it', () => {
   assert.equal(cursorAt('a! [b](/gui|des)'), 'link "/guides"');
 });
 
+test('the language of a block of code is read where the block begins, and not where it ends', () => {
+  assert.equal(cursorAt('Text\n\n```|'), 'language ""');
+  assert.equal(cursorAt('```ty|p title="a"\n```\n'), 'language "typ"');
+  assert.equal(cursorAt('- ~~~ p|\n'), 'language "p"');
+  assert.equal(cursorAt('<Tab>\n    ```js|\n'), 'language "js"');
+  assert.equal(cursorAt('```js title="|"\n'), 'text');
+  assert.equal(cursorAt('```js\na\n```|'), 'text');
+  assert.equal(cursorAt('````md\n```j|\n```\n````\n'), 'text');
+});
+
 test('code and comments hold nothing that could be completed', () => {
   assert.equal(cursorAt('```mdx\n<Ca|\n```'), 'text');
   assert.equal(cursorAt('```mdx\n```\n<Ca|'), 'tag "Ca"');

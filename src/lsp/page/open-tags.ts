@@ -1,0 +1,10 @@
+/** Which tags are open at a place of a page that is being written. */
+import { pairTags } from '../../markdown/balance/pair-tags.ts';
+import { scanMarks } from '../../markdown/balance/scan-marks.ts';
+
+/** The names of the tags that are open where a text ends, innermost first, each once. */
+export function listOpenTags(text: string): readonly string[] {
+  const { unclosed } = pairTags(scanMarks(text, 'strict').tags);
+  const names = unclosed.map(({ name }) => name).filter((name) => name !== '');
+  return [...new Set(names.reverse())];
+}
