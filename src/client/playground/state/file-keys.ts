@@ -11,10 +11,17 @@ export function toFileKeys(files: readonly File[]): ReadonlyMap<string, File> {
   return byKey;
 }
 
-/** What fields send, by these names. */
-export function keysByField(
-  files: ReadonlyMap<string, readonly File[]>,
-): Readonly<Record<string, readonly string[]>> {
+type FieldFiles = ReadonlyMap<string, readonly File[]>;
+
+/** What fields send, by the names that the files have. */
+export function namesByField(files: FieldFiles): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    Array.from(files, ([field, chosen]) => [field, chosen.map(({ name }) => name)]),
+  );
+}
+
+/** What fields send, by these keys. */
+export function keysByField(files: FieldFiles): Readonly<Record<string, readonly string[]>> {
   const known = [...toFileKeys([...files.values()].flat())];
   const keyOf = (file: File) => known.find(([, other]) => other === file)?.[0] ?? file.name;
   return Object.fromEntries(Array.from(files, ([field, chosen]) => [field, chosen.map(keyOf)]));

@@ -26,7 +26,7 @@ import { isPrivateName } from '../../../core/reference/playground/private-names.
 import { BodyTexts } from './body-texts.ts';
 import { CredentialStore } from './credentials.ts';
 import type { Grants } from './grants.ts';
-import { keysByField, toFileKeys } from './file-keys.ts';
+import { keysByField, namesByField, toFileKeys } from './file-keys.ts';
 import { GivenValues } from './given-values.ts';
 import { type OwnValue, OwnValues } from './own-values.ts';
 
@@ -279,9 +279,12 @@ export class FormState {
         : undefined;
       return { scheme, value: typed ?? placeholderOf(scheme) };
     });
-    const open = this.showsCredentials
-      ? this.draft
-      : hideSecrets(this.model, this.draft, placeholderFor);
+    const { body, ...others } = this.draft;
+    const named = {
+      ...others,
+      ...(body && { body: { ...body, files: namesByField(this.files) } }),
+    };
+    const open = this.showsCredentials ? named : hideSecrets(this.model, named, placeholderFor);
     const sample = fillSample(this.model, open, this.#isOpen);
     const parameters = sample.parameters.map((node, index) => {
       return (this.#isOpen ? undefined : this.given.at(index)) ?? node;

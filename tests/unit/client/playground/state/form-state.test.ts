@@ -194,3 +194,17 @@ test('an environment that changes the server draws the form once', () => {
   assert.equal(state.server, 'https://box.test');
   assert.equal(drawn, 1);
 });
+
+test('samples call each file by its own name, also where two fields have files of one name', () => {
+  const properties = { front: { format: 'binary' }, back: { format: 'binary' } };
+  const content = { 'multipart/form-data': { schema: { type: 'object', properties } } };
+  const servers = [{ url: 'https://zoo.test' }];
+  const model = buildPlayground(smallOperation({ requestBody: { content } }, { servers }), {});
+  const state = new FormState(JSON.parse(JSON.stringify(model)) as PlaygroundModel);
+  state.open();
+  for (const field of ['front', 'back']) state.setFiles(field, [new File([field], 'scan.png')]);
+  const { body } = state.shownRequest;
+  const names = body?.kind === 'multipart' ? body.parts.map(({ fileName }) => fileName) : [];
+  assert.deepEqual(names, ['scan.png', 'scan.png']);
+  assert.equal(state.filesByKey.size, 2);
+});
