@@ -287,7 +287,7 @@ suite('answers', () => {
     await page.locator('.answer', { hasText: 'You stopped the answer before its end.' }).waitFor();
     assert.deepEqual(await lines(), first);
     await ask(page, 'events');
-    await events.nth(1).waitFor();
+    await page.getByText('You stopped the answer').waitFor({ state: 'detached' });
     // What a reader has opened stays so while more comes.
     await events.nth(1).locator('summary').first().click();
     await events.nth(1).locator('.json-line', { hasText: '"Rex"' }).waitFor();
