@@ -101,6 +101,17 @@ export function followReference(
   return { value: { ...end.value, ...said }, pointer: end.pointer };
 }
 
+/** Whether a reference leads straight to one of these places. */
+export function leadsTo(
+  pointers: ReadonlySet<string>,
+  value: unknown,
+  resolver: Resolver,
+): boolean {
+  const ref = refOf(value);
+  const target = ref === undefined ? undefined : resolver.find(ref)?.pointer;
+  return target !== undefined && pointers.has(target);
+}
+
 /** What `$ref` says, where it is a reference: a property may have this name as well. */
 export function refOf(value: unknown): string | undefined {
   return textOf(get(value, '$ref'));

@@ -6,7 +6,7 @@ import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, get, isRecord, listOf, type Loose, textsOf } from '../document/loose.ts';
 import { narrow } from './narrow-keyword.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
-import { type Located, refOf, type Resolver } from '../document/resolver.ts';
+import { leadsTo, type Located, refOf, type Resolver } from '../document/resolver.ts';
 import type { SchemaSource } from './shape-context.ts';
 
 export interface MergedSchema {
@@ -55,6 +55,8 @@ interface SchemaDraft {
   patterns: string[];
   conditional: Located[];
   parts: Set<string>;
+  /** Pointers of the schemas that the walk began with. */
+  origins: ReadonlySet<string>;
   target: string | undefined;
   isNever: boolean;
   scope: Map<string, Located>;
@@ -99,13 +101,14 @@ function merge(
     patterns: [],
     conditional: [],
     parts: new Set(),
+    origins: new Set(schemas.map(({ pointer }) => pointer)),
     target: undefined,
     isNever: false,
     scope: new Map(scope),
   };
   const walk: Walk = { draft, resolver, isSole: true, isBase: false };
   for (const schema of schemas) addSchema(schema, walk);
-  const { additional, items, target, parts, partTitles, ...rest } = draft;
+  const { additional, items, target, parts, partTitles, origins: _, ...rest } = draft;
   if (partTitles.length > 0) draft.keywords['title'] ??= [...new Set(partTitles)].join(' & ');
   return {
     ...rest,
@@ -231,7 +234,7 @@ function addOwn({ value, pointer }: { value: Loose; pointer: string }, walk: Wal
   for (const name of textsOf(value['required'])) draft.required.add(name);
   if (typeof value['pattern'] === 'string') draft.patterns.push(value['pattern']);
   addOthers({ value, pointer }, draft);
-  addAlternatives({ value, pointer }, draft);
+  addAlternatives({ value, pointer }, walk);
   const rules = ['if', 'dependentRequired', 'dependentSchemas'];
   if (rules.some((key) => value[key] !== undefined)) draft.conditional.push({ value, pointer });
 }
@@ -273,19 +276,24 @@ function inside(value: Loose, pointer: string, key: string): Located | undefined
     : { value: value[key], pointer: joinPointer(pointer, key) };
 }
 
-function addAlternatives(
-  { value, pointer }: { value: Loose; pointer: string },
-  draft: SchemaDraft,
-) {
+function addAlternatives({ value, pointer }: { value: Loose; pointer: string }, walk: Walk) {
+  const { draft } = walk;
   const { discriminator } = value;
   for (const mode of ['oneOf', 'anyOf'] as const) {
     const options = listOf(value[mode]).map((option, rank) => ({
       value: option,
       pointer: joinPointer(pointer, mode, rank),
     }));
-    if (options.length === 0) continue;
+    if (options.length === 0 || leadsBack(options, pointer, walk)) continue;
     draft.alternatives.push({ mode, options, ...(isRecord(discriminator) && { discriminator }) });
   }
-  const hasOptions = listOf(value['oneOf']).length + listOf(value['anyOf']).length > 0;
-  if (isRecord(discriminator) && !hasOptions) draft.keywords['discriminator'] ??= discriminator;
+  const isChoice = draft.alternatives.some((group) => group.discriminator === discriminator);
+  if (isRecord(discriminator) && !isChoice) draft.keywords['discriminator'] ??= discriminator;
+}
+
+/** Whether a base lists the schema that builds on it: the choice among them is made already. */
+function leadsBack(options: readonly Located[], own: string, { draft, resolver }: Walk): boolean {
+  const reached = new Set([...draft.origins, ...draft.parts]);
+  reached.delete(own);
+  return options.some(({ value }) => leadsTo(reached, value, resolver));
 }

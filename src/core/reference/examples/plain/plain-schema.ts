@@ -3,6 +3,7 @@
  * of names by pattern, and would make billions of items where a schema asks for them.
  */
 import { isMatch } from '../pattern/is-match.ts';
+import { chooseSelf } from './choose-self.ts';
 import { countOf, limitCounts } from './limit-counts.ts';
 import { entriesOf, listOf, type Loose, recordOf } from '../../document/loose.ts';
 import { nameNeeded } from './needed-parts.ts';
@@ -28,7 +29,8 @@ export function toPlainSchema(
 }
 
 function toPlain(schema: Loose, resolver: Resolver): Loose {
-  return nameByPattern(extendTuple(nameNeeded(freeDate(keepOneType(tellType(schema), resolver)))));
+  const typed = keepOneType(tellType(chooseSelf(schema, resolver)), resolver);
+  return nameByPattern(extendTuple(nameNeeded(freeDate(typed))));
 }
 
 function pointByPath(schema: Loose, resolver: Resolver): Loose {

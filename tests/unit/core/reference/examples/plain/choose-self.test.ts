@@ -1,0 +1,53 @@
+/** What is shown of schemas that build on a base which lists them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Shape } from '../../../../../../src/core/reference/model/shape-model.ts';
+import { smallOperation } from '../../../../../helpers/values/openapi-reference.ts';
+
+const text = { type: 'string' };
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const extend = (name: string, properties: object) => ({
+  allOf: [ref(name), { type: 'object', properties }],
+});
+const schemas = {
+  Pet: {
+    type: 'object',
+    required: ['petType'],
+    properties: { petType: text },
+    oneOf: [ref('Cat'), ref('Dog')],
+    discriminator: { propertyName: 'petType', mapping: { cat: 'Cat', dog: 'Dog' } },
+  },
+  Cat: extend('Pet', { claws: text }),
+  Dog: extend('Pet', { bark: text }),
+};
+
+function contentOf(schema: object, others: object = {}) {
+  const requestBody = { content: { 'application/json': { schema } } };
+  const components = { schemas: { ...schemas, ...others } };
+  return smallOperation({ requestBody }, { components }).body?.content[0];
+}
+
+test('an example of a schema has nothing of the others that its base lists', () => {
+  const Puppy = extend('Dog', { town: text });
+  const exampleOf = (schema: object) => contentOf(schema, { Puppy })?.examples[0]?.value;
+  const dog = { petType: 'dog', bark: 'string' };
+  assert.deepEqual(exampleOf(ref('Dog')), dog);
+  assert.deepEqual(exampleOf({ type: 'array', items: ref('Dog') }), [dog]);
+  assert.deepEqual(exampleOf(ref('Pet')), { petType: 'cat', claws: 'string' });
+  const puppy = { petType: 'Puppy', bark: 'string', town: 'London' };
+  assert.deepEqual(exampleOf(ref('Puppy')), puppy);
+});
+
+test('a schema that its base lists is no choice, and the base is one of its schemas once', () => {
+  const namesOf = ({ fields }: Shape) => fields.map(({ name }) => name);
+  const dog = contentOf(ref('Dog'))?.shape;
+  assert.deepEqual(dog && [namesOf(dog), dog.variants], [['petType', 'bark'], []]);
+  const [kinds] = contentOf(ref('Pet'))?.shape?.variants ?? [];
+  assert.deepEqual(
+    kinds?.options.map(({ label, shape }) => [label, namesOf(shape), shape.variants]),
+    [
+      ['Cat', ['petType', 'claws'], []],
+      ['Dog', ['petType', 'bark'], []],
+    ],
+  );
+});
