@@ -41,13 +41,12 @@ export function createGuessKey(schema: z.ZodType, findElsewhere: FindElsewhere):
   const places = listPlaces(schema);
   const namesOf = new Map<z.core.$ZodType | undefined, ReadonlySet<string>>();
   return (unknown) => {
-    const { path, beside, found } = unknown;
-    const name = String(path.at(-1) ?? '');
+    const { path, beside } = unknown;
+    const name = lastOf(path);
     const parent = schemaAt(schema, path.slice(0, -1));
     const valid = namesOf.get(parent) ?? new Set(parent && keysOf(parent).keys());
     namesOf.set(parent, valid);
-    const known = guessMeaning(name, found, valid);
-    if (path.length === 1 && leavesOut(name)) return { leavesOut: true };
+    const known = guessMeaning(unknown, valid);
     if (known !== undefined) return known;
     const place = places.get(name);
     const elsewhere = findElsewhere(unknown);
@@ -67,11 +66,17 @@ export function createGuessKey(schema: z.ZodType, findElsewhere: FindElsewhere):
   };
 }
 
+function lastOf(path: UnknownKey['path']): string {
+  return String(path.at(-1) ?? '');
+}
+
 /** Names so common that deeper down nobody means those of the site. */
 const COMMON: ReadonlySet<string> = new Set(['description', 'name']);
 
 /** What a key of other formats is known to mean, whatever it is called here. */
-function guessMeaning(name: string, found: unknown, valid: ReadonlySet<string>): Guess | undefined {
+function guessMeaning({ path, found }: UnknownKey, valid: ReadonlySet<string>): Guess | undefined {
+  const name = lastOf(path);
+  if (path.length === 1 && leavesOut(name)) return { leavesOut: true };
   const opposite = oppositeOf(name, found);
   if (opposite !== undefined && valid.has(opposite.name)) return { opposite: opposite.setting };
   return name === 'openapi' && valid.has('pages') ? { document: toSetting(found) } : undefined;
