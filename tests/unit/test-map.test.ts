@@ -78,7 +78,7 @@ suite('what reads the map', () => {
     assert.equal(testsOf('src/node/a.ts'), undefined);
   });
 
-  test('finds rows that stand for nothing, or say what the folder around says', () => {
+  test('finds rows that are not defined, or say what the folder around says', () => {
     const paths = ['src/core/x.ts', 'src/core/a.ts', 'src/core/b/c.ts'];
     assert.deepEqual(findIdleEntries(map, paths), ['src/core/b/']);
     const twice = [...map, { source: 'src/core/x.ts', tests: ['tests/unit/core/'] }];

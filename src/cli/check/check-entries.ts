@@ -8,14 +8,14 @@ export const checkEntries = {
     severity: 'error',
     title: 'Nobody confirmed the changes',
     message: ({ fixes, files }) =>
-      `${count(fixes, 'problem')} in ${count(files, 'file')} can be cured, but there is no terminal to ask on, so nothing was changed.`,
+      `${count(fixes, 'problem')} in ${count(files, 'file')} can be fixed, but there is no terminal to ask on, so nothing was changed.`,
     hint: () => 'Look at what would change with "lectern check --fix" on a terminal, or add --yes.',
     example: { fixes: 12, files: 3 },
   }),
   'cli/unknown-code': entry<{ code: string; nearest?: string | undefined }>({
     severity: 'error',
     title: 'Unknown kind of problem',
-    message: ({ code }) => `Lectern tells of no problem that is called ${quote(code)}.`,
+    message: ({ code }) => `Lectern reports no problem called ${quote(code)}.`,
     hint: ({ nearest }) =>
       nearest === undefined
         ? 'Write a code as the report prints it, such as image/no-alt, or an area such as image.'
@@ -25,8 +25,7 @@ export const checkEntries = {
   'cli/no-baseline': entry<{ file: string }>({
     severity: 'error',
     title: 'No file of known problems',
-    message: ({ file }) =>
-      `There is no file ${quote(file)} that could tell which problems are known.`,
+    message: ({ file }) => `There is no file ${quote(file)} that lists the known problems.`,
     hint: () => 'Run "lectern check --update-baseline" to write it.',
     example: { file: 'lectern-baseline.json' },
   }),
@@ -34,12 +33,12 @@ export const checkEntries = {
     severity: 'error',
     title: 'Known problems cannot be read',
     message: () => 'The file is not what "lectern check --update-baseline" writes.',
-    hint: () => 'Run "lectern check --update-baseline" to write it anew.',
+    hint: () => 'Run "lectern check --update-baseline" to write it again.',
   }),
   'cli/fix-changed-file': entry({
     severity: 'error',
-    title: 'File changed meanwhile',
-    message: () => 'The file is no longer what was checked, so it was left as it is.',
+    title: 'File changed in the meantime',
+    message: () => 'The file has changed since it was checked, so it was left alone.',
     hint: () => 'Run "lectern check --fix" again.',
   }),
 };

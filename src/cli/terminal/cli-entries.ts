@@ -40,7 +40,8 @@ export const cliEntries = {
   'cli/unexpected-value': entry<{ option: string; value: string }>({
     severity: 'error',
     title: 'Option with a value it does not take',
-    message: ({ option, value }) => `${option} is on or off; "${value}" has no meaning there.`,
+    message: ({ option, value }) =>
+      `${option} is either on or off; "${value}" has no meaning here.`,
     hint: ({ option }) => `Write ${option} alone, or leave it out.`,
     example: { option: '--strict', value: 'yes' },
   }),
@@ -54,8 +55,8 @@ export const cliEntries = {
   'cli/excluded-option': entry<{ option: string; other: string }>({
     severity: 'error',
     title: 'Options that exclude each other',
-    message: ({ option, other }) => `Beside ${option}, ${other} would do nothing.`,
-    hint: ({ other }) => `Leave ${other} out here, and give it to a run of its own.`,
+    message: ({ option, other }) => `With ${option}, ${other} would do nothing.`,
+    hint: ({ other }) => `Leave ${other} out here, and use it in a separate run.`,
     example: { option: '--live', other: '--links' },
   }),
   'cli/missing-argument': entry<{ argument: string; usage: string }>({

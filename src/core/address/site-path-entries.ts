@@ -5,21 +5,21 @@ import { quote } from '../diagnostic/quote.ts';
 
 const FAULTS: Readonly<Record<PathFault, string>> = {
   empty: 'it names no file',
-  dots: 'a part of nothing but dots could lead out of the site',
-  backslash: 'a backslash parts folders on some systems, and could lead out of the site',
-  control: 'it holds a control character',
+  dots: 'a part made only of dots could lead out of the site',
+  backslash: 'a backslash separates folders on some systems, and could lead out of the site',
+  control: 'it contains a control character',
   'escaped-separator':
-    'it holds the escape of a dot, a slash, a backslash or a control character, which some hosts read again',
+    'it contains an escaped dot, slash, backslash or control character, which some hosts decode again',
   escape: 'a percent sign and two digits in a name are read as an escape in links',
   'long-name': 'a name in it is longer than 255 bytes',
   'long-path': 'it is longer than 1024 bytes',
 };
 
 const CONCERNS: Readonly<Record<PathConcern, string>> = {
-  escape: 'what looks like an escape in it is read again by some hosts',
-  'windows-character': 'Windows allows none of < > : " | ? * in a name',
-  'windows-name': 'Windows keeps this name for a device',
-  'windows-end': 'Windows leaves out a dot or a blank at the end of a name',
+  escape: 'something like an escape in it is decoded again by some hosts',
+  'windows-character': 'Windows does not allow any of < > : " | ? * in a name',
+  'windows-name': 'Windows reserves this name for a device',
+  'windows-end': 'Windows drops a dot or a space at the end of a name',
 };
 
 /** How the path is related to the one that was there first. */
@@ -39,7 +39,7 @@ export const sitePathEntries = {
   'site/unfit-path': entry<{ path: string; fault: PathFault }>({
     severity: 'error',
     canPass: true,
-    title: 'Path that no site can have',
+    title: 'Path that a site cannot have',
     message: ({ path, fault }) => `${quote(path)} was not written: ${FAULTS[fault]}.`,
     hint: ({ fault }) =>
       fault === 'long-name' || fault === 'long-path'
@@ -50,19 +50,19 @@ export const sitePathEntries = {
   'site/refused-path': entry<{ path: string; reason: string }>({
     severity: 'error',
     canPass: true,
-    title: 'Path that this file system refuses',
+    title: 'Path that this file system does not allow',
     message: ({ path, reason }) => `${quote(path)} could not be written: ${reason}.`,
     hint: () => 'Choose a shorter or plainer name, or an output folder on another file system.',
     example: { path: '/guides/setup/', reason: 'its name is too long' },
   }),
   'site/taken-path': entry<ClashFacts>({
     severity: 'warning',
-    title: 'Path that is taken',
+    title: 'Path is already taken',
     message: (facts) => `${quote(facts.path)} was not written: ${toClash(facts)}.`,
     hint({ clash, isRedirect }) {
       if (isRedirect !== true) return 'Give one of the two another name, or remove one.';
       return clash === 'alike'
-        ? 'Let the host lead on: the files of redirects that the build writes for hosts have it. Remove it where yours reads none of them.'
+        ? 'Let the host redirect: the redirect files that the build writes for hosts include it. Remove it if your host reads none of them.'
         : 'Remove the redirect, or give it another source.';
     },
     example: {
@@ -74,10 +74,10 @@ export const sitePathEntries = {
   }),
   'site/unportable-path': entry<{ name: string; concern: PathConcern }>({
     severity: 'warning',
-    title: 'Name that some systems refuse',
+    title: 'Name that some systems do not allow',
     message: ({ name, concern }) =>
       `A file or folder ${quote(name)} was written, but ${CONCERNS[concern]}.`,
-    hint: () => 'Rename it if the site is ever to be on such a system.',
+    hint: () => 'Rename it if the site may be used on such a system.',
     example: { name: 'aux', concern: 'windows-name' },
   }),
 };
@@ -91,7 +91,7 @@ function toClash({ clash, otherPath, owner }: ClashFacts): string {
     case 'alike':
       return `${quote(otherPath)} of ${owner} differs from it only in case or accents, which some file systems ignore`;
     case 'in-file':
-      return `${quote(otherPath)} of ${owner} is a file, and no folder`;
+      return `${quote(otherPath)} of ${owner} is a file and not a folder`;
     case 'is-folder':
       return `it is a folder, with ${quote(otherPath)} of ${owner} in it`;
   }

@@ -15,11 +15,11 @@ export const colorEntries = {
     name: string;
   }>({
     severity: 'warning',
-    title: 'Colour is hard to read',
+    title: 'Color is hard to read',
     message: ({ key, color, mode, background, ratio }) =>
       `${quote(key)} is ${color}, which has a contrast of ${formatRatio(ratio)} to the background ${background} of ${mode} mode; text needs 4.5:1, so it is shown ${mode === 'light' ? 'darker' : 'lighter'} there.`,
     hint: ({ name, better }) =>
-      `Write "${name}": "${better}", the nearest colour of the same hue that can be read.`,
+      `Write "${name}": "${better}", the nearest readable color of the same hue.`,
     example: {
       key: 'colors.primary',
       color: '#4ade80',
@@ -34,11 +34,11 @@ export const colorEntries = {
     severity: 'warning',
     title: 'Background is hard to read on',
     message: ({ key, color, mode }) =>
-      `${quote(key)} is ${color}, on which the text of ${mode} mode cannot be read; the usual background is shown.`,
+      `${quote(key)} is ${color}, on which the text of ${mode} mode cannot be read; the default background is used.`,
     hint: ({ mode }) =>
       mode === 'light'
-        ? 'Choose a colour near white, or leave it out.'
-        : 'Choose a colour near black, or leave it out.',
+        ? 'Choose a color near white, or leave it out.'
+        : 'Choose a color near black, or leave it out.',
     example: { key: 'colors.background.dark', color: '#8888aa', mode: 'dark' },
   }),
   'site/one-mode-color': entry<{
@@ -51,11 +51,11 @@ export const colorEntries = {
     other: string;
   }>({
     severity: 'warning',
-    title: 'Colour suits one mode only',
+    title: 'Color works in one mode only',
     message: ({ part, color, modes, other }) =>
       part === 'background'
-        ? `This rule gives the page the background ${color} in both modes, on which the text of ${modes[0]} mode, ${other}, can hardly be seen.`
-        : `This rule gives the text of the page the colour ${color} in both modes, which can hardly be seen on the background of ${modes[0]} mode, ${other}.`,
+        ? `This rule gives the page the background ${color} in both modes, on which the text of ${modes[0]} mode, ${other}, is hardly visible.`
+        : `This rule gives the text of the page the color ${color} in both modes, which is hardly visible on the background of ${modes[0]} mode, ${other}.`,
     hint: ({ modes: [mode], selector, part }) => {
       const [only, root] = mode === 'dark' ? ['light', 'html:not(.dark)'] : ['dark', 'html.dark'];
       const rule = selector === 'html' ? root : `${root} ${selector}`;

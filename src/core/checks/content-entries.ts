@@ -7,51 +7,52 @@ import type { WithheldFor } from '../navigation/linked-files.ts';
 
 const ADDRESS_SLIPS: Readonly<Record<AddressSlip, string>> = {
   scheme: 'begins with a scheme that browsers do not know',
-  slashes: 'lacks a colon or a slash, so that browsers take it for a path',
+  slashes: 'lacks a colon or a slash, so browsers read it as a path',
   twice: 'begins with its scheme twice',
-  mail: 'is no address that mail can be sent to',
-  'no-mail': 'is an address of mail, which browsers take for a path',
-  backslash: 'has backslashes, which are no part of addresses',
-  machine: 'is a path of one machine, which no reader has',
+  mail: 'is not an address that mail can be sent to',
+  'no-mail': 'is an email address, which browsers read as a path',
+  backslash: 'has backslashes, which addresses cannot have',
+  machine: 'is a path on one machine, which readers do not have',
   'other-tool': 'is how another tool names a page or a file, and leads nowhere here',
-  watch: 'is the page of a video, which may not be shown in a frame',
+  watch: 'is the page of a video, which cannot be shown in a frame',
 };
 
 const WITHHELD: Readonly<Record<WithheldFor, { reason: string; cure: string }>> = {
   secret: {
-    reason: 'its name is one that keys and credentials have',
-    cure: 'Rename it if everybody may read it',
+    reason: 'keys and credentials have names like it',
+    cure: 'Rename it if anyone may read it',
   },
   operation: {
-    reason: 'it describes an operation that readers are not to see',
+    reason: 'it describes an operation that readers must not see',
     cure: 'Link to a copy without the operation',
   },
   ignored: {
     reason: '.lecternignore or .mintignore leaves it out',
-    cure: 'Take it out of these files',
+    cure: 'Remove it from these files',
   },
   hidden: {
-    reason: 'it lies in what no site publishes, a folder or a file whose name begins with a dot',
-    cure: 'Move it into a folder of another name, such as images/, and write its new path',
+    reason:
+      'it is, or is inside, a file or folder whose name begins with a dot, and these are never published',
+    cure: 'Move it into a folder with another name, such as images/, and write its new path',
   },
   kind: {
-    reason: 'files like it are not published from beside pages',
+    reason: 'files like it are not published from next to pages',
     cure: 'Link to it where its source is kept, or put it into an archive such as a .zip',
   },
 };
 
 const EMPTY_LINKS = {
   link: 'This link leads nowhere.',
-  file: 'This picture or file has no path.',
-  'no-text': 'This link has no text, so that readers see nothing of it.',
+  file: 'This image or file has no path.',
+  'no-text': 'This link has no text, so readers cannot see it.',
 };
 
 export const contentEntries = {
   'heading/empty': entry<{ marks: string }>({
     severity: 'warning',
-    title: 'Heading without words',
-    message: () => 'This heading has no words, so that readers see an empty line.',
-    hint: ({ marks }) => `Write its words behind ${marks}, or remove the line.`,
+    title: 'Heading without text',
+    message: () => 'This heading has no text, so readers see an empty line.',
+    hint: ({ marks }) => `Write its text after ${marks}, or remove the line.`,
     example: { marks: '##' },
   }),
   'heading/jump': entry<{
@@ -64,7 +65,7 @@ export const contentEntries = {
     severity: 'warning',
     title: 'Heading skips a level',
     message: ({ depth, before, isBelowTitle }) =>
-      `This heading has level ${depth}, the ${isBelowTitle ? 'title of the page' : 'one before it'} level ${before}: readers who move from heading to heading look for what is missing between.`,
+      `This heading has level ${depth}, the ${isBelowTitle ? 'title of the page' : 'one before it'} level ${before}: readers who move from heading to heading will miss the level between them.`,
     hint: ({ before, tag }) => describeLevel(before + 1, { tag, subject: 'it' }),
     example: { depth: 4, before: 2, isBelowTitle: false },
   }),
@@ -78,36 +79,36 @@ export const contentEntries = {
     severity: 'warning',
     title: 'Page has two titles',
     message: ({ title, isWritten, count }) =>
-      `The page has the title ${quote(title)}${isWritten ? '' : " from its file's name"}, and below it ${count === 1 ? 'another heading' : `${count} more headings`} of level 1, shown as ${count === 1 ? 'one' : 'those'} of level 2.`,
+      `The page has the title ${quote(title)}${isWritten ? '' : " from its file's name"}, and below it ${count === 1 ? 'another heading' : `${count} more headings`} of level 1, shown at level 2.`,
     hint: ({ isWritten, count, tag }) => {
       if (!isWritten) return 'Move it to the front matter, as "title: ...".';
       return count === 1
         ? describeLevel(2, { tag, subject: 'this line' })
-        : 'Begin them with ## and a blank, and those below them with one # more.';
+        : 'Begin them with ## and a space, and those below them with one more #.';
     },
     example: { title: 'Quick start', isWritten: true, count: 1 },
   }),
   'image/no-alt': entry<{ url: string | undefined }>({
     severity: 'warning',
-    title: 'Picture without a description',
+    title: 'Image without alternative text',
     message: ({ url }) =>
-      `${url === undefined ? 'The picture' : quote(url)} has no text for those who cannot see it.`,
+      `${url === undefined ? 'The image' : quote(url)} has no alternative text for readers who cannot see it.`,
     hint: () =>
-      'Say what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.',
+      'Describe what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.',
     example: { url: '/images/flow.png' },
   }),
   'image/page': entry<{ url: string; href: string }>({
     severity: 'warning',
-    title: 'Page in the place of a picture',
+    title: 'Page in place of an image',
     message: ({ url, href }) =>
-      `${quote(url)} is the page ${href}, which browsers cannot show as a picture.`,
-    hint: ({ href }) => `Write the path of a picture, or a link: [text](${href}).`,
+      `${quote(url)} is the page ${href}, which browsers cannot show as an image.`,
+    hint: ({ href }) => `Write the path of an image, or a link: [text](${href}).`,
     example: { url: '/setup', href: '/setup/' },
   }),
   'icon/unknown': entry<{ name: string; nearest?: string | undefined }>({
     severity: 'warning',
     title: 'Unknown icon',
-    message: ({ name }) => `There is no icon named ${quote(name)}, so none is drawn.`,
+    message: ({ name }) => `There is no icon named ${quote(name)}, so none is shown.`,
     hint: ({ nearest }) =>
       nearest === undefined
         ? 'Use a name from https://fontawesome.com/icons or https://lucide.dev/icons, or the path of an image.'
@@ -117,16 +118,16 @@ export const contentEntries = {
   }),
   'icon/unreadable': entry<{ name: string; file: string }>({
     severity: 'warning',
-    title: 'Icon cannot be drawn',
+    title: 'Icon cannot be shown',
     message: ({ name, file }) =>
-      `The icon ${quote(name)} is the project's own file ${file}, which holds no drawing that can be put into a page.`,
+      `The icon ${quote(name)} is the project's own file ${file}, which does not contain a drawing that a page can show.`,
     hint: () => 'Save it as a plain SVG: one <svg> with a viewBox and shapes, without scripts.',
     example: { name: 'acme', file: 'icons/solid/acme.svg' },
   }),
   'icon/unknown-type': entry<{ type: string; nearest?: string | undefined }>({
     severity: 'warning',
-    title: 'Unknown style of icons',
-    message: ({ type }) => `${quote(type)} is no style of icons; the usual one is drawn.`,
+    title: 'Unknown icon style',
+    message: ({ type }) => `${quote(type)} is not an icon style; the default one is used.`,
     hint: ({ nearest }) =>
       nearest === undefined
         ? 'Use solid, regular, light, thin, duotone, brands or sharp-solid.'
@@ -140,12 +141,12 @@ export const contentEntries = {
     nearest?: string | undefined;
   }>({
     severity: 'warning',
-    title: 'Link leads to no place on the page',
+    title: 'Link to a missing place on a page',
     message: ({ url, page }) =>
-      `${page === undefined ? 'This page' : `The page ${page}`} has nothing with the id ${quote(url.slice(url.indexOf('#') + 1))}.`,
+      `${page === undefined ? 'This page' : `The page ${page}`} has no element with the id ${quote(url.slice(url.indexOf('#') + 1))}.`,
     hint: ({ url, nearest }) =>
       nearest === undefined
-        ? 'Correct the part behind the #, or leave it out.'
+        ? 'Correct the part after the #, or leave it out.'
         : `Did you mean ${url.slice(0, url.indexOf('#'))}#${nearest}?`,
     fix: ({ url, nearest }) =>
       replace(url, nearest && `${url.slice(0, url.indexOf('#'))}#${nearest}`),
@@ -153,34 +154,34 @@ export const contentEntries = {
   }),
   'link/odd-host': entry<{ url: string }>({
     severity: 'warning',
-    title: 'Host that browsers cannot be allowed',
+    title: 'Host that a policy cannot allow',
     message: ({ url }) =>
-      `A security policy has no way to name the host of ${quote(url)}, so that browsers will not load it.`,
+      `A security policy cannot name the host of ${quote(url)}, so browsers will not load it.`,
     hint: () =>
-      'Use a host of letters, digits, hyphens and dots, or copy the file into the project.',
+      'Use a host name with only letters, digits, hyphens and dots, or copy the file into the project.',
     example: { url: 'https://my_cdn.example.com/flow.png' },
   }),
   'link/address': entry<{ url: string } & FoundSlip>({
     severity: 'warning',
-    title: 'Address is written wrong',
+    title: 'Address is not written correctly',
     message: ({ url, slip }) => `${quote(url)} ${ADDRESS_SLIPS[slip]}.`,
     hint: ({ slip, meant }) => {
       if (meant !== undefined) return `Write ${meant}`;
       if (slip === 'other-tool') return 'Write the path of the page, such as /guides/intro.';
       return slip === 'machine'
         ? 'Copy the file into the project, and write its path from the root of the site.'
-        : 'Write mailto: and the whole address, such as mailto:help@example.com';
+        : 'Write mailto: and the full address, such as mailto:help@example.com';
     },
     fix: ({ url, meant }) => replace(url, meant),
     example: { url: 'htps://example.com', slip: 'scheme', meant: 'https://example.com' },
   }),
   'link/empty': entry<{ kind: 'link' | 'file' | 'no-text' }>({
     severity: 'warning',
-    title: 'Link without an address or a text',
+    title: 'Link without an address or text',
     message: ({ kind }) => EMPTY_LINKS[kind],
     hint: ({ kind }) =>
       kind === 'no-text'
-        ? 'Write between the brackets what readers are to see, or remove the link.'
+        ? 'Write the text between the brackets, or remove the link.'
         : 'Write the address between the parentheses or quotes.',
     example: { kind: 'link' },
   }),
@@ -199,7 +200,7 @@ export const contentEntries = {
     severity: 'warning',
     title: 'File is not published',
     message: ({ url, withheld }) =>
-      `The file ${quote(url)} is in this project, but readers cannot have it: ${WITHHELD[withheld].reason}.`,
+      `The file ${quote(url)} is in this project, but it is not published: ${WITHHELD[withheld].reason}.`,
     hint: ({ withheld }) => `${WITHHELD[withheld].cure}, or remove the link.`,
     example: { url: '/openapi.yaml', withheld: 'operation' },
   }),
@@ -208,12 +209,12 @@ export const contentEntries = {
     title: 'Unknown kind of diagram',
     message: ({ word }) =>
       word === ''
-        ? 'This diagram is empty, so nothing is drawn.'
-        : `A diagram begins with its kind, and ${quote(word)} is none that can be drawn; its source is shown instead.`,
+        ? 'This diagram is empty, so nothing is shown.'
+        : `A diagram begins with its kind, and ${quote(word)} is not a kind that can be drawn; its source is shown instead.`,
     hint: ({ word, nearest }) => {
       if (nearest !== undefined) return `Did you mean "${nearest}"?`;
       return word === ''
-        ? 'Write the diagram, or take the fence out.'
+        ? 'Write the diagram, or remove the fence.'
         : 'Begin it with flowchart, sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, gantt, pie or another kind of Mermaid.';
     },
     fix: ({ word, nearest }) => replace(word, nearest),
@@ -223,14 +224,13 @@ export const contentEntries = {
     severity: 'warning',
     title: 'Formula is not closed',
     message: () =>
-      'The formula that begins here with $$ is never closed, so that all below it, in its item or on the page, is read as TeX.',
+      'The formula that begins here with $$ is never closed, so everything after it, in its list item or on the page, is read as TeX.',
     hint: () => 'Write $$ where the formula ends, or \\$$ for dollar signs as text.',
   }),
   'page/formula': entry<{ reason: string }>({
     severity: 'warning',
-    title: 'Formula cannot be drawn',
-    message: ({ reason }) =>
-      `This is not TeX that can be drawn, so its source is shown: ${reason}.`,
+    title: 'Formula cannot be rendered',
+    message: ({ reason }) => `This TeX cannot be rendered, so its source is shown: ${reason}.`,
     hint: () => 'Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
     example: { reason: 'Undefined control sequence: \\fraq' },
   }),
@@ -241,7 +241,7 @@ function describeLevel(
   level: number,
   { tag, subject }: { tag: string | undefined; subject: string },
 ): string {
-  if (tag === undefined) return `Begin ${subject} with ${'#'.repeat(level)} and a blank.`;
+  if (tag === undefined) return `Begin ${subject} with ${'#'.repeat(level)} and a space.`;
   return tag === 'Heading' ? `Write level={${level}}.` : `Write <h${level}> and </h${level}>.`;
 }
 

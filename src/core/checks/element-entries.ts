@@ -12,7 +12,7 @@ export type InertElement = 'script' | 'object' | 'embed';
 export const elementEntries = {
   'page/left-out': entry<{ element: PageWideElement }>({
     severity: 'warning',
-    title: 'Element that speaks for the whole page',
+    title: 'Element that belongs in the head of the page',
     message: ({ element }) => leftOut[element].message,
     hint: ({ element }) => leftOut[element].hint,
     example: { element: 'base' },
@@ -21,7 +21,7 @@ export const elementEntries = {
     severity: 'warning',
     title: 'Unknown element',
     message: ({ name }) =>
-      `<${name}> is no element that browsers know, so they show what it holds and nothing else.`,
+      `<${name}> is not an element that browsers know, so they show only its content.`,
     hint: ({ name, nearest }) => {
       if (nearest === undefined) return `Write \`<${name}>\` as code if it is meant as text.`;
       return /^[A-Z]/.test(nearest)
@@ -40,10 +40,10 @@ export const elementEntries = {
   }),
   'page/id-twice': entry<{ id: string }>({
     severity: 'warning',
-    title: 'Two elements with one id',
+    title: 'Two elements with the same id',
     message: ({ id }) =>
-      `An element above has the id ${quote(id)} already, and links lead to the first of them.`,
-    hint: () => 'Give each element an id of its own.',
+      `An element above already has the id ${quote(id)}, and links lead to the first one.`,
+    hint: () => 'Give each element its own id.',
     example: { id: 'setup' },
   }),
   'page/no-effect': entry<{ element: InertElement }>({
@@ -60,11 +60,11 @@ export const diagnoseElement = diagnoseWith(elementEntries);
 const leftOut: Readonly<Record<PageWideElement, { message: string; hint: string }>> = {
   base: {
     message:
-      '<base> would make every address of the page, those of its menus too, count from somewhere else; it is left out.',
-    hint: 'Remove it, and write the addresses as they are to be.',
+      '<base> would change every address of the page, including those in its menus; it is left out.',
+    hint: 'Remove it, and write full addresses.',
   },
   refresh: {
-    message: '<meta http-equiv="refresh"> would take readers elsewhere; it is left out.',
+    message: '<meta http-equiv="refresh"> would send readers elsewhere; it is left out.',
     hint: 'Add the page to "redirects" in docs.json, or write a link.',
   },
   meta: {
@@ -75,16 +75,15 @@ const leftOut: Readonly<Record<PageWideElement, { message: string; hint: string 
 
 const inert: Readonly<Record<InertElement, { message: string; hint: string }>> = {
   script: {
-    message:
-      'The security policy of pages runs no script that is written into them, so this one never runs.',
-    hint: 'Put the code into a file of the project, and name it: <script src="/name.js"></script>.',
+    message: 'The security policy does not allow scripts inside pages, so this one never runs.',
+    hint: 'Put the code into a file of the project, and load it: <script src="/name.js"></script>.',
   },
   object: {
-    message: 'The security policy of pages loads no <object>, so it shows what is inside of it.',
+    message: 'The security policy does not allow <object>, so its content is shown instead.',
     hint: 'Use <img>, <video> or <iframe>, or link to the file.',
   },
   embed: {
-    message: 'The security policy of pages loads no <embed>, so nothing is shown.',
+    message: 'The security policy does not allow <embed>, so nothing is shown.',
     hint: 'Use <img>, <video> or <iframe>, or link to the file.',
   },
 };

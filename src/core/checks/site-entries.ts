@@ -7,19 +7,19 @@ import { listNames, quote } from '../diagnostic/quote.ts';
 export type PictureProblem = 'empty' | 'pointer' | 'other-format' | 'cut-off' | 'no-svg';
 
 const PICTURE_PROBLEMS: Readonly<Record<PictureProblem, { reason: string; cure: string }>> = {
-  empty: { reason: 'it is empty', cure: 'Save the picture anew.' },
+  empty: { reason: 'it is empty', cure: 'Save the image again.' },
   pointer: {
-    reason: 'it is a pointer of Git LFS, not the picture itself',
+    reason: 'it is a Git LFS pointer, not the image itself',
     cure: 'Run "git lfs pull".',
   },
   'other-format': {
-    reason: 'it holds no picture',
-    cure: 'Save or download the picture anew.',
+    reason: 'it does not contain an image',
+    cure: 'Save or download the image again.',
   },
-  'cut-off': { reason: 'its end is missing', cure: 'Save or download the picture anew.' },
+  'cut-off': { reason: 'its end is missing', cure: 'Save or download the image again.' },
   'no-svg': {
-    reason: 'it is no XML with an <svg> at its root that is closed again',
-    cure: 'Export the drawing anew, or close its tags.',
+    reason: 'it is not XML with a closed <svg> at its root',
+    cure: 'Export the drawing again, or close its tags.',
   },
 };
 
@@ -38,13 +38,13 @@ export const siteEntries = {
   }),
   'site/large-file': entry<{ key: string; path: string; size: number; limit: number }>({
     severity: 'warning',
-    title: 'Large picture on every page',
+    title: 'Large image on every page',
     message: ({ key, path, size }) =>
       `${quote(key)} is ${quote(path)}, which has ${size} kB: every reader waits for it.`,
     hint({ path, limit }) {
       // A drawing is as large as this by a picture that is put into it, or by all its points.
       const way = /\.svg$/i.test(path)
-        ? 'take pictures out that are put into it, and points that nobody sees, or save it as WebP'
+        ? 'remove embedded images and invisible points from it, or save it as WebP'
         : 'scale it down, or save it as SVG or WebP';
       return `Make it smaller than ${limit} kB: ${way}.`;
     },
@@ -54,63 +54,63 @@ export const siteEntries = {
     severity: 'warning',
     title: 'Font on another host',
     message: ({ url }) =>
-      `The font ${quote(url)} is not loaded, since pages ask no other host for anything: a typeface of Lectern's own stands in.`,
+      `The font ${quote(url)} is not loaded, because pages load nothing from other hosts: one of Lectern's own fonts is used instead.`,
     hint: ({ family }) =>
-      `Download the file into the project and name its path, or install a package of the typeface: ${fontPackages(family)}.`,
+      `Download the file into the project and name its path, or install a package of the font: ${fontPackages(family)}.`,
     example: { url: 'https://fonts.example.com/lora.woff2', family: 'Lora' },
   }),
   'site/font-not-installed': entry<{ family: string; key: string }>({
     severity: 'warning',
     title: 'Font not found',
     message: ({ family }) =>
-      `There are no files of the typeface ${quote(family)}: one of Lectern's own stands in.`,
+      `There are no files for the font ${quote(family)}: one of Lectern's own fonts is used instead.`,
     hint: ({ family, key }) =>
-      `Name its file with ${quote(key)}, or install a package of the typeface: ${fontPackages(family)}.`,
+      `Name its file with ${quote(key)}, or install a package of the font: ${fontPackages(family)}.`,
     example: { family: 'Lora', key: 'url' },
   }),
   'site/sharp-not-installed': entry<object>({
     severity: 'warning',
-    title: 'Pictures are not drawn',
+    title: 'Preview images are not made',
     message: () =>
-      '"seo.previewImages" asks for pictures of pages, which the npm package sharp draws; it is not installed, so there are none.',
+      '"seo.previewImages" asks for preview images of pages, which need the npm package sharp; it is not installed, so there are none.',
     hint: () => 'Run "npm install sharp" in the project, or remove the key.',
     example: {},
   }),
   'site/foreign-letters': entry<{ files: readonly string[] }>({
     severity: 'warning',
-    title: 'Titles that no picture is drawn of',
+    title: 'Titles without a preview image',
     message: ({ files }) =>
-      `${files.length === 1 ? '1 page has' : `${files.length} pages have`} no picture, since neither Lectern's own typeface nor a font of this machine has the letters of the titles: ${listSome(files)}.`,
+      `${files.length === 1 ? '1 page has' : `${files.length} pages have`} no preview image, because neither Lectern's own font nor a font on this machine has the letters of the titles: ${listSome(files)}.`,
     hint: () =>
-      'Install a font that has them, such as the Debian packages fonts-noto-core and fonts-noto-cjk, or name a picture of your own as "og:image", in the front matter of these pages or once in "metadata".',
+      'Install a font that has them, such as the Debian packages fonts-noto-core and fonts-noto-cjk, or name an image of your own as "og:image", in the front matter of these pages or once in "metadata".',
     example: { files: ['ja/start.mdx', 'ja/install.mdx'] },
   }),
   'site/unreadable-grammar': entry<{ path: string }>({
     severity: 'warning',
     title: 'Not a grammar',
     message: ({ path }) =>
-      `${quote(path)} cannot be read as a TextMate grammar, so code of its language is shown without colours.`,
-    hint: () => 'Name a file of JSON with a "scopeName" and a list of "patterns".',
+      `${quote(path)} cannot be read as a TextMate grammar, so code in its language is shown without colors.`,
+    hint: () => 'Name a JSON file with a "scopeName" and a list of "patterns".',
     example: { path: '/grammars/tolk.tmLanguage.json' },
   }),
   'site/unreadable-font': entry<{ path: string }>({
     severity: 'warning',
     title: 'Not a font',
     message: ({ path }) => `${quote(path)} cannot be read as a font.`,
-    hint: () => 'Name a file in the format woff2 or woff.',
+    hint: () => 'Name a woff2 or woff file.',
     example: { path: '/fonts/inter.woff2' },
   }),
   'site/odd-host': entry<{ key: string; url: string }>({
     severity: 'warning',
-    title: 'Host that browsers cannot be allowed',
+    title: 'Host that a policy cannot allow',
     message: ({ key, url }) =>
-      `${quote(key)} is ${quote(url)}: a security policy has no way to name this host, so that browsers will load nothing from it and send nothing there.`,
-    hint: () => 'Use a host of letters, digits, hyphens and dots.',
+      `${quote(key)} is ${quote(url)}: a security policy cannot name this host, so browsers load nothing from it and send nothing to it.`,
+    hint: () => 'Use a host name with only letters, digits, hyphens and dots.',
     example: { key: 'favicon', url: 'https://my_cdn.example.com/favicon.png' },
   }),
   'site/broken-picture': entry<{ problem: PictureProblem }>({
     severity: 'warning',
-    title: 'Picture cannot be shown',
+    title: 'Image cannot be shown',
     message: ({ problem }) =>
       `Browsers cannot show this file: ${PICTURE_PROBLEMS[problem].reason}.`,
     hint: ({ problem }) => PICTURE_PROBLEMS[problem].cure,
@@ -118,19 +118,19 @@ export const siteEntries = {
   }),
   'site/broken-style': entry<{ reason: string }>({
     severity: 'warning',
-    title: 'Style sheet cannot be read',
-    message: ({ reason }) => `Browsers pass over what begins here: ${reason}.`,
+    title: 'Stylesheet cannot be read',
+    message: ({ reason }) => `Browsers skip what begins here: ${reason}.`,
     hint: ({ reason }) =>
       reason.startsWith('@import ')
         ? 'Move this rule to the beginning of the file.'
-        : 'Mend this rule; look for a bracket, a brace or a semicolon that is missing before it.',
+        : 'Fix this rule; look for a missing bracket, brace or semicolon before it.',
     example: { reason: 'unexpected end of input' },
   }),
   'site/idle-auth': entry<{ documents: readonly string[] }>({
     severity: 'warning',
-    title: 'Authentication of the documents goes before',
+    title: 'Authentication of the documents takes precedence',
     message: ({ documents }) =>
-      `"api.auth" shows nowhere: ${listNames(documents, 'and')} ${documents.length === 1 ? 'says' : 'say'} by "security" how requests are authenticated, which goes before it.`,
+      `"api.auth" is not shown: ${listNames(documents, 'and')} ${documents.length === 1 ? 'says' : 'say'} with "security" how requests are authenticated, which takes precedence.`,
     hint: () => 'Remove "api.auth", or the security of the document.',
     example: { documents: ['openapi.yaml'] },
   }),
@@ -147,9 +147,9 @@ export const siteEntries = {
   }),
   'site/unknown-part': entry<{ part: string; source: string }>({
     severity: 'warning',
-    title: 'Redirect takes over what its source does not name',
+    title: 'Redirect uses a name that its source does not have',
     message: ({ part, source }) =>
-      `${quote(part)} is no part of ${quote(source)}: readers are sent to an address that has it as it is written here.`,
+      `${quote(part)} is not in ${quote(source)}: readers are sent to an address that contains it as written.`,
     hint: () => 'Write a name that the source has, such as ":slug", or give the source this one.',
     example: { part: ':slg', source: '/old/:slug' },
   }),
@@ -157,13 +157,13 @@ export const siteEntries = {
     severity: 'warning',
     title: 'Redirect is never used',
     message: ({ source, page }) =>
-      `${quote(source)} is the address of the page ${page}, and pages go before redirects.`,
+      `${quote(source)} is the address of the page ${page}, and pages take precedence over redirects.`,
     hint: () => 'Remove the redirect, or move the page.',
     example: { source: '/intro', page: 'intro.mdx' },
   }),
   'site/orphan-pages': entry<{ files: readonly string[] }>({
     severity: 'warning',
-    title: 'Pages that nobody finds',
+    title: 'Pages that nobody can find',
     message: ({ files }) =>
       `${files.length === 1 ? '1 page is' : `${files.length} pages are`} neither in the navigation nor linked from anywhere: ${listSome(files)}.`,
     hint: () =>
@@ -174,16 +174,16 @@ export const siteEntries = {
     severity: 'warning',
     title: 'Links begin with the path of the site',
     message: ({ base, count }) =>
-      `${count} links and redirects begin with ${quote(base)}, where the site has nothing of its own: they are read as if the site were served there.`,
+      `${count} links and redirects begin with ${quote(base)}, where the site has no pages: they are read as if the site were served there.`,
     hint: ({ base }) =>
       `Write "base": ${quote(base)} in the configuration, or build with --base ${base}, if that is where the site is.`,
     example: { base: '/docs', count: 93 },
   }),
   'site/no-repository': entry<{ keys: readonly string[] }>({
     severity: 'warning',
-    title: 'Repository is not known',
+    title: 'Repository is unknown',
     message: ({ keys }) =>
-      `${listNames(keys, 'and')} ${keys.length === 1 ? 'needs' : 'need'} to know where the sources are kept; nothing tells.`,
+      `${listNames(keys, 'and')} ${keys.length === 1 ? 'needs' : 'need'} to know where the sources are kept, and nothing says so.`,
     hint: () => 'Add "repository": "https://github.com/owner/name" to the configuration.',
     example: { keys: ['feedback.suggestEdit'] },
   }),

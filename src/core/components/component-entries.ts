@@ -6,11 +6,11 @@ import type { LooseKind } from '../pages/uses.ts';
 
 /** How a message begins that tells of it. */
 const LOOSE: Readonly<Record<LooseKind, string>> = {
-  code: 'A block of code',
+  code: 'A code block',
   formula: 'A formula',
   heading: 'A heading',
   list: 'A list',
-  picture: 'A picture',
+  picture: 'An image',
   quotation: 'A quotation',
   table: 'A table',
   text: 'Text',
@@ -98,7 +98,7 @@ export const componentEntries = {
     readAs?: string;
   }>({
     severity: 'warning',
-    title: 'Value of a prop is not known',
+    title: 'Unknown prop value',
     message: ({ component, prop, value, readAs }) =>
       `${quote(value)} is not a value of "${prop}" of <${component}>, so ${readAs === undefined ? 'it has no effect' : `it is read as ${readAs}`}.`,
     hint: ({ prop, allowed, nearest }) =>
@@ -115,8 +115,8 @@ export const componentEntries = {
     severity: 'warning',
     title: 'Prop is not a number',
     message: ({ component, prop, value }) =>
-      `"${prop}" of <${component}> is a number, and ${quote(value)} is none.`,
-    hint: ({ prop }) => `Write ${prop}={2}, with the number that you want.`,
+      `"${prop}" of <${component}> must be a number, and ${quote(value)} is not one.`,
+    hint: ({ prop }) => `Write ${prop}={2}, with the number you want.`,
     example: { component: 'Columns', prop: 'cols', value: 'two' },
   }),
   'component/not-a-color': entry<{
@@ -126,22 +126,22 @@ export const componentEntries = {
     nearest?: string | undefined;
   }>({
     severity: 'warning',
-    title: 'Prop is not a colour',
+    title: 'Prop is not a color',
     message: ({ component, prop, value }) =>
-      `"${prop}" of <${component}> is a colour, and ${quote(value)} is none.`,
+      `"${prop}" of <${component}> must be a color, and ${quote(value)} is not one.`,
     hint: ({ prop, nearest }) =>
       nearest === undefined
-        ? 'Write a colour as CSS has it, such as #16a34a, rebeccapurple or hsl(142 76% 36%).'
+        ? 'Write a CSS color, such as #16a34a, rebeccapurple or hsl(142 76% 36%).'
         : `Write ${prop}="${nearest}".`,
     fix: ({ value, nearest }) => replace(value, nearest),
     example: { component: 'Badge', prop: 'color', value: 'gren', nearest: 'green' },
   }),
   'component/not-a-day': entry<{ component: string; prop: string; value: string }>({
     severity: 'warning',
-    title: 'Prop is not a day',
+    title: 'Prop is not a date',
     message: ({ component, prop, value }) =>
-      `"${prop}" of <${component}> is a day, and ${quote(value)} is none.`,
-    hint: ({ prop }) => `Write ${prop}="2026-03-31", with the day that you mean.`,
+      `"${prop}" of <${component}> must be a date, and ${quote(value)} is not one.`,
+    hint: ({ prop }) => `Write ${prop}="2026-03-31", with the date you mean.`,
     example: { component: 'Update', prop: 'date', value: 'yesterday' },
   }),
   'component/odd-value': entry<{
@@ -151,7 +151,7 @@ export const componentEntries = {
     purpose: string;
   }>({
     severity: 'warning',
-    title: 'Value of a prop cannot be read',
+    title: 'Prop value cannot be read',
     message: ({ component, prop, value }) =>
       `"${prop}" of <${component}> cannot be read from ${quote(value)}, so it has no effect.`,
     hint: ({ prop, purpose }) => `Write ${prop}="...": ${inSentence(purpose)}`,
@@ -172,9 +172,9 @@ export const componentEntries = {
     child?: string;
   }>({
     severity: 'warning',
-    title: 'Something between the parts of a list',
+    title: 'Content between the items of a component',
     message: ({ component, kind = 'text', parent, child }) =>
-      `${component === undefined ? LOOSE[kind] : `<${component}>`} stands directly in <${parent}>, which holds nothing but ${child === undefined ? 'blocks of code' : `<${child}>s`}.`,
+      `${component === undefined ? LOOSE[kind] : `<${component}>`} is directly inside <${parent}>, which can only hold ${child === undefined ? 'code blocks' : `<${child}>s`}.`,
     hint: ({ parent, child }) =>
       `Put it ${child === undefined ? '' : `into a <${child}>, or `}outside of <${parent}>.`,
     example: { component: 'Note', parent: 'Steps', child: 'Step' },
@@ -182,24 +182,24 @@ export const componentEntries = {
   'component/misplaced': entry<{ component: string; parent: string }>({
     severity: 'warning',
     title: 'Component is not where it belongs',
-    message: ({ component, parent }) => `<${component}> belongs inside of <${parent}>.`,
-    hint: ({ component, parent }) => `Put <${parent}> around it and its fellow <${component}>s.`,
+    message: ({ component, parent }) => `<${component}> belongs inside <${parent}>.`,
+    hint: ({ component, parent }) => `Put <${parent}> around it and the other <${component}>s.`,
     example: { component: 'Step', parent: 'Steps' },
   }),
   'component/for-some': entry<{ component: string }>({
     severity: 'warning',
-    title: 'Content for some readers shows to all',
+    title: 'Content for some readers is shown to all',
     message: ({ component }) =>
-      `This <${component}> is for some readers only, but a static site is the same for everyone, so all of them see it.`,
+      `This <${component}> is for some readers only, but a static site is the same for everyone, so everyone sees it.`,
     hint: () =>
       'Take it out if it is not for everyone; for="humans" and for="agents" of <Visibility> work.',
     example: { component: 'Visibility' },
   }),
   'component/tab-twice': entry<{ title: string }>({
     severity: 'warning',
-    title: 'Two tabs have one title',
-    message: ({ title }) => `A tab above, in the same <Tabs>, has the title "${title}" already.`,
-    hint: () => 'Give each a title of its own: readers tell them apart by it.',
+    title: 'Two tabs have the same title',
+    message: ({ title }) => `A tab above, in the same <Tabs>, already has the title "${title}".`,
+    hint: () => 'Give each its own title, so that readers can tell them apart.',
     example: { title: 'npm' },
   }),
   'component/event-handler': entry<{ tag: string; handlers: readonly string[] }>({
@@ -208,7 +208,7 @@ export const componentEntries = {
     message: ({ tag, handlers }) =>
       `Pages are rendered once, when the site is built, so ${listNames(handlers, 'and')} of <${tag}> never ${handlers.length === 1 ? 'runs' : 'run'}.`,
     hint: () =>
-      'Put it into a component, which comes alive in the browser: export const Example = () => <button onClick={...} />;',
+      'Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
     example: { tag: 'button', handlers: ['onClick'] },
   }),
   'component/browser-only': entry<{
@@ -221,11 +221,11 @@ export const componentEntries = {
     severity: 'warning',
     title: 'Only a browser could show this',
     message: ({ subject, name, isShown }) =>
-      `${subject} asks for "${name}", which only browsers have. Pages are rendered once, when the site is built, so it ${isShown ? 'is shown as it is written' : 'shows nothing'}.`,
+      `${subject} uses "${name}", which only browsers have. Pages are rendered once, when the site is built, so it ${isShown ? 'is shown as written' : 'shows nothing'}.`,
     hint: ({ name, isWord = false }) =>
       isWord
-        ? `Write \`{${name}}\` as code to show the braces, or put it into a component, which comes alive in the browser.`
-        : 'Put it into a component, which comes alive in the browser: export const Example = () => <p>{...}</p>;',
+        ? `Write \`{${name}}\` as code to show the braces, or put it into a component, which runs in the browser.`
+        : 'Put it into a component, which runs in the browser: export const Example = () => <p>{...}</p>;',
     example: { subject: '<LocalTime>', name: 'document', isShown: false },
   }),
 };

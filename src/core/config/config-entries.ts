@@ -40,29 +40,29 @@ export const configEntries = {
     severity: 'error',
     title: 'Key written twice',
     message: ({ name, firstLine }) =>
-      `${quote(name)} is already set on line ${firstLine}; only one of the two can count.`,
+      `${quote(name)} is already set on line ${firstLine}; only one of them is used.`,
     hint: () => 'Remove one of them, or merge their values.',
     example: { name: 'colors', firstLine: 4 },
   }),
   'config/bad-ref': entry<{ target: string; reason: RefFault; chain: readonly string[] }>({
     severity: 'error',
-    title: 'File cannot be taken in',
+    title: 'File cannot be included',
     message: ({ target, reason, chain }) => {
       switch (reason) {
         case 'missing':
           return `${quote(target)} is not a file of this project.`;
         case 'outside':
-          return `${quote(target)} lies outside of this project.`;
+          return `${quote(target)} is outside this project.`;
         case 'circle':
-          return `${quote(target)} leads back to a file that takes it in: ${chain.join(' -> ')}.`;
+          return `${quote(target)} leads back to a file that includes it: ${chain.join(' -> ')}.`;
         case 'depth':
-          return `${quote(target)} is taken in by too many files inside each other.`;
+          return `${quote(target)} is included by too many files inside each other.`;
       }
     },
     hint: ({ reason }) =>
       reason === 'missing' || reason === 'outside'
         ? 'Write the path from the folder of this file to a JSON file of the project.'
-        : 'Write what it holds in place of the "$ref".',
+        : 'Write its content in place of the "$ref".',
     example: { target: './navigation.json', reason: 'missing', chain: [] },
   }),
   ...configValueEntries,
@@ -83,7 +83,7 @@ export const configEntries = {
     severity: 'warning',
     title: 'Service not loaded',
     message: ({ name, isElsewhere = false }) =>
-      `${quote(`${isElsewhere ? 'integrations' : 'analytics'}.${name}`)} is not loaded: pages ask no other host.`,
+      `${quote(`${isElsewhere ? 'integrations' : 'analytics'}.${name}`)} is not loaded: pages send nothing to other hosts.`,
     hint: ({ isElsewhere = false }) =>
       isElsewhere
         ? 'To load it on every page, move it into "analytics" and add "enabled": true there; to keep this quiet, write "analytics": { "enabled": false }.'
@@ -113,7 +113,7 @@ export const configEntries = {
     severity: 'warning',
     title: 'Versions without content',
     message: ({ versions }) =>
-      `No group, tab, anchor or page belongs to ${listNames(versions, 'or')}, so choosing a version changes nothing.`,
+      `No group, tab, anchor or page belongs to ${listNames(versions, 'or')}, so choosing a version has no effect.`,
     hint: () => 'Give the groups of a version its name ("version": "…"), or remove "versions".',
     example: { versions: ['2.0', '1.0'] },
   }),
@@ -123,9 +123,9 @@ export const configEntries = {
     firstLine: number;
   }>({
     severity: 'error',
-    title: 'Version or language named twice',
+    title: 'Version or language listed twice',
     message: ({ axis, name, firstLine }) =>
-      `The ${axis} ${quote(name)} is already named on line ${firstLine}.`,
+      `The ${axis} ${quote(name)} is already listed on line ${firstLine}.`,
     hint: () => 'Remove one of the two.',
     example: { axis: 'version', name: '2.0', firstLine: 12 },
   }),
@@ -137,13 +137,13 @@ export const configEntries = {
     severity: 'error',
     title: 'Two default versions or languages',
     message: ({ axis, name, first }) =>
-      `${quote(name)} and ${quote(first)} are both said to be the default ${axis}.`,
+      `${quote(name)} and ${quote(first)} are both marked as the default ${axis}.`,
     hint: () => 'Keep "default": true in one of them.',
     example: { axis: 'version', name: '1.0', first: '2.0' },
   }),
   'config/idle-auth': entry<{ key: string; method?: string | undefined }>({
     severity: 'warning',
-    title: 'Setting of authentication without effect',
+    title: 'Authentication setting has no effect',
     message: ({ key, method }) =>
       method === undefined
         ? `${subject(key)} has no effect without "api.auth.method".`
@@ -158,9 +158,9 @@ export const configEntries = {
     severity: 'warning',
     title: 'Basic authentication needs two names',
     message: ({ name }) =>
-      `"api.auth.name" is ${quote(name)}; with the method "basic" it names both fields.`,
+      `"api.auth.name" is ${quote(name)}; with the method "basic", it names both fields.`,
     hint: () =>
-      'Write the names of user name and password with a colon between, like "username:password".',
+      'Write the names for user name and password with a colon between them, like "username:password".',
     example: { name: 'username' },
   }),
   'config/unknown-action': entry<{ options: readonly string[]; nearest?: string | undefined }>({
@@ -194,35 +194,35 @@ export const configEntries = {
   }),
   'config/redirect-loop': entry<{ path: readonly string[] }>({
     severity: 'error',
-    title: 'Redirect in a circle',
+    title: 'Redirect loop',
     message: ({ path }) => `This redirect leads back to itself: ${path.join(' -> ')}.`,
-    hint: () => 'Let one of these redirects lead to a page.',
+    hint: () => 'Make one of these redirects lead to a page.',
     example: { path: ['/a', '/b', '/a'] },
   }),
   'config/empty-object': entry<{ key: string; names: readonly string[] }>({
     severity: 'warning',
     title: 'Nothing inside',
-    message: ({ key }) => `${subject(key)} is empty and has no effect.`,
+    message: ({ key }) => `${subject(key)} is empty, so it has no effect.`,
     hint: ({ names }) => `Give it ${listNames(names, 'or')}, or remove it.`,
     example: { key: 'background', names: ['style'] },
   }),
   'config/one-background': entry<{ key: string; given: string; other: string; color: string }>({
     severity: 'warning',
-    title: 'Background of one mode only',
+    title: 'Background for one mode only',
     message: ({ key, given, other, color }) =>
-      `${subject(key)} has a colour for ${given} mode only; ${other} mode keeps the usual ${color}.`,
-    hint: ({ other, color }) => `Add "${other}": "${color}", or another colour.`,
+      `${subject(key)} has a color for ${given} mode only; ${other} mode keeps the default ${color}.`,
+    hint: ({ other, color }) => `Add "${other}": "${color}", or another color.`,
     example: { key: 'colors.background', given: 'dark', other: 'light', color: '#ffffff' },
   }),
   'config/lost-pages': entry<{ key: string; name: string; lost: EntryCounts }>({
     severity: 'warning',
-    title: 'Pages beside other branches',
+    title: 'Pages next to other branches',
     message: ({ key, name, lost }) =>
-      `${subject(key)} ${name === 'href' ? 'goes before the list beside it' : 'stands beside something that goes before it'}, so ${describeLost(lost)}.`,
+      `${subject(key)} ${name === 'href' ? 'takes precedence over the list next to it' : 'is next to something that takes precedence over it'}, so ${describeLost(lost)}.`,
     hint: ({ name }) =>
       name === 'href'
-        ? 'Remove "href", so that the first page of the list opens, or remove the list.'
-        : 'Keep one kind of list in this place, and put the other one inside it.',
+        ? 'Remove "href", so that the first page in the list opens, or remove the list.'
+        : 'Keep one kind of list here, and put the other inside it.',
     example: {
       key: 'navigation.groups',
       name: 'groups',

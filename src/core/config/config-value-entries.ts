@@ -75,8 +75,8 @@ export const configValueEntries = {
   }),
   'config/bad-color': entry<ValueFacts>({
     severity: 'error',
-    title: 'Not a hex colour',
-    message: ({ key, found }) => `${subject(key)} is ${quote(found)}, which is not a hex colour.`,
+    title: 'Not a hex color',
+    message: ({ key, found }) => `${subject(key)} is ${quote(found)}, which is not a hex color.`,
     hint: () => 'Write "#" and three or six of the digits 0-9 and a-f, like "#16a34a".',
     example: { key: 'colors.primary', found: 'green' },
   }),
@@ -93,8 +93,8 @@ export const configValueEntries = {
     title: 'Unknown theme',
     message: ({ key, found }) =>
       key === 'theme'
-        ? `${subject(key)} is ${quote(found)}, which is no look that Lectern knows, so the site looks as it does without one.`
-        : `${subject(key)} is ${quote(found)}, which is no theme of Shiki, so code keeps its usual colours.`,
+        ? `${subject(key)} is ${quote(found)}, which is not a theme that Lectern knows, so the site has the default look.`
+        : `${subject(key)} is ${quote(found)}, which is not a Shiki theme, so code keeps its default colors.`,
     hint: ({ key, found }) =>
       key === 'theme' ? hintAtTheme(String(found)) : hintAtCodeTheme(String(found)),
     example: { key: 'styling.codeblocks', found: 'draculla' },
@@ -148,7 +148,7 @@ export const configValueEntries = {
   'config/empty-path': entry<ValueFacts>({
     severity: 'warning',
     title: 'No path',
-    message: ({ key }) => `${subject(key)} is empty and has no effect.`,
+    message: ({ key }) => `${subject(key)} is empty, so it has no effect.`,
     hint: () => 'Write the path of a file, like "/images/logo.svg", or remove the key.',
     example: { key: 'favicon', found: '' },
   }),
@@ -175,8 +175,8 @@ export const configValueEntries = {
     severity: 'error',
     title: 'Element with code in the wrong place',
     message: ({ key }) =>
-      `${subject(key)} has an attribute that holds code, an address that pages must not carry, or text that ends the element.`,
-    hint: () => 'Put code into a file of the project, and name it with "src".',
+      `${subject(key)} has an attribute that holds code, an address that pages must not contain, or text that ends the element.`,
+    hint: () => 'Put the code into a file of the project, and refer to it with "src".',
     example: { key: 'head[0]', found: { tag: 'script', attrs: { onload: 'start()' } } },
   }),
   'config/bad-redirect-source': entry<ValueFacts>({
@@ -186,7 +186,7 @@ export const configValueEntries = {
       `${subject(key)} is ${quote(found)}; only a path of this site can lead elsewhere, so the redirect was left out.`,
     hint: ({ found }) =>
       /\s/.test(String(found).trim())
-        ? 'Write blanks as %20, like "/old%20page".'
+        ? 'Write spaces as %20, like "/old%20page".'
         : 'Write a path without domain, "?" and "#", like "/old/page".',
     example: { key: 'redirects[0].source', found: 'https://example.com/old' },
   }),

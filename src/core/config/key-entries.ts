@@ -75,7 +75,7 @@ export const keyEntries = {
       if (opposite !== undefined) return `Write ${opposite}, which says the same here.`;
       if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
       if (given !== undefined) {
-        return `Remove it, or put what it says into ${quote(given)}, which is given beside it.`;
+        return `Remove it, or put what it says into ${quote(given)}, which is given next to it.`;
       }
       if (written !== undefined) {
         const like = examples.length === 0 ? '.' : `, like this: ${examples.join(', ')}`;

@@ -7,7 +7,7 @@ export const levelEntries = {
   'config/unknown-check': entry<{ code: string; nearest?: string | undefined }>({
     severity: 'warning',
     title: 'Unknown kind of problem',
-    message: ({ code }) => `Lectern tells of no problem that is called ${quote(code)}.`,
+    message: ({ code }) => `Lectern reports no problem called ${quote(code)}.`,
     hint: ({ nearest }) =>
       nearest === undefined
         ? 'Write a code as the report prints it, such as "image/no-alt".'
@@ -19,8 +19,8 @@ export const levelEntries = {
     severity: 'warning',
     title: 'This error stays an error',
     message: ({ code, level }) =>
-      `${quote(code)} cannot be ${level === 'off' ? 'switched off' : 'made a warning'}: what it tells of would be missing from the site without a word.`,
-    hint: () => 'Remove this line, and correct what the error tells of.',
+      `${quote(code)} cannot be ${level === 'off' ? 'switched off' : 'made a warning'}: what it reports would be missing from the site without notice.`,
+    hint: () => 'Remove this line, and fix what the error reports.',
     example: { code: 'page/mdx-syntax', level: 'off' },
   }),
 };

@@ -12,9 +12,9 @@ export interface IgnoreFacts {
 }
 
 const REASONS: Readonly<Record<IgnoreFacts['why'], (code: string) => string>> = {
-  unused: (code) => `Nothing that is called ${code} is told of what follows this comment.`,
-  needed: (code) => `${code} cannot be ignored: something would be missing without a word.`,
-  unknown: (code) => `Lectern tells of nothing that is called ${quote(code)}.`,
+  unused: (code) => `No ${code} is reported for what follows this comment.`,
+  needed: (code) => `${code} cannot be ignored: something would be missing without notice.`,
+  unknown: (code) => `Lectern reports no problem called ${quote(code)}.`,
   empty: () => 'This comment does not say what to ignore.',
 };
 

@@ -10,7 +10,7 @@ interface Asked {
 const request = 'GET /pets/{id}';
 
 const CREDENTIALS =
-  'Look at the LECTERN_AUTH_ variables: what they hold is refused, or may not do this.';
+  'Check the LECTERN_AUTH_ variables: their values are refused or lack permission.';
 
 function isRefused(status: number): boolean {
   return status === 401 || status === 403;
@@ -25,18 +25,18 @@ export const liveEntries = {
         ? `${request} was answered ${status}, and no response is documented.`
         : `${request} was answered ${status}; documented are ${documented.join(', ')}.`,
     hint: ({ status }) =>
-      `${isRefused(status) ? `${CREDENTIALS} If they are right, describe` : 'Describe'} the response ${status}, or mend the API.`,
+      `${isRefused(status) ? `${CREDENTIALS} If they are right, describe` : 'Describe'} the response ${status}, or fix the API.`,
     example: { request, status: 418, documented: ['200', '404'] },
   }),
   'live/unexpected-status': entry<Asked & { status: number; expected: string }>({
     severity: 'error',
-    title: 'Example has another outcome',
+    title: 'Example has a different outcome',
     message: ({ request, status, expected }) =>
-      `${request} was answered ${status}, which is documented, and the example promises ${expected}.`,
+      `${request} was answered ${status}, which is documented, but the example promises ${expected}.`,
     hint: ({ status }) =>
       isRefused(status)
         ? CREDENTIALS
-        : 'Correct the example, or give values that the API knows in the file of --values; an example of a refusal has the name of the example of that response.',
+        : 'Correct the example, or put values that the API knows into the file of --values; give an example that is meant to fail the name of the matching response example.',
     example: { request, status: 404, expected: 'success' },
   }),
   'live/missing-header': entry<Asked & { name: string; status: number }>({
@@ -44,7 +44,7 @@ export const liveEntries = {
     title: 'Required header is missing',
     message: ({ request, name, status }) =>
       `${request} was answered ${status} without the header ${name}, which is documented as required.`,
-    hint: () => 'Remove "required" from the header, or mend the API.',
+    hint: () => 'Remove "required" from the header, or fix the API.',
     example: { request, name: 'X-Request-Id', status: 200 },
   }),
   'live/bad-header': entry<Asked & { name: string; value: string; type: string }>({
@@ -52,7 +52,7 @@ export const liveEntries = {
     title: 'Header is not as documented',
     message: ({ request, name, value, type }) =>
       `${request} was answered with ${name}: ${quote(value)}, which does not fit its schema (${type}).`,
-    hint: () => 'Correct the schema of the header, or mend the API.',
+    hint: () => 'Correct the schema of the header, or fix the API.',
     example: { request, name: 'RateLimit-Limit', value: 'many', type: 'integer' },
   }),
   'live/undocumented-type': entry<
@@ -66,7 +66,7 @@ export const liveEntries = {
         ? `${request} was answered ${status} with ${kind}, and no body is documented.`
         : `${request} was answered ${status} with ${kind}; documented are ${documented.join(', ')}.`;
     },
-    hint: ({ status }) => `Describe this content of the response ${status}, or mend the API.`,
+    hint: ({ status }) => `Describe this content of the response ${status}, or fix the API.`,
     example: { request, status: 200, found: 'text/html', documented: ['application/json'] },
   }),
   'live/body': entry<Asked & { status: number; at: string; reason: string }>({
@@ -74,7 +74,7 @@ export const liveEntries = {
     title: 'Body is not as documented',
     message: ({ request, status, at, reason }) =>
       `${request} was answered ${status}, and ${at === '' ? 'the body' : at} ${reason}`,
-    hint: () => 'Correct the schema, or mend the API.',
+    hint: () => 'Correct the schema, or fix the API.',
     example: {
       request,
       status: 200,
@@ -86,12 +86,12 @@ export const liveEntries = {
     severity: 'error',
     title: 'No answer',
     message: ({ request, reason }) => `${request} was not answered: ${reason}.`,
-    hint: () => 'Look whether the API runs at the address that --live names.',
+    hint: () => 'Check that the API runs at the address given with --live.',
     example: { request, reason: 'nothing listens there' },
   }),
   'live/no-value': entry<Asked & { what: string }>({
     severity: 'warning',
-    title: 'Request without a value it needs',
+    title: 'Request lacks a value',
     message: ({ request, what }) => `${request} was not sent: nothing says ${what}.`,
     hint: () => 'Add an example to the document, or the value to the file of --values.',
     example: { request, what: 'what the path parameter id is' },
@@ -101,28 +101,28 @@ export const liveEntries = {
     title: 'Request without credentials',
     message: ({ request, variables }) =>
       variables.length === 0
-        ? `${request} was not sent: what proves who asks is in no header, such as a certificate.`
+        ? `${request} was not sent: its credentials are not in a header, such as a certificate.`
         : `${request} was not sent: the environment has no ${variables.join(' and ')}.`,
-    hint: () => 'Set the variable to the credentials of a test account.',
+    hint: () => 'Set it to the credentials of a test account.',
     example: { request, variables: ['LECTERN_AUTH_API_KEY'] },
   }),
   'live/nothing-asked': entry<{ operations: number }>({
     severity: 'error',
     title: 'No operation may be sent',
     message: ({ operations }) =>
-      `None of the ${operations} operations has "x-lectern-safe: true", so that nothing was sent and nothing is proven.`,
+      `None of the ${operations} operations has "x-lectern-safe: true", so nothing was sent and nothing was tested.`,
     hint: () =>
       'Mark what may be sent to a running API, write "send: true" into the file of --values, or add --safe-methods for all GET and HEAD.',
     example: { operations: 12 },
   }),
   'live/which-document': entry<{ documents: readonly string[]; named: string | undefined }>({
     severity: 'error',
-    title: 'No single document to prove',
+    title: 'No single document to test',
     message: ({ documents, named }) => {
       if (documents.length === 0) return 'The project has no OpenAPI document.';
       const all = `the project has ${listNames(documents, 'and')}`;
       return named === undefined
-        ? `One address is the API of one document, and ${all}.`
+        ? `One address can only be the API of one document, and ${all}.`
         : `No document is called ${quote(named)}; ${all}.`;
     },
     hint: ({ documents }) =>
@@ -133,23 +133,21 @@ export const liveEntries = {
   }),
   'live/block-failed': entry<{ reason: string }>({
     severity: 'error',
-    title: 'Code of a page fails',
-    message: ({ reason }) =>
-      `This code, which is marked verify, does not run to its end: ${reason}.`,
-    hint: () => 'Correct the code, or take "verify" out of its fence.',
+    title: 'Code on a page fails',
+    message: ({ reason }) => `This code, which is marked verify, fails: ${reason}.`,
+    hint: () => 'Correct the code, or remove "verify" from its fence.',
     example: { reason: 'exit code 22' },
   }),
   'live/block-output': entry<{ difference: string }>({
     severity: 'error',
-    title: 'Code of a page prints something else',
+    title: 'Code on a page prints something else',
     message: ({ difference }) => `What the code above prints ${difference}`,
-    hint: () =>
-      'Correct the page or the API; name values that are others in every run in varies="…".',
+    hint: () => 'Correct the page or the API; list values that differ in every run in varies="…".',
     example: { difference: 'has at /name null in place of "Rex".' },
   }),
   'live/values': entry<{ fault: string; hint: string }>({
     severity: 'error',
-    title: 'File of values cannot be used',
+    title: 'Values file cannot be used',
     message: ({ fault }) => fault,
     hint: ({ hint }) => hint,
     example: {

@@ -20,15 +20,15 @@ export type ViewPart = (typeof viewParts)[number];
 export const migrateEntries = {
   'migrate/taken': entry<{ target: string; source: string }>({
     severity: 'error',
-    title: 'The file to write is there already',
+    title: 'The file to write already exists',
     message: ({ target, source }) =>
-      `${source} would become ${target}, and there is a ${target} beside it; nothing was changed.`,
+      `${source} would become ${target}, and there is a ${target} next to it; nothing was changed.`,
     hint: ({ target }) => `Move ${target} away, or delete it.`,
     example: { target: 'mint.json', source: 'docs.json' },
   }),
   'migrate/lost-pages': entry<{ pages: readonly string[] }>({
     severity: 'error',
-    title: 'Pages would be gone',
+    title: 'Pages would be lost',
     message: ({ pages }) =>
       `The other format would make a site without ${listPages(pages)}; nothing was changed.`,
     hint: () => 'Keep the file as it is: Lectern builds from either format.',
@@ -38,23 +38,23 @@ export const migrateEntries = {
     severity: 'warning',
     title: 'Setting has no place in the other format',
     message: ({ key, times }) =>
-      `${key} cannot be written there${times > 1 ? `, here and in ${times - 1} more places` : ''}; the site goes on as if it were not set.`,
-    hint: () => 'Look at what it did, and decide whether the site can do without.',
+      `${key} cannot be written there${times > 1 ? `, here and in ${times - 1} more places` : ''}; the site is built as if it were not set.`,
+    hint: () => 'Look at what it did, and decide whether the site can do without it.',
     example: { key: 'api.auth.inputPrefix', times: 1 },
   }),
   'migrate/left-fault': entry<{ message: string }>({
     severity: 'warning',
-    title: 'Mistake is not carried over',
+    title: 'Mistake is not migrated',
     message: ({ message }) => `${message} It is left out of the new file.`,
-    hint: () => 'Correct it first, and migrate then, if it was meant.',
+    hint: () => 'If it was intended, correct it first, and migrate again.',
     example: { message: '"navbr" is no key of docs.json.' },
   }),
   'migrate/plain-color': entry<{ key: string; color: string }>({
     severity: 'warning',
-    title: 'Gradient becomes one colour',
+    title: 'Gradient becomes one color',
     message: ({ key, color }) =>
-      `${key} is a gradient, and the other format has plain colours: ${color} is left of it.`,
-    hint: () => 'Choose another colour if this one does not do.',
+      `${key} is a gradient, and the other format has plain colors: ${color} is kept.`,
+    hint: () => 'Choose another color if this one does not fit.',
     example: { key: 'anchors[0].color', color: '#16a34a' },
   }),
   'migrate/idle-settings': entry<{ keys: readonly string[] }>({
@@ -62,7 +62,7 @@ export const migrateEntries = {
     title: 'Keys without effect are left out',
     message: ({ keys }) =>
       `${keys.join(', ')} ${keys.length === 1 ? 'has' : 'have'} no effect on this site, and no place in the other format.`,
-    hint: () => 'Nothing is to be done: the pages stay the same.',
+    hint: () => 'Nothing to do: the pages stay the same.',
     example: { keys: ['layout', 'mintlify'] },
   }),
   'migrate/other-setting': entry<{ key: string }>({
@@ -77,22 +77,22 @@ export const migrateEntries = {
     title: 'Branch becomes a group',
     message: ({ axis, name }) =>
       `The older format has no place for the ${axis} ${quote(name)}: it becomes a group of the sidebar, which holds all of its pages.`,
-    hint: () => 'Keep docs.json if readers are to choose it as before.',
+    hint: () => 'Keep docs.json if readers should choose it as before.',
     example: { axis: 'product', name: 'Cloud' },
   }),
   'migrate/hidden-group': entry<{ name: string }>({
     severity: 'warning',
     title: 'Hidden group is left out',
     message: ({ name }) =>
-      `The older format hides pages by not listing them: those of ${quote(name)} are in no group any more, and are found by links as before.`,
-    hint: () => 'Nothing is to be done, unless search is meant to find them.',
+      `The older format hides pages by not listing them: those of ${quote(name)} are no longer in a group, and are found by links as before.`,
+    hint: () => 'Nothing to do, unless search should find them.',
     example: { name: 'Drafts' },
   }),
   'migrate/added-branch': entry<{ axis: string; name: string }>({
     severity: 'warning',
-    title: 'Pages get a branch of their own',
+    title: 'Pages get a new branch',
     message: ({ axis, name }) =>
-      `Pages that stood beside every ${axis} are in a new one with the name ${quote(name)}: in the newer format all pages are inside of one.`,
+      `Pages that were outside every ${axis} are in a new one named ${quote(name)}: in the newer format every page is inside one.`,
     hint: () => 'Give it another name and an icon.',
     example: { axis: 'anchor', name: 'Documentation' },
   }),
@@ -113,23 +113,23 @@ export const migrateEntries = {
     severity: 'warning',
     title: 'Pages are listed in one place',
     message: ({ pages }) =>
-      `In the older format the address of a page decides where it stands: ${listPages(pages)} ${pages.length === 1 ? 'keeps' : 'keep'} the first of several places.`,
-    hint: () => 'Keep docs.json if readers are to find them in each.',
+      `In the older format the address of a page decides where it is listed: ${listPages(pages)} ${pages.length === 1 ? 'keeps' : 'keep'} the first of several places.`,
+    hint: () => 'Keep docs.json if readers should find them in each.',
     example: { pages: ['guides/start'] },
   }),
   'migrate/unlisted-pages': entry<{ pages: readonly string[] }>({
     severity: 'warning',
-    title: 'Search and machines are told of other pages',
+    title: 'Search engines and agents see other pages',
     message: ({ pages }) =>
-      `Search, sitemap and texts for machines know of ${listPages(pages)} in one of the two formats only.`,
-    hint: () => 'See whether these pages are meant to be found.',
+      `Search, sitemap and llms.txt include ${listPages(pages)} in one of the two formats only.`,
+    hint: () => 'Check whether these pages should be found.',
     example: { pages: ['drafts/next'] },
   }),
   'migrate/page-differs': entry<{ part: ViewPart; pages: readonly string[] }>({
     severity: 'warning',
-    title: 'Pages differ beside their text',
+    title: 'Pages differ outside their text',
     message: ({ part, pages }) => `${PARTS[part]} on ${listPages(pages)}.`,
-    hint: () => 'Look at one of these pages before and after.',
+    hint: () => 'Compare one of these pages before and after.',
     example: { part: 'neighbours', pages: ['guides/last', 'reference/first'] },
   }),
   'migrate/other-start': entry<{ folders: readonly string[] }>({
@@ -142,23 +142,23 @@ export const migrateEntries = {
   }),
   'migrate/other-order': entry({
     severity: 'warning',
-    title: 'Texts for machines have another order',
+    title: 'Files for agents have another order',
     message: () => 'llms.txt and the sitemap list the same pages in another order.',
-    hint: () => 'Nothing is to be done.',
+    hint: () => 'Nothing to do.',
   }),
   'migrate/search-data': entry<{ isTold: boolean }>({
     severity: 'warning',
-    title: 'Search engines are told another way to pages',
+    title: 'Search engines find pages another way',
     message: ({ isTold }) =>
       `A site that is built with --site tells search engines the groups around a page; with the new file ${isTold ? 'the tabs and other branches as well' : 'these alone, without tabs and other branches'}.`,
-    hint: () => 'Nothing is to be done.',
+    hint: () => 'Nothing to do.',
     example: { isTold: true },
   }),
   'migrate/joined-file': entry<{ target: string }>({
     severity: 'warning',
-    title: 'File is taken in',
+    title: 'File is included',
     message: ({ target }) =>
-      `What it holds is written into ${target} itself. The file is left as it is, and would be published.`,
+      `Its content is written into ${target} itself. The file is left as it is, and would be published.`,
     hint: () => 'Delete it.',
     example: { target: 'mint.json' },
   }),
@@ -167,11 +167,11 @@ export const migrateEntries = {
 const PARTS: Readonly<Record<ViewPart, string>> = {
   tabs: 'Tabs differ',
   anchors: 'Anchors differ',
-  switchers: 'What readers choose between at the head of the sidebar differs',
+  switchers: 'The switchers at the top of the sidebar differ',
   sidebar: 'The sidebar differs',
   breadcrumbs:
     'The names above the title differ (the newer format names tabs and the like before the groups)',
-  directory: 'The list of what else is in a group, below the text, differs',
+  directory: 'The list of the other pages in a group, below the text, differs',
   neighbours:
     'The links to the previous and the next page differ (the older format reads on from one sidebar to the next, the newer one does not)',
   version: 'The version or language that the page belongs to differs',

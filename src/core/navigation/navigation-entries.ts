@@ -38,19 +38,18 @@ export const navigationEntries = {
   'navigation/outside': entry<{ entry: string }>({
     severity: 'error',
     canPass: true,
-    title: 'Page outside of the project',
+    title: 'Page outside the project',
     message: (facts) =>
-      `${quote(facts.entry)} leads out of the folder of the pages, where nothing is read.`,
-    hint: () => 'Move the file into the folder of the pages, and name it by its path in there.',
+      `${quote(facts.entry)} leads out of the folder of the pages, and nothing is read there.`,
+    hint: () => 'Move the file into the folder of the pages, and write its path in there.',
     example: { entry: '../README' },
   }),
   'navigation/url-entry': entry<{ entry: string; label: string }>({
     severity: 'warning',
     title: 'Address in place of a page',
     message: (facts) =>
-      `${quote(facts.entry)} is an address, where entries are files: it is a link called ${quote(facts.label)}.`,
-    hint: () =>
-      'For a name of its own, list a page whose front matter has this address as its "url".',
+      `${quote(facts.entry)} is an address, but entries are files, so it becomes a link called ${quote(facts.label)}.`,
+    hint: () => 'To give it a name, list a page whose front matter has this address as its "url".',
     example: { entry: 'https://example.com/', label: 'example.com' },
   }),
   'navigation/folder-entry': entry<{ entry: string; example: string }>({
@@ -59,7 +58,7 @@ export const navigationEntries = {
     title: 'Folder in place of a page',
     message: (facts) =>
       `${quote(facts.entry)} is a folder without an index page; the entry is left out.`,
-    hint: ({ example }) => `Name its pages one by one, beginning with ${quote(example)}.`,
+    hint: ({ example }) => `List its pages one by one, beginning with ${quote(example)}.`,
     example: { entry: 'guides', example: 'guides/intro' },
   }),
   'navigation/case-differs': entry<{ entry: string; slug: string }>({
@@ -75,7 +74,7 @@ export const navigationEntries = {
     severity: 'warning',
     title: 'Page listed twice',
     message: ({ slug, group }) =>
-      `The group ${quote(group)} has the page ${quote(slug)} already; it is shown once.`,
+      `The group ${quote(group)} already has the page ${quote(slug)}; it is shown once.`,
     hint: () => 'Remove one of the two entries.',
     example: { slug: 'guides/intro', group: 'Guides' },
   }),
@@ -86,35 +85,35 @@ export const navigationEntries = {
       slugs.length === 1
         ? `The page ${quote(slugs[0] ?? '')} is listed in several branches of the navigation.`
         : `${slugs.length} pages, such as ${quote(slugs[0] ?? '')}, are listed in several branches of the navigation.`,
-    hint: () => 'A page has one address, and opens in the first branch that lists it.',
+    hint: () => 'A page has one address and opens in the first branch that lists it.',
     example: { slugs: ['guides/intro'] },
   }),
   'navigation/no-page': entry<{ entry: string } & FoundFile>({
     severity: 'error',
-    title: 'File is no page',
+    title: 'File is not a page',
     message: ({ entry: written, file, reason }) => {
       const named = `${quote(written)} is the file ${file}`;
       switch (reason) {
         case 'ignored':
           return `${named}, which .lecternignore or .mintignore leaves out.`;
         case 'beside':
-          return `${named}, which lies beside the folder of the pages.`;
+          return `${named}, which is next to the folder of the pages.`;
         case 'named-whole':
           return `${named}, but entries count from the folder of the pages.`;
         case 'extension':
-          return `${named}, whose name does not end as that of a page.`;
+          return `${named}, which does not have the extension of a page.`;
       }
     },
     hint: ({ file, reason }) => {
       switch (reason) {
         case 'ignored':
-          return 'Take the file out of the list of ignored ones, or remove the entry.';
+          return 'Remove the file from the ignored ones, or remove the entry.';
         case 'beside':
           return 'Move it into "content".';
         case 'named-whole':
           return `Write ${quote(inFolder(file))}.`;
         case 'extension':
-          return 'Give it the ending .mdx or .md.';
+          return 'Give it the extension .mdx or .md.';
       }
     },
     fix: ({ entry: written, file, reason }) =>
@@ -138,7 +137,7 @@ export const navigationEntries = {
     severity: 'error',
     title: 'Folder not found',
     message: ({ folder, count }) =>
-      `There is no folder ${quote(folder)} with pages; the ${count} entries that lie in it are left out.`,
+      `There is no folder ${quote(folder)} with pages; the ${count} entries inside it are left out.`,
     hint: ({ nearest }) =>
       nearest === undefined
         ? 'Create the folder with its pages, or remove the entries.'
@@ -161,7 +160,7 @@ export const navigationEntries = {
     severity: 'warning',
     title: 'Version inside another version',
     message: ({ version, outer }) =>
-      `This belongs to version ${quote(version)}, but stands in a group of version ${quote(outer)}: no version shows it.`,
+      `This belongs to version ${quote(version)}, but is in a group of version ${quote(outer)}: no version shows it.`,
     hint: ({ version }) => `Move it into a group of version ${quote(version)}.`,
     example: { version: '1.0', outer: '2.0' },
   }),
@@ -184,10 +183,10 @@ export const navigationEntries = {
     severity: 'warning',
     title: 'Tab or anchor without pages',
     message: ({ kind, name, url }) =>
-      `No page lies under ${quote(url)}, so the ${kind} ${quote(name)} is left out.`,
+      `There is no page under ${quote(url)}, so the ${kind} ${quote(name)} is left out.`,
     hint: ({ nearest }) =>
       nearest === undefined
-        ? 'Name the folder of its pages, or a complete address such as https://example.com.'
+        ? 'Write the folder of its pages, or a complete address such as https://example.com.'
         : `Did you mean ${quote(nearest)}?`,
     fix: ({ url, nearest }) => replace(url, nearest),
     example: { kind: 'tab', name: 'API', url: 'api-refrence', nearest: 'api-reference' },

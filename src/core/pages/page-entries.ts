@@ -9,11 +9,11 @@ import type { YamlRepair } from './front-matter-repair.ts';
 import type { YamlFaultKind } from './front-matter-yaml.ts';
 
 const YAML_FAULTS: Record<YamlFaultKind, string> = {
-  escape: 'inside double quotes, this backslash is no valid escape',
+  escape: 'inside double quotes, this backslash is not a valid escape',
   indent: 'the indentation does not fit the lines above',
   'nested-key': 'a key begins inside the value of the key above it',
-  'no-colon': 'the line has no colon and blank after its key',
-  other: 'the line is no YAML',
+  'no-colon': 'the line has no colon and space after its key',
+  other: 'the line is not YAML',
   quote: 'this quote is never closed',
   bracket: 'this bracket is never closed',
   'reserved-character': 'a value without quotes must not begin with this character',
@@ -23,20 +23,20 @@ const YAML_FAULTS: Record<YamlFaultKind, string> = {
 };
 
 const YAML_REPAIRS: Record<YamlRepair['kind'], string> = {
-  indented: 'The further lines of a value in quotes or brackets must be indented',
-  quoted: 'The value holds characters that mean something in YAML, and needs quotes around it',
+  indented: 'Continuation lines of a value in quotes or brackets must be indented',
+  quoted: 'The value contains characters with a meaning in YAML and needs quotes',
   untabbed: 'The line is indented with a tab, which YAML does not allow',
 };
 
 /** Front matter between the right lines, and in the wrong place. */
 const MISPLACED = {
   doubled: {
-    why: 'Front matter begins with one line "---", and here it stands once more',
+    why: 'Front matter begins with one line "---", and here it appears once more',
     hint: 'Remove this line.',
   },
   late: {
-    why: 'Front matter begins in the first line of a file, and here empty lines stand before it',
-    hint: 'Remove the empty lines.',
+    why: 'Front matter begins in the first line of a file, and here there are blank lines before it',
+    hint: 'Remove the blank lines.',
   },
   second: {
     why: 'A page has one front matter, and here another begins',
@@ -58,20 +58,20 @@ export const pageEntries = {
   'front-matter/repaired': entry<{ kind: YamlRepair['kind']; instead: string }>({
     severity: 'warning',
     title: 'Front matter is not quite YAML',
-    message: ({ kind }) => `${YAML_REPAIRS[kind]}. It was read as it was most likely meant.`,
+    message: ({ kind }) => `${YAML_REPAIRS[kind]}. It was read as most likely meant.`,
     hint: ({ kind, instead }) =>
       kind === 'quoted' || /^\S/.test(instead)
         ? `Write: ${instead}`
-        : 'Indent the line with two blanks.',
+        : 'Indent the line with two spaces.',
     example: { kind: 'quoted', instead: "title: 'Setup: the short way'" },
   }),
   'front-matter/unclosed': entry<{ line?: number }>({
     severity: 'error',
-    title: 'Front matter has no end',
+    title: 'Front matter is not closed',
     message: ({ line }) =>
       line === undefined
         ? 'The page begins with "---" and a line of front matter, but no later line is "---" alone.'
-        : `The page begins with "---" and front matter, but no line "---" stands before line ${line}, where its text seems to begin.`,
+        : `The page begins with "---" and front matter, but there is no line "---" before line ${line}, where its text seems to begin.`,
     hint: ({ line }) =>
       line === undefined
         ? 'Add a line "---" after the last line of the front matter.'
@@ -80,11 +80,11 @@ export const pageEntries = {
   }),
   'front-matter/unopened': entry<{ missing: NoFence }>({
     severity: 'error',
-    title: 'Front matter has no beginning',
+    title: 'Front matter is not opened',
     message: ({ missing }) =>
       missing === 'toml'
         ? 'The page begins with front matter in TOML, which is shown as text.'
-        : 'The page begins with lines of front matter, but no line "---" stands before them, so that they are shown as text.',
+        : 'The page begins with lines of front matter, but there is no line "---" before them, so they are shown as text.',
     hint: ({ missing }) =>
       missing === 'toml'
         ? 'Write its lines as "title: ...", between two lines "---".'
@@ -93,11 +93,11 @@ export const pageEntries = {
   }),
   'front-matter/fence': entry<{ kind: FenceSlip['kind']; found?: string }>({
     severity: 'warning',
-    title: 'Line around front matter',
+    title: 'Delimiter of front matter',
     message: ({ kind, found }) =>
       kind !== 'opening' && kind !== 'closing'
-        ? `${MISPLACED[kind].why}. It was read as it was most likely meant.`
-        : `Front matter ${kind === 'opening' ? 'begins' : 'ends'} with a line "---" alone, and this one is ${quote(found ?? '')}. It was read as it was most likely meant.`,
+        ? `${MISPLACED[kind].why}. It was read as most likely meant.`
+        : `Front matter ${kind === 'opening' ? 'begins' : 'ends'} with a line "---" alone, but this one is ${quote(found ?? '')}. It was read as most likely meant.`,
     hint: ({ kind }) =>
       kind !== 'opening' && kind !== 'closing' ? MISPLACED[kind].hint : 'Write "---".',
     fix: ({ kind, found = '' }) => {
@@ -116,10 +116,11 @@ export const pageEntries = {
   'front-matter/not-a-mapping': entry<{ text: string }>({
     severity: 'warning',
     title: 'Front matter has no keys',
-    message: () => 'Front matter is made of lines such as "title: Welcome"; this has no such line.',
+    message: () =>
+      'Front matter is made of lines such as "title: Welcome", and there are none here.',
     hint: ({ text }) =>
       /^[\w-]+:\S/.test(text)
-        ? `Put a blank after the colon: "${text.replace(':', ': ')}".`
+        ? `Put a space after the colon: "${text.replace(':', ': ')}".`
         : `Write "title: ${text}" if this is the title, or remove both "---" lines.`,
     example: { text: 'Welcome' },
   }),
@@ -127,7 +128,7 @@ export const pageEntries = {
     severity: 'warning',
     title: 'Front matter key is written twice',
     message: ({ key, line }) =>
-      `${quote(key)} is already given in line ${line}; this second value is the one that counts.`,
+      `${quote(key)} is already given in line ${line}; this second value is used.`,
     hint: () => 'Remove one of the two lines.',
     example: { key: 'title', line: 2 },
   }),
@@ -135,17 +136,17 @@ export const pageEntries = {
     severity: 'warning',
     title: 'Front matter value has the wrong type',
     message: ({ key, found, expected }) =>
-      `${quote(key)} is ${found} where ${expected} belongs; it is left out.`,
+      `${quote(key)} is ${found} but must be ${expected}; it is left out.`,
     hint: ({ key, expected }) =>
       expected === 'text'
-        ? `Write ${key} as text, in quotes if it holds brackets or braces.`
+        ? `Write ${key} as text, in quotes if it contains brackets or braces.`
         : `Write ${key} as ${expected}, or remove the line.`,
     example: { key: 'title', found: 'a list', expected: 'text' },
   }),
   'front-matter/unknown-key': entry<{ key: string; nearest: string; isTaken?: boolean }>({
     severity: 'warning',
-    title: 'Unknown key of front matter',
-    message: ({ key }) => `${quote(key)} is no key that Lectern knows, so it has no effect.`,
+    title: 'Unknown front matter key',
+    message: ({ key }) => `${quote(key)} is not a key that Lectern knows, so it has no effect.`,
     hint: ({ key, nearest, isTaken = false }) =>
       isTaken
         ? `Remove the line: ${quote(nearest)}, which ${quote(key)} resembles, is given beside it.`
@@ -160,7 +161,7 @@ export const pageEntries = {
     nearest?: string | undefined;
   }>({
     severity: 'warning',
-    title: 'Front matter value is not known',
+    title: 'Unknown front matter value',
     message: ({ key, value }) => `${quote(value)} is not a value of ${quote(key)}; it is left out.`,
     hint: ({ key, allowed, nearest }) =>
       nearest === undefined
@@ -181,7 +182,7 @@ export const pageEntries = {
     severity: 'error',
     title: 'Two pages with one URL',
     message: ({ href, other }) =>
-      `This page would have the URL ${href}, which ${other} has already; it is left out.`,
+      `This page would have the URL ${href}, which ${other} already has; it is left out.`,
     hint: () => 'Rename one of the two files.',
     example: { href: '/guides/', other: 'guides.mdx' },
   }),
@@ -207,13 +208,13 @@ export const pageEntries = {
     message: ({ url }) => `${quote(url)} ${describeDanger(targetDanger(url))}; it is left out.`,
     hint: ({ url }) =>
       /^(?:[A-Za-z]:[\\/]|file:)/.test(url)
-        ? 'This is a path of one machine: copy the file into the project, and write its path from the root of the site.'
+        ? 'This is a path on one machine: copy the file into the project, and write its path from the root of the site.'
         : 'Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
     example: { url: 'javascript:alert(1)' },
   }),
   'link/missing-page': entry<{ url: string; nearest?: string | undefined }>({
     severity: 'warning',
-    title: 'Link leads to no page',
+    title: 'Link to a missing page',
     message: ({ url }) => `No page or file of this site has the address ${quote(url)}.`,
     hint: ({ url, nearest }) => {
       if (nearest !== undefined) return `Did you mean ${nearest}?`;
@@ -229,7 +230,7 @@ export const pageEntries = {
     severity: 'warning',
     title: 'Link differs from the page in case',
     message: ({ url, href }) =>
-      `${quote(url)} is written otherwise than the page ${href}; addresses are case-sensitive.`,
+      `${quote(url)} is not written like the page ${href}; addresses are case-sensitive.`,
     hint: ({ href }) => `Write ${href}.`,
     fix: ({ url, href }) => replace(url, href),
     example: { url: '/Guides/Setup', href: '/guides/setup/' },

@@ -26,9 +26,9 @@ const KINDS: Readonly<Record<PageLoad['kind'], { name: string; cure: string }>> 
 export const loadEntries = {
   'link/refused-file': entry<PageLoad>({
     severity: 'warning',
-    title: 'File of another host is not loaded',
+    title: 'File from another host is not loaded',
     message: ({ kind, url }) =>
-      `${quote(url)} is not loaded: what is written into a page may load no ${KINDS[kind].name} from another host.`,
+      `${quote(url)} is not loaded: pages may not load a ${KINDS[kind].name} from another host.`,
     hint: ({ kind }) => KINDS[kind].cure,
     example: { kind: 'font', url: 'https://fonts.example.com/lora.woff2' },
   }),

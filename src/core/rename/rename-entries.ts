@@ -5,7 +5,7 @@ import { quote } from '../diagnostic/quote.ts';
 export const renameEntries = {
   'rename/no-page': entry<{ name: string; nearest?: string | undefined }>({
     severity: 'error',
-    title: 'There is no such page',
+    title: 'No such page',
     message: ({ name }) => `No page, file or folder of this project is named ${quote(name)}.`,
     hint: ({ nearest }) =>
       nearest === undefined
@@ -15,8 +15,8 @@ export const renameEntries = {
   }),
   'rename/taken': entry<{ file: string }>({
     severity: 'error',
-    title: 'The new name is taken',
-    message: ({ file }) => `${file} has this name already; nothing was changed.`,
+    title: 'The new name is already taken',
+    message: ({ file }) => `${file} already has this name; nothing was changed.`,
     hint: () => 'Choose another name, or move that file away first.',
     example: { file: 'guides/start.mdx' },
   }),
@@ -26,14 +26,14 @@ export const renameEntries = {
     message: ({ name, reason }) => `${quote(name)} ${BAD_NAMES[reason]}.`,
     hint: ({ reason }) =>
       reason === 'unlike'
-        ? 'Give a path whose files are used as those are that move: snippets stay in a folder of snippets.'
-        : 'Give a path below the folder of the pages, such as guides/start.',
+        ? 'Choose a path where the files keep their use: snippets stay in a snippets folder.'
+        : 'Choose a path below the folder of the pages, such as guides/start.',
     example: { name: '../start', reason: 'outside' },
   }),
   'rename/config-part': entry<{ file: string }>({
     severity: 'error',
-    title: 'The folder holds a part of the configuration',
-    message: ({ file }) => `The configuration takes in ${file} by its path; nothing was changed.`,
+    title: 'The folder contains part of the configuration',
+    message: ({ file }) => `The configuration includes ${file} by its path; nothing was changed.`,
     hint: () => 'Move that file to another folder first, and correct the $ref that names it.',
     example: { file: 'guides/navigation.json' },
   }),
@@ -41,16 +41,16 @@ export const renameEntries = {
     severity: 'error',
     title: 'The project cannot be written',
     message: ({ file, reason }) =>
-      `The system refuses to change ${file}: ${reason}. Nothing was changed.`,
+      `The system does not allow changing ${file}: ${reason}. Nothing was changed.`,
     hint: () => 'Make its files and folders writable, then run the command again.',
     example: { file: 'guides/intro.mdx', reason: 'permission denied' },
   }),
   'rename/unchanged-link': entry<{ url: string; leadsToSeveral?: boolean }>({
     severity: 'warning',
-    title: 'Link was left as it is',
+    title: 'Link was left unchanged',
     message: ({ url, leadsToSeveral = false }) =>
       leadsToSeveral
-        ? `${quote(url)} leads to several pages, for it counts from each that shows it. Under the new names no one link does so.`
+        ? `${quote(url)} leads to several pages, because it is relative to each page that shows it. Under the new names, no single link can do that.`
         : `${quote(url)} leads to the page under its old name, but it is made by code or written in an unusual way.`,
     hint: () => 'Correct it by hand.',
     example: { url: '/guides/intro' },
@@ -59,10 +59,10 @@ export const renameEntries = {
 
 const BAD_NAMES = {
   outside: 'leads out of the folder of the pages',
-  empty: 'is no name of a file',
+  empty: 'is not a file name',
   reserved: 'is a name that Lectern needs for itself',
   'no-page': 'is in a folder whose files are not pages',
-  unlike: 'is in a folder whose files have another use',
+  unlike: 'is in a folder whose files have another purpose',
 } as const;
 
 /** Makes a diagnostic about renaming a page. */

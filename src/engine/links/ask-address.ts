@@ -126,7 +126,7 @@ function answerOfError(error: unknown, { seconds }: AskOptions): LinkAnswer {
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOTFOUND') {
-    return { kind: 'no-host', reason: 'no such host is known', isLookup: true };
+    return { kind: 'no-host', reason: 'the host is unknown', isLookup: true };
   }
   if (code.startsWith('EAI_')) {
     return { kind: 'silent', reason: 'its name could not be looked up', isLookup: true };

@@ -137,5 +137,5 @@ function reasonOf(error: unknown): string {
   if (isLate) return `it took longer than ${PATIENCE} seconds`;
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'ECONNREFUSED') return 'nothing listens there';
-  return code === 'ENOTFOUND' ? 'no such host is known' : toReason(error);
+  return code === 'ENOTFOUND' ? 'the host is unknown' : toReason(error);
 }

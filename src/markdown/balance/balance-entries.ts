@@ -47,7 +47,7 @@ export const balanceEntries = {
     message: ({ tag, line, missed, isKnown }) =>
       isKnown
         ? `<${tag}>, opened in line ${line}, is not closed ${describeMissed(tag, missed)}.`
-        : `<${tag}> is no component and no element of HTML, and is not closed ${describeMissed(tag, missed)}.`,
+        : `<${tag}> is neither a component nor an HTML element, and is not closed ${describeMissed(tag, missed)}.`,
     hint: (facts) => adviseUnclosed(facts),
     example: {
       tag: 'Step',
@@ -63,21 +63,21 @@ export const balanceEntries = {
       if (isVoid) return `</${tag}> closes nothing: <${tag}> has no content.`;
       return emptyLine === undefined
         ? `</${tag}> closes a tag that is not open here.`
-        : `</${tag}> closes nothing: <${tag} ... /> in line ${emptyLine} ends with its own slash.`;
+        : `</${tag}> closes nothing: <${tag} ... /> in line ${emptyLine} closes itself with a slash.`;
     },
     hint: ({ tag, emptyLine, isVoid = false }) => {
       if (isVoid) return `Write <${tag} /> instead.`;
       return emptyLine === undefined
         ? `Remove it, or write <${tag}> where its content begins.`
-        : `Take the slash out in line ${emptyLine}, or remove </${tag}>.`;
+        : `Remove the slash in line ${emptyLine}, or remove </${tag}>.`;
     },
     example: { tag: 'Card' },
   }),
   'page/misnamed-tag': entry<{ tag: string; line: number; found: string }>({
     severity: 'error',
-    title: 'Closing tag of another name',
+    title: 'Closing tag with another name',
     message: ({ tag, line, found }) =>
-      `${found} stands where <${tag}>, opened in line ${line}, is to be closed.`,
+      `${found} is found where <${tag}>, opened in line ${line}, has to be closed.`,
     hint: ({ tag }) => `Write </${tag}>.`,
     fix: ({ tag, found }) => ({ before: found, text: `</${tag}>` }),
     example: { tag: 'Card', line: 3, found: '</Crad>' },
@@ -86,7 +86,7 @@ export const balanceEntries = {
     severity: 'error',
     title: 'Tags cross each other',
     message: ({ inner, innerLine, outer, endLine }) =>
-      `</${outer}> stands where <${inner}>, opened in line ${innerLine}, is still open; </${inner}> comes behind it in line ${endLine}.`,
+      `</${outer}> is found where <${inner}>, opened in line ${innerLine}, is still open; </${inner}> comes after it in line ${endLine}.`,
     hint: ({ inner, outer }) => `Write </${inner}> before </${outer}>.`,
     example: { inner: 'i', innerLine: 2, outer: 'b', endLine: 2 },
   }),
@@ -101,8 +101,8 @@ export const balanceEntries = {
     severity: 'error',
     title: 'Code is not closed before a tag',
     message: ({ marks, line, tag, tagLine }) =>
-      `The code that begins with ${marks} in line ${line} is not closed, so that ${tag} in line ${tagLine} is taken for code.`,
-    hint: ({ marks, tagLine }) => `Write ${marks} in a line of its own before line ${tagLine}.`,
+      `The code that begins with ${marks} in line ${line} is not closed, so ${tag} in line ${tagLine} is read as code.`,
+    hint: ({ marks, tagLine }) => `Write ${marks} on its own line before line ${tagLine}.`,
     example: { marks: '```', line: 3, tag: '</Tab>', tagLine: 6 },
   }),
   'page/unclosed-fence': entry<UnclosedFence>({
@@ -112,32 +112,32 @@ export const balanceEntries = {
       const code = `The code that begins with ${marks} in line ${line}`;
       switch (missed.kind) {
         case 'code':
-          return `${code} is still open where other code begins in line ${missed.line}, so that all between them is code.`;
+          return `${code} is still open where other code begins in line ${missed.line}, so everything between them is code.`;
         case 'nested':
-          return `${code} holds other code from line ${missed.line} on with as many signs, whose end is taken for the end of both.`;
+          return `${code} contains other code from line ${missed.line} on with as many characters, whose end is read as the end of both.`;
         case 'behind':
-          return `${code} is not closed in line ${missed.line}, because more than ${marks} stands there.`;
+          return `${code} is not closed in line ${missed.line}, because that line has more than ${marks}.`;
         case 'nothing':
-          return `Nothing stands below ${marks} in line ${line}, so that an empty block of code is shown.`;
+          return `Nothing follows ${marks} in line ${line}, so an empty code block is shown.`;
         case 'heading':
         case 'end':
-          return `${code} is never closed, so that all below it, in its item or on the page, is code.`;
+          return `${code} is never closed, so everything after it, in its list item or on the page, is code.`;
       }
     },
     hint: ({ marks, line, missed }) => {
       if (missed.kind === 'code' && missed.line === line + 1) return 'Remove one of the two lines.';
       switch (missed.kind) {
         case 'nested':
-          return `Begin and end the outer code with one sign more: ${marks}${marks.charAt(0)}.`;
+          return `Begin and end the outer code with one more character: ${marks}${marks.charAt(0)}.`;
         case 'behind':
           return `Leave ${marks} alone in line ${missed.line}.`;
         case 'nothing':
           return 'Remove this line.';
         case 'end':
-          return `Write ${marks} in a line of its own where the code ends.`;
+          return `Write ${marks} on its own line where the code ends.`;
         case 'code':
         case 'heading':
-          return `Write ${marks} in a line of its own before line ${missed.line}.`;
+          return `Write ${marks} on its own line before line ${missed.line}.`;
       }
     },
     example: { marks: '```', line: 3, missed: { kind: 'code', line: 9 } },
@@ -153,7 +153,7 @@ function describeMissed(name: string, missed: Missed): string {
       return `before ${next}${missed.tag} in line ${missed.line}`;
     }
     case 'outdent':
-      return `before line ${missed.line}, which is no longer indented as its content is`;
+      return `before line ${missed.line}, which is not indented like its content`;
     case 'paragraph':
       return `before its paragraph ends in line ${missed.line}`;
     case 'end':
@@ -163,7 +163,7 @@ function describeMissed(name: string, missed: Missed): string {
 
 function adviseUnclosed({ tag, line, missed, isKnown, nearest }: UnclosedTag): string {
   if (nearest !== undefined) {
-    return `Did you mean <${nearest}>? Close it with </${nearest}>, or write <${nearest} /> if it holds nothing.`;
+    return `Did you mean <${nearest}>? Close it with </${nearest}>, or write <${nearest} /> if it has no content.`;
   }
   if (!isKnown) {
     return `Write \`<${tag}>\` as code if it is meant as text, or close it with </${tag}>.`;

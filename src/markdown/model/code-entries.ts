@@ -14,7 +14,7 @@ export const codeEntries = {
   }),
   'page/typescript-not-usable': entry<object>({
     severity: 'warning',
-    title: 'Types need another TypeScript',
+    title: 'Types need another TypeScript version',
     message: () =>
       'This block asks for the types of its names, which the npm package twoslash reads with TypeScript 5.5 to 6; the project has another version, such as 7, or none, so they are left out.',
     hint: () =>
@@ -23,32 +23,32 @@ export const codeEntries = {
   }),
   'page/no-such-line': entry<LinesBehind>({
     severity: 'warning',
-    title: 'Line that the code has not',
+    title: 'Line that the code does not have',
     message: (behind) => {
       if ('line' in behind) {
         const { line, count } = behind;
         const found = count === 0 ? 'is empty' : `has ${countLines(count)}`;
-        return `Line ${line} of this block is to be set apart, but it ${found}.`;
+        return `Line ${line} of this block is to be highlighted, but it ${found}.`;
       }
       const { mark, wanted, left } = behind;
-      return `"[!code ${mark}]" is to hold for ${countLines(wanted)}, but from there on the block has ${left === 0 ? 'none' : countLines(left)}.`;
+      return `"[!code ${mark}]" applies to ${countLines(wanted)}, but from there on the block has ${left === 0 ? 'none' : countLines(left)}.`;
     },
     hint: (behind) => {
       if (!('line' in behind)) {
-        return 'Write how many lines are meant, counted from that mark on, and keep it in the line of the first or above it.';
+        return 'Write how many lines are meant, counted from that comment on, and keep it on the first of them or above it.';
       }
       return behind.count === 0
-        ? 'Write the code, or take the numbers of lines away.'
-        : 'Count from 1 at the first line of the block, whatever number is shown beside it.';
+        ? 'Write the code, or remove the line numbers.'
+        : 'Count from 1 at the first line of the block, whatever number is shown next to it.';
     },
     example: { line: 9, count: 2 },
   }),
   'page/type-error': entry<{ reason: string }>({
     severity: 'warning',
     title: 'Code with a type error',
-    message: ({ reason }) => `TypeScript says of this code: ${reason}`,
+    message: ({ reason }) => `TypeScript reports for this code: ${reason}`,
     hint: () =>
-      'Correct it, or, where the error is meant, write its number into the code: // @errors: 2322.',
+      'Correct it or, if the error is intended, write its number into the code: // @errors: 2322.',
     example: { reason: "Type 'string' is not assignable to type 'number'." },
   }),
 };

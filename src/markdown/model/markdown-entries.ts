@@ -10,7 +10,7 @@ import type { ExpressionPlace } from './findings.ts';
 const INSTEAD_OF_NAME: Readonly<Record<ExpressionPlace, (name: string) => string>> = {
   text: (name) => `write \`{${name}}\` as code to show the braces`,
   attribute: () => 'write the value itself',
-  spread: () => 'take {...} out of the tag',
+  spread: () => 'remove {...} from the tag',
 };
 
 /** What can be wrong inside a page's Markdown or MDX. */
@@ -29,14 +29,14 @@ export const markdownEntries = {
     severity: 'error',
     title: 'Nested too deeply',
     message: ({ kind }) => `Here ${describeNesting(kind)}, so the file is not read.`,
-    hint: () => 'Take levels out, or put text that means none in a fence of code.',
+    hint: () => 'Remove some levels, or put text that is not meant as levels in a code block.',
     example: { kind: 'container' },
   }),
   'page/components-lost': entry<{ name: string; reason: string; advice: string }>({
     severity: 'warning',
     title: 'Components have no effect',
     message: ({ name, reason }) =>
-      `<${name}> is shown without what it does, because this .md file cannot be read as MDX: ${reason}`,
+      `<${name}> is shown without its behavior, because this .md file cannot be read as MDX: ${reason}`,
     hint: ({ advice }) => advice,
     example: {
       name: 'Card',
@@ -63,10 +63,10 @@ export const markdownEntries = {
   }),
   'page/component-name': entry<{ name: string; meant: string; isImport?: true }>({
     severity: 'warning',
-    title: 'Other name of a component',
+    title: 'Component has another name',
     message: ({ name, meant }) => `<${name}> is called <${meant}> here; it was read as that.`,
     hint: ({ meant, isImport }) =>
-      isImport ? `Take the import out, and write <${meant}>.` : `Write <${meant}>.`,
+      isImport ? `Remove the import, and write <${meant}>.` : `Write <${meant}>.`,
     example: { name: 'Warn', meant: 'Warning' },
   }),
   'page/undefined-name': entry<{ name: string; isShown: boolean; where: ExpressionPlace }>({
@@ -74,8 +74,8 @@ export const markdownEntries = {
     title: 'Undefined name',
     message: ({ name, isShown, where }) =>
       where === 'spread'
-        ? `What {...} spreads over this tag reads "${name}", a name that this page neither imports nor exports, so the tag gets no props of it.`
-        : `{${name}} refers to a name that this page neither imports nor exports, so it ${isShown ? 'is shown as it is written' : 'shows nothing'}.`,
+        ? `{...} on this tag reads "${name}", a name that this page neither imports nor exports, so the tag gets no props from it.`
+        : `{${name}} refers to a name that this page neither imports nor exports, so it ${isShown ? 'is shown as written' : 'shows nothing'}.`,
     hint: ({ name, where }) =>
       `Define it with \`export const ${name} = ...\`, or ${INSTEAD_OF_NAME[where](name)}.`,
     example: { name: 'version', isShown: true, where: 'text' },
@@ -84,7 +84,7 @@ export const markdownEntries = {
     severity: 'warning',
     title: 'Variable is not defined',
     message: ({ name }) =>
-      `"variables" in docs.json has no "${name}", so {{${name}}} stays as it is written.`,
+      `"variables" in docs.json has no "${name}", so {{${name}}} is shown as written.`,
     hint: ({ name, known }) => {
       const meant = nearest(name, known);
       if (meant !== undefined) return `Did you mean {{${meant}}}?`;
@@ -94,9 +94,9 @@ export const markdownEntries = {
   }),
   'page/no-text': entry<{ kind: 'function' | 'object' }>({
     severity: 'warning',
-    title: 'Expression is no text',
+    title: 'Expression is not text',
     message: ({ kind }) =>
-      `This gives ${kind === 'function' ? 'a function' : 'an object'}, which is no text, so it shows nothing.`,
+      `This gives ${kind === 'function' ? 'a function' : 'an object'}, which is not text, so nothing is shown.`,
     hint: ({ kind }) =>
       kind === 'function'
         ? 'Call the function, or escape the braces with \\{ if they are meant as text.'
@@ -110,7 +110,7 @@ export const markdownEntries = {
       const option = fenceOption(language);
       return option === undefined
         ? `There is no highlighting for "${language}"; the block is shown as plain text.`
-        : `${option}... stands where the language of the code belongs, so it has no effect.`;
+        : `${option}... is where the language of the code belongs, so it has no effect.`;
     },
     hint: ({ language, nearest }) => {
       const option = fenceOption(language);
@@ -132,14 +132,14 @@ export const markdownEntries = {
     title: 'Expression fails',
     message: ({ reason }) =>
       `An expression or component of this page fails when rendered: ${reason}`,
-    hint: () => 'Mend the expression in braces, or the component that the page defines.',
+    hint: () => 'Fix the expression in braces, or the component that the page defines.',
     example: { reason: 'rows is not iterable' },
   }),
   'page/environment': entry<{ name: string }>({
     severity: 'warning',
-    title: 'Environment of the build in a page',
+    title: 'Build environment in a page',
     message: ({ name }) =>
-      `${name} is read where the site is built, and what it holds there is in the page for every reader.`,
+      `${name} is read when the site is built, and its value then is in the page for every reader.`,
     hint: () =>
       'Write the value itself, or let a script write it into a file of /snippets before the build. For the braces as text, write them as code.',
     example: { name: 'process.env.HOME' },
@@ -148,7 +148,7 @@ export const markdownEntries = {
     severity: 'warning',
     title: 'import.meta in a page',
     message: () =>
-      'Pages are no modules of a bundler: import.meta is an empty object in this file, and import.meta.env has no variables.',
+      'Pages are not modules of a bundler: in this file, import.meta is an empty object and import.meta.env has no variables.',
     hint: () =>
       'Write the value itself, or export it from a file in /snippets. For the braces as text, write them as code.',
   }),
@@ -158,7 +158,7 @@ export const markdownEntries = {
     message: ({ path }) => `There is no snippet "${path}".`,
     hint: ({ nearest }) =>
       nearest === undefined
-        ? 'Create the file in `snippets/` (or `_snippets/` for <Snippet file>), or mend the path.'
+        ? 'Create the file in `snippets/` (or `_snippets/` for <Snippet file>), or fix the path.'
         : `Did you mean "${nearest}"?`,
     example: { path: '/snippets/helo.mdx', nearest: '/snippets/hello.mdx' },
   }),
@@ -180,23 +180,23 @@ export const markdownEntries = {
         : name === 'default'
           ? `Write \`import { ${named ?? 'name'} } from '${path}'\`, or \`export default\` in the file.`
           : nearest === undefined
-            ? `Add \`export const ${name} = ...\` to the snippet, or mend the import.`
+            ? `Add \`export const ${name} = ...\` to the snippet, or fix the import.`
             : `Did you mean "${nearest}"?`,
     example: { path: '/snippets/data.mdx', name: 'plnas', nearest: 'plans' },
   }),
   'snippet/cycle': entry<{ chain: readonly string[] }>({
     severity: 'error',
     title: 'Snippets include each other',
-    message: ({ chain }) => `These files include each other without end: ${chain.join(' -> ')}.`,
-    hint: () => 'Take one of the imports out of the circle.',
+    message: ({ chain }) => `These files include each other in a cycle: ${chain.join(' -> ')}.`,
+    hint: () => 'Remove one of the imports that form the cycle.',
     example: { chain: ['snippets/a.mdx', 'snippets/b.mdx', 'snippets/a.mdx'] },
   }),
   'snippet/unsupported-import': entry<{ path: string; names: readonly string[] }>({
     severity: 'warning',
     title: 'Import has no effect',
     message: ({ path, names }) =>
-      `"${path}" is a package; pages can import snippets of this project, components of Lectern and React only, so ${names.length === 0 ? 'it does nothing' : `${listNames(names, 'and')} ${names.length === 1 ? 'stands' : 'stand'} for nothing`}.`,
-    hint: () => 'Import from a path that begins with /snippets/, or take the import out.',
+      `"${path}" is a package; pages can import only snippets of this project, components of Lectern and React, so ${names.length === 0 ? 'it does nothing' : `${listNames(names, 'and')} ${names.length === 1 ? 'is' : 'are'} not defined`}.`,
+    hint: () => 'Import from a path that begins with /snippets/, or remove the import.',
     example: { path: 'lodash', names: ['chunk'] },
   }),
 };

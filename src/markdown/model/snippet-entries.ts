@@ -8,14 +8,14 @@ export const snippetEntries = {
     severity: 'error',
     title: 'Code cannot be read',
     message: ({ reason }) => `This is not JavaScript with JSX: ${reason}.`,
-    hint: () => 'Correct the code at this place; an unclosed tag or bracket may stand before it.',
+    hint: () => 'Correct the code here; an unclosed tag or bracket may come before it.',
     example: { reason: 'unexpected token' },
   }),
   'snippet/no-value': entry<{ name: string }>({
     severity: 'warning',
-    title: 'Snippet is not given a value',
+    title: 'Snippet gets no value',
     message: ({ name }) =>
-      `This snippet shows {${name}}, and a page uses it without that prop, so it is shown as it is written.`,
+      `This snippet shows {${name}}, and a page uses it without that prop, so it is shown as written.`,
     hint: ({ name }) =>
       `Write ${name}="..." where the snippet is used, or \`{${name}}\` as code to show the braces.`,
     example: { name: 'word' },
@@ -24,11 +24,11 @@ export const snippetEntries = {
     severity: 'error',
     title: 'Export of another file',
     message: ({ path, name }) =>
-      `export ${name === '*' ? '*' : `{ ${name} }`} from ${JSON.stringify(path)} gives nothing on: files take over by import what others have.`,
+      `export ${name === '*' ? '*' : `{ ${name} }`} from ${JSON.stringify(path)} exports nothing: files get what others have by import.`,
     hint: ({ path, name }) =>
       name === 'default' && /\.mdx?$/.test(path)
         ? `For its text, write import Content from ${JSON.stringify(path)} and <Content /> in place of it.`
-        : 'Import the names, and export them in a statement of their own; or import them from the file that has them.',
+        : 'Import the names, and export them in a separate statement; or import them from the file that has them.',
     example: { path: './overview.mdx', name: 'default' },
   }),
   'snippet/json-syntax': entry<{ problem: JsonProblem }>({
@@ -42,9 +42,9 @@ export const snippetEntries = {
     severity: 'warning',
     title: 'Import while the code runs',
     message: ({ path }) =>
-      `import(${path === '' ? '...' : JSON.stringify(path)}) asks for a file while the code runs, and the site has none for it.`,
+      `import(${path === '' ? '...' : JSON.stringify(path)}) asks for a file while the code runs, and the site does not have one for it.`,
     hint: () =>
-      'Import a file of /snippets at the top in place of it; for a package, embed a page that has it with <iframe>.',
+      'Import a file from /snippets at the top instead; for a package, embed a page that has it with <iframe>.',
     example: { path: 'chart.js' },
   }),
 };

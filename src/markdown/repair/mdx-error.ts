@@ -106,7 +106,7 @@ const EXPLANATIONS: readonly Explanation[] = [
     reason: (closing, open, line) =>
       open === undefined
         ? `</${closing}> closes a tag that is not open here.`
-        : `</${closing}> stands where <${open}> (opened in line ${line}) is still open.`,
+        : `</${closing}> is found where <${open}> (opened in line ${line}) is still open.`,
     advice: (closing, open) =>
       open === undefined
         ? 'Remove it, or add the opening tag before it.'
@@ -148,7 +148,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   {
     pattern: /Could not parse expression.*?: ([\s\S]*)$/i,
     reason: (why) => `What stands between the braces is not JavaScript: ${why}.`,
-    advice: () => 'Mend the expression, or write \\{ for a brace that is meant as text.',
+    advice: () => 'Fix the expression, or write \\{ for a literal brace.',
   },
 ];
 

@@ -8,12 +8,12 @@ const BRACES = {
     cure: cureOfBlock,
   },
   attributes: {
-    what: 'holds attributes as other tools have them',
-    cure: () => 'Remove it, or write what it belongs to as a tag: <span className="...">',
+    what: 'has attributes as other tools write them',
+    cure: () => 'Remove it, or write its element as a tag: <span className="...">',
   },
   text: {
     what: 'is not JavaScript',
-    cure: () => 'Write \\{ for a brace that is meant as text, or put it in code.',
+    cure: () => 'Write \\{ for a literal brace, or put it in code.',
   },
 } as const;
 
@@ -47,7 +47,7 @@ export const repairEntries = {
   }),
   'page/void-tag': entry<{ found: string }>({
     severity: 'warning',
-    title: 'Tag without end',
+    title: 'Tag without a closing slash',
     message: ({ found }) => `${found} has no closing slash; it was read as if it had.`,
     // A long tag is shown by its beginning.
     hint: ({ found }) =>
@@ -65,7 +65,7 @@ export const repairEntries = {
   'page/less-than': entry<{ found: string; isInAddress?: boolean }>({
     severity: 'warning',
     title: 'Bare < in text',
-    message: () => 'This `<` begins no tag; it is shown as a character.',
+    message: () => 'This `<` does not begin a tag, so it is shown as a character.',
     hint: ({ isInAddress = false }) =>
       isInAddress ? 'Write the address as code.' : 'Write &lt; for the character.',
     example: { found: '<' },
@@ -86,7 +86,7 @@ export const repairEntries = {
     title: 'Brace read as text',
     message: ({ found, isList = false }) =>
       isList
-        ? `Of ${found} JavaScript would show the last value only, so it is shown as text.`
+        ? `JavaScript would show only the last value of ${found}, so it is shown as text.`
         : `${found} ${BRACES[kindOfBraces(found)].what}, so it is shown as text.`,
     hint: ({ found }) => BRACES[kindOfBraces(found)].cure(found),
     example: { found: '{a b}' },
@@ -94,24 +94,24 @@ export const repairEntries = {
   'page/open-brace': entry<{ found: string }>({
     severity: 'warning',
     title: 'Brace is not closed',
-    message: ({ found }) => `The brace of ${found} is never closed, so it is shown as text.`,
+    message: ({ found }) => `The brace in ${found} is never closed, so it is shown as text.`,
     hint: ({ found }) =>
       found.startsWith('{/*')
         ? 'Write */} where the comment ends.'
-        : 'Write } where the expression ends, or \\{ for a brace that is meant as text.',
+        : 'Write } where the expression ends, or \\{ for a literal brace.',
     example: { found: '{count' },
   }),
   'page/style-rules': entry<{ found: string }>({
     severity: 'warning',
     title: 'Rules without quotes',
-    message: () => 'In MDX braces are code, also in <style>; what stands in it was read as a text.',
-    hint: () => 'Write {` before the rules, and `} behind them.',
+    message: () => 'In MDX, braces are code, also in <style>; its content was read as text.',
+    hint: () => 'Write {` before the rules and `} after them.',
     example: { found: '<style>.a { color: red }</style>' },
   }),
   'page/unquoted-attribute': entry<{ found: string }>({
     severity: 'warning',
     title: 'Attribute without quotes',
-    message: ({ found }) => `${found} has a value without quotes; it was read as if it had them.`,
+    message: ({ found }) => `${found} has a value without quotes; it was read as if quoted.`,
     hint: () => 'Put the value in double quotes.',
     example: { found: '<a href=/start>' },
   }),
@@ -119,7 +119,7 @@ export const repairEntries = {
     severity: 'warning',
     title: 'Tag opens inside a paragraph',
     message: ({ found }) =>
-      `${found} opens in a line of text and is closed further down; it was read as if it stood on a line of its own.`,
+      `${found} opens within a line of text and is closed further down; it was read as if it were on its own line.`,
     hint: ({ found }) => `Begin a new line after ${found}.`,
     example: { found: '<div>' },
   }),
@@ -127,7 +127,7 @@ export const repairEntries = {
     severity: 'warning',
     title: 'Text right below an import or export',
     message: ({ found }) =>
-      `An import or export takes along all lines up to a blank one; ${found} was read as if such a line stood before it.`,
+      `An import or export includes all lines up to the next blank line; ${found} was read as if there were one before it.`,
     hint: () => 'Put a blank line above this one.',
     example: { found: '<Note />' },
   }),
@@ -135,7 +135,7 @@ export const repairEntries = {
     severity: 'warning',
     title: 'Tag closes inside a paragraph',
     message: ({ found }) =>
-      `${found} stands behind text, but the tag that it closes has a line of its own; it was read as if it had one too.`,
+      `${found} follows text, but the tag that it closes is on its own line; it was read as if it were too.`,
     hint: ({ found }) => `Put ${found} on a new line.`,
     example: { found: '</div>' },
   }),

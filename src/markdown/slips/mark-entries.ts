@@ -11,15 +11,15 @@ import { describeForeign } from './foreign-words.ts';
 const LATE = {
   paragraph: {
     why: 'the line above it belongs to a paragraph',
-    hint: (word: string) => `Put an empty line before the ${word}.`,
+    hint: (word: string) => `Put a blank line before the ${word}.`,
   },
   indentation: {
-    why: 'blanks stand before it',
-    hint: (word: string) => `Remove the blanks before the ${word}.`,
+    why: 'there are spaces before it',
+    hint: (word: string) => `Remove the spaces before the ${word}.`,
   },
   tag: {
-    why: 'it stands inside of a tag',
-    hint: (word: string) => `Move the ${word} to the top of the page, without blanks before it.`,
+    why: 'it is inside a tag',
+    hint: (word: string) => `Move the ${word} to the top of the page, without spaces before it.`,
   },
 } as const;
 
@@ -28,11 +28,11 @@ type EmphasisFacts = EmphasisSlip & { readonly found: string };
 function hintForEmphasis(facts: EmphasisFacts): string {
   switch (facts.cause) {
     case 'blank':
-      return `Write ${facts.meant.trimEnd()}${facts.meant.endsWith(' ') ? ', and a blank behind it' : ''}.`;
+      return `Write ${facts.meant.trimEnd()}${facts.meant.endsWith(' ') ? ' with a space after it' : ''}.`;
     case 'letter':
-      return `Write a blank behind them, or <strong>${facts.found.slice(2, -2)}</strong>.`;
+      return `Write a space after them, or <strong>${facts.found.slice(2, -2)}</strong>.`;
     case 'open':
-      return 'Write ** behind the bold words, or \\*\\* for text.';
+      return 'Write ** after the bold words, or \\*\\* for text.';
     case 'unopened':
       return 'Write ** before the bold words, or \\*\\* for text.';
     case 'uneven': {
@@ -45,15 +45,15 @@ function hintForEmphasis(facts: EmphasisFacts): string {
 function describeEmphasis({ found, cause }: EmphasisFacts): string {
   switch (cause) {
     case 'blank':
-      return `${found} is shown with its asterisks, because a blank stands inside of them.`;
+      return `${found} is shown with its asterisks because there is a space inside them.`;
     case 'letter':
-      return `${found} is shown with its asterisks, because those at its end stand between a sign and a letter.`;
+      return `${found} is shown with its asterisks because the closing ones are between punctuation and a letter.`;
     case 'open':
       return 'These asterisks are never closed, so they are shown as text.';
     case 'unopened':
       return 'These asterisks are never opened, so they are shown as text.';
     case 'uneven':
-      return `An asterisk of ${found} is shown as text, because not as many stand before the words as behind them.`;
+      return `An asterisk of ${found} is shown as text, because there are not as many before the words as after them.`;
   }
 }
 
@@ -63,8 +63,8 @@ type ForeignFacts =
   | { readonly mark: 'owned'; readonly of: AttributeOwner; readonly meant: string };
 
 const ATTRIBUTES: Readonly<Record<AttributeOwner, string>> = {
-  size: 'is the size of a picture',
-  picture: 'holds attributes of a picture',
+  size: 'is the size of an image',
+  picture: 'holds attributes of an image',
   link: 'holds attributes of a link',
 };
 
@@ -75,7 +75,7 @@ export const markEntries = {
     message: ({ columns, hyphens }) =>
       `This looks like the head of a table and is shown as text: ${
         hyphens === undefined
-          ? 'the line below it has not one cell of hyphens for each of its columns'
+          ? 'the line below it does not have one cell of hyphens for each of its columns'
           : `it has ${columns} ${columns === 1 ? 'cell' : 'cells'}, and the line of hyphens below it ${hyphens}`
       }.`,
     hint: ({ columns }) => `Write as the second line: |${' --- |'.repeat(Math.min(columns, 20))}`,
@@ -87,22 +87,22 @@ export const markEntries = {
     message: ({ found, columns }) =>
       `The table has ${columns === 1 ? 'one column' : `${columns} columns`}, so ${quote(found)} at the end of this row is not shown.`,
     hint: () =>
-      'Write \\| for a bar that is part of a cell, or give the head of the table another column.',
+      'Write \\| for a bar that is part of a cell, or add a column to the head of the table.',
     example: { found: 'number', columns: 2 },
   }),
   'page/list': entry<{ mark: string; isNoBreak?: boolean; isForeign?: boolean }>({
     severity: 'warning',
     title: 'List cannot be read',
     message: ({ mark, isNoBreak = false, isForeign = false }) =>
-      `These lines look like a list and are shown as text, because ${isForeign ? `"${mark}" is no mark of Markdown` : `${isNoBreak ? 'a no-break space and no blank' : 'no blank'} stands behind "${mark}"`}.`,
+      `These lines look like a list and are shown as text, because ${isForeign ? `"${mark}" is not a list marker of Markdown` : `${isNoBreak ? 'a no-break space and not a space' : 'no space'} follows "${mark}"`}.`,
     hint: ({ mark, isForeign = false }) =>
-      `Begin each item with ${isForeign ? 'a hyphen' : 'its mark'} and a blank: "${isForeign ? '-' : mark} ".`,
+      `Begin each item with ${isForeign ? 'a hyphen' : 'its mark'} and a space: "${isForeign ? '-' : mark} ".`,
     example: { mark: '-' },
   }),
   'page/task': entry<{ found: string; meant: string }>({
     severity: 'warning',
-    title: 'Box of a task cannot be read',
-    message: ({ found }) => `${quote(found)} is shown as text: a box is [ ] or [x].`,
+    title: 'Task checkbox cannot be read',
+    message: ({ found }) => `${quote(found)} is shown as text: a checkbox is [ ] or [x].`,
     hint: ({ meant }) => `Write ${meant}.`,
     fix: ({ found, meant }) => replace(found, meant),
     example: { found: '[]', meant: '[ ]' },
@@ -117,26 +117,26 @@ export const markEntries = {
   }),
   'page/open-code': entry<{ end: CodeEnd }>({
     severity: 'warning',
-    title: 'Code in a line is not closed',
+    title: 'Inline code is not closed',
     message: ({ end }) =>
       end === 'cell'
-        ? 'A bar ends the cell of the table inside of this code, so its backtick is text.'
+        ? 'A bar ends the table cell inside this code, so its backtick is text.'
         : end === 'paragraph'
           ? 'This backtick opens code that its paragraph does not close, so it is text.'
-          : `The line below begins with ${quote(end.mark)}, which ends the paragraph inside of this code, so its backtick is text.`,
+          : `The line below begins with ${quote(end.mark)}, which ends the paragraph inside this code, so its backtick is text.`,
     hint: ({ end }) =>
       end === 'cell'
         ? 'Write \\| for a bar in the code of a table.'
         : end === 'paragraph'
-          ? 'Write ` behind the code, or \\` for a backtick as text.'
-          : `Write the code in one line, or break it where no line begins with ${quote(end.mark)}.`,
+          ? 'Write ` after the code, or \\` for a backtick as text.'
+          : `Write the code on one line, or break it where no line begins with ${quote(end.mark)}.`,
     example: { end: 'paragraph' },
   }),
   'page/unknown-entity': entry<{ entity: string; nearest?: string | undefined }>({
     severity: 'warning',
     title: 'Unknown character reference',
     message: ({ entity }) =>
-      `&${entity}; stands for no character, so it is shown as it is written.`,
+      `&${entity}; is not the name of a character, so it is shown as written.`,
     hint: ({ entity, nearest }) =>
       nearest === undefined
         ? `Write the character itself, or &amp;${entity}; for the text.`
@@ -146,7 +146,7 @@ export const markEntries = {
   }),
   'page/late-code': entry<{ word: string; cause: keyof typeof LATE }>({
     severity: 'warning',
-    title: 'Import or export inside of a paragraph',
+    title: 'Import or export inside a paragraph',
     message: ({ word, cause }) => `This ${word} is shown as text, because ${LATE[cause].why}.`,
     hint: ({ word, cause }) => LATE[cause].hint(word),
     example: { word: 'import', cause: 'paragraph' },
@@ -155,7 +155,7 @@ export const markEntries = {
     severity: 'warning',
     title: 'Markdown in code',
     message: ({ found }) =>
-      `In braces and in code, what stands between tags is no Markdown, so ${quote(found)} is shown as it is written.`,
+      `In braces and in code, text between tags is not Markdown, so ${quote(found)} is shown as written.`,
     hint: () =>
       'Write tags, such as <strong>, <a href="..."> and <code>, or import it: {show && <Part />} with a snippet that has the Markdown.',
     example: { found: '**bold**' },
@@ -164,13 +164,13 @@ export const markEntries = {
     severity: 'warning',
     title: 'Markdown in HTML',
     message: ({ found }) =>
-      `A line that begins with a tag and all lines below it, up to an empty one, are HTML, so ${quote(found)} is shown as it is written.`,
-    hint: () => 'Put an empty line below the tag, so that Markdown begins there.',
+      `A line that begins with a tag and all lines below it, up to a blank one, are HTML, so ${quote(found)} is shown as written.`,
+    hint: () => 'Put a blank line below the tag, so that Markdown begins there.',
     example: { found: '**bold**' },
   }),
   'page/foreign-mark': entry<{ found: string } & ForeignFacts>({
     severity: 'warning',
-    title: 'Mark of another tool',
+    title: 'Syntax of another tool',
     message: ({ found, ...facts }) =>
       facts.mark === 'owned'
         ? `${quote(found)} ${ATTRIBUTES[facts.of]} in other tools, and is shown as text here.`

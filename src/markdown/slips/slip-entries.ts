@@ -5,39 +5,39 @@ import { quote } from '../../core/diagnostic/quote.ts';
 import type { LinkSlip } from './find-slips.ts';
 
 const LINK_SLIPS: Readonly<Record<LinkSlip, string>> = {
-  apart: 'a blank stands between the text and its address',
-  swapped: 'the text stands in the parentheses and the address in the brackets',
-  brackets: 'the address stands in brackets',
+  apart: 'there is a space between the text and its address',
+  swapped: 'the text is in the parentheses and the address in the brackets',
+  brackets: 'the address is in brackets',
   open: 'its parenthesis is never closed',
-  wide: 'a full-width parenthesis stands beside its address',
-  blanks: 'its address has blanks',
-  size: 'a size stands behind its address',
+  wide: 'a full-width parenthesis is next to its address',
+  blanks: 'its address has spaces',
+  size: 'a size follows its address',
   unclosed: 'its bracket is never closed',
-  doubled: 'a second bracket stands behind its text',
+  doubled: 'a second bracket follows its text',
   inner: 'a bracket ends its text too early',
-  nested: 'another link stands in its text',
+  nested: 'its text contains another link',
   unopened: 'no bracket opens its text',
 };
 
 /** What to do where nobody can tell what the link was meant to be. */
 const UNSURE: Readonly<Record<'nested' | 'unopened', string>> = {
-  nested: 'Take one of the two links out of the other.',
+  nested: 'Move one of the two links out of the other.',
   unopened: 'Write [ where the text of the link begins.',
 };
 
 export const slipEntries = {
   'heading/no-blank': entry<{ marks: string; line: string; blank?: string }>({
     severity: 'warning',
-    title: 'Heading without a blank',
+    title: 'Heading without a space',
     message: ({ marks, line, blank = '' }) =>
-      `${quote(line)} is shown as text: a heading has a blank behind ${marks}${blank === '' ? '' : ', and this one is a no-break space'}.`,
-    hint: ({ marks }) => `Write a blank behind ${marks}, or \\${marks} for a line of text.`,
+      `${quote(line)} is shown as text: a heading has a space after ${marks}${blank === '' ? '' : ', and this one is a no-break space'}.`,
+    hint: ({ marks }) => `Write a space after ${marks}, or \\${marks} for a line of text.`,
     fix: ({ marks, blank = '' }) => replace(marks + blank, `${marks} `),
     example: { marks: '##', line: '##Usage' },
   }),
   'link/syntax': entry<{ found: string; problem: LinkSlip; meant?: string | undefined }>({
     severity: 'warning',
-    title: 'Link is written wrong',
+    title: 'Link is not written correctly',
     message: ({ found, problem }) =>
       `${found.replace(/\s+/g, ' ')} is shown as text, because ${LINK_SLIPS[problem]}.`,
     hint: ({ meant, problem }) =>
@@ -49,10 +49,10 @@ export const slipEntries = {
     severity: 'warning',
     title: 'Link without its address',
     message: ({ id }) =>
-      `No line of this file says where [${id}] leads, so the link is shown as text.`,
+      `No line in this file says where [${id}] leads, so the link is shown as text.`,
     hint: ({ id, nearest }) =>
       nearest === undefined
-        ? `Add a line [${id}]: /address, or write the address behind the text: [text](/address).`
+        ? `Add a line [${id}]: /address, or write the address after the text: [text](/address).`
         : `Did you mean [${nearest}]?`,
     example: { id: 'guied', nearest: 'guide' },
   }),
@@ -62,15 +62,16 @@ export const slipEntries = {
     message: ({ id }) => `This file has no footnote [^${id}], so the mark is shown as text.`,
     hint: ({ id, nearest }) =>
       nearest === undefined
-        ? `Add the footnote as a paragraph of its own: [^${id}]: its text.`
+        ? `Add the footnote as its own paragraph: [^${id}]: its text.`
         : `Did you mean [^${nearest}]?`,
     fix: ({ id, nearest }) => replace(`[^${id}]`, nearest && `[^${nearest}]`),
     example: { id: '2', nearest: '1' },
   }),
   'link/unused-footnote': entry<{ id: string }>({
     severity: 'warning',
-    title: 'Footnote that nothing leads to',
-    message: ({ id }) => `Nothing in this file leads to the footnote [^${id}], so it is not shown.`,
+    title: 'Footnote without a reference',
+    message: ({ id }) =>
+      `Nothing in this file refers to the footnote [^${id}], so it is not shown.`,
     hint: ({ id }) => `Write [^${id}] where the note belongs, or remove it.`,
     example: { id: '2' },
   }),

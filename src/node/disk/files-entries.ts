@@ -24,17 +24,17 @@ function listSome(names: readonly string[]): string {
 export const filesEntries = {
   'files/unread-style': entry<{ target: string }>({
     severity: 'warning',
-    title: 'Style sheet that is not read',
+    title: 'Stylesheet is not used',
     message: () =>
-      'It lies beside docs.json, where a project with a folder for its pages has no files of the site.',
+      'It is next to docs.json; when pages have a folder of their own, files there are not part of the site.',
     hint: ({ target }) => `Move it to ${target}.`,
     example: { target: 'public/style.css' },
   }),
   'files/idle-script': entry<{ scripts: readonly string[] }>({
     severity: 'warning',
-    title: 'Script that no page runs',
+    title: 'Script is not run',
     message: ({ scripts }) =>
-      `${listSome(scripts)} ${scripts.length === 1 ? 'is' : 'are'} left out: code of a project runs on its pages only where docs.json says so.`,
+      `${listSome(scripts)} ${scripts.length === 1 ? 'is' : 'are'} left out: scripts run on pages only when docs.json says so.`,
     hint: ({ scripts: [first = '', ...others] }) =>
       `Add "scripts": true to run ${others.length === 0 ? 'it' : 'them'} on every page, or name ${quote(first)}${others.length === 0 ? '' : ' and the others'} in .lecternignore.`,
     example: { scripts: ['footer.js', 'version-warning.js'] },
@@ -42,7 +42,7 @@ export const filesEntries = {
   'files/config-folder': entry({
     severity: 'error',
     title: 'Configuration is a folder',
-    message: () => 'There is a folder of this name, where the configuration is a file.',
+    message: () => 'There is a folder with this name; the configuration has to be a file.',
     hint: () => 'Rename the folder, and write docs.json as a file.',
   }),
   'files/no-config': entry<{
@@ -67,20 +67,20 @@ export const filesEntries = {
   }),
   'files/crashed': entry<{ phase: Phase; end: ProcessEnd }>({
     severity: 'error',
-    title: 'Ended the process',
+    title: 'Process ended',
     message: ({ phase, end }) =>
       `${phrases[phase]} this ended the process of the build${describeEnd(end)}, so it was left out.`,
     hint: ({ end }) =>
       end.kind === 'exit'
-        ? 'Remove what ends the process, or waits for what never comes: pages must not do that.'
-        : 'Make it smaller, or take out what it was changed by last.',
+        ? 'Remove what ends the process or waits for something that never happens: pages must not do that.'
+        : 'Make it smaller, or undo the last change to it.',
     example: { phase: 'render', end: { kind: 'exit', code: 0 } },
   }),
   'files/never-ends': entry<{ phase: Phase; seconds: number }>({
     severity: 'error',
-    title: 'Does not end',
+    title: 'Does not finish',
     message: ({ phase, seconds }) =>
-      `${phrases[phase]} this was stopped after ${seconds} seconds of work without an end, and left out.`,
+      `${phrases[phase]} this was stopped after ${seconds} seconds of work without finishing, and was left out.`,
     hint: () => 'Look for a loop or a regular expression that never ends.',
     example: { phase: 'render', seconds: 20 },
   }),
@@ -129,7 +129,7 @@ export const filesEntries = {
     severity: 'warning',
     title: 'Broken symbolic link',
     message: ({ reason }) => `The link was left out: ${reason}.`,
-    hint: () => 'Mend or delete the link, or list it in .lecternignore.',
+    hint: () => 'Fix or delete the link, or list it in .lecternignore.',
     example: { reason: 'it leads to a file that does not exist' },
   }),
   'files/outside-link': entry<{ target: string }>({
@@ -143,14 +143,14 @@ export const filesEntries = {
   'files/secret': entry({
     severity: 'warning',
     title: 'Looks like a secret',
-    message: () => 'The name is one that keys and credentials have; the file was not published.',
-    hint: () => 'Move it out of the docs folder, or rename it if everybody may read it.',
+    message: () => 'Keys and credentials have names like this; the file was not published.',
+    hint: () => 'Move it out of the docs folder, or rename it if anyone may read it.',
   }),
   'files/withheld': entry<{ operation: string }>({
     severity: 'warning',
-    title: 'Holds what readers are not to see',
+    title: 'Contains what readers must not see',
     message: ({ operation }) =>
-      `Readers are not to see ${operation}, so the file was not published with the others.`,
+      `Readers must not see ${operation}, so this file was not published.`,
     hint: () =>
       'List the file in .lecternignore to say so; for a download, add a copy without the operation.',
     example: { operation: 'POST /users/reset' },
@@ -168,6 +168,6 @@ export const filesEntries = {
 export const diagnoseFiles = diagnoseWith(filesEntries);
 
 function describeEnd(end: ProcessEnd): string {
-  if (end.kind === 'exit') return ` with process.exit(${end.code}) or without a word`;
-  return end.signal === 'SIGABRT' ? ', most likely for want of memory' : ` (${end.signal})`;
+  if (end.kind === 'exit') return ` with process.exit(${end.code}) or without an error`;
+  return end.signal === 'SIGABRT' ? ', most likely for lack of memory' : ` (${end.signal})`;
 }

@@ -19,7 +19,7 @@ const sentences: Record<string, string> = {
   ENAMETOOLONG: 'its name is too long',
   EADDRINUSE: 'another program is using it',
   EADDRNOTAVAIL: 'this machine does not have that address',
-  ENOTFOUND: 'no such host is known',
+  ENOTFOUND: 'the host is unknown',
 };
 
 /** Errors that a full, locked or failing machine causes: nobody's mistake in code or content. */

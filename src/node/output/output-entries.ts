@@ -7,19 +7,19 @@ export const outputEntries = {
     severity: 'error',
     title: 'The output folder contains the sources',
     message: ({ out }) => `Replacing "${out}" would delete the project it is built from.`,
-    hint: () => 'Choose a folder of its own for the site, for example --out dist.',
+    hint: () => 'Choose a separate folder for the site, for example --out dist.',
     example: { out: '.' },
   }),
   'output/source-folder': entry<{ out: string }>({
     severity: 'error',
     title: 'The output folder is one of the sources',
-    message: ({ out }) => `"${out}" is or lies in a folder of the project's sources.`,
-    hint: () => 'Choose a folder of its own for the site, for example --out dist.',
+    message: ({ out }) => `"${out}" is, or is inside, a folder of the project's sources.`,
+    hint: () => 'Choose a separate folder for the site, for example --out dist.',
     example: { out: 'content' },
   }),
   'output/inside-output': entry<{ out: string; outer: string }>({
     severity: 'error',
-    title: 'The output folder lies in another one',
+    title: 'The output folder is inside another one',
     message: ({ out, outer }) =>
       `"${out}" is inside "${outer}", a built site; the next build of that site would refuse or delete it.`,
     hint: () => 'Choose a folder outside of any built site, for example --out dist.',
@@ -28,8 +28,8 @@ export const outputEntries = {
   'output/protected': entry<{ out: string }>({
     severity: 'error',
     title: 'The output folder must not be replaced',
-    message: ({ out }) => `"${out}" holds more than a site: it is a home folder or a root.`,
-    hint: () => 'Choose a folder of its own for the site, for example --out dist.',
+    message: ({ out }) => `"${out}" contains more than a site: it is a home folder or a root.`,
+    hint: () => 'Choose a separate folder for the site, for example --out dist.',
     example: { out: '/home/ada' },
   }),
   'output/symlink': entry<{ out: string; target: string }>({
@@ -49,7 +49,7 @@ export const outputEntries = {
   }),
   'output/foreign-files': entry<{ out: string; names: readonly string[]; count: number }>({
     severity: 'error',
-    title: 'The output folder holds files that Lectern did not write',
+    title: 'The output folder contains files that Lectern did not write',
     message: ({ out, names, count }) =>
       `Replacing "${out}" would delete ${listSome(names, count)}, which no build put there.`,
     hint: () => 'Choose another --out, or move those files away (static files belong in public/).',
@@ -58,7 +58,7 @@ export const outputEntries = {
   'output/busy': entry<{ out: string; pid: number; lock: string }>({
     severity: 'error',
     title: 'Another build is running',
-    message: ({ out, pid }) => `Process ${pid} is building into "${out}" already.`,
+    message: ({ out, pid }) => `Process ${pid} is already building into "${out}".`,
     hint: ({ lock }) => `Wait for it to end. If no build is running, delete "${lock}".`,
     example: { out: 'dist', pid: 4711, lock: '.dist.lectern-lock' },
   }),
@@ -66,7 +66,7 @@ export const outputEntries = {
     severity: 'error',
     title: 'The output folder cannot be written',
     message: ({ out, reason }) =>
-      `A build writes beside "${out}" until the site is whole, and the system refuses that: ${reason}.`,
+      `A build writes next to "${out}" until the site is complete, and the system does not allow that: ${reason}.`,
     hint: ({ isInProject }) =>
       isInProject
         ? 'Choose --out in a folder outside of the project that you may write to, for example --out ~/site.'

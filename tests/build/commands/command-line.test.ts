@@ -76,8 +76,8 @@ test('what code asks for while it runs is told where it is written, and a promis
       diagnostics.map(({ code, line, message }) => `${line} ${code}: ${message}`),
       [
         'null page/evaluation: An expression or component of this page fails when rendered: nobody waits',
-        '1 snippet/dynamic-import: import("/snippets/a.mdx") asks for a file while the code runs, and the site has none for it.',
-        '4 snippet/dynamic-import: import("./chart.js") asks for a file while the code runs, and the site has none for it.',
+        '1 snippet/dynamic-import: import("/snippets/a.mdx") asks for a file while the code runs, and the site does not have one for it.',
+        '4 snippet/dynamic-import: import("./chart.js") asks for a file while the code runs, and the site does not have one for it.',
       ],
       run,
     );
@@ -98,10 +98,10 @@ test('a page that ends the process does not pass for a build, and leaves nothing
   const { code, stdout } = await startLectern(['build'], project).ended;
   assert.equal(code, 1);
   const [place, title, ...rest] = stdout.split('\n');
-  assert.deepEqual([place, title], ['index.mdx:5:1  error  files/crashed', 'Ended the process']);
+  assert.deepEqual([place, title], ['index.mdx:5:1  error  files/crashed', 'Process ended']);
   assert.deepEqual(rest.slice(-6, -3), [
-    'Rendering this ended the process of the build with process.exit(0) or without a word, so it was left out.',
-    'hint: Remove what ends the process, or waits for what never comes: pages must not do that.',
+    'Rendering this ended the process of the build with process.exit(0) or without an error, so it was left out.',
+    'hint: Remove what ends the process or waits for something that never happens: pages must not do that.',
     '',
   ]);
   assert.equal(existsSync(join(project, 'dist')), false);

@@ -221,7 +221,7 @@ describe('dev under a base', () => {
     const page = await get('/docs/_lectern/diagnostics/link/missing-page.html');
     assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8');
     const html = await page.text();
-    assert.match(html, /<h1>Link leads to no page<\/h1>[\s\S]*hint: Did you mean/);
+    assert.match(html, /<h1>Link to a missing page<\/h1>[\s\S]*hint: Did you mean/);
     assert.match(html, /{ &quot;link\/missing-page&quot;: &quot;off&quot; }/);
     assert.ok(html.includes(`href="${urlOf('link/missing-page')}"`));
     assert.equal((await get('/docs/_lectern/diagnostics/link/toString.html')).status, 404);

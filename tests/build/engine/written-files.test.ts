@@ -99,7 +99,7 @@ suite('redirects', () => {
     );
     assert.equal(
       site.messageAt('docs.json', 3),
-      '"/../../../../x/" was not written: a part of nothing but dots could lead out of the site.',
+      '"/../../../../x/" was not written: a part made only of dots could lead out of the site.',
     );
     for (const path of ['index.html', 'guides/setup/index.html', 'old/index.html']) {
       assert.ok(existsSync(join(site.folder, path)), path);
@@ -115,7 +115,7 @@ suite('redirects', () => {
     );
     assert.equal(
       site.messageAt('docs.json', 3),
-      '"/robots.txt/" was not written: "/robots.txt" of Lectern itself is a file, and no folder.',
+      '"/robots.txt/" was not written: "/robots.txt" of Lectern itself is a file and not a folder.',
     );
     assert.match(readFileSync(join(site.folder, 'robots.txt'), 'utf8'), /^User-agent/);
     assert.ok(existsSync(join(site.folder, 'old/index.html')));

@@ -72,18 +72,18 @@ test('a document and pages cannot write directives, and what they name is allowe
     ],
   );
   const server =
-    'so that the playground can send nothing there. -> Use a host of letters, digits, hyphens and dots.';
+    'so that the playground can send nothing there. -> Use a host name with only letters, digits, hyphens and dots.';
   const picture =
-    'so that browsers will not load it. -> Use a host of letters, digits, hyphens and dots, or copy the file into the project.';
+    'so that browsers will not load it. -> Use a host name with only letters, digits, hyphens and dots, or copy the file into the project.';
   const told = site.diagnostics.filter(({ code }) => code.includes('/odd-'));
   assert.deepEqual(
     told.map((found) => diagnosticText(found)),
     [
-      `openapi.yaml:4:10 warning openapi/odd-server: A security policy has no way to name the host of "https://x;script-src-elem", ${server}`,
-      `openapi.yaml:5:10 warning openapi/odd-server: A security policy has no way to name the host of "https://*", ${server}`,
-      `openapi.yaml:6:10 warning openapi/odd-server: A security policy has no way to name the host of "https://{tenant};script-src-elem", ${server}`,
-      `pictures.md:7:8 warning link/odd-host: A security policy has no way to name the host of "https://x;script-src-elem/a.png", ${picture}`,
-      `pictures.md:9:8 warning link/odd-host: A security policy has no way to name the host of "https://*/a.png", ${picture}`,
+      `openapi.yaml:4:10 warning openapi/odd-server: A security policy cannot name the host of "https://x;script-src-elem", ${server}`,
+      `openapi.yaml:5:10 warning openapi/odd-server: A security policy cannot name the host of "https://*", ${server}`,
+      `openapi.yaml:6:10 warning openapi/odd-server: A security policy cannot name the host of "https://{tenant};script-src-elem", ${server}`,
+      `pictures.md:7:8 warning link/odd-host: A security policy cannot name the host of "https://x;script-src-elem/a.png", ${picture}`,
+      `pictures.md:9:8 warning link/odd-host: A security policy cannot name the host of "https://*/a.png", ${picture}`,
     ],
   );
 });

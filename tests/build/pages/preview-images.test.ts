@@ -90,7 +90,7 @@ suite('pictures for previews', () => {
         .filter(({ code }) => code.startsWith('site/'))
         .map((each) => diagnosticText(each)),
       [
-        `docs.json:1:141 warning site/foreign-letters: ${count} no picture, since neither Lectern's own typeface nor a font of this machine has the letters of the titles: ${lost.join(', ')}. -> Install a font that has them, such as the Debian packages fonts-noto-core and fonts-noto-cjk, or name a picture of your own as "og:image", in the front matter of these pages or once in "metadata".`,
+        `docs.json:1:141 warning site/foreign-letters: ${count} no preview image, because neither Lectern's own font nor a font on this machine has the letters of the titles: ${lost.join(', ')}. -> Install a font that has them, such as the Debian packages fonts-noto-core and fonts-noto-cjk, or name an image of your own as "og:image", in the front matter of these pages or once in "metadata".`,
       ],
     );
   });

@@ -123,7 +123,7 @@ test('who is refused is told to look at the credentials', async (t) => {
     return diagnostics.find(({ message }) => message.includes(`was answered ${status}`))?.hint;
   };
   assert.match((await hintOf(401)) ?? '', /LECTERN_AUTH_.*describe the response 401/);
-  assert.equal(await hintOf(418), 'Describe the response 418, or mend the API.');
+  assert.equal(await hintOf(418), 'Describe the response 418, or fix the API.');
 });
 
 test('an example that has another outcome than its name promises is told where it is written', async (t) => {
@@ -140,7 +140,7 @@ test('an example that has another outcome than its name promises is told where i
     diagnostics.map(({ message }) => message),
     [
       'GET /pets/{id} was not sent: nothing says what the path parameter id is.',
-      'POST /pets (example "rex") was answered 422, which is documented, and the example promises success.',
+      'POST /pets (example "rex") was answered 422, which is documented, but the example promises success.',
     ],
   );
 });
@@ -334,7 +334,7 @@ test('of several documents one is named', async (t) => {
     [
       1,
       'live/which-document',
-      'One address is the API of one document, and the project has "openapi.yaml" and "other.yaml".',
+      'One address can only be the API of one document, and the project has "openapi.yaml" and "other.yaml".',
     ],
   );
   assert.deepEqual(asked, []);
@@ -390,8 +390,8 @@ test('marked code of pages is run where that is asked for, in its language, and 
     places.map((place, rank) => `${place}: ${diagnostics[rank]?.message ?? ''}`),
     [
       'content/index.mdx:27:1 live/block-output: What the code above prints has at /name "Rex" in place of "Max".',
-      'content/index.mdx:31:1 live/block-failed: This code, which is marked verify, does not run to its end: exit code 1, no such pet.',
-      'content/index.mdx:35:1 live/block-failed: This code, which is marked verify, does not run to its end: exit code 1.',
+      'content/index.mdx:31:1 live/block-failed: This code, which is marked verify, fails: exit code 1, no such pet.',
+      'content/index.mdx:35:1 live/block-failed: This code, which is marked verify, fails: exit code 1.',
     ],
   );
 });

@@ -223,7 +223,7 @@ test('a missing value, a value too many, an impossible value and an extra folder
     'error cli/missing-value: --out needs a value, and none follows it. -> Write --out <folder>.',
   ]);
   assert.deepEqual(mistakesOf('build --strict=yes'), [
-    'error cli/unexpected-value: --strict is on or off; "yes" has no meaning there. -> Write --strict alone, or leave it out.',
+    'error cli/unexpected-value: --strict is either on or off; "yes" has no meaning here. -> Write --strict alone, or leave it out.',
   ]);
   assert.deepEqual(mistakesOf('serve --port 99999'), [
     'error cli/invalid-value: --port must be a number from 0 to 65535, not "99999". -> Give --port a number from 0 to 65535.',
@@ -247,8 +247,8 @@ test('a slip of the word icons is told as one, before or behind the folder', () 
 test('what would do nothing beside --live is refused, not passed over', () => {
   const live = 'check --live https://api.example.com';
   assert.deepEqual(mistakesOf(`${live} --links --fix`), [
-    'error cli/excluded-option: Beside --live, --links would do nothing. -> Leave --links out here, and give it to a run of its own.',
-    'error cli/excluded-option: Beside --live, --fix would do nothing. -> Leave --fix out here, and give it to a run of its own.',
+    'error cli/excluded-option: With --live, --links would do nothing. -> Leave --links out here, and use it in a separate run.',
+    'error cli/excluded-option: With --live, --fix would do nothing. -> Leave --fix out here, and use it in a separate run.',
   ]);
   assert.match(mistakesOf(`${live} --private-links`).join(), /--private-links would do nothing/);
   assert.equal(commandOf(`${live} --dry-run --strict`).kind, 'check');

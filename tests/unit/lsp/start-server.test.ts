@@ -303,7 +303,7 @@ suite('places are known', () => {
     assert.deepEqual(moved, changes.slice(1));
     await assert.rejects(editor.rename('content/index.mdx', link, 'index'), {
       message:
-        'content/index.mdx has this name already; nothing was changed. Choose another name, or move that file away first.',
+        'content/index.mdx already has this name; nothing was changed. Choose another name, or move that file away first.',
     });
   });
 

@@ -66,13 +66,13 @@ test('an error about a nest says what nests, and where', async () => {
   const tell = async (text: string) =>
     (await compileText(text)).diagnostics.map((found) => diagnosticText(found));
   assert.deepEqual(await tell(`\na\n\n${'> '.repeat(300)}b\n`), [
-    'page.mdx:4:201 error page/too-deep: Here more than 100 quotations and lists stand inside each other, so the file is not read. -> Take levels out, or put text that means none in a fence of code.',
+    'page.mdx:4:201 error page/too-deep: Here more than 100 quotations and lists stand inside each other, so the file is not read. -> Remove some levels, or put text that is not meant as levels in a code block.',
   ]);
   assert.deepEqual(await tell(`a\n\n{${'!'.repeat(20_000)}1}\n`), [
-    'page.mdx:3:5002 error page/too-deep: Here an expression has more than 5000 operators, so the file is not read. -> Take levels out, or put text that means none in a fence of code.',
+    'page.mdx:3:5002 error page/too-deep: Here an expression has more than 5000 operators, so the file is not read. -> Remove some levels, or put text that is not meant as levels in a code block.',
   ]);
   assert.deepEqual(await tell(`a\n\n{${'<script>'.repeat(40)}\n`), [
-    'page.mdx:3:2 error page/too-deep: Here an expression opens more than 12 tags that it never closes, so the file is not read. -> Take levels out, or put text that means none in a fence of code.',
+    'page.mdx:3:2 error page/too-deep: Here an expression opens more than 12 tags that it never closes, so the file is not read. -> Remove some levels, or put text that is not meant as levels in a code block.',
   ]);
 });
 
@@ -92,7 +92,7 @@ test('a snippet that nests too deeply is told at its own place', async () => {
   ]);
 });
 
-test('a description that nests too deeply is shown as it is written', () => {
+test('a description that nests too deeply is shown as written', () => {
   assert.match(renderUntrusted('- '.repeat(20_000)), /^<p>- - - .* -<\/p>$/);
   assert.equal(
     renderUntrusted(`${'>'.repeat(300)} <b>\n\nb`),

@@ -224,8 +224,8 @@ suite('what cannot go to the browser is told', () => {
     );
     assert.match(html, /props="\{"size":2\}"/);
     assert.deepEqual(said, [
-      'page.mdx:3:1 warning component/lost-prop: "onPick" of <Counter> holds a function, which no page can carry to the browser, where the component comes alive, so it is left out. -> Put it into the code: export const Example = () => <Counter ... />; and write <Example /> here.',
-      'page.mdx:3:1 warning component/lost-prop: "at" of <Counter> holds a Date, which no page can carry to the browser, where the component comes alive, so it is left out. -> Put it into the code: export const Example = () => <Counter ... />; and write <Example /> here.',
+      'page.mdx:3:1 warning component/lost-prop: "onPick" of <Counter> holds a function, which cannot be sent to the browser, where the component runs, so it is left out. -> Put it into the code: export const Example = () => <Counter ... />; and write <Example /> here.',
+      'page.mdx:3:1 warning component/lost-prop: "at" of <Counter> holds a Date, which cannot be sent to the browser, where the component runs, so it is left out. -> Put it into the code: export const Example = () => <Counter ... />; and write <Example /> here.',
     ]);
   });
 
@@ -244,7 +244,7 @@ suite('what cannot go to the browser is told', () => {
     );
     assert.match(html, /rank="1"><\/lectern-island>$/);
     assert.deepEqual(said, [
-      'page.mdx:2:17 warning component/browser-while-rendering: <WindowSize> reads "window" while it is rendered, which the build does not have, so the page shows nothing in its place until a browser has loaded it. -> Read it in useEffect, or only where typeof window === \'object\'.',
+      'page.mdx:2:17 warning component/browser-while-rendering: <WindowSize> reads "window" while it is rendered, which the build does not have, so the page shows nothing until the browser has loaded it. -> Read it in useEffect, or only where typeof window === \'object\'.',
     ]);
   });
 
@@ -263,7 +263,7 @@ suite('what cannot go to the browser is told', () => {
       ),
     );
     assert.deepEqual(said, [
-      'page.mdx:9:1 error page/evaluation: An expression or component of this page fails when rendered: props.history is not a function -> Mend the expression in braces, or the component that the page defines.',
+      'page.mdx:9:1 error page/evaluation: An expression or component of this page fails when rendered: props.history is not a function -> Fix the expression in braces, or the component that the page defines.',
     ]);
   });
 
@@ -282,7 +282,7 @@ suite('what cannot go to the browser is told', () => {
       ),
     );
     assert.deepEqual(said, [
-      'page.mdx:2:22 warning component/browser-while-rendering: <Apps> reads "localStorage" while it is rendered, which the build does not have, so the page shows nothing in its place until a browser has loaded it. -> Read it in useEffect, or only where typeof localStorage === \'object\'.',
+      'page.mdx:2:22 warning component/browser-while-rendering: <Apps> reads "localStorage" while it is rendered, which the build does not have, so the page shows nothing until the browser has loaded it. -> Read it in useEffect, or only where typeof localStorage === \'object\'.',
     ]);
   });
 
@@ -316,7 +316,7 @@ suite('what cannot go to the browser is told', () => {
     );
     assert.match(html, />1<\/lectern-island>$/);
     assert.deepEqual(said, [
-      'snippets/picker.jsx:3:10 warning component/not-in-browser: <Card> is drawn when the site is built, but <Picker> draws itself anew in the browser, so only what is written inside of <Card> shows. -> Write it in the page, as children of <Picker>, which shows {children} there; or use elements of HTML in place of <Card>.',
+      'snippets/picker.jsx:3:10 warning component/not-in-browser: <Card> is rendered when the site is built, but <Picker> is rendered again in the browser, so only the content of <Card> shows. -> Write it in the page, as children of <Picker>, which shows {children} there; or use HTML elements instead of <Card>.',
     ]);
   });
 
@@ -333,11 +333,11 @@ suite('what cannot go to the browser is told', () => {
       ),
     );
     assert.deepEqual(said, [
-      'page.mdx:3:24 warning snippet/dynamic-import: import("chart.js") asks for a file while the code runs, and the site has none for it. -> Import a file of /snippets at the top in place of it; for a package, embed a page that has it with <iframe>.',
+      'page.mdx:3:24 warning snippet/dynamic-import: import("chart.js") asks for a file while the code runs, and the site does not have one for it. -> Import a file from /snippets at the top instead; for a package, embed a page that has it with <iframe>.',
     ]);
   });
 
-  test('a package, whose names then stand for nothing there either', async () => {
+  test('a package, whose names then are not defined there either', async () => {
     const { html, said, files } = await show(
       lines(
         "import { motion, Fade } from 'motion';",

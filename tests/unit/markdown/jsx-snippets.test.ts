@@ -53,7 +53,7 @@ test('an event handler is left out with a warning at its place', async () => {
   assert.deepEqual(
     page.diagnostics.map((one) => diagnosticText(one)),
     [
-      'page.mdx:3:9 warning component/event-handler: Pages are rendered once, when the site is built, so "onClick" of <button> never runs. -> Put it into a component, which comes alive in the browser: export const Example = () => <button onClick={...} />;',
+      'page.mdx:3:9 warning component/event-handler: Pages are rendered once, when the site is built, so "onClick" of <button> never runs. -> Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
     ],
   );
 });
@@ -117,7 +117,7 @@ test('code that does not parse is an error at its place', async () => {
     'export const A = () => (\n  <p>text</b>\n);',
   );
   assert.deepEqual(said, [
-    "snippets/parts.jsx:2:12 error snippet/jsx-syntax: This is not JavaScript with JSX: expected corresponding JSX closing tag for 'p'. -> Correct the code at this place; an unclosed tag or bracket may stand before it.",
+    "snippets/parts.jsx:2:12 error snippet/jsx-syntax: This is not JavaScript with JSX: expected corresponding JSX closing tag for 'p'. -> Correct the code here; an unclosed tag or bracket may come before it.",
   ]);
 });
 

@@ -20,9 +20,9 @@ function sayAll(diagnostics: readonly Diagnostic[]): string[] {
 }
 
 const undefinedName = (name: string) =>
-  `warning page/undefined-name: {${name}} refers to a name that this page neither imports nor exports, so it is shown as it is written. -> Define it with \`export const ${name} = ...\`, or write \`{${name}}\` as code to show the braces.`;
+  `warning page/undefined-name: {${name}} refers to a name that this page neither imports nor exports, so it is shown as written. -> Define it with \`export const ${name} = ...\`, or write \`{${name}}\` as code to show the braces.`;
 
-test('a name that nobody defines is shown as it is written', async () => {
+test('a name that nobody defines is shown as written', async () => {
   const { html, said } = await show('Open https://#{host}:443/#{path} now.\n');
   assert.equal(html, '<p>Open https://#{host}:443/#{path} now.</p>');
   assert.deepEqual(said, [
@@ -64,7 +64,7 @@ test('an undefined name that is spread over a tag is told of as what gives no pr
   for (const spread of ['{...details}', '{...details.card}', '{...{ title: details }}']) {
     const { said } = await show(`Text\n\n<Card title="A" ${spread}>Text</Card>\n`);
     assert.deepEqual(said, [
-      'page.mdx:3:1 warning page/undefined-name: What {...} spreads over this tag reads "details", a name that this page neither imports nor exports, so the tag gets no props of it. -> Define it with `export const details = ...`, or take {...} out of the tag.',
+      'page.mdx:3:1 warning page/undefined-name: {...} on this tag reads "details", a name that this page neither imports nor exports, so the tag gets no props from it. -> Define it with `export const details = ...`, or remove {...} from the tag.',
     ]);
   }
 });
@@ -76,11 +76,11 @@ test('of an undefined name that is the value of a prop, braces are nothing to sh
   ]);
 });
 
-test('a name that only browsers have is shown as it is written', async () => {
+test('a name that only browsers have is shown as written', async () => {
   const { html, said } = await show('Go to /{location}/start.\n');
   assert.equal(html, '<p>Go to /{location}/start.</p>');
   assert.deepEqual(said, [
-    'page.mdx:1:8 warning component/browser-only: {location} asks for "location", which only browsers have. Pages are rendered once, when the site is built, so it is shown as it is written. -> Write `{location}` as code to show the braces, or put it into a component, which comes alive in the browser.',
+    'page.mdx:1:8 warning component/browser-only: {location} uses "location", which only browsers have. Pages are rendered once, when the site is built, so it is shown as written. -> Write `{location}` as code to show the braces, or put it into a component, which runs in the browser.',
   ]);
 });
 
@@ -91,7 +91,7 @@ test('a prop that a snippet is not given is shown as it is written, once told', 
   assert.deepEqual(html.match(/Ask [^.]+\./g), ['Ask {who}.', 'Ask Ada.', 'Ask {who}.']);
   assert.doesNotMatch(html, /children/);
   assert.deepEqual(said, [
-    'snippets/a.mdx:1:5 warning snippet/no-value: This snippet shows {who}, and a page uses it without that prop, so it is shown as it is written. -> Write who="..." where the snippet is used, or `{who}` as code to show the braces.',
+    'snippets/a.mdx:1:5 warning snippet/no-value: This snippet shows {who}, and a page uses it without that prop, so it is shown as written. -> Write who="..." where the snippet is used, or `{who}` as code to show the braces.',
   ]);
 });
 
@@ -119,8 +119,8 @@ test('a function or an object shows nothing, which is told at its line', async (
   );
   assert.match(html, /^<p>A {2}b<\/p>\s*<card title="x"><\/card>\s*cd$/);
   assert.deepEqual(said, [
-    'page.mdx:4:3 warning page/no-text: This gives a function, which is no text, so it shows nothing. -> Call the function, or escape the braces with \\{ if they are meant as text.',
-    'page.mdx:6:17 warning page/no-text: This gives an object, which is no text, so it shows nothing. -> Choose one of its values, or escape the braces with \\{ if they are meant as text.',
+    'page.mdx:4:3 warning page/no-text: This gives a function, which is not text, so nothing is shown. -> Call the function, or escape the braces with \\{ if they are meant as text.',
+    'page.mdx:6:17 warning page/no-text: This gives an object, which is not text, so nothing is shown. -> Choose one of its values, or escape the braces with \\{ if they are meant as text.',
   ]);
 });
 
@@ -143,11 +143,11 @@ test('a component that fails costs only itself, not what is written inside of it
   );
 });
 
-test('a tag whose name stands for nothing keeps what is in it', async () => {
+test('a tag whose name is not defined keeps what is in it', async () => {
   const { html, said } = await show('export const icons = {};\n\n<icons.none>text</icons.none>\n');
   assert.equal(html, 'text');
   assert.deepEqual(said, [
-    'page.mdx:3:1 error page/evaluation: An expression or component of this page fails when rendered: a tag names something that is undefined. -> Mend the expression in braces, or the component that the page defines.',
+    'page.mdx:3:1 error page/evaluation: An expression or component of this page fails when rendered: a tag names something that is undefined. -> Fix the expression in braces, or the component that the page defines.',
   ]);
 });
 
@@ -176,7 +176,7 @@ test('a name of a package that means nothing here is told, and its content is ke
   );
   assert.equal(html.trim(), '<p>inside {tone}</p>');
   assert.deepEqual(said, [
-    'page.mdx:1:1 warning snippet/unsupported-import: "kit" is a package; pages can import snippets of this project, components of Lectern and React only, so "Fancy" and "tone" stand for nothing. -> Import from a path that begins with /snippets/, or take the import out.',
+    'page.mdx:1:1 warning snippet/unsupported-import: "kit" is a package; pages can import only snippets of this project, components of Lectern and React, so "Fancy" and "tone" are not defined. -> Import from a path that begins with /snippets/, or remove the import.',
   ]);
 });
 

@@ -77,7 +77,7 @@ test('an expression that fails is placed where it stands', async () => {
     await failureOf(
       'export const list = null;\n\nText\n\n<Card title="a">\n  {list.length}\n</Card>\n',
     ),
-    "page.mdx:6:3 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'length') -> Mend the expression in braces, or the component that the page defines.",
+    "page.mdx:6:3 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'length') -> Fix the expression in braces, or the component that the page defines.",
   );
   assert.match(
     await failureOf('export const list = null;\n\n<Card title="a" href={list.x} />\n'),
@@ -114,7 +114,7 @@ test('code that fails before anything is rendered is placed at the code', async 
   assert.deepEqual(
     page.diagnostics.map((one) => diagnosticText(one)),
     [
-      "page.mdx:3:1 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'x') -> Mend the expression in braces, or the component that the page defines.",
+      "page.mdx:3:1 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'x') -> Fix the expression in braces, or the component that the page defines.",
     ],
   );
 });

@@ -15,7 +15,7 @@ async function told(page: string) {
   return { html: render(), said: diagnostics.map((each) => diagnosticText(each)) };
 }
 
-const RULE = 'gives nothing on: files take over by import what others have.';
+const RULE = 'exports nothing: files get what others have by import.';
 
 test('what a page gives on of another file is told with its line, and the rest is shown', async () => {
   const { html, said } = await told("Text\n\nexport { default } from '/snippets/a.mdx'\n");

@@ -92,7 +92,7 @@ test('snippets that include each other are reported with the whole circle', asyn
   assert.equal(problem?.code, 'snippet/cycle');
   assert.equal(
     problem?.message,
-    'These files include each other without end: snippets/a.mdx -> snippets/b.mdx -> snippets/a.mdx.',
+    'These files include each other in a cycle: snippets/a.mdx -> snippets/b.mdx -> snippets/a.mdx.',
   );
 });
 
@@ -151,7 +151,7 @@ test('a path that lacks its slash and leads nowhere is that of a missing file, a
     return page.diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint}`);
   };
   const make =
-    'Create the file in `snippets/` (or `_snippets/` for <Snippet file>), or mend the path.';
+    'Create the file in `snippets/` (or `_snippets/` for <Snippet file>), or fix the path.';
   assert.deepEqual(await say('snippets/helo.mdx'), [
     'snippet/missing: There is no snippet "snippets/helo.mdx". Did you mean "/snippets/hello.mdx"?',
   ]);
@@ -187,7 +187,7 @@ test('importing a package is a warning, and the page still renders', async () =>
   assert.deepEqual(
     page.diagnostics.map((one) => diagnosticText(one)),
     [
-      'page.mdx:1:1 warning snippet/unsupported-import: "lodash" is a package; pages can import snippets of this project, components of Lectern and React only, so "chunk" stands for nothing. -> Import from a path that begins with /snippets/, or take the import out.',
+      'page.mdx:1:1 warning snippet/unsupported-import: "lodash" is a package; pages can import only snippets of this project, components of Lectern and React, so "chunk" is not defined. -> Import from a path that begins with /snippets/, or remove the import.',
     ],
   );
   assert.equal(page.render().trim(), '<p>Text</p>');

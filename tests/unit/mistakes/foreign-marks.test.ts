@@ -34,7 +34,7 @@ testPageMistakes(
       told: [
         '1:7 warning page/foreign-mark: "{.underline}" gives attributes to what stands before it in other tools, and is shown as text here. -> Remove it, or write an element of HTML that has them: <span id="...">text</span>',
         '1:22 warning page/foreign-mark: "{#mark}" gives attributes to what stands before it in other tools, and is shown as text here. -> Remove it, or write an element of HTML that has them: <span id="...">text</span>',
-        '1:62 warning page/foreign-mark: "{width="2in" height="1in"}" is the size of a picture in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="a" width="2in" height="1in" />',
+        '1:62 warning page/foreign-mark: "{width="2in" height="1in"}" is the size of an image in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="a" width="2in" height="1in" />',
         '5:6 warning page/foreign-mark: "^[A short note.]" is a footnote in other tools, and is shown as text here. -> Write [^1] in its place, and a line of its own: [^1]: A short note.',
         '7:1 warning page/foreign-mark: "*[HTML]:" explains an abbreviation in other tools, and is shown as text here. -> Write <Tooltip tip="...">HTML</Tooltip> where it stands, and remove this line.',
       ],
@@ -64,7 +64,7 @@ testPageMistakes(
         `1:1 warning page/foreign-mark: ":::{note}" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
         '5:1 warning page/foreign-mark: "::::{tab-set}" opens a block in other tools, and is shown as text here. -> Write <Tabs> around its tabs.',
         '9:1 warning page/foreign-mark: "::: details" opens a block in other tools, and is shown as text here. -> Write <Accordion title="..."> around its text.',
-        '13:5 warning page/undefined-name: {other} refers to a name that this page neither imports nor exports, so it is shown as it is written. -> Define it with `export const other = ...`, or write `{other}` as code to show the braces.',
+        '13:5 warning page/undefined-name: {other} refers to a name that this page neither imports nor exports, so it is shown as written. -> Define it with `export const other = ...`, or write `{other}` as code to show the braces.',
       ],
     },
     {
@@ -172,27 +172,27 @@ testPageMistakes(
       did: 'Several attributes in braces, and a block of a template',
       text: 'One{#a .b c="d"} and {.wide title="x"} and {#if ready}.\n',
       told: [
-        '1:4 warning page/brace: {#a .b c="d"} holds attributes as other tools have them, so it is shown as text. -> Remove it, or write what it belongs to as a tag: <span className="...">',
-        '1:22 warning page/brace: {.wide title="x"} holds attributes as other tools have them, so it is shown as text. -> Remove it, or write what it belongs to as a tag: <span className="...">',
-        '1:44 warning page/brace: {#if ready} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+        '1:4 warning page/brace: {#a .b c="d"} has attributes as other tools write them, so it is shown as text. -> Remove it, or write its element as a tag: <span className="...">',
+        '1:22 warning page/brace: {.wide title="x"} has attributes as other tools write them, so it is shown as text. -> Remove it, or write its element as a tag: <span className="...">',
+        '1:44 warning page/brace: {#if ready} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
       ],
     },
     {
       did: 'Attributes without a class in braces',
       text: '[text](#usage){:target="_blank"} and word{width=3 height=4} and {d e=1}.\n\n## Usage\n',
       told: [
-        '1:15 warning page/brace: {:target="_blank"} holds attributes as other tools have them, so it is shown as text. -> Remove it, or write what it belongs to as a tag: <span className="...">',
-        '1:42 warning page/brace: {width=3 height=4} holds attributes as other tools have them, so it is shown as text. -> Remove it, or write what it belongs to as a tag: <span className="...">',
-        '1:65 warning page/brace: {d e=1} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+        '1:15 warning page/brace: {:target="_blank"} has attributes as other tools write them, so it is shown as text. -> Remove it, or write its element as a tag: <span className="...">',
+        '1:42 warning page/brace: {width=3 height=4} has attributes as other tools write them, so it is shown as text. -> Remove it, or write its element as a tag: <span className="...">',
+        '1:65 warning page/brace: {d e=1} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
       ],
     },
     {
       did: 'Attributes and short codes in braces',
       text: '[text](#usage){.button} and {{< figure src="x" >}} and {: .lead }.\n\n## Usage\n',
       told: [
-        '1:15 warning page/brace: {.button} holds attributes as other tools have them, so it is shown as text. -> Remove it, or write what it belongs to as a tag: <span className="...">',
+        '1:15 warning page/brace: {.button} has attributes as other tools write them, so it is shown as text. -> Remove it, or write its element as a tag: <span className="...">',
         '1:29 warning page/brace: {{< figure src="x" >}} is a tag of other tools, so it is shown as text. -> Write ![what it shows](/address), and <Frame caption="..."> around it.',
-        '1:56 warning page/brace: {: .lead } holds attributes as other tools have them, so it is shown as text. -> Remove it, or write what it belongs to as a tag: <span className="...">',
+        '1:56 warning page/brace: {: .lead } has attributes as other tools write them, so it is shown as text. -> Remove it, or write its element as a tag: <span className="...">',
       ],
     },
   ],

@@ -8,7 +8,7 @@ testPageMistakes(
       text: 'Call http://localhost:3000/<project_id>/x or www.example.com/<1>.\n',
       told: [
         '1:28 warning page/placeholder: <project_id> is neither an HTML tag nor a component, so it is shown as text. -> Write the address as code.',
-        '1:62 warning page/less-than: This `<` begins no tag; it is shown as a character. -> Write the address as code.',
+        '1:62 warning page/less-than: This `<` does not begin a tag, so it is shown as a character. -> Write the address as code.',
       ],
     },
     {
@@ -41,28 +41,28 @@ testPageMistakes(
       did: 'An id is given twice',
       text: '<div id="a">x</div>\n\n<div id="a">y</div>\n',
       told: [
-        '3:1 warning page/id-twice: An element above has the id "a" already, and links lead to the first of them. -> Give each element an id of its own.',
+        '3:1 warning page/id-twice: An element above already has the id "a", and links lead to the first one. -> Give each element its own id.',
       ],
     },
     {
       did: 'A picture lies on the disk of its author',
       text: '![Flow](/Users/me/flow.png)\n',
       told: [
-        '1:9 warning link/address: "/Users/me/flow.png" is a path of one machine, which no reader has. -> Copy the file into the project, and write its path from the root of the site.',
+        '1:9 warning link/address: "/Users/me/flow.png" is a path on one machine, which readers do not have. -> Copy the file into the project, and write its path from the root of the site.',
       ],
     },
     {
       did: 'A picture lies on the drive of its author',
       text: '![Flow](C:\\Users\\me\\flow.png)\n',
       told: [
-        '1:9 error link/unsafe: "C:\\Users\\me\\flow.png" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> This is a path of one machine: copy the file into the project, and write its path from the root of the site.',
+        '1:9 error link/unsafe: "C:\\Users\\me\\flow.png" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> This is a path on one machine: copy the file into the project, and write its path from the root of the site.',
       ],
     },
     {
       did: 'A link leads to a file on the disk of its author',
       text: '[Notes](file:///C:/notes.md)\n',
       told: [
-        '1:9 error link/unsafe: "file:///C:/notes.md" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> This is a path of one machine: copy the file into the project, and write its path from the root of the site.',
+        '1:9 error link/unsafe: "file:///C:/notes.md" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> This is a path on one machine: copy the file into the project, and write its path from the root of the site.',
       ],
     },
     {
@@ -86,14 +86,14 @@ testPageMistakes(
       did: 'An address has one slash',
       text: '[a](http:/example.com)\n',
       told: [
-        '1:5 warning link/address: "http:/example.com" lacks a colon or a slash, so that browsers take it for a path. -> Write http://example.com',
+        '1:5 warning link/address: "http:/example.com" lacks a colon or a slash, so browsers read it as a path. -> Write http://example.com',
       ],
     },
     {
       did: 'An address has no colon',
       text: '[a](https//example.com)\n',
       told: [
-        '1:5 warning link/address: "https//example.com" lacks a colon or a slash, so that browsers take it for a path. -> Write https://example.com',
+        '1:5 warning link/address: "https//example.com" lacks a colon or a slash, so browsers read it as a path. -> Write https://example.com',
       ],
     },
     {
@@ -127,8 +127,8 @@ testPageMistakes(
       did: 'An address of mail is cut off',
       text: '[a](mailto:help@) [b](mailto:) [c](mailto:?subject=Look)\n',
       told: [
-        '1:5 warning link/address: "mailto:help@" is no address that mail can be sent to. -> Write mailto: and the whole address, such as mailto:help@example.com',
-        '1:23 warning link/address: "mailto:" is no address that mail can be sent to. -> Write mailto: and the whole address, such as mailto:help@example.com',
+        '1:5 warning link/address: "mailto:help@" is not an address that mail can be sent to. -> Write mailto: and the full address, such as mailto:help@example.com',
+        '1:23 warning link/address: "mailto:" is not an address that mail can be sent to. -> Write mailto: and the full address, such as mailto:help@example.com',
       ],
     },
     {
@@ -142,21 +142,21 @@ testPageMistakes(
       did: 'An address of mail has no scheme',
       text: '[a](help@example.com)\n',
       told: [
-        '1:5 warning link/address: "help@example.com" is an address of mail, which browsers take for a path. -> Write mailto:help@example.com',
+        '1:5 warning link/address: "help@example.com" is an email address, which browsers read as a path. -> Write mailto:help@example.com',
       ],
     },
     {
       did: 'An address of mail has slashes',
       text: '[a](mailto://help@example.com)\n',
       told: [
-        '1:5 warning link/address: "mailto://help@example.com" is no address that mail can be sent to. -> Write mailto:help@example.com',
+        '1:5 warning link/address: "mailto://help@example.com" is not an address that mail can be sent to. -> Write mailto:help@example.com',
       ],
     },
     {
       did: 'An address has backslashes',
       text: '[a](guides\\setup.md)\n',
       told: [
-        '1:5 warning link/address: "guides\\setup.md" has backslashes, which are no part of addresses. -> Write guides/setup.md',
+        '1:5 warning link/address: "guides\\setup.md" has backslashes, which addresses cannot have. -> Write guides/setup.md',
       ],
     },
     {
@@ -184,7 +184,7 @@ testPageMistakes(
       did: 'The page of a video is put into a frame',
       text: '<iframe src="https://www.youtube.com/watch?v=abc" title="A video"></iframe>\n',
       told: [
-        '1:14 warning link/address: "https://www.youtube.com/watch?v=abc" is the page of a video, which may not be shown in a frame. -> Write https://www.youtube.com/embed/abc',
+        '1:14 warning link/address: "https://www.youtube.com/watch?v=abc" is the page of a video, which cannot be shown in a frame. -> Write https://www.youtube.com/embed/abc',
       ],
     },
     {

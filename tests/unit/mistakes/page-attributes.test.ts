@@ -69,7 +69,7 @@ testPageMistakes([
     did: 'A value without quotes',
     text: '<Card title=Start href="/">text</Card>\n',
     told: [
-      '1:1 warning page/unquoted-attribute: <Card title=Start href="/"> has a value without quotes; it was read as if it had them. -> Put the value in double quotes.',
+      '1:1 warning page/unquoted-attribute: <Card title=Start href="/"> has a value without quotes; it was read as if quoted. -> Put the value in double quotes.',
     ],
   },
   {
@@ -117,23 +117,23 @@ testPageMistakes([
     did: 'An icon with a slip',
     text: '<Card title="a" icon="rockt" href="/">text</Card>\n',
     told: [
-      '1:23 warning icon/unknown: There is no icon named "rockt", so none is drawn. -> Did you mean "rocket"?',
+      '1:23 warning icon/unknown: There is no icon named "rockt", so none is shown. -> Did you mean "rocket"?',
     ],
   },
   {
     did: 'A number with words',
     text: '<Columns cols="two">\n\ntext\n\n</Columns>\n',
     told: [
-      '1:16 warning component/not-a-number: "cols" of <Columns> is a number, and "two" is none. -> Write cols={2}, with the number that you want.',
+      '1:16 warning component/not-a-number: "cols" of <Columns> must be a number, and "two" is not one. -> Write cols={2}, with the number you want.',
     ],
   },
   {
     did: 'A colour with a slip, and others that are none',
     text: '<Badge color="gren">a</Badge> <Icon icon="star" color="#12345" />\n\n<Card title="a" icon="star" color="16a34a" />\n',
     told: [
-      '1:15 warning component/not-a-color: "color" of <Badge> is a colour, and "gren" is none. -> Write color="green".',
-      '1:56 warning component/not-a-color: "color" of <Icon> is a colour, and "#12345" is none. -> Write a colour as CSS has it, such as #16a34a, rebeccapurple or hsl(142 76% 36%).',
-      '3:36 warning component/not-a-color: "color" of <Card> is a colour, and "16a34a" is none. -> Write color="#16a34a".',
+      '1:15 warning component/not-a-color: "color" of <Badge> must be a color, and "gren" is not one. -> Write color="green".',
+      '1:56 warning component/not-a-color: "color" of <Icon> must be a color, and "#12345" is not one. -> Write a CSS color, such as #16a34a, rebeccapurple or hsl(142 76% 36%).',
+      '3:36 warning component/not-a-color: "color" of <Card> must be a color, and "16a34a" is not one. -> Write color="#16a34a".',
     ],
   },
   {
@@ -145,8 +145,8 @@ testPageMistakes([
     did: 'Days that there are not',
     text: '<Update label="a" date="yesterday">a</Update>\n\n<Update label="b" date="2026-02-31">b</Update>\n\n<Update label="c" date="March 3, 2026">c</Update>\n',
     told: [
-      '1:25 warning component/not-a-day: "date" of <Update> is a day, and "yesterday" is none. -> Write date="2026-03-31", with the day that you mean.',
-      '3:25 warning component/not-a-day: "date" of <Update> is a day, and "2026-02-31" is none. -> Write date="2026-03-31", with the day that you mean.',
+      '1:25 warning component/not-a-day: "date" of <Update> must be a date, and "yesterday" is not one. -> Write date="2026-03-31", with the date you mean.',
+      '3:25 warning component/not-a-day: "date" of <Update> must be a date, and "2026-02-31" is not one. -> Write date="2026-03-31", with the date you mean.',
     ],
   },
   {
@@ -177,34 +177,34 @@ testPageMistakes([
     did: 'Components between tabs and steps',
     text: '<Tabs><Accordion title="A">x</Accordion><Tab title="One">y <Note>z</Note></Tab></Tabs>\n\n<Steps>\n<Step title="a">b</Step>\n<Note>c</Note>\n</Steps>\n\n<Steps><Visibility for="humans"><Step title="d">e</Step></Visibility></Steps>\n',
     told: [
-      '1:7 warning component/stray: <Accordion> stands directly in <Tabs>, which holds nothing but <Tab>s. -> Put it into a <Tab>, or outside of <Tabs>.',
-      '5:1 warning component/stray: <Note> stands directly in <Steps>, which holds nothing but <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
+      '1:7 warning component/stray: <Accordion> is directly inside <Tabs>, which can only hold <Tab>s. -> Put it into a <Tab>, or outside of <Tabs>.',
+      '5:1 warning component/stray: <Note> is directly inside <Steps>, which can only hold <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
     ],
   },
   {
     did: 'Text between steps, tabs and blocks of code',
     text: '<Steps>\n  First this.\n\n  <Step title="a">b</Step>\n\n  Then that.\n</Steps>\n\n<Tabs>\n<Tab title="One">y</Tab>\n\n- a list\n\n</Tabs>\n\n<CodeGroup>\n\n```js One\n1\n```\n\nText\n\n```js Two\n1\n```\n\n</CodeGroup>\n',
     told: [
-      '2:3 warning component/stray: Text stands directly in <Steps>, which holds nothing but <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
-      '12:1 warning component/stray: A list stands directly in <Tabs>, which holds nothing but <Tab>s. -> Put it into a <Tab>, or outside of <Tabs>.',
-      '22:1 warning component/stray: Text stands directly in <CodeGroup>, which holds nothing but blocks of code. -> Put it outside of <CodeGroup>.',
+      '2:3 warning component/stray: Text is directly inside <Steps>, which can only hold <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
+      '12:1 warning component/stray: A list is directly inside <Tabs>, which can only hold <Tab>s. -> Put it into a <Tab>, or outside of <Tabs>.',
+      '22:1 warning component/stray: Text is directly inside <CodeGroup>, which can only hold code blocks. -> Put it outside of <CodeGroup>.',
     ],
   },
   {
     did: 'Other Markdown between them',
     text: '<Steps>\n\n## First\n\n<Step title="a">b</Step>\n</Steps>\n\n<Tabs>\n\n```js\n1\n```\n\n<Tab title="One">y</Tab>\n</Tabs>\n\n<CodeGroup>\n\n| a |\n| - |\n\n```js One\n1\n```\n\n</CodeGroup>\n\n<Steps>\n\n![A picture](https://example.com/a.png)\n\n<Step title="c">d</Step>\n\n> Said\n</Steps>\n',
     told: [
-      '3:1 warning component/stray: A heading stands directly in <Steps>, which holds nothing but <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
-      '10:1 warning component/stray: A block of code stands directly in <Tabs>, which holds nothing but <Tab>s. -> Put it into a <Tab>, or outside of <Tabs>.',
-      '19:1 warning component/stray: A table stands directly in <CodeGroup>, which holds nothing but blocks of code. -> Put it outside of <CodeGroup>.',
-      '30:1 warning component/stray: A picture stands directly in <Steps>, which holds nothing but <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
+      '3:1 warning component/stray: A heading is directly inside <Steps>, which can only hold <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
+      '10:1 warning component/stray: A code block is directly inside <Tabs>, which can only hold <Tab>s. -> Put it into a <Tab>, or outside of <Tabs>.',
+      '19:1 warning component/stray: A table is directly inside <CodeGroup>, which can only hold code blocks. -> Put it outside of <CodeGroup>.',
+      '30:1 warning component/stray: An image is directly inside <Steps>, which can only hold <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
     ],
   },
   {
     did: 'A handler that calls what only browsers have',
     text: '<Card title="a" onClick={() => alert(1)}>b</Card>\n',
     told: [
-      '1:17 warning component/event-handler: Pages are rendered once, when the site is built, so "onClick" of <Card> never runs. -> Put it into a component, which comes alive in the browser: export const Example = () => <button onClick={...} />;',
+      '1:17 warning component/event-handler: Pages are rendered once, when the site is built, so "onClick" of <Card> never runs. -> Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
     ],
   },
   {
@@ -230,7 +230,7 @@ testPageMistakes([
     did: 'A step outside of steps',
     text: '<Step title="a">\n\ntext\n\n</Step>\n',
     told: [
-      '1:1 warning component/misplaced: <Step> belongs inside of <Steps>. -> Put <Steps> around it and its fellow <Step>s.',
+      '1:1 warning component/misplaced: <Step> belongs inside <Steps>. -> Put <Steps> around it and the other <Step>s.',
     ],
   },
   {
@@ -252,21 +252,21 @@ testPageMistakes([
     did: 'An inline handler',
     text: '<button onclick="go()">Go</button>\n',
     told: [
-      '1:9 warning component/event-handler: Pages are rendered once, when the site is built, so "onclick" of <button> never runs. -> Put it into a component, which comes alive in the browser: export const Example = () => <button onClick={...} />;',
+      '1:9 warning component/event-handler: Pages are rendered once, when the site is built, so "onclick" of <button> never runs. -> Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
     ],
   },
   {
     did: 'A handler in JSX',
     text: '<button onClick={() => go()}>Go</button>\n',
     told: [
-      '1:9 warning component/event-handler: Pages are rendered once, when the site is built, so "onClick" of <button> never runs. -> Put it into a component, which comes alive in the browser: export const Example = () => <button onClick={...} />;',
+      '1:9 warning component/event-handler: Pages are rendered once, when the site is built, so "onClick" of <button> never runs. -> Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
     ],
   },
   {
     did: 'A spread of nothing',
     text: '<Card {...} />\n',
     told: [
-      '1:1 error page/mdx-syntax: What stands between the braces is not JavaScript: Unexpected token. -> Mend the expression, or write \\{ for a brace that is meant as text.',
+      '1:1 error page/mdx-syntax: What stands between the braces is not JavaScript: Unexpected token. -> Fix the expression, or write \\{ for a literal brace.',
     ],
   },
 ]);

@@ -7,92 +7,92 @@ testPageMistakes(
       did: 'A brace of a template language',
       text: 'Hello {{user.name}}.\n',
       told: [
-        '1:7 warning page/unknown-variable: "variables" in docs.json has no "user.name", so {{user.name}} stays as it is written. -> Add "user.name" to "variables", or write {{user.name}} as code to show the braces.',
+        '1:7 warning page/unknown-variable: "variables" in docs.json has no "user.name", so {{user.name}} is shown as written. -> Add "user.name" to "variables", or write {{user.name}} as code to show the braces.',
       ],
     },
     {
       did: 'A path with a parameter',
       text: 'Call /users/{id} now.\n',
       told: [
-        '1:13 warning page/undefined-name: {id} refers to a name that this page neither imports nor exports, so it is shown as it is written. -> Define it with `export const id = ...`, or write `{id}` as code to show the braces.',
+        '1:13 warning page/undefined-name: {id} refers to a name that this page neither imports nor exports, so it is shown as written. -> Define it with `export const id = ...`, or write `{id}` as code to show the braces.',
       ],
     },
     {
       did: 'A brace in text stands right below code with a brace',
       text: '```js\r\nfunction f() {\r\n```\r\nWrite {a b} here.\r\n',
       told: [
-        '4:7 warning page/brace: {a b} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+        '4:7 warning page/brace: {a b} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
       ],
     },
     {
       did: 'JSON in prose',
       text: 'Send {"a": 1} to it.\n',
       told: [
-        '1:6 warning page/brace: {"a": 1} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+        '1:6 warning page/brace: {"a": 1} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
       ],
     },
     {
       did: 'An expression that is no JavaScript',
       text: 'Set {a b} now.\n',
       told: [
-        '1:5 warning page/brace: {a b} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+        '1:5 warning page/brace: {a b} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
       ],
     },
     {
       did: 'An expression that fails',
       text: '{null.length}\n',
       told: [
-        "1:1 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'length') -> Mend the expression in braces, or the component that the page defines.",
+        "1:1 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'length') -> Fix the expression in braces, or the component that the page defines.",
       ],
     },
     {
       did: 'Props of nowhere are spread over a component, and of a call that fails over an element',
       text: 'Words.\n\n<Note {...rest}>Text.</Note>\n\nMore <b {...null.all()}>text</b>.\n',
       told: [
-        '3:1 warning page/undefined-name: What {...} spreads over this tag reads "rest", a name that this page neither imports nor exports, so the tag gets no props of it. -> Define it with `export const rest = ...`, or take {...} out of the tag.',
-        "5:6 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'all') -> Mend the expression in braces, or the component that the page defines.",
+        '3:1 warning page/undefined-name: {...} on this tag reads "rest", a name that this page neither imports nor exports, so the tag gets no props from it. -> Define it with `export const rest = ...`, or remove {...} from the tag.',
+        "5:6 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'all') -> Fix the expression in braces, or the component that the page defines.",
       ],
     },
     {
       did: 'An undefined name',
       text: 'The version is {version}.\n',
       told: [
-        '1:16 warning page/undefined-name: {version} refers to a name that this page neither imports nor exports, so it is shown as it is written. -> Define it with `export const version = ...`, or write `{version}` as code to show the braces.',
+        '1:16 warning page/undefined-name: {version} refers to a name that this page neither imports nor exports, so it is shown as written. -> Define it with `export const version = ...`, or write `{version}` as code to show the braces.',
       ],
     },
     {
       did: 'A function shown as text',
       text: '{() => 1}\n',
       told: [
-        '1:1 warning page/no-text: This gives a function, which is no text, so it shows nothing. -> Call the function, or escape the braces with \\{ if they are meant as text.',
+        '1:1 warning page/no-text: This gives a function, which is not text, so nothing is shown. -> Call the function, or escape the braces with \\{ if they are meant as text.',
       ],
     },
     {
       did: 'An object shown as text',
       text: '{({ a: 1 })}\n',
       told: [
-        '1:1 warning page/no-text: This gives an object, which is no text, so it shows nothing. -> Choose one of its values, or escape the braces with \\{ if they are meant as text.',
+        '1:1 warning page/no-text: This gives an object, which is not text, so nothing is shown. -> Choose one of its values, or escape the braces with \\{ if they are meant as text.',
       ],
     },
     {
       did: 'A comment of JavaScript in text',
       text: '{// hidden }\n\ntext\n',
       told: [
-        '1:1 warning page/open-brace: The brace of {// hidden } is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a brace that is meant as text.',
+        '1:1 warning page/open-brace: The brace in {// hidden } is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a literal brace.',
       ],
     },
     {
       did: 'await in a page',
       text: '{await load()}\n',
       told: [
-        '1:1 warning page/brace: {await load()} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+        '1:1 warning page/brace: {await load()} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
       ],
     },
     {
       did: 'An import of a package',
       text: 'import { chunk } from "lodash"\n\n{chunk([1, 2], 1).length}\n',
       told: [
-        '1:1 warning snippet/unsupported-import: "lodash" is a package; pages can import snippets of this project, components of Lectern and React only, so "chunk" stands for nothing. -> Import from a path that begins with /snippets/, or take the import out.',
+        '1:1 warning snippet/unsupported-import: "lodash" is a package; pages can import only snippets of this project, components of Lectern and React, so "chunk" is not defined. -> Import from a path that begins with /snippets/, or remove the import.',
       ],
     },
     {
@@ -141,14 +141,14 @@ testPageMistakes(
       did: 'An export with a fault that runs',
       text: 'export const rows = null.map((x) => x)\n\n{rows.length}\n',
       told: [
-        "1:1 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'map') -> Mend the expression in braces, or the component that the page defines.",
+        "1:1 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'map') -> Fix the expression in braces, or the component that the page defines.",
       ],
     },
     {
       did: 'An export twice',
       text: 'export const a = 1\n\nexport const a = 2\n\n{a}\n',
       told: [
-        "3:8 error page/evaluation: An expression or component of this page fails when rendered: Identifier 'a' has already been declared -> Mend the expression in braces, or the component that the page defines.",
+        "3:8 error page/evaluation: An expression or component of this page fails when rendered: Identifier 'a' has already been declared -> Fix the expression in braces, or the component that the page defines.",
       ],
     },
     {
@@ -165,7 +165,7 @@ testPageMistakes(
       did: 'A name that one place asks for and another takes for granted',
       text: "export const Moving = () => <i>{typeof gsap === 'undefined' ? 'still' : ''}</i>\n\n<Moving /> {gsap}\n",
       told: [
-        '3:12 warning page/undefined-name: {gsap} refers to a name that this page neither imports nor exports, so it is shown as it is written. -> Define it with `export const gsap = ...`, or write `{gsap}` as code to show the braces.',
+        '3:12 warning page/undefined-name: {gsap} refers to a name that this page neither imports nor exports, so it is shown as written. -> Define it with `export const gsap = ...`, or write `{gsap}` as code to show the braces.',
       ],
     },
     {

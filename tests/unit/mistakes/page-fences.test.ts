@@ -7,28 +7,28 @@ testPageMistakes(
       did: 'Code is not closed before other code',
       text: '```bash\nnpm i\n\ntext\n\n```js\ngo();\n```\n\nmore\n',
       told: [
-        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is still open where other code begins in line 6, so that all between them is code. -> Write ``` in a line of its own before line 6.',
+        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is still open where other code begins in line 6, so everything between them is code. -> Write ``` on its own line before line 6.',
       ],
     },
     {
       did: 'Nested fences of the same length',
       text: '```md\n# Title\n\n```js\ngo();\n```\n\nmore\n```\n\nText.\n',
       told: [
-        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 holds other code from line 4 on with as many signs, whose end is taken for the end of both. -> Begin and end the outer code with one sign more: ````.',
+        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 contains other code from line 4 on with as many characters, whose end is read as the end of both. -> Begin and end the outer code with one more character: ````.',
       ],
     },
     {
       did: 'A fence that ends with fewer signs',
       text: '````js\ngo();\n```\n\ntext\n',
       told: [
-        '1:1 warning page/unclosed-fence: The code that begins with ```` in line 1 is never closed, so that all below it, in its item or on the page, is code. -> Write ```` in a line of its own where the code ends.',
+        '1:1 warning page/unclosed-fence: The code that begins with ```` in line 1 is never closed, so everything after it, in its list item or on the page, is code. -> Write ```` on its own line where the code ends.',
       ],
     },
     {
       did: 'A fence in a list that is not closed',
       text: '- item\n\n  ```js\n  go();\n\n- next\n\ntext\n',
       told: [
-        '3:3 warning page/unclosed-fence: The code that begins with ``` in line 3 is never closed, so that all below it, in its item or on the page, is code. -> Write ``` in a line of its own where the code ends.',
+        '3:3 warning page/unclosed-fence: The code that begins with ``` in line 3 is never closed, so everything after it, in its list item or on the page, is code. -> Write ``` on its own line where the code ends.',
       ],
     },
     {
@@ -42,96 +42,96 @@ testPageMistakes(
       did: 'A title without a language before it',
       text: '```title="a.sh"\nls\n```\n\n```title="My file.sh"\nls\n```\n\n```title="a.sh"\nls\n```\n',
       told: [
-        '1:1 warning page/unknown-language: title=... stands where the language of the code belongs, so it has no effect. -> Write a language before it: ```text title=...',
-        '5:1 warning page/unknown-language: title=... stands where the language of the code belongs, so it has no effect. -> Write a language before it: ```text title=...',
-        '9:1 warning page/unknown-language: title=... stands where the language of the code belongs, so it has no effect. -> Write a language before it: ```text title=...',
+        '1:1 warning page/unknown-language: title=... is where the language of the code belongs, so it has no effect. -> Write a language before it: ```text title=...',
+        '5:1 warning page/unknown-language: title=... is where the language of the code belongs, so it has no effect. -> Write a language before it: ```text title=...',
+        '9:1 warning page/unknown-language: title=... is where the language of the code belongs, so it has no effect. -> Write a language before it: ```text title=...',
       ],
     },
     {
       did: 'Lines are marked that the code has not',
       text: '```js {1,3} title="a"\na();\nb();\n\n```\n\n```js {2-99}\na();\nb();\n```\n\n```js startLine={20} focus={20-21}\na();\nb();\n```\n',
       told: [
-        '1:1 warning page/no-such-line: Line 3 of this block is to be set apart, but it has 2 lines. -> Count from 1 at the first line of the block, whatever number is shown beside it.',
-        '12:1 warning page/no-such-line: Line 20 of this block is to be set apart, but it has 2 lines. -> Count from 1 at the first line of the block, whatever number is shown beside it.',
+        '1:1 warning page/no-such-line: Line 3 of this block is to be highlighted, but it has 2 lines. -> Count from 1 at the first line of the block, whatever number is shown next to it.',
+        '12:1 warning page/no-such-line: Line 20 of this block is to be highlighted, but it has 2 lines. -> Count from 1 at the first line of the block, whatever number is shown next to it.',
       ],
     },
     {
       did: 'A mark in code counts on behind its end, and a block has no line to mark',
       text: '```js\na(); // [!code highlight:9]\nb();\n```\n\n```js\na(); // [!code ++:2]\n// [!code focus]\n```\n\n```js {2}\n```\n\n```js\n// [!code word:b]\na(); // [!code hl:2]\nb();\n\n```\n',
       told: [
-        '1:1 warning page/no-such-line: "[!code highlight:9]" is to hold for 9 lines, but from there on the block has 2 lines. -> Write how many lines are meant, counted from that mark on, and keep it in the line of the first or above it.',
-        '6:1 warning page/no-such-line: "[!code focus]" is to hold for 1 line, but from there on the block has none. -> Write how many lines are meant, counted from that mark on, and keep it in the line of the first or above it.',
-        '11:1 warning page/no-such-line: Line 2 of this block is to be set apart, but it is empty. -> Write the code, or take the numbers of lines away.',
+        '1:1 warning page/no-such-line: "[!code highlight:9]" applies to 9 lines, but from there on the block has 2 lines. -> Write how many lines are meant, counted from that comment on, and keep it on the first of them or above it.',
+        '6:1 warning page/no-such-line: "[!code focus]" applies to 1 line, but from there on the block has none. -> Write how many lines are meant, counted from that comment on, and keep it on the first of them or above it.',
+        '11:1 warning page/no-such-line: Line 2 of this block is to be highlighted, but it is empty. -> Write the code, or remove the line numbers.',
       ],
     },
     {
       did: 'A fence that ends with text',
       text: '```js\ngo();\n``` end\n\ntext\n',
       told: [
-        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is not closed in line 3, because more than ``` stands there. -> Leave ``` alone in line 3.',
+        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is not closed in line 3, because that line has more than ```. -> Leave ``` alone in line 3.',
       ],
     },
     {
       did: 'A fence that ends with words, above other code',
       text: '```bash\nnpm install\n``` then do this\n\n```js\ngo();\n```\n',
       told: [
-        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is not closed in line 3, because more than ``` stands there. -> Leave ``` alone in line 3.',
+        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is not closed in line 3, because that line has more than ```. -> Leave ``` alone in line 3.',
       ],
     },
     {
       did: 'A fence that ends with a sentence, above other code',
       text: '```json\n{}\n```Send it before you close the stream.\n\n```js\ngo();\n```\n',
       told: [
-        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is not closed in line 3, because more than ``` stands there. -> Leave ``` alone in line 3.',
+        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is not closed in line 3, because that line has more than ```. -> Leave ``` alone in line 3.',
       ],
     },
     {
       did: 'Tildes closed with backticks',
       text: '~~~js\ngo();\n```\n\ntext\n',
       told: [
-        '1:1 warning page/unclosed-fence: The code that begins with ~~~ in line 1 is never closed, so that all below it, in its item or on the page, is code. -> Write ~~~ in a line of its own where the code ends.',
+        '1:1 warning page/unclosed-fence: The code that begins with ~~~ in line 1 is never closed, so everything after it, in its list item or on the page, is code. -> Write ~~~ on its own line where the code ends.',
       ],
     },
     {
       did: 'An end of code without a beginning, at the end of the page',
       text: '```js\ngo();\n```\n\ntext\n```\n',
       told: [
-        '6:1 warning page/unclosed-fence: Nothing stands below ``` in line 6, so that an empty block of code is shown. -> Remove this line.',
+        '6:1 warning page/unclosed-fence: Nothing follows ``` in line 6, so an empty code block is shown. -> Remove this line.',
       ],
     },
     {
       did: 'An icon of code with a slip',
       text: '```js title="a.js" icon="rockt"\ngo();\n```\n',
       told: [
-        '1:1 warning icon/unknown: There is no icon named "rockt", so none is drawn. -> Did you mean "rocket"?',
+        '1:1 warning icon/unknown: There is no icon named "rockt", so none is shown. -> Did you mean "rocket"?',
       ],
     },
     {
       did: 'A formula with a brace too few',
       text: '$$\n\\frac{a}{b\n$$\n',
       told: [
-        "1:1 warning page/formula: This is not TeX that can be drawn, so its source is shown: Unexpected end of input in a macro argument, expected '}'. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.",
+        "1:1 warning page/formula: This TeX cannot be rendered, so its source is shown: Unexpected end of input in a macro argument, expected '}'. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.",
       ],
     },
     {
       did: 'A formula in a line with a slip',
       text: 'The value $\\alhpa_1$ is small.\n',
       told: [
-        '1:11 warning page/formula: This is not TeX that can be drawn, so its source is shown: Unsupported function name: \\alhpa. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
+        '1:11 warning page/formula: This TeX cannot be rendered, so its source is shown: Unsupported function name: \\alhpa. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
       ],
     },
     {
       did: 'A diagram without a kind',
       text: '```mermaid\na --> b\n```\n',
       told: [
-        '2:1 warning page/unknown-diagram: A diagram begins with its kind, and "a" is none that can be drawn; its source is shown instead. -> Begin it with flowchart, sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, gantt, pie or another kind of Mermaid.',
+        '2:1 warning page/unknown-diagram: A diagram begins with its kind, and "a" is not a kind that can be drawn; its source is shown instead. -> Begin it with flowchart, sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, gantt, pie or another kind of Mermaid.',
       ],
     },
     {
       did: 'An empty diagram',
       text: '```mermaid\n```\n',
       told: [
-        '2:1 warning page/unknown-diagram: This diagram is empty, so nothing is drawn. -> Write the diagram, or take the fence out.',
+        '2:1 warning page/unknown-diagram: This diagram is empty, so nothing is shown. -> Write the diagram, or remove the fence.',
       ],
     },
     {
@@ -143,14 +143,14 @@ testPageMistakes(
       did: 'A variable with a slip',
       text: 'Version {{vesion}} is out.\n',
       told: [
-        '1:9 warning page/unknown-variable: "variables" in docs.json has no "vesion", so {{vesion}} stays as it is written. -> Did you mean {{version}}?',
+        '1:9 warning page/unknown-variable: "variables" in docs.json has no "vesion", so {{vesion}} is shown as written. -> Did you mean {{version}}?',
       ],
     },
     {
       did: 'A package that is not there is called',
       text: 'import { chunk } from "lodash"\n\nexport const rows = chunk([1, 2], 1)\n\n{rows.length}\n',
       told: [
-        '1:1 warning snippet/unsupported-import: "lodash" is a package; pages can import snippets of this project, components of Lectern and React only, so "chunk" stands for nothing. -> Import from a path that begins with /snippets/, or take the import out.',
+        '1:1 warning snippet/unsupported-import: "lodash" is a package; pages can import only snippets of this project, components of Lectern and React, so "chunk" is not defined. -> Import from a path that begins with /snippets/, or remove the import.',
       ],
     },
     {
@@ -165,7 +165,7 @@ testPageMistakes(
       text: '<card title="x">text</card>\n',
       format: 'md',
       told: [
-        '1:1 warning page/unknown-element: <card> is no element that browsers know, so they show what it holds and nothing else. -> Did you mean the component <Card>?',
+        '1:1 warning page/unknown-element: <card> is not an element that browsers know, so they show only its content. -> Did you mean the component <Card>?',
       ],
     },
     {
@@ -173,7 +173,7 @@ testPageMistakes(
       text: '<Steps>\n<Step title="1">\n one\n<Step title="2">\n two\n</Step>\n</Steps>\n',
       format: 'md',
       told: [
-        '2:1 warning page/components-lost: <Steps> is shown without what it does, because this .md file cannot be read as MDX: <Step>, opened in line 2, is not closed before the next <Step> in line 4. -> Write </Step> before line 4.',
+        '2:1 warning page/components-lost: <Steps> is shown without its behavior, because this .md file cannot be read as MDX: <Step>, opened in line 2, is not closed before the next <Step> in line 4. -> Write </Step> before line 4.',
       ],
     },
     {
@@ -195,7 +195,7 @@ testPageMistakes(
       text: 'one<br>two\n\n<Note>\n\ntext\n',
       format: 'md',
       told: [
-        '3:1 warning page/components-lost: <Note> is shown without what it does, because this .md file cannot be read as MDX: <Note>, opened in line 3, is not closed before the page ends. -> Write </Note> where its content ends, or <Note ... /> if it has none.',
+        '3:1 warning page/components-lost: <Note> is shown without its behavior, because this .md file cannot be read as MDX: <Note>, opened in line 3, is not closed before the page ends. -> Write </Note> where its content ends, or <Note ... /> if it has none.',
       ],
     },
     {
@@ -211,7 +211,7 @@ testPageMistakes(
       text: 'Text\n\n```js\ngo();\n\nmore\n',
       format: 'md',
       told: [
-        '3:1 warning page/unclosed-fence: The code that begins with ``` in line 3 is never closed, so that all below it, in its item or on the page, is code. -> Write ``` in a line of its own where the code ends.',
+        '3:1 warning page/unclosed-fence: The code that begins with ``` in line 3 is never closed, so everything after it, in its list item or on the page, is code. -> Write ``` on its own line where the code ends.',
       ],
     },
     {
@@ -219,7 +219,7 @@ testPageMistakes(
       text: '<Note>\n\ntext\n\n</Notes>\n',
       format: 'md',
       told: [
-        '5:1 warning page/components-lost: <Note> is shown without what it does, because this .md file cannot be read as MDX: </Notes> stands where <Note>, opened in line 1, is to be closed. -> Write </Note>.',
+        '5:1 warning page/components-lost: <Note> is shown without its behavior, because this .md file cannot be read as MDX: </Notes> is found where <Note>, opened in line 1, has to be closed. -> Write </Note>.',
       ],
     },
   ],

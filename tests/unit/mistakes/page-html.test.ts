@@ -22,7 +22,7 @@ testPageMistakes(
       text: '<aside>\nSee **this** and [that](/index).\n</aside>\n\n<div>\n\nSee **this**.\n\n</div>\n\n<b>a</b> **b**\n',
       format: 'md',
       told: [
-        '2:5 warning page/markdown-in-html: A line that begins with a tag and all lines below it, up to an empty one, are HTML, so "**this**" is shown as it is written. -> Put an empty line below the tag, so that Markdown begins there.',
+        '2:5 warning page/markdown-in-html: A line that begins with a tag and all lines below it, up to a blank one, are HTML, so "**this**" is shown as written. -> Put a blank line below the tag, so that Markdown begins there.',
       ],
     },
     {
@@ -50,7 +50,7 @@ testPageMistakes(
       did: 'A picture without slash and text',
       text: '<img src="/flow.svg">\n',
       told: [
-        '1:1 warning image/no-alt: "/flow.svg" has no text for those who cannot see it. -> Say what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.',
+        '1:1 warning image/no-alt: "/flow.svg" has no alternative text for readers who cannot see it. -> Describe what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.',
         '1:1 warning page/void-tag: <img src="/flow.svg"> has no closing slash; it was read as if it had. -> Write <img src="/flow.svg" />.',
       ],
     },
@@ -80,7 +80,7 @@ testPageMistakes(
       did: 'A script in a page',
       text: '<script>alert(1)</script>\n',
       told: [
-        '1:1 warning page/no-effect: The security policy of pages runs no script that is written into them, so this one never runs. -> Put the code into a file of the project, and name it: <script src="/name.js"></script>.',
+        '1:1 warning page/no-effect: The security policy does not allow scripts inside pages, so this one never runs. -> Put the code into a file of the project, and load it: <script src="/name.js"></script>.',
       ],
     },
     {
@@ -101,7 +101,7 @@ testPageMistakes(
       did: 'Less than a number',
       text: 'If a <5 then b.\n',
       told: [
-        '1:6 warning page/less-than: This `<` begins no tag; it is shown as a character. -> Write &lt; for the character.',
+        '1:6 warning page/less-than: This `<` does not begin a tag, so it is shown as a character. -> Write &lt; for the character.',
       ],
     },
     {
@@ -115,7 +115,7 @@ testPageMistakes(
       did: 'An element that there is not',
       text: '<centre>text</centre>\n',
       told: [
-        '1:1 warning page/unknown-element: <centre> is no element that browsers know, so they show what it holds and nothing else. -> Did you mean <center>?',
+        '1:1 warning page/unknown-element: <centre> is not an element that browsers know, so they show only its content. -> Did you mean <center>?',
       ],
     },
     {

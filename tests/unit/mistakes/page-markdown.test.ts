@@ -14,38 +14,38 @@ testPageMistakes(
       did: 'A pipe in code of a table',
       text: '| a | b |\n| - | - |\n| `x | y` | 2 |\n',
       told: [
-        '3:3 warning page/open-code: A bar ends the cell of the table inside of this code, so its backtick is text. -> Write \\| for a bar in the code of a table.',
+        '3:3 warning page/open-code: A bar ends the table cell inside this code, so its backtick is text. -> Write \\| for a bar in the code of a table.',
       ],
     },
     {
       did: 'A second title',
       text: '# One\n\ntext\n\n# Two\n',
       told: [
-        '5:1 warning heading/second-title: The page has the title "One", and below it another heading of level 1, shown as one of level 2. -> Begin this line with ## and a blank.',
+        '5:1 warning heading/second-title: The page has the title "One", and below it another heading of level 1, shown at level 2. -> Begin this line with ## and a space.',
       ],
     },
     {
       did: 'A heading that skips a level',
       text: '## One\n\n#### Two\n',
       told: [
-        '3:1 warning heading/jump: This heading has level 4, the one before it level 2: readers who move from heading to heading look for what is missing between. -> Begin it with ### and a blank.',
+        '3:1 warning heading/jump: This heading has level 4, the one before it level 2: readers who move from heading to heading will miss the level between them. -> Begin it with ### and a space.',
       ],
     },
     {
       did: 'A heading stands below one that lacks its blank',
       text: '##One\n\n### Two\n\n###Three\n\n#### Four\n\n####Five\n\n###### Six\n',
       told: [
-        '1:1 warning heading/no-blank: "##One" is shown as text: a heading has a blank behind ##. -> Write a blank behind ##, or \\## for a line of text.',
-        '5:1 warning heading/no-blank: "###Three" is shown as text: a heading has a blank behind ###. -> Write a blank behind ###, or \\### for a line of text.',
-        '9:1 warning heading/no-blank: "####Five" is shown as text: a heading has a blank behind ####. -> Write a blank behind ####, or \\#### for a line of text.',
-        '11:1 warning heading/jump: This heading has level 6, the one before it level 4: readers who move from heading to heading look for what is missing between. -> Begin it with ##### and a blank.',
+        '1:1 warning heading/no-blank: "##One" is shown as text: a heading has a space after ##. -> Write a space after ##, or \\## for a line of text.',
+        '5:1 warning heading/no-blank: "###Three" is shown as text: a heading has a space after ###. -> Write a space after ###, or \\### for a line of text.',
+        '9:1 warning heading/no-blank: "####Five" is shown as text: a heading has a space after ####. -> Write a space after ####, or \\#### for a line of text.',
+        '11:1 warning heading/jump: This heading has level 6, the one before it level 4: readers who move from heading to heading will miss the level between them. -> Begin it with ##### and a space.',
       ],
     },
     {
       did: 'A heading stands below a title that lacks its blank',
       text: '#Getting started\n\n### Two\n',
       told: [
-        '1:1 warning heading/no-blank: "#Getting started" is shown as text: a heading has a blank behind #. -> Write a blank behind #, or \\# for a line of text.',
+        '1:1 warning heading/no-blank: "#Getting started" is shown as text: a heading has a space after #. -> Write a space after #, or \\# for a line of text.',
       ],
     },
     {
@@ -66,7 +66,7 @@ testPageMistakes(
       did: 'A picture without a text',
       text: '![](/flow.svg)\n',
       told: [
-        '1:1 warning image/no-alt: "/flow.svg" has no text for those who cannot see it. -> Say what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.',
+        '1:1 warning image/no-alt: "/flow.svg" has no alternative text for readers who cannot see it. -> Describe what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.',
       ],
     },
     {
@@ -80,8 +80,8 @@ testPageMistakes(
       did: 'A list inside of a component on one line',
       text: '<Note>- one\n- two</Note>\n',
       told: [
-        '1:1 warning page/block-tag: <Note> opens in a line of text and is closed further down; it was read as if it stood on a line of its own. -> Begin a new line after <Note>.',
-        '2:6 warning page/closing-tag: </Note> stands behind text, but the tag that it closes has a line of its own; it was read as if it had one too. -> Put </Note> on a new line.',
+        '1:1 warning page/block-tag: <Note> opens within a line of text and is closed further down; it was read as if it were on its own line. -> Begin a new line after <Note>.',
+        '2:6 warning page/closing-tag: </Note> follows text, but the tag that it closes is on its own line; it was read as if it were too. -> Put </Note> on a new line.',
       ],
     },
     {

@@ -7,15 +7,15 @@ testPageMistakes(
       did: 'Blanks behind marks are typed with the option key',
       text: '##\u00a0Usage\n\n-\u00a0one\n-\u00a0two\n',
       told: [
-        '1:1 warning heading/no-blank: "##\\u00a0Usage" is shown as text: a heading has a blank behind ##, and this one is a no-break space. -> Write a blank behind ##, or \\## for a line of text.',
-        '3:1 warning page/list: These lines look like a list and are shown as text, because a no-break space and no blank stands behind "-". -> Begin each item with its mark and a blank: "- ".',
+        '1:1 warning heading/no-blank: "##\\u00a0Usage" is shown as text: a heading has a space after ##, and this one is a no-break space. -> Write a space after ##, or \\## for a line of text.',
+        '3:1 warning page/list: These lines look like a list and are shown as text, because a no-break space and not a space follows "-". -> Begin each item with its mark and a space: "- ".',
       ],
     },
     {
       did: 'An item in a list has a no-break space',
       text: '- one\n-\u00a0two\n',
       told: [
-        '2:1 warning page/list: These lines look like a list and are shown as text, because a no-break space and no blank stands behind "-". -> Begin each item with its mark and a blank: "- ".',
+        '2:1 warning page/list: These lines look like a list and are shown as text, because a no-break space and not a space follows "-". -> Begin each item with its mark and a space: "- ".',
       ],
     },
     {
@@ -29,21 +29,21 @@ testPageMistakes(
       did: 'A count of a regular expression stands in the text',
       text: 'Of {1,3} digits.\n',
       told: [
-        '1:4 warning page/brace: Of {1,3} JavaScript would show the last value only, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+        '1:4 warning page/brace: JavaScript would show only the last value of {1,3}, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
       ],
     },
     {
       did: 'An import is indented',
       text: '  import { Plan } from "/snippets/plan.jsx"\n\nText\n',
       told: [
-        '1:3 warning page/late-code: This import is shown as text, because blanks stand before it. -> Remove the blanks before the import.',
+        '1:3 warning page/late-code: This import is shown as text, because there are spaces before it. -> Remove the spaces before the import.',
       ],
     },
     {
       did: 'An import is indented inside of a tag',
       text: '<Note>\n  import { Plan } from "/snippets/plan.jsx"\n</Note>\n',
       told: [
-        '2:3 warning page/late-code: This import is shown as text, because it stands inside of a tag. -> Move the import to the top of the page, without blanks before it.',
+        '2:3 warning page/late-code: This import is shown as text, because it is inside a tag. -> Move the import to the top of the page, without spaces before it.',
       ],
     },
     {
@@ -51,7 +51,7 @@ testPageMistakes(
       text: '<Note>\nimport { useState } from "react"\nText\n</Note>\n',
       told: [
         '1:1 error page/mdx-syntax: <Note> cannot be read with the import inside of it. -> Move the import to the top of the page.',
-        '3:1 warning page/joined-import: An import or export takes along all lines up to a blank one; Text was read as if such a line stood before it. -> Put a blank line above this one.',
+        '3:1 warning page/joined-import: An import or export includes all lines up to the next blank line; Text was read as if there were one before it. -> Put a blank line above this one.',
       ],
     },
     {
@@ -68,7 +68,7 @@ testPageMistakes(
       did: 'A character reference is misspelt',
       text: 'A &nbps; B &copy C &mdash; D &alpha; &amp;nbsp; &amp;amp; `&foo;`\n',
       told: [
-        '1:3 warning page/unknown-entity: &nbps; stands for no character, so it is shown as it is written. -> Did you mean &nbsp;?',
+        '1:3 warning page/unknown-entity: &nbps; is not the name of a character, so it is shown as written. -> Did you mean &nbsp;?',
       ],
     },
     {
@@ -80,7 +80,7 @@ testPageMistakes(
       did: 'A table has no second line',
       text: '| a | b |\n| 1 | 2 |\n| 3 | 4 |\n',
       told: [
-        '1:1 warning page/table: This looks like the head of a table and is shown as text: the line below it has not one cell of hyphens for each of its columns. -> Write as the second line: | --- | --- |',
+        '1:1 warning page/table: This looks like the head of a table and is shown as text: the line below it does not have one cell of hyphens for each of its columns. -> Write as the second line: | --- | --- |',
       ],
     },
     {
@@ -94,44 +94,44 @@ testPageMistakes(
       did: 'Numbers of a list have no blank',
       text: '1.One\n2.Two\n',
       told: [
-        '1:1 warning page/list: These lines look like a list and are shown as text, because no blank stands behind "1.". -> Begin each item with its mark and a blank: "1. ".',
+        '1:1 warning page/list: These lines look like a list and are shown as text, because no space follows "1.". -> Begin each item with its mark and a space: "1. ".',
       ],
     },
     {
       did: 'Marks of a list have no blank',
       text: '-One\n-Two\n',
       told: [
-        '1:1 warning page/list: These lines look like a list and are shown as text, because no blank stands behind "-". -> Begin each item with its mark and a blank: "- ".',
+        '1:1 warning page/list: These lines look like a list and are shown as text, because no space follows "-". -> Begin each item with its mark and a space: "- ".',
       ],
     },
     {
       did: 'Boxes of tasks are written wrong',
       text: '- [] a\n- [ x] b\n- [x] c\n',
       told: [
-        '1:3 warning page/task: "[]" is shown as text: a box is [ ] or [x]. -> Write [ ].',
-        '2:3 warning page/task: "[ x]" is shown as text: a box is [ ] or [x]. -> Write [x].',
+        '1:3 warning page/task: "[]" is shown as text: a checkbox is [ ] or [x]. -> Write [ ].',
+        '2:3 warning page/task: "[ x]" is shown as text: a checkbox is [ ] or [x]. -> Write [x].',
       ],
     },
     {
       did: 'An import follows its paragraph',
       text: "Text\nimport X from '/snippets/hello.mdx'\n\n<X />\n",
       told: [
-        '2:1 warning page/late-code: This import is shown as text, because the line above it belongs to a paragraph. -> Put an empty line before the import.',
+        '2:1 warning page/late-code: This import is shown as text, because the line above it belongs to a paragraph. -> Put a blank line before the import.',
       ],
     },
     {
       did: 'Asterisks are never closed',
       text: 'This is **Bold text.\n',
       told: [
-        '1:9 warning page/emphasis: These asterisks are never closed, so they are shown as text. -> Write ** behind the bold words, or \\*\\* for text.',
+        '1:9 warning page/emphasis: These asterisks are never closed, so they are shown as text. -> Write ** after the bold words, or \\*\\* for text.',
       ],
     },
     {
       did: 'More asterisks stand behind words than before them',
       text: 'A *word** and\n**this* too.\n',
       told: [
-        '1:3 warning page/emphasis: An asterisk of *word** is shown as text, because not as many stand before the words as behind them. -> Write **word** or *word*, or \\* for an asterisk as text.',
-        '2:1 warning page/emphasis: An asterisk of **this* is shown as text, because not as many stand before the words as behind them. -> Write **this** or *this*, or \\* for an asterisk as text.',
+        '1:3 warning page/emphasis: An asterisk of *word** is shown as text, because there are not as many before the words as after them. -> Write **word** or *word*, or \\* for an asterisk as text.',
+        '2:1 warning page/emphasis: An asterisk of **this* is shown as text, because there are not as many before the words as after them. -> Write **this** or *this*, or \\* for an asterisk as text.',
       ],
     },
     {
@@ -148,16 +148,16 @@ testPageMistakes(
       did: 'Blanks stand inside of asterisks',
       text: 'This is ** bold ** text.\n',
       told: [
-        '1:9 warning page/emphasis: ** bold ** is shown with its asterisks, because a blank stands inside of them. -> Write **bold**.',
+        '1:9 warning page/emphasis: ** bold ** is shown with its asterisks because there is a space inside them. -> Write **bold**.',
       ],
     },
     {
       did: 'Asterisks that stand between a sign and a letter end nothing, and begin nothing either',
       text: 'The **policy (rules)**is old. Then **check it** and end.\n\nA **rule (one)**And **`x`**s.\n',
       told: [
-        '1:5 warning page/emphasis: **policy (rules)** is shown with its asterisks, because those at its end stand between a sign and a letter. -> Write a blank behind them, or <strong>policy (rules)</strong>.',
-        '3:3 warning page/emphasis: **rule (one)** is shown with its asterisks, because those at its end stand between a sign and a letter. -> Write a blank behind them, or <strong>rule (one)</strong>.',
-        '3:21 warning page/emphasis: **`x`** is shown with its asterisks, because those at its end stand between a sign and a letter. -> Write a blank behind them, or <strong>`x`</strong>.',
+        '1:5 warning page/emphasis: **policy (rules)** is shown with its asterisks because the closing ones are between punctuation and a letter. -> Write a space after them, or <strong>policy (rules)</strong>.',
+        '3:3 warning page/emphasis: **rule (one)** is shown with its asterisks because the closing ones are between punctuation and a letter. -> Write a space after them, or <strong>rule (one)</strong>.',
+        '3:21 warning page/emphasis: **`x`** is shown with its asterisks because the closing ones are between punctuation and a letter. -> Write a space after them, or <strong>`x`</strong>.',
       ],
     },
     {
@@ -177,57 +177,57 @@ testPageMistakes(
       did: 'Blanks stand inside of asterisks behind bold words',
       text: 'This **is** and ** bold ** text.\n',
       told: [
-        '1:17 warning page/emphasis: ** bold ** is shown with its asterisks, because a blank stands inside of them. -> Write **bold**.',
+        '1:17 warning page/emphasis: ** bold ** is shown with its asterisks because there is a space inside them. -> Write **bold**.',
       ],
     },
     {
       did: 'A backtick is never closed',
       text: 'Use `npm install to go.\n\nMore.\n',
       told: [
-        '1:5 warning page/open-code: This backtick opens code that its paragraph does not close, so it is text. -> Write ` behind the code, or \\` for a backtick as text.',
+        '1:5 warning page/open-code: This backtick opens code that its paragraph does not close, so it is text. -> Write ` after the code, or \\` for a backtick as text.',
       ],
     },
     {
       did: 'Code in a line goes on in a line that opens a list',
       text: 'Each run gets `port\n+ index`, in order.\n',
       told: [
-        '1:15 warning page/open-code: The line below begins with "+", which ends the paragraph inside of this code, so its backtick is text. -> Write the code in one line, or break it where no line begins with "+".',
+        '1:15 warning page/open-code: The line below begins with "+", which ends the paragraph inside this code, so its backtick is text. -> Write the code on one line, or break it where no line begins with "+".',
       ],
     },
     {
       did: 'Code in a line goes on in a line that opens a quote',
       text: 'Warns if `stop\n>= latency`, which waits.\n',
       told: [
-        '1:10 warning page/open-code: The line below begins with ">", which ends the paragraph inside of this code, so its backtick is text. -> Write the code in one line, or break it where no line begins with ">".',
+        '1:10 warning page/open-code: The line below begins with ">", which ends the paragraph inside this code, so its backtick is text. -> Write the code on one line, or break it where no line begins with ">".',
       ],
     },
     {
-      did: 'Code in a line is not closed above a list with code',
+      did: 'Inline code is not closed above a list with code',
       text: 'Run `npm install\n- `npm test`\n- more\n',
       told: [
-        '1:5 warning page/open-code: This backtick opens code that its paragraph does not close, so it is text. -> Write ` behind the code, or \\` for a backtick as text.',
+        '1:5 warning page/open-code: This backtick opens code that its paragraph does not close, so it is text. -> Write ` after the code, or \\` for a backtick as text.',
       ],
     },
     {
       did: 'Bold words with the blank behind them, before a capital',
       text: '- **Cash reports\u00a0**Report on cash.\n- **A - **B and `**Args **Kw`, **kwargs **Options, **One **Two**\n',
       told: [
-        '1:3 warning page/emphasis: **Cash reports\u00a0** is shown with its asterisks, because a blank stands inside of them. -> Write **Cash reports**, and a blank behind it.',
+        '1:3 warning page/emphasis: **Cash reports\u00a0** is shown with its asterisks because there is a space inside them. -> Write **Cash reports** with a space after it.',
       ],
     },
     {
       did: 'The blank behind bold words is bold as well',
       text: 'A **note: **text, **kwargs to **args and **done.** Then **go on**.\n',
       told: [
-        '1:3 warning page/emphasis: **note: ** is shown with its asterisks, because a blank stands inside of them. -> Write **note:**, and a blank behind it.',
+        '1:3 warning page/emphasis: **note: ** is shown with its asterisks because there is a space inside them. -> Write **note:** with a space after it.',
       ],
     },
     {
       did: 'Marks of a list come from a word processor',
       text: '•\tOne\n•\tTwo\n\nOne • two\n\n•\u00a0Three\n\n•\u00a0Four\n',
       told: [
-        '1:1 warning page/list: These lines look like a list and are shown as text, because "•" is no mark of Markdown. -> Begin each item with a hyphen and a blank: "- ".',
-        '6:1 warning page/list: These lines look like a list and are shown as text, because "•" is no mark of Markdown. -> Begin each item with a hyphen and a blank: "- ".',
+        '1:1 warning page/list: These lines look like a list and are shown as text, because "•" is not a list marker of Markdown. -> Begin each item with a hyphen and a space: "- ".',
+        '6:1 warning page/list: These lines look like a list and are shown as text, because "•" is not a list marker of Markdown. -> Begin each item with a hyphen and a space: "- ".',
       ],
     },
     {
@@ -258,14 +258,14 @@ testPageMistakes(
       text: '{% note %}\n\nText\n\n{% /note %}\n\n{% /note\n',
       told: [
         '1:1 warning page/brace: {% note %} is a tag of other tools, so it is shown as text. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
-        '7:1 warning page/open-brace: The brace of {% /note is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a brace that is meant as text.',
+        '7:1 warning page/open-brace: The brace in {% /note is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a literal brace.',
       ],
     },
     {
       did: 'A comment is not closed',
       text: '{/* a comment }\n\nText\n',
       told: [
-        '1:1 warning page/open-brace: The brace of {/* a comment } is never closed, so it is shown as text. -> Write */} where the comment ends.',
+        '1:1 warning page/open-brace: The brace in {/* a comment } is never closed, so it is shown as text. -> Write */} where the comment ends.',
       ],
     },
     {
@@ -279,14 +279,14 @@ testPageMistakes(
       did: 'Tabs of Docusaurus',
       text: 'import Tabs from "@theme/Tabs"\nimport TabItem from "@theme/TabItem"\n\n<Tabs>\n  <TabItem title="a">a</TabItem>\n</Tabs>\n',
       told: [
-        '2:1 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Take the import out, and write <Tab>.',
+        '2:1 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Remove the import, and write <Tab>.',
       ],
     },
     {
       did: 'Tabs of Docusaurus, with its name for the title',
       text: 'import TabItem from "@theme/TabItem"\n\n<Tabs>\n  <TabItem label="a">a</TabItem>\n</Tabs>\n',
       told: [
-        '1:1 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Take the import out, and write <Tab>.',
+        '1:1 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Remove the import, and write <Tab>.',
         '4:12 warning component/missing-prop: <Tab> needs the prop "title", but has only "label". -> Did you mean "title"?',
       ],
     },
@@ -365,14 +365,14 @@ testPageMistakes(
       did: 'A size stands behind the address of a picture',
       text: '![Flow](/flow.svg =200x100)\n',
       told: [
-        '1:1 warning link/syntax: ![Flow](/flow.svg =200x100) is shown as text, because a size stands behind its address. -> Write <img src="/flow.svg" alt="Flow" width="200" height="100" />',
+        '1:1 warning link/syntax: ![Flow](/flow.svg =200x100) is shown as text, because a size follows its address. -> Write <img src="/flow.svg" alt="Flow" width="200" height="100" />',
       ],
     },
     {
       did: 'A fragment has blanks',
       text: 'See [the steps](/setup#first steps).\n',
       told: [
-        '1:5 warning link/syntax: [the steps](/setup#first steps) is shown as text, because its address has blanks. -> Write [the steps](/setup#first-steps)',
+        '1:5 warning link/syntax: [the steps](/setup#first steps) is shown as text, because its address has spaces. -> Write [the steps](/setup#first-steps)',
       ],
     },
   ],

@@ -14,21 +14,21 @@ testPageMistakes(
       did: 'A formula in tags names a command that there is not',
       text: '<Latex>\\fraq{1}{2}</Latex>\n',
       told: [
-        '1:1 warning page/formula: This is not TeX that can be drawn, so its source is shown: Unsupported function name: \\fraq. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
+        '1:1 warning page/formula: This TeX cannot be rendered, so its source is shown: Unsupported function name: \\fraq. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
       ],
     },
     {
       did: 'A formula in a text of JavaScript names a command that there is not',
       text: '<Latex>{"\\\\fraq{a}{b}"}</Latex>\n',
       told: [
-        '1:1 warning page/formula: This is not TeX that can be drawn, so its source is shown: Unsupported function name: \\fraq. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
+        '1:1 warning page/formula: This TeX cannot be rendered, so its source is shown: Unsupported function name: \\fraq. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
       ],
     },
     {
       did: 'A formula in tags has a brace too few',
       text: '<Latex>\\frac{1}{2</Latex>\n',
       told: [
-        '1:16 warning page/open-brace: The brace of {2</Latex> is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a brace that is meant as text.',
+        '1:16 warning page/open-brace: The brace in {2</Latex> is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a literal brace.',
       ],
     },
     {
@@ -40,21 +40,21 @@ testPageMistakes(
       did: 'A heading has no blank',
       text: '##Usage\n\nText.\n',
       told: [
-        '1:1 warning heading/no-blank: "##Usage" is shown as text: a heading has a blank behind ##. -> Write a blank behind ##, or \\## for a line of text.',
+        '1:1 warning heading/no-blank: "##Usage" is shown as text: a heading has a space after ##. -> Write a space after ##, or \\## for a line of text.',
       ],
     },
     {
       did: 'A heading of level 1 has no blank',
       text: '#Getting started\n\nText.\n',
       told: [
-        '1:1 warning heading/no-blank: "#Getting started" is shown as text: a heading has a blank behind #. -> Write a blank behind #, or \\# for a line of text.',
+        '1:1 warning heading/no-blank: "#Getting started" is shown as text: a heading has a space after #. -> Write a space after #, or \\# for a line of text.',
       ],
     },
     {
       did: 'A heading without a blank follows its text',
       text: 'Text\n###Options\n',
       told: [
-        '2:1 warning heading/no-blank: "###Options" is shown as text: a heading has a blank behind ###. -> Write a blank behind ###, or \\### for a line of text.',
+        '2:1 warning heading/no-blank: "###Options" is shown as text: a heading has a space after ###. -> Write a space after ###, or \\### for a line of text.',
       ],
     },
     {
@@ -66,28 +66,28 @@ testPageMistakes(
       did: 'A blank stands between a link and its address',
       text: 'See [the guide] (/setup) now.\n',
       told: [
-        '1:5 warning link/syntax: [the guide] (/setup) is shown as text, because a blank stands between the text and its address. -> Write [the guide](/setup)',
+        '1:5 warning link/syntax: [the guide] (/setup) is shown as text, because there is a space between the text and its address. -> Write [the guide](/setup)',
       ],
     },
     {
       did: 'A blank stands between a link and the address of another site',
       text: 'See [the guide] (https://example.com) now.\n',
       told: [
-        '1:5 warning link/syntax: [the guide] (https://example.com) is shown as text, because a blank stands between the text and its address. -> Write [the guide](https://example.com)',
+        '1:5 warning link/syntax: [the guide] (https://example.com) is shown as text, because there is a space between the text and its address. -> Write [the guide](https://example.com)',
       ],
     },
     {
       did: 'A link begins with its text in parentheses',
       text: 'See (the guide)[/setup] now.\n',
       told: [
-        '1:5 warning link/syntax: (the guide)[/setup] is shown as text, because the text stands in the parentheses and the address in the brackets. -> Write [the guide](/setup)',
+        '1:5 warning link/syntax: (the guide)[/setup] is shown as text, because the text is in the parentheses and the address in the brackets. -> Write [the guide](/setup)',
       ],
     },
     {
       did: 'An address stands in brackets',
       text: 'See [the guide][/setup] now.\n',
       told: [
-        '1:5 warning link/syntax: [the guide][/setup] is shown as text, because the address stands in brackets. -> Write [the guide](/setup)',
+        '1:5 warning link/syntax: [the guide][/setup] is shown as text, because the address is in brackets. -> Write [the guide](/setup)',
       ],
     },
     {
@@ -108,16 +108,16 @@ testPageMistakes(
       did: 'A parenthesis of a link is closed as in Chinese and Japanese',
       text: '参见[指南](/setup）和[状态](https://example.com/a）。另见 [a](/setup)。\n',
       told: [
-        '1:3 warning link/syntax: [指南](/setup） is shown as text, because a full-width parenthesis stands beside its address. -> Write [指南](/setup)',
-        '1:16 warning link/syntax: [状态](https://example.com/a） is shown as text, because a full-width parenthesis stands beside its address. -> Write [状态](https://example.com/a)',
+        '1:3 warning link/syntax: [指南](/setup） is shown as text, because a full-width parenthesis is next to its address. -> Write [指南](/setup)',
+        '1:16 warning link/syntax: [状态](https://example.com/a） is shown as text, because a full-width parenthesis is next to its address. -> Write [状态](https://example.com/a)',
       ],
     },
     {
       did: 'Both parentheses of a link are those of Chinese and Japanese',
       text: '参见[指南]（/setup）和[状态]（https://example.com/a)。\n',
       told: [
-        '1:3 warning link/syntax: [指南]（/setup） is shown as text, because a full-width parenthesis stands beside its address. -> Write [指南](/setup)',
-        '1:16 warning link/syntax: [状态]（https://example.com/a) is shown as text, because a full-width parenthesis stands beside its address. -> Write [状态](https://example.com/a)',
+        '1:3 warning link/syntax: [指南]（/setup） is shown as text, because a full-width parenthesis is next to its address. -> Write [指南](/setup)',
+        '1:16 warning link/syntax: [状态]（https://example.com/a) is shown as text, because a full-width parenthesis is next to its address. -> Write [状态](https://example.com/a)',
       ],
     },
     {
@@ -129,14 +129,14 @@ testPageMistakes(
       did: 'An address has a blank',
       text: 'See [the guide](/my setup) now.\n',
       told: [
-        '1:5 warning link/syntax: [the guide](/my setup) is shown as text, because its address has blanks. -> Write [the guide](</my setup>)',
+        '1:5 warning link/syntax: [the guide](/my setup) is shown as text, because its address has spaces. -> Write [the guide](</my setup>)',
       ],
     },
     {
       did: 'A bracket too many stands behind the text of a link',
       text: 'See [the guide]](/setup) now.\n',
       told: [
-        '1:5 warning link/syntax: [the guide]](/setup) is shown as text, because a second bracket stands behind its text. -> Write [the guide](/setup)',
+        '1:5 warning link/syntax: [the guide]](/setup) is shown as text, because a second bracket follows its text. -> Write [the guide](/setup)',
       ],
     },
     {
@@ -165,7 +165,7 @@ testPageMistakes(
       did: 'A link stands in the text of another one',
       text: 'See [all [the guide](/setup)](/setup) now.\n',
       told: [
-        '1:29 warning link/syntax: ](/setup) is shown as text, because another link stands in its text. -> Take one of the two links out of the other.',
+        '1:29 warning link/syntax: ](/setup) is shown as text, because its text contains another link. -> Move one of the two links out of the other.',
       ],
     },
     {
@@ -177,7 +177,7 @@ testPageMistakes(
       did: 'A footnote is not there',
       text: 'Text[^1] here.\n',
       told: [
-        '1:5 warning link/undefined-footnote: This file has no footnote [^1], so the mark is shown as text. -> Add the footnote as a paragraph of its own: [^1]: its text.',
+        '1:5 warning link/undefined-footnote: This file has no footnote [^1], so the mark is shown as text. -> Add the footnote as its own paragraph: [^1]: its text.',
       ],
     },
     {
@@ -191,21 +191,21 @@ testPageMistakes(
       did: 'Nothing leads to a footnote',
       text: 'Text here.\n\n[^1]: A note.\n',
       told: [
-        '3:1 warning link/unused-footnote: Nothing in this file leads to the footnote [^1], so it is not shown. -> Write [^1] where the note belongs, or remove it.',
+        '3:1 warning link/unused-footnote: Nothing in this file refers to the footnote [^1], so it is not shown. -> Write [^1] where the note belongs, or remove it.',
       ],
     },
     {
       did: 'A reference has no address',
       text: 'See [the quick guide][guide] now.\n',
       told: [
-        '1:5 warning link/undefined-reference: No line of this file says where [guide] leads, so the link is shown as text. -> Add a line [guide]: /address, or write the address behind the text: [text](/address).',
+        '1:5 warning link/undefined-reference: No line in this file says where [guide] leads, so the link is shown as text. -> Add a line [guide]: /address, or write the address after the text: [text](/address).',
       ],
     },
     {
       did: 'A reference is misspelt',
       text: 'See [guide][giude] now.\n\n[guide]: /setup\n',
       told: [
-        '1:5 warning link/undefined-reference: No line of this file says where [giude] leads, so the link is shown as text. -> Did you mean [guide]?',
+        '1:5 warning link/undefined-reference: No line in this file says where [giude] leads, so the link is shown as text. -> Did you mean [guide]?',
       ],
     },
     {
@@ -217,22 +217,22 @@ testPageMistakes(
       did: 'A formula is never closed',
       text: '$$\na = b\n\nText\n\n## More\n',
       told: [
-        '1:1 warning page/unclosed-formula: The formula that begins here with $$ is never closed, so that all below it, in its item or on the page, is read as TeX. -> Write $$ where the formula ends, or \\$$ for dollar signs as text.',
+        '1:1 warning page/unclosed-formula: The formula that begins here with $$ is never closed, so everything after it, in its list item or on the page, is read as TeX. -> Write $$ where the formula ends, or \\$$ for dollar signs as text.',
       ],
     },
     {
       did: 'A formula in an item of a list is never closed',
       text: '- A list\n\n  $$\n  x = 1\n\n- Another item\n\nText\n',
       told: [
-        '3:3 warning page/unclosed-formula: The formula that begins here with $$ is never closed, so that all below it, in its item or on the page, is read as TeX. -> Write $$ where the formula ends, or \\$$ for dollar signs as text.',
+        '3:3 warning page/unclosed-formula: The formula that begins here with $$ is never closed, so everything after it, in its list item or on the page, is read as TeX. -> Write $$ where the formula ends, or \\$$ for dollar signs as text.',
       ],
     },
     {
       did: 'A link has no text',
       text: 'See [](/setup) and [ ](https://example.com).\n',
       told: [
-        '1:8 warning link/empty: This link has no text, so that readers see nothing of it. -> Write between the brackets what readers are to see, or remove the link.',
-        '1:24 warning link/empty: This link has no text, so that readers see nothing of it. -> Write between the brackets what readers are to see, or remove the link.',
+        '1:8 warning link/empty: This link has no text, so readers cannot see it. -> Write the text between the brackets, or remove the link.',
+        '1:24 warning link/empty: This link has no text, so readers cannot see it. -> Write the text between the brackets, or remove the link.',
       ],
     },
     {
@@ -244,7 +244,7 @@ testPageMistakes(
       did: 'A heading has no words',
       text: '## Usage\n\n##\n\nText.\n',
       told: [
-        '3:1 warning heading/empty: This heading has no words, so that readers see an empty line. -> Write its words behind ##, or remove the line.',
+        '3:1 warning heading/empty: This heading has no text, so readers see an empty line. -> Write its text after ##, or remove the line.',
       ],
     },
     {
@@ -256,14 +256,14 @@ testPageMistakes(
       did: 'A picture has its size in braces',
       text: 'A ![flow](https://example.com/a.png){width=200} here.\n',
       told: [
-        '1:37 warning page/foreign-mark: "{width=200}" is the size of a picture in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" width="200" />',
+        '1:37 warning page/foreign-mark: "{width=200}" is the size of an image in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" width="200" />',
       ],
     },
     {
       did: 'A picture has its size in braces and quotes',
       text: '![flow](https://example.com/a.png){height="80px"}\n',
       told: [
-        '1:35 warning page/foreign-mark: "{height="80px"}" is the size of a picture in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" height="80" />',
+        '1:35 warning page/foreign-mark: "{height="80px"}" is the size of an image in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" height="80" />',
       ],
     },
     {
@@ -271,15 +271,15 @@ testPageMistakes(
       text: '![flow](https://example.com/a.png){width=200}\n',
       format: 'md',
       told: [
-        '1:35 warning page/foreign-mark: "{width=200}" is the size of a picture in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" width="200" />',
+        '1:35 warning page/foreign-mark: "{width=200}" is the size of an image in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" width="200" />',
       ],
     },
     {
       did: 'A picture has other attributes in braces',
       text: '![flow](https://example.com/a.png){style="width: 50%"}\n\n![flow](https://example.com/a.png){loading=lazy}\n',
       told: [
-        '1:35 warning page/foreign-mark: "{style="width: 50%"}" holds attributes of a picture in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" style="width: 50%" />',
-        '3:35 warning page/foreign-mark: "{loading=lazy}" holds attributes of a picture in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" loading="lazy" />',
+        '1:35 warning page/foreign-mark: "{style="width: 50%"}" holds attributes of an image in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" style="width: 50%" />',
+        '3:35 warning page/foreign-mark: "{loading=lazy}" holds attributes of an image in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" loading="lazy" />',
       ],
     },
     {
@@ -287,7 +287,7 @@ testPageMistakes(
       text: '![flow](https://example.com/a.png){: #f .a .b height=9px }\n\n[Go](https://example.com){:target="_blank"}\n',
       format: 'md',
       told: [
-        '1:35 warning page/foreign-mark: "{: #f .a .b height=9px }" holds attributes of a picture in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" id="f" class="a b" height="9" />',
+        '1:35 warning page/foreign-mark: "{: #f .a .b height=9px }" holds attributes of an image in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" id="f" class="a b" height="9" />',
         '3:26 warning page/foreign-mark: "{:target="_blank"}" holds attributes of a link in other tools, and is shown as text here. -> Write <a href="https://example.com" target="_blank">Go</a>',
       ],
     },
@@ -311,24 +311,24 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Two tabs have one title',
+      did: 'Two tabs have the same title',
       text: '<Tabs>\n<Tab title="One">a</Tab>\n<Tab title="One">b</Tab>\n</Tabs>\n\n<Tabs>\n<Tab title="One">a</Tab>\n</Tabs>\n',
       told: [
-        '3:1 warning component/tab-twice: A tab above, in the same <Tabs>, has the title "One" already. -> Give each a title of its own: readers tell them apart by it.',
+        '3:1 warning component/tab-twice: A tab above, in the same <Tabs>, already has the title "One". -> Give each its own title, so that readers can tell them apart.',
       ],
     },
     {
       did: 'A picture leads to a page',
       text: '![Setup](/setup)\n',
       told: [
-        '1:10 warning image/page: "/setup" is the page /setup/, which browsers cannot show as a picture. -> Write the path of a picture, or a link: [text](/setup/).',
+        '1:10 warning image/page: "/setup" is the page /setup/, which browsers cannot show as an image. -> Write the path of an image, or a link: [text](/setup/).',
       ],
     },
     {
       did: 'A picture leads to the file of a page',
       text: '![Setup](./setup.mdx)\n',
       told: [
-        '1:10 warning image/page: "./setup.mdx" is the page /setup/, which browsers cannot show as a picture. -> Write the path of a picture, or a link: [text](/setup/).',
+        '1:10 warning image/page: "./setup.mdx" is the page /setup/, which browsers cannot show as an image. -> Write the path of an image, or a link: [text](/setup/).',
       ],
     },
     {

@@ -62,7 +62,7 @@ testPageMistakes([
     did: 'Code in a tab is not closed',
     text: '<Tabs>\n<Tab title="a">\n```js\ncode();\n</Tab>\n<Tab title="b">\ntext\n</Tab>\n</Tabs>\n',
     told: [
-      '3:1 error page/tag-in-fence: The code that begins with ``` in line 3 is not closed, so that </Tab> in line 5 is taken for code. -> Write ``` in a line of its own before line 5.',
+      '3:1 error page/tag-in-fence: The code that begins with ``` in line 3 is not closed, so </Tab> in line 5 is read as code. -> Write ``` on its own line before line 5.',
     ],
   },
   {
@@ -76,7 +76,7 @@ testPageMistakes([
     did: 'A component is misspelt and not closed',
     text: 'Write <Crad> here.\n',
     told: [
-      '1:7 error page/unclosed-tag: <Crad> is no component and no element of HTML, and is not closed before its paragraph ends in line 1. -> Did you mean <Card>? Close it with </Card>, or write <Card /> if it holds nothing.',
+      '1:7 error page/unclosed-tag: <Crad> is neither a component nor an HTML element, and is not closed before its paragraph ends in line 1. -> Did you mean <Card>? Close it with </Card>, or write <Card /> if it has no content.',
     ],
   },
   {
@@ -90,42 +90,42 @@ testPageMistakes([
     did: 'A fence swallows the rest of the page',
     text: 'Install it.\n\n```bash\nnpm i acme\n\nThen go on.\n\n## Usage\n\nMore.\n',
     told: [
-      '3:1 warning page/unclosed-fence: The code that begins with ``` in line 3 is never closed, so that all below it, in its item or on the page, is code. -> Write ``` in a line of its own where the code ends.',
+      '3:1 warning page/unclosed-fence: The code that begins with ``` in line 3 is never closed, so everything after it, in its list item or on the page, is code. -> Write ``` on its own line where the code ends.',
     ],
   },
   {
     did: 'A component is written in lower case',
     text: '<card title="x" href="/">text</card>\n',
     told: [
-      '1:1 warning page/unknown-element: <card> is no element that browsers know, so they show what it holds and nothing else. -> Did you mean the component <Card>?',
+      '1:1 warning page/unknown-element: <card> is not an element that browsers know, so they show only its content. -> Did you mean the component <Card>?',
     ],
   },
   {
     did: 'A formula names a command that there is not',
     text: '$$\n\\fraq{a}{b}\n$$\n',
     told: [
-      '1:1 warning page/formula: This is not TeX that can be drawn, so its source is shown: Unsupported function name: \\fraq. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
+      '1:1 warning page/formula: This TeX cannot be rendered, so its source is shown: Unsupported function name: \\fraq. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
     ],
   },
   {
     did: 'A diagram names its kind with a slip',
     text: '```mermaid\ngrph LR\n  a --> b\n```\n',
     told: [
-      '2:1 warning page/unknown-diagram: A diagram begins with its kind, and "grph" is none that can be drawn; its source is shown instead. -> Did you mean "graph"?',
+      '2:1 warning page/unknown-diagram: A diagram begins with its kind, and "grph" is not a kind that can be drawn; its source is shown instead. -> Did you mean "graph"?',
     ],
   },
   {
     did: 'An expression is not closed',
     text: 'The total is {1 + 2 of all.\n\nMore text.\n',
     told: [
-      '1:14 warning page/open-brace: The brace of {1 + 2 of all. is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a brace that is meant as text.',
+      '1:14 warning page/open-brace: The brace in {1 + 2 of all. is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a literal brace.',
     ],
   },
   {
     did: 'A tag is closed under another name',
     text: '<Note>\n\ntext\n\n</Notes>\n',
     told: [
-      '5:1 error page/misnamed-tag: </Notes> stands where <Note>, opened in line 1, is to be closed. -> Write </Note>.',
+      '5:1 error page/misnamed-tag: </Notes> is found where <Note>, opened in line 1, has to be closed. -> Write </Note>.',
     ],
   },
   {
@@ -139,21 +139,21 @@ testPageMistakes([
     did: 'Two tags cross',
     text: 'A <b>bold <i>word</b></i> here.\n',
     told: [
-      '1:18 error page/crossed-tags: </b> stands where <i>, opened in line 1, is still open; </i> comes behind it in line 1. -> Write </i> before </b>.',
+      '1:18 error page/crossed-tags: </b> is found where <i>, opened in line 1, is still open; </i> comes after it in line 1. -> Write </i> before </b>.',
     ],
   },
   {
     did: 'A tag is opened again where it should be closed',
     text: '<Note>\n\ntext\n\n<Note>\n\nmore\n',
     told: [
-      '5:1 error page/misnamed-tag: <Note> stands where <Note>, opened in line 1, is to be closed. -> Write </Note>.',
+      '5:1 error page/misnamed-tag: <Note> is found where <Note>, opened in line 1, has to be closed. -> Write </Note>.',
     ],
   },
   {
     did: 'A tag that ends with a slash is closed again',
     text: '<Card title="x" href="/" />\n\ntext\n\n</Card>\n',
     told: [
-      '5:1 error page/unopened-tag: </Card> closes nothing: <Card ... /> in line 1 ends with its own slash. -> Take the slash out in line 1, or remove </Card>.',
+      '5:1 error page/unopened-tag: </Card> closes nothing: <Card ... /> in line 1 closes itself with a slash. -> Remove the slash in line 1, or remove </Card>.',
     ],
   },
   {
@@ -181,7 +181,7 @@ testPageMistakes([
     did: 'Content ends by its indentation only',
     text: '<Note>\n  Mind the gap.\n\nMore text.\n',
     told: [
-      '1:1 error page/unclosed-tag: <Note>, opened in line 1, is not closed before line 4, which is no longer indented as its content is. -> Write </Note> before line 4.',
+      '1:1 error page/unclosed-tag: <Note>, opened in line 1, is not closed before line 4, which is not indented like its content. -> Write </Note> before line 4.',
     ],
   },
   {
@@ -230,7 +230,7 @@ testPageMistakes([
     did: 'Two mistakes in one page, both told',
     text: '<Note>\n\none\n\n</Info>\n\n<Card title="a href="/">b</Card>\n',
     told: [
-      '5:1 error page/misnamed-tag: </Info> stands where <Note>, opened in line 1, is to be closed. -> Write </Note>.',
+      '5:1 error page/misnamed-tag: </Info> is found where <Note>, opened in line 1, has to be closed. -> Write </Note>.',
       '7:7 error page/tag-syntax: The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag. -> Write " behind the value of title.',
     ],
   },
@@ -238,7 +238,7 @@ testPageMistakes([
     did: 'A placeholder is written as a tag',
     text: 'Open /users/<id> now.\n',
     told: [
-      '1:13 error page/unclosed-tag: <id> is no component and no element of HTML, and is not closed before its paragraph ends in line 1. -> Write `<id>` as code if it is meant as text, or close it with </id>.',
+      '1:13 error page/unclosed-tag: <id> is neither a component nor an HTML element, and is not closed before its paragraph ends in line 1. -> Write `<id>` as code if it is meant as text, or close it with </id>.',
     ],
   },
   {

@@ -6,50 +6,50 @@ testPageMistakes([
     did: 'A tab stands before a key that is inside of nothing',
     text: '---\ntitle: A\n\tdescription: B\n---\n\nText\n',
     told: [
-      '3:1 warning front-matter/repaired: The line is indented with a tab, which YAML does not allow. It was read as it was most likely meant. -> Write: description: B',
+      '3:1 warning front-matter/repaired: The line is indented with a tab, which YAML does not allow. It was read as most likely meant. -> Write: description: B',
     ],
   },
   {
     did: 'A text in quotes goes on behind a tab',
     text: '---\ntitle: "A\n\tB"\n---\n\nText\n',
     told: [
-      '3:1 warning front-matter/repaired: The further lines of a value in quotes or brackets must be indented. It was read as it was most likely meant. -> Indent the line with two blanks.',
+      '3:1 warning front-matter/repaired: Continuation lines of a value in quotes or brackets must be indented. It was read as most likely meant. -> Indent the line with two spaces.',
     ],
   },
   {
     did: 'Text stands right below an import',
     text: 'import { useState } from "react"\n## Head\n',
     told: [
-      '2:1 warning page/joined-import: An import or export takes along all lines up to a blank one; ## Head was read as if such a line stood before it. -> Put a blank line above this one.',
+      '2:1 warning page/joined-import: An import or export includes all lines up to the next blank line; ## Head was read as if there were one before it. -> Put a blank line above this one.',
     ],
   },
   {
     did: 'Front matter begins with four dashes',
     text: '----\ntitle: A\n---\n\nText\n',
     told: [
-      '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, and this one is "----". It was read as it was most likely meant. -> Write "---".',
+      '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, but this one is "----". It was read as most likely meant. -> Write "---".',
     ],
   },
   {
     did: 'Front matter ends with four dashes',
     text: '---\ntitle: A\n----\n\nText\n',
     told: [
-      '3:1 warning front-matter/fence: Front matter ends with a line "---" alone, and this one is "----". It was read as it was most likely meant. -> Write "---".',
+      '3:1 warning front-matter/fence: Front matter ends with a line "---" alone, but this one is "----". It was read as most likely meant. -> Write "---".',
     ],
   },
   {
     did: 'Front matter begins behind a blank',
     text: ' ---\ntitle: A\n---\n\nText\n',
     told: [
-      '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, and this one is " ---". It was read as it was most likely meant. -> Write "---".',
+      '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, but this one is " ---". It was read as most likely meant. -> Write "---".',
     ],
   },
   {
     did: 'Front matter stands between asterisks',
     text: '***\ntitle: A\n***\n\nText\n',
     told: [
-      '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, and this one is "***". It was read as it was most likely meant. -> Write "---".',
-      '3:1 warning front-matter/fence: Front matter ends with a line "---" alone, and this one is "***". It was read as it was most likely meant. -> Write "---".',
+      '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, but this one is "***". It was read as most likely meant. -> Write "---".',
+      '3:1 warning front-matter/fence: Front matter ends with a line "---" alone, but this one is "***". It was read as most likely meant. -> Write "---".',
     ],
   },
   {
@@ -63,35 +63,35 @@ testPageMistakes([
     did: 'Front matter is not opened',
     text: 'title: A\ndescription: B\n---\n\nText\n',
     told: [
-      '1:1 error front-matter/unopened: The page begins with lines of front matter, but no line "---" stands before them, so that they are shown as text. -> Put them between two lines "---".',
+      '1:1 error front-matter/unopened: The page begins with lines of front matter, but there is no line "---" before them, so they are shown as text. -> Put them between two lines "---".',
     ],
   },
   {
     did: 'Front matter stands between no lines',
     text: 'title: A\ndescription: B\n\nText\n',
     told: [
-      '1:1 error front-matter/unopened: The page begins with lines of front matter, but no line "---" stands before them, so that they are shown as text. -> Put them between two lines "---".',
+      '1:1 error front-matter/unopened: The page begins with lines of front matter, but there is no line "---" before them, so they are shown as text. -> Put them between two lines "---".',
     ],
   },
   {
     did: 'An empty line stands before front matter',
     text: ' \n---\ntitle: A\n---\n\nText\n',
     told: [
-      '2:1 warning front-matter/fence: Front matter begins in the first line of a file, and here empty lines stand before it. It was read as it was most likely meant. -> Remove the empty lines.',
+      '2:1 warning front-matter/fence: Front matter begins in the first line of a file, and here there are blank lines before it. It was read as most likely meant. -> Remove the blank lines.',
     ],
   },
   {
     did: 'A second front matter stands below the first',
     text: '---\ntitle: A\n---\n\n---\ndescription: B\n---\n\nText\n',
     told: [
-      '5:1 warning front-matter/fence: A page has one front matter, and here another begins. It was read as it was most likely meant. -> Put its lines between those of the first one.',
+      '5:1 warning front-matter/fence: A page has one front matter, and here another begins. It was read as most likely meant. -> Put its lines between those of the first one.',
     ],
   },
   {
     did: 'The line that begins front matter stands there twice',
     text: '---\n---\ntitle: A\ndescription: B\n---\n\nText\n',
     told: [
-      '2:1 warning front-matter/fence: Front matter begins with one line "---", and here it stands once more. It was read as it was most likely meant. -> Remove this line.',
+      '2:1 warning front-matter/fence: Front matter begins with one line "---", and here it appears once more. It was read as most likely meant. -> Remove this line.',
     ],
   },
   {
@@ -108,15 +108,15 @@ testPageMistakes([
     did: 'Front matter was dashed by a word processor',
     text: '—-\ntitle: A\n—-\n\nText\n',
     told: [
-      '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, and this one is "—-". It was read as it was most likely meant. -> Write "---".',
-      '3:1 warning front-matter/fence: Front matter ends with a line "---" alone, and this one is "—-". It was read as it was most likely meant. -> Write "---".',
+      '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, but this one is "—-". It was read as most likely meant. -> Write "---".',
+      '3:1 warning front-matter/fence: Front matter ends with a line "---" alone, but this one is "—-". It was read as most likely meant. -> Write "---".',
     ],
   },
   {
     did: 'Front matter is not closed before a line across the page',
     text: '---\ntitle: A\n\nText\n\n---\n\nMore\n',
     told: [
-      '1:1 error front-matter/unclosed: The page begins with "---" and front matter, but no line "---" stands before line 4, where its text seems to begin. -> Add a line "---" before line 4.',
+      '1:1 error front-matter/unclosed: The page begins with "---" and front matter, but there is no line "---" before line 4, where its text seems to begin. -> Add a line "---" before line 4.',
     ],
   },
 ]);

@@ -41,11 +41,11 @@ test('a link to a file that is not published says why, and what to do', async ()
     '.gitbook/a.png',
   ]);
   assert.deepEqual(ofPage, [
-    'index.mdx warning link/withheld-file: The file "/zoo.json" is in this project, but readers cannot have it: it describes an operation that readers are not to see. -> Link to a copy without the operation, or remove the link.',
-    'index.mdx warning link/withheld-file: The file "./tls.pem" is in this project, but readers cannot have it: its name is one that keys and credentials have. -> Rename it if everybody may read it, or remove the link.',
-    'index.mdx warning link/withheld-file: The file "draft.pdf#page=2" is in this project, but readers cannot have it: .lecternignore or .mintignore leaves it out. -> Take it out of these files, or remove the link.',
-    'index.mdx warning link/withheld-file: The file "examples/run.py" is in this project, but readers cannot have it: files like it are not published from beside pages. -> Link to it where its source is kept, or put it into an archive such as a .zip, or remove the link.',
-    'index.mdx warning link/withheld-file: The file ".gitbook/a.png" is in this project, but readers cannot have it: it lies in what no site publishes, a folder or a file whose name begins with a dot. -> Move it into a folder of another name, such as images/, and write its new path, or remove the link.',
+    'index.mdx warning link/withheld-file: The file "/zoo.json" is in this project, but it is not published: it describes an operation that readers must not see. -> Link to a copy without the operation, or remove the link.',
+    'index.mdx warning link/withheld-file: The file "./tls.pem" is in this project, but it is not published: keys and credentials have names like it. -> Rename it if anyone may read it, or remove the link.',
+    'index.mdx warning link/withheld-file: The file "draft.pdf#page=2" is in this project, but it is not published: .lecternignore or .mintignore leaves it out. -> Remove it from these files, or remove the link.',
+    'index.mdx warning link/withheld-file: The file "examples/run.py" is in this project, but it is not published: files like it are not published from next to pages. -> Link to it where its source is kept, or put it into an archive such as a .zip, or remove the link.',
+    'index.mdx warning link/withheld-file: The file ".gitbook/a.png" is in this project, but it is not published: it is, or is inside, a file or folder whose name begins with a dot, and these are never published. -> Move it into a folder with another name, such as images/, and write its new path, or remove the link.',
   ]);
 });
 

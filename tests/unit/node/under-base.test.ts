@@ -38,7 +38,7 @@ const moved = ['/old /guides/a/', '/v1/:page /guides/:page'];
 test('links and redirects that begin with the path of the site are read without it, and that is told once', async () => {
   assert.deepEqual(await load(projectOf({ redirects })), {
     said: [
-      'docs.json warning site/base: 5 links and redirects begin with "/docs", where the site has nothing of its own: they are read as if the site were served there. -> Write "base": "/docs" in the configuration, or build with --base /docs, if that is where the site is.',
+      'docs.json warning site/base: 5 links and redirects begin with "/docs", where the site has no pages: they are read as if the site were served there. -> Write "base": "/docs" in the configuration, or build with --base /docs, if that is where the site is.',
     ],
     moved,
     bases: ['/docs'],

@@ -14,7 +14,7 @@ export type KeywordKind =
   | 'flag';
 
 const WORDS: Readonly<Record<KeywordKind, string>> = {
-  schemas: 'schemas by their names',
+  schemas: 'schemas by name',
   'schema-list': 'a list of schemas',
   schema: 'a schema',
   list: 'a list',
@@ -26,12 +26,12 @@ const WORDS: Readonly<Record<KeywordKind, string>> = {
 
 const CURES: Readonly<Record<KeywordKind, string>> = {
   schemas: 'Write an object with a schema under each name.',
-  'schema-list': 'Write the schemas as a list, also where it is one.',
+  'schema-list': 'Write the schemas as a list, even if there is only one.',
   schema: 'Write an object such as { type: string }.',
-  list: 'Write the values as a list, also where it is one.',
+  list: 'Write the values as a list, even if there is only one.',
   names: 'List the names of the properties that an object must have.',
   limit:
-    'Since OpenAPI 3.1 it is the limit: write the number of "minimum" or "maximum" here, and remove that.',
+    'Since OpenAPI 3.1, this is the limit itself: write the number of "minimum" or "maximum" here, and remove that key.',
   number: 'Write a number without quotes.',
   flag: 'Write true or false without quotes.',
 };
@@ -46,7 +46,7 @@ export const openapiSchemaEntries = {
     isInside?: boolean;
   }>({
     severity: 'warning',
-    title: 'Keyword of a schema with another kind of value',
+    title: 'Schema keyword with the wrong kind of value',
     message: ({ keyword, kind, found, isInside = false }) =>
       `${isInside ? `A value in ${quote(keyword)}` : quote(keyword)} must be ${WORDS[kind]}, but it is ${describeValue(found)}.`,
     hint: ({ kind, found }) =>
@@ -55,11 +55,11 @@ export const openapiSchemaEntries = {
   }),
   'openapi/circular-all-of': entry<{ chain: readonly string[] }>({
     severity: 'warning',
-    title: 'Schema that holds itself',
+    title: 'Schema that contains itself',
     message: ({ chain }) =>
-      `By "allOf" each of these schemas holds the next, and so itself: ${chain.join(' -> ')}. To compare a value with it would never end.`,
+      `Through "allOf", each of these schemas contains the next, and so itself: ${chain.join(' -> ')}. No value can be checked against it.`,
     hint: () =>
-      'Take one of the references out of "allOf"; a schema that only may be of another kind belongs in "oneOf" or "anyOf".',
+      'Remove one of the references from "allOf"; alternatives belong in "oneOf" or "anyOf".',
     example: {
       chain: ['#/components/schemas/P', '#/components/schemas/Q', '#/components/schemas/P'],
     },

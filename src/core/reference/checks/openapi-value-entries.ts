@@ -31,7 +31,7 @@ export const openapiValueEntries = {
     types: readonly string[];
   }>({
     severity: 'warning',
-    title: 'Value of another type than its schema',
+    title: 'Value does not have the type of its schema',
     message: ({ keyword, found, types }) =>
       `${quote(keyword)} has ${JSON.stringify(found)}, but the type of the schema is ${listNames(types, 'or')}.`,
     hint: ({ keyword, found, types }) => {
@@ -44,7 +44,7 @@ export const openapiValueEntries = {
   }),
   'openapi/unfit-example': entry<Misfit & { isItem?: boolean }>({
     severity: 'warning',
-    title: 'Example that does not fit its schema',
+    title: 'Example does not match its schema',
     message: (misfit) => {
       const { path } = misfit;
       const part = path.length === 0 ? 'This example' : `${quote(path.join('.'))} of this example`;
@@ -53,16 +53,16 @@ export const openapiValueEntries = {
       }
       const value = tellValue(misfit.found);
       if (misfit.kind === 'value') {
-        return `${part} is ${value}, which is none of the values of its schema.`;
+        return `${part} is ${value}, which is not one of the values of its schema.`;
       }
       return `${part} is ${value}, but the type of its schema is ${listNames(misfit.wanted, 'or')}.`;
     },
     hint: (misfit) => {
-      if (misfit.kind === 'lack') return 'Add it to the example, or take it out of "required".';
+      if (misfit.kind === 'lack') return 'Add it to the example, or remove it from "required".';
       if (misfit.isItem === true) {
         const meant = JSON.stringify([[misfit.found]]);
         const advice = meant.length > 60 ? 'put brackets around each' : `write ${meant}`;
-        return `Each of "examples" is a whole list: ${advice}.`;
+        return `Each item of "examples" is a complete list: ${advice}.`;
       }
       if (misfit.kind === 'type') return 'Write a value of this type, or correct "type".';
       const texts = misfit.wanted.filter((value) => typeof value === 'string');
@@ -75,35 +75,35 @@ export const openapiValueEntries = {
   }),
   'openapi/empty-range': entry<{ least: string; from: number; most: string; to: number }>({
     severity: 'warning',
-    title: 'Range that nothing fits',
+    title: 'Range that no value fits',
     message: ({ least, from, most, to }) =>
-      `${quote(least)} is ${from} and ${quote(most)} is ${to}, so that no value fits.`,
+      `${quote(least)} is ${from} and ${quote(most)} is ${to}, so no value fits.`,
     hint: () => 'Swap the two, or correct one of them.',
     example: { least: 'minimum', from: 10, most: 'maximum', to: 5 },
   }),
   'openapi/bad-pattern': entry<{ pattern: string; reason: string }>({
     severity: 'warning',
-    title: 'Pattern that is no regular expression',
+    title: 'Pattern is not a regular expression',
     message: ({ pattern, reason }) =>
-      `${quote(pattern)} is no regular expression of JavaScript, as JSON Schema asks for: ${reason}.`,
+      `${quote(pattern)} is not a JavaScript regular expression, which JSON Schema asks for: ${reason}.`,
     hint: ({ pattern }) => {
       const flag = /\(\?[a-z]+\)/.exec(pattern)?.[0];
       return flag === undefined
-        ? 'Correct the pattern, or say in the description what the text must be like.'
-        : `Remove ${flag}, which other languages have; for letters of both cases write each, such as [Aa].`;
+        ? 'Correct the pattern, or describe in words what the text must look like.'
+        : `Remove ${flag}, which only other languages have; to match both cases, write each letter, such as [Aa].`;
     },
     example: { pattern: '^[a-z+$', reason: 'Unterminated character class' },
   }),
   'openapi/required-flag': entry<{ flag: boolean; name: string | undefined }>({
     severity: 'warning',
-    title: 'Required property not in the list',
+    title: 'Property is not listed as required',
     message: ({ flag }) =>
-      `"required: ${flag}" says nothing in a schema: "required" is the list of the properties that an object must have.`,
+      `"required: ${flag}" has no meaning in a schema: "required" lists the properties that an object must have.`,
     hint: ({ flag, name }) => {
       if (!flag) return 'Remove it: properties are optional unless they are listed.';
       return name === undefined
         ? 'List the names of the properties that are required.'
-        : `Remove it, and write "required: [${name}]" beside "properties".`;
+        : `Remove it, and write "required: [${name}]" next to "properties".`;
     },
     example: { flag: true, name: 'id' },
   }),
@@ -111,7 +111,7 @@ export const openapiValueEntries = {
     severity: 'warning',
     title: 'Server without a scheme',
     message: ({ url }) =>
-      `${quote(url)} has no scheme, so that it is an address below the one of the documentation.`,
+      `${quote(url)} has no scheme, so it is an address below that of the documentation.`,
     hint: ({ url }) => `Write ${quote(absolute(url))}.`,
     example: { url: 'api.example.com/v1' },
   }),
@@ -119,14 +119,14 @@ export const openapiValueEntries = {
     severity: 'warning',
     title: 'Server that takes no requests',
     message: ({ url, scheme }) =>
-      `${quote(url)} is no address that requests can be sent to: ${scheme}: is for ${SCHEMES[scheme] ?? 'something else'}.`,
+      `${quote(url)} is not an address that requests can be sent to: ${scheme}: is for ${SCHEMES[scheme] ?? 'something else'}.`,
     hint: () => 'Write the address of the API, such as "https://api.example.com/v1".',
     example: { url: 'javascript:alert(1)', scheme: 'javascript' },
   }),
   'openapi/undefined-variable': entry<{ name: string; nearest: string | undefined }>({
     severity: 'warning',
-    title: 'Variable of a server not defined',
-    message: ({ name }) => `"variables" of this server has no ${quote(name)}, which its URL holds.`,
+    title: 'Server variable is not defined',
+    message: ({ name }) => `"variables" of this server has no ${quote(name)}, which its URL uses.`,
     hint: ({ name, nearest }) =>
       nearest === undefined
         ? `Add ${quote(name)} with a "default" to "variables" of this server.`
@@ -135,7 +135,7 @@ export const openapiValueEntries = {
   }),
   'openapi/unlisted-default': entry<{ name: string; found: string; nearest: string | undefined }>({
     severity: 'warning',
-    title: 'Default of a variable not among its values',
+    title: 'Default of a variable is not one of its values',
     message: ({ name, found }) =>
       `The default of the variable ${quote(name)} is ${quote(found)}, which its "enum" does not list.`,
     hint: ({ nearest }) =>
@@ -156,7 +156,7 @@ export const openapiValueEntries = {
   'openapi/unknown-media-type': entry<{ type: string; nearest: string }>({
     severity: 'warning',
     title: 'Unknown media type',
-    message: ({ type }) => `${quote(type)} is no media type that is known.`,
+    message: ({ type }) => `${quote(type)} is not a known media type.`,
     hint: ({ nearest }) => `Did you mean ${quote(nearest)}?`,
     fix: ({ type, nearest }) => replace(type, nearest),
     example: { type: 'application/jsn', nearest: 'application/json' },

@@ -25,7 +25,7 @@ export const openapiContentEntries = {
     hint: ({ nearest, advice }) =>
       nearest === undefined
         ? (advice ??
-          'Correct it by the OpenAPI specification; until then it is shown as far as it goes.')
+          'Correct it according to the OpenAPI specification; until then it is shown as far as possible.')
         : `Did you mean ${quote(nearest)}?`,
     example: { at: '/paths/~1users/get', reason: 'the required key "responses" is missing' },
   }),
@@ -39,9 +39,8 @@ export const openapiContentEntries = {
   'openapi/deep-description': entry<{ kind: Nesting }>({
     severity: 'warning',
     title: 'Description nested too deeply',
-    message: ({ kind }) =>
-      `In this description ${describeNesting(kind)}; it is shown as it is written.`,
-    hint: () => 'Take levels out of it.',
+    message: ({ kind }) => `In this description ${describeNesting(kind)}; it is shown as written.`,
+    hint: () => 'Remove some levels.',
     example: { kind: 'container' },
   }),
   'openapi/broken-ref': entry<{ ref: string; nearest?: string | undefined }>({
@@ -57,7 +56,7 @@ export const openapiContentEntries = {
   }),
   'openapi/unknown-link': entry<{ id: string; nearest: string | undefined }>({
     severity: 'warning',
-    title: 'Link to an operation that is not there',
+    title: 'Link to a missing operation',
     message: ({ id }) => `No operation has the "operationId" ${quote(id)}.`,
     hint: ({ nearest }) =>
       nearest === undefined
@@ -68,9 +67,8 @@ export const openapiContentEntries = {
   }),
   'openapi/circular-ref': entry<{ chain: readonly string[] }>({
     severity: 'warning',
-    title: 'References in a circle',
-    message: ({ chain }) =>
-      `These references lead to each other and to nothing else: ${chain.join(' -> ')}.`,
+    title: 'References in a cycle',
+    message: ({ chain }) => `These references lead only to each other: ${chain.join(' -> ')}.`,
     hint: () => 'Define one of them.',
     example: {
       chain: ['#/components/schemas/P', '#/components/schemas/Q', '#/components/schemas/P'],
@@ -78,8 +76,8 @@ export const openapiContentEntries = {
   }),
   'openapi/unknown-type': entry<{ type: string; nearest?: string | undefined }>({
     severity: 'warning',
-    title: 'Unknown type of schema',
-    message: ({ type }) => `${quote(type)} is no type of JSON Schema.`,
+    title: 'Unknown schema type',
+    message: ({ type }) => `${quote(type)} is not a JSON Schema type.`,
     hint: ({ nearest }) =>
       nearest === undefined
         ? 'Use string, number, integer, boolean, array, object or null, or leave "type" out.'
@@ -89,11 +87,11 @@ export const openapiContentEntries = {
   }),
   'openapi/unknown-keyword': entry<{ key: string; nearest?: string }>({
     severity: 'warning',
-    title: 'Unknown keyword of a schema',
-    message: ({ key }) => `${quote(key)} is no keyword of JSON Schema and says nothing here.`,
+    title: 'Unknown schema keyword',
+    message: ({ key }) => `${quote(key)} is not a JSON Schema keyword and has no meaning here.`,
     hint: ({ nearest }) =>
       nearest === undefined
-        ? 'Name the properties that must be there in "required" of the object that has them; all others may be left out.'
+        ? 'List required properties in "required" of the object that has them; all others are optional.'
         : `Did you mean ${quote(nearest)}?`,
     fix: ({ key, nearest }) => replace(key, nearest),
     example: { key: 'requried', nearest: 'required' },
@@ -109,7 +107,7 @@ export const openapiContentEntries = {
     severity: 'error',
     title: 'Many references not followed',
     message: ({ count }) =>
-      `${count} more references of the document name files that do not exist.`,
+      `${count} more references in the document name files that do not exist.`,
     hint: () =>
       'Copy the folder that they name into the project, or correct the path of the document.',
     example: { count: 120 },
@@ -125,21 +123,21 @@ export const openapiContentEntries = {
   'openapi/repeated-id': entry<{ id: string; other: string }>({
     severity: 'warning',
     title: 'Operation id used twice',
-    message: ({ id, other }) => `${quote(id)} is the id of ${other} as well.`,
-    hint: () => 'Give each operation an id of its own: links and generated clients rely on it.',
+    message: ({ id, other }) => `${quote(id)} is also the id of ${other}.`,
+    hint: () => 'Give each operation its own id: links and generated clients rely on it.',
     example: { id: 'getUser', other: 'GET /users/{id}' },
   }),
   'openapi/undeclared-parameter': entry<{ name: string; path: string }>({
     severity: 'warning',
     title: 'Path parameter not described',
-    message: ({ name, path }) => `${path} holds {${name}}, but no parameter describes it.`,
+    message: ({ name, path }) => `${path} contains {${name}}, but no parameter describes it.`,
     hint: () => 'Add a parameter with "in: path" and this name.',
     example: { name: 'id', path: '/users/{id}' },
   }),
   'openapi/unused-parameter': entry<{ name: string; path: string; meant?: string | undefined }>({
     severity: 'warning',
     title: 'Path parameter not in the path',
-    message: ({ name, path }) => `The parameter ${quote(name)} is in no part of ${path}.`,
+    message: ({ name, path }) => `The parameter ${quote(name)} is not in ${path}.`,
     hint: ({ name, meant }) =>
       meant === undefined
         ? `Write {${name}} into the path, or remove the parameter.`
@@ -148,17 +146,17 @@ export const openapiContentEntries = {
   }),
   'openapi/equal-paths': entry<{ path: string; other: string }>({
     severity: 'warning',
-    title: 'Paths differ in names of parameters alone',
+    title: 'Paths differ only in parameter names',
     message: ({ path, other }) =>
-      `No request tells ${path} from ${other}: a parameter stands for any value, whatever it is called.`,
+      `No request can tell ${path} from ${other}: a parameter matches any value, whatever its name.`,
     hint: () => 'Put the operations of both under one of them.',
     example: { path: '/users/{id}', other: '/users/{name}' },
   }),
   'openapi/odd-brace': entry<{ path: string }>({
     severity: 'warning',
-    title: 'Brace in a path has no other half',
+    title: 'Brace in a path is not paired',
     message: ({ path }) =>
-      `In ${path} a brace is not closed, or not opened: it names no parameter.`,
+      `A brace in ${path} is not closed or not opened, so it names no parameter.`,
     hint: () => 'Write {name}, with both braces.',
     example: { path: '/users/{id' },
   }),
@@ -166,22 +164,22 @@ export const openapiContentEntries = {
     severity: 'warning',
     title: 'Parameter described twice',
     message: ({ name, place }) =>
-      `The parameter ${quote(name)} of the ${place} is described twice in one list; the last one counts.`,
+      `The parameter ${quote(name)} of the ${place} is described twice in one list; the last one is used.`,
     hint: () => 'Remove or rename one of them.',
     example: { name: 'id', place: 'path' },
   }),
   'openapi/odd-server': entry<{ url: string }>({
     severity: 'warning',
-    title: 'Server that browsers cannot be allowed',
+    title: 'Server that a policy cannot allow',
     message: ({ url }) =>
-      `A security policy has no way to name the host of ${quote(url)}, so that the playground can send nothing there.`,
-    hint: () => 'Use a host of letters, digits, hyphens and dots.',
+      `A security policy cannot name the host of ${quote(url)}, so the playground can send nothing there.`,
+    hint: () => 'Use a host name with only letters, digits, hyphens and dots.',
     example: { url: 'https://my_api.example.com/v1' },
   }),
   'openapi/unknown-scheme': entry<{ name: string; nearest: string | undefined }>({
     severity: 'warning',
     title: 'Security scheme not defined',
-    message: ({ name }) => `No security scheme is called ${quote(name)}.`,
+    message: ({ name }) => `There is no security scheme called ${quote(name)}.`,
     hint: ({ nearest }) =>
       nearest === undefined
         ? 'Define it under components/securitySchemes.'
@@ -198,7 +196,7 @@ function describeFault(fault: ReferenceFault): string {
     case 'outside':
       return 'leads out of the project folder';
     case 'remote':
-      return 'is an address elsewhere that "api.referenceOrigins" does not allow';
+      return 'is at an origin that "api.referenceOrigins" does not allow';
     case 'missing':
       return 'names a file that does not exist';
     case 'unreadable':

@@ -30,8 +30,8 @@ export const openapiEntries = {
   }),
   'openapi/outside': entry<{ path: string }>({
     severity: 'error',
-    title: 'OpenAPI document outside of the project',
-    message: ({ path }) => `${quote(path)} leads to a file outside of the project folder.`,
+    title: 'OpenAPI document outside the project',
+    message: ({ path }) => `${quote(path)} leads to a file outside the project folder.`,
     hint: () => 'Copy the document into the project.',
     example: { path: '../openapi.yaml' },
   }),
@@ -56,9 +56,9 @@ export const openapiEntries = {
   }),
   'openapi/kept-copy': entry<{ url: string; failure: FetchFailure }>({
     severity: 'warning',
-    title: 'Kept copy of an OpenAPI document',
+    title: 'Cached copy of an OpenAPI document',
     message: ({ url, failure }) =>
-      `${url} could not be fetched, so the copy of the last time is used: ${describeFailure(failure)}.`,
+      `${url} could not be fetched, so the last copy is used: ${describeFailure(failure)}.`,
     hint: ({ failure }) => adviseFailure(failure),
     example: {
       url: 'https://example.com/openapi.json',
@@ -83,7 +83,7 @@ export const openapiEntries = {
     title: 'Key repeated in an OpenAPI document',
     message: ({ key, origin }) =>
       withOrigin(
-        `The key ${quote(key)} is written twice in one object; the last one counts.`,
+        `The key ${quote(key)} is written twice in one object; the last one is used.`,
         origin,
       ),
     hint: () => 'Remove or rename one of them.',
@@ -102,7 +102,7 @@ export const openapiEntries = {
     title: 'Not an OpenAPI document',
     message: ({ origin }) =>
       withOrigin(
-        'The document has neither "openapi" nor "swagger" nor "asyncapi" at its top, which says its version.',
+        'The document has neither "openapi" nor "swagger" nor "asyncapi" at its top to say its version.',
         origin,
       ),
     hint: () => 'Begin it with a line like openapi: 3.1.0, or correct the path.',
@@ -110,10 +110,10 @@ export const openapiEntries = {
   }),
   'openapi/unknown-version': entry<{ key: string; version: string; readAs: string } & Origin>({
     severity: 'warning',
-    title: 'Unknown version of OpenAPI',
+    title: 'Unknown OpenAPI version',
     message: ({ key, version, readAs, origin }) =>
       withOrigin(
-        `${quote(key)} is ${quote(version)}, a version that is not known here; the document is read as one of ${readAs}, as far as it goes.`,
+        `${quote(key)} is ${quote(version)}, which is not a known version; the document is read as version ${readAs} as far as possible.`,
         origin,
       ),
     hint: () => 'Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.',
@@ -121,10 +121,10 @@ export const openapiEntries = {
   }),
   'openapi/old-version': entry<{ version: string } & Origin>({
     severity: 'error',
-    title: 'Version of Swagger too old',
+    title: 'Swagger version too old',
     message: ({ version, origin }) =>
       withOrigin(
-        `A document of Swagger ${version} has another form than later ones, and cannot be shown.`,
+        `A document of Swagger ${version} is structured differently from later ones and cannot be shown.`,
         origin,
       ),
     hint: () => 'Convert it to OpenAPI 3.1, or write the version that it follows.',

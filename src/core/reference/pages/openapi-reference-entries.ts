@@ -6,9 +6,9 @@ import { quote } from '../../diagnostic/quote.ts';
 export const openapiReferenceEntries = {
   'openapi/unknown-fragment': entry<{ fragment: string; nearest: string | undefined }>({
     severity: 'warning',
-    title: 'Link of a description leads nowhere',
+    title: 'Link in a description leads nowhere',
     message: ({ fragment }) =>
-      `No page is about what ${quote(fragment)} names, so that the link is shown as text: it is no operation, no tag, no schema with a page of its own and no heading of the document's description.`,
+      `${quote(fragment)} leads to no page, so the link is shown as text: it is not an operation, a tag, a schema with its own page or a heading in the document's description.`,
     hint: ({ nearest }) =>
       nearest === undefined
         ? 'Correct the link, or write the address of the page that it should lead to.'
@@ -18,7 +18,7 @@ export const openapiReferenceEntries = {
   }),
   'openapi/bad-entry': entry<{ entry: string }>({
     severity: 'warning',
-    title: 'No operation is named',
+    title: 'No operation named',
     message: (facts) => `${quote(facts.entry)} names no operation, so the page shows none.`,
     hint: () => 'Write method and path, such as "GET /users", or "webhook" and its name.',
     example: { entry: 'users' },
@@ -75,7 +75,7 @@ export const openapiReferenceEntries = {
     message: ({ name }) => `No OpenAPI document of this project has the schema ${quote(name)}.`,
     hint: ({ nearest }) =>
       nearest === undefined
-        ? 'Write the name that it has under components/schemas.'
+        ? 'Write its name under components/schemas.'
         : `Did you mean ${quote(nearest)}?`,
     fix: ({ name, nearest }) => replace(name, nearest),
     example: { name: 'Usre', nearest: 'User' },

@@ -41,28 +41,28 @@ testMistakes([
     did: 'A style sheet has a brace too few',
     files: { 'public/style.css': '.a {\n  color: red\n\n.b { color: blue }\n' },
     told: [
-      'public/style.css:4:4 warning site/broken-style: Browsers pass over what begins here: unexpected token "{". -> Mend this rule; look for a bracket, a brace or a semicolon that is missing before it.',
+      'public/style.css:4:4 warning site/broken-style: Browsers skip what begins here: unexpected token "{". -> Fix this rule; look for a missing bracket, brace or semicolon before it.',
     ],
   },
   {
     did: 'A style sheet has a brace too many',
     files: { 'public/style.css': '.a {\n  content: "}";\n}\n}\n.b { color: blue }\n' },
     told: [
-      'public/style.css:4:1 warning site/broken-style: Browsers pass over what begins here: this "}" closes nothing. -> Mend this rule; look for a bracket, a brace or a semicolon that is missing before it.',
+      'public/style.css:4:1 warning site/broken-style: Browsers skip what begins here: this "}" closes nothing. -> Fix this rule; look for a missing bracket, brace or semicolon before it.',
     ],
   },
   {
     did: 'A style sheet imports another one behind a rule',
     files: { 'public/style.css': '.a { color: red }\n@import url("b.css");\n' },
     told: [
-      'public/style.css:2:8 warning site/broken-style: Browsers pass over what begins here: @import rules must precede all rules aside from @charset and @layer statements. -> Move this rule to the beginning of the file.',
+      'public/style.css:2:8 warning site/broken-style: Browsers skip what begins here: @import rules must precede all rules aside from @charset and @layer statements. -> Move this rule to the beginning of the file.',
     ],
   },
   {
     did: 'A style sheet gives the page a background of light mode in both modes',
     files: { 'public/style.css': '.a { color: red }\n\nbody { background: white }\n' },
     told: [
-      'public/style.css:3:1 warning site/one-mode-color: This rule gives the page the background #ffffff in both modes, on which the text of dark mode, #e1e3e6, can hardly be seen. -> Write it for light mode alone: html:not(.dark) body { ... }, or give docs.json a background for each mode.',
+      'public/style.css:3:1 warning site/one-mode-color: This rule gives the page the background #ffffff in both modes, on which the text of dark mode, #e1e3e6, is hardly visible. -> Write it for light mode alone: html:not(.dark) body { ... }, or give docs.json a background for each mode.',
     ],
   },
   {
@@ -77,21 +77,21 @@ testMistakes([
     did: 'A style sheet lies beside docs.json',
     files: { 'style.css': '.a { color: red }\n' },
     told: [
-      'style.css warning files/unread-style: It lies beside docs.json, where a project with a folder for its pages has no files of the site. -> Move it to public/style.css.',
+      'style.css warning files/unread-style: It is next to docs.json; when pages have a folder of their own, files there are not part of the site. -> Move it to public/style.css.',
     ],
   },
   {
     did: 'A drawing is cut off',
     files: { 'public/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g><path d="M0 0"' },
     told: [
-      'public/flow.svg warning site/broken-picture: Browsers cannot show this file: it is no XML with an <svg> at its root that is closed again. -> Export the drawing anew, or close its tags.',
+      'public/flow.svg warning site/broken-picture: Browsers cannot show this file: it is not XML with a closed <svg> at its root. -> Export the drawing again, or close its tags.',
     ],
   },
   {
     did: 'A picture is an error page',
     files: { 'public/flow.png': '<!doctype html><title>404</title><p>There is nothing here.</p>' },
     told: [
-      'public/flow.png warning site/broken-picture: Browsers cannot show this file: it holds no picture. -> Save or download the picture anew.',
+      'public/flow.png warning site/broken-picture: Browsers cannot show this file: it does not contain an image. -> Save or download the image again.',
     ],
   },
   {
@@ -100,21 +100,21 @@ testMistakes([
       'public/flow.png': 'version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 2\n',
     },
     told: [
-      'public/flow.png warning site/broken-picture: Browsers cannot show this file: it is a pointer of Git LFS, not the picture itself. -> Run "git lfs pull".',
+      'public/flow.png warning site/broken-picture: Browsers cannot show this file: it is a Git LFS pointer, not the image itself. -> Run "git lfs pull".',
     ],
   },
   {
     did: 'A picture is empty',
     files: { 'public/flow.webp': '' },
     told: [
-      'public/flow.webp warning site/broken-picture: Browsers cannot show this file: it is empty. -> Save the picture anew.',
+      'public/flow.webp warning site/broken-picture: Browsers cannot show this file: it is empty. -> Save the image again.',
     ],
   },
   {
     did: 'A key is put into the folder of the site',
     files: { 'public/id_rsa': 'x' },
     told: [
-      'public/id_rsa warning files/secret: The name is one that keys and credentials have; the file was not published. -> Move it out of the docs folder, or rename it if everybody may read it.',
+      'public/id_rsa warning files/secret: Keys and credentials have names like this; the file was not published. -> Move it out of the docs folder, or rename it if anyone may read it.',
     ],
   },
   {
@@ -125,7 +125,7 @@ testMistakes([
       ),
     },
     told: [
-      'docs.json:4:41 warning icon/unknown: There is no icon named "rockt", so none is drawn. -> Did you mean "rocket"?',
+      'docs.json:4:41 warning icon/unknown: There is no icon named "rockt", so none is shown. -> Did you mean "rocket"?',
     ],
   },
   {

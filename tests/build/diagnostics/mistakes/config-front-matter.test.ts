@@ -6,28 +6,28 @@ testMistakes([
     did: 'A key of front matter is misspelt',
     files: { 'content/index.mdx': '---\ntitle: Welcome\ndescripton: Hello\n---\n\nHello.\n' },
     told: [
-      'content/index.mdx:3:1 warning front-matter/unknown-key: "descripton" is no key that Lectern knows, so it has no effect. -> Did you mean "description"?',
+      'content/index.mdx:3:1 warning front-matter/unknown-key: "descripton" is not a key that Lectern knows, so it has no effect. -> Did you mean "description"?',
     ],
   },
   {
     did: 'A key of front matter is written with an underscore',
     files: { 'content/index.mdx': '---\ntitle: Welcome\nsidebar_title: Hi\n---\n\nHello.\n' },
     told: [
-      'content/index.mdx:3:1 warning front-matter/unknown-key: "sidebar_title" is no key that Lectern knows, so it has no effect. -> Did you mean "sidebarTitle"?',
+      'content/index.mdx:3:1 warning front-matter/unknown-key: "sidebar_title" is not a key that Lectern knows, so it has no effect. -> Did you mean "sidebarTitle"?',
     ],
   },
   {
     did: 'A title has a colon',
     files: { 'content/index.mdx': '---\ntitle: Welcome: the start\n---\n\nHello.\n' },
     told: [
-      "content/index.mdx:2:1 warning front-matter/repaired: The value holds characters that mean something in YAML, and needs quotes around it. It was read as it was most likely meant. -> Write: title: 'Welcome: the start'",
+      "content/index.mdx:2:1 warning front-matter/repaired: The value contains characters with a meaning in YAML and needs quotes. It was read as most likely meant. -> Write: title: 'Welcome: the start'",
     ],
   },
   {
     did: 'A title is a list',
     files: { 'content/index.mdx': '---\ntitle: [Welcome]\n---\n\nHello.\n' },
     told: [
-      'content/index.mdx:2:1 warning front-matter/wrong-type: "title" is a list where text belongs; it is left out. -> Write title as text, in quotes if it holds brackets or braces.',
+      'content/index.mdx:2:1 warning front-matter/wrong-type: "title" is a list but must be text; it is left out. -> Write title as text, in quotes if it contains brackets or braces.',
     ],
   },
   {
@@ -41,21 +41,21 @@ testMistakes([
     did: 'A colon has no blank behind it',
     files: { 'content/index.mdx': '---\ntitle:Welcome\n---\n\nHello.\n' },
     told: [
-      'content/index.mdx:2:1 warning front-matter/not-a-mapping: Front matter is made of lines such as "title: Welcome"; this has no such line. -> Put a blank after the colon: "title: Welcome".',
+      'content/index.mdx:2:1 warning front-matter/not-a-mapping: Front matter is made of lines such as "title: Welcome", and there are none here. -> Put a space after the colon: "title: Welcome".',
     ],
   },
   {
     did: 'A key of front matter is written twice',
     files: { 'content/index.mdx': '---\ntitle: Welcome\ntitle: Again\n---\n\nHello.\n' },
     told: [
-      'content/index.mdx:3:1 warning front-matter/duplicate-key: "title" is already given in line 2; this second value is the one that counts. -> Remove one of the two lines.',
+      'content/index.mdx:3:1 warning front-matter/duplicate-key: "title" is already given in line 2; this second value is used. -> Remove one of the two lines.',
     ],
   },
   {
     did: 'A flag of front matter is a word',
     files: { 'content/index.mdx': '---\ntitle: Welcome\nhidden: maybe\n---\n\nHello.\n' },
     told: [
-      'content/index.mdx:3:1 warning front-matter/wrong-type: "hidden" is "maybe" where true or false belongs; it is left out. -> Write hidden as true or false, or remove the line.',
+      'content/index.mdx:3:1 warning front-matter/wrong-type: "hidden" is "maybe" but must be true or false; it is left out. -> Write hidden as true or false, or remove the line.',
     ],
   },
   {
@@ -85,7 +85,7 @@ testMistakes([
       'content/index.mdx': '---\ntitle: Welcome\nlastUpdatedDate: yesterday\n---\n\nHello.\n',
     },
     told: [
-      'content/index.mdx:3:1 warning front-matter/wrong-type: "lastUpdatedDate" is "yesterday" where a day such as 2026-03-31 belongs; it is left out. -> Write lastUpdatedDate as a day such as 2026-03-31, or remove the line.',
+      'content/index.mdx:3:1 warning front-matter/wrong-type: "lastUpdatedDate" is "yesterday" but must be a day such as 2026-03-31; it is left out. -> Write lastUpdatedDate as a day such as 2026-03-31, or remove the line.',
     ],
   },
 ]);

@@ -81,7 +81,7 @@ testMistakes([
     did: 'A colour is no hex colour',
     files: { 'docs.json': docsJson('"colors": { "primary": "green" }') },
     told: [
-      'docs.json:4:26 error config/bad-color: "colors.primary" is "green", which is not a hex colour. -> Write "#" and three or six of the digits 0-9 and a-f, like "#16a34a".',
+      'docs.json:4:26 error config/bad-color: "colors.primary" is "green", which is not a hex color. -> Write "#" and three or six of the digits 0-9 and a-f, like "#16a34a".',
     ],
   },
   {
@@ -92,14 +92,14 @@ testMistakes([
       ),
     },
     told: [
-      'docs.json:4:57 warning config/one-background: "colors.background" has a colour for light mode only; dark mode keeps the usual #0f1117. -> Add "dark": "#0f1117", or another colour.',
+      'docs.json:4:57 warning config/one-background: "colors.background" has a color for light mode only; dark mode keeps the default #0f1117. -> Add "dark": "#0f1117", or another color.',
     ],
   },
   {
     did: 'A key is written twice',
     files: { 'docs.json': docsJson('"lang": "en"', '"lang": "de"') },
     told: [
-      'docs.json:5:3 error config/duplicate-key: "lang" is already set on line 4; only one of the two can count. -> Remove one of them, or merge their values.',
+      'docs.json:5:3 error config/duplicate-key: "lang" is already set on line 4; only one of them is used. -> Remove one of them, or merge their values.',
     ],
   },
   {
@@ -142,7 +142,7 @@ testMistakes([
       ),
     },
     told: [
-      'docs.json:4:50 error config/redirect-loop: This redirect leads back to itself: /a -> /b -> /a. -> Let one of these redirects lead to a page.',
+      'docs.json:4:50 error config/redirect-loop: This redirect leads back to itself: /a -> /b -> /a. -> Make one of these redirects lead to a page.',
     ],
   },
   {
@@ -172,7 +172,7 @@ testMistakes([
     did: 'Basic authentication has one name',
     files: { 'docs.json': docsJson('"api": { "auth": { "method": "basic", "name": "user" } }') },
     told: [
-      'docs.json:4:49 warning config/basic-auth-name: "api.auth.name" is "user"; with the method "basic" it names both fields. -> Write the names of user name and password with a colon between, like "username:password".',
+      'docs.json:4:49 warning config/basic-auth-name: "api.auth.name" is "user"; with the method "basic", it names both fields. -> Write the names for user name and password with a colon between them, like "username:password".',
     ],
   },
   {

@@ -31,7 +31,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "index"] }]\n}\n',
     },
     told: [
-      'docs.json:3:57 warning navigation/page-twice: The group "Start" has the page "index" already; it is shown once. -> Remove one of the two entries.',
+      'docs.json:3:57 warning navigation/page-twice: The group "Start" already has the page "index"; it is shown once. -> Remove one of the two entries.',
     ],
   },
   {
@@ -42,7 +42,7 @@ testMistakes([
       'content/guides/setup.mdx': page('Hi.'),
     },
     told: [
-      'docs.json:3:57 error navigation/folder-entry: "guides" is a folder without an index page; the entry is left out. -> Name its pages one by one, beginning with "guides/setup".',
+      'docs.json:3:57 error navigation/folder-entry: "guides" is a folder without an index page; the entry is left out. -> List its pages one by one, beginning with "guides/setup".',
     ],
   },
   {
@@ -54,7 +54,7 @@ testMistakes([
       'content/index.mdx': page('[z](/guides/z)'),
     },
     told: [
-      'docs.json:3:57 error navigation/missing-folder: There is no folder "giudes" with pages; the 3 entries that lie in it are left out. -> Did you mean "guides"?',
+      'docs.json:3:57 error navigation/missing-folder: There is no folder "giudes" with pages; the 3 entries inside it are left out. -> Did you mean "guides"?',
     ],
   },
   {
@@ -75,7 +75,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "https://example.com"] }]\n}\n',
     },
     told: [
-      'docs.json:3:57 warning navigation/url-entry: "https://example.com" is an address, where entries are files: it is a link called "example.com". -> For a name of its own, list a page whose front matter has this address as its "url".',
+      'docs.json:3:57 warning navigation/url-entry: "https://example.com" is an address, but entries are files, so it becomes a link called "example.com". -> To give it a name, list a page whose front matter has this address as its "url".',
     ],
   },
   {
@@ -85,7 +85,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "../readme"] }]\n}\n',
     },
     told: [
-      'docs.json:3:57 error navigation/outside: "../readme" leads out of the folder of the pages, where nothing is read. -> Move the file into the folder of the pages, and name it by its path in there.',
+      'docs.json:3:57 error navigation/outside: "../readme" leads out of the folder of the pages, and nothing is read there. -> Move the file into the folder of the pages, and write its path in there.',
     ],
   },
   {
@@ -97,7 +97,7 @@ testMistakes([
       '.lecternignore': 'setup.mdx\n',
     },
     told: [
-      'docs.json:3:57 error navigation/no-page: "setup" is the file content/setup.mdx, which .lecternignore or .mintignore leaves out. -> Take the file out of the list of ignored ones, or remove the entry.',
+      'docs.json:3:57 error navigation/no-page: "setup" is the file content/setup.mdx, which .lecternignore or .mintignore leaves out. -> Remove the file from the ignored ones, or remove the entry.',
     ],
   },
   {
@@ -108,7 +108,7 @@ testMistakes([
       'setup.mdx': page('Hi.'),
     },
     told: [
-      'docs.json:3:57 error navigation/no-page: "setup" is the file setup.mdx, which lies beside the folder of the pages. -> Move it into "content".',
+      'docs.json:3:57 error navigation/no-page: "setup" is the file setup.mdx, which is next to the folder of the pages. -> Move it into "content".',
     ],
   },
   {
@@ -130,7 +130,7 @@ testMistakes([
       'content/setup.markdown': page('Hi.'),
     },
     told: [
-      'docs.json:3:57 error navigation/no-page: "setup" is the file content/setup.markdown, whose name does not end as that of a page. -> Give it the ending .mdx or .md.',
+      'docs.json:3:57 error navigation/no-page: "setup" is the file content/setup.markdown, which does not have the extension of a page. -> Give it the extension .mdx or .md.',
     ],
   },
   {
@@ -153,7 +153,7 @@ testMistakes([
       'content/api-reference/a.mdx': page('Hi.'),
     },
     told: [
-      'docs.json:4:36 warning navigation/dead-prefix: No page lies under "api-refrence", so the tab "API" is left out. -> Did you mean "api-reference"?',
+      'docs.json:4:36 warning navigation/dead-prefix: There is no page under "api-refrence", so the tab "API" is left out. -> Did you mean "api-reference"?',
     ],
   },
   {

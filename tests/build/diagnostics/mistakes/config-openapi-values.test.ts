@@ -36,21 +36,21 @@ testMistakes([
     did: 'A minimum is above the maximum',
     files: property('{ type: integer, minimum: 10, maximum: 5 }'),
     told: [
-      'openapi.yaml:17:30 warning openapi/empty-range: "minimum" is 10 and "maximum" is 5, so that no value fits. -> Swap the two, or correct one of them.',
+      'openapi.yaml:17:30 warning openapi/empty-range: "minimum" is 10 and "maximum" is 5, so no value fits. -> Swap the two, or correct one of them.',
     ],
   },
   {
     did: 'A pattern is no regular expression',
     files: property('{ type: string, pattern: "^[a-z+$" }'),
     told: [
-      'openapi.yaml:17:38 warning openapi/bad-pattern: "^[a-z+$" is no regular expression of JavaScript, as JSON Schema asks for: Unterminated character class. -> Correct the pattern, or say in the description what the text must be like.',
+      'openapi.yaml:17:38 warning openapi/bad-pattern: "^[a-z+$" is not a JavaScript regular expression, which JSON Schema asks for: Unterminated character class. -> Correct the pattern, or describe in words what the text must look like.',
     ],
   },
   {
     did: 'A property is required in its own schema',
     files: property('{ type: string, required: true }'),
     told: [
-      'openapi.yaml:17:29 warning openapi/required-flag: "required: true" says nothing in a schema: "required" is the list of the properties that an object must have. -> Remove it, and write "required: [id]" beside "properties".',
+      'openapi.yaml:17:29 warning openapi/required-flag: "required: true" has no meaning in a schema: "required" lists the properties that an object must have. -> Remove it, and write "required: [id]" next to "properties".',
     ],
   },
   {
@@ -63,21 +63,21 @@ testMistakes([
       ),
     },
     told: [
-      'openapi.yaml:17:29 warning openapi/required-flag: "required: true" says nothing in a schema: "required" is the list of the properties that an object must have. -> Remove it, and write "required: [id]" beside "properties".',
+      'openapi.yaml:17:29 warning openapi/required-flag: "required: true" has no meaning in a schema: "required" lists the properties that an object must have. -> Remove it, and write "required: [id]" next to "properties".',
     ],
   },
   {
     did: 'A server has no scheme',
     files: document(`servers:\n  - url: api.example.com/v1\n${users}`),
     told: [
-      'openapi.yaml:6:10 warning openapi/relative-server: "api.example.com/v1" has no scheme, so that it is an address below the one of the documentation. -> Write "https://api.example.com/v1".',
+      'openapi.yaml:6:10 warning openapi/relative-server: "api.example.com/v1" has no scheme, so it is an address below that of the documentation. -> Write "https://api.example.com/v1".',
     ],
   },
   {
     did: 'A variable of a server is not defined',
     files: document(`servers:\n  - url: https://{region}.example.com\n${users}`),
     told: [
-      'openapi.yaml:6:10 warning openapi/undefined-variable: "variables" of this server has no "region", which its URL holds. -> Add "region" with a "default" to "variables" of this server.',
+      'openapi.yaml:6:10 warning openapi/undefined-variable: "variables" of this server has no "region", which its URL uses. -> Add "region" with a "default" to "variables" of this server.',
     ],
   },
   {
@@ -86,7 +86,7 @@ testMistakes([
       `servers:\n  - url: https://{regoin}.example.com\n    variables:\n      region: { default: eu }\n${users}`,
     ),
     told: [
-      'openapi.yaml:6:10 warning openapi/undefined-variable: "variables" of this server has no "regoin", which its URL holds. -> Did you mean "{region}"?',
+      'openapi.yaml:6:10 warning openapi/undefined-variable: "variables" of this server has no "regoin", which its URL uses. -> Did you mean "{region}"?',
     ],
   },
   {
@@ -104,7 +104,7 @@ testMistakes([
       `${users}          content:\n            application/jsn:\n              schema: { type: string }\n`,
     ),
     told: [
-      'openapi.yaml:13:13 warning openapi/unknown-media-type: "application/jsn" is no media type that is known. -> Did you mean "application/json"?',
+      'openapi.yaml:13:13 warning openapi/unknown-media-type: "application/jsn" is not a known media type. -> Did you mean "application/json"?',
     ],
   },
   {

@@ -10,7 +10,7 @@ testMistakes([
         'openapi: 4.0.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
     },
     told: [
-      'openapi.yaml:1:10 warning openapi/unknown-version: "openapi" is "4.0.0", a version that is not known here; the document is read as one of 3.2, as far as it goes. -> Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.',
+      'openapi.yaml:1:10 warning openapi/unknown-version: "openapi" is "4.0.0", which is not a known version; the document is read as version 3.2 as far as possible. -> Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.',
     ],
   },
   {
@@ -21,7 +21,7 @@ testMistakes([
         'info:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
     },
     told: [
-      'openapi.yaml:1:1 error openapi/no-version: The document has neither "openapi" nor "swagger" nor "asyncapi" at its top, which says its version. -> Begin it with a line like openapi: 3.1.0, or correct the path.',
+      'openapi.yaml:1:1 error openapi/no-version: The document has neither "openapi" nor "swagger" nor "asyncapi" at its top to say its version. -> Begin it with a line like openapi: 3.1.0, or correct the path.',
     ],
   },
   {
@@ -61,7 +61,7 @@ testMistakes([
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  schemas:\n    User:\n      type: strng\n',
     },
     told: [
-      'openapi.yaml:15:13 warning openapi/unknown-type: "strng" is no type of JSON Schema. -> Did you mean "string"?',
+      'openapi.yaml:15:13 warning openapi/unknown-type: "strng" is not a JSON Schema type. -> Did you mean "string"?',
     ],
   },
   {
@@ -72,7 +72,7 @@ testMistakes([
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  schemas:\n    User:\n      type: object\n      requried: [id]\n      properties:\n        id: { type: string }\n',
     },
     told: [
-      'openapi.yaml:16:7 warning openapi/unknown-keyword: "requried" is no keyword of JSON Schema and says nothing here. -> Did you mean "required"?',
+      'openapi.yaml:16:7 warning openapi/unknown-keyword: "requried" is not a JSON Schema keyword and has no meaning here. -> Did you mean "required"?',
     ],
   },
   {
@@ -94,7 +94,7 @@ testMistakes([
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  schemas:\n    P: { $ref: \'#/components/schemas/Q\' }\n    Q: { $ref: \'#/components/schemas/P\' }\n',
     },
     told: [
-      'openapi.yaml:15:16 warning openapi/circular-ref: These references lead to each other and to nothing else: #/components/schemas/P -> #/components/schemas/Q -> #/components/schemas/P. -> Define one of them.',
+      'openapi.yaml:15:16 warning openapi/circular-ref: These references lead only to each other: #/components/schemas/P -> #/components/schemas/Q -> #/components/schemas/P. -> Define one of them.',
     ],
   },
   {
@@ -116,7 +116,7 @@ testMistakes([
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users/{id}:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
     },
     told: [
-      'openapi.yaml:8:7 warning openapi/undeclared-parameter: /users/{id} holds {id}, but no parameter describes it. -> Add a parameter with "in: path" and this name.',
+      'openapi.yaml:8:7 warning openapi/undeclared-parameter: /users/{id} contains {id}, but no parameter describes it. -> Add a parameter with "in: path" and this name.',
     ],
   },
   {
@@ -127,7 +127,7 @@ testMistakes([
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      operationId: a\n      summary: List users\n      responses:\n        "200":\n          description: OK\n  /teams:\n    get:\n      operationId: a\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
     },
     told: [
-      'openapi.yaml:15:20 warning openapi/repeated-id: "a" is the id of GET /users as well. -> Give each operation an id of its own: links and generated clients rely on it.',
+      'openapi.yaml:15:20 warning openapi/repeated-id: "a" is also the id of GET /users. -> Give each operation its own id: links and generated clients rely on it.',
     ],
   },
   {
@@ -138,7 +138,7 @@ testMistakes([
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  securitySchemes:\n    bearer: { type: http, scheme: bearer }\nsecurity:\n  - bearr: []\n',
     },
     told: [
-      'openapi.yaml:16:5 warning openapi/unknown-scheme: No security scheme is called "bearr". -> Did you mean "bearer"?',
+      'openapi.yaml:16:5 warning openapi/unknown-scheme: There is no security scheme called "bearr". -> Did you mean "bearer"?',
     ],
   },
   {
@@ -160,7 +160,7 @@ testMistakes([
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
     },
     told: [
-      'openapi.yaml:12:3 warning openapi/repeated-key: The key "/users" is written twice in one object; the last one counts. -> Remove or rename one of them.',
+      'openapi.yaml:12:3 warning openapi/repeated-key: The key "/users" is written twice in one object; the last one is used. -> Remove or rename one of them.',
     ],
   },
   {
@@ -185,7 +185,7 @@ testMistakes([
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  securitySchemes:\n    key: { type: apiKey, in: header, name: X-Key }\nsecurity:\n  - key: []\n',
     },
     told: [
-      'docs.json:5:12 warning site/idle-auth: "api.auth" shows nowhere: "openapi.yaml" says by "security" how requests are authenticated, which goes before it. -> Remove "api.auth", or the security of the document.',
+      'docs.json:5:12 warning site/idle-auth: "api.auth" is not shown: "openapi.yaml" says with "security" how requests are authenticated, which takes precedence. -> Remove "api.auth", or the security of the document.',
     ],
   },
   {
@@ -207,7 +207,7 @@ testMistakes([
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  securitySchemes:\n    key: { type: apiKey, in: header, name: X-Key }\nsecurity:\n  - key: []\n',
     },
     told: [
-      'docs.json:1:94 warning site/idle-auth: "api.auth" shows nowhere: "openapi.yaml" says by "security" how requests are authenticated, which goes before it. -> Remove "api.auth", or the security of the document.',
+      'docs.json:1:94 warning site/idle-auth: "api.auth" is not shown: "openapi.yaml" says with "security" how requests are authenticated, which takes precedence. -> Remove "api.auth", or the security of the document.',
     ],
   },
 ]);

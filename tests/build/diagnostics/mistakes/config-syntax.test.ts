@@ -251,7 +251,7 @@ testMistakes([
     did: 'There is a folder called docs.json',
     files: { 'docs.json': undefined, 'docs.json/a.json': '{}' },
     told: [
-      'docs.json error files/config-folder: There is a folder of this name, where the configuration is a file. -> Rename the folder, and write docs.json as a file.',
+      'docs.json error files/config-folder: There is a folder with this name; the configuration has to be a file. -> Rename the folder, and write docs.json as a file.',
     ],
   },
   {

@@ -78,7 +78,7 @@ suite('the right column', () => {
     );
   });
 
-  test('a mark that stands for nothing is taken out, and is nothing', async () => {
+  test('a mark that is not defined is taken out, and is nothing', async () => {
     const { html, facts } = await finished('<p data-lectern-note="7">a</p>');
     assert.deepEqual([html, facts.hasRail], ['<p>a</p>', false]);
   });

@@ -14,7 +14,7 @@ const wrong: Diagnostic = {
   code: 'icon/unknown',
   severity: 'warning',
   title: 'Unknown icon',
-  message: 'There is no icon named "rockt", so none is drawn.',
+  message: 'There is no icon named "rockt", so none is shown.',
   hint: 'Did you mean "rocket"?',
   file: 'a.md',
   position,
@@ -80,7 +80,7 @@ test('where nobody can be asked, nothing is changed without --yes', async () => 
   assert.equal(text(), page);
   assert.match(
     stdout,
-    /error {2}cli\/fix-not-asked\nNobody confirmed the changes\n1 problem in 1 file can be cured, but there is no terminal to ask on, so nothing was changed\.\nhint: Look at what would change with "lectern check --fix" on a terminal, or add --yes\./,
+    /error {2}cli\/fix-not-asked\nNobody confirmed the changes\n1 problem in 1 file can be fixed, but there is no terminal to ask on, so nothing was changed\.\nhint: Look at what would change with "lectern check --fix" on a terminal, or add --yes\./,
   );
 });
 
@@ -95,7 +95,7 @@ test('a file that is saved while the author thinks is left as it is', async () =
   assert.equal(text(), `${page}more\n`);
   assert.match(
     stdout,
-    /a\.md {2}error {2}cli\/fix-changed-file\nFile changed meanwhile\nThe file is no longer what was checked, so it was left as it is\.\nhint: Run "lectern check --fix" again\./,
+    /a\.md {2}error {2}cli\/fix-changed-file\nFile changed in the meantime\nThe file has changed since it was checked, so it was left alone\.\nhint: Run "lectern check --fix" again\./,
   );
 });
 
@@ -137,7 +137,7 @@ test('a code is explained without a project and without a network', async () => 
       'Unknown icon',
       '',
       'A typical case says:',
-      '  There is no icon named "rockt", so none is drawn.',
+      '  There is no icon named "rockt", so none is shown.',
       '  hint: Did you mean "rocket"?',
       '',
       'lectern check --fix writes it where the hint names what was meant.',
@@ -157,6 +157,6 @@ test('a kind that does not exist is told with the one that was meant', async () 
   assert.equal(code, 2);
   assert.match(
     stderr,
-    /error {2}cli\/unknown-code\nUnknown kind of problem\nLectern tells of no problem that is called "image\/no-atl"\.\nhint: Did you mean image\/no-alt\?/,
+    /error {2}cli\/unknown-code\nUnknown kind of problem\nLectern reports no problem called "image\/no-atl"\.\nhint: Did you mean image\/no-alt\?/,
   );
 });

@@ -59,13 +59,13 @@ test('without the file, or with another, nothing is taken for known', async () =
   assert.equal(none.code, 2);
   assert.match(
     none.stderr,
-    /error {2}cli\/no-baseline\nNo file of known problems\nThere is no file "lectern-baseline\.json" that could tell which problems are known\.\nhint: Run "lectern check --update-baseline" to write it\./,
+    /error {2}cli\/no-baseline\nNo file of known problems\nThere is no file "lectern-baseline\.json" that lists the known problems\.\nhint: Run "lectern check --update-baseline" to write it\./,
   );
   writeFileSync(join(cwd, 'lectern-baseline.json'), '{}');
   const bad = await check('--baseline');
   assert.equal(bad.code, 2);
   assert.match(
     bad.stderr,
-    /cli\/bad-baseline\nKnown problems cannot be read\n[\s\S]*The file is not what "lectern check --update-baseline" writes\.\nhint: Run "lectern check --update-baseline" to write it anew\./,
+    /cli\/bad-baseline\nKnown problems cannot be read\n[\s\S]*The file is not what "lectern check --update-baseline" writes\.\nhint: Run "lectern check --update-baseline" to write it again\./,
   );
 });

@@ -39,7 +39,7 @@ test('explain tells of each key what it does, or why it does nothing', async () 
       '',
       '  Ignored',
       '    analytics.ga4  docs.json:30',
-      '      "analytics.ga4" is not loaded: pages ask no other host. To load it on every page, add "enabled": true to "analytics"; to keep this quiet, "enabled": false.',
+      '      "analytics.ga4" is not loaded: pages send nothing to other hosts. To load it on every page, add "enabled": true to "analytics"; to keep this quiet, "enabled": false.',
       '    topbarLinks[].colour  docs.json:48',
       '      "colour" is not a key of "topbarLinks[0]" and has no effect. Remove it, or look for its name in the configuration reference.',
       '    favicon  docs.json:51',
@@ -119,7 +119,7 @@ test('explain icons lists what is drawn otherwise, and what is not drawn', async
   assert.match(run.stdout, /\n {2}light\/house {2}Phosphor house, light\n/);
   assert.match(
     run.stdout,
-    /\nNot drawn\n {2}a\.mdx:9:13 {2}There is no icon named "rockt", so none is drawn\. Did you mean "rocket"\?\n$/,
+    /\nNot drawn\n {2}a\.mdx:9:13 {2}There is no icon named "rockt", so none is shown\. Did you mean "rocket"\?\n$/,
   );
   const json = await runCli(['explain', '.', 'icons', '--format', 'json'], {
     cwd: tempFolder(files),

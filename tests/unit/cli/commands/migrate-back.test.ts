@@ -71,7 +71,7 @@ test('what the older format has no place for becomes a group, and no page is los
       [
         'migrate/hidden-group',
         26,
-        'The older format hides pages by not listing them: those of "More" are in no group any more, and are found by links as before.',
+        'The older format hides pages by not listing them: those of "More" are no longer in a group, and are found by links as before.',
       ],
       [
         'migrate/flattened',
@@ -81,7 +81,7 @@ test('what the older format has no place for becomes a group, and no page is los
       [
         'migrate/listed-once',
         4,
-        'In the older format the address of a page decides where it stands: /cloud/guides/a keeps the first of several places.',
+        'In the older format the address of a page decides where it is listed: /cloud/guides/a keeps the first of several places.',
       ],
     ],
   );
@@ -155,7 +155,7 @@ test('files that the configuration takes in are written into it, and told', asyn
       [
         'migrate/joined-file',
         'config/navigation.json',
-        'What it holds is written into mint.json itself. The file is left as it is, and would be published.',
+        'Its content is written into mint.json itself. The file is left as it is, and would be published.',
       ],
     ],
   );

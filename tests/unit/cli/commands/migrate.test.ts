@@ -174,8 +174,8 @@ test('a mint.json beside the docs.json that would become it is never overwritten
     run.stderr,
     [
       'mint.json  error  migrate/taken',
-      'The file to write is there already',
-      'docs.json would become mint.json, and there is a mint.json beside it; nothing was changed.',
+      'The file to write already exists',
+      'docs.json would become mint.json, and there is a mint.json next to it; nothing was changed.',
       'hint: Move mint.json away, or delete it.',
       '',
       '',
@@ -216,7 +216,7 @@ test('settings without a place in the newer format are told at their lines', asy
       [
         'migrate/lost-setting',
         7,
-        'api.auth.inputPrefix cannot be written there; the site goes on as if it were not set.',
+        'api.auth.inputPrefix cannot be written there; the site is built as if it were not set.',
       ],
       [
         'migrate/idle-settings',
@@ -226,7 +226,7 @@ test('settings without a place in the newer format are told at their lines', asy
       [
         'migrate/plain-color',
         13,
-        'anchors[0].color is a gradient, and the other format has plain colours: #112233 is left of it.',
+        'anchors[0].color is a gradient, and the other format has plain colors: #112233 is kept.',
       ],
       [
         'migrate/search-data',
@@ -345,7 +345,7 @@ test('anchors inside of a tab are written inside of it, and lead to it from othe
   const added = remarks.find(({ code }) => code === 'migrate/added-branch');
   assert.equal(
     added?.message,
-    'Pages that stood beside every anchor are in a new one with the name "API": in the newer format all pages are inside of one.',
+    'Pages that were outside every anchor are in a new one named "API": in the newer format every page is inside one.',
   );
 });
 

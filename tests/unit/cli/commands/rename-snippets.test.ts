@@ -110,7 +110,10 @@ test('beside a folder of pages, a file stays in the folder that its path counts 
     (await run('public/images/', 'public/img/')).stdout,
     /\/images\/a\.svg → \/img\/a\.svg/,
   );
-  assert.match((await run('public/img/', 'content/img/')).stderr, /whose files have another use/);
+  assert.match(
+    (await run('public/img/', 'content/img/')).stderr,
+    /whose files have another purpose/,
+  );
 });
 
 test('a snippet is not moved to where it would be a page, nor over another file', async () => {
@@ -120,7 +123,7 @@ test('a snippet is not moved to where it would be a page, nor over another file'
     assert.equal(code, 2);
     return stderr.split('\n')[2];
   };
-  const said = 'is in a folder whose files have another use.';
+  const said = 'is in a folder whose files have another purpose.';
   assert.equal(await refused('snippets/', 'bits/'), `"bits/" ${said}`);
   assert.equal(
     await refused('images/a.svg', '../a'),
@@ -128,7 +131,7 @@ test('a snippet is not moved to where it would be a page, nor over another file'
   );
   assert.equal(
     await refused('parts/bar.mdx', 'intro'),
-    'intro.mdx has this name already; nothing was changed.',
+    'intro.mdx already has this name; nothing was changed.',
   );
   assert.equal(
     await refused('docs.json', 'other.json'),
@@ -154,7 +157,10 @@ test('a relative link of a snippet that leads to several pages is told with its 
   const { stdout, snippet } = await rename(cwd, 'a/next', 'a/then');
   assert.equal(snippet, 'Text.\n\nGo [on](./next).\n');
   assert.match(stdout, /snippets\/part\.mdx:3:9 {2}warning {2}rename\/unchanged-link/);
-  assert.match(stdout, /"\.\/next" leads to several pages, for it counts from each that shows it/);
+  assert.match(
+    stdout,
+    /"\.\/next" leads to several pages, because it is relative to each page that shows it/,
+  );
 });
 
 test('a link of a snippet that leads nowhere on some pages follows where it leads', async () => {

@@ -227,7 +227,10 @@ test('a folder is not moved over files, nor away from a configuration that names
     assert.deepEqual([run.code, treeHash(cwd)], [2, before]);
     return run.stderr.split('\n').slice(0, 3).join('\n');
   };
-  assert.match(await refused('c/', 'a/'), /^error {2}rename\/taken\n.*\na\/b\.mdx has this name/);
+  assert.match(
+    await refused('c/', 'a/'),
+    /^error {2}rename\/taken\n.*\na\/b\.mdx already has this name/,
+  );
   assert.match(await refused('a/', 'd/'), /^error {2}rename\/config-part\n.*\n.*a\/nav\.json/);
   assert.match(await refused('c/', '../d'), /leads out of the folder of the pages/);
 });
@@ -269,19 +272,19 @@ async function refusalOf(...words: string[]): Promise<string> {
 test('a rename that would go wrong is refused with the reason, and nothing changes', async () => {
   assert.equal(
     await refusalOf('guides/setpu', 'x'),
-    'error  rename/no-page\nThere is no such page\nNo page, file or folder of this project is named "guides/setpu".\nhint: Did you mean guides/setup?',
+    'error  rename/no-page\nNo such page\nNo page, file or folder of this project is named "guides/setpu".\nhint: Did you mean guides/setup?',
   );
   assert.equal(
     await refusalOf('intro', 'other/page'),
-    'error  rename/taken\nThe new name is taken\nother/page.mdx has this name already; nothing was changed.\nhint: Choose another name, or move that file away first.',
+    'error  rename/taken\nThe new name is already taken\nother/page.mdx already has this name; nothing was changed.\nhint: Choose another name, or move that file away first.',
   );
-  const hint = 'hint: Give a path below the folder of the pages, such as guides/start.';
+  const hint = 'hint: Choose a path below the folder of the pages, such as guides/start.';
   const title = 'error  rename/bad-name\nThe new name cannot be used';
   assert.equal(
     await refusalOf('intro', '../x'),
     `${title}\n"../x" leads out of the folder of the pages.\n${hint}`,
   );
-  assert.equal(await refusalOf('intro', '.'), `${title}\n"." is no name of a file.\n${hint}`);
+  assert.equal(await refusalOf('intro', '.'), `${title}\n"." is not a file name.\n${hint}`);
   assert.equal(
     await refusalOf('intro', 'llms.txt'),
     `${title}\n"llms.txt" is a name that Lectern needs for itself.\n${hint}`,
@@ -296,7 +299,7 @@ test('what the disk refuses is told, and nothing changes', async () => {
   const name = 'b'.repeat(300);
   assert.equal(
     await refusalOf('guides/setup', name),
-    'error  rename/unwritable\nThe project cannot be written\nThe system refuses to change guides/setup.mdx: its name is too long. Nothing was changed.\nhint: Make its files and folders writable, then run the command again.',
+    'error  rename/unwritable\nThe project cannot be written\nThe system does not allow changing guides/setup.mdx: its name is too long. Nothing was changed.\nhint: Make its files and folders writable, then run the command again.',
   );
 });
 
@@ -321,7 +324,7 @@ test('a link that is written in an unusual way is left, with a warning', async (
       'docs.json:1:49  "a_b" → "d"',
       '✓ 1 change in 1 file',
       'c.mdx:1:10  warning  rename/unchanged-link',
-      'Link was left as it is',
+      'Link was left unchanged',
       '',
       '> 1 | Text and [a link](/a\\_b).',
       '    |          ^',

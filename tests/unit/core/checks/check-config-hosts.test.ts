@@ -39,6 +39,6 @@ test('hosts of docs.json that no policy can name are told where they stand', () 
   assert.ok(first);
   assert.equal(
     diagnosticText(first),
-    'favicon warning site/odd-host: "favicon" is "https://a_b.example/x": a security policy has no way to name this host, so that browsers will load nothing from it and send nothing there. -> Use a host of letters, digits, hyphens and dots.',
+    'favicon warning site/odd-host: "favicon" is "https://a_b.example/x": a security policy cannot name this host, so browsers load nothing from it and send nothing to it. -> Use a host name with only letters, digits, hyphens and dots.',
   );
 });

@@ -12,12 +12,12 @@ const cases: readonly (readonly [html: string, code: string, words: string])[] =
   [
     '<base href="https://a.test/" />',
     'page/left-out',
-    '<base> would make every address of the page, those of its menus too, count from somewhere else; it is left out. -> Remove it, and write the addresses as they are to be.',
+    '<base> would change every address of the page, including those in its menus; it is left out. -> Remove it, and write full addresses.',
   ],
   [
     '<meta http-equiv="Refresh" content="0; url=https://a.test/" />',
     'page/left-out',
-    '<meta http-equiv="refresh"> would take readers elsewhere; it is left out. -> Add the page to "redirects" in docs.json, or write a link.',
+    '<meta http-equiv="refresh"> would send readers elsewhere; it is left out. -> Add the page to "redirects" in docs.json, or write a link.',
   ],
   [
     '<meta name="robots" content="noindex" />',
@@ -27,17 +27,17 @@ const cases: readonly (readonly [html: string, code: string, words: string])[] =
   [
     '<script>alert(1)</script>',
     'page/no-effect',
-    'The security policy of pages runs no script that is written into them, so this one never runs. -> Put the code into a file of the project, and name it: <script src="/name.js"></script>.',
+    'The security policy does not allow scripts inside pages, so this one never runs. -> Put the code into a file of the project, and load it: <script src="/name.js"></script>.',
   ],
   [
     '<object data="/a.pdf"></object>',
     'page/no-effect',
-    'The security policy of pages loads no <object>, so it shows what is inside of it. -> Use <img>, <video> or <iframe>, or link to the file.',
+    'The security policy does not allow <object>, so its content is shown instead. -> Use <img>, <video> or <iframe>, or link to the file.',
   ],
   [
     '<embed src="/a.pdf" />',
     'page/no-effect',
-    'The security policy of pages loads no <embed>, so nothing is shown. -> Use <img>, <video> or <iframe>, or link to the file.',
+    'The security policy does not allow <embed>, so nothing is shown. -> Use <img>, <video> or <iframe>, or link to the file.',
   ],
 ];
 
@@ -61,7 +61,7 @@ test('code in an attribute of HTML is told to do nothing, however the attribute 
   const [first, ...rest] = await told('<p onclick="a()" onMouseOver="b()">x</p>\n', 'md');
   assert.equal(
     first,
-    'page.md:1:4 warning component/event-handler: Pages are rendered once, when the site is built, so "onclick" and "onMouseOver" of <p> never run. -> Put it into a component, which comes alive in the browser: export const Example = () => <button onClick={...} />;',
+    'page.md:1:4 warning component/event-handler: Pages are rendered once, when the site is built, so "onclick" and "onMouseOver" of <p> never run. -> Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
   );
   assert.deepEqual(rest, []);
 });

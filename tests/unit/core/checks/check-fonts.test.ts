@@ -18,9 +18,9 @@ test('authors are told how to bring a font into the project', () => {
       { config: {}, placeOf: () => place },
     ).map((each) => diagnosticText(each)),
     [
-      `docs.json:3:5 warning site/foreign-font: The font "https://a.example/f.woff2" is not loaded, since pages ask no other host for anything: a typeface of Lectern's own stands in. -> Download the file into the project and name its path, or install a package of the typeface: "npm install @fontsource-variable/source-serif-4", or "@fontsource/source-serif-4" where there is none.`,
-      `docs.json:3:5 warning site/font-not-installed: There are no files of the typeface "Source Serif 4": one of Lectern's own stands in. -> Name its file with "url", or install a package of the typeface: "npm install @fontsource-variable/source-serif-4", or "@fontsource/source-serif-4" where there is none.`,
-      'docs.json:3:5 warning site/unreadable-font: "/f.woff2" cannot be read as a font. -> Name a file in the format woff2 or woff.',
+      `docs.json:3:5 warning site/foreign-font: The font "https://a.example/f.woff2" is not loaded, because pages load nothing from other hosts: one of Lectern's own fonts is used instead. -> Download the file into the project and name its path, or install a package of the font: "npm install @fontsource-variable/source-serif-4", or "@fontsource/source-serif-4" where there is none.`,
+      `docs.json:3:5 warning site/font-not-installed: There are no files for the font "Source Serif 4": one of Lectern's own fonts is used instead. -> Name its file with "url", or install a package of the font: "npm install @fontsource-variable/source-serif-4", or "@fontsource/source-serif-4" where there is none.`,
+      'docs.json:3:5 warning site/unreadable-font: "/f.woff2" cannot be read as a font. -> Name a woff2 or woff file.',
       'docs.json:3:5 error site/missing-file: "font.url" is "/g.woff2", but there is no such file. -> Correct the path, which counts from the root of the site, or add the file.',
     ],
   );

@@ -7,13 +7,13 @@ const check = (input: Partial<SmallSiteInput>) => smallSite({ pages: ['intro'], 
 
 test('a colour that is hard to read is told with its contrast and the nearest that is not', () => {
   assert.deepEqual(check({ config: { colors: { primary: '#f59e0b', light: '#fbbf24' } } }), [
-    'docs.json colors.primary warning config/low-contrast: "colors.primary" is #f59e0b, which has a contrast of 2.1:1 to the background #ffffff of light mode; text needs 4.5:1, so it is shown darker there. -> Write "primary": "#a76900", the nearest colour of the same hue that can be read.',
+    'docs.json colors.primary warning config/low-contrast: "colors.primary" is #f59e0b, which has a contrast of 2.1:1 to the background #ffffff of light mode; text needs 4.5:1, so it is shown darker there. -> Write "primary": "#a76900", the nearest readable color of the same hue.',
   ]);
 });
 
 test('a primary colour for both modes must be readable in both', () => {
   assert.deepEqual(check({ config: { colors: { primary: '#1e3a8a' } } }), [
-    'docs.json colors.primary warning config/low-contrast: "colors.primary" is #1e3a8a, which has a contrast of 1.8:1 to the background #0f1117 of dark mode; text needs 4.5:1, so it is shown lighter there. -> Write "light": "#5579ce", the nearest colour of the same hue that can be read.',
+    'docs.json colors.primary warning config/low-contrast: "colors.primary" is #1e3a8a, which has a contrast of 1.8:1 to the background #0f1117 of dark mode; text needs 4.5:1, so it is shown lighter there. -> Write "light": "#5579ce", the nearest readable color of the same hue.',
   ]);
 });
 
@@ -25,7 +25,7 @@ test('colours of a mode that nobody sees are not asked about', () => {
 test('a background that the text cannot be read on is told', () => {
   const colors = { primary: '#15803d', light: '#4ade80', background: { dark: '#8888aa' } };
   assert.deepEqual(check({ config: { colors } }), [
-    'docs.json colors.background.dark warning config/unreadable-background: "colors.background.dark" is #8888aa, on which the text of dark mode cannot be read; the usual background is shown. -> Choose a colour near black, or leave it out.',
+    'docs.json colors.background.dark warning config/unreadable-background: "colors.background.dark" is #8888aa, on which the text of dark mode cannot be read; the default background is used. -> Choose a color near black, or leave it out.',
   ]);
 });
 
@@ -52,14 +52,14 @@ test('icons of docs.json and of pages must exist', () => {
       ['intro.mdx:3:1', 'boook'],
     ].map(
       ([place, name]) =>
-        `${place} warning icon/unknown: There is no icon named "${name}", so none is drawn. -> Use a name from https://fontawesome.com/icons or https://lucide.dev/icons, or the path of an image.`,
+        `${place} warning icon/unknown: There is no icon named "${name}", so none is shown. -> Use a name from https://fontawesome.com/icons or https://lucide.dev/icons, or the path of an image.`,
     ),
   );
 });
 
 test('the style of a page’s icon must be one', () => {
   assert.deepEqual(check({ pages: { intro: 'icon: book\niconType: sold' } }), [
-    'intro.mdx:3:1 warning icon/unknown-type: "sold" is no style of icons; the usual one is drawn. -> Write "solid".',
+    'intro.mdx:3:1 warning icon/unknown-type: "sold" is not an icon style; the default one is used. -> Write "solid".',
   ]);
   assert.match(
     check({ pages: { intro: 'icon: book\niconType: outline' } })[0] ?? '',
@@ -70,7 +70,7 @@ test('the style of a page’s icon must be one', () => {
 test('versions that nothing belongs to are told; one page is enough', () => {
   const config = { versions: ['2.0', '1.0'] };
   assert.deepEqual(check({ config }), [
-    'docs.json versions warning config/unused-versions: No group, tab, anchor or page belongs to "2.0" or "1.0", so choosing a version changes nothing. -> Give the groups of a version its name ("version": "…"), or remove "versions".',
+    'docs.json versions warning config/unused-versions: No group, tab, anchor or page belongs to "2.0" or "1.0", so choosing a version has no effect. -> Give the groups of a version its name ("version": "…"), or remove "versions".',
   ]);
   assert.deepEqual(check({ config, pages: { intro: 'version: "1.0"' } }), []);
 });

@@ -55,7 +55,7 @@ test('a host without https:// is told from a page', () => {
 
 test('a link that differs in case is told how the page is written', () => {
   assert.deepEqual(saidTo('/Guides/Setup'), [
-    'guides/intro.mdx:3:5 warning link/case-differs: "/Guides/Setup" is written otherwise than the page /guides/setup/; addresses are case-sensitive. -> Write /guides/setup/.',
+    'guides/intro.mdx:3:5 warning link/case-differs: "/Guides/Setup" is not written like the page /guides/setup/; addresses are case-sensitive. -> Write /guides/setup/.',
   ]);
 });
 
@@ -85,7 +85,7 @@ test('a link without an address is told apart from a wrong one', () => {
     'guides/intro.mdx:3:5 warning link/empty: This link leads nowhere. -> Write the address between the parentheses or quotes.',
   ]);
   assert.deepEqual(saidTo(' ', 'file'), [
-    'guides/intro.mdx:3:5 warning link/empty: This picture or file has no path. -> Write the address between the parentheses or quotes.',
+    'guides/intro.mdx:3:5 warning link/empty: This image or file has no path. -> Write the address between the parentheses or quotes.',
   ]);
 });
 
@@ -153,15 +153,15 @@ test('a fragment that was written by another rule is known, as the browser finds
     '/b#()',
   ];
   assert.deepEqual(saidToPages({ urls }), [
-    'a.mdx:3:5 warning link/missing-fragment: The page /b/ has nothing with the id "()". -> Correct the part behind the #, or leave it out.',
+    'a.mdx:3:5 warning link/missing-fragment: The page /b/ has no element with the id "()". -> Correct the part after the #, or leave it out.',
   ]);
 });
 
 test('a fragment that is not on the page offers the nearest one', () => {
   assert.deepEqual(saidToPages({ urls: ['#usgae', '/b#first-setps', '/b#other'] }), [
-    'a.mdx:3:5 warning link/missing-fragment: This page has nothing with the id "usgae". -> Did you mean #usage?',
-    'a.mdx:3:5 warning link/missing-fragment: The page /b/ has nothing with the id "first-setps". -> Did you mean /b#first-steps?',
-    'a.mdx:3:5 warning link/missing-fragment: The page /b/ has nothing with the id "other". -> Correct the part behind the #, or leave it out.',
+    'a.mdx:3:5 warning link/missing-fragment: This page has no element with the id "usgae". -> Did you mean #usage?',
+    'a.mdx:3:5 warning link/missing-fragment: The page /b/ has no element with the id "first-setps". -> Did you mean /b#first-steps?',
+    'a.mdx:3:5 warning link/missing-fragment: The page /b/ has no element with the id "other". -> Correct the part after the #, or leave it out.',
   ]);
 });
 

@@ -10,7 +10,7 @@ function check(text: string): string[] {
   return checkServers({ document, root: document.value }).map((found) => diagnosticText(found));
 }
 
-const whatToDo = 'Use a host of letters, digits, hyphens and dots.';
+const whatToDo = 'Use a host name with only letters, digits, hyphens and dots.';
 
 test('servers that no policy can name are told where they stand', () => {
   const text = `servers:
@@ -24,7 +24,7 @@ paths:
     put: { servers: [{ url: "http://my_api:8080" }], responses: {} }
 `;
   const told = (place: string, url: string) =>
-    `a.yaml:${place} warning openapi/odd-server: A security policy has no way to name the host of "${url}", so that the playground can send nothing there. -> ${whatToDo}`;
+    `a.yaml:${place} warning openapi/odd-server: A security policy cannot name the host of "${url}", so the playground can send nothing there. -> ${whatToDo}`;
   assert.deepEqual(check(text), [
     told('3:10', 'https://x;script-src-elem'),
     told('4:10', 'https://*'),
@@ -59,8 +59,8 @@ test('a server whose scheme no API is reached by is told, with what the scheme i
 `;
   const cure = 'Write the address of the API, such as "https://api.example.com/v1".';
   assert.deepEqual(check(text), [
-    `a.yaml:3:10 warning openapi/unsendable-server: "javascript:alert(1)" is no address that requests can be sent to: javascript: is for code that browsers run. -> ${cure}`,
-    `a.yaml:4:10 warning openapi/unsendable-server: " FILE:///srv/api" is no address that requests can be sent to: file: is for files of one machine. -> ${cure}`,
+    `a.yaml:3:10 warning openapi/unsendable-server: "javascript:alert(1)" is not an address that requests can be sent to: javascript: is for code that browsers run. -> ${cure}`,
+    `a.yaml:4:10 warning openapi/unsendable-server: " FILE:///srv/api" is not an address that requests can be sent to: file: is for files of one machine. -> ${cure}`,
   ]);
 });
 

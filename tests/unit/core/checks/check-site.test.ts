@@ -96,7 +96,7 @@ test('pictures that make every page heavy are told with their size, others are n
     said('backgroundImage', '"/back.jpg", which has 1100', 1000),
   ]);
   const [drawing = ''] = check({ favicon: '/icon.svg' }, { files: { 'icon.svg': 300_000 } });
-  assert.match(drawing, /200 kB: take pictures out that are put into it,/);
+  assert.match(drawing, /200 kB: remove embedded images and invisible points from it,/);
 });
 
 test('a logo for both modes is missed once', () => {
@@ -140,7 +140,7 @@ test('links of the bars and the footer must lead somewhere', () => {
     [
       `docs.json logo.href warning link/missing-page: ${said('/home')} -> Correct the link or remove it.`,
       `docs.json topbarLinks.0.url warning link/missing-page: ${said('/intor')} -> Did you mean /intro/?`,
-      'docs.json topbarLinks.1.url warning link/case-differs: "/Intro" is written otherwise than the page /intro/; addresses are case-sensitive. -> Write /intro/.',
+      'docs.json topbarLinks.1.url warning link/case-differs: "/Intro" is not written like the page /intro/; addresses are case-sensitive. -> Write /intro/.',
       `docs.json topbarCtaButton.url warning link/missing-page: ${said('/guides/b')} -> Did you mean /guides/a/?`,
       `docs.json footer.links.0.links.0.url warning link/missing-page: ${said('/a')} -> Did you mean /guides/a/?`,
       `docs.json versions.0.url warning link/missing-page: ${said('/v1')} -> Correct the link or remove it.`,
@@ -162,7 +162,7 @@ test('an address with a slip is told with what it seems to mean', () => {
     }),
     [
       'docs.json topbarLinks.0.url warning link/address: "https://https://example.com" begins with its scheme twice. -> Write https://example.com',
-      'docs.json redirects.0.destination warning link/address: "https//example.com" lacks a colon or a slash, so that browsers take it for a path. -> Write https://example.com',
+      'docs.json redirects.0.destination warning link/address: "https//example.com" lacks a colon or a slash, so browsers read it as a path. -> Write https://example.com',
       'docs.json redirects.1.destination warning link/address: "htps://example.com/a" begins with a scheme that browsers do not know. -> Write https://example.com/a',
     ],
   );
@@ -202,13 +202,13 @@ test('the address of a page that only names another must lead somewhere', () => 
 
 test('a redirect from the address of a page is never used', () => {
   assert.deepEqual(check({ redirects: [{ source: '/intro/', destination: '/guides/a' }] }), [
-    'docs.json redirects.0.source warning site/unused-redirect: "/intro/" is the address of the page intro.mdx, and pages go before redirects. -> Remove the redirect, or move the page.',
+    'docs.json redirects.0.source warning site/unused-redirect: "/intro/" is the address of the page intro.mdx, and pages take precedence over redirects. -> Remove the redirect, or move the page.',
   ]);
 });
 
 test('a redirect takes over nothing that its source does not name', () => {
   const said = (part: string, source: string) =>
-    `warning site/unknown-part: "${part}" is no part of "${source}": readers are sent to an address that has it as it is written here. -> Write a name that the source has, such as ":slug", or give the source this one.`;
+    `warning site/unknown-part: "${part}" is not in "${source}": readers are sent to an address that contains it as written. -> Write a name that the source has, such as ":slug", or give the source this one.`;
   const redirects = [
     { source: '/old/:slug', destination: 'https://a.test:8080/:slg/Special:Search' },
     { source: '/x/:a*/:a', destination: 'https://a.test/:a*' },
@@ -224,10 +224,10 @@ test('a redirect takes over nothing that its source does not name', () => {
 test('feedback buttons need a repository', () => {
   const hint = 'Add "repository": "https://github.com/owner/name" to the configuration.';
   assert.deepEqual(check({ feedback: { suggestEdit: true } }), [
-    `docs.json feedback warning site/no-repository: "feedback.suggestEdit" needs to know where the sources are kept; nothing tells. -> ${hint}`,
+    `docs.json feedback warning site/no-repository: "feedback.suggestEdit" needs to know where the sources are kept, and nothing says so. -> ${hint}`,
   ]);
   assert.deepEqual(check({ feedback: { suggestEdit: true, raiseIssue: true } }), [
-    `docs.json feedback warning site/no-repository: "feedback.suggestEdit" and "feedback.raiseIssue" need to know where the sources are kept; nothing tells. -> ${hint}`,
+    `docs.json feedback warning site/no-repository: "feedback.suggestEdit" and "feedback.raiseIssue" need to know where the sources are kept, and nothing says so. -> ${hint}`,
   ]);
   const repository: Repository = { url: 'https://github.com/a/b', branch: 'main', folder: '' };
   assert.deepEqual(check({ feedback: { suggestEdit: true } }, { repository }), []);

@@ -49,7 +49,7 @@ const cases: readonly Case[] = [
     said: [
       'docs.json:5:3 error config/duplicate-key',
       'Key written twice',
-      '"favicon" is already set on line 4; only one of the two can count.',
+      '"favicon" is already set on line 4; only one of them is used.',
       'Remove one of them, or merge their values.',
     ].join('\n'),
   },
@@ -58,7 +58,7 @@ const cases: readonly Case[] = [
     text: '{\n  "name": "Acme",\n  "navigation": { "$ref": "./nav.json" }\n}',
     said: [
       'docs.json:3:27 error config/bad-ref',
-      'File cannot be taken in',
+      'File cannot be included',
       '"./nav.json" is not a file of this project.',
       'Write the path from the folder of this file to a JSON file of the project.',
     ].join('\n'),
@@ -68,9 +68,9 @@ const cases: readonly Case[] = [
     text: '{\n  "name": "Acme",\n  "navigation": {\n    "tabs": [{ "tab": "A", "pages": ["a"] }],\n    "groups": [{ "group": "G", "pages": ["b", "c"] }]\n  }\n}',
     said: [
       'docs.json:5:5 warning config/lost-pages',
-      'Pages beside other branches',
-      '"navigation.groups" stands beside something that goes before it, so 2 pages that it lists are in no sidebar.',
-      'Keep one kind of list in this place, and put the other one inside it.',
+      'Pages next to other branches',
+      '"navigation.groups" is next to something that takes precedence over it, so 2 pages that it lists are in no sidebar.',
+      'Keep one kind of list here, and put the other inside it.',
     ].join('\n'),
   },
   {
@@ -99,7 +99,7 @@ const cases: readonly Case[] = [
     said: [
       'docs.json:4:18 warning config/analytics-off',
       'Service not loaded',
-      '"analytics.ga4" is not loaded: pages ask no other host.',
+      '"analytics.ga4" is not loaded: pages send nothing to other hosts.',
       'To load it on every page, add "enabled": true to "analytics"; to keep this quiet, "enabled": false.',
     ].join('\n'),
   },
@@ -154,8 +154,8 @@ const cases: readonly Case[] = [
     text: configWith('"versions": [\n    "v1",\n    "v1"\n  ]'),
     said: [
       'docs.json:6:5 error config/duplicate-version',
-      'Version or language named twice',
-      'The version "v1" is already named on line 5.',
+      'Version or language listed twice',
+      'The version "v1" is already listed on line 5.',
       'Remove one of the two.',
     ].join('\n'),
   },
@@ -164,8 +164,8 @@ const cases: readonly Case[] = [
     text: '{\n  "name": "Acme",\n  "navigation": {\n    "versions": [\n      { "version": "v1", "default": true, "pages": ["a"] },\n      { "version": "v1", "default": true, "pages": ["b"] }\n    ]\n  }\n}',
     said: [
       'docs.json:6:20 error config/duplicate-version',
-      'Version or language named twice',
-      'The version "v1" is already named on line 5.',
+      'Version or language listed twice',
+      'The version "v1" is already listed on line 5.',
       'Remove one of the two.',
     ].join('\n'),
   },
@@ -174,8 +174,8 @@ const cases: readonly Case[] = [
     text: '{\n  "name": "Acme",\n  "navigation": {\n    "versions": [{ "version": "v1", "languages": [\n      { "language": "en", "pages": ["a"] },\n      { "language": "EN", "pages": ["b"] }\n    ] }]\n  }\n}',
     said: [
       'docs.json:6:21 error config/duplicate-version',
-      'Version or language named twice',
-      'The language "en" is already named on line 5.',
+      'Version or language listed twice',
+      'The language "en" is already listed on line 5.',
       'Remove one of the two.',
     ].join('\n'),
   },
@@ -187,7 +187,7 @@ const cases: readonly Case[] = [
     said: [
       'docs.json:4:65 error config/two-defaults',
       'Two default versions or languages',
-      '"b" and "a" are both said to be the default version.',
+      '"b" and "a" are both marked as the default version.',
       'Keep "default": true in one of them.',
     ].join('\n'),
   },
@@ -197,7 +197,7 @@ const cases: readonly Case[] = [
     said: [
       'docs.json:6:27 error config/two-defaults',
       'Two default versions or languages',
-      '"fr" and "en" are both said to be the default language.',
+      '"fr" and "en" are both marked as the default language.',
       'Keep "default": true in one of them.',
     ].join('\n'),
   },
@@ -229,8 +229,8 @@ const cases: readonly Case[] = [
     said: [
       'docs.json:4:49 warning config/basic-auth-name',
       'Basic authentication needs two names',
-      '"api.auth.name" is "user"; with the method "basic" it names both fields.',
-      'Write the names of user name and password with a colon between, like "username:password".',
+      '"api.auth.name" is "user"; with the method "basic", it names both fields.',
+      'Write the names for user name and password with a colon between them, like "username:password".',
     ].join('\n'),
   },
   {
@@ -262,9 +262,9 @@ const cases: readonly Case[] = [
     ),
     said: [
       'docs.json:4:50 error config/redirect-loop',
-      'Redirect in a circle',
+      'Redirect loop',
       'This redirect leads back to itself: /a -> /b -> /a.',
-      'Let one of these redirects lead to a page.',
+      'Make one of these redirects lead to a page.',
     ].join('\n'),
   },
   {
@@ -283,7 +283,7 @@ const cases: readonly Case[] = [
     said: [
       'docs.json:4:51 warning config/empty-object',
       'Nothing inside',
-      '"colors.background" is empty and has no effect.',
+      '"colors.background" is empty, so it has no effect.',
       'Give it "light" or "dark", or remove it.',
     ].join('\n'),
   },
@@ -292,9 +292,9 @@ const cases: readonly Case[] = [
     text: configWith('"colors": { "primary": "#16a34a", "background": { "dark": "#000000" } }'),
     said: [
       'docs.json:4:37 warning config/one-background',
-      'Background of one mode only',
-      '"colors.background" has a colour for dark mode only; light mode keeps the usual #ffffff.',
-      'Add "light": "#ffffff", or another colour.',
+      'Background for one mode only',
+      '"colors.background" has a color for dark mode only; light mode keeps the default #ffffff.',
+      'Add "light": "#ffffff", or another color.',
     ].join('\n'),
   },
   {
@@ -303,7 +303,7 @@ const cases: readonly Case[] = [
     said: [
       'docs.json:4:15 warning config/unknown-check',
       'Unknown kind of problem',
-      'Lectern tells of no problem that is called "image/no-atl".',
+      'Lectern reports no problem called "image/no-atl".',
       'Did you mean "image/no-alt"?',
     ].join('\n'),
   },
@@ -313,8 +313,8 @@ const cases: readonly Case[] = [
     said: [
       'docs.json:4:43 warning config/needed-check',
       'This error stays an error',
-      '"page/mdx-syntax" cannot be switched off: what it tells of would be missing from the site without a word.',
-      'Remove this line, and correct what the error tells of.',
+      '"page/mdx-syntax" cannot be switched off: what it reports would be missing from the site without notice.',
+      'Remove this line, and fix what the error reports.',
     ].join('\n'),
   },
 ];

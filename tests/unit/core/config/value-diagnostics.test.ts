@@ -90,7 +90,7 @@ const cases: readonly Case[] = [
     said: [
       'docs.json:4:37 warning config/unknown-theme',
       'Unknown theme',
-      '"codeBlock.theme.dark" is "draculla", which is no theme of Shiki, so code keeps its usual colours.',
+      '"codeBlock.theme.dark" is "draculla", which is not a Shiki theme, so code keeps its default colors.',
       'Did you mean "dracula"?',
     ].join('\n'),
   },
@@ -100,8 +100,8 @@ const cases: readonly Case[] = [
     said: [
       'docs.json:4:12 error config/bad-head-element',
       'Element with code in the wrong place',
-      '"head[0]" has an attribute that holds code, an address that pages must not carry, or text that ends the element.',
-      'Put code into a file of the project, and name it with "src".',
+      '"head[0]" has an attribute that holds code, an address that pages must not contain, or text that ends the element.',
+      'Put the code into a file of the project, and refer to it with "src".',
     ].join('\n'),
   },
   {
@@ -219,8 +219,8 @@ const cases: readonly Case[] = [
     text: configWith('"colors": { "primary": "red" }'),
     said: [
       'docs.json:4:26 error config/bad-color',
-      'Not a hex colour',
-      '"colors.primary" is "red", which is not a hex colour.',
+      'Not a hex color',
+      '"colors.primary" is "red", which is not a hex color.',
       'Write "#" and three or six of the digits 0-9 and a-f, like "#16a34a".',
     ].join('\n'),
   },
@@ -370,7 +370,7 @@ const cases: readonly Case[] = [
     said: [
       'docs.json:4:14 warning config/empty-path',
       'No path',
-      '"favicon" is empty and has no effect.',
+      '"favicon" is empty, so it has no effect.',
       'Write the path of a file, like "/images/logo.svg", or remove the key.',
     ].join('\n'),
   },

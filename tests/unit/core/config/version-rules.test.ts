@@ -52,7 +52,7 @@ test('unused versions are told in full', () => {
     severity: 'warning',
     title: 'Versions without content',
     message:
-      'No group, tab, anchor or page belongs to "v1" or "v2", so choosing a version changes nothing.',
+      'No group, tab, anchor or page belongs to "v1" or "v2", so choosing a version has no effect.',
     hint: 'Give the groups of a version its name ("version": "…"), or remove "versions".',
     ...place,
   });

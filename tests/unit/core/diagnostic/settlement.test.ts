@@ -102,10 +102,10 @@ test('a comment without an effect is told', () => {
   assert.deepEqual(
     unused.map((one) => diagnosticText(one)),
     [
-      'a.mdx:3:1 warning page/unused-ignore: Nothing that is called image/no-alt is told of what follows this comment. -> Remove it.',
-      'a.mdx:5:1 warning page/unused-ignore: Lectern tells of nothing that is called "image/no-atl". -> Did you mean image/no-alt?',
+      'a.mdx:3:1 warning page/unused-ignore: No image/no-alt is reported for what follows this comment. -> Remove it.',
+      'a.mdx:5:1 warning page/unused-ignore: Lectern reports no problem called "image/no-atl". -> Did you mean image/no-alt?',
       'a.mdx:7:1 warning page/unused-ignore: This comment does not say what to ignore. -> Write the code that the report shows, and a reason: lectern-ignore image/no-alt: reason.',
-      'a.mdx:9:1 warning page/unused-ignore: Lectern tells of nothing that is called "nothing/like-it". -> Remove it.',
+      'a.mdx:9:1 warning page/unused-ignore: Lectern reports no problem called "nothing/like-it". -> Remove it.',
     ],
   );
   assert.deepEqual(

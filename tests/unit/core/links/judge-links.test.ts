@@ -47,18 +47,15 @@ test('what is gone, what may come back and what only keeps programs out are thre
   assert.deepEqual(kindsOf(500, 502, 503), ['silent', 'silent', 'silent']);
   assert.deepEqual(told('https://a.example/', { kind: 'guarded', status: 403 }), []);
   assert.deepEqual(told('https://a.example/x', { kind: 'gone', status: 404 }), [
-    'a.mdx:3:7 warning link/dead: The server of "https://a.example/x" answers 404: it has no such page. -> Link to where the page is now, or take the link out.',
+    'a.mdx:3:7 warning link/dead: The server of "https://a.example/x" answers 404: it has no such page. -> Link to where the page is now, or remove the link.',
   ]);
-  assert.deepEqual(
-    told('https://a.example/', { kind: 'no-host', reason: 'no such host is known' }),
-    [
-      'a.mdx:3:7 warning link/dead: "https://a.example/" cannot be reached: no such host is known. -> Link to where the page is now, or take the link out.',
-    ],
-  );
+  assert.deepEqual(told('https://a.example/', { kind: 'no-host', reason: 'the host is unknown' }), [
+    'a.mdx:3:7 warning link/dead: "https://a.example/" cannot be reached: the host is unknown. -> Link to where the page is now, or remove the link.',
+  ]);
   assert.deepEqual(
     told('https://a.example/', { kind: 'silent', reason: 'the server answers 503' }),
     [
-      'a.mdx:3:7 warning link/no-answer: "https://a.example/" could not be asked: the server answers 503. This may pass. -> Open it in a browser, and check again later.',
+      'a.mdx:3:7 warning link/no-answer: "https://a.example/" could not be checked: the server answers 503. This may be temporary. -> Open it in a browser, and check again later.',
     ],
   );
 });
@@ -66,7 +63,7 @@ test('what is gone, what may come back and what only keeps programs out are thre
 test('an address that has moved for good gets the new one, with its fragment', () => {
   const answer = { kind: 'good', to: 'https://new.example/guide' } as const;
   assert.deepEqual(told('http://old.example/guide#start', answer), [
-    'a.mdx:3:7 warning link/moved: "http://old.example/guide#start" leads to "https://new.example/guide" for good, so readers wait for two servers in place of one. -> Write https://new.example/guide#start.',
+    'a.mdx:3:7 warning link/moved: "http://old.example/guide#start" permanently redirects to "https://new.example/guide", so readers wait for two requests instead of one. -> Write https://new.example/guide#start.',
   ]);
   assert.equal(
     toMovedUrl('http://a.example/x#a', 'https://a.example/y#b'),
@@ -76,16 +73,16 @@ test('an address that has moved for good gets the new one, with its fragment', (
   assert.equal(toMovedUrl('http://a.example/', 'https://a.example/'), 'https://a.example/');
 });
 
-test('a page that leads to the front page of a site has no cure', () => {
+test('a page that permanently redirects to the home page of a site has no cure', () => {
   assert.equal(toMovedUrl('https://a.example/guide', 'https://a.example/'), undefined);
   const answer = { kind: 'good', to: 'https://a.example/' } as const;
   assert.deepEqual(told('https://a.example/guide', answer), [
-    'a.mdx:3:7 warning link/moved: "https://a.example/guide" leads to the front page "https://a.example/" for good, which often means that the page is gone. -> Look there for what the link promises, and link to that.',
+    'a.mdx:3:7 warning link/moved: "https://a.example/guide" permanently redirects to the home page "https://a.example/", which often means that the page is gone. -> Find the content that the link promises, and link to it.',
   ]);
 });
 
 test('a machine without a network is told once, not as many broken links', () => {
-  const answer = { kind: 'no-host', reason: 'no such host is known', isLookup: true } as const;
+  const answer = { kind: 'no-host', reason: 'the host is unknown', isLookup: true } as const;
   const links = collectWebLinks(
     ['https://a.example/', 'https://b.example/'].map((url) => ({ url, file: 'a.mdx' })),
   );
@@ -93,7 +90,7 @@ test('a machine without a network is told once, not as many broken links', () =>
   assert.deepEqual(
     judgeLinks(answered).map((diagnostic) => diagnosticText(diagnostic)),
     [
-      'warning link/no-network: None of the 2 hosts that the project links to could be looked up, so this machine most likely has no network. Nothing is known of their addresses. -> Check again where there is one.',
+      'warning link/no-network: None of the 2 hosts that the project links to could be looked up, so this machine most likely has no network. Their addresses were not checked. -> Check again with a network.',
     ],
   );
   assert.equal(judgeLinks(answered.slice(1))[0]?.code, 'link/dead');

@@ -88,7 +88,7 @@ test('credentials are sent and never shown; the first alternative that is there 
     security: [{ token: [] }],
   };
   assert.deepEqual(requests(digest, { LECTERN_AUTH_TOKEN: 't1' }), [
-    'GET /pets was not sent: what proves who asks is in no header, such as a certificate.',
+    'GET /pets was not sent: its credentials are not in a header, such as a certificate.',
   ]);
   assert.equal(variableOf('OAuth2 (user)'), 'LECTERN_AUTH_OAUTH2_USER');
 });

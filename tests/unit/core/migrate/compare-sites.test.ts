@@ -53,7 +53,7 @@ test('pages that search does not know any more are told, with the pages that loo
       'migrate/page-differs: The sidebar differs on /a, /b.',
       'migrate/page-differs: The names above the title differ (the newer format names tabs and the like before the groups) on /b.',
       'migrate/page-differs: The links to the previous and the next page differ (the older format reads on from one sidebar to the next, the newer one does not) on /a, /b.',
-      'migrate/unlisted-pages: Search, sitemap and texts for machines know of /b in one of the two formats only.',
+      'migrate/unlisted-pages: Search, sitemap and llms.txt include /b in one of the two formats only.',
     ],
   );
 });

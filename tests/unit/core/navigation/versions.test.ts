@@ -285,8 +285,8 @@ test('a version inside of another version is told', () => {
     pages: { a: 'version: 1.0', b: '' },
   });
   assert.deepEqual(site.said, [
-    'docs.json navigation.0.pages.0 warning navigation/version-conflict: This belongs to version "1.0", but stands in a group of version "2.0": no version shows it. -> Move it into a group of version "1.0".',
-    'docs.json navigation.0.pages.1.version warning navigation/version-conflict: This belongs to version "1.0", but stands in a group of version "2.0": no version shows it. -> Move it into a group of version "1.0".',
+    'docs.json navigation.0.pages.0 warning navigation/version-conflict: This belongs to version "1.0", but is in a group of version "2.0": no version shows it. -> Move it into a group of version "1.0".',
+    'docs.json navigation.0.pages.1.version warning navigation/version-conflict: This belongs to version "1.0", but is in a group of version "2.0": no version shows it. -> Move it into a group of version "1.0".',
   ]);
 });
 

@@ -157,7 +157,7 @@ test('two pages with one address are an error, and the first stays', () => {
     ['a.md'],
   );
   assert.deepEqual(said, [
-    'a/index.mdx error page/url-clash: This page would have the URL /a/, which a.md has already; it is left out. -> Rename one of the two files.',
+    'a/index.mdx error page/url-clash: This page would have the URL /a/, which a.md already has; it is left out. -> Rename one of the two files.',
   ]);
 });
 
@@ -209,7 +209,7 @@ test('a page is left out whose name no site can have', () => {
   assert.deepEqual(
     said.filter((text) => text.includes('%')),
     [
-      '%2e%2e/a.mdx error site/unfit-path: "/%2e%2e/a" was not written: it holds the escape of a dot, a slash, a backslash or a control character, which some hosts read again. -> Choose a path of plain names, such as "/guides/setup".',
+      '%2e%2e/a.mdx error site/unfit-path: "/%2e%2e/a" was not written: it contains an escaped dot, slash, backslash or control character, which some hosts decode again. -> Choose a path of plain names, such as "/guides/setup".',
       'a%20b.mdx error site/unfit-path: "/a%20b" was not written: a percent sign and two digits in a name are read as an escape in links. -> Choose a path of plain names, such as "/guides/setup".',
     ],
   );

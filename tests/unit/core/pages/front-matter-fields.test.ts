@@ -30,7 +30,7 @@ test('a slip of a key that is given as well has no cure but to go', () => {
   const { frontMatter, said } = parse('title: Right\ntitel: Old');
   assert.equal(frontMatter.title, 'Right');
   assert.deepEqual(said, [
-    'a.mdx:3:1 warning front-matter/unknown-key: "titel" is no key that Lectern knows, so it has no effect. -> Remove the line: "title", which "titel" resembles, is given beside it.',
+    'a.mdx:3:1 warning front-matter/unknown-key: "titel" is not a key that Lectern knows, so it has no effect. -> Remove the line: "title", which "titel" resembles, is given beside it.',
   ]);
 });
 
@@ -38,6 +38,6 @@ test('a day that no month has is told', () => {
   const { frontMatter, said } = parse('lastUpdatedDate: 2026-02-31');
   assert.deepEqual(frontMatter, { meta: {} });
   assert.deepEqual(said, [
-    'a.mdx:2:1 warning front-matter/wrong-type: "lastUpdatedDate" is "2026-02-31" where a day such as 2026-03-31 belongs; it is left out. -> Write lastUpdatedDate as a day such as 2026-03-31, or remove the line.',
+    'a.mdx:2:1 warning front-matter/wrong-type: "lastUpdatedDate" is "2026-02-31" but must be a day such as 2026-03-31; it is left out. -> Write lastUpdatedDate as a day such as 2026-03-31, or remove the line.',
   ]);
 });

@@ -50,13 +50,13 @@ test('what is wrong in a hero is left out and told', () => {
   );
   assert.deepEqual(hero, { actions: [] });
   assert.deepEqual(said, [
-    'a.mdx:3:3 warning front-matter/unknown-key: "titel" is no key that Lectern knows, so it has no effect. -> Did you mean "title"?',
+    'a.mdx:3:3 warning front-matter/unknown-key: "titel" is not a key that Lectern knows, so it has no effect. -> Did you mean "title"?',
     'a.mdx:4:3 warning front-matter/unknown-value: "middle" is not a value of "align"; it is left out. -> Use one of center, start, or remove the line.',
-    'a.mdx:6:7 warning front-matter/wrong-type: "actions[0]" is an object where an object with text and href belongs; it is left out. -> Write actions[0] as an object with text and href, or remove the line.',
+    'a.mdx:6:7 warning front-matter/wrong-type: "actions[0]" is an object but must be an object with text and href; it is left out. -> Write actions[0] as an object with text and href, or remove the line.',
     'a.mdx:7:26 error link/unsafe: "javascript:alert(1)" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
   ]);
   assert.deepEqual(parse('hero: Letters').said, [
-    'a.mdx:2:1 warning front-matter/wrong-type: "hero" is "Letters" where an object belongs; it is left out. -> Write hero as an object, or remove the line.',
+    'a.mdx:2:1 warning front-matter/wrong-type: "hero" is "Letters" but must be an object; it is left out. -> Write hero as an object, or remove the line.',
   ]);
 });
 

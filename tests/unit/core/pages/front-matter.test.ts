@@ -110,7 +110,7 @@ test('an icon may be an object with a style and a library', () => {
   assert.deepEqual(said, []);
   assert.deepEqual(parse('icon: { name: star }').frontMatter, { icon: 'star', meta: {} });
   assert.deepEqual(parse('icon: { style: solid }').said, [
-    'a.mdx:2:1 warning front-matter/wrong-type: "icon" is an object where text or an object with a name belongs; it is left out. -> Write icon as text or an object with a name, or remove the line.',
+    'a.mdx:2:1 warning front-matter/wrong-type: "icon" is an object but must be text or an object with a name; it is left out. -> Write icon as text or an object with a name, or remove the line.',
   ]);
 });
 
@@ -177,32 +177,32 @@ const REPAIRS: readonly [lines: readonly string[], title: string, said: string][
   [
     ['title: Guide: first steps'],
     'Guide: first steps',
-    `a.mdx:2:1 warning front-matter/repaired: The value holds characters that mean something in YAML, and needs quotes around it. It was read as it was most likely meant. -> Write: title: 'Guide: first steps'`,
+    `a.mdx:2:1 warning front-matter/repaired: The value contains characters with a meaning in YAML and needs quotes. It was read as most likely meant. -> Write: title: 'Guide: first steps'`,
   ],
   [
     ["title: 'It's here'"],
     "It's here",
-    `a.mdx:2:1 warning front-matter/repaired: The value holds characters that mean something in YAML, and needs quotes around it. It was read as it was most likely meant. -> Write: title: 'It''s here'`,
+    `a.mdx:2:1 warning front-matter/repaired: The value contains characters with a meaning in YAML and needs quotes. It was read as most likely meant. -> Write: title: 'It''s here'`,
   ],
   [
     ['title: "One', 'two"', 'tag: NEW'],
     'One two',
-    'a.mdx:3:1 warning front-matter/repaired: The further lines of a value in quotes or brackets must be indented. It was read as it was most likely meant. -> Indent the line with two blanks.',
+    'a.mdx:3:1 warning front-matter/repaired: Continuation lines of a value in quotes or brackets must be indented. It was read as most likely meant. -> Indent the line with two spaces.',
   ],
   [
     ['title:', '  "One', 'two"', 'tag: NEW'],
     'One two',
-    'a.mdx:4:1 warning front-matter/repaired: The further lines of a value in quotes or brackets must be indented. It was read as it was most likely meant. -> Indent the line with two blanks.',
+    'a.mdx:4:1 warning front-matter/repaired: Continuation lines of a value in quotes or brackets must be indented. It was read as most likely meant. -> Indent the line with two spaces.',
   ],
   [
     ['title: Lists', 'keywords: ["a",', '"b: [c"', ']'],
     'Lists',
-    'a.mdx:4:1 warning front-matter/repaired: The further lines of a value in quotes or brackets must be indented. It was read as it was most likely meant. -> Indent the line with two blanks.',
+    'a.mdx:4:1 warning front-matter/repaired: Continuation lines of a value in quotes or brackets must be indented. It was read as most likely meant. -> Indent the line with two spaces.',
   ],
   [
     ['\ttitle: Tabbed'],
     'Tabbed',
-    'a.mdx:2:1 warning front-matter/repaired: The line is indented with a tab, which YAML does not allow. It was read as it was most likely meant. -> Indent the line with two blanks.',
+    'a.mdx:2:1 warning front-matter/repaired: The line is indented with a tab, which YAML does not allow. It was read as most likely meant. -> Indent the line with two spaces.',
   ],
 ];
 
@@ -274,7 +274,7 @@ const FAULTS: readonly [lines: readonly string[], said: string][] = [
   ],
   [
     ['title: A', '', '# Heading', 'Text of the page', ''],
-    `a.mdx:5:1 error front-matter/invalid: The front matter cannot be read from here on: the line has no colon and blank after its key. -> ${HINT}`,
+    `a.mdx:5:1 error front-matter/invalid: The front matter cannot be read from here on: the line has no colon and space after its key. -> ${HINT}`,
   ],
   [
     ['title: A', '--- b', 'tag: C'],
@@ -304,12 +304,12 @@ test('front matter without an end is an error, and the page begins at its first 
 
 test('front matter that is no list of keys is told how to become one', () => {
   const fact =
-    'a.mdx:2:1 warning front-matter/not-a-mapping: Front matter is made of lines such as "title: Welcome"; this has no such line. ->';
+    'a.mdx:2:1 warning front-matter/not-a-mapping: Front matter is made of lines such as "title: Welcome", and there are none here. ->';
   assert.deepEqual(parse('Licensing').said, [
     `${fact} Write "title: Licensing" if this is the title, or remove both "---" lines.`,
   ]);
   assert.deepEqual(parse('title:Licensing').said, [
-    `${fact} Put a blank after the colon: "title: Licensing".`,
+    `${fact} Put a space after the colon: "title: Licensing".`,
   ]);
   assert.equal(parse('- one', '- two').said.length, 1);
 });
@@ -323,10 +323,10 @@ test('a value of the wrong type is left out with a warning at its key', () => {
   );
   assert.deepEqual(frontMatter, { meta: {} });
   assert.deepEqual(said, [
-    'a.mdx:2:1 warning front-matter/wrong-type: "title" is a list where text belongs; it is left out. -> Write title as text, in quotes if it holds brackets or braces.',
-    'a.mdx:3:1 warning front-matter/wrong-type: "description" is an object where text belongs; it is left out. -> Write description as text, in quotes if it holds brackets or braces.',
-    'a.mdx:4:1 warning front-matter/wrong-type: "hidden" is "sometimes" where true or false belongs; it is left out. -> Write hidden as true or false, or remove the line.',
-    'a.mdx:5:1 warning front-matter/wrong-type: "keywords" is an object where a list of words belongs; it is left out. -> Write keywords as a list of words, or remove the line.',
+    'a.mdx:2:1 warning front-matter/wrong-type: "title" is a list but must be text; it is left out. -> Write title as text, in quotes if it contains brackets or braces.',
+    'a.mdx:3:1 warning front-matter/wrong-type: "description" is an object but must be text; it is left out. -> Write description as text, in quotes if it contains brackets or braces.',
+    'a.mdx:4:1 warning front-matter/wrong-type: "hidden" is "sometimes" but must be true or false; it is left out. -> Write hidden as true or false, or remove the line.',
+    'a.mdx:5:1 warning front-matter/wrong-type: "keywords" is an object but must be a list of words; it is left out. -> Write keywords as a list of words, or remove the line.',
   ]);
 });
 
@@ -355,7 +355,7 @@ test('the weight, the day and further pages of a page are read, and wrong ones t
   const wrong = parse('boost: -1', 'lastUpdatedDate: May', 'related: a', 'contextual: copy');
   assert.deepEqual(wrong.frontMatter, { meta: {} });
   assert.deepEqual(
-    wrong.said.map((text) => / where (.*) belongs;/.exec(text)?.[1]),
+    wrong.said.map((text) => / but must be (.*); it is/.exec(text)?.[1]),
     [
       'a number above 0',
       'a day such as 2026-03-31',
@@ -367,7 +367,7 @@ test('the weight, the day and further pages of a page are read, and wrong ones t
 
 test('an empty title is told, since the name of the file takes its place', () => {
   assert.deepEqual(parse('title:').said, [
-    'a.mdx:2:1 warning front-matter/wrong-type: "title" is empty where text belongs; it is left out. -> Write title as text, in quotes if it holds brackets or braces.',
+    'a.mdx:2:1 warning front-matter/wrong-type: "title" is empty but must be text; it is left out. -> Write title as text, in quotes if it contains brackets or braces.',
   ]);
 });
 
@@ -385,7 +385,7 @@ test('of a key written twice the second value counts, with a warning', () => {
   const { frontMatter, said } = parse('title: First', 'tag: x', 'title: Second');
   assert.equal(frontMatter.title, 'Second');
   assert.deepEqual(said, [
-    'a.mdx:4:1 warning front-matter/duplicate-key: "title" is already given in line 2; this second value is the one that counts. -> Remove one of the two lines.',
+    'a.mdx:4:1 warning front-matter/duplicate-key: "title" is already given in line 2; this second value is used. -> Remove one of the two lines.',
   ]);
 });
 

@@ -35,7 +35,7 @@ interface Said {
 
 test('a font that rules of a page load from another host is told with its place and a cure', () => {
   assert.deepEqual(saidTo([load]), [
-    'a.mdx:3:5 warning link/refused-file: "https://fonts.test/a.woff2" is not loaded: what is written into a page may load no font from another host. -> Move its rule into a stylesheet of the project, which may load from other hosts, or copy the file into the project.',
+    'a.mdx:3:5 warning link/refused-file: "https://fonts.test/a.woff2" is not loaded: pages may not load a font from another host. -> Move its rule into a stylesheet of the project, which may load from other hosts, or copy the file into the project.',
   ]);
 });
 

@@ -74,7 +74,9 @@ test('a page that nobody has opened is rendered where a link leads to what is no
   await session.load();
   await learnAll();
   assert.deepEqual(rendered, ['b.mdx']);
-  assert.deepEqual(told(), ['link/missing-fragment The page /b/ has nothing with the id "none".']);
+  assert.deepEqual(told(), [
+    'link/missing-fragment The page /b/ has no element with the id "none".',
+  ]);
 
   writeFileSync(join(dir, 'b.mdx'), '## None\n');
   await session.update([{ event: 'change', file: 'b.mdx' }]);

@@ -114,7 +114,7 @@ suite('an address is asked', () => {
     const other = await askLinks(['http://nobody.example/'], web.options);
     assert.deepEqual(
       [...other.values()],
-      [{ kind: 'no-host', reason: 'no such host is known', isLookup: true }],
+      [{ kind: 'no-host', reason: 'the host is unknown', isLookup: true }],
     );
   });
 

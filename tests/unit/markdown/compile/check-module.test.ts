@@ -72,7 +72,7 @@ test('a value that a prop does not know is told with those that it does', async 
 
 test('a number is a number, in quotes or in braces', async () => {
   assert.deepEqual(await saidOf('<CardGroup cols="two">x</CardGroup>\n'), [
-    'page.mdx:1:18 warning component/not-a-number: "cols" of <CardGroup> is a number, and "two" is none. -> Write cols={2}, with the number that you want.',
+    'page.mdx:1:18 warning component/not-a-number: "cols" of <CardGroup> must be a number, and "two" is not one. -> Write cols={2}, with the number you want.',
   ]);
   assert.deepEqual(
     await saidOf('<CardGroup cols="3">x</CardGroup>\n\n<Columns cols={4}>x</Columns>\n'),
@@ -82,7 +82,7 @@ test('a number is a number, in quotes or in braces', async () => {
 
 test('a component outside of the one that it belongs in is told', async () => {
   assert.deepEqual(await saidOf('<Note>\n  <Tab title="a">x</Tab>\n</Note>\n'), [
-    'page.mdx:2:3 warning component/misplaced: <Tab> belongs inside of <Tabs>. -> Put <Tabs> around it and its fellow <Tab>s.',
+    'page.mdx:2:3 warning component/misplaced: <Tab> belongs inside <Tabs>. -> Put <Tabs> around it and the other <Tab>s.',
   ]);
   assert.deepEqual(
     await saidOf('<Tabs>\n  <div>\n    <Tab title="a">x</Tab>\n  </div>\n</Tabs>\n'),
@@ -128,8 +128,8 @@ test('a heading that skips a level is told', async () => {
   assert.deepEqual(
     await saidOf('## A\n\n#### B\n\n## C\n\n<h3>D</h3>\n\n<Heading level="6">E</Heading>\n'),
     [
-      'page.mdx:3:1 warning heading/jump: This heading has level 4, the one before it level 2: readers who move from heading to heading look for what is missing between. -> Begin it with ### and a blank.',
-      'page.mdx:9:1 warning heading/jump: This heading has level 6, the one before it level 3: readers who move from heading to heading look for what is missing between. -> Write level={4}.',
+      'page.mdx:3:1 warning heading/jump: This heading has level 4, the one before it level 2: readers who move from heading to heading will miss the level between them. -> Begin it with ### and a space.',
+      'page.mdx:9:1 warning heading/jump: This heading has level 6, the one before it level 3: readers who move from heading to heading will miss the level between them. -> Write level={4}.',
     ],
   );
   const { diagnostics } = await compileText('## A\n\n<h4>B</h4>\n');
@@ -146,7 +146,7 @@ test('the first heading below the title of a page skips no level either', async 
     );
   assert.deepEqual(await cures('Text\n\n### A\n\n#### B\n\n### C\n\n## D\n', 'Start'), [
     [
-      'page.mdx:3:1 warning heading/jump: This heading has level 3, the title of the page level 1: readers who move from heading to heading look for what is missing between. -> Begin it with ## and a blank.',
+      'page.mdx:3:1 warning heading/jump: This heading has level 3, the title of the page level 1: readers who move from heading to heading will miss the level between them. -> Begin it with ## and a space.',
       ['##', '###', '##'],
     ],
   ]);
@@ -168,19 +168,19 @@ test('below what may show a heading of its own, the first heading of a page has 
 
 test('a picture says what it shows, or that it is decoration', async () => {
   const hint =
-    'Say what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.';
+    'Describe what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.';
   assert.deepEqual(
     await saidOf(
       '![](/a.png)\n\n<img src="/b.png" />\n\n<img alt="" src="/c.png" />\n\n![d](/d.png)\n',
     ),
     [
-      `page.mdx:1:1 warning image/no-alt: "/a.png" has no text for those who cannot see it. -> ${hint}`,
-      `page.mdx:3:1 warning image/no-alt: "/b.png" has no text for those who cannot see it. -> ${hint}`,
+      `page.mdx:1:1 warning image/no-alt: "/a.png" has no alternative text for readers who cannot see it. -> ${hint}`,
+      `page.mdx:3:1 warning image/no-alt: "/b.png" has no alternative text for readers who cannot see it. -> ${hint}`,
     ],
   );
   const zoomed = '<ZoomImage src="/a.png" />\n\n<ZoomImage src="/b.png" alt="" />\n';
   assert.deepEqual(await saidOf(zoomed), [
-    `page.mdx:1:1 warning image/no-alt: "/a.png" has no text for those who cannot see it. -> ${hint}`,
+    `page.mdx:1:1 warning image/no-alt: "/a.png" has no alternative text for readers who cannot see it. -> ${hint}`,
   ]);
   const own = 'export const ZoomImage = () => null;\n\n<ZoomImage src="/a.png" />\n';
   assert.deepEqual(
@@ -219,10 +219,10 @@ test('a heading of level 1 below the title is a second title', async () => {
       diagnosticText(one),
     );
   assert.deepEqual(await said('Text\n\n# Next\n\nText\n', 'Start'), [
-    'page.mdx:3:1 warning heading/second-title: The page has the title "Start", and below it another heading of level 1, shown as one of level 2. -> Begin this line with ## and a blank.',
+    'page.mdx:3:1 warning heading/second-title: The page has the title "Start", and below it another heading of level 1, shown at level 2. -> Begin this line with ## and a space.',
   ]);
   assert.deepEqual(await said('# A\n\n# B\n', 'Start'), [
-    'page.mdx:1:1 warning heading/second-title: The page has the title "Start", and below it 2 more headings of level 1, shown as those of level 2. -> Begin them with ## and a blank, and those below them with one # more.',
+    'page.mdx:1:1 warning heading/second-title: The page has the title "Start", and below it 2 more headings of level 1, shown at level 2. -> Begin them with ## and a space, and those below them with one more #.',
   ]);
   assert.deepEqual(await said('# Start\n\nText\n', 'Start'), []);
   assert.deepEqual(await said('# A\n\n# B\n'), []);
@@ -268,16 +268,16 @@ test('icons by name must exist, wherever a component takes one', async () => {
   assert.deepEqual(
     page.diagnostics.map((one) => diagnosticText(one)),
     [
-      'page.mdx:1:23 warning icon/unknown: There is no icon named "rockt", so none is drawn. -> Did you mean "rocket"?',
-      'page.mdx:3:14 warning icon/unreadable: The icon "acme" is the project\'s own file icons/solid/acme.svg, which holds no drawing that can be put into a page. -> Save it as a plain SVG: one <svg> with a viewBox and shapes, without scripts.',
-      'page.mdx:5:39 warning icon/unknown-type: "brand" is no style of icons; the usual one is drawn. -> Write "brands".',
+      'page.mdx:1:23 warning icon/unknown: There is no icon named "rockt", so none is shown. -> Did you mean "rocket"?',
+      'page.mdx:3:14 warning icon/unreadable: The icon "acme" is the project\'s own file icons/solid/acme.svg, which does not contain a drawing that a page can show. -> Save it as a plain SVG: one <svg> with a viewBox and shapes, without scripts.',
+      'page.mdx:5:39 warning icon/unknown-type: "brand" is not an icon style; the default one is used. -> Write "brands".',
     ],
   );
 });
 
 test('content for some readers is told to show to all', async () => {
   const said = (component: string) =>
-    `warning component/for-some: This <${component}> is for some readers only, but a static site is the same for everyone, so all of them see it. -> Take it out if it is not for everyone; for="humans" and for="agents" of <Visibility> work.`;
+    `warning component/for-some: This <${component}> is for some readers only, but a static site is the same for everyone, so everyone sees it. -> Take it out if it is not for everyone; for="humans" and for="agents" of <Visibility> work.`;
   for (const audience of ['"signed-in"', '"signed-out"', "{{ groups: ['a'] }}"]) {
     assert.deepEqual(await saidOf(`<Visibility for=${audience}>x</Visibility>\n`), [
       `page.mdx:1:1 ${said('Visibility')}`,

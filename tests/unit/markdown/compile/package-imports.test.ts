@@ -30,16 +30,16 @@ test('a component that others call otherwise is meant too, and that is told', ()
     ofSite: { Caution: 'Warning' },
     unresolved: [],
     said: [
-      'page.mdx:1:1 warning page/component-name: <Caution> is called <Warning> here; it was read as that. -> Take the import out, and write <Warning>.',
+      'page.mdx:1:1 warning page/component-name: <Caution> is called <Warning> here; it was read as that. -> Remove the import, and write <Warning>.',
     ],
   });
 });
 
-test('names that nobody knows stand for nothing, which is told once', () => {
+test('names that nobody knows are not defined, which is told once', () => {
   const { ofSite, unresolved, said } = resolve(['one', 'one'], ['two', 'default'], ['all', '*']);
   assert.deepEqual(ofSite, { all: '*' });
   assert.deepEqual(unresolved, ['one', 'two']);
   assert.deepEqual(said, [
-    'page.mdx:1:1 warning snippet/unsupported-import: "some-docs" is a package; pages can import snippets of this project, components of Lectern and React only, so "one" and "two" stand for nothing. -> Import from a path that begins with /snippets/, or take the import out.',
+    'page.mdx:1:1 warning snippet/unsupported-import: "some-docs" is a package; pages can import only snippets of this project, components of Lectern and React, so "one" and "two" are not defined. -> Import from a path that begins with /snippets/, or remove the import.',
   ]);
 });

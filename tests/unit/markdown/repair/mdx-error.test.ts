@@ -77,7 +77,7 @@ test('what the compiler complains about without a place gets the place where it 
     'page.mdx:3:1 error page/mdx-syntax: A page has one `export default` at most, and this is the second. -> Take one of them out.',
   ]);
   assert.deepEqual(await told('Text.\n\n<Card {...} />\n'), [
-    'page.mdx:3:1 error page/mdx-syntax: What stands between the braces is not JavaScript: Unexpected token. -> Mend the expression, or write \\{ for a brace that is meant as text.',
+    'page.mdx:3:1 error page/mdx-syntax: What stands between the braces is not JavaScript: Unexpected token. -> Fix the expression, or write \\{ for a literal brace.',
   ]);
 });
 

@@ -49,7 +49,7 @@ const SHOWN: readonly (readonly [string, string, string])[] = [
   [
     '<Tabs>\n<Tab title="q">\nx\n</Tad>\n</Tabs>',
     '<tabs><tab title="q"><p>x</p></tab></tabs>',
-    '6:1 </Tad> stands where <Tab>, opened in line 4, is to be closed.',
+    '6:1 </Tad> is found where <Tab>, opened in line 4, has to be closed.',
   ],
   [
     '<Card title={a b} href="{c">x</Card>',
@@ -104,7 +104,7 @@ test('code that is broken where a sound block stands before it is placed at its 
   );
 });
 
-test('HTML in Markdown that the compiler would not survive is shown as it is written', async () => {
+test('HTML in Markdown that the compiler would not survive is shown as written', async () => {
   const page = await compileText('Before\n\n<b v-on.x="a">text</b>\n', { format: 'md' });
   assert.equal(page.render(), '<p>Before</p>\n<p><b v-on.x="a">text</p>');
   assert.deepEqual(

@@ -33,7 +33,7 @@ test('of each piece of code on a page its first mark is told', async () => {
   const hint =
     'Write tags, such as <strong>, <a href="..."> and <code>, or import it: {show && <Part />} with a snippet that has the Markdown.';
   const told = (place: string, found: string) =>
-    `page.mdx:${place} warning page/markdown-in-code: In braces and in code, what stands between tags is no Markdown, so "${found}" is shown as it is written. -> ${hint}`;
+    `page.mdx:${place} warning page/markdown-in-code: In braces and in code, text between tags is not Markdown, so "${found}" is shown as written. -> ${hint}`;
   assert.deepEqual(
     page.diagnostics.map((one) => diagnosticText(one)),
     [told('1:27', '**x**'), told('4:1', '**z**')],

@@ -9,7 +9,7 @@ async function told(text: string): Promise<string[]> {
 }
 
 const inPage = (place: string, name: string) =>
-  `page.mdx:${place} warning page/environment: ${name} is read where the site is built, and what it holds there is in the page for every reader. -> Write the value itself, or let a script write it into a file of /snippets before the build. For the braces as text, write them as code.`;
+  `page.mdx:${place} warning page/environment: ${name} is read when the site is built, and its value then is in the page for every reader. -> Write the value itself, or let a script write it into a file of /snippets before the build. For the braces as text, write them as code.`;
 
 test('a page that reads the environment of the build is told so, at every place where it does', async () => {
   for (const [text, ...expected] of [
@@ -38,6 +38,6 @@ test('import.meta is an empty object, which is told once with its place', async 
   const { render } = await compileText(text, { format: 'mdx' });
   assert.match(render(), /Aboff/);
   assert.deepEqual(await told(text), [
-    'page.mdx:1:21 warning page/import-meta: Pages are no modules of a bundler: import.meta is an empty object in this file, and import.meta.env has no variables. -> Write the value itself, or export it from a file in /snippets. For the braces as text, write them as code.',
+    'page.mdx:1:21 warning page/import-meta: Pages are not modules of a bundler: in this file, import.meta is an empty object and import.meta.env has no variables. -> Write the value itself, or export it from a file in /snippets. For the braces as text, write them as code.',
   ]);
 });

@@ -30,7 +30,7 @@ suite('variables', () => {
     assert.deepEqual(
       said.filter((one) => one.includes('page/unknown-variable')),
       [
-        'page.mdx:3:3 warning page/unknown-variable: "variables" in docs.json has no "vesion", so {{vesion}} stays as it is written. -> Did you mean {{version}}?',
+        'page.mdx:3:3 warning page/unknown-variable: "variables" in docs.json has no "vesion", so {{vesion}} is shown as written. -> Did you mean {{version}}?',
       ],
     );
   });

@@ -89,7 +89,7 @@ test('a file outside of the project is refused, by path and by link', async () =
   const other = tempFolder({ 'secret.yaml': text });
   symlinkSync(join(other, 'secret.yaml'), join(dir, 'link.yaml'));
   assert.deepEqual((await load('link.yaml')).texts, [
-    'docs.json:4:14 error openapi/outside: "link.yaml" leads to a file outside of the project folder. -> Copy the document into the project.',
+    'docs.json:4:14 error openapi/outside: "link.yaml" leads to a file outside the project folder. -> Copy the document into the project.',
   ]);
   const { document } = await load(`../${other.split('/').at(-1)}/secret.yaml`);
   assert.equal(document, undefined);
@@ -146,7 +146,7 @@ test('offline, the copy of the last time is used, and that is said', async () =>
   assert.deepEqual(document?.value['info'], { title: 'Zoo' });
   const address = new URL(remote.url).host;
   assert.deepEqual(texts, [
-    `docs.json:4:14 warning openapi/kept-copy: ${remote.url} could not be fetched, so the copy of the last time is used: connect ECONNREFUSED ${address}. -> Check the address and the connection, or keep the document in the project.`,
+    `docs.json:4:14 warning openapi/kept-copy: ${remote.url} could not be fetched, so the last copy is used: connect ECONNREFUSED ${address}. -> Check the address and the connection, or keep the document in the project.`,
   ]);
 });
 

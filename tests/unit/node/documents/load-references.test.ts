@@ -194,8 +194,8 @@ test('what a validator dislikes is shown all the same, with warnings at their pl
   );
   assert.ok(slugs.includes('api-reference/a'));
   assert.deepEqual(said, [
-    'a.json:12:11 warning openapi/invalid: paths["/a"].get.parameters[0]: "schema" is missing. -> Correct it by the OpenAPI specification; until then it is shown as far as it goes.',
-    'a.json:17:9 warning openapi/invalid: paths["/a"].get.responses: must not be empty. -> Correct it by the OpenAPI specification; until then it is shown as far as it goes.',
+    'a.json:12:11 warning openapi/invalid: paths["/a"].get.parameters[0]: "schema" is missing. -> Correct it according to the OpenAPI specification; until then it is shown as far as possible.',
+    'a.json:17:9 warning openapi/invalid: paths["/a"].get.responses: must not be empty. -> Correct it according to the OpenAPI specification; until then it is shown as far as possible.',
   ]);
 });
 

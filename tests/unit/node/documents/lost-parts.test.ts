@@ -54,7 +54,10 @@ test('a reference without a target is a gap at its place, and all else is shown'
 
 test('a document of several files is read whatever version it claims, by the nearest rules', async () => {
   for (const [version, told] of [
-    ['3.3.0', 'warning openapi/unknown-version: "openapi" is "3.3.0", a version that is not known'],
+    [
+      '3.3.0',
+      'warning openapi/unknown-version: "openapi" is "3.3.0", which is not a known version',
+    ],
     ['3.1', undefined],
   ] as const) {
     const dir = zooFolder(
@@ -115,7 +118,7 @@ test('a part of any kind without a target is named at its place', async () => {
   const told = said.join();
   for (const kind of ['path', 'schema', 'example', 'header', 'response'])
     assert.match(told, new RegExp(`"gone/${kind}.yaml" names a file`));
-  assert.match(told, /2 more references of the document name files/);
+  assert.match(told, /2 more references in the document name files/);
   const [reference] = site.references.documents;
   const [a, b] = ['POST', 'PUT'].map((method) =>
     reference?.operation(`${reference.id} ${method} /a`),
@@ -142,7 +145,7 @@ test('very many references without a target are told of in few words', async () 
   assert.equal(said.length, 6);
   assert.equal(
     said.at(-1),
-    'openapi.json error openapi/more-lost: 295 more references of the document name files that do not exist. -> Copy the folder that they name into the project, or correct the path of the document.',
+    'openapi.json error openapi/more-lost: 295 more references in the document name files that do not exist. -> Copy the folder that they name into the project, or correct the path of the document.',
   );
   assert.equal(site.references.documents[0]?.operations.length, 300);
 });

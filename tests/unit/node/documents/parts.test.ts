@@ -59,7 +59,7 @@ get:
   );
   const { said } = await loadZoo(dir);
   assert.deepEqual(said, [
-    'paths/a.yaml:1:1 warning openapi/invalid: paths["/a/{id}"].summary: must be string. -> Correct it by the OpenAPI specification; until then it is shown as far as it goes.',
+    'paths/a.yaml:1:1 warning openapi/invalid: paths["/a/{id}"].summary: must be string. -> Correct it according to the OpenAPI specification; until then it is shown as far as possible.',
     'paths/a.yaml:6:18 warning openapi/invalid: paths["/a/{id}"].get.parameters[1].in: must be one of query, header, path, cookie. -> Did you mean "query"?',
     'responses.yaml:2:3 warning openapi/invalid: components.responses.Good: "descriptn" is not a key of OpenAPI here. -> Did you mean "description"?',
   ]);
@@ -121,7 +121,7 @@ test('a key that is written twice in a part is told there, and the last one coun
   );
   const { said, slugs } = await loadZoo(dir);
   assert.deepEqual(said, [
-    'a.yaml:3:3 warning openapi/repeated-key: The key "summary" is written twice in one object; the last one counts. -> Remove or rename one of them.',
+    'a.yaml:3:3 warning openapi/repeated-key: The key "summary" is written twice in one object; the last one is used. -> Remove or rename one of them.',
   ]);
   assert.ok(slugs.includes('api-reference/last'));
 });

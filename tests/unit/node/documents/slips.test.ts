@@ -184,7 +184,7 @@ test('what is wrong with a message of AsyncAPI is told where it is written', asy
   const files = { 'a.json': { asyncapi: '3.0.0', info, channels } };
   const { said } = await loadZoo(zooFolder({ openapi: 'a.json' }, files));
   assert.deepEqual(said, [
-    'a.json:17:28 warning openapi/bad-pattern: "(?i)a" is no regular expression of JavaScript, as JSON Schema asks for: Invalid group. -> Remove (?i), which other languages have; for letters of both cases write each, such as [Aa].',
+    'a.json:17:28 warning openapi/bad-pattern: "(?i)a" is not a JavaScript regular expression, which JSON Schema asks for: Invalid group. -> Remove (?i), which only other languages have; to match both cases, write each letter, such as [Aa].',
   ]);
 });
 

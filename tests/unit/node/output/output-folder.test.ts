@@ -77,7 +77,7 @@ test('an output folder that is or contains the project is refused', () => {
   const { dir } = project();
   assert.equal(
     refusal({ dir, out: dir }),
-    'error output/contains-sources: Replacing "<dir>" would delete the project it is built from. -> Choose a folder of its own for the site, for example --out dist.',
+    'error output/contains-sources: Replacing "<dir>" would delete the project it is built from. -> Choose a separate folder for the site, for example --out dist.',
   );
   assert.match(refusal({ dir, out: dirname(dir) }), /output\/contains-sources/);
   const nested = tempFolder({ 'site/docs/docs.json': '{}' });
@@ -95,7 +95,7 @@ test('a folder of sources and what lies in it are refused, even after a build', 
   const sources = ['content', 'public'];
   assert.equal(
     refusal({ dir, out, sources }),
-    'error output/source-folder: "<dir>/public" is or lies in a folder of the project\'s sources. -> Choose a folder of its own for the site, for example --out dist.',
+    'error output/source-folder: "<dir>/public" is, or is inside, a folder of the project\'s sources. -> Choose a separate folder for the site, for example --out dist.',
   );
   assert.match(refusal({ dir, out: join(dir, 'content/site'), sources }), /output\/source-folder/);
 });
@@ -113,7 +113,7 @@ test('a root and a home folder are refused', () => {
   const { dir } = project();
   assert.equal(
     refusal({ dir, out: '/' }),
-    'error output/protected: "/" holds more than a site: it is a home folder or a root. -> Choose a folder of its own for the site, for example --out dist.',
+    'error output/protected: "/" contains more than a site: it is a home folder or a root. -> Choose a separate folder for the site, for example --out dist.',
   );
   assert.match(refusal({ dir, out: homedir() }), /output\/protected/);
 });
@@ -144,7 +144,7 @@ test('a file on the way to the output folder, and a folder that takes nothing, a
   const file = join(dir, 'docs.json', 'site');
   assert.equal(
     refusal({ dir, out: file }),
-    'error output/not-writable: A build writes beside "<dir>/docs.json/site" until the site is whole, and the system refuses that: a part of its path is not a folder. -> Choose --out in a folder that you may write to, for example --out dist.',
+    'error output/not-writable: A build writes next to "<dir>/docs.json/site" until the site is complete, and the system does not allow that: a part of its path is not a folder. -> Choose --out in a folder that you may write to, for example --out dist.',
   );
   const root = tempFolder({ 'locked/kept.txt': '' });
   const locked = join(root, 'locked');
@@ -153,7 +153,7 @@ test('a file on the way to the output folder, and a folder that takes nothing, a
   for (const out of [join(locked, 'site'), join(locked, 'some/site')]) {
     const opened = asOrdinaryUser(() => openOutputFolder({ dir, out, base: '' }));
     assert.ok(opened.kind === 'refused');
-    assert.match(opened.diagnostic.message, /the system refuses that: permission denied\.$/);
+    assert.match(opened.diagnostic.message, /the system does not allow that: permission denied\.$/);
   }
   assert.deepEqual(readdirSync(locked), ['kept.txt']);
 });
@@ -223,7 +223,7 @@ test('two builds into one folder at once: the second is told who builds', () => 
   assert.ok(second.kind === 'refused');
   assert.equal(
     diagnosticText(second.diagnostic, request.dir),
-    `error output/busy: Process ${process.pid} is building into "<dir>/dist" already. -> Wait for it to end. If no build is running, delete "<dir>/dist.lectern-lock".`,
+    `error output/busy: Process ${process.pid} is already building into "<dir>/dist". -> Wait for it to end. If no build is running, delete "<dir>/dist.lectern-lock".`,
   );
   first.discard();
   open(request).discard();

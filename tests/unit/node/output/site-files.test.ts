@@ -65,7 +65,7 @@ test('nothing leaves the folder, and all else is written', () => {
   assert.equal(said().length, 4);
   assert.equal(
     said()[1],
-    '/../canary/index.html error site/unfit-path: "/../canary/" was not written: a part of nothing but dots could lead out of the site. -> Choose a path of plain names, such as "/guides/setup".',
+    '/../canary/index.html error site/unfit-path: "/../canary/" was not written: a part made only of dots could lead out of the site. -> Choose a path of plain names, such as "/guides/setup".',
   );
 });
 
@@ -75,8 +75,8 @@ test('what is wrong with a name is said once for each place that asks for it', (
   write('aux.md', '', 'aux.mdx');
   write('aux.json', '', 'b.mdx');
   assert.deepEqual(said(), [
-    'aux.mdx warning site/unportable-path: A file or folder "aux" was written, but Windows keeps this name for a device. -> Rename it if the site is ever to be on such a system.',
-    'b.mdx warning site/unportable-path: A file or folder "aux.json" was written, but Windows keeps this name for a device. -> Rename it if the site is ever to be on such a system.',
+    'aux.mdx warning site/unportable-path: A file or folder "aux" was written, but Windows reserves this name for a device. -> Rename it if the site may be used on such a system.',
+    'b.mdx warning site/unportable-path: A file or folder "aux.json" was written, but Windows reserves this name for a device. -> Rename it if the site may be used on such a system.',
   ]);
 });
 
@@ -89,7 +89,7 @@ test('a redirect whose path is taken is told that hosts lead on by themselves wh
   }
   const hints = said().map((line) => line.replace(/^.* -> /, ''));
   assert.deepEqual(hints, [
-    'Let the host lead on: the files of redirects that the build writes for hosts have it. Remove it where yours reads none of them.',
+    'Let the host redirect: the redirect files that the build writes for hosts include it. Remove it if your host reads none of them.',
     'Remove the redirect, or give it another source.',
   ]);
 });
@@ -107,7 +107,7 @@ test('no name is given twice, and who has it is named', () => {
   assert.deepEqual(said(), [
     `b.mdx warning site/taken-path: "/a/" was not written: the path belongs to a.mdx. ${hint}`,
     `c.mdx warning site/taken-path: "/A/INDEX.html" was not written: "/a/" of a.mdx differs from it only in case or accents, which some file systems ignore. ${hint}`,
-    `d.mdx warning site/taken-path: "/a/index.html/" was not written: "/a/" of a.mdx is a file, and no folder. ${hint}`,
+    `d.mdx warning site/taken-path: "/a/index.html/" was not written: "/a/" of a.mdx is a file and not a folder. ${hint}`,
     `e.mdx warning site/taken-path: "/a" was not written: it is a folder, with "/a/" of a.mdx in it. ${hint}`,
   ]);
 });

@@ -16,11 +16,11 @@ const footer = "const foot = document.querySelector('footer');\nfoot.append('Acm
 
 test('a script that would run on pages of another tool is told once for all of them', async () => {
   assert.deepEqual(await told({}, { 'footer.js': footer }), [
-    'docs.json warning files/idle-script: "footer.js" is left out: code of a project runs on its pages only where docs.json says so. -> Add "scripts": true to run it on every page, or name "footer.js" in .lecternignore.',
+    'docs.json warning files/idle-script: "footer.js" is left out: scripts run on pages only when docs.json says so. -> Add "scripts": true to run it on every page, or name "footer.js" in .lecternignore.',
   ]);
   const many = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`${name}.js`, footer]));
   assert.deepEqual(await told({}, many), [
-    'docs.json warning files/idle-script: "a.js", "b.js", "c.js" and 2 more are left out: code of a project runs on its pages only where docs.json says so. -> Add "scripts": true to run them on every page, or name "a.js" and the others in .lecternignore.',
+    'docs.json warning files/idle-script: "a.js", "b.js", "c.js" and 2 more are left out: scripts run on pages only when docs.json says so. -> Add "scripts": true to run them on every page, or name "a.js" and the others in .lecternignore.',
   ]);
 });
 

@@ -18,7 +18,7 @@ test('pictures without what draws them are told of, and left out', () => {
   assert.deepEqual(
     diagnostics.map((each) => diagnosticText(each)),
     [
-      'docs.json:4:12 warning site/sharp-not-installed: "seo.previewImages" asks for pictures of pages, which the npm package sharp draws; it is not installed, so there are none. -> Run "npm install sharp" in the project, or remove the key.',
+      'docs.json:4:12 warning site/sharp-not-installed: "seo.previewImages" asks for preview images of pages, which need the npm package sharp; it is not installed, so there are none. -> Run "npm install sharp" in the project, or remove the key.',
     ],
   );
   const found = readPreviewImages(config, { dir: '/nowhere', locate, find: () => '/sharp.js' });

@@ -119,7 +119,7 @@ test('links inside the project are followed, links out of it and broken ones are
     ['alias/a', 'index', 'real/a'],
   );
   assert.deepEqual(problems(folder), [
-    'broken.md warning files/broken-link: The link was left out: its target does not exist. -> Mend or delete the link, or list it in .lecternignore.',
+    'broken.md warning files/broken-link: The link was left out: its target does not exist. -> Fix or delete the link, or list it in .lecternignore.',
     `page.md warning files/outside-link: The link leads to "${outside}/secret.md", outside of the project folder, and was left out. -> Copy the files into the project, or list the link in .lecternignore.`,
     `sub warning files/outside-link: The link leads to "${outside}/sub", outside of the project folder, and was left out. -> Copy the files into the project, or list the link in .lecternignore.`,
   ]);

@@ -37,7 +37,7 @@ test('a file that is no grammar, and one that is not there, are told at their pl
   const { names, told } = await load({ 'a.json': '{}' }, ['a.json', '/b.json']);
   assert.deepEqual(names, []);
   assert.deepEqual(told, [
-    'docs.json:17:6 warning site/unreadable-grammar: "a.json" cannot be read as a TextMate grammar, so code of its language is shown without colours. -> Name a file of JSON with a "scopeName" and a list of "patterns".',
+    'docs.json:17:6 warning site/unreadable-grammar: "a.json" cannot be read as a TextMate grammar, so code in its language is shown without colors. -> Name a JSON file with a "scopeName" and a list of "patterns".',
     'docs.json:18:6 error site/missing-file: "styling.codeblocks.languages.custom[1]" is "/b.json", but there is no such file. -> Correct the path, which counts from the root of the site, or add the file.',
   ]);
 });

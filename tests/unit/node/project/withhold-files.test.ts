@@ -27,7 +27,7 @@ test('a document with an operation that readers are not to see is not published 
   });
   assert.deepEqual(published, ['other.json']);
   assert.deepEqual(told, [
-    'zoo.json:18:7 warning files/withheld: Readers are not to see POST /admin, so the file was not published with the others. -> List the file in .lecternignore to say so; for a download, add a copy without the operation.',
+    'zoo.json:18:7 warning files/withheld: Readers must not see POST /admin, so this file was not published. -> List the file in .lecternignore to say so; for a download, add a copy without the operation.',
   ]);
   const again = await reloadPage(loaded, 'index.mdx');
   assert.deepEqual(again.loaded?.docs.staticFiles, loaded.docs.staticFiles);
@@ -55,7 +55,7 @@ test('a file that is named as credentials are is published as a part of a docume
   });
   assert.deepEqual(published, ['zoo.json', 'read_credentials.json']);
   assert.deepEqual(told, [
-    'credentials.json warning files/secret: The name is one that keys and credentials have; the file was not published. -> Move it out of the docs folder, or rename it if everybody may read it.',
+    'credentials.json warning files/secret: Keys and credentials have names like this; the file was not published. -> Move it out of the docs folder, or rename it if anyone may read it.',
   ]);
   const again = await reloadPage(loaded, 'index.mdx');
   assert.deepEqual(again.loaded?.docs.staticFiles, loaded.docs.staticFiles);

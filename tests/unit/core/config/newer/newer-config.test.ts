@@ -179,7 +179,7 @@ test('a language that is none is told where it is written', () => {
 test('a theme that nobody knows is told with the nearest one, and the site looks as without it', () => {
   const { said, config } = read({ theme: 'palmm' });
   assert.deepEqual(said, [
-    'config/unknown-theme: "theme" is "palmm", which is no look that Lectern knows, so the site looks as it does without one.',
+    'config/unknown-theme: "theme" is "palmm", which is not a theme that Lectern knows, so the site has the default look.',
   ]);
   assert.equal(config.theme, read({}).config.theme);
   assert.deepEqual(read({ theme: 'palm' }).said, []);
@@ -196,7 +196,7 @@ test('keys that mean nothing on a static site are told in one remark, unknown on
 test('services that count readers are told how to be loaded, and others apart from them', () => {
   const integrations = { ga4: { measurementId: 'G-1' }, intercom: {}, koala: false };
   assert.deepEqual(read({ integrations }).said, [
-    'config/analytics-off: "integrations.ga4" is not loaded: pages ask no other host.',
+    'config/analytics-off: "integrations.ga4" is not loaded: pages send nothing to other hosts.',
     'config/no-effect: "integrations.intercom" has no effect on a static site.',
   ]);
   const off = read({ integrations: { ga4: {} }, analytics: { enabled: false } });

@@ -150,7 +150,7 @@ test('keys that other tools have for files to leave out, and for the language, n
 test('a key that is there already is not what a similar one is to become', () => {
   const text = configWith('"favicon": "/a.svg"', '"favicom": "/b.svg"');
   assert.deepEqual(hintsFor(text), [
-    '5:3 Remove it, or put what it says into "favicon", which is given beside it.',
+    '5:3 Remove it, or put what it says into "favicon", which is given next to it.',
   ]);
   const { diagnostics } = parseConfig({ path: 'docs.json', text });
   assert.equal(diagnostics[0]?.fix, undefined);

@@ -328,13 +328,13 @@ test('an anchor may lead where a redirect leads', () => {
 });
 
 test('tabs and anchors without pages are left out with a warning', () => {
-  const hint = 'Name the folder of its pages, or a complete address such as https://example.com.';
+  const hint = 'Write the folder of its pages, or a complete address such as https://example.com.';
   const { navigation, said } = withDivisions(['apis'], ['Guides', 'nothing-like-it']);
   assert.deepEqual([navigation.tabs, navigation.anchors], [[], []]);
   assert.deepEqual(said, [
-    'docs.json tabs.0.url warning navigation/dead-prefix: No page lies under "apis", so the tab "apis" is left out. -> Did you mean "api"?',
-    'docs.json anchors.0.url warning navigation/dead-prefix: No page lies under "Guides", so the anchor "Guides" is left out. -> Did you mean "guides"?',
-    `docs.json anchors.1.url warning navigation/dead-prefix: No page lies under "nothing-like-it", so the anchor "nothing-like-it" is left out. -> ${hint}`,
+    'docs.json tabs.0.url warning navigation/dead-prefix: There is no page under "apis", so the tab "apis" is left out. -> Did you mean "api"?',
+    'docs.json anchors.0.url warning navigation/dead-prefix: There is no page under "Guides", so the anchor "Guides" is left out. -> Did you mean "guides"?',
+    `docs.json anchors.1.url warning navigation/dead-prefix: There is no page under "nothing-like-it", so the anchor "nothing-like-it" is left out. -> ${hint}`,
   ]);
 });
 

@@ -70,27 +70,27 @@ const FAULTS: readonly [entry: string, said: string][] = [
   ],
   [
     'quickstarts',
-    'error navigation/folder-entry: "quickstarts" is a folder without an index page; the entry is left out. -> Name its pages one by one, beginning with "quickstarts/.NET".',
+    'error navigation/folder-entry: "quickstarts" is a folder without an index page; the entry is left out. -> List its pages one by one, beginning with "quickstarts/.NET".',
   ],
   [
     '../secret',
-    'error navigation/outside: "../secret" leads out of the folder of the pages, where nothing is read. -> Move the file into the folder of the pages, and name it by its path in there.',
+    'error navigation/outside: "../secret" leads out of the folder of the pages, and nothing is read there. -> Move the file into the folder of the pages, and write its path in there.',
   ],
   [
     'guides/../../secret',
-    'error navigation/outside: "guides/../../secret" leads out of the folder of the pages, where nothing is read. -> Move the file into the folder of the pages, and name it by its path in there.',
+    'error navigation/outside: "guides/../../secret" leads out of the folder of the pages, and nothing is read there. -> Move the file into the folder of the pages, and write its path in there.',
   ],
   [
     'a%2f..%2f..%2fsecret',
-    'error navigation/outside: "a%2f..%2f..%2fsecret" leads out of the folder of the pages, where nothing is read. -> Move the file into the folder of the pages, and name it by its path in there.',
+    'error navigation/outside: "a%2f..%2f..%2fsecret" leads out of the folder of the pages, and nothing is read there. -> Move the file into the folder of the pages, and write its path in there.',
   ],
   [
     'C:\\secret',
-    'error navigation/outside: "C:\\secret" leads out of the folder of the pages, where nothing is read. -> Move the file into the folder of the pages, and name it by its path in there.',
+    'error navigation/outside: "C:\\secret" leads out of the folder of the pages, and nothing is read there. -> Move the file into the folder of the pages, and write its path in there.',
   ],
   [
     'intro\0.mdx',
-    'error navigation/outside: "intro\\u0000.mdx" leads out of the folder of the pages, where nothing is read. -> Move the file into the folder of the pages, and name it by its path in there.',
+    'error navigation/outside: "intro\\u0000.mdx" leads out of the folder of the pages, and nothing is read there. -> Move the file into the folder of the pages, and write its path in there.',
   ],
   [
     '/etc/passwd',
@@ -110,7 +110,7 @@ test('an address among the entries is a link that is called so', () => {
   });
   assert.deepEqual(site.missing, []);
   assert.deepEqual(site.said, [
-    'docs.json navigation.0.pages.1 warning navigation/url-entry: "https://www.example.com/a/" is an address, where entries are files: it is a link called "example.com/a". -> For a name of its own, list a page whose front matter has this address as its "url".',
+    'docs.json navigation.0.pages.1 warning navigation/url-entry: "https://www.example.com/a/" is an address, but entries are files, so it becomes a link called "example.com/a". -> To give it a name, list a page whose front matter has this address as its "url".',
   ]);
 });
 
@@ -145,7 +145,7 @@ test('a page may be in several groups, but is shown once in each', () => {
   assert.deepEqual(site.sections(), ['-/-: One[a, b], Two[a]']);
   assert.deepEqual(site.navigation.order, ['a', 'b']);
   assert.deepEqual(site.said, [
-    'docs.json navigation.0.pages.2 warning navigation/page-twice: The group "One" has the page "a" already; it is shown once. -> Remove one of the two entries.',
+    'docs.json navigation.0.pages.2 warning navigation/page-twice: The group "One" already has the page "a"; it is shown once. -> Remove one of the two entries.',
   ]);
 });
 

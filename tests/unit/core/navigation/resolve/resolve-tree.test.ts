@@ -40,7 +40,7 @@ test('a tab with an address is a link, and what it lists besides is in no sideba
   assert.deepEqual(site.tabs('a'), ['One* /a/', 'X https://x.com']);
   assert.deepEqual(site.navigation.order, ['a']);
   assert.deepEqual(site.said, [
-    'config/lost-pages: "navigation.tabs[1].href" goes before the list beside it, so a page that it lists is in no sidebar.',
+    'config/lost-pages: "navigation.tabs[1].href" takes precedence over the list next to it, so a page that it lists is in no sidebar.',
   ]);
 });
 
@@ -330,7 +330,7 @@ test('an axis inside of its own kind is told and left out', () => {
   );
   assert.equal(site.sidebar('a'), 'G[a]');
   assert.deepEqual(site.said, [
-    'config/lost-pages: "navigation.tabs[0].tabs" stands beside something that goes before it, so a page that it lists is in no sidebar.',
+    'config/lost-pages: "navigation.tabs[0].tabs" is next to something that takes precedence over it, so a page that it lists is in no sidebar.',
   ]);
 });
 
@@ -346,7 +346,7 @@ test('links that are left out are told as links, and lists that hold nothing are
     treeSite(navigation, ['a', 'b']).said.filter((each) => each.startsWith('config/')),
   );
   const begin =
-    'config/lost-pages: "navigation.anchors" stands beside something that goes before it';
+    'config/lost-pages: "navigation.anchors" is next to something that takes precedence over it';
   assert.deepEqual(said, [
     [`${begin}, so a link that it lists is not shown.`],
     [`${begin}, so a page and a link that it lists are in no sidebar.`],

@@ -13,7 +13,7 @@ function check(text: string): string[] {
 test('an id of two operations is told', () => {
   const text = 'paths:\n  /a:\n    get: { operationId: x }\n    put:\n      operationId: x\n';
   assert.deepEqual(check(text), [
-    'a.yaml:6:20 warning openapi/repeated-id: "x" is the id of GET /a as well. -> Give each operation an id of its own: links and generated clients rely on it.',
+    'a.yaml:6:20 warning openapi/repeated-id: "x" is also the id of GET /a. -> Give each operation its own id: links and generated clients rely on it.',
   ]);
 });
 
@@ -21,22 +21,22 @@ test('parameters and their path are compared', () => {
   const text =
     'paths:\n  /a/{b}:\n    get:\n      parameters: [{ name: c, in: path }]\n    parameters: [{ name: q, in: query }]\n';
   assert.deepEqual(check(text), [
-    'a.yaml:5:20 warning openapi/unused-parameter: The parameter "c" is in no part of /a/{b}. -> Write {c} into the path, or remove the parameter.',
-    'a.yaml:5:7 warning openapi/undeclared-parameter: /a/{b} holds {b}, but no parameter describes it. -> Add a parameter with "in: path" and this name.',
+    'a.yaml:5:20 warning openapi/unused-parameter: The parameter "c" is not in /a/{b}. -> Write {c} into the path, or remove the parameter.',
+    'a.yaml:5:7 warning openapi/undeclared-parameter: /a/{b} contains {b}, but no parameter describes it. -> Add a parameter with "in: path" and this name.',
   ]);
 });
 
 test('a name in braces is told once, and how it is meant', () => {
   const text = "paths:\n  /a/{b}:\n    get:\n      parameters: [{ name: '{b}', in: path }]\n";
   assert.deepEqual(check(text), [
-    'a.yaml:5:20 warning openapi/unused-parameter: The parameter "{b}" is in no part of /a/{b}. -> Write the name without braces: "b".',
+    'a.yaml:5:20 warning openapi/unused-parameter: The parameter "{b}" is not in /a/{b}. -> Write the name without braces: "b".',
   ]);
 });
 
 test('a path with escapes of an address has its place', () => {
   const text = 'paths:\n  /a%2Fb/{c}:\n    get:\n      tags: []\n';
   assert.deepEqual(check(text), [
-    'a.yaml:5:7 warning openapi/undeclared-parameter: /a%2Fb/{c} holds {c}, but no parameter describes it. -> Add a parameter with "in: path" and this name.',
+    'a.yaml:5:7 warning openapi/undeclared-parameter: /a%2Fb/{c} contains {c}, but no parameter describes it. -> Add a parameter with "in: path" and this name.',
   ]);
 });
 
@@ -44,7 +44,7 @@ test('a parameter that no operation of its path can fill in is told where it sta
   const list = '      - { name: q, in: query }\n      - { name: id, in: path }\n';
   const text = `paths:\n  /a:\n    parameters:\n${list}    get: {}\n    put: {}\n`;
   const told = (line: number) =>
-    `a.yaml:${line}:9 warning openapi/unused-parameter: The parameter "id" is in no part of /a. -> Write {id} into the path, or remove the parameter.`;
+    `a.yaml:${line}:9 warning openapi/unused-parameter: The parameter "id" is not in /a. -> Write {id} into the path, or remove the parameter.`;
   assert.deepEqual(check(text), [told(6)]);
   // Of Swagger 2.0 bodies are no parameters any more when documents are looked at.
   const old = `swagger: 2.0\n${text.replaceAll('in: query', 'in: body')}`;
@@ -62,9 +62,9 @@ test('paths that no request tells apart are told, and braces without their other
   const id = 'parameters: [{ name: id, in: path }]';
   const text = `paths:\n  /a/{id}: { ${id} }\n  /a/{name}: {}\n  /a/{id}/b: { ${id} }\n  /c/{id: {}\n  /c/id}: {}\n  /a/b: {}\n`;
   assert.deepEqual(check(text), [
-    'a.yaml:4:3 warning openapi/equal-paths: No request tells /a/{name} from /a/{id}: a parameter stands for any value, whatever it is called. -> Put the operations of both under one of them.',
-    'a.yaml:6:3 warning openapi/odd-brace: In /c/{id a brace is not closed, or not opened: it names no parameter. -> Write {name}, with both braces.',
-    'a.yaml:7:3 warning openapi/odd-brace: In /c/id} a brace is not closed, or not opened: it names no parameter. -> Write {name}, with both braces.',
+    'a.yaml:4:3 warning openapi/equal-paths: No request can tell /a/{name} from /a/{id}: a parameter matches any value, whatever its name. -> Put the operations of both under one of them.',
+    'a.yaml:6:3 warning openapi/odd-brace: A brace in /c/{id is not closed or not opened, so it names no parameter. -> Write {name}, with both braces.',
+    'a.yaml:7:3 warning openapi/odd-brace: A brace in /c/id} is not closed or not opened, so it names no parameter. -> Write {name}, with both braces.',
   ]);
 });
 
@@ -73,7 +73,7 @@ test('a parameter that one list describes twice is told, once for all operations
   const other = '      - { name: b, in: query }\n';
   const text = `paths:\n  /a/{b}:\n    parameters:\n${twice}${other}${twice}    get:\n      parameters:\n${twice}    put:\n      parameters:\n${other}${other}`;
   const told = (line: number, place: string) =>
-    `a.yaml:${line}:9 warning openapi/repeated-parameter: The parameter "b" of the ${place} is described twice in one list; the last one counts. -> Remove or rename one of them.`;
+    `a.yaml:${line}:9 warning openapi/repeated-parameter: The parameter "b" of the ${place} is described twice in one list; the last one is used. -> Remove or rename one of them.`;
   assert.deepEqual(check(text), [told(7, 'path'), told(14, 'query')]);
 });
 
@@ -81,7 +81,7 @@ test('a security scheme that is not defined is told where it is named, with the 
   const text =
     'security: [{}, { tokne: [] }]\ncomponents:\n  securitySchemes:\n    token: { type: http, scheme: token }\n';
   assert.deepEqual(check(text), [
-    'a.yaml:2:16 warning openapi/unknown-scheme: No security scheme is called "tokne". -> Did you mean "token"?',
+    'a.yaml:2:16 warning openapi/unknown-scheme: There is no security scheme called "tokne". -> Did you mean "token"?',
   ]);
 });
 
@@ -104,7 +104,7 @@ test('an example with a name that refers to nothing is told', () => {
 test('a description that nests too deeply is told at its place', () => {
   const text = `info:\n  description: "${'- '.repeat(20_000)}"\ncomponents:\n  schemas:\n    description: { type: string }\n`;
   assert.deepEqual(check(text), [
-    'a.yaml:3:16 warning openapi/deep-description: In this description more than 100 quotations and lists stand inside each other; it is shown as it is written. -> Take levels out of it.',
+    'a.yaml:3:16 warning openapi/deep-description: In this description more than 100 quotations and lists stand inside each other; it is shown as written. -> Remove some levels.',
   ]);
 });
 
@@ -112,7 +112,7 @@ test('the schema of an item of a stream is checked as others are', () => {
   const text =
     'components:\n  mediaTypes:\n    a:\n      itemSchema: { type: strng }\n  schemas:\n    b: { properties: { itemSchema: { type: string } } }\n';
   assert.deepEqual(check(text), [
-    'a.yaml:5:27 warning openapi/unknown-type: "strng" is no type of JSON Schema. -> Did you mean "string"?',
+    'a.yaml:5:27 warning openapi/unknown-type: "strng" is not a JSON Schema type. -> Did you mean "string"?',
   ]);
 });
 

@@ -37,9 +37,9 @@ test('examples of a body are told that do not fit, each at the part that does no
   const told = check(answers(`application/json: { ${schema}, examples: { ${examples} } }`));
   assert.deepEqual(told, [
     'a.yaml:21:109 warning openapi/unfit-example: "id" of this example is "x", but the type of its schema is "integer". -> Write a value of this type, or correct "type".',
-    'a.yaml:21:128 warning openapi/unfit-example: This example has no "id", which its schema requires. -> Add it to the example, or take it out of "required".',
+    'a.yaml:21:128 warning openapi/unfit-example: This example has no "id", which its schema requires. -> Add it to the example, or remove it from "required".',
     'a.yaml:21:176 warning openapi/unfit-example: "tags.1" of this example is 2, but the type of its schema is "string". -> Write a value of this type, or correct "type".',
-    'a.yaml:21:187 warning openapi/unfit-example: "kind" of this example is "dgo", which is none of the values of its schema. -> Did you mean "dog"?',
+    'a.yaml:21:187 warning openapi/unfit-example: "kind" of this example is "dgo", which is not one of the values of its schema. -> Did you mean "dog"?',
   ]);
 });
 
@@ -53,7 +53,7 @@ test('examples of parameters and of schemas are told as well', () => {
 `);
   assert.deepEqual(told, [
     'a.yaml:4:74 warning openapi/unfit-example: This example is "ten", but the type of its schema is "integer". -> Write a value of this type, or correct "type".',
-    'a.yaml:6:54 warning openapi/unfit-example: This example is "bird", which is none of the values of its schema. -> Write one of its values, or add this one to them.',
+    'a.yaml:6:54 warning openapi/unfit-example: This example is "bird", which is not one of the values of its schema. -> Write one of its values, or add this one to them.',
     'a.yaml:7:57 warning openapi/unfit-example: This example is "big", but the type of its schema is "number" or "null". -> Write a value of this type, or correct "type".',
   ]);
 });
@@ -82,7 +82,7 @@ test('items that stand where lists are meant are told once, with the list that w
       'components:\n  schemas:\n    Symbols: { type: array, items: { type: string }, examples: [A, B, C] }\n    Tags: { type: array, items: { type: string }, examples: [[A], B] }\n',
     ),
     [
-      'a.yaml:4:65 warning openapi/unfit-example: This example is "A", but the type of its schema is "array". -> Each of "examples" is a whole list: write [["A"]].',
+      'a.yaml:4:65 warning openapi/unfit-example: This example is "A", but the type of its schema is "array". -> Each item of "examples" is a complete list: write [["A"]].',
       'a.yaml:5:67 warning openapi/unfit-example: This example is "B", but the type of its schema is "array". -> Write a value of this type, or correct "type".',
     ],
   );

@@ -29,11 +29,11 @@ test('a keyword whose value is of another kind is told where it stands', () => {
     [
       told(
         '4:22',
-        '"properties" must be schemas by their names, but it is a list. -> Write an object with a schema under each name.',
+        '"properties" must be schemas by name, but it is a list. -> Write an object with a schema under each name.',
       ),
       told(
         '4:33',
-        '"enum" must be a list, but it is an object. -> Write the values as a list, also where it is one.',
+        '"enum" must be a list, but it is an object. -> Write the values as a list, even if there is only one.',
       ),
       told(
         '5:28',
@@ -45,7 +45,7 @@ test('a keyword whose value is of another kind is told where it stands', () => {
       ),
       told(
         '6:17',
-        '"allOf" must be a list of schemas, but it is an object. -> Write the schemas as a list, also where it is one.',
+        '"allOf" must be a list of schemas, but it is an object. -> Write the schemas as a list, even if there is only one.',
       ),
       told(
         '7:18',
@@ -53,7 +53,7 @@ test('a keyword whose value is of another kind is told where it stands', () => {
       ),
       told(
         '8:55',
-        '"exclusiveMinimum" must be a number, but it is true. -> Since OpenAPI 3.1 it is the limit: write the number of "minimum" or "maximum" here, and remove that.',
+        '"exclusiveMinimum" must be a number, but it is true. -> Since OpenAPI 3.1, this is the limit itself: write the number of "minimum" or "maximum" here, and remove that key.',
       ),
       told(
         '9:20',
@@ -74,7 +74,7 @@ test('a flag at a property that says whether it must be there is told with the l
       'B: { options: [], optional: text }',
     ]),
     [
-      'a.yaml:4:44 warning openapi/unknown-keyword: "optional" is no keyword of JSON Schema and says nothing here. -> Name the properties that must be there in "required" of the object that has them; all others may be left out.',
+      'a.yaml:4:44 warning openapi/unknown-keyword: "optional" is not a JSON Schema keyword and has no meaning here. -> List required properties in "required" of the object that has them; all others are optional.',
     ],
   );
 });
@@ -96,7 +96,7 @@ const ref = (name: string) => `$ref: "#/components/schemas/${name}"`;
 
 test('a schema that holds itself by "allOf" is told once, at the reference that closes the circle', () => {
   const told = (place: string, chain: string) =>
-    `a.yaml:${place} warning openapi/circular-all-of: By "allOf" each of these schemas holds the next, and so itself: ${chain.replaceAll(/[A-Z]/g, '#/components/schemas/$&')}. To compare a value with it would never end. -> Take one of the references out of "allOf"; a schema that only may be of another kind belongs in "oneOf" or "anyOf".`;
+    `a.yaml:${place} warning openapi/circular-all-of: Through "allOf", each of these schemas contains the next, and so itself: ${chain.replaceAll(/[A-Z]/g, '#/components/schemas/$&')}. No value can be checked against it. -> Remove one of the references from "allOf"; alternatives belong in "oneOf" or "anyOf".`;
   assert.deepEqual(
     check([
       `A: { allOf: [{ ${ref('B')} }] }`,

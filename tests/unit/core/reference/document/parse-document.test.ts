@@ -96,7 +96,7 @@ test('what is never closed in YAML is told where it begins, and once', () => {
 test('a repeated key is a warning, and the last one counts', () => {
   const { document, texts } = parse('openapi: 3.1.0\ninfo: 1\ninfo: 2\n');
   assert.equal(document?.value['info'], 2);
-  const message = 'The key "info" is written twice in one object; the last one counts.';
+  const message = 'The key "info" is written twice in one object; the last one is used.';
   assert.deepEqual(texts, [
     `openapi.yaml:3:1 warning openapi/repeated-key: ${message} -> Remove or rename one of them.`,
   ]);
@@ -115,7 +115,7 @@ test('an empty document is named as such', () => {
 
 test('what is no OpenAPI document is told apart from one', () => {
   const expected = [
-    'openapi.yaml:1:1 error openapi/no-version: The document has neither "openapi" nor "swagger" nor "asyncapi" at its top, which says its version. -> Begin it with a line like openapi: 3.1.0, or correct the path.',
+    'openapi.yaml:1:1 error openapi/no-version: The document has neither "openapi" nor "swagger" nor "asyncapi" at its top to say its version. -> Begin it with a line like openapi: 3.1.0, or correct the path.',
   ];
   for (const text of ['a: 1\n', '- a\n', 'just words\n', '{"a": 1}', '# nothing\n']) {
     assert.deepEqual(parse(text).texts, expected, text);
@@ -134,7 +134,7 @@ test('every version that is understood is read without a word', () => {
 
 test('a version that nobody knows is told, and the document is read as far as it goes', () => {
   const told = (key: string, version: string, readAs: string) =>
-    `openapi.yaml:2:${key.length + 3} warning openapi/unknown-version: "${key}" is "${version}", a version that is not known here; the document is read as one of ${readAs}, as far as it goes. -> Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.`;
+    `openapi.yaml:2:${key.length + 3} warning openapi/unknown-version: "${key}" is "${version}", which is not a known version; the document is read as version ${readAs} as far as possible. -> Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.`;
   for (const [key, version, readAs] of [
     ['openapi', '4.0.0', '3.2'],
     ['openapi', '3.3.0', '3.2'],
@@ -152,7 +152,7 @@ test('a version that nobody knows is told, and the document is read as far as it
 test('a document of Swagger 1 is refused', () => {
   const { document, texts } = parse('{"swaggerVersion": "1.2",\n"swagger": "1.2"}', 'a.json');
   assert.deepEqual(texts, [
-    'a.json:2:12 error openapi/old-version: A document of Swagger 1.2 has another form than later ones, and cannot be shown. -> Convert it to OpenAPI 3.1, or write the version that it follows.',
+    'a.json:2:12 error openapi/old-version: A document of Swagger 1.2 is structured differently from later ones and cannot be shown. -> Convert it to OpenAPI 3.1, or write the version that it follows.',
   ]);
   assert.equal(document, undefined);
 });
