@@ -88,7 +88,9 @@ function findPlace(
   { textOf }: PagesCheck,
 ): Position | undefined {
   const text = textOf(file) ?? '';
-  const at = text.search(new RegExp(`(?<=["'\`(])${escapePattern(url)}(?=["'\`)])`));
+  // In CSS, blanks may stand between the parentheses and an address.
+  const [before, behind] = ['(?<=["\'`(]\\s{0,20})', '(?=\\s{0,20}["\'`)])'];
+  const at = text.search(new RegExp(`${before}${escapePattern(url)}${behind}`));
   return at === -1 ? undefined : positionAt(text, at);
 }
 

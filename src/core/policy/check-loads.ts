@@ -1,4 +1,5 @@
 /** Files of other hosts that a page asks for, and that the policy of pages keeps it from loading. */
+import { isWebUrl } from '../address/link.ts';
 import { parseOrigin } from '../address/origin.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { getOrMake } from '../text/get-or-make.ts';
@@ -14,11 +15,15 @@ const DIRECTIVES: Readonly<Record<PageLoad['kind'], Directive>> = {
   script: 'script-src',
 };
 
-/** What of all that a page asks for may be loaded only where the project says so, by whole addresses. */
+/**
+ * What of all that a page asks of other hosts may be loaded only where the project says so, by whole addresses. A
+ * script that is data of its own is no link to anything, which is told of all such links.
+ */
 export function listLoads(embeds: readonly Embed[]): readonly PageLoad[] {
   return embeds.flatMap(({ kind, url: written }) => {
     const url = written.replace(/^\/\//, 'https://');
-    return kind === 'style' || kind === 'font' || kind === 'script' ? { kind, url } : [];
+    const isLoad = kind === 'style' || kind === 'font' || kind === 'script';
+    return isLoad && isWebUrl(url) ? { kind, url } : [];
   });
 }
 

@@ -5,6 +5,7 @@ import { checkPages } from '../../../../src/core/checks/check-pages.ts';
 import { resolveLink } from '../../../../src/core/navigation/resolve-link.ts';
 import { buildNearestFile } from '../../../../src/core/pages/file-index.ts';
 import type { LinkUse } from '../../../../src/core/pages/uses.ts';
+import type { PageLoad } from '../../../../src/core/policy/load-entries.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { smallSite, type SmallSiteInput } from '../../../helpers/values/small-site.ts';
 
@@ -100,19 +101,32 @@ test('a link that could run code is an error; a picture may hold its own data', 
 interface PagesInput extends Partial<SmallSiteInput> {
   /** URLs on the page `a`. */
   readonly urls?: readonly string[];
+  /** What it loads of other hosts. */
+  readonly loads?: readonly PageLoad[];
   readonly linked?: readonly string[];
   readonly broken?: readonly LinkUse[];
   readonly texts?: Readonly<Record<string, string>>;
 }
 
 /** What is said to a site whose pages have the ids `usage` and `first-steps`; `c` is not rendered. */
-function saidToPages({ urls = [], linked = [], broken = [], texts = {}, ...input }: PagesInput) {
+function saidToPages({
+  urls = [],
+  loads = [],
+  linked = [],
+  broken = [],
+  texts = {},
+  ...input
+}: PagesInput) {
   const parts = siteOf({ pages: ['a', 'b', 'c'], ...input });
   const ids = new Set(['usage', 'first-steps']);
   const links = urls.map((url) => ({ kind: 'link', url, file: 'a.mdx', position: place }) as const);
   const rendered = parts.site.pages.map((page) => [
     page.slug,
-    { page, links: page.slug === 'a' ? links : [], ...(page.slug !== 'c' && { ids }) },
+    {
+      page,
+      ...(page.slug === 'a' ? { links, loads } : { links: [] }),
+      ...(page.slug !== 'c' && { ids }),
+    },
   ]);
   return checkPages({
     ...parts,
@@ -176,6 +190,13 @@ test('a link that only rendering made is found in the source, or named with its 
     'a.mdx warning link/missing-page: No page or file of this site has the address "/away". -> Correct the link or remove it.',
   ]);
   assert.deepEqual(saidToPages({ broken, urls: ['/gone', '/away'] }), []);
+});
+
+test('what a page loads is found where its rules have blanks around the address', () => {
+  const url = 'https://fonts.test/a.woff2';
+  const texts = { 'a.mdx': `<style>\na { src: url( ${url}\n) }</style>\n` };
+  const [said = ''] = saidToPages({ loads: [{ kind: 'font', url }], texts });
+  assert.match(said, /^a\.mdx:2:15 warning link\/refused-file: /);
 });
 
 test('pages that nobody finds are told in one warning', () => {

@@ -86,6 +86,10 @@ test('pictures and frames need no word of the project', () => {
   assert.deepEqual(listLoads(embeds), [load]);
 });
 
+test('a script that is data is no file of another host', () => {
+  assert.deepEqual(listLoads([{ kind: 'script', url: 'data:text/javascript,alert(1)' }]), []);
+});
+
 test('files of the site itself may be named by whole addresses', () => {
   const url = 'https://fonts.test';
   assert.deepEqual(saidTo([load], { url }), []);
