@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseBase } from '../../core/address/base.ts';
-import { readConfigText } from '../../core/config/read-config-text.ts';
+import { readConfigJson } from '../../core/config/parse/read-config-json.ts';
 import { isExactObject, toExactJson } from '../../core/text/json/exact-json.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 import { readTextSync } from '../disk/read-text.ts';
@@ -11,10 +11,10 @@ import { resolveLayout } from './project-layout.ts';
  * where there is none. What is wrong with the file is told when it is read as a whole.
  */
 export function readBaseOfProject(dir: string): string {
-  const { configFile } = resolveLayout(dir);
+  const { configFile, configParts } = resolveLayout(dir);
   if (configFile === undefined) return '';
   const { text = '' } = readTextSync(join(dir, configFile), configFile);
-  const { tree } = readConfigText({ path: configFile, text });
+  const { tree } = readConfigJson({ path: configFile, text }, configParts);
   const config = tree && toExactJson(tree);
   if (config === undefined || !isExactObject(config)) return '';
   const base = ownValue(config, 'base');

@@ -99,3 +99,8 @@ test('a build learns the path of the site from either format before it reads the
   assert.equal(readBaseOfProject(projectOf({ base: 'https://example.com' })), '');
   assert.equal(readBaseOfProject(tempFolder({ 'docs.json': '{' })), '');
 });
+
+test('the path of the site is learnt from a file that docs.json takes in', () => {
+  const files = { 'shared.json': '{ "base": "/docs" }' };
+  assert.equal(readBaseOfProject(projectOf({ $ref: 'shared.json' }, files)), '/docs');
+});
