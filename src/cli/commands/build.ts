@@ -1,7 +1,8 @@
 /** `lectern build`: writes the site, or leaves the old one exactly as it was. */
 
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { orderDiagnostics } from '../../core/diagnostic/order.ts';
+import { shownPath } from '../../node/disk/path-from.ts';
 import { openOutputFolder } from '../../node/output/output-folder.ts';
 import type { OutputFolder } from '../../node/output/output-folder.ts';
 import { readBaseOfProject } from '../../node/project/read-base.ts';
@@ -131,11 +132,6 @@ function formatSummary(report: Report, { isFailed, target, context }: SummaryFac
   const pages = report.pages.filter(({ status }) => status !== 'missing');
   const written = `${count(pages.length, 'page')} in ${seconds}, in ${target}`;
   return `${sign} ${counts === '' ? written : `${written}; ${counts}`}`;
-}
-
-function shownPath(path: string, cwd: string): string {
-  const short = relative(cwd, path);
-  return short.startsWith('..') ? path : short;
 }
 
 function refuse(

@@ -17,10 +17,11 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, parse, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { baseName, isDropping } from '../disk/file-names.ts';
 import { makeFolders } from '../disk/make-folders.ts';
+import { shownPath } from '../disk/path-from.ts';
 import { toReason, toSystemCode } from '../disk/system-error.ts';
 import { lockHolder, releaseLock, takeLock } from './build-lock.ts';
 import { listFilesBelow, readMarker } from './build-marker.ts';
@@ -233,10 +234,9 @@ function toReal(path: string): string {
   return join(existsSync(parent) ? realpathSync(parent) : toReal(parent), basename(absolute));
 }
 
-/** As short as it stays clear: relative below the current folder, absolute elsewhere. */
+/** For whoever reads a message in the current folder. */
 function toShown(path: string): string {
-  const short = relative(process.cwd(), path);
-  return short === '' || short.startsWith('..') ? path : short;
+  return shownPath(path, process.cwd());
 }
 
 /** An output folder is no file of the project; the messages name it. */
