@@ -72,9 +72,9 @@ test('a document and pages cannot write directives, and what they name is allowe
     ],
   );
   const server =
-    'so that the playground can send nothing there. -> Use a host name with only letters, digits, hyphens and dots.';
+    'so the playground can send nothing there. -> Use a host name with only letters, digits, hyphens and dots.';
   const picture =
-    'so that browsers will not load it. -> Use a host name with only letters, digits, hyphens and dots, or copy the file into the project.';
+    'so browsers will not load it. -> Use a host name with only letters, digits, hyphens and dots, or copy the file into the project.';
   const told = site.diagnostics.filter(({ code }) => code.includes('/odd-'));
   assert.deepEqual(
     told.map((found) => diagnosticText(found)),
