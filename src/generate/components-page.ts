@@ -67,8 +67,7 @@ function formatExceptions(names: readonly string[]): string {
     '| --- | --- | --- |',
     ...rows,
     '',
-    '`for="signed-in"` and groups of `<Visibility>` show to everyone, with a warning. A `<View>` with a title',
-    'that is taken is told of.',
+    '`for="signed-in"` and groups of `<Visibility>` show to everyone, with a warning.',
     '',
   ].join('\n');
 }

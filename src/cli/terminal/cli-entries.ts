@@ -160,7 +160,8 @@ export const cliEntries = {
     title: 'A fault in Lectern',
     message: ({ reason, version, node }) =>
       `This should not have happened (lectern ${version}, node ${node}): ${reason}`,
-    hint: () => 'Please report it, with the output of the same command with --debug added.',
+    hint: () =>
+      'Please report it at https://github.com/lectern-docs/lectern/issues, with the output of the same command with --debug added.',
     example: { reason: 'the page list is empty', version: '1.0.0', node: '24.0.0' },
   }),
 };

@@ -5,6 +5,7 @@ import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 import { isNumberText } from '../text/json/exact-json.ts';
 import { hintAtCodeTheme, hintAtTheme } from './keys/appearance.ts';
+import { meantLanguage } from './keys/language.ts';
 
 /** A value that is not as it should be. */
 export interface ValueFacts {
@@ -168,7 +169,14 @@ export const configValueEntries = {
     severity: 'error',
     title: 'Not a language tag',
     message: ({ key, found }) => `${subject(key)} is ${quote(found)}, which is not a language tag.`,
-    hint: () => 'Write a tag like "en", "pt-BR" or "zh-Hans".',
+    hint: ({ found }) => {
+      const meant = meantLanguage(found);
+      return meant === undefined
+        ? 'Write a tag like "en", "pt-BR" or "zh-Hans".'
+        : `Did you mean ${quote(meant)}?`;
+    },
+    fix: ({ found }) =>
+      typeof found === 'string' ? replace(found, meantLanguage(found)) : undefined,
     example: { key: 'lang', found: 'en_US' },
   }),
   'config/bad-head-element': entry<ValueFacts>({

@@ -165,7 +165,7 @@ export const markEntries = {
     title: 'Markdown in HTML',
     message: ({ found }) =>
       `A line that begins with a tag and all lines below it, up to a blank one, are HTML, so ${quote(found)} is shown as written.`,
-    hint: () => 'Put a blank line below the tag, so that Markdown begins there.',
+    hint: () => 'Put a blank line between the tag and this, so that Markdown begins there.',
     example: { found: '**bold**' },
   }),
   'page/foreign-mark': entry<{ found: string } & ForeignFacts>({

@@ -18,11 +18,19 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Markdown in one line with its tags of HTML in a .md page',
+      text: 'Text\n\n<div>**bold**</div>\n',
+      format: 'md',
+      told: [
+        '3:6 warning page/markdown-in-html: A line that begins with a tag and all lines below it, up to a blank one, are HTML, so "**bold**" is shown as written. -> Put a blank line between the tag and this, so that Markdown begins there.',
+      ],
+    },
+    {
       did: 'Markdown directly below a tag of HTML in a .md page',
       text: '<aside>\nSee **this** and [that](/index).\n</aside>\n\n<div>\n\nSee **this**.\n\n</div>\n\n<b>a</b> **b**\n',
       format: 'md',
       told: [
-        '2:5 warning page/markdown-in-html: A line that begins with a tag and all lines below it, up to a blank one, are HTML, so "**this**" is shown as written. -> Put a blank line below the tag, so that Markdown begins there.',
+        '2:5 warning page/markdown-in-html: A line that begins with a tag and all lines below it, up to a blank one, are HTML, so "**this**" is shown as written. -> Put a blank line between the tag and this, so that Markdown begins there.',
       ],
     },
     {

@@ -17,6 +17,12 @@ export function toLanguage(tag: string): string {
   return COUNTRIES[tag.toLowerCase()] ?? Intl.getCanonicalLocales(tag)[0] ?? tag;
 }
 
+/** The tag that is meant where another one has the underscores of locales: `en_US`. */
+export function meantLanguage(found: unknown): string | undefined {
+  const tag = typeof found === 'string' ? found.trim().replaceAll('_', '-') : '';
+  return isLanguage(tag) ? toLanguage(tag) : undefined;
+}
+
 /** What those who speak a language call it: `Deutsch`, `Português (Brasil)`. */
 export function languageName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;

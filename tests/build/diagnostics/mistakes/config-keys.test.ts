@@ -196,7 +196,7 @@ testMistakes([
     did: 'A language is written with an underscore',
     files: { 'docs.json': docsJson('"lang": "en_US"') },
     told: [
-      'docs.json:4:11 error config/bad-language: "lang" is "en_US", which is not a language tag. -> Write a tag like "en", "pt-BR" or "zh-Hans".',
+      'docs.json:4:11 error config/bad-language: "lang" is "en_US", which is not a language tag. -> Did you mean "en-US"?',
     ],
   },
 ]);

@@ -246,7 +246,7 @@ test('our own fault is a short message with exit code 2, a stack only when asked
   assert.equal(run.code, 2);
   assert.equal(
     run.stderr.replace(/lectern \d[^,]*, node [\d.]+/, 'versions'),
-    'error  cli/bug\nA fault in Lectern\nThis should not have happened (versions): x is not a function\nhint: Please report it, with the output of the same command with --debug added.\n\n',
+    'error  cli/bug\nA fault in Lectern\nThis should not have happened (versions): x is not a function\nhint: Please report it at https://github.com/lectern-docs/lectern/issues, with the output of the same command with --debug added.\n\n',
   );
   assert.match((await runCli(['build', '--debug'], { cwd, buildSite })).stderr, /\n {4}at /);
   assert.match((await runCli(['build'], { cwd, buildSite, debug: true })).stderr, /\n {4}at /);

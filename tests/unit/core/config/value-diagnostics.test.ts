@@ -81,7 +81,7 @@ const cases: readonly Case[] = [
       'docs.json:4:11 error config/bad-language',
       'Not a language tag',
       '"lang" is "en_US", which is not a language tag.',
-      'Write a tag like "en", "pt-BR" or "zh-Hans".',
+      'Did you mean "en-US"?',
     ].join('\n'),
   },
   {
