@@ -13,16 +13,19 @@ export function toFileKeys(files: readonly File[]): ReadonlyMap<string, File> {
 
 type FieldFiles = ReadonlyMap<string, readonly File[]>;
 
-/** What fields send, by the names that the files have. */
-export function namesByField(files: FieldFiles): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(
-    Array.from(files, ([field, chosen]) => [field, chosen.map(({ name }) => name)]),
-  );
+/** What fields send, by the names that the files have unless told otherwise. */
+export function namesByField(
+  files: FieldFiles,
+  nameOf = (file: File) => file.name,
+): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(Array.from(files, ([field, chosen]) => [field, chosen.map(nameOf)]));
 }
 
 /** What fields send, by these keys. */
-export function keysByField(files: FieldFiles): Readonly<Record<string, readonly string[]>> {
-  const known = [...toFileKeys([...files.values()].flat())];
-  const keyOf = (file: File) => known.find(([, other]) => other === file)?.[0] ?? file.name;
-  return Object.fromEntries(Array.from(files, ([field, chosen]) => [field, chosen.map(keyOf)]));
+export function keysByField(
+  files: FieldFiles,
+  byKey: ReturnType<typeof toFileKeys>,
+): ReturnType<typeof namesByField> {
+  const known = [...byKey];
+  return namesByField(files, (file) => known.find((each) => each[1] === file)?.[0] ?? file.name);
 }

@@ -10,6 +10,7 @@ import type {
 import {
   baseUrlOf,
   buildPlaygroundRequest,
+  type DraftBody,
   type RequestDraft,
   findContent,
 } from '../../../core/reference/playground/playground-request.ts';
@@ -248,17 +249,14 @@ export class FormState {
 
   /** Without credentials. */
   get draft(): RequestDraft {
+    return this.#draftWith(keysByField(this.files, this.filesByKey));
+  }
+
+  #draftWith(files: DraftBody['files']): RequestDraft {
     const { server, variables, parameters, mediaType, text } = this;
-    const files = keysByField(this.files);
     const body = this.sendsBody && this.model.body ? { mediaType, text, files } : undefined;
     const { baseUrl } = this.given;
-    return {
-      server,
-      variables,
-      parameters,
-      ...(baseUrl !== undefined && { baseUrl }),
-      ...(body && { body }),
-    };
+    return { server, variables, parameters, baseUrl, body };
   }
 
   /** What is sent. */
@@ -279,11 +277,7 @@ export class FormState {
         : undefined;
       return { scheme, value: typed ?? placeholderOf(scheme) };
     });
-    const { body, ...others } = this.draft;
-    const named = {
-      ...others,
-      ...(body && { body: { ...body, files: namesByField(this.files) } }),
-    };
+    const named = this.#draftWith(namesByField(this.files));
     const open = this.showsCredentials ? named : hideSecrets(this.model, named, placeholderFor);
     const sample = fillSample(this.model, open, this.#isOpen);
     const parameters = sample.parameters.map((node, index) => {

@@ -19,8 +19,9 @@ export function fillSample(
     return isShown ? parseNode(sample).node : own;
   });
   const content = draft.body && findContent(model, draft.body.mediaType);
-  const body = draft.body && content && fillBody(draft.body, content, isOpen);
-  return { ...draft, parameters, ...(body && { body: { ...body, isSample: true } }) };
+  const body =
+    draft.body && content && fillBody({ ...draft.body, isSample: true }, content, isOpen);
+  return { ...draft, parameters, ...(body && { body }) };
 }
 
 function fillBody(body: DraftBody, content: PlaygroundContent, isOpen: boolean): DraftBody {

@@ -13,13 +13,13 @@ export interface RequestDraft {
   /** `defaultUrl` of one of the model's servers. */
   readonly server: string;
   /** An address of the reader's own in its place. */
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
   /** Values of the server's variables, by name. */
   readonly variables: Readonly<Record<string, string>>;
   /** In the model's order; undefined for those that are left out. */
   readonly parameters: readonly (JsonNode | undefined)[];
   /** Absent where none is sent. */
-  readonly body?: DraftBody;
+  readonly body?: DraftBody | undefined;
 }
 
 export interface DraftBody {
@@ -29,7 +29,7 @@ export interface DraftBody {
   /** Names of chosen files by field, `''` for the body itself. */
   readonly files: Readonly<Record<string, readonly string[]>>;
   /** Whether it is only shown. */
-  readonly isSample?: true;
+  readonly isSample?: true | undefined;
 }
 
 /** Credentials are those to send, or what stands for them in samples. */
@@ -88,7 +88,7 @@ function toBodyValue(model: PlaygroundModel, { mediaType, text, files, isSample 
   const notation = content?.notation ?? 'text';
   const kept = {
     content: { mediaType, notation, encodings: content?.encodings ?? [] },
-    ...(isSample && { isSample }),
+    isSample,
   };
   if (notation !== 'form' && notation !== 'multipart') {
     const [file] = files[''] ?? [];

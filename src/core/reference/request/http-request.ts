@@ -48,7 +48,7 @@ export interface BodyValue {
   readonly value?: ExactJson;
   readonly text?: string;
   /** Whether it is only shown: then it has what stands for values that only the caller knows. */
-  readonly isSample?: true;
+  readonly isSample?: true | undefined;
   /** Fields of a form, items by their rank, or the body itself (`''`), that are files: name or names of each. */
   readonly files?: Readonly<Record<string, string | readonly string[]>>;
 }
