@@ -18,7 +18,7 @@ export function readVerdict(
   document: ApiDocument,
 ): readonly Diagnostic[] {
   return listSlips(errors, document.value)
-    .filter((error) => !isToldOfSchemas(error, document))
+    .filter((error) => !isToldOfSchemas(error, document) && !isTemplated(error, document))
     .map((error) => toDiagnostic(error, document));
 }
 
@@ -30,6 +30,16 @@ function isToldOfSchemas(
   if (keyword === 'format') return params?.['format'] === 'regex';
   if (keyword !== 'type' || !instancePath.endsWith('/required')) return false;
   return params?.['type'] === 'array' && typeof valueAtPointer(instancePath, value) === 'boolean';
+}
+
+/** Strict addresses have no braces, but paths of OpenAPI do, and its examples refer to them as they are. */
+function isTemplated(
+  { instancePath, keyword, params }: SchemaError,
+  { value }: ApiDocument,
+): boolean {
+  if (keyword !== 'format' || params?.['format'] !== 'uri-reference') return false;
+  const written = valueAtPointer(instancePath, value);
+  return instancePath.endsWith('/operationRef') && /\{[^{}]*\}/.test(String(written));
 }
 
 function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {

@@ -188,6 +188,16 @@ test('what is wrong with a message of AsyncAPI is told where it is written', asy
   ]);
 });
 
+test('a link names an operation by its path as it is written', async () => {
+  const links = { next: { operationRef: '#/paths/~1pets~1{id}/get' } };
+  const get = { responses: { 200: { description: 'OK', links } } };
+  const id = { name: 'id', in: 'path', required: true, schema: {} };
+  const files = {
+    'a.json': { openapi: '3.1.0', info, paths: { '/pets/{id}': { parameters: [id], get } } },
+  };
+  assert.deepEqual((await loadZoo(zooFolder({ openapi: 'a.json' }, files))).said, []);
+});
+
 test('of an answer in Swagger 2.0 a wrong type is told alone, inside of its schema and of that itself', async () => {
   const told = async (schema: object) => {
     const responses = { Ok: { description: 'OK', schema } };
