@@ -5,6 +5,8 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import { buildFacts } from '../../helpers/facts/build-facts.ts';
 import { recordOf } from '../../helpers/facts/fact.ts';
+import { petsProject } from '../../helpers/projects/pets-project.ts';
+import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 
 for (const name of ['openapi-3.2', 'openapi-3.0', 'swagger-2.0']) {
   test(`nothing of ${name} is lost: every keyword is on a page and in its Markdown`, async () => {
@@ -34,4 +36,14 @@ test('a description in HTML is found as its reader reads it', async () => {
   const root = { openapi: '3.1.0', info: { title: 'Facts', version: '1', description }, paths: {} };
   const { lines } = await buildFacts(root, JSON.stringify(root));
   assert.deepEqual(lines, []);
+});
+
+test('servers are chosen by plain words, whatever marks their descriptions have', async () => {
+  const servers = [
+    { url: 'https://a.test', description: 'The **main** one, for `live` data' },
+    { url: 'https://b.test' },
+  ];
+  const paths = { '/pets': { get: { responses: {} } } };
+  const html = (await buildFixture(petsProject({ servers, paths }))).read('/pets/');
+  assert.match(html, />\s*https:\/\/a\.test – The main one, for live data\s*<\/option>/);
 });
