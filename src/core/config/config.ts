@@ -45,20 +45,20 @@ import type { NewerKeys } from './newer-keys.ts';
 /** The keys of docs.json as they are written, each with its default. */
 export const configKeys = z.strictObject({
   $schema: key(z.string().exactOptional(), {
-    text: 'Address of the JSON Schema, or its path from this file, for completion and checks in editors.',
+    text: 'URL of the JSON Schema, or its path relative to this file, for completion and checks in editors.',
     example: './node_modules/lectern/public/docs.schema.json',
   }),
   name: key(label, {
-    text: 'Name of the project. It ends the title of every page, and stands in for a missing logo.',
+    text: 'Name of the project. It ends the title of every page and stands in for a missing logo.',
     example: 'Acme',
   }),
   lang: key(language.exactOptional(), {
-    text: 'Language of the pages, as a tag of BCP 47. It also says which way lines run, and in which language the words of the interface are.',
-    fallback: 'that of the default version or language, else `en`',
+    text: 'Language of the pages, as a BCP 47 tag. It also sets the text direction and the language of the interface.',
+    fallback: 'the language of the default version or language entry, else `en`',
     example: 'ar',
   }),
   words: key(words.default({}), {
-    text: 'Words of the interface in place of those that Lectern has for `lang`. Pages of versions in other languages keep theirs.',
+    text: 'Interface texts that replace the ones Lectern has for `lang`. Pages of versions in other languages keep theirs.',
     example: { onThisPage: 'Contents', wasHelpful: 'Did this help?' },
   }),
   navigation: key(navigation, {
@@ -75,7 +75,7 @@ export const configKeys = z.strictObject({
     example: '/favicon.svg',
   }),
   colors: key(colors.default(DEFAULT_COLORS), {
-    text: 'Hex colours of the whole theme.',
+    text: 'Hex colors of the theme.',
     fallback: 'shades of green',
     example: { primary: '#16a34a', light: '#4ade80', dark: '#166534' },
   }),
@@ -88,23 +88,23 @@ export const configKeys = z.strictObject({
     example: { name: 'Get started', url: 'https://example.com/start' },
   }),
   versions: key(versions.default([]), {
-    text: 'Names of the versions of the documentation. They are offered in a dropdown; anchors, tabs, groups and pages may belong to one.',
+    text: 'Names of the versions of the documentation, offered in a dropdown. Anchors, tabs, groups and pages can belong to one.',
     example: ['2.0', '1.0'],
   }),
   anchors: key(anchors.default([]), {
-    text: 'Rows at the top of the sidebar. Each leads to the pages under its URL, or elsewhere.',
+    text: 'Rows at the top of the sidebar. Each leads to the pages under its URL, or to another site.',
     example: [{ name: 'Community', icon: 'discord', url: 'https://discord.gg/example' }],
   }),
   topAnchor: key(topAnchor.exactOptional(), {
-    text: 'The top-most anchor, which leads to the pages that no other claims. Written here it is always shown while there are such pages; without, beside anchors where there are no tabs.',
+    text: 'The topmost anchor, which leads to the pages that no other anchor claims. If set, it is shown whenever there are such pages; otherwise only alongside anchors on a site without tabs.',
     example: { name: 'Guides', icon: 'book-open' },
   }),
   tabs: key(tabs.default([]), {
-    text: 'Tabs below the top bar. Each leads to the pages under its URL, or elsewhere.',
+    text: 'Tabs below the top bar. Each leads to the pages under its URL, or to another site.',
     example: [{ name: 'API reference', url: 'api-reference' }],
   }),
   primaryTab: key(primaryTab.prefault({}), {
-    text: 'The first tab. It is shown when there are tabs, and owns the pages that no other tab claims.',
+    text: 'The first tab. It is shown when there are tabs and owns the pages that no other tab claims.',
     example: { name: 'Guides' },
   }),
   api: key(api.prefault({}), {
@@ -139,27 +139,27 @@ export const configKeys = z.strictObject({
     example: '/images/background.png',
   }),
   background: key(appearance.background.prefault({}), {
-    text: 'What is behind every page.',
+    text: 'The background of every page.',
   }),
   banner: key(banner.exactOptional(), {
-    text: 'A line over the top of every page.',
+    text: 'A line of text at the top of every page.',
     example: { content: 'Version 2 is out.', dismissible: true },
   }),
-  errors: key(errors.prefault({}), { text: 'Pages that are shown in place of others.' }),
+  errors: key(errors.prefault({}), { text: 'Pages shown in place of others.' }),
   variables: key(variables.default({}), {
-    text: 'Texts by name. `{{name}}` in pages and snippets gives way to the text, also in code; tags in a text are left out.',
+    text: 'Texts by name. The text replaces `{{name}}` in pages and snippets, including code. HTML tags in a text are removed.',
     example: { product: 'Acme', 'api-version': '2.1' },
   }),
   icons: key(icons.prefault({}), {
-    text: 'Where drawings of icons come from.',
+    text: 'Where icons come from.',
   }),
   search: key(search.prefault({}), {
-    text: 'The search field, and what is found.',
+    text: 'The search field and what it finds.',
     example: { prompt: 'Search the docs' },
   }),
   eyebrow: key(appearance.eyebrow.prefault({}), { text: "Small text above a page's title." }),
   metadata: key(metadata.default({}), {
-    text: '`<meta>` tags of every page by name; the front matter of a page goes before them. `canonical` is the address of the site that search engines shall know, before that of `--site`, which it stands for where that is not given.',
+    text: '`<meta>` tags of every page, by name; the front matter of a page overrides them. `canonical` is the site address for search engines: it takes precedence over `--site` and replaces it when `--site` is not given.',
     example: { 'og:image': 'https://example.com/card.png' },
   }),
   seo: key(seo.prefault({}), { text: 'What search engines see.' }),
@@ -174,7 +174,7 @@ export const configKeys = z.strictObject({
     example: { url: 'https://github.com/owner/name', branch: 'main', folder: 'docs' },
   }),
   checks: key(checks.default({}), {
-    text: 'What the project is told of, by the codes of the [diagnostics](/reference/diagnostics): `off`, `warning` or `error`. Errors that would leave something out of the site stay errors.',
+    text: 'Which problems Lectern reports and how, by [diagnostic](/reference/diagnostics) code: `off`, `warning` or `error`. Errors that would leave something out of the site stay errors.',
     example: { 'image/no-alt': 'off', 'link/missing-page': 'error' },
   }),
   trailingSlash: key(z.enum(['always', 'never']).default('always'), {
@@ -182,12 +182,12 @@ export const configKeys = z.strictObject({
     example: 'never',
   }),
   theme: key(appearance.theme.exactOptional(), {
-    text: 'A ready-made look by its name: corners, headings and the sidebar. What `rounded` and `sidebar` say goes before it.',
+    text: 'Name of a ready-made look for corners, headings and the sidebar. `rounded` and `sidebar` override it.',
     fallback: '`mint`',
     example: 'maple',
   }),
   layout: key(appearance.layout.exactOptional(), {
-    text: 'What sets the sidebar apart: nothing, a line (`sidenav`) or a surface (`solidSidenav`). The top bar, which carries the search and the tabs, stays.',
+    text: 'What sets the sidebar apart: nothing, a line (`sidenav`) or a surface (`solidSidenav`). The top bar with search and tabs stays.',
     example: 'sidenav',
   }),
   rounded: key(appearance.rounded.default('default'), {
@@ -195,25 +195,25 @@ export const configKeys = z.strictObject({
     example: 'sharp',
   }),
   sidebar: key(appearance.sidebar.prefault({}), {
-    text: 'The look of the sidebar.',
+    text: 'Appearance of the sidebar.',
   }),
-  topbar: key(topbar.prefault({}), { text: 'The look of the top bar.' }),
+  topbar: key(topbar.prefault({}), { text: 'Appearance of the top bar.' }),
   font: key(font.exactOptional(), {
-    text: 'Typeface of the site, or one for headings, one for the text and one for code. The files are part of the site.',
+    text: 'Typeface of the site, or separate ones for headings, text and code. The font files become part of the site.',
     fallback: 'Geist, and Geist Mono for code',
     example: { family: 'Inter', url: '/fonts/inter.woff2', format: 'woff2' },
   }),
   codeBlock: key(appearance.codeBlock.prefault({}), {
-    text: 'The look of code.',
+    text: 'Appearance of code.',
   }),
   contextual: key(contextual.prefault({}), { text: 'Actions on every page.' }),
-  markdown: key(markdown.prefault({}), { text: 'What agents and language models get to read.' }),
+  markdown: key(markdown.prefault({}), { text: 'What agents and language models read.' }),
   head: key(head.default([]), {
-    text: 'Elements for the `<head>` of every page. The policy of the pages allows exactly what they name.',
+    text: 'Elements for the `<head>` of every page. The security policy of the pages allows exactly what they name.',
     example: [{ tag: 'meta', attrs: { name: 'theme-color', content: '#16a34a' } }],
   }),
   scripts: key(z.boolean().default(false), {
-    text: 'Runs the `.js` files of a flat project on every page; in a project with `public/`, `custom.js` and `script.js` there.',
+    text: 'Runs the `.js` files of a flat project on every page. In a project with `public/`, runs `custom.js` and `script.js` from that folder.',
     example: true,
   }),
   hideFeedbackButtons: key(z.boolean().default(false), {
@@ -221,14 +221,14 @@ export const configKeys = z.strictObject({
     example: true,
   }),
   analytics: key(analytics.exactOptional(), {
-    text: 'Services that count readers. Nothing is loaded without `enabled`.',
+    text: 'Services that count readers. Nothing is loaded unless `enabled` is set.',
     example: { enabled: true, plausible: { domain: 'docs.example.com' } },
   }),
   integrations: idle('Chat widgets and other services.'),
-  isWhiteLabeled: idle('Hides the mark of a hosted service; Lectern leaves none.'),
+  isWhiteLabeled: idle('Hides the branding of a hosted service. Lectern adds none.'),
   base,
   basePath: key(z.string().exactOptional(), {
-    text: 'Path that a hosted service serves the site under. Lectern takes it from `base` or `--base`; links that begin with it are understood.',
+    text: 'Path that a hosted service serves the site under. Lectern uses `base` or `--base` instead, and understands links that begin with this path.',
     status: 'none',
   }),
   mintlify: idle('Address of a hosted service.'),

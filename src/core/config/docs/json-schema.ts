@@ -51,7 +51,7 @@ function document(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema): void {
   const doc = docOf(zodSchema);
   if (doc === undefined) return;
   const note = doc.status === 'none' ? ' It has no effect on a static site.' : '';
-  const fallback = doc.fallback === undefined ? '' : ` Without it: ${doc.fallback}.`;
+  const fallback = doc.fallback === undefined ? '' : ` Default: ${doc.fallback}.`;
   jsonSchema.description = `${doc.text}${fallback}${note}`;
   if (doc.example !== undefined) jsonSchema.examples = [doc.example];
 }

@@ -21,13 +21,13 @@ const unusedService = () => key(z.unknown().exactOptional(), unused);
 /** `analytics`: services that count readers. None is loaded unless `enabled` says so. */
 export const analytics = z.strictObject({
   enabled: key(z.boolean().default(false), {
-    text: 'Loads the services named here on every page of the built site, and allows their hosts in its policy.',
+    text: 'Loads the services configured here on every page of the built site and allows their hosts in its security policy.',
     example: true,
   }),
   ga4: key(
     z
       .strictObject({
-        measurementId: key(identifier, { text: 'Identifier of the stream.', example: 'G-XXXXXXX' }),
+        measurementId: key(identifier, { text: 'ID of the data stream.', example: 'G-XXXXXXX' }),
       })
       .exactOptional(),
     { text: 'Google Analytics.', example: { measurementId: 'G-XXXXXXX' } },
@@ -35,20 +35,20 @@ export const analytics = z.strictObject({
   gtm: key(
     z
       .strictObject({
-        tagId: key(identifier, { text: 'Identifier of the container.', example: 'GTM-XXXXXXX' }),
+        tagId: key(identifier, { text: 'ID of the container.', example: 'GTM-XXXXXXX' }),
       })
       .exactOptional(),
     {
-      text: 'Google Tag Manager. Tags of inline code stay out: the policy does not run them.',
+      text: 'Google Tag Manager. Tags with inline code do not run: the security policy blocks them.',
       example: { tagId: 'GTM-XXXXXXX' },
     },
   ),
   posthog: key(
     z
       .strictObject({
-        apiKey: key(identifier, { text: 'Key of the project.', example: 'phc_XXXXXXX' }),
+        apiKey: key(identifier, { text: 'API key of the project.', example: 'phc_XXXXXXX' }),
         apiHost: key(webUrl.default('https://us.i.posthog.com'), {
-          text: 'Host that events go to.',
+          text: 'Host that receives events.',
           example: 'https://eu.i.posthog.com',
         }),
         sessionRecording: key(z.boolean().default(false), {
@@ -63,11 +63,11 @@ export const analytics = z.strictObject({
     z
       .strictObject({
         domain: key(siteNames, {
-          text: 'Name of the site, as Plausible knows it.',
+          text: 'Name of the site in Plausible.',
           example: 'docs.example.com',
         }),
         server: key(webUrl.default('https://plausible.io'), {
-          text: 'Host of Plausible, where it is your own.',
+          text: 'Host of Plausible, if you run your own.',
           example: 'https://plausible.example.com',
         }),
       })
@@ -77,7 +77,7 @@ export const analytics = z.strictObject({
   fathom: key(
     z
       .strictObject({
-        siteId: key(identifier, { text: 'Identifier of the site.', example: 'ABCDEFGH' }),
+        siteId: key(identifier, { text: 'ID of the site.', example: 'ABCDEFGH' }),
       })
       .exactOptional(),
     { text: 'Fathom.', example: { siteId: 'ABCDEFGH' } },

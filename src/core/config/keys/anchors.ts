@@ -9,17 +9,17 @@ import { label } from './text.ts';
 const anchor = z.strictObject({
   name: key(label, { text: 'Label of the anchor.', example: 'API reference' }),
   url: key(link, {
-    text: 'Start of the URLs of the pages that belong to the anchor, usually the name of their folder; or a URL elsewhere.',
+    text: 'Start of the URLs of the pages that belong to the anchor, usually the name of their folder; or the URL of another site.',
     example: 'api-reference',
   }),
   icon: key(icon.exactOptional(), {
-    text: 'Icon of the anchor: a name of the icon set, or the path of an image.',
+    text: 'Icon of the anchor: a name from the icon set, or the path of an image.',
     example: 'rectangle-terminal',
   }),
   iconType: key(iconType.default('duotone'), { text: 'Style of the icon.', example: 'solid' }),
   color: key(color.exactOptional(), {
-    text: 'Colour behind the icon: a hex colour, or a gradient `{ from, via, to }`.',
-    fallback: '`colors.anchors`, else the primary colour',
+    text: 'Color behind the icon: a hex color, or a gradient `{ from, via, to }`.',
+    fallback: '`colors.anchors`, else the primary color',
     example: { from: '#16a34a', to: '#4ade80' },
   }),
   version: key(label.exactOptional(), {
@@ -45,18 +45,18 @@ export const anchors = z.array(anchor);
 /** `topAnchor`: the first anchor, which owns every page that no other claims. */
 export const topAnchor = z.strictObject({
   name: key(label.exactOptional(), {
-    text: 'Name of the top-most anchor.',
+    text: 'Name of the topmost anchor.',
     fallback: '“Documentation” in the language of the site',
     example: 'Guides',
   }),
-  icon: key(icon.default('book-open'), { text: 'Icon of the top-most anchor.', example: 'house' }),
+  icon: key(icon.default('book-open'), { text: 'Icon of the topmost anchor.', example: 'house' }),
   iconType: key(iconType.default('duotone'), { text: 'Style of the icon.', example: 'solid' }),
   color: key(color.exactOptional(), {
-    text: 'Colour behind the icon: a hex colour, or a gradient `{ from, via, to }`.',
-    fallback: '`colors.anchors`, else the primary colour',
+    text: 'Color behind the icon: a hex color, or a gradient `{ from, via, to }`.',
+    fallback: '`colors.anchors`, else the primary color',
     example: '#16a34a',
   }),
-  url: idle('An address for the top-most anchor, which always leads to the first page.'),
+  url: idle('URL of the topmost anchor, which always leads to the first page.'),
 });
 
 /** The top anchor of those who write nothing about it. */

@@ -41,7 +41,7 @@ export const background = z.strictObject({
 /** `sidebar`: the look of its entries. */
 export const sidebar = z.strictObject({
   items: key(z.enum(['container', 'card', 'border', 'undecorated']).default('container'), {
-    text: 'Look of the entries.',
+    text: 'Appearance of the entries.',
     example: 'border',
   }),
 });
@@ -89,12 +89,12 @@ export const codeBlock = z.strictObject({
     example: 'auto',
   }),
   theme: key(codeTheme.exactOptional(), {
-    text: 'Colours of code, by the name of a theme of Shiki, or one for each mode. A dark theme in light mode makes code dark there; a light one has no effect in dark mode. Colours too faint to read are deepened.',
-    fallback: "Lectern's own colours",
+    text: 'Colors of code: the name of a Shiki theme, or one name for each mode. A dark theme in light mode makes code dark there; a light theme has no effect in dark mode. Colors too faint to read get more contrast.',
+    fallback: "Lectern's own colors",
     example: { light: 'github-light', dark: 'dracula' },
   }),
   grammars: key(grammars.exactOptional(), {
-    text: 'Files of the project with TextMate grammars as JSON, for languages that Lectern does not know. A fence names one by the `name` of the grammar, or one of its `fileTypes`.',
+    text: 'Project files with TextMate grammars in JSON, for languages that Lectern does not know. A code fence uses one by the `name` of the grammar or one of its `fileTypes`.',
     example: ['/grammars/tolk.tmLanguage.json'],
   }),
 });
@@ -102,7 +102,7 @@ export const codeBlock = z.strictObject({
 /** `eyebrow`: the small text above a page's title. */
 export const eyebrow = z.strictObject({
   display: key(z.enum(['section', 'breadcrumbs']).default('section'), {
-    text: '`section` shows the group of the page, `breadcrumbs` all groups around it.',
+    text: '`section` shows the group of the page; `breadcrumbs` shows all groups around it.',
     example: 'breadcrumbs',
   }),
 });

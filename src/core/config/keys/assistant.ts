@@ -4,13 +4,13 @@ import { key } from './key.ts';
 
 const endpoint = z.strictObject({
   url: key(absoluteLink, {
-    text: 'Address that questions are posted to, as `{"question":"…","page":"/guides/setup/","language":"en"}`. It answers with a stream of text.',
+    text: 'URL that questions are posted to, as `{"question":"…","page":"/guides/setup/","language":"en"}`. It responds with a stream of text.',
     example: 'https://assistant.example.com/ask',
   }),
 });
 
 /** `assistant`: readers ask, and an endpoint of the author's answers. */
 export const assistant = key(endpoint.exactOptional(), {
-  text: 'Lets readers ask a question, which an endpoint of yours answers.',
+  text: 'Lets readers ask questions, which an endpoint of yours answers.',
   example: { url: 'https://assistant.example.com/ask' },
 });

@@ -6,11 +6,11 @@ import { label } from './text.ts';
 const modes = z
   .strictObject({
     light: key(hexColor.exactOptional(), {
-      text: 'Its colour in light mode; that of dark mode, if not given.',
+      text: 'Color in light mode. Default: the color in dark mode.',
       example: '#0f5132',
     }),
     dark: key(hexColor.exactOptional(), {
-      text: 'Its colour in dark mode; that of light mode, if not given.',
+      text: 'Color in dark mode. Default: the color in light mode.',
       example: '#0a3622',
     }),
   })
@@ -19,15 +19,15 @@ const modes = z
 /** `banner`: a line over the top of every page. */
 export const banner = z.strictObject({
   content: key(label, {
-    text: 'Its text; may hold links, emphasis and code in Markdown.',
+    text: 'Text of the banner. It can contain links, emphasis and code in Markdown.',
     example: 'Version 2 is out: [what is new](/changelog).',
   }),
   dismissible: key(z.boolean().default(false), {
-    text: 'Lets readers close it. It comes back when its text changes.',
+    text: 'Lets readers close the banner. It comes back when its text changes.',
     example: true,
   }),
   type: key(z.enum(['info', 'warning', 'critical']).default('info'), {
-    text: 'How urgent it is: in the colour of buttons, in amber or in red.',
+    text: 'How urgent the message is: the banner has the color of buttons, amber or red.',
     example: 'warning',
   }),
   color: key(
@@ -35,7 +35,7 @@ export const banner = z.strictObject({
       .union([hexColor.transform((color) => ({ light: color, dark: color })), modes])
       .exactOptional(),
     {
-      text: 'A colour of its own, or one for each mode, in place of that of `type`. Its text is white.',
+      text: 'A color, or one for each mode, in place of the color of `type`. The text is white.',
       example: '#0f5132',
     },
   ),

@@ -11,7 +11,7 @@ export const base = key(
     .transform((path) => parseBase(path) ?? '')
     .exactOptional(),
   {
-    text: 'Path that the site is served under. `--base` goes before it. Links and redirects may begin with it or leave it out.',
+    text: 'Path that the site is served under. `--base` overrides it. Links and redirects can include or omit it.',
     fallback: 'the root of the host',
     example: '/docs',
   },

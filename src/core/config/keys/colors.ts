@@ -26,11 +26,11 @@ export const DEFAULT_COLORS: Colors = {
 
 const background = z.strictObject({
   light: key(hexColor.default(DEFAULT_BACKGROUND.light), {
-    text: 'Background colour in light mode.',
+    text: 'Background color in light mode.',
     example: '#ffffff',
   }),
   dark: key(hexColor.default(DEFAULT_BACKGROUND.dark), {
-    text: 'Background colour in dark mode.',
+    text: 'Background color in dark mode.',
     example: '#0f1117',
   }),
 });
@@ -38,16 +38,16 @@ const background = z.strictObject({
 /** The colours that every format has. */
 export const colorKeys = {
   primary: key(hexColor, {
-    text: 'Primary colour: highlighted content, section headings and accents in light mode.',
+    text: 'Primary color: highlighted content, section headings and accents in light mode.',
     example: '#16a34a',
   }),
   light: key(hexColor.exactOptional(), {
-    text: 'Primary colour in dark mode.',
+    text: 'Primary color in dark mode.',
     fallback: 'the same as `primary`',
     example: '#4ade80',
   }),
   dark: key(hexColor.exactOptional(), {
-    text: 'Colour of important buttons.',
+    text: 'Color of important buttons.',
     fallback: 'the same as `primary`',
     example: '#166534',
   }),
@@ -58,16 +58,16 @@ export const colors = z
   .strictObject({
     ...colorKeys,
     background: key(background.prefault({}), {
-      text: 'Background colours of the pages. Either mode may be left out.',
+      text: 'Background colors of the pages. You can omit either mode.',
       example: DEFAULT_BACKGROUND,
     }),
     anchors: key(color.exactOptional(), {
-      text: 'Colour behind the icons of all anchors: a hex colour, or a gradient `{ from, via, to }`.',
-      fallback: 'the primary colour',
+      text: 'Color behind the icons of all anchors: a hex color, or a gradient `{ from, via, to }`.',
+      fallback: 'the primary color',
       example: { from: '#16a34a', to: '#4ade80' },
     }),
-    ultraLight: idle('An accent of older themes.'),
-    ultraDark: idle('An accent of older themes.'),
+    ultraLight: idle('An accent color of older themes.'),
+    ultraDark: idle('An accent color of older themes.'),
   })
   .transform(({ ultraLight: _light, ultraDark: _dark, ...given }): Colors => ({
     ...given,

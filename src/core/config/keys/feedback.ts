@@ -5,19 +5,19 @@ import { key } from './key.ts';
 /** `feedback`: buttons that take readers to the repository of the documentation. */
 export const feedback = z.strictObject({
   suggestEdit: key(z.boolean().default(false), {
-    text: 'Shows a button to suggest edits by pull request. It needs to know the `repository`.',
+    text: 'Shows a button to suggest edits by pull request. Needs the `repository`.',
     example: true,
   }),
   raiseIssue: key(z.boolean().default(false), {
-    text: 'Shows a button to raise an issue about the documentation. It needs to know the `repository`.',
+    text: 'Shows a button to raise an issue about the documentation. Needs the `repository`.',
     example: true,
   }),
   thumbsRating: key(z.boolean().default(false), {
-    text: 'Asks readers whether a page helped. The answer is an event of the page, `lectern:feedback`, and goes to `endpoint`.',
+    text: 'Asks readers whether a page was helpful. The answer is dispatched as a `lectern:feedback` event on the page and sent to `endpoint`.',
     example: true,
   }),
   endpoint: key(absoluteLink.exactOptional(), {
-    text: 'Address that answers to `thumbsRating` are posted to, as `{"page":"/guides/setup","helpful":true}`.',
+    text: 'URL that answers to `thumbsRating` are posted to, as `{"page":"/guides/setup","helpful":true}`.',
     example: 'https://example.com/feedback',
   }),
 });

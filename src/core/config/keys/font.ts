@@ -14,19 +14,19 @@ export interface Font {
 /** What any typeface may say besides its family. */
 export const typefaceKeys = {
   weight: key(z.number().exactOptional(), {
-    text: 'Weight of the font file. A variable font says its weights itself.',
+    text: 'Weight of the font file. A variable font declares its own weights.',
     fallback: '400',
     example: 400,
   }),
   url: key(filePath.exactOptional(), {
-    text: 'The font file: a path from the root of the project. Files of other hosts are not loaded.',
+    text: 'Path of the font file from the root of the project. Files from other hosts are not loaded.',
     fallback:
       'the files of the npm package `@fontsource-variable/<family>` or `@fontsource/<family>`',
     example: '/fonts/inter.woff2',
   }),
   format: key(z.enum(['woff', 'woff2']).exactOptional(), {
     text: 'Format of the font file.',
-    fallback: 'told by the ending of `url`',
+    fallback: 'taken from the extension of `url`',
     example: 'woff2',
   }),
 };

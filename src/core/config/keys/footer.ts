@@ -59,7 +59,7 @@ const column = z.strictObject({
 /** `footer`: columns of links, and the social accounts of later configurations. */
 export const footer = z.strictObject({
   socials: key(footerSocials.exactOptional(), {
-    text: 'The same as `footerSocials`, and preferred to it.',
+    text: 'Same as `footerSocials`, and takes precedence over it.',
     example: { github: 'https://github.com/owner' },
   }),
   links: key(z.array(column).default([]), {

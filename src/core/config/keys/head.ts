@@ -11,14 +11,14 @@ const tag = z
       example: 'meta',
     }),
     attrs: key(z.record(z.string(), z.union([z.string(), z.boolean()])).default({}), {
-      text: 'Attributes of the element; `true` writes the name alone. Those that hold code, such as `onload`, are not allowed.',
+      text: 'Attributes of the element; `true` writes only the name. Attributes that contain code, such as `onload`, are not allowed.',
       example: { name: 'theme-color', content: '#16a34a' },
     }),
     content: key(z.string().exactOptional(), {
       text: 'Text inside the element. Scripts and styles written here are allowed by their hash.',
     }),
     hosts: key(z.array(webUrl).default([]), {
-      text: 'Further hosts that the element loads from or sends to, besides that of its address.',
+      text: 'Additional hosts that the element loads from or sends to, besides the host in its URL.',
       example: ['https://api.example.com'],
     }),
   })

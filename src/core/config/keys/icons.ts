@@ -11,7 +11,7 @@ const iconLibrary = z.enum(ICON_LIBRARIES);
 /** `icons`: where the drawings come from. */
 export const icons = z.strictObject({
   library: key(iconLibrary.default('fontawesome'), {
-    text: 'The set that names of icons are looked up in first, before the other two. Lucide and Tabler come with Lectern; `@iconify-json/lucide` or `@iconify-json/tabler` that the project has installed goes before.',
+    text: 'The icon set to search first, before the other two. Lucide and Tabler come with Lectern; if the project has `@iconify-json/lucide` or `@iconify-json/tabler` installed, Lectern uses that instead.',
     example: 'lucide',
   }),
 });

@@ -5,10 +5,10 @@ import { label, labels } from './text.ts';
 /** `markdown`: what agents and language models get to read. */
 export const markdown = z.strictObject({
   instructions: key(z.union([label.transform((text) => [text]), labels]).default([]), {
-    text: 'What agents shall heed when they use the documentation. It begins the Markdown of every page and `llms-full.txt`, and stands in `llms.txt` below the description. A list has a line for each.',
+    text: 'Instructions for agents that use the documentation. They stand at the start of the Markdown of every page and of `llms-full.txt`, and below the description in `llms.txt`. Each item of a list becomes a line.',
     example: ['Cite the version of the API.', 'Prefer the TypeScript SDK in examples.'],
   }),
   schema: idle(
-    'Whether the Markdown of a page about an API holds the whole document. Lectern writes what the page is about, and offers the document as a file.',
+    'Whether the Markdown of an API page includes the whole document. Lectern writes only what the page is about and offers the document as a file.',
   ),
 });

@@ -41,17 +41,17 @@ export interface UserNavGroup {
 
 const group: z.ZodType<ConfigGroup, UserNavGroup> = z.strictObject({
   group: key(z.string().trim(), {
-    text: 'Name of the group, shown as its heading. An empty name makes a group without heading.',
+    text: 'Name of the group, shown as its heading. An empty name makes a group without a heading.',
     example: 'Getting started',
   }),
   get pages() {
     return key(z.array(z.union([label, group])), {
-      text: 'Paths of the pages in this group, without extension, in reading order. An entry may also be a group of its own.',
+      text: 'Paths of the pages in this group, without extension, in reading order. An entry can also be a nested group.',
       example: ['introduction', 'guides/quickstart'],
     });
   },
   icon: key(icon.exactOptional(), {
-    text: 'Icon before the name: a name of the icon set, or the path of an image.',
+    text: 'Icon before the name: a name from the icon set, or the path of an image.',
     example: 'rocket',
   }),
   iconType: key(iconType.exactOptional(), {
@@ -60,11 +60,11 @@ const group: z.ZodType<ConfigGroup, UserNavGroup> = z.strictObject({
     example: 'solid',
   }),
   version: key(label.exactOptional(), {
-    text: 'Version that the group belongs to: one of the names in `versions`. A group without one is shown in every version.',
+    text: 'Version that the group belongs to: one of the names in `versions`. A group without a version is shown in all of them.',
     example: '2.0',
   }),
-  tag: key(label.exactOptional(), { text: 'Short mark after the name.', example: 'NEW' }),
-  public: idle('Whether the group can be read without a login.'),
+  tag: key(label.exactOptional(), { text: 'Short label after the name.', example: 'NEW' }),
+  public: idle('Whether the group can be read without signing in.'),
 });
 
 /** `navigation`: the groups, and the pages inside each. */

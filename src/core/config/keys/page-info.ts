@@ -3,21 +3,21 @@ import { key } from './key.ts';
 
 const shape = z.strictObject({
   readingTime: key(z.boolean().default(false), {
-    text: 'Shows below the title how many minutes a page takes to read.',
+    text: 'Shows the reading time in minutes below the title.',
     example: true,
   }),
   contributors: key(z.boolean().default(false), {
-    text: 'Shows below the text who has changed a page, as git knows them: names only, those with most commits first. Nothing is shown where there is no git, or where its history is cut short.',
+    text: 'Shows who has changed a page below its text, according to git: names only, most commits first. Nothing is shown without git or with a shallow history.',
     example: true,
   }),
   linkPreviews: key(z.boolean().default(false), {
-    text: 'Shows title and first words of the page or section that a link in the text leads to, where the pointer or the keyboard rests on it.',
+    text: 'Shows the title and first words of the page or section that a link in the text leads to, on hover and keyboard focus.',
     example: true,
   }),
 });
 
 /** `pageInfo`: what pages tell of themselves and of each other. */
 export const pageInfo = key(shape.prefault({}), {
-  text: 'What pages tell of themselves and of each other, beyond the day of their last change.',
+  text: 'What pages show about themselves and each other, in addition to the date of their last change.',
   example: { readingTime: true, contributors: true },
 });

@@ -20,12 +20,12 @@ export const repository = z.union([
   z
     .strictObject({
       url: key(repositoryUrl, {
-        text: 'Address of the repository.',
+        text: 'URL of the repository.',
         example: 'https://github.com/owner/name',
       }),
       branch: key(label.exactOptional(), {
-        text: 'Branch that edits are suggested for.',
-        fallback: 'the branch that is checked out, else `main`',
+        text: 'Branch for suggested edits.',
+        fallback: 'the checked-out branch, else `main`',
         example: 'main',
       }),
       folder: key(
@@ -34,8 +34,8 @@ export const repository = z.union([
           .transform((path) => path.replace(/^[./]+|\/+$/g, ''))
           .exactOptional(),
         {
-          text: 'Folder of the project in the repository.',
-          fallback: 'found by git, else the root',
+          text: 'Folder of the project within the repository.',
+          fallback: 'determined by git, else the root',
           example: 'docs',
         },
       ),

@@ -9,25 +9,25 @@ const text = (about: string, example: string) =>
 
 /** `seo.organization`: who publishes the site. */
 export const organization = z.strictObject({
-  id: text('Address that names the organization for machines.', 'https://example.com/#company'),
+  id: text('URL that identifies the organization to machines.', 'https://example.com/#company'),
   name: key(label.exactOptional(), {
-    text: 'Its name.',
+    text: 'Name of the organization.',
     fallback: '`name`',
     example: 'Acme',
   }),
-  legalName: text('Its full name in law.', 'Acme, Inc.'),
+  legalName: text('Legal name of the organization.', 'Acme, Inc.'),
   url: key(webUrl.exactOptional(), {
-    text: 'Its home page.',
-    fallback: 'that of the site',
+    text: 'Home page of the organization.',
+    fallback: 'the home page of the site',
     example: 'https://example.com',
   }),
   logo: key(filePath.exactOptional(), {
-    text: 'Path or URL of its logo.',
+    text: 'Path or URL of the logo.',
     fallback: '`logo.light`',
     example: '/logo/light.svg',
   }),
   sameAs: key(z.array(webUrl).exactOptional(), {
-    text: 'Other pages about it.',
+    text: 'Other pages about the organization.',
     example: ['https://en.wikipedia.org/wiki/Acme'],
   }),
 });
@@ -45,7 +45,7 @@ export const paths = z.array(
     .strictObject({
       path: key(label, { text: 'Folder of the pages.', example: 'guides' }),
       metatags: key(z.record(z.string(), z.string()), {
-        text: '`<meta>` tags of its pages by name; those of the innermost folder count.',
+        text: '`<meta>` tags of its pages, by name; those of the innermost folder apply.',
         example: { 'og:image': 'https://example.com/guides.png' },
       }),
     })

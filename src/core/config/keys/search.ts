@@ -5,13 +5,13 @@ import { label, labels } from './text.ts';
 /** `search`: the search field. */
 export const search = z.strictObject({
   prompt: key(label.exactOptional(), {
-    text: 'Text in the empty search field.',
+    text: 'Placeholder of the search field.',
     fallback: '“Search...” in the language of the page',
     example: 'Search the docs',
   }),
   synonyms: key(z.array(labels.min(2)).default([]), {
-    text: 'Words or phrases that mean the same to your readers: each member of a list finds what the others find. They join those of documentation, the web and APIs that search knows by itself, such as `i18n` and `translation`.',
+    text: 'Words or phrases that mean the same to your readers: each member of a list finds what the others find. They add to the synonyms that search already knows for documentation, the web and APIs, such as `i18n` and `translation`.',
     example: [['workspace', 'organization', 'org']],
   }),
-  location: idle('Place of the search field.'),
+  location: idle('Position of the search field.'),
 });

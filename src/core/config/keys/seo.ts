@@ -13,7 +13,7 @@ export const seo = z.strictObject({
     example: true,
   }),
   previewImages: key(z.boolean().default(false), {
-    text: 'Draws a picture for each page, with its title and group and the logo or the name of the site, that previews of links show. Pages with an `og:image` keep theirs; titles in other letters than Latin and Cyrillic are written in a font of the machine that builds the site, and without one there is no picture, which is told. Needs the npm package `sharp`, and an address given with `--site`.',
+    text: 'Generates an image for link previews of each page, with its title, its group and the logo or name of the site. Pages with an `og:image` keep theirs. Titles in scripts other than Latin and Cyrillic need a font on the machine that builds the site; if there is none, no image is made and Lectern reports it. Needs the npm package `sharp` and an address given with `--site`.',
     example: true,
   }),
 });
@@ -26,12 +26,12 @@ const redirect = z.strictObject({
       .refine(isRedirectSource, broken('config/bad-redirect-source'))
       .transform((path) => (path.startsWith('/') ? path : `/${path}`)),
     {
-      text: 'Path that has moved, from the root of the site. `:name` stands for one part of it, `:name*` for all that follow.',
+      text: 'Path that has moved, from the root of the site. `:name` stands for one segment, `:name*` for all that follow.',
       example: '/old/:slug*',
     },
   ),
   destination: key(link, {
-    text: 'Where it went: a path of the site or a URL. It may use the names of `source`.',
+    text: 'New location: a path of the site or a URL. It can use the names from `source`.',
     example: '/new/:slug*',
   }),
   permanent: key(z.boolean().default(true), {

@@ -9,23 +9,23 @@ const query = z.strictObject({ key: z.string(), value: z.string() });
 const customAction = z.strictObject({
   title: key(label, { text: 'Name of the action.', example: 'Ask the forum' }),
   description: key(label.exactOptional(), {
-    text: 'A line below it.',
+    text: 'A line below the name.',
     example: 'Real people answer',
   }),
-  icon: key(icon.exactOptional(), { text: 'Icon before it.', example: 'comments' }),
+  icon: key(icon.exactOptional(), { text: 'Icon before the name.', example: 'comments' }),
   href: key(
     z.union([
       link,
       z.strictObject({
-        base: key(link, { text: 'Address.', example: 'https://example.com/ask' }),
+        base: key(link, { text: 'URL of the link.', example: 'https://example.com/ask' }),
         query: key(z.array(query).exactOptional(), {
-          text: 'What is added to it: the `key` and the `value` of each parameter. In values `$page` stands for the address of the page as Markdown, `$path` for its path.',
+          text: 'Parameters added to the URL: the `key` and the `value` of each. In values, `$page` stands for the URL of the page as Markdown, `$path` for its path.',
           example: [{ key: 'about', value: '$page' }],
         }),
       }),
     ]),
     {
-      text: 'Where it leads: `$page` stands for the address of the page as Markdown, `$path` for its path.',
+      text: 'Where the action leads: `$page` stands for the URL of the page as Markdown, `$path` for its path.',
       example: 'https://example.com/ask?about=$path',
     },
   ),
@@ -52,7 +52,7 @@ export const contextualOptions = z.array(z.union([z.string(), customAction]));
 /** `contextual`: actions offered on every page, such as copying it. */
 export const contextual = z.strictObject({
   options: key(contextualOptions.default(['copy', 'view']), {
-    text: 'Actions on every page, in order: `copy` and `view` its Markdown, `download-spec` for the document of an API, ask `chatgpt`, `claude`, `perplexity`, `grok`, `aistudio` or `devin` about it, or a link of your own. Others are left out; an empty list turns them off.',
+    text: 'Actions on every page, in order: `copy` or `view` its Markdown, `download-spec` to download the API document, `chatgpt`, `claude`, `perplexity`, `grok`, `aistudio` or `devin` to ask about it, or a link of your own. Others are left out; an empty list turns actions off.',
     example: ['copy', 'view', 'chatgpt', 'claude'],
   }),
 });

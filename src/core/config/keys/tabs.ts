@@ -19,7 +19,7 @@ const tab = z
   .strictObject({
     name: key(label, { text: 'Label of the tab.', example: 'API reference' }),
     url: key(link.exactOptional(), {
-      text: 'Start of the URLs of the pages that belong to the tab, usually the name of their folder; or a URL elsewhere.',
+      text: 'Start of the URLs of the pages that belong to the tab, usually the name of their folder; or the URL of another site.',
       example: 'api-reference',
       isRequired: true,
     }),

@@ -30,7 +30,7 @@ const linkType = z.enum(['link', 'github']).default('link');
 const topbarLink = z
   .strictObject({
     name: key(label.exactOptional(), {
-      text: 'Name of the link. Needed unless `type` is `github` or an icon stands for it.',
+      text: 'Name of the link. Required unless `type` is `github` or there is an `icon`.',
       example: 'Community',
     }),
     url: key(link, {
@@ -61,7 +61,7 @@ export const topbarLinks = z.array(topbarLink);
 export const topbarCtaButton = z
   .strictObject({
     type: key(linkType, {
-      text: '`link` shows a button; `github` shows the repository at `url` and its star count.',
+      text: '`link` shows a button; `github` shows the repository at `url` with its star count.',
       example: 'github',
     }),
     url: key(link, {
@@ -69,7 +69,7 @@ export const topbarCtaButton = z
       example: 'https://github.com/owner/name',
     }),
     name: key(label.exactOptional(), {
-      text: 'Text of the button. Needed only when `type` is `link`.',
+      text: 'Text of the button. Required only if `type` is `link`.',
       example: 'Get started',
     }),
     style: key(z.enum(['pill', 'roundedRectangle']).default('pill'), {
@@ -91,7 +91,7 @@ export const topbarCtaButton = z
 /** `topbar`: the look of the bar itself. */
 export const topbar = z.strictObject({
   style: key(z.enum(['default', 'gradient']).default('default'), {
-    text: 'Background of the top bar: plain, or with a breath of the accent from its start.',
+    text: 'Background of the top bar: plain, or with a hint of the accent at its start.',
     example: 'gradient',
   }),
 });

@@ -19,15 +19,15 @@ const version = z
   .strictObject({
     name: key(label, { text: 'Name of the version.', example: '2.0' }),
     url: key(link.exactOptional(), {
-      text: 'Where choosing the version leads, when it has a site of its own.',
+      text: 'Where choosing the version leads, if it has its own site.',
       example: 'https://v1.example.com',
     }),
     default: key(z.boolean().default(false), {
-      text: 'Whether the version is shown first. Without any, the first in the list is.',
+      text: 'Whether the version is shown first. If none is marked, it is the first in the list.',
       example: true,
     }),
     locale: key(language.exactOptional(), {
-      text: 'Language of the pages of the version, as a tag of BCP 47. The dropdown then offers languages, and the words of the interface follow.',
+      text: 'Language of the pages of the version, as a BCP 47 tag. The dropdown then offers languages, and the interface texts follow.',
       example: 'fr',
     }),
   })

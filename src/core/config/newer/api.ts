@@ -14,21 +14,21 @@ export const api = z.strictObject({
     example: '/openapi.yaml',
   }),
   asyncapi: key(documents.exactOptional(), {
-    text: 'AsyncAPI documents of the site, a page for each channel.',
+    text: 'AsyncAPI documents of the site, with a page for each channel.',
     example: '/asyncapi.yaml',
   }),
   graphql: idle('GraphQL schemas are not read.'),
-  sdk: idle('References of program libraries are not read.'),
+  sdk: idle('SDK references are not read.'),
   params: key(
     z
       .strictObject({
         expanded: key(z.enum(['all', 'closed']).exactOptional(), {
-          text: 'Which nested fields are open at first.',
+          text: 'Which nested fields are open initially.',
           fallback: '`closed`',
           example: 'all',
         }),
         post: key(labels.exactOptional(), {
-          text: 'Keys of the OpenAPI document to show as marks after a field.',
+          text: 'Keys of the OpenAPI document to show as labels after a field.',
           example: ['x-beta'],
         }),
       })
@@ -39,7 +39,7 @@ export const api = z.strictObject({
     z
       .strictObject({
         display: key(z.enum(['interactive', 'simple', 'none', 'auth']).exactOptional(), {
-          text: '`interactive` displays the playground, `simple` only the endpoint, `none` neither.',
+          text: '`interactive` shows the playground, `simple` only the endpoint, `none` neither.',
           fallback: '`interactive`',
           example: 'simple',
         }),
@@ -49,7 +49,7 @@ export const api = z.strictObject({
           example: false,
         }),
         credentials: key(z.boolean().exactOptional(), {
-          text: 'Without the proxy, sends what the browser keeps for the API along: cookies, and how it has signed in. The API has to allow that to pages of the site (`Access-Control-Allow-Credentials`).',
+          text: 'Without the proxy, includes what the browser keeps for the API: cookies and sign-ins. The API must allow this for pages of the site (`Access-Control-Allow-Credentials`).',
           fallback: '`false`',
           example: true,
         }),
@@ -71,9 +71,9 @@ export const api = z.strictObject({
           fallback: '`all`',
           example: 'required',
         }),
-        prefill: idle('Whether the form begins with the values of examples, as it always does.'),
+        prefill: idle('Whether the form starts with the example values, as it always does.'),
         autogenerate: key(z.boolean().exactOptional(), {
-          text: 'Whether code samples are written for requests. Without, there are those alone that the document or the page holds.',
+          text: 'Whether code samples are generated for requests. If not, only the samples in the document or the page are shown.',
           fallback: '`true`',
           example: false,
         }),
@@ -82,15 +82,15 @@ export const api = z.strictObject({
     { text: 'Code samples of requests.' },
   ),
   baseUrl: key(baseUrls.exactOptional(), {
-    text: 'Base URL of all endpoints; it replaces the servers of OpenAPI documents too. A list gives several that the reader switches between.',
-    fallback: '`mdx.server` for what has no servers',
+    text: 'Base URL of all endpoints; it replaces the servers of OpenAPI documents too. With a list, readers choose between several.',
+    fallback: '`mdx.server` for endpoints without servers',
     example: 'https://api.example.com',
   }),
   mdx: key(
     z
       .strictObject({
         server: key(baseUrls.exactOptional(), {
-          text: 'Base URL of endpoints that pages write down themselves, and of those of documents without servers.',
+          text: 'Base URL of endpoints that pages define themselves, and of endpoints in documents without servers.',
           example: 'https://api.example.com',
         }),
         auth: key(
@@ -106,14 +106,14 @@ export const api = z.strictObject({
               }),
             })
             .exactOptional(),
-          { text: 'Authentication of endpoints that pages write down themselves.' },
+          { text: 'Authentication of endpoints that pages define themselves.' },
         ),
       })
       .exactOptional(),
-    { text: 'Endpoints that pages write down themselves.' },
+    { text: 'Endpoints that pages define themselves.' },
   ),
   url: key(z.literal('full').exactOptional(), {
-    text: '`full` shows the base URL with every path, as is done in any case.',
+    text: '`full` shows the base URL with every path, as Lectern always does.',
     example: 'full',
   }),
   referenceOrigins: olderApi.shape.referenceOrigins,

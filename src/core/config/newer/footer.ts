@@ -7,7 +7,7 @@ import { label } from '../keys/text.ts';
 const column = z.strictObject({
   header: key(label.exactOptional(), { text: 'Heading of the column.', example: 'Company' }),
   items: key(z.array(z.strictObject({ label, href: link })), {
-    text: 'Links of the column: the `label` and the `href` of each.',
+    text: 'Links of the column, each with `label` and `href`.',
     example: [{ label: 'Blog', href: 'https://example.com/blog' }],
   }),
 });

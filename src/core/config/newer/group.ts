@@ -13,7 +13,7 @@ export const branchIcon = z.union([
     name: key(icon, { text: 'Name of the icon.', example: 'rocket' }),
     style: key(z.string().exactOptional(), { text: 'Style of the icon.', example: 'solid' }),
     library: key(z.string().exactOptional(), {
-      text: 'Set that the icon is taken from.',
+      text: 'Icon set that the icon comes from.',
       example: 'lucide',
     }),
   }),
@@ -25,7 +25,7 @@ const source = z.strictObject({
     example: '/openapi.yaml',
   }),
   directory: key(filePath.exactOptional(), {
-    text: 'Folder of the pages that are made of it.',
+    text: 'Folder of the pages generated from it.',
     fallback: '`api-reference`',
     example: 'api',
   }),
@@ -36,29 +36,29 @@ const source = z.strictObject({
 export const documents = z.union([openapi, source, z.array(z.union([filePath, source]))]);
 
 export const hidden = key(z.boolean().exactOptional(), {
-  text: 'Leaves it out of what readers choose from, until they are inside.',
+  text: 'Hides the entry until readers are inside it.',
   example: true,
 });
 export const searchable = key(z.boolean().exactOptional(), {
-  text: 'Whether pages of something hidden are found by search and stand in the sitemap.',
+  text: 'Whether pages of a hidden entry appear in search and the sitemap.',
   example: true,
 });
 export const directory = key(z.enum(['none', 'accordion', 'card']).exactOptional(), {
-  text: 'How the page of a group that has a `root` lists what else is in the group, below its text. It holds for all groups inside that do not say otherwise.',
+  text: 'How the `root` page of a group lists the rest of the group below its text. It applies to all nested groups that do not set their own.',
   fallback: '`none`',
   example: 'card',
 });
 export const ownDocuments = key(documents.exactOptional(), {
-  text: 'OpenAPI documents of the entries below that name an operation. Without such entries, all of their operations are listed.',
+  text: 'OpenAPI documents for the entries below that name an operation. Without such entries, all operations of the documents are listed.',
   example: '/openapi.yaml',
 });
 export const elsewhere = {
   asyncapi: key(documents.exactOptional(), {
-    text: 'AsyncAPI documents whose channels are listed here, a page for each.',
+    text: 'AsyncAPI documents whose channels are listed here, with a page for each.',
     example: '/asyncapi.yaml',
   }),
   graphql: idle('GraphQL schemas are not read.'),
-  sdk: idle('References of program libraries are not read.'),
+  sdk: idle('SDK references are not read.'),
 };
 
 /** A group of pages as the newer format has it. */
@@ -86,25 +86,25 @@ export const group: z.ZodType<WrittenGroup> = z.strictObject({
   }),
   get pages() {
     return key(z.array(z.union([label, group])).exactOptional(), {
-      text: 'Pages and groups in reading order: paths without extension, `METHOD /path` for operations, groups.',
+      text: 'Pages and groups in reading order: paths without extension, `METHOD /path` for operations, or groups.',
       example: ['introduction', 'guides/quickstart'],
     });
   },
   root: key(label.exactOptional(), {
-    text: 'The page that the name of the group leads to.',
+    text: 'Page that the name of the group links to.',
     example: 'guides/index',
   }),
   icon: key(branchIcon.exactOptional(), { text: 'Icon before the name.', example: 'rocket' }),
   iconType: key(z.string().exactOptional(), { text: 'Style of the icon.', example: 'solid' }),
-  tag: key(label.exactOptional(), { text: 'Short mark after the name.', example: 'NEW' }),
+  tag: key(label.exactOptional(), { text: 'Short label after the name.', example: 'NEW' }),
   expanded: key(z.boolean().exactOptional(), {
-    text: 'Whether a group inside another is open at first.',
+    text: 'Whether a nested group is open initially.',
     example: true,
   }),
-  defaultOpen: key(z.boolean().exactOptional(), { text: 'The same as `expanded`.', example: true }),
+  defaultOpen: key(z.boolean().exactOptional(), { text: 'Same as `expanded`.', example: true }),
   hidden,
   searchable: key(z.boolean().exactOptional(), {
-    text: 'Whether pages of a hidden group are found by search and stand in the sitemap.',
+    text: 'Whether pages of a hidden group appear in search and the sitemap.',
     example: true,
   }),
   directory,
@@ -115,5 +115,5 @@ export const group: z.ZodType<WrittenGroup> = z.strictObject({
     fallback: '`1`',
     example: 2,
   }),
-  public: idle('Whether the group can be read without a login.'),
+  public: idle('Whether the group can be read without signing in.'),
 });

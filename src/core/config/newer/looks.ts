@@ -29,7 +29,7 @@ const background = z.strictObject({
     z
       .strictObject({ light: hexColor.exactOptional(), dark: hexColor.exactOptional() })
       .exactOptional(),
-    { text: 'Background colours of the pages.', example: { light: '#ffffff', dark: '#0f1117' } },
+    { text: 'Background colors of the pages.', example: { light: '#ffffff', dark: '#0f1117' } },
   ),
 });
 
@@ -44,7 +44,7 @@ const codeblocks = z.union([
 /** The keys of the top level that are about looks. */
 export const looks = {
   colors: key(colors.exactOptional(), {
-    text: 'Hex colours of the whole theme.',
+    text: 'Hex colors of the theme.',
     fallback: 'shades of green',
     example: { primary: '#16a34a' },
   }),
@@ -52,19 +52,19 @@ export const looks = {
     z
       .strictObject({
         default: key(z.enum(['system', 'light', 'dark']).exactOptional(), {
-          text: 'Mode shown to new readers.',
+          text: 'Mode that new readers see.',
           fallback: '`system`',
           example: 'dark',
         }),
         strict: key(z.boolean().exactOptional(), {
-          text: 'Hides the toggle of modes.',
+          text: 'Hides the mode toggle.',
           example: true,
         }),
       })
       .exactOptional(),
     { text: 'Light and dark mode.' },
   ),
-  background: key(background.exactOptional(), { text: 'What is behind every page.' }),
+  background: key(background.exactOptional(), { text: 'The background of every page.' }),
   fonts: key(
     z
       .strictObject({
@@ -81,18 +81,18 @@ export const looks = {
     z
       .strictObject({
         eyebrows: key(z.enum(['section', 'breadcrumbs']).exactOptional(), {
-          text: '`section` shows the group of the page above its title, `breadcrumbs` all around it.',
+          text: '`section` shows the group of the page above its title; `breadcrumbs` shows all groups around it.',
           fallback: '`section`',
           example: 'breadcrumbs',
         }),
         codeblocks: key(codeblocks.exactOptional(), {
-          text: '`dark` keeps code dark in both modes; `system` follows the mode of the page; the name of a theme of Shiki sets its colours. An object has `theme`, one name or one for each mode, and `languages.custom`, files with TextMate grammars as JSON. Colours too faint to read are deepened.',
+          text: '`dark` keeps code dark in both modes; `system` follows the mode of the page; the name of a Shiki theme sets its colors. An object has `theme`, one name or one for each mode, and `languages.custom`, files with TextMate grammars in JSON. Colors too faint to read get more contrast.',
           fallback: '`system`',
           example: { theme: { light: 'github-light', dark: 'dracula' } },
         }),
-        latex: idle('Whether maths is loaded; it is where a page has some.'),
+        latex: idle('Whether math is loaded. Lectern loads it on pages that use it.'),
       })
       .exactOptional(),
-    { text: 'How parts of a page look.' },
+    { text: 'Appearance of parts of a page.' },
   ),
 };

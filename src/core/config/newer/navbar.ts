@@ -6,7 +6,7 @@ import { branchIcon } from './group.ts';
 
 const navbarLink = z.strictObject({
   label: key(z.string().trim().exactOptional(), {
-    text: 'Name of the link; without one its icon stands alone.',
+    text: 'Name of the link. Without a name, only its icon is shown.',
     example: 'Community',
   }),
   href: key(link, { text: 'Where the link leads.', example: 'https://example.com/community' }),

@@ -26,8 +26,8 @@ const { shape } = configKeys;
 export const newerSchema = z.strictObject({
   $schema: shape.$schema,
   theme: key(themeName.exactOptional(), {
-    text: 'A ready-made look by its name: `mint`, `maple`, `palm`, `willow`, `linden`, `almond`, `aspen`, `sequoia` or `luma`. It decides about corners, headings and the sidebar.',
-    fallback: '`mint`, as for names that nobody knows',
+    text: 'Name of a ready-made look: `mint`, `maple`, `palm`, `willow`, `linden`, `almond`, `aspen`, `sequoia` or `luma`. It sets corners, headings and the sidebar.',
+    fallback: '`mint`, also for unknown names',
     example: 'maple',
   }),
   name: shape.name,
@@ -41,25 +41,25 @@ export const newerSchema = z.strictObject({
     example: '/favicon.svg',
   }),
   navigation: key(tree, {
-    text: 'The pages of the site: one list along an axis, such as `tabs`, or `groups`, or `pages`.',
+    text: 'The pages of the site: one list of branches, such as `tabs`, or `groups`, or `pages`.',
     example: { groups: [{ group: 'Getting started', pages: ['introduction'] }] },
   }),
-  navbar: key(navbar.exactOptional(), { text: 'Links of the top bar.' }),
+  navbar: key(navbar.exactOptional(), { text: 'Links in the top bar.' }),
   footer: key(footer.exactOptional(), { text: 'The footer of every page.' }),
   banner: shape.banner,
   icons: shape.icons,
   ...looks,
-  thumbnails: idle('Pictures for sharing.'),
+  thumbnails: idle('Images for sharing.'),
   variations: idle('Variations of the content.'),
-  interaction: idle('How the navigation answers clicks.'),
+  interaction: idle('How the navigation responds to clicks.'),
   contextual: key(
     z
       .strictObject({
         options: key(contextualOptions.exactOptional(), {
-          text: 'Actions on every page, in order: `copy` and `view` its Markdown, `download-spec` for the document of an API, ask `chatgpt`, `claude`, `perplexity`, `grok`, `aistudio` or `devin` about it, or a link of your own. Others are left out.',
+          text: 'Actions on every page, in order: `copy` or `view` its Markdown, `download-spec` to download the API document, `chatgpt`, `claude`, `perplexity`, `grok`, `aistudio` or `devin` to ask about it, or a link of your own. Others are left out.',
           example: ['copy', 'view', 'chatgpt', 'claude'],
         }),
-        display: idle('Where the actions stand.'),
+        display: idle('Position of the actions.'),
       })
       .exactOptional(),
     { text: 'Actions on every page.' },
@@ -72,13 +72,13 @@ export const newerSchema = z.strictObject({
     z
       .strictObject({
         timestamp: key(z.boolean().exactOptional(), {
-          text: 'Whether pages show the day of their last change, which is that of their last commit.',
+          text: 'Whether pages show the date of their last change, which is the date of their last commit.',
           fallback: '`true`',
           example: false,
         }),
       })
       .exactOptional(),
-    { text: 'What pages show of themselves.' },
+    { text: 'What pages show about themselves.' },
   ),
   api: key(api.exactOptional(), { text: 'Settings of the API reference.' }),
   search: shape.search,
@@ -92,25 +92,27 @@ export const newerSchema = z.strictObject({
         }),
         previewImages: seo.shape.previewImages,
         metatags: key(z.record(z.string(), z.string()).exactOptional(), {
-          text: '`<meta>` tags of every page by name. `canonical` is the address of the site that search engines shall know, before that of `--site`, which it stands for where that is not given.',
+          text: '`<meta>` tags of every page, by name. `canonical` is the site address for search engines: it takes precedence over `--site` and replaces it when `--site` is not given.',
           example: { 'og:image': 'https://example.com/card.png' },
         }),
         trailingSlash: key(z.boolean().exactOptional(), {
-          text: 'Whether addresses end in a slash.',
+          text: 'Whether URLs end in a slash.',
           fallback: '`true`',
           example: false,
         }),
         paths: key(paths.exactOptional(), { text: 'Meta tags of folders.' }),
         organization: key(organization.exactOptional(), {
-          text: 'Who publishes the site.',
+          text: 'Publisher of the site.',
         }),
       })
       .exactOptional(),
     { text: 'What search engines see.' },
   ),
   markdown: shape.markdown,
-  integrations: idle('Services of others. Those that count readers are loaded by `analytics`.'),
-  public: idle('Whether the site can be read without a login.'),
+  integrations: idle(
+    'Third-party services. The ones that count readers are loaded with `analytics`.',
+  ),
+  public: idle('Whether the site can be read without signing in.'),
   // Keys of Lectern's own, which mean the same in both formats.
   base: shape.base,
   lang: shape.lang,
@@ -121,7 +123,7 @@ export const newerSchema = z.strictObject({
   repository: shape.repository,
   trailingSlash: key(shape.trailingSlash.unwrap().exactOptional(), {
     text: '`always` writes `a/b/index.html` and links `/a/b/`; `never` writes `a/b.html` and links `/a/b`.',
-    fallback: 'what `seo.trailingSlash` says, else `always`',
+    fallback: 'the value of `seo.trailingSlash`, else `always`',
     example: 'never',
   }),
   layout: shape.layout,

@@ -83,8 +83,8 @@ export interface WrittenBranch extends WrittenBody {
 }
 
 const lists = {
-  languages: 'Languages, each with pages of its own.',
-  versions: 'Versions, each with pages of its own.',
+  languages: 'Languages, each with its own pages.',
+  versions: 'Versions, each with its own pages.',
   products: 'Products that readers choose between.',
   dropdowns: 'Parts of the site that readers choose between above the sidebar.',
   tabs: 'Tabs below the top bar.',
@@ -136,7 +136,7 @@ function listNames<Table extends object>(table: Table): (keyof Table)[] {
 const global = z.strictObject(addLists({})) as unknown as z.ZodType<WrittenBody>;
 
 const globalLinks = key(global.exactOptional(), {
-  text: 'Links that are shown after the branches of the same kind, on every page inside.',
+  text: 'Links shown after the branches of the same kind, on every page inside.',
   example: { anchors: [{ anchor: 'Blog', href: 'https://example.com/blog', icon: 'rss' }] },
 });
 
@@ -147,30 +147,30 @@ function branchOf(axis: BranchAxis): z.ZodType<WrittenBranch> {
       example: nameExample(axis),
     }),
     name: key(label.exactOptional(), {
-      text: 'What readers see in place of the name.',
+      text: 'Label shown in place of the name.',
       example: 'Guides',
     }),
     href: key(link.exactOptional(), {
-      text: 'Where the entry leads, when it holds no pages.',
+      text: 'Where the entry leads, if it contains no pages.',
       example: 'https://example.com',
     }),
     icon: key(branchIcon.exactOptional(), { text: 'Icon before the name.', example: 'rocket' }),
     iconType: key(z.string().exactOptional(), { text: 'Style of the icon.', example: 'solid' }),
     color: key(colorByMode.exactOptional(), {
-      text: 'Colour behind the icon, or one for each mode.',
+      text: 'Color behind the icon, or one for each mode.',
       example: { light: '#16a34a', dark: '#4ade80' },
     }),
     description: key(label.exactOptional(), {
-      text: 'A line below the name where it is chosen.',
+      text: 'A line below the name where readers choose it.',
       example: 'For developers',
     }),
-    tag: key(label.exactOptional(), { text: 'Short mark after the name.', example: 'Beta' }),
+    tag: key(label.exactOptional(), { text: 'Short label after the name.', example: 'Beta' }),
     default: key(z.boolean().exactOptional(), {
-      text: 'Whether readers see it first. Without any, the first in the list is.',
+      text: 'Whether readers see it first. If none is marked, it is the first in the list.',
       example: true,
     }),
     align: key(z.enum(['start', 'end']).exactOptional(), {
-      text: 'End of the row that a tab stands at.',
+      text: 'End of the row where a tab is placed.',
       fallback: '`start`',
       example: 'end',
     }),
@@ -181,14 +181,14 @@ function branchOf(axis: BranchAxis): z.ZodType<WrittenBranch> {
     ...elsewhere,
     global: globalLinks,
     banner: key(banner.exactOptional(), {
-      text: 'Banner of a language, in place of that of the site.',
+      text: 'Banner of a language, in place of the site-wide banner.',
       example: { content: 'La version 2 est sortie.' },
     }),
     navbar: key(navbar.exactOptional(), {
-      text: 'Links of the top bar of a language, in place of those of the site.',
+      text: 'Top bar links of a language, in place of the site-wide links.',
     }),
     footer: key(footer.exactOptional(), {
-      text: 'Footer of a language, in place of that of the site.',
+      text: 'Footer of a language, in place of the site-wide footer.',
     }),
     ...listsOfEntries,
   });
