@@ -12,102 +12,102 @@ import {
 } from './prop-entry.ts';
 
 const headProps = {
-  title: text('Its heading.'),
+  title: text('Heading.'),
   text: caption('A line or two below the title.'),
   eyebrow: text('A short line above the title.'),
 } as const;
 
 const buttonProps = {
   href: required(url('Where it leads.')),
-  text: text('What it says, in place of what stands in it.'),
+  text: text('Label, in place of the content between the tags.'),
   variant: oneOf(
     ['primary', 'secondary', 'plain'],
-    'The one important button, another one, or a link among buttons; `primary` by default.',
+    'The main button, a secondary one, or a plain link; `primary` by default.',
   ),
   ...iconProps,
-  arrow: flag('An arrow behind the text.'),
+  arrow: flag('Shows an arrow after the text.'),
 } as const;
 
 /** What start pages are made of. */
 export const landingComponents = {
   Hero: {
-    description: 'The head of a start page: its title, one sentence, and what to do now.',
+    description: 'The top of a landing page: a title, a sentence and calls to action.',
     props: {
       ...headProps,
-      title: required(text('The heading of the page.')),
+      title: required(text('Heading of the page.')),
       command: text('A command to copy.'),
       actions: {
         ...list('Buttons, as objects with `text`, `href`, `variant` and `icon`.'),
-        fields: { ...buttonProps, text: required(text('What it says.')) },
+        fields: { ...buttonProps, text: required(text('Label of the button.')) },
       },
-      image: url('A picture beside the text.'),
-      darkImage: url('The picture in dark mode, where that is another one.'),
-      alt: text('What the picture shows; left out where it decorates.'),
+      image: url('An image next to the text.'),
+      darkImage: url('The image in dark mode, if different.'),
+      alt: text('Alternative text of the image; omit it for a decorative one.'),
       align: oneOf(
         ['center', 'start'],
-        'Where the text stands; by default in the middle, beside a picture at the start.',
+        'Alignment of the text; `center` by default, `start` next to an image.',
       ),
     },
   },
-  Actions: { description: 'Buttons in one row.', props: {} },
+  Actions: { description: 'A row of buttons.', props: {} },
   Button: {
     description: 'A link that looks like a button.',
     props: buttonProps,
   },
   Section: {
-    description: 'A part of a start page with a title.',
+    description: 'A titled section of a landing page.',
     props: {
       ...headProps,
-      align: oneOf(['center', 'start'], 'Where the title stands; `start` by default.'),
-      beside: flag('The title beside the content, where there is room.'),
-      tinted: flag('On a ground of its own, from edge to edge.'),
+      align: oneOf(['center', 'start'], 'Alignment of the title; `start` by default.'),
+      beside: flag('Places the title next to the content if there is room.'),
+      tinted: flag('Adds a full-width tinted background.'),
     },
   },
   Features: {
-    description: 'What a project gives, side by side.',
-    props: { cols: number('The most columns, from 1 to 4; 3 by default.') },
+    description: 'Features of a project, side by side.',
+    props: { cols: number('Maximum number of columns, from 1 to 4; 3 by default.') },
   },
   Feature: {
-    description: 'One of `Features`.',
+    description: 'A feature in `Features`.',
     parent: 'Features',
     props: {
-      title: required(text('What it is.')),
+      title: required(text('Name of the feature.')),
       ...iconProps,
-      href: url('Where to read on.'),
+      href: url('Where to read more.'),
     },
   },
-  Showcase: { description: 'Code beside what it becomes.', props: {} },
-  Stats: { description: 'A few figures in a row.', props: {} },
+  Showcase: { description: 'Code next to its result.', props: {} },
+  Stats: { description: 'A row of figures.', props: {} },
   Stat: {
-    description: 'A figure; what stands in it says more.',
+    description: 'A figure, with a description between the tags.',
     parent: 'Stats',
     props: {
       value: required(text('The figure, with its unit.')),
-      label: required(text('What it counts.')),
+      label: required(text('What the figure measures.')),
     },
   },
   Logos: {
-    description: 'Marks in a row and in one tone.',
-    props: { title: text('A line above them.') },
+    description: 'A row of logos in a single tone.',
+    props: { title: text('A line above the logos.') },
   },
   LiveConfig: {
-    description: 'A `docs.json` that readers may change, beside the site that it makes.',
+    description: 'A `docs.json` that readers can edit, next to the site it produces.',
     props: {
-      code: required(text('The text of the file.')),
-      file: text('Its name; `docs.json` by default.'),
-      hint: text('Invites to change it; shown where scripts run.'),
-      label: required(text('What is drawn beside it.')),
+      code: required(text('Content of the file.')),
+      file: text('Name of the file; `docs.json` by default.'),
+      hint: text('Invites readers to edit it; shown where scripts run.'),
+      label: required(text('What the preview next to it shows.')),
     },
   },
   TryIt: {
-    description: 'The playground of an operation, in place.',
+    description: 'The playground of an operation, inline in a page.',
     props: {
-      href: required(url('The page of the operation.')),
-      text: required(text('What the button says.')),
+      href: required(url('Page of the operation.')),
+      text: required(text('Label of the button.')),
     },
   },
   CallToAction: {
-    description: 'What a reader shall do next, at the end of a start page.',
-    props: { title: required(text('Its heading.')), text: text('A line or two below the title.') },
+    description: 'What readers should do next, at the end of a landing page.',
+    props: { title: required(text('Heading.')), text: text('A line or two below the title.') },
   },
 } satisfies Readonly<Record<string, ComponentEntry>>;

@@ -4,26 +4,26 @@ import { frameProps } from './text-components.ts';
 
 /** Names that pages for other tools have for elements and for other components. */
 export const otherComponents = {
-  Example: { description: 'A frame around a picture.', aliasOf: 'Frame', props: frameProps },
+  Example: { description: 'A frame around an image.', aliasOf: 'Frame', props: frameProps },
   Link: {
-    description: 'A link, as Markdown writes it.',
+    description: 'A link, as in Markdown.',
     element: 'a',
     props: { href: required(url('Where it leads.')) },
   },
-  MDX: { description: 'What stands in it, as it is.', element: '', props: {} },
+  MDX: { description: 'Its content, unchanged.', element: '', props: {} },
   OptimizedVideo: {
     description: 'A video.',
     element: 'video',
-    props: { src: url('Its file.') },
+    props: { src: url('Video file.') },
   },
   SnippetGroup: {
-    description: 'Code fences behind tabs.',
+    description: 'Code blocks in tabs.',
     aliasOf: 'CodeGroup',
     props: codeGroupProps,
   },
   ZoomImage: {
-    description: 'A picture, which grows on a click.',
+    description: 'An image that enlarges on click.',
     element: 'img',
-    props: { src: required(url('Its file.')), alt: text('What it shows.') },
+    props: { src: required(url('Image file.')), alt: text('Alternative text.') },
   },
 } satisfies Readonly<Record<string, ComponentEntry>>;

@@ -60,17 +60,19 @@ export function required(entry: PropEntry): PropEntry {
 
 /** A prop of other tools that may stay where it is. */
 export function ignored(entry: (description: string) => PropEntry): PropEntry {
-  return { ...entry('Accepted, without effect.'), isIgnored: true };
+  return { ...entry('Accepted, but has no effect.'), isIgnored: true };
 }
 
 /** The pair of props that names an icon. */
 export const iconProps = {
-  icon: ofType('icon')('Name of an icon, an emoji, path or URL of an image, or an `<svg>` as JSX.'),
+  icon: ofType('icon')(
+    'Name of an icon, an emoji, the path or URL of an image, or an `<svg>` as JSX.',
+  ),
   iconType: text('Style of the icon, such as `solid`, `regular` or `brands`.'),
 } as const;
 
 export const idProp = {
-  id: text('Fragment of its link, in place of the one made from its title.'),
+  id: text('ID for links to it, in place of the one generated from its title.'),
 } as const;
 
 /** Whether `true` and `false` mean something to a prop: a name without a value gives `true`. */

@@ -217,7 +217,7 @@ testPageMistakes(
       did: 'An icon has no name',
       text: '<Icon />\n',
       told: [
-        '1:1 warning component/no-name: <Icon> needs one of "icon", "name" or "src". -> Add icon="...": name of an icon, an emoji, path or URL of an image, or an `<svg>` as JSX.',
+        '1:1 warning component/no-name: <Icon> needs one of "icon", "name" or "src". -> Add icon="...": name of an icon, an emoji, the path or URL of an image, or an `<svg>` as JSX.',
       ],
     },
     {

@@ -169,8 +169,8 @@ testPageMistakes([
     did: 'Lines without numbers, and a repository without its owner',
     text: '<Walkthrough>\n\n```js\na\n```\n\n<Walkthrough.Step title="a" lines="two">a</Walkthrough.Step>\n</Walkthrough>\n\n<GitHub repo="nope" />\n\n<GitHub repo="https://github.com/a/b" />\n',
     told: [
-      '7:36 warning component/odd-value: "lines" of <Walkthrough.Step> cannot be read from "two", so it has no effect. -> Write lines="...": the lines, by their numbers: `3` or `1-4, 7`.',
-      '10:15 warning component/odd-value: "repo" of <GitHub> cannot be read from "nope", so it has no effect. -> Write repo="...": `owner/name`, or its address.',
+      '7:36 warning component/odd-value: "lines" of <Walkthrough.Step> cannot be read from "two", so it has no effect. -> Write lines="...": line numbers, such as `3` or `1-4, 7`.',
+      '10:15 warning component/odd-value: "repo" of <GitHub> cannot be read from "nope", so it has no effect. -> Write repo="...": `owner/name`, or the URL of the repository.',
     ],
   },
   {

@@ -36,8 +36,8 @@ test('a prop without a value is told where a text is expected, and a name that i
       '<Accordion title>x</Accordion>\n\n<ParamField required type="string">x</ParamField>\n',
     ),
     [
-      'page.mdx:1:12 warning component/no-value: "title" of <Accordion> is written without a value, so it has no effect. -> Remove it, or write title="...": what is always seen.',
-      'page.mdx:3:1 warning component/no-name: <ParamField> needs one of "path", "query", "header", "body" or "name". -> Add path="...": name of a parameter of the path.',
+      'page.mdx:1:12 warning component/no-value: "title" of <Accordion> is written without a value, so it has no effect. -> Remove it, or write title="...": the title, which is always visible.',
+      'page.mdx:3:1 warning component/no-name: <ParamField> needs one of "path", "query", "header", "body" or "name". -> Add path="...": name of a path parameter.',
     ],
   );
 });
@@ -47,7 +47,7 @@ test('of a prop that has no effect anyway, no value is missed', async () => {
   assert.deepEqual(
     said.filter((line) => line.includes('component/no-value')),
     [
-      'page.mdx:3:8 warning component/no-value: "caption" of <Frame> is written without a value, so it has no effect. -> Remove it, or write caption="...": a line under the picture; may hold links and emphasis.',
+      'page.mdx:3:8 warning component/no-value: "caption" of <Frame> is written without a value, so it has no effect. -> Remove it, or write caption="...": a line below the image; can contain links and emphasis.',
     ],
   );
 });
@@ -194,7 +194,7 @@ test('keys of objects in a list are told as props are', async () => {
     '<Hero title="x" actions={[\n  { lable: "Go", href: "/a" },\n  { label: "Go", href: "/a", \'icn\': "b" },\n]} />\n';
   assert.deepEqual(await saidOf(text), [
     'page.mdx:2:5 warning component/unknown-prop: Objects in "actions" of <Hero> have no key "lable", so it has no effect. -> Remove it, or use one of href, text, variant, icon, iconType, arrow.',
-    'page.mdx:2:3 warning component/missing-prop: An object in "actions" of <Hero> needs the key "text". -> Add text: "...": what it says.',
+    'page.mdx:2:3 warning component/missing-prop: An object in "actions" of <Hero> needs the key "text". -> Add text: "...": label of the button.',
     'page.mdx:3:5 warning component/missing-prop: An object in "actions" of <Hero> needs the key "text", but has only "label". -> Did you mean "text"?',
     'page.mdx:3:30 warning component/unknown-prop: Objects in "actions" of <Hero> have no key "icn", so it has no effect. -> Did you mean "icon"?',
   ]);
