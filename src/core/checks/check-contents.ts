@@ -7,7 +7,7 @@ import { ownValue } from '../text/own-value.ts';
 import { comparePositions } from '../text/source-file.ts';
 import { propText, type HeadingUse, type PictureUse, type TagUse } from '../pages/uses.ts';
 import { diagnoseContent } from './content-entries.ts';
-import { fixJump, fixTitles } from './heading-fixes.ts';
+import { fixJump, fixTitles, type OutlineFix } from './heading-fixes.ts';
 
 export interface HeadingCheck {
   readonly headings: readonly HeadingUse[];
@@ -48,27 +48,34 @@ function checkLevels(check: HeadingCheck): Diagnostic[] {
     title !== undefined && (titles.includes(heading) || (heading.isText && heading.depth === 1))
       ? 2
       : heading.depth;
-  const jumps = all.flatMap(({ depth, isText, position }, rank) => {
+  const [second] = titles;
+  const cures: OutlineFix[] = [];
+  const told: Diagnostic[] = [];
+  if (title !== undefined && second !== undefined) {
+    const tag = second.tag?.name;
+    const count = titles.length;
+    const facts = { title: title.text, isWritten: title.isWritten, count, ...(tag && { tag }) };
+    const problem = diagnoseContent('heading/second-title', facts, placeIn(file, second.position));
+    const place = { file, headings: all, rank: all.indexOf(second) };
+    const cure = title.isWritten ? fixTitles(place, count) : undefined;
+    if (cure !== undefined) cures.push(cure);
+    told.push(withFix(problem, cure?.fix));
+  }
+  const jumps = all.flatMap((heading, rank) => {
+    const { depth, isText, position } = heading;
     const last = all[rank - 1];
     if (isText) return [];
-    const before = last ? levelOf(last) : levelAbove(check, all[rank]);
+    const before = last ? levelOf(last) : levelAbove(check, heading);
     if (before === undefined || depth <= before + 1) return [];
-    const tag = all[rank]?.tag?.name;
+    const tag = heading.tag?.name;
     const facts = { depth, before, isBelowTitle: last === undefined, ...(tag && { tag }) };
-    const told = diagnoseContent('heading/jump', facts, placeIn(file, position));
-    return withFix(told, fixJump({ file, headings: all, rank }, before));
+    const problem = diagnoseContent('heading/jump', facts, placeIn(file, position));
+    const wider = cures.find(({ headings }) => headings.has(heading));
+    const cure = wider ?? fixJump({ file, headings: all, rank }, before);
+    if (cure !== undefined) cures.push(cure);
+    return withFix(problem, cure?.fix);
   });
-  const [second] = titles;
-  if (title === undefined || second === undefined) return jumps;
-  const tag = second.tag?.name;
-  const count = titles.length;
-  const facts = { title: title.text, isWritten: title.isWritten, count, ...(tag && { tag }) };
-  const place = placeIn(file, second.position);
-  const told = diagnoseContent('heading/second-title', facts, place);
-  const fix = title.isWritten
-    ? fixTitles({ file, headings: all, rank: all.indexOf(second) }, titles.length)
-    : undefined;
-  return [withFix(told, fix), ...jumps];
+  return [...told, ...jumps];
 }
 
 /** Level of the title above a page, below which its first heading stands if nothing before it may draw another. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { planFixes } from '../../../../src/core/diagnostic/plan-fixes.ts';
 import type { FindIcon } from '../../../../src/core/checks/check-icons.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
@@ -253,6 +254,32 @@ test('what stands below a second title is judged by the level that this is shown
     ['heading/jump', ['1 2', '3 ###']],
   ]);
   assert.deepEqual(await curesOf('Text\n\n<h1>Foo</h1>\n'), [['heading/second-title', undefined]]);
+});
+
+test('one fix of an outline leaves no heading that skips a level, and pushes none of those deeper', async () => {
+  const outlines: readonly (readonly [string, string])[] = [
+    ['1 3', '2 3'],
+    ['1 3 1', '2 3 2'],
+    ['1 3 1 2', '2 3 2 3'],
+    ['1 2 4 1', '2 3 4 2'],
+    ['1 4 6 1 2', '2 3 4 2 3'],
+    ['2 4 6', '2 3 4'],
+    ['2 6 5', '2 3 3'],
+    ['2 4 5 3 5', '2 3 4 3 4'],
+    ['4 1 3', '2 2 3'],
+  ];
+  for (const [written, wanted] of outlines) {
+    const toText = (levels: string) =>
+      levels
+        .split(' ')
+        .map((level, rank) => `${'#'.repeat(Number(level))} H${rank}\n`)
+        .join('\n');
+    const { diagnostics } = await compileText(toText(written), { title: 'Start' });
+    const sources = { textOf: () => toText(written), consents: new Set<never>() };
+    const { files, left } = planFixes(diagnostics, sources);
+    assert.deepEqual([files[0]?.after, left], [toText(wanted), []], written);
+    assert.deepEqual((await compileText(toText(wanted), { title: 'Start' })).diagnostics, []);
+  }
 });
 
 test('icons by name must exist, wherever a component takes one', async () => {
