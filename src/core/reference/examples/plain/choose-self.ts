@@ -19,7 +19,24 @@ export function chooseSelf(schema: Loose, resolver: Resolver): Loose {
     const base = find(part);
     if (!isRecord(base)) return part;
     const { oneOf, anyOf, ...rest } = base;
-    return [...listOf(oneOf), ...listOf(anyOf)].some(isSelf) ? rest : part;
+    const listsSelf = [...listOf(oneOf), ...listOf(anyOf)].some(isSelf);
+    return listsSelf && !leadsBack(base, allOf, find) ? rest : part;
   });
   return chosen.every((part, rank) => part === parts[rank]) ? schema : { ...schema, allOf: chosen };
+}
+
+/**
+ * Whether a base builds on the schema with this `allOf` in turn. The sampler ends such circles where it meets
+ * a reference again, and meets none in what stands in place of one.
+ */
+function leadsBack(base: Loose, allOf: unknown, find: (part: unknown) => unknown): boolean {
+  const reached = new Set<unknown>([base]);
+  for (const schema of reached) {
+    if (get(schema, 'allOf') === allOf) return true;
+    for (const part of listOf(get(schema, 'allOf'))) {
+      const next = find(part);
+      if (isRecord(next)) reached.add(next);
+    }
+  }
+  return false;
 }

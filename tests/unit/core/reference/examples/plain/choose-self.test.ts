@@ -38,6 +38,17 @@ test('an example of a schema has nothing of the others that its base lists', () 
   assert.deepEqual(exampleOf(ref('Puppy')), puppy);
 });
 
+test('bases that list each other, or themselves, are followed once', () => {
+  const inCircle = {
+    Self: { allOf: [ref('Self'), text], oneOf: [ref('Self')] },
+    One: { allOf: [ref('Other'), text], oneOf: [ref('Other')] },
+    Other: { allOf: [ref('One')], oneOf: [ref('One')] },
+  };
+  for (const name of Object.keys(inCircle)) {
+    assert.equal(contentOf(ref(name), inCircle)?.examples[0]?.value, 'string', name);
+  }
+});
+
 test('a schema that its base lists is no choice, and the base is one of its schemas once', () => {
   const namesOf = ({ fields }: Shape) => fields.map(({ name }) => name);
   const dog = contentOf(ref('Dog'))?.shape;
