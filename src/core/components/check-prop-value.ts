@@ -5,6 +5,7 @@ import type { PropEntry } from './prop-entry.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { parseDay } from '../pages/day.ts';
+import { ownValue } from '../text/own-value.ts';
 import type { PropUse } from '../pages/uses.ts';
 
 interface GivenValue {
@@ -57,8 +58,22 @@ function checkMeaning({ component, prop, value, known, file }: GivenValue): Diag
   return [];
 }
 
+/** Names that only Tailwind gives to colours, as CSS has them. */
+const TAILWIND: Readonly<Record<string, string>> = {
+  amber: 'orange',
+  emerald: 'green',
+  neutral: 'gray',
+  rose: 'red',
+  sky: 'blue',
+  slate: 'gray',
+  stone: 'gray',
+  zinc: 'gray',
+};
+
 /** Digits of a colour that lack their sign, or a name with a slip; words of the component come first. */
 function meantColor(value: string, words: readonly string[]): string | undefined {
   if (isColor(`#${value}`)) return `#${value}`;
+  const named = ownValue(TAILWIND, value.toLowerCase().replace(/-\d+$/, ''));
+  if (named !== undefined) return named;
   return /\d/.test(value) ? undefined : (nearest(value, words) ?? nearest(value, colorNames));
 }

@@ -1,6 +1,7 @@
 /**
  * The candidate that a misspelt name most likely meant, or undefined when none is near enough
- * (at most two edits, or a quarter of the length for long names, and never more than `mostEdits`).
+ * (at most two edits, one in a short name, or a quarter of the length for long names, and never more than
+ * `mostEdits`).
  * Of a candidate, at least one letter must have been written. Case is ignored.
  */
 export function nearest(
@@ -9,7 +10,7 @@ export function nearest(
   mostEdits = Infinity,
 ): string | undefined {
   const wanted = name.toLowerCase();
-  const usual = Math.max(wanted.length < 4 ? 1 : 2, Math.floor(wanted.length / 4));
+  const usual = Math.max(wanted.length < 6 ? 1 : 2, Math.floor(wanted.length / 4));
   let limit = Math.min(usual, mostEdits);
   let best: string | undefined;
   for (const candidate of candidates) {

@@ -16,12 +16,21 @@ export function buildNearestFile(paths: Iterable<string>): FindNearestFile {
     // Names that begin otherwise are other names: `api-banner.png` is not a misspelt `cli-banner.png`.
     const siblings = byFolder.get(parentOf(path)) ?? [];
     const initial = fold(fileNameOf(path)).charAt(0);
-    const similar = siblings.filter((sibling) => fold(fileNameOf(sibling)).startsWith(initial));
+    const words = withoutDigits(path);
+    const similar = siblings.filter(
+      (sibling) =>
+        fold(fileNameOf(sibling)).startsWith(initial) && withoutDigits(sibling) !== words,
+    );
     const misspelt = nearest(path, similar);
     if (misspelt !== undefined) return misspelt;
     const namesakes = byName.get(fold(fileNameOf(path))) ?? [];
     return namesakes.length === 1 ? namesakes[0] : undefined;
   };
+}
+
+/** Names that differ in nothing else are a series: `step-2.png` is not a misspelt `step-1.png`. */
+function withoutDigits(path: string): string {
+  return fold(path).replace(/\s*\(\d+\)|\d+/g, '');
 }
 
 function fileNameOf(path: string): string {

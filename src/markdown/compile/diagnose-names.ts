@@ -34,9 +34,12 @@ function firstMention(name: string, { text }: SourceFile): Position {
   return positionAt(text, Math.max(0, text.toLowerCase().indexOf(`<${name.toLowerCase()}`)));
 }
 
-/** What components of other tools are here: the element of HTML. */
-const ELEMENTS: Readonly<Record<string, string | undefined>> = {
+/** What components of other tools are called here, where a page may mean something else by the name. */
+const MEANT: Readonly<Record<string, string | undefined>> = {
   Audio: 'audio',
+  File: 'Tree.File',
+  Files: 'Tree',
+  Folder: 'Tree.Folder',
   Iframe: 'iframe',
   Image: 'img',
   Img: 'img',
@@ -67,7 +70,7 @@ function diagnoseComponent(
   const candidates = [...host.componentNames, ...Object.keys(names.components)].filter(
     (candidate) => /^[A-Z]/.test(candidate),
   );
-  const facts = { name: written, nearest: ELEMENTS[name] ?? nearest(name, candidates) };
+  const facts = { name: written, nearest: MEANT[name] ?? nearest(name, candidates) };
   return withFix(diagnoseMarkdown('page/unknown-component', facts, place), renameTo(facts.nearest));
 }
 

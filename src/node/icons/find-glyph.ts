@@ -39,7 +39,22 @@ export function findGlyph(name: string, style: IconStyle): FoundGlyph | undefine
 /** A known name that `name` may be a slip of. */
 export function findNearestName(name: string): string | undefined {
   const { solid, regular, brands } = fontAwesomeNames();
-  return nearest(name, [...solid, ...regular, ...brands, ...phosphorAliases.keys()]);
+  return nearestIcon(name, [...solid, ...regular, ...brands, ...phosphorAliases.keys()]);
+}
+
+/**
+ * The icon that a misspelt name meant. Names of products are near to many words, so that a short name must
+ * hold the same letters as the icon, or lack one: `helm` is not `help`.
+ */
+export function nearestIcon(name: string, icons: Iterable<string>): string | undefined {
+  const isShort = name.length < 6;
+  const lettersOf = (text: string) => Array.from(text.toLowerCase()).toSorted().join('');
+  const letters = lettersOf(name);
+  const fit = (icon: string): boolean => {
+    const added = icon.length - name.length;
+    return added === 0 ? lettersOf(icon) === letters : added > 0 || name.length > 4;
+  };
+  return nearest(name, isShort ? Array.from(icons).filter(fit) : icons, name.length < 8 ? 1 : 2);
 }
 
 function findExact(name: string, style: IconStyle): FoundGlyph | undefined {

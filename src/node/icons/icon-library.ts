@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { nearest } from '../../core/diagnostic/nearest.ts';
 import { ICON_LIBRARIES, type IconLibrary } from '../../core/config/keys/icons.ts';
 import { getOrMake } from '../../core/text/get-or-make.ts';
+import { nearestIcon } from './find-glyph.ts';
 import type { Drawing } from './svg-markup.ts';
 
 export type ChosenLibrary = Exclude<IconLibrary, 'fontawesome'>;
@@ -47,7 +47,7 @@ export function openLibrary(library: ChosenLibrary, projectDir: string): Library
   const names = () => [...Object.keys(icons), ...Object.keys(aliases)];
   return {
     find: (name, isSolid) => (isSolid ? drawingOf(`${name}-filled`) : undefined) ?? drawingOf(name),
-    findNearest: (name) => nearest(name, names()),
+    findNearest: (name) => nearestIcon(name, names()),
     names,
   };
 }

@@ -137,6 +137,15 @@ testPageMistakes([
     ],
   },
   {
+    did: 'Colours as Tailwind names them',
+    text: '<Badge color="zinc">a</Badge> <Badge color="slate-500">b</Badge> <Icon icon="star" color="sky" />\n',
+    told: [
+      '1:15 warning component/not-a-color: "color" of <Badge> must be a color, and "zinc" is none. -> Write color="gray".',
+      '1:45 warning component/not-a-color: "color" of <Badge> must be a color, and "slate-500" is none. -> Write color="gray".',
+      '1:91 warning component/not-a-color: "color" of <Icon> must be a color, and "sky" is none. -> Write color="blue".',
+    ],
+  },
+  {
     did: 'Colours of the component, of CSS and as numbers',
     text: '<Badge color="white-destructive">a</Badge> <Badge color="RebeccaPurple">b</Badge> <Badge color="rgb(1 2 3)">c</Badge> <Badge color="#abcd">d</Badge>\n',
     told: [],

@@ -138,10 +138,13 @@ export const openapiContentEntries = {
     severity: 'warning',
     title: 'Path parameter not in the path',
     message: ({ name, path }) => `The parameter ${quote(name)} is not in ${path}.`,
-    hint: ({ name, meant }) =>
-      meant === undefined
-        ? `Write {${name}} into the path, or remove the parameter.`
-        : `Write the name without braces: ${quote(meant)}.`,
+    hint: ({ name, path, meant }) => {
+      if (meant !== undefined) return `Write the name without braces: ${quote(meant)}.`;
+      // The routers of many frameworks write parameters with a colon.
+      return path.split('/').includes(`:${name}`)
+        ? `Write {${name}} in place of :${name} in the path.`
+        : `Write {${name}} into the path, or remove the parameter.`;
+    },
     example: { name: 'id', path: '/users' },
   }),
   'openapi/equal-paths': entry<{ path: string; other: string }>({

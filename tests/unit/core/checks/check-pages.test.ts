@@ -69,6 +69,17 @@ test('a picture that is not there offers the nearest file', () => {
   ]);
 });
 
+test('a file of a series is not offered for another one', () => {
+  const near = buildNearestFile([
+    'images/Untitled(4).png',
+    'images/step-2.png',
+    'images/flow1.png',
+  ]);
+  assert.equal(near('images/Untitled(54).png'), undefined);
+  assert.equal(near('images/step-1.png'), undefined);
+  assert.equal(near('images/flwo1.png'), 'images/flow1.png');
+});
+
 test('a file whose name differs in case is not there on most hosts', () => {
   assert.deepEqual(saidTo('/images/logo.svg', 'file'), [
     'guides/intro.mdx:3:5 warning link/missing-file: There is no file "/images/logo.svg" in this project. -> Did you mean /images/Logo.svg?',

@@ -14,6 +14,12 @@ test('a name that is like none finds nothing', () => {
   assert.equal(nearest('a', []), undefined);
 });
 
+test('a short name may have one slip only', () => {
+  assert.equal(nearest('redis', ['edit']), undefined);
+  assert.equal(nearest('lable', ['label']), 'label');
+  assert.equal(nearest('anchrs', ['anchors']), 'anchors');
+});
+
 test('a letter alone means no other one, though it may lack a second', () => {
   assert.equal(nearest('x', ['a', 'b']), undefined);
   assert.equal(nearest('x', ['a', 'xs']), 'xs');

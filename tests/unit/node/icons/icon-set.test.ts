@@ -213,6 +213,19 @@ test('a misspelt name is missing and the nearest name is offered', () => {
   assert.equal(icons.resolve('', undefined, 'regular').kind, 'missing');
 });
 
+test('a short name that is another word offers no icon', () => {
+  const nearOf = (name: string) => {
+    const found = icons.resolve(name, undefined, 'regular');
+    return found.kind === 'missing' ? found.nearest : found.kind;
+  };
+  for (const name of ['redis', 'kafka', 'helm', 'dbt', 'okta', 'sqlite']) {
+    assert.equal(nearOf(name), undefined, name);
+  }
+  assert.equal(nearOf('rockt'), 'rocket');
+  assert.equal(nearOf('hosue'), 'house');
+  assert.equal(nearOf('hous'), 'house');
+});
+
 test('names that are also properties of objects are only names', () => {
   for (const name of ['__proto__', 'constructor', 'toString']) {
     assert.equal(icons.resolve(name, name, 'regular').kind, 'missing', name);

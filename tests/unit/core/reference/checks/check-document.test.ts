@@ -33,6 +33,13 @@ test('a name in braces is told once, and how it is meant', () => {
   ]);
 });
 
+test('a parameter that the path writes with a colon is told how it is written', () => {
+  const text = 'paths:\n  /a/:id/b:\n    get:\n      parameters: [{ name: id, in: path }]\n';
+  assert.deepEqual(check(text), [
+    'a.yaml:5:20 warning openapi/unused-parameter: The parameter "id" is not in /a/:id/b. -> Write {id} in place of :id in the path.',
+  ]);
+});
+
 test('a path with escapes of an address has its place', () => {
   const text = 'paths:\n  /a%2Fb/{c}:\n    get:\n      tags: []\n';
   assert.deepEqual(check(text), [
