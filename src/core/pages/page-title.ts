@@ -1,6 +1,7 @@
 /** Titles of pages: those that are written, and one for pages that give none. */
 import { decodeReferences } from '../html/references.ts';
 import { bodyStart } from '../text/markup/front-matter-block.ts';
+import { replaceFences } from '../text/markup/list-fences.ts';
 import { plainWords } from '../text/plain-words.ts';
 import type { Page } from './page.ts';
 
@@ -27,6 +28,9 @@ function titleFromName(name: string): string {
 /** What may stand above the first heading and shows nothing. */
 const UNSEEN =
   /^(?:\s+|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\r?\n|$)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})+/;
+/** Targets of links that generators of references write above headings, each alone on its line. */
+const ANCHORS =
+  /^(?:<a\s+(?:id|name)=(?:"[^"]*"|'[^']*')\s*(?:\/>|>\s*<\/a>)[ \t]*\r?\n(?:[ \t]*\r?\n)+)+/;
 /** With a line of equals signs below it as well. */
 const UNDERLINED =
   /^(?![ \t>#|<{]|[-+*][ \t]|\d+[.)][ \t])([^\n]*\S)[ \t]*\r?\n=+[ \t]*(?:\r?\n|$)/;
@@ -53,7 +57,15 @@ export function isSameTitle(heading: string, title: string): boolean {
 
 function findLeading(text: string): RegExpExecArray | null {
   const body = text.slice(bodyStart(text)).replace(UNSEEN, '');
-  return HEADING.exec(body) ?? UNDERLINED.exec(body);
+  const below = body.replace(ANCHORS, '');
+  // Of several parts, each with an anchor of its own, the first is not what the page is about.
+  if (below !== body && countTitles(below) !== 1) return null;
+  return HEADING.exec(below) ?? UNDERLINED.exec(below);
+}
+
+function countTitles(body: string): number {
+  const prose = replaceFences(body, () => '');
+  return prose.split('\n').filter((line) => HEADING.test(line)).length;
 }
 
 /** These modes give the whole page to its author. */

@@ -25,6 +25,10 @@ test('a heading of level 1 that begins a text is its title, without Markdown’s
     ['- Item\n===\n', undefined],
     ['Text\nmore\n===\n', undefined],
     ['Text\n\n===\n', undefined],
+    ['<a id="mod"></a>\n\n# mod\n\n```py\n# a comment\n```\n\n## f\n', 'mod'],
+    ["---\nicon: x\n---\n<a name='a' />\r\n\r\n<a id='b'></a>\r\n\r\n# Both\r\n", 'Both'],
+    ['<a id="mod"></a>\n\n# mod\n\n<a id="mod.b"></a>\n\n# mod.b\n', undefined],
+    ['<a id="mod">Text</a>\n\n# mod\n', undefined],
   ];
   for (const [text, title] of cases) assert.equal(leadingTitle(text), title, text);
 });
