@@ -193,8 +193,8 @@ export const configValueEntries = {
     message: ({ key, found }) =>
       `${subject(key)} is ${quote(found)}; only a path of this site can lead elsewhere, so the redirect was left out.`,
     hint: ({ found }) =>
-      /\s/.test(String(found).trim())
-        ? 'Write spaces as %20, like "/old%20page".'
+      /[^\S ]/.test(String(found).trim())
+        ? 'Remove the tab or the line break in it.'
         : 'Write a path without domain, "?" and "#", like "/old/page".',
     example: { key: 'redirects[0].source', found: 'https://example.com/old' },
   }),

@@ -15,6 +15,12 @@ export const nastyRedirects: readonly NastyRedirect[] = [
   { source: '/temporary', destination: '/now', permanent: false, asks: { '/temporary': '/now' } },
   { source: '/backslash', destination: '/a b\\', asks: { '/backslash': '/a%20b/' } },
   { source: '/my%20page', destination: '/new page', asks: { '/my%20page': '/new%20page' } },
+  {
+    source: '/my old/ page s/:name',
+    destination: '/new page/:name',
+    asks: { '/my%20old/%20page%20s/a': '/new%20page/a' },
+  },
+  { source: '/my old page', destination: '/new page', asks: { '/my%20old%20page': '/new%20page' } },
   { source: `/quo"te's`, destination: `/q"'q`, asks: { "/quo%22te's": "/q%22'q" } },
   {
     source: '/semi;{co}lon',

@@ -24,7 +24,7 @@ const redirect = z.strictObject({
       .string()
       .trim()
       .refine(isRedirectSource, broken('config/bad-redirect-source'))
-      .transform((path) => (path.startsWith('/') ? path : `/${path}`)),
+      .transform((path) => (path.startsWith('/') ? path : `/${path}`).replaceAll(' ', '%20')),
     {
       text: 'Path that has moved, from the root of the site. `:name` stands for one segment, `:name*` for all that follow.',
       example: '/old/:slug*',
@@ -47,5 +47,6 @@ export type Redirect = z.output<typeof redirect>;
 export const redirects = z.array(redirect);
 
 function isRedirectSource(path: string): boolean {
-  return path !== '' && !/[?#\\\s]|^[a-z]+:|^\/\//i.test(path);
+  // A space is what an address has %20 for; a line break is a slip.
+  return path !== '' && !/[?#\\]|[^\S ]|^[a-z]+:|^\/\//i.test(path);
 }

@@ -31,3 +31,11 @@ test('the same redirect with and without a slash is one', () => {
 test('redirects that lead on to each other, and end, are fine', () => {
   assert.deepEqual(saidOf(['/a', '/b'], ['/b', '/c'], ['/d', '/b']), []);
 });
+
+test('spaces in a path are those that addresses have %20 for', () => {
+  assert.deepEqual(saidOf(['/my old page', '/b']), []);
+  assert.deepEqual(saidOf(['/my old page', '/b'], ['/my%20old%20page', '/c']), [
+    '6:13 config/duplicate-redirect',
+  ]);
+  assert.deepEqual(saidOf(['/my\\told page', '/b']), ['5:13 config/bad-redirect-source']);
+});
