@@ -8,6 +8,8 @@ import { diagnoseConfig } from '../config/config-entries.ts';
 import type { Lacks, Locate } from '../config/parse/parse-config.ts';
 import { findUnusedVersions } from '../config/version-rules.ts';
 import { placeIn, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
+import { guessLanguage } from '../language/guess-language.ts';
+import { branchesOn } from '../navigation/branches.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { FindNearestFile } from '../pages/file-index.ts';
 import { listHeroLinks } from '../pages/hero-links.ts';
@@ -56,6 +58,7 @@ export function checkSite(check: SiteCheck): readonly Diagnostic[] {
     ...checkPageUrls(check),
     ...checkRedirects(check),
     ...checkRepository(check),
+    ...checkLanguage(check),
     ...checkUsedVersions(check),
     ...checkFonts(fontProblems, { config, placeOf: place }),
     ...checkColors({ config, placeOf: place, ...(styleColors && { styleColors }) }),
@@ -148,6 +151,22 @@ function checkRepository(check: SiteCheck): readonly Diagnostic[] {
   ];
   if (keys.length === 0 || repository !== undefined) return [];
   return [diagnoseSite('site/no-repository', { keys }, placeOf(check, ['feedback']))];
+}
+
+/** Pages in letters of another language than English, where nothing names a language. */
+function checkLanguage(check: SiteCheck): readonly Diagnostic[] {
+  const { config, pages, navigation } = check.site;
+  const isGiven =
+    config.isLangGiven ||
+    check.lacks?.(['lang']) === true ||
+    branchesOn(navigation, 'language').length > 0 ||
+    navigation.versions.some(({ lang }) => lang !== undefined);
+  if (isGiven) return [];
+  const guessed = guessLanguage(
+    pages.flatMap(({ title, frontMatter }) => [title, frontMatter.description ?? '']),
+  );
+  if (guessed === undefined) return [];
+  return [diagnoseSite('site/no-language', guessed, placeOf(check, ['lang']))];
 }
 
 function checkUsedVersions(check: SiteCheck): readonly Diagnostic[] {

@@ -170,6 +170,15 @@ export const siteEntries = {
       'List them in the navigation, link to them, or write "hidden: true" in their front matter.',
     example: { files: ['guides/old.mdx', 'guides/draft.mdx'] },
   }),
+  'site/no-language': entry<{ letters: string; tag: string }>({
+    severity: 'warning',
+    title: 'Language of the pages is not known',
+    message: ({ letters }) =>
+      `Most titles and descriptions of pages are in ${letters} letters, but no language is given: the words around the pages are English, and browsers and screen readers take the pages for English.`,
+    hint: ({ tag }) =>
+      `Add "lang": "${tag}" to the configuration, or the tag of another language, such as "en".`,
+    example: { letters: 'Korean', tag: 'ko' },
+  }),
   'site/base': entry<{ base: string; count: number }>({
     severity: 'warning',
     title: 'Links begin with the path of the site',

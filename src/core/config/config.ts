@@ -241,9 +241,11 @@ export const configSchema = configKeys.transform(normalise);
 export function normalise(written: z.output<typeof configKeys>) {
   const { hideFeedbackButtons, openApi, footer, ...parts } = written;
   const { socials, links } = footer;
+  const lang = parts.lang ?? findDefaultVersion(parts.versions)?.locale;
   return {
     ...parts,
-    lang: parts.lang ?? findDefaultVersion(parts.versions)?.locale ?? 'en',
+    lang: lang ?? 'en',
+    isLangGiven: lang !== undefined,
     openapi: parts.openapi ?? openApi ?? [],
     footer: { links },
     footerSocials: socials ?? parts.footerSocials,

@@ -51,6 +51,7 @@ export const diagnosticCodes = {
   'site/unknown-part': 'warning',
   'site/unused-redirect': 'warning',
   'site/orphan-pages': 'warning',
+  'site/no-language': 'warning',
   'site/base': 'warning',
   'site/no-repository': 'warning',
   'component/unknown-prop': 'warning',

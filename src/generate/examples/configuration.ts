@@ -119,6 +119,10 @@ export const configurationExamples: Examples = {
     'index.mdx': '---\ntitle: "\u{16ea0}\u{16ea1}"\n---\n\nText.\n',
   },
   'site/orphan-pages': { 'draft.mdx': 'Nobody finds this.\n' },
+  'site/no-language': {
+    'index.mdx':
+      '---\ntitle: 소개\ndescription: 이 안내서는 처음부터 끝까지 차근차근 설명하며 모든 기능을 예제로 보여 줍니다.\n---\n\nText.\n',
+  },
   'site/base': {
     'index.mdx': '[a](/docs/) [b](/docs/#top) [c](/docs/index)\n',
   },

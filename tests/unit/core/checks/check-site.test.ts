@@ -232,3 +232,21 @@ test('feedback buttons need a repository', () => {
   const repository: Repository = { url: 'https://github.com/a/b', branch: 'main', folder: '' };
   assert.deepEqual(check({ feedback: { suggestEdit: true } }, { repository }), []);
 });
+
+test('pages in letters of another language than the interface are told, where none is given', () => {
+  const description =
+    '이 안내서는 처음부터 끝까지 차근차근 설명하며 모든 기능을 예제로 보여 줍니다.';
+  const pages = { index: `title: 소개\ndescription: ${description}` };
+  const told = check({}, { pages });
+  assert.equal(told.length, 1);
+  assert.match(told[0] ?? '', /site\/no-language: .* Korean letters.* -> Add "lang": "ko"/);
+  assert.deepEqual(check({ lang: 'en' }, { pages }), []);
+  assert.deepEqual(check({ lang: 'ko' }, { pages }), []);
+  const versions = [{ name: 'ko', locale: 'ko' }];
+  assert.deepEqual(
+    check({ versions }, { pages: { index: `${pages.index}\nversion: ko` } }).filter((line) =>
+      line.includes('no-language'),
+    ),
+    [],
+  );
+});

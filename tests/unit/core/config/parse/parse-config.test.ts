@@ -34,6 +34,7 @@ test('a name and a navigation are a whole site: everything else has a default', 
   assert.deepEqual(configOf(), {
     name: 'Acme',
     lang: 'en',
+    isLangGiven: false,
     words: {},
     navigation: [{ group: 'Start', pages: ['a'] }],
     colors: {
