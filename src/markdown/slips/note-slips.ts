@@ -40,6 +40,10 @@ interface Piece {
     | undefined;
 }
 
+interface Typed extends Piece {
+  readonly type: string;
+}
+
 interface Prose extends Piece {
   readonly value: string;
 }
@@ -114,21 +118,26 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   };
   const visitors = {
     ...(slips.length > 0 && { text: noteText }),
-    ...visitMarks(findings, { text, positionAt }),
+    ...visitMarks(findings, { text, positionAt }, new Set(slips.map(({ start }) => start))),
   };
   return { visitors, noteBraces, noteTable };
 }
 
 /** What Markdown knows, and other tools as well. */
-function visitMarks(findings: SlipFindings, { text, positionAt }: Text) {
+function visitMarks(
+  findings: SlipFindings,
+  { text, positionAt }: Text,
+  toldStarts: ReadonlySet<number>,
+) {
+  const edgesOf = createFindTextEdges();
   const noteUneven = (node: Piece, around: Around): undefined => {
     const { start = 0, end = 0 } = offsetsOf(node);
     const uneven = findUneven(text, { start, end });
     if (uneven === undefined) return;
-    const at = uneven.start < start ? uneven.start : end;
-    if (!isTextAt(at, around.parent(node as never))) return;
+    const isBefore = uneven.start < start;
+    if (!edgesOf(around.parent(node as never)).has(isBefore ? start : end)) return;
     // Two that open before a single one may be told as asterisks that are never closed.
-    if (findings.slips.some((slip) => slip.start === uneven.start)) return;
+    if (isBefore && toldStarts.has(uneven.start)) return;
     const position = positionAt(uneven.start);
     const found = text.slice(uneven.start, uneven.end);
     const slip = { kind: 'mark', slip: { kind: 'emphasis', cause: 'uneven' } } as const;
@@ -210,14 +219,24 @@ function offsetsOf({ position }: Piece) {
   return { start: position?.start.offset, end: position?.end.offset };
 }
 
-/** Whether what stands at a place in a text is text of an element, and no code. */
-function isTextAt(offset: number, around: unknown): boolean {
-  const { children = [] } = (around ?? {}) as { children?: readonly (Piece & { type: string })[] };
-  const found = children.find((child) => {
-    const { start = 0, end = 0 } = offsetsOf(child);
-    return start <= offset && offset < end;
-  });
-  return found?.type === 'text' && !isCode(around);
+/** Where texts begin and end that are children of an element and no code. Each element is read once, whatever asks. */
+function createFindTextEdges(): (element: unknown) => ReadonlySet<number> {
+  const known = new Map<string, ReadonlySet<number>>();
+  return (element) => {
+    const parent = element as Typed & { readonly children: readonly Typed[] };
+    const { start, end } = offsetsOf(parent);
+    const identity = `${parent.type} ${start} ${end}`;
+    const found = known.get(identity) ?? new Set(isCode(parent) ? [] : listTextEdges(parent));
+    known.set(identity, found);
+    return found;
+  };
+}
+
+function listTextEdges({ children }: { readonly children: readonly Typed[] }): readonly number[] {
+  return children
+    .filter(({ type }) => type === 'text')
+    .map(offsetsOf)
+    .flatMap(({ start = -1, end = -1 }) => [start, end]);
 }
 
 /** Whether an element shows its text as code. */

@@ -1,0 +1,29 @@
+import { test } from 'node:test';
+import { positionsIn } from '../../../../src/core/text/source-file.ts';
+import { emptySlips, visitSlips } from '../../../../src/markdown/slips/note-slips.ts';
+import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
+
+test('telling asterisks that do not match takes no more than its share of a long paragraph', () => {
+  for (const piece of ['*a**', '**a*']) {
+    assertGrowsEvenly((size) => readParagraph(`${piece} `.repeat(size)), 400);
+  }
+});
+
+/** Gives the walk what a parser makes of words with one asterisk more at one of their ends. */
+function readParagraph(text: string): void {
+  const spanOf = (start: number, end: number) => ({
+    position: { start: { offset: start }, end: { offset: end } },
+  });
+  const spans = Array.from(text.matchAll(/\*\w\*/g), ({ index }) => spanOf(index, index + 3));
+  const edges = [
+    0,
+    ...spans.flatMap(({ position }) => [position.start.offset, position.end.offset]),
+  ];
+  const children = edges.map((start, rank) => ({
+    type: rank % 2 === 0 ? 'text' : 'emphasis',
+    ...spanOf(start, edges[rank + 1] ?? text.length),
+  }));
+  const paragraph = { type: 'paragraph', ...spanOf(0, text.length), children };
+  const { visitors } = visitSlips(emptySlips(), { text, positionAt: positionsIn(text) });
+  for (const span of spans) visitors.emphasis?.(span, { parent: () => paragraph });
+}
