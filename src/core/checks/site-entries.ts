@@ -172,9 +172,9 @@ export const siteEntries = {
   }),
   'site/no-language': entry<{ letters: string; tag: string }>({
     severity: 'warning',
-    title: 'Language of the pages is not known',
+    title: 'Language of the pages is unknown',
     message: ({ letters }) =>
-      `Most titles and descriptions of pages are in ${letters} letters, but no language is given: the words around the pages are English, and browsers and screen readers take the pages for English.`,
+      `Most titles and descriptions of pages are in ${letters} letters, but no language is set, so the interface is English, and browsers and screen readers treat the pages as English.`,
     hint: ({ tag }) =>
       `Add "lang": "${tag}" to the configuration, or the tag of another language, such as "en".`,
     example: { letters: 'Korean', tag: 'ko' },

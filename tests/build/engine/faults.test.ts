@@ -77,7 +77,7 @@ test('a folder that a common user may not write into is told in one sentence', (
   assert.match(stdout + stderr, /^error {2}output\/not-writable$/m);
   assert.match(
     stdout + stderr,
-    /beside "\S+dist" .* the system does not allow that: permission denied\.$/m,
+    /next to "\S+dist" .* the system does not allow that: permission denied\.$/m,
   );
   assert.doesNotMatch(stdout + stderr, /cli\/bug|^ +at /m);
   assert.equal(existsSync(join(dir, 'dist')), false);

@@ -60,8 +60,8 @@ const told = [
   'specs/zoo.yaml:28:70 warning link/missing-page: No page or file of this site has the address "/small". -> Correct the link or remove it.',
   'specs/zoo.yaml:7:9 warning link/missing-page: No page or file of this site has the address "/lost". -> Correct the link or remove it.',
   'specs/zoo.yaml:7:20 warning link/missing-fragment: The page /guides/start/ has no element with the id "none". -> Correct the part after the #, or leave it out.',
-  'specs/zoo.yaml:7:46 warning openapi/unknown-fragment: "#operation/findPte" names, so that the link is shown as text: it is no operation, no tag, no schema with a page of its own and no heading of the document\'s description. -> Did you mean "#operation/findPet"?',
-  'specs/zoo.yaml:15:56 warning openapi/unknown-fragment: "#responses" names, so that the link is shown as text: it is no operation, no tag, no schema with a page of its own and no heading of the document\'s description. -> Correct the link, or write the address of the page that it should lead to.',
+  'specs/zoo.yaml:7:46 warning openapi/unknown-fragment: "#operation/findPte" leads to no page, so the link is shown as text: it is not an operation, a tag, a schema with its own page or a heading in the document\'s description. -> Did you mean "#operation/findPet"?',
+  'specs/zoo.yaml:15:56 warning openapi/unknown-fragment: "#responses" leads to no page, so the link is shown as text: it is not an operation, a tag, a schema with its own page or a heading in the document\'s description. -> Correct the link, or write the address of the page that it should lead to.',
   'specs/zoo.yaml:17:85 warning link/missing-page: No page or file of this site has the address "kinds". -> Correct the link or remove it.',
   'specs/zoo.yaml:24:24 warning link/missing-page: No page or file of this site has the address "/order". -> Correct the link or remove it.',
 ];
