@@ -26,7 +26,7 @@ function formatExplanation(explanation: Explanation, style: Style): string {
     `${style(severity === 'error' ? 'red' : 'yellow', severity)}  ${style('dim', code)}`,
     style('bold', title),
     '',
-    'A typical case says:',
+    'A typical case:',
     `  ${message}`,
     `  ${style('cyan', 'hint:')} ${hint}`,
     '',

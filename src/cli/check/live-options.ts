@@ -20,7 +20,7 @@ export const liveOptions: readonly Option[] = [
   {
     name: 'live',
     placeholder: '<url>',
-    text: 'Run the examples of the OpenAPI document against the API there, and check nothing else',
+    text: 'Run the examples of the OpenAPI document against the API at this URL, and check nothing else',
   },
   {
     name: 'dry-run',
@@ -28,26 +28,26 @@ export const liveOptions: readonly Option[] = [
   },
   {
     name: 'safe-methods',
-    text: 'With --live: send every GET and HEAD, not only what is marked with x-lectern-safe',
+    text: 'With --live: send every GET and HEAD, not only operations marked with x-lectern-safe',
   },
   {
     name: 'blocks',
-    text: 'With --live: run code blocks of pages that are marked verify, on this machine',
+    text: 'With --live: run code blocks in pages that are marked verify, on this machine',
   },
   {
     name: 'values',
     placeholder: '<file>',
-    text: 'With --live: what to send, and what of answers to keep for later requests',
+    text: 'With --live: values to send, and values of responses to keep for later requests',
   },
   {
     name: 'document',
     placeholder: '<file>',
-    text: 'With --live: the document, where the project has several',
+    text: 'With --live: the document to use, if the project has several',
   },
   {
     name: 'report',
     placeholder: '<folder>',
-    text: 'With --live: write a page of the outcome, and a badge, into a folder',
+    text: 'With --live: write a page with the results and a badge into this folder',
   },
 ];
 

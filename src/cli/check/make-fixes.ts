@@ -63,8 +63,8 @@ function showPlan(plan: FixPlan, { dir }: FixOptions, { stdout, cwd }: Context):
     stdout.write(`${formatDiff(file, { style, toShownPath: shownPath })}\n`);
   }
   if (plan.left.length === 0) return;
-  const left = `${count(plan.left.length, 'problem')} more can be cured by another run`;
-  stdout.write(`${style('yellow', '!')} ${left}: the changes would touch those above.\n\n`);
+  const left = `${count(plan.left.length, 'more problem')} can be fixed by another run`;
+  stdout.write(`${style('yellow', '!')} ${left}: their changes overlap those above.\n\n`);
 }
 
 async function isConfirmed({ isShown }: FixOptions, { ask }: Context): Promise<boolean> {
@@ -86,8 +86,8 @@ function writePlan(plan: FixPlan, read: ReadonlyMap<string, EditableText | undef
   };
 }
 
-/** `12 problems cured in 3 files`. */
+/** `12 problems fixed in 3 files`. */
 export function formatCured(cured: readonly Diagnostic[]): string {
   const files = new Set(cured.flatMap(({ fix }) => fix?.edits.map(({ file }) => file) ?? []));
-  return `${count(cured.length, 'problem')} cured in ${count(files.size, 'file')}`;
+  return `${count(cured.length, 'problem')} fixed in ${count(files.size, 'file')}`;
 }

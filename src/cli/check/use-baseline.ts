@@ -39,7 +39,9 @@ export function withoutKnown(report: Report, baseline: Baseline, { dir }: Baseli
   const notes = [
     ...(known.length > 0 ? [`${count(known.length, 'known problem')} not shown.`] : []),
     ...(gone > 0
-      ? [`${count(gone, 'known problem')} gone: "lectern check --update-baseline" forgets them.`]
+      ? [
+          `${count(gone, 'known problem')} gone: run "lectern check --update-baseline" to update the file.`,
+        ]
       : []),
   ];
   return { ...report, diagnostics: fresh, known, notes: [...(report.notes ?? []), ...notes] };

@@ -36,12 +36,12 @@ export interface BuildCommand {
 
 export const build: Verb<BuildCommand> = {
   summary: 'Write the site as static files',
-  dir: 'Folder that holds docs.json (default: the current one)',
+  dir: 'Folder that contains docs.json (default: the current one)',
   options: [
     {
       name: 'out',
       placeholder: '<folder>',
-      text: 'Folder to write, replaced as a whole (default: dist in dir)',
+      text: 'Output folder, replaced as a whole (default: dist in dir)',
     },
     base,
     site,
@@ -55,7 +55,7 @@ export const build: Verb<BuildCommand> = {
   ],
   examples: [
     ['lectern build', 'Writes the site into dist'],
-    ['lectern build docs --out site --base /docs', 'A site that is served under /docs'],
+    ['lectern build docs --out site --base /docs', 'Writes a site to be served under /docs'],
     ['lectern build --strict', 'Fails on warnings too, for continuous integration'],
   ],
   read({ dir }, values) {

@@ -53,46 +53,46 @@ const own: readonly Option[] = [
   {
     name: 'only',
     placeholder: '<code>',
-    text: 'Tell of one kind, such as image/no-alt or link; may be repeated',
+    text: 'Report only one code or area, such as image/no-alt or link; can be repeated',
   },
-  { name: 'verbose', text: 'Show each problem, also where there are many of a kind' },
-  { name: 'links', text: 'Ask external links too, whether something is there' },
+  { name: 'verbose', text: 'Show every problem, even if there are many of a kind' },
+  { name: 'links', text: 'Check external links too' },
   {
     name: 'private-links',
-    text: 'As --links, and ask this machine and private networks too',
+    text: 'Like --links, but also check links to this machine and private networks',
   },
   {
     name: 'explain',
     placeholder: '<code>',
-    text: 'Tell what a kind of problem means, and check nothing',
+    text: 'Explain what a code means, and check nothing',
   },
   {
     name: 'baseline',
     inline: '<file>',
-    text: `Tell of new problems only; known ones stand in ${baselineName}, or --baseline=<file>`,
+    text: `Report new problems only; ${baselineName}, or --baseline=<file>, lists known ones`,
   },
-  { name: 'update-baseline', inline: '<file>', text: 'Make all problems of today known' },
-  { name: 'fix', text: 'Cure what can be cured without thought, after showing it' },
+  { name: 'update-baseline', inline: '<file>', text: 'Record all current problems as known' },
+  { name: 'fix', text: 'Fix what can be fixed automatically, after showing the changes' },
   { name: 'yes', text: 'With --fix: do not ask' },
   {
     name: 'decorative-images',
-    text: 'With --fix: pictures without a text are decoration, and get alt=""',
+    text: 'With --fix: treat images without alternative text as decoration, with alt=""',
   },
 ];
 
 export const check: Verb<CheckCommand> = {
   summary: 'Report every problem without writing a site',
-  dir: 'Folder that holds docs.json (default: the current one)',
+  dir: 'Folder that contains docs.json (default: the current one)',
   options: [...own, ...liveOptions, base, site, strict, format, ...common],
   examples: [
-    ['lectern check', 'Reports every problem of this folder'],
-    ['lectern check --fix', 'Cures what needs no thought, after showing it'],
-    ['lectern check --links', 'Asks external links too'],
+    ['lectern check', 'Reports every problem in this folder'],
+    ['lectern check --fix', 'Fixes what can be fixed automatically, after showing the changes'],
+    ['lectern check --links', 'Checks external links too'],
     [
       'lectern check --live https://api.example.com --dry-run',
       'Lists what would be sent to an API',
     ],
-    ['lectern check --strict --format github', 'For a workflow of GitHub'],
+    ['lectern check --strict --format github', 'For a GitHub workflow'],
   ],
   read: ({ dir }, values) => ({
     kind: 'check',
@@ -148,7 +148,7 @@ function tell({ command, dir, report: all }: CheckedProject, context: Context): 
   const { format, only, strict, baseline: file } = command;
   if (file !== undefined && command.updateBaseline) {
     writeBaseline(all, { dir, file });
-    const known = `${count(all.diagnostics.length, 'problem')} known now: ${file}`;
+    const known = `Recorded ${count(all.diagnostics.length, 'problem')} as known in ${file}`;
     context.stderr.write(`${styleFor(context.stderr.hasColors)('green', '✓')} ${known}\n`);
     return 0;
   }
@@ -237,7 +237,11 @@ function formatSummary(report: Report, isFailed: boolean, context: Context): str
   const counts = formatCounts(report.diagnostics);
   const style = styleFor(context.stdout.hasColors);
   if (counts === '') {
-    const words = report.known ? 'Nothing new' : report.links || report.live ? 'No problems' : '';
+    const words = report.known
+      ? 'No new problems'
+      : report.links || report.live
+        ? 'No problems'
+        : '';
     return words === '' ? '' : `${style('green', '✓')} ${words}`;
   }
   const sign = isFailed ? style('red', '✗') : style('yellow', '!');

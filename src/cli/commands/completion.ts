@@ -11,7 +11,7 @@ export interface CompletionCommand {
 }
 
 export const completion: Verb<CompletionCommand> = {
-  summary: 'Print the script that lets a shell complete commands and options',
+  summary: 'Print a shell completion script for commands and options',
   needed: [['shell', 'bash, zsh or fish']],
   choices: SHELLS,
   options: common,

@@ -14,7 +14,7 @@ interface KeyedDev {
 
 const KEYS: readonly (readonly [key: string, text: string])[] = [
   ['o', 'open the site in the browser'],
-  ['r', 'read the folder again, and reload every page'],
+  ['r', 'read the folder again and reload every page'],
   ['c', 'check all pages, as lectern check does'],
   ['q', 'quit'],
   ['h', 'show these keys'],
@@ -33,7 +33,7 @@ export async function untilQuit(
   }
   const { promise: quit, resolve } = Promise.withResolvers<undefined>();
   const style = styleFor(stdout.hasColors);
-  stdout.write(`${style('dim', 'Press h for what keys do.')}\n`);
+  stdout.write(`${style('dim', 'Press h to list the keys.')}\n`);
   let running: Promise<void> = Promise.resolve();
   const actions: Readonly<Record<string, () => unknown>> = {
     o: () => context.openBrowser(dev.url),

@@ -36,7 +36,7 @@ export interface DevCommand extends ListenOptions, ProxyLimits {
 
 export const dev: Verb<DevCommand> = {
   summary: 'Show the site while you write; pages reload as you save',
-  dir: 'Folder that holds docs.json (default: the current one)',
+  dir: 'Folder that contains docs.json (default: the current one)',
   options: [
     host,
     port,
@@ -47,9 +47,9 @@ export const dev: Verb<DevCommand> = {
     ...common,
   ],
   examples: [
-    ['lectern dev', 'The site of this folder at http://localhost:4321'],
-    ['lectern dev docs --open', 'That of docs, opened in the browser'],
-    ['lectern dev --host 0.0.0.0', 'Also for other machines of the network'],
+    ['lectern dev', 'Serves the site of this folder at http://localhost:4321'],
+    ['lectern dev docs --open', 'Serves the site in docs and opens it in the browser'],
+    ['lectern dev --host 0.0.0.0', 'Also serves other machines on the network'],
   ],
   read({ dir }, values) {
     const open = values.has('open');
@@ -149,7 +149,9 @@ function baseTeller({ dir, base }: Served, { stdout }: Context) {
     known = now;
     if (!isNew || now === base) return;
     const [wanted, kept] = [now, base].map((path) => `${path}/`);
-    stdout.write(`! The base is ${wanted} now: start again; until then the site is at ${kept}\n`);
+    stdout.write(
+      `! The base is now ${wanted}: restart to use it; until then the site stays at ${kept}\n`,
+    );
   };
 }
 

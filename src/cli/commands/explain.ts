@@ -22,13 +22,13 @@ export interface ExplainCommand {
 }
 
 export const explain: Verb<ExplainCommand> = {
-  summary: 'Tell what each key of docs.json and of front matter does here',
-  dir: 'Folder that holds docs.json (default: the current one)',
-  topic: ['icons', 'Tell which icons are drawn otherwise than asked'],
+  summary: 'Explain what each key of docs.json and front matter does in a project',
+  dir: 'Folder that contains docs.json (default: the current one)',
+  topic: ['icons', 'List icons that are drawn differently than requested'],
   options: [plainFormat, ...common],
   examples: [
-    ['lectern explain', 'What becomes of each key of docs.json'],
-    ['lectern explain icons', 'Which icons are drawn otherwise than asked'],
+    ['lectern explain', 'Shows what each key does in this project'],
+    ['lectern explain icons', 'Lists icons that are drawn differently than requested'],
   ],
   read({ dir, topic }, values) {
     const format = readPlainFormat(values);
@@ -98,14 +98,14 @@ function formatKey(account: KeyAccount, noun: string, style: Style): string {
 
 function formatIcons({ substitutions, missing }: IconAccount, style: Style): string {
   if (substitutions.length === 0 && missing.length === 0) {
-    return 'Every icon is drawn as it was asked for.\n';
+    return 'Every icon is drawn as requested.\n';
   }
   const drawn = substitutions.map((substitution) => `  ${formatSubstitution(substitution)}`);
   const unknown = missing.map(({ file, position, message, hint }) => {
     return `  ${style('underline', formatPlace(file, position))}  ${message} ${hint}`;
   });
   return [
-    ...(drawn.length > 0 ? [style('bold', 'Drawn otherwise than asked'), ...drawn, ''] : []),
+    ...(drawn.length > 0 ? [style('bold', 'Drawn differently than requested'), ...drawn, ''] : []),
     ...(unknown.length > 0 ? [style('bold', 'Not drawn'), ...unknown, ''] : []),
   ].join('\n');
 }

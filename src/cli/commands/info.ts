@@ -19,10 +19,10 @@ export interface InfoCommand {
 }
 
 export const info: Verb<InfoCommand> = {
-  summary: 'Tell versions and the shape of a project, for a report of a fault',
-  dir: 'Folder that holds docs.json (default: the current one)',
+  summary: 'Show versions and an outline of a project, for a bug report',
+  dir: 'Folder that contains docs.json (default: the current one)',
   options: [plainFormat, ...common],
-  examples: [['lectern info docs', 'Versions, and what is in docs by number']],
+  examples: [['lectern info docs', 'Shows versions, and counts of what is in docs']],
   read: ({ dir }, values) => ({ kind: 'info', dir, format: readPlainFormat(values) }),
   run,
 };
@@ -53,7 +53,7 @@ function listRows({ astro, site, problems }: ProjectShape): [string, string][] {
   const counts = Object.entries(problems).map(([code, times]) => `${times} × ${code}`);
   return [
     ['astro', astro ?? 'not in the project'],
-    ['project', site === undefined ? 'no configuration that can be read' : describeSite(site)],
+    ['project', site === undefined ? 'no readable configuration' : describeSite(site)],
     ...(site?.documents ?? []).map(({ version: openapi, operations }): [string, string] => [
       'document',
       `OpenAPI ${openapi}, ${count(operations, 'operation')}`,
@@ -65,7 +65,7 @@ function listRows({ astro, site, problems }: ProjectShape): [string, string][] {
 function describeSite(site: NonNullable<ProjectShape['site']>): string {
   return [
     site.configFile,
-    site.layout === 'own' ? 'pages in content/' : 'pages beside the configuration',
+    site.layout === 'own' ? 'pages in content/' : 'pages next to the configuration',
     count(site.pages, 'page'),
     count(site.snippets, 'snippet'),
     count(site.files, 'file'),

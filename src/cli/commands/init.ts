@@ -40,7 +40,11 @@ export const init: Verb<InitCommand> = {
   summary: 'Write a small site to start from; no file is ever overwritten',
   dir: 'Folder to write to (default: the current one)',
   options: [
-    { name: 'name', placeholder: '<text>', text: 'What the site is called (default: its folder)' },
+    {
+      name: 'name',
+      placeholder: '<text>',
+      text: 'Name of the site (default: made from the folder name)',
+    },
     {
       name: 'template',
       placeholder: 'docs|api|product',
@@ -48,14 +52,14 @@ export const init: Verb<InitCommand> = {
     },
     {
       name: 'color',
-      placeholder: '<colour>',
-      text: `A name (${Object.keys(COLORS).join(', ')}) or a code such as #0f766e`,
+      placeholder: '<color>',
+      text: `A name (${Object.keys(COLORS).join(', ')}) or a hex code such as #0f766e`,
     },
-    { name: 'yes', text: 'Ask nothing, as where there is no terminal' },
+    { name: 'yes', text: 'Ask nothing, as without a terminal' },
     ...common,
   ],
   examples: [
-    ['lectern init docs', 'Asks for name, template and colour, and writes a site into docs'],
+    ['lectern init docs', 'Asks for name, template and color, and writes a site into docs'],
     ['lectern init api-docs --template api --color teal --yes', 'The same without questions'],
   ],
   read({ dir }, values) {
@@ -159,7 +163,7 @@ function formatResult({ written, kept, left, dir }: Result, { stdout, command }:
   return [
     `${style('green', '✓')} Wrote ${count(written.length, 'file')}:`,
     ...written.map(({ path }) => `  ${posix.join(dir, path)}`),
-    ...(kept.length === 0 ? [] : ['', `Left as they were: ${kept.join(', ')}`]),
+    ...(kept.length === 0 ? [] : ['', `Left unchanged: ${kept.join(', ')}`]),
     ...left.flatMap((line) => ['', `${style('yellow', '!')} ${line}`]),
     '',
     `Next: ${style('bold', next)}`,

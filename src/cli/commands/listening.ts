@@ -36,7 +36,7 @@ export function announce(address: Address, { stdout, stderr }: Context): void {
   stdout.write(`${style('green', '➜')} ${url}${behind}${style('dim', note)}\n`);
   for (const other of everywhere.has(host) ? ownAddresses() : []) {
     const shown = toUrl({ ...address, host: other });
-    stdout.write(`${style('green', '➜')} ${style('bold', shown)} in the network\n`);
+    stdout.write(`${style('green', '➜')} ${style('bold', shown)} on the network\n`);
   }
   if (isLoopbackHost(host) || publicUrl !== undefined) return;
   stderr.write('Every machine that can reach this one can see the site.\n');

@@ -12,13 +12,13 @@ export interface LspCommand {
 
 const stdio: Option = {
   name: 'stdio',
-  text: 'Speak over standard input and output, as it does anyway; editors pass it',
+  text: 'Use standard input and output, as it always does; many editors pass this',
 };
 
 export const lsp: Verb<LspCommand> = {
-  summary: 'Tell an editor what is wrong while you type, and complete names',
+  summary: 'Report problems in an editor while you type, and complete names',
   options: [stdio, ...common],
-  examples: [['lectern lsp', 'What an editor starts; "Editors" in the documentation sets it up']],
+  examples: [['lectern lsp', 'Started by an editor; see "Editors" in the documentation']],
   read: () => ({ kind: 'lsp' }),
   run,
 };

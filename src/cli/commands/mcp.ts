@@ -21,7 +21,7 @@ export const mcp: Verb<McpCommand> = {
   examples: [
     [
       'lectern mcp docs',
-      'What an editor starts; "Agents and language models" tells how to set it up',
+      'Started by an editor; see "Agents and language models" in the documentation',
     ],
   ],
   read: ({ dir }) => ({ kind: 'mcp', dir }),

@@ -25,8 +25,8 @@ export interface MigrateCommand {
 }
 
 export const migrate: Verb<MigrateCommand> = {
-  summary: 'Write the configuration in the newer format, or back in that of mint.json',
-  dir: 'Folder that holds mint.json or docs.json (default: the current one)',
+  summary: 'Convert the configuration to the newer format, or back to mint.json',
+  dir: 'Folder that contains mint.json or docs.json (default: the current one)',
   options: [
     {
       name: 'to',
@@ -37,7 +37,7 @@ export const migrate: Verb<MigrateCommand> = {
     {
       name: 'report',
       placeholder: '<file>',
-      text: 'Write what differs, and what changes, into an HTML file',
+      text: 'Write what differs and what changes to an HTML file',
     },
     plainFormat,
     ...common,
@@ -106,7 +106,7 @@ function showPretty(
   const { stdout } = context;
   const style = styleFor(stdout.hasColors);
   if (result.kind === 'up-to-date') {
-    stdout.write(`Nothing to do: ${result.file} is in this format already.\n`);
+    stdout.write(`Nothing to do: ${result.file} is already in this format.\n`);
     return;
   }
   if (command.dryRun) stdout.write(`${colorDiff(result.diff, style)}\n`);
@@ -122,7 +122,7 @@ function summarise(
 ): string {
   const told = remarks.length === 0 ? 'every page stays the same' : count(remarks.length, 'remark');
   const moved = `${shown(from.path)} → ${style('bold', shown(to.path))}`;
-  const end = `pages and snippets are left as they are; ${told}`;
+  const end = `pages and snippets stay as they are; ${told}`;
   return [
     dryRun
       ? `${style('yellow', '!')} Nothing was changed: ${moved}; ${end}`

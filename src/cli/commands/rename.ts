@@ -25,22 +25,25 @@ export interface RenameCommand {
 }
 
 export const rename: Verb<RenameCommand> = {
-  summary: 'Give a page or folder another name; navigation, links and redirects follow',
+  summary: 'Rename a page or folder; navigation, links and redirects follow',
   needed: [
-    ['from', 'Page as the navigation names it, or its file; a folder with a slash at its end'],
-    ['to', 'New name; for a page, with a slash at its end, the folder to move it to'],
+    ['from', 'Page as the navigation names it, or its file; a folder ends in a slash'],
+    ['to', 'New name; for a page, a name that ends in a slash is the folder to move it to'],
   ],
-  dir: 'Folder that holds docs.json (default: the current one)',
+  dir: 'Folder that contains docs.json (default: the current one)',
   options: [
-    { name: 'no-redirect', text: 'Let the old address lead nowhere' },
+    { name: 'no-redirect', text: 'Do not redirect the old URL' },
     { name: 'dry-run', text: 'Show what would change, and change nothing' },
     plainFormat,
     ...common,
   ],
   examples: [
-    ['lectern rename guides/start guides/first-steps', 'Moves a page; links follow'],
-    ['lectern rename guides/ tutorials/', 'Moves a folder with all that is in it'],
-    ['lectern rename guides/start setup/ --dry-run', 'Shows what a move to another folder changes'],
+    ['lectern rename guides/start guides/first-steps', 'Renames a page; links follow'],
+    ['lectern rename guides/ tutorials/', 'Renames a folder with everything in it'],
+    [
+      'lectern rename guides/start setup/ --dry-run',
+      'Shows what moving a page to another folder would change',
+    ],
   ],
   read({ needed, dir }, values) {
     const [from = '', to = ''] = needed;

@@ -28,11 +28,11 @@ export interface ServeCommand extends ListenOptions, ProxyLimits {
 const publicUrl: Option = {
   name: 'public-url',
   placeholder: '<url>',
-  text: 'Address under which readers reach the site, for one behind a reverse proxy',
+  text: 'URL where readers reach the site, if it is behind a reverse proxy',
 };
 const accessLog: Option = {
   name: 'access-log',
-  text: 'Print a line of JSON for each request, without queries, headers and bodies',
+  text: 'Print a line of JSON for each request, without queries, headers or bodies',
 };
 
 export const serve: Verb<ServeCommand> = {
@@ -40,10 +40,10 @@ export const serve: Verb<ServeCommand> = {
   dir: 'Folder of a built site, or a docs folder whose dist is one (default: the current one)',
   options: [host, port, publicUrl, allowHost, accessLog, ...proxyLimits, ...common],
   examples: [
-    ['lectern serve', 'The site in dist at http://localhost:4321'],
+    ['lectern serve', 'Serves the site in dist at http://localhost:4321'],
     [
       'lectern serve --host 0.0.0.0 --public-url https://docs.example.com',
-      'Behind a reverse proxy',
+      'Serves it behind a reverse proxy',
     ],
   ],
   read({ dir }, values) {

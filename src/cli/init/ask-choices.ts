@@ -25,14 +25,14 @@ export async function askChoices(
 async function askColors(prompter: Prompter): Promise<StartChoices['colors'] | undefined> {
   const options = Object.keys(COLORS).map((value) => ({ value, label: value }));
   const chosen = await prompter.select({
-    message: 'Which colour?',
-    options: [...options, { value: 'own', label: 'one of your own' }],
+    message: 'Which color?',
+    options: [...options, { value: 'own', label: 'your own' }],
   });
   if (chosen !== 'own') return chosen === undefined ? undefined : parseColors(chosen);
   const written = await prompter.text({
-    message: 'Its code, such as #0f766e',
+    message: 'Hex code, such as #0f766e',
     initial: '#0f766e',
-    check: (text) => (parseColors(text) ? undefined : 'Write # and three or six digits, 0 to f.'),
+    check: (text) => (parseColors(text) ? undefined : 'Write # and three or six hex digits.'),
   });
   return written === undefined ? undefined : parseColors(written);
 }

@@ -14,7 +14,7 @@ export function listLeftFiles(dir: string): string[] {
   const more = pages.length > mostShown ? ` and ${pages.length - mostShown} more` : '';
   return [
     ...(pages.length > 0
-      ? [`Not part of the site: ${shown}${more}. Move to ${PAGES}/ what is to be a page of it.`]
+      ? [`Not part of the site: ${shown}${more}. Move files that should be pages to ${PAGES}/.`]
       : []),
     ...(ignoresBuilds(dir) ? [] : ['Add dist/ to .gitignore: builds are written there.']),
   ];

@@ -63,16 +63,16 @@ export const site: Option = {
   placeholder: '<url>',
   text: 'Public address, such as https://docs.example.com',
 };
-export const strict: Option = { name: 'strict', text: 'Let warnings count as errors' };
+export const strict: Option = { name: 'strict', text: 'Treat warnings as errors' };
 export const format: Option = {
   name: 'format',
   placeholder: 'pretty|json|github',
-  text: 'How to report (default: pretty)',
+  text: 'Format of the report (default: pretty)',
 };
 export const plainFormat: Option = {
   name: 'format',
   placeholder: 'pretty|json',
-  text: 'How to report (default: pretty)',
+  text: 'Format of the report (default: pretty)',
 };
 export const host: Option = {
   name: 'host',
@@ -87,24 +87,24 @@ export const port: Option = {
 export const allowHost: Option = {
   name: 'allow-host',
   placeholder: '<name>',
-  text: 'Name by which others may ask for the site too; may be given several times',
+  text: 'Additional host name that the site answers to; can be repeated',
 };
 /** What the playground's proxy may do. */
 export const proxyLimits: readonly Option[] = [
   {
     name: 'proxy-timeout',
     placeholder: '30',
-    text: 'Seconds of silence of the API after which a request of the playground is given up',
+    text: 'Seconds of silence from the API before a playground request times out',
   },
   {
     name: 'proxy-body',
     placeholder: '1MB',
-    text: 'Size of the largest body that readers of the playground may send',
+    text: 'Largest request body that readers can send from the playground',
   },
   {
     name: 'allow-private',
     placeholder: '<name>',
-    text: 'API server that may be on a private network; may be given several times',
+    text: 'API server that may be on a private network; can be repeated',
   },
 ];
 export const common: readonly Option[] = [

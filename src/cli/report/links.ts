@@ -9,18 +9,16 @@ export function formatLinkCounts(counts: LinkCounts): string[] {
       [good, 'good'],
       [moved, 'moved'],
       [dead, 'dead'],
-      [unanswered, 'without an answer'],
+      [unanswered, 'without a response'],
       [guarded.length, 'for browsers only'],
-      [own.length, 'not asked'],
+      [own.length, 'not checked'],
     ] as const
   ).flatMap(([number, words]) => (number > 0 ? [`${number} ${words}`] : []));
   const known = kept > 0 ? ` (${kept} known from an earlier check)` : '';
   return [
     `${count(addresses, 'external link')}${known}${parts.length > 0 ? ': ' : ''}${parts.join(', ')}.`,
-    ...(guarded.length > 0
-      ? [`Open these yourself, they turn programs away: ${name(guarded)}`]
-      : []),
-    ...(own.length > 0 ? [`Of this machine or a private network: ${name(own)}`] : []),
+    ...(guarded.length > 0 ? [`Open these yourself; they reject programs: ${name(guarded)}`] : []),
+    ...(own.length > 0 ? [`On this machine or a private network: ${name(own)}`] : []),
   ];
 }
 

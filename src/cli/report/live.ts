@@ -13,7 +13,7 @@ export function formatLive(report: LiveReport, style: Style): string[] {
     '',
     `${document} at ${base}: ${formatOutcomes(records)}.`,
     ...(left.length > 0
-      ? [`${count(left.length, 'operation')} not asked for: ${nameSome(left)}.`]
+      ? [`${count(left.length, 'operation')} not called: ${nameSome(left)}.`]
       : []),
   ];
 }

@@ -10,7 +10,7 @@ const phrases: Readonly<Record<BuildProgress['phase'], string>> = {
   reading: 'Reading',
   pages: 'Building pages',
   files: 'Writing files',
-  links: 'Asking external links',
+  links: 'Checking external links',
   requests: 'Sending requests',
 };
 

@@ -35,10 +35,10 @@ export function explainDiagnostic(code: string, entry: AnyEntry): Explanation {
   const notes = [
     ...(entry.fix === undefined
       ? []
-      : ['lectern check --fix writes it where the hint names what was meant.']),
+      : ['If the hint names what you meant, lectern check --fix applies it.']),
     isNeeded
       ? 'This is an error in every project.'
-      : `To silence it, write "checks": { "${code}": "off" } in docs.json, or lectern-ignore ${code} in a comment of a page.`,
+      : `To silence it, write "checks": { "${code}": "off" } in docs.json, or lectern-ignore ${code} in a comment in a page.`,
   ];
   return {
     code,

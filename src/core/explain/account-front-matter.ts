@@ -50,5 +50,5 @@ function judge(name: string): Verdict {
   }
   const meant = meantKey(name);
   const guess = meant === undefined ? '' : ` Did you mean "${meant}"?`;
-  return { status: 'ignored', reason: `Lectern knows no such key.${guess}` };
+  return { status: 'ignored', reason: `Lectern does not know this key.${guess}` };
 }

@@ -18,7 +18,7 @@ export function countOutcomes(records: readonly LiveRecord[]): OutcomeCounts {
 const words: Readonly<Record<LiveRecord['outcome'], string>> = {
   agrees: 'as documented',
   drifts: 'not as documented',
-  unanswered: 'without an answer',
+  unanswered: 'without a response',
   unsent: 'not sent',
   planned: 'would be sent',
 };

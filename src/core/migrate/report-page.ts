@@ -20,7 +20,7 @@ export function formatMigrationReport({ from, to, diff, remarks, pages }: Migrat
   const differing = new Set(remarks.flatMap((remark) => remark.pages ?? []));
   const lines = [
     `${pages} pages, of which ${differing.size} differ in what navigation shows around their text.`,
-    'The files of pages and snippets are left as they are.',
+    'Page and snippet files stay as they are.',
   ];
   const content = [
     ...lines.map((line) => `<p>${line}</p>`),

@@ -14,7 +14,7 @@ export function formatIconSummary(substitutions: readonly Substitution[]): strin
     formatPart(count('neutral'), 'by a plain mark'),
   ].filter((part) => part !== '');
   const icons = substitutions.length === 1 ? '1 icon is' : `${substitutions.length} icons are`;
-  return `${icons} not in Font Awesome Free as asked: drawn ${parts.join(', ')}.`;
+  return `${icons} not in Font Awesome Free as requested: drawn ${parts.join(', ')}.`;
 }
 
 function formatPart(count: number, how: string): string {

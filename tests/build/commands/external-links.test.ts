@@ -118,8 +118,8 @@ test('without being asked to, a check asks nobody; a comment about links has its
   assert.equal(
     own.stdout.replaceAll(web, 'web'),
     [
-      '11 external links: 11 not asked.',
-      'Of this machine or a private network: web/link, web/picture.png, web/old, web/gone, web/card and 6 more',
+      '11 external links: 11 not checked.',
+      'On this machine or a private network: web/link, web/picture.png, web/old, web/gone, web/card and 6 more',
       '✓ No problems',
       '',
     ].join('\n'),

@@ -248,7 +248,7 @@ test('a dry run lists what would be sent, and nothing is', async (t) => {
       '· GET  base/pets/{id} would be sent',
       '',
       'openapi.yaml at base: 3 would be sent.',
-      '2 operations not asked for: deletePet, findPets.',
+      '2 operations not called: deletePet, findPets.',
       '✓ No problems',
       '',
     ].join('\n'),

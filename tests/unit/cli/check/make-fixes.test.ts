@@ -52,7 +52,7 @@ const diff = [
 test('with --yes the changes are shown and made, and what is left is told', async () => {
   const { text, fix } = project();
   const { code, stdout } = await fix(['--yes']);
-  assert.equal(stdout, `${diff}✓ 1 problem cured in 1 file\n\n`);
+  assert.equal(stdout, `${diff}✓ 1 problem fixed in 1 file\n\n`);
   assert.equal(code, 0);
   assert.equal(text(), page.replace('rockt', 'rocket'));
 });
@@ -69,7 +69,7 @@ test('somebody at the terminal is asked, and no is no', async () => {
   assert.match(refused.stdout, /icon\/unknown[\s\S]*! 1 warning in 1 file/);
   const agreed = await fix([], { ask: answer('y') });
   assert.equal(text(), page.replace('rockt', 'rocket'));
-  assert.match(agreed.stdout, /✓ 1 problem cured in 1 file/);
+  assert.match(agreed.stdout, /✓ 1 problem fixed in 1 file/);
   assert.deepEqual(questions, ['Make these changes? [y/N] ', 'Make these changes? [y/N] ']);
 });
 
@@ -136,12 +136,12 @@ test('a code is explained without a project and without a network', async () => 
       'warning  icon/unknown',
       'Unknown icon',
       '',
-      'A typical case says:',
+      'A typical case:',
       '  There is no icon named "rockt", so none is shown.',
       '  hint: Did you mean "rocket"?',
       '',
-      'lectern check --fix writes it where the hint names what was meant.',
-      'To silence it, write "checks": { "icon/unknown": "off" } in docs.json, or lectern-ignore icon/unknown in a comment of a page.',
+      'If the hint names what you meant, lectern check --fix applies it.',
+      'To silence it, write "checks": { "icon/unknown": "off" } in docs.json, or lectern-ignore icon/unknown in a comment in a page.',
       'https://lectern-docs.github.io/lectern/reference/diagnostics/icon/unknown/',
       '',
     ].join('\n'),

@@ -30,18 +30,21 @@ test('known problems do not count, new ones do, and what was mended is told', as
   const written = await check('--update-baseline');
   assert.deepEqual(
     [written.code, written.stderr],
-    [0, '✓ 2 problems known now: lectern-baseline.json\n'],
+    [0, '✓ Recorded 2 problems as known in lectern-baseline.json\n'],
   );
   assert.match(readFileSync(join(cwd, 'lectern-baseline.json'), 'utf8'), /"one!": 1,\n/);
   const same = await check('--baseline');
-  assert.deepEqual([same.code, same.stdout], [0, '2 known problems not shown.\n✓ Nothing new\n']);
+  assert.deepEqual(
+    [same.code, same.stdout],
+    [0, '2 known problems not shown.\n✓ No new problems\n'],
+  );
   write('new!\n\none!\n');
   const changed = await check('--baseline');
   assert.equal(changed.code, 1);
   assert.match(changed.stdout, /a\.md:1:1 {2}error/);
   assert.match(
     changed.stdout,
-    /\n1 known problem not shown\.\n1 known problem gone: "lectern check --update-baseline" forgets them\.\n✗ 1 error in 1 file/,
+    /\n1 known problem not shown\.\n1 known problem gone: run "lectern check --update-baseline" to update the file\.\n✗ 1 error in 1 file/,
   );
 });
 

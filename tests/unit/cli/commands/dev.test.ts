@@ -100,7 +100,7 @@ test('another base in docs.json is told, once, and not while the file cannot be 
   });
   const told = stdout.match(/^! .*$/gm);
   assert.deepEqual(told, [
-    '! The base is /guide/ now: start again; until then the site is at /docs/',
+    '! The base is now /guide/: restart to use it; until then the site stays at /docs/',
   ]);
 });
 
@@ -169,7 +169,7 @@ test('keys open, reload, check and quit, and one tells of the others', async () 
     },
   });
   assert.deepEqual(events, ['open http://localhost:0/', 'reload', 'check', 'deaf', 'stop']);
-  assert.match(run.stdout, /\nPress h for what keys do\.\n/);
+  assert.match(run.stdout, /\nPress h to list the keys\.\n/);
   assert.match(run.stdout, /\n {2}q {2}quit\n/);
   assert.match(run.stdout, /\n✓ No problems\n$/);
 });

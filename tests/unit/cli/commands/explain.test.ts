@@ -62,7 +62,7 @@ test('explain tells of each key what it does, or why it does nothing', async () 
       '',
       '  Ignored',
       '    sidebartitle  a.mdx:4, 1 page',
-      '      Lectern knows no such key. Did you mean "sidebarTitle"?',
+      '      Lectern does not know this key. Did you mean "sidebarTitle"?',
       '    mode  a.mdx:6, 1 page',
       '      "weid" is not a value of "mode"; it is left out.',
       '    groups  b.mdx:3, 1 page',
@@ -114,7 +114,7 @@ test('explain --format json gives the same as data', async () => {
 test('explain icons lists what is drawn otherwise, and what is not drawn', async () => {
   const run = await runCli(['explain', 'icons'], { cwd: tempFolder(files) });
   assert.equal(run.code, 0);
-  assert.match(run.stdout, /^Drawn otherwise than asked\n/);
+  assert.match(run.stdout, /^Drawn differently than requested\n/);
   assert.match(run.stdout, /\n {2}duotone\/book {2}Phosphor book, duotone\n/);
   assert.match(run.stdout, /\n {2}light\/house {2}Phosphor house, light\n/);
   assert.match(
@@ -136,7 +136,7 @@ test('explain says so when every icon is as it was asked for', async () => {
     'a.mdx': 'text',
   });
   const run = await runCli(['explain', 'icons'], { cwd });
-  assert.equal(run.stdout, 'Every icon is drawn as it was asked for.\n');
+  assert.equal(run.stdout, 'Every icon is drawn as requested.\n');
 });
 
 test('explain without a configuration says why, and exits with 1', async () => {

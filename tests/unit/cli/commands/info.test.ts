@@ -31,7 +31,7 @@ test('info tells versions and numbers, and nothing that was written', async () =
       `node      ${process.versions.node}`,
       `system    ${process.platform} ${arch()} ${release()}`,
       'astro     not in the project',
-      'project   docs.json, pages beside the configuration, 1 page, 0 snippets, 1 file',
+      'project   docs.json, pages next to the configuration, 1 page, 0 snippets, 1 file',
       'document  OpenAPI 3.1.0, 1 operation',
       'problems  1 × navigation/missing-page',
       '',
@@ -47,5 +47,5 @@ test('info tells versions and numbers, and nothing that was written', async () =
 test('info also tells of a project whose configuration cannot be read', async () => {
   const run = await runCli(['info'], { cwd: tempFolder({ 'index.mdx': '# A\n' }) });
   assert.equal(run.code, 0);
-  assert.match(run.stdout, /\nproject {3}no configuration that can be read\n/);
+  assert.match(run.stdout, /\nproject {3}no readable configuration\n/);
 });

@@ -49,7 +49,7 @@ test('a file that is there is never overwritten', async () => {
   const cwd = tempFolder({ 'content/index.mdx': 'mine', '.gitignore': 'mine' });
   const run = await runCli(['init'], { cwd });
   assert.equal(run.code, 0);
-  assert.match(run.stdout, /\nLeft as they were: \.gitignore, content\/index\.mdx\n/);
+  assert.match(run.stdout, /\nLeft unchanged: \.gitignore, content\/index\.mdx\n/);
   assert.equal(readFileSync(join(cwd, 'content/index.mdx'), 'utf8'), 'mine');
   assert.equal(readFileSync(join(cwd, '.gitignore'), 'utf8'), 'mine');
   assert.ok(existsSync(join(cwd, 'docs.json')));
@@ -58,10 +58,7 @@ test('a file that is there is never overwritten', async () => {
 test('no second file is written for a page that is there in the other format', async () => {
   const cwd = tempFolder({ 'content/index.md': 'mine', 'content/writing/pages.md': 'mine' });
   const run = await runCli(['init'], { cwd });
-  assert.match(
-    run.stdout,
-    /\nLeft as they were: content\/index\.md, content\/writing\/pages\.md\n/,
-  );
+  assert.match(run.stdout, /\nLeft unchanged: content\/index\.md, content\/writing\/pages\.md\n/);
   assert.equal(existsSync(join(cwd, 'content/index.mdx')), false);
   assert.deepEqual(readDocs(cwd).diagnostics, []);
 });
@@ -81,7 +78,7 @@ test('Markdown that the new site does not read is named, and a .gitignore that l
   const run = await runCli(['init'], { cwd });
   assert.match(
     run.stdout,
-    /\n\n! Not part of the site: guides\/a\.md, guides\/b\.mdx, help\/c\.md and 1 more\. Move to content\/ what is to be a page of it\.\n\n! Add dist\/ to \.gitignore: builds are written there\.\n\nNext: /,
+    /\n\n! Not part of the site: guides\/a\.md, guides\/b\.mdx, help\/c\.md and 1 more\. Move files that should be pages to content\/\.\n\n! Add dist\/ to \.gitignore: builds are written there\.\n\nNext: /,
   );
   const ignored = tempFolder({ 'README.md': '', '.gitignore': 'a\r\n/dist/\r\n' });
   assert.equal((await runCli(['init'], { cwd: ignored })).stdout.includes('!'), false);
@@ -119,7 +116,7 @@ test('somebody at a terminal is asked for name, template and colour', async () =
   const answers = {
     'What is the site called?': 'Acme & Sons',
     'What is it about?': 'api',
-    'Which colour?': 'teal',
+    'Which color?': 'teal',
   };
   const run = await runCli(['init', 'docs'], { cwd, answers });
   assert.equal(run.code, 0);

@@ -138,7 +138,7 @@ test('a dry run shows the difference as a patch, and changes nothing', async () 
       '+\t}',
       ' }',
       '',
-      '! Nothing was changed: mint.json → docs.json; pages and snippets are left as they are; every page stays the same',
+      '! Nothing was changed: mint.json → docs.json; pages and snippets stay as they are; every page stays the same',
       '',
     ].join('\n'),
   );
@@ -149,7 +149,7 @@ test('a file that is in the wanted format is left alone', async () => {
   const cwd = tempFolder({ 'mint.json': json(mint), ...pages });
   const before = treeHash(cwd);
   const run = await runCli(['migrate', '.', '--to', 'mint'], { cwd });
-  assert.equal(run.stdout, 'Nothing to do: mint.json is in this format already.\n');
+  assert.equal(run.stdout, 'Nothing to do: mint.json is already in this format.\n');
   assert.equal(run.code, 0);
   assert.equal(treeHash(cwd), before);
 });

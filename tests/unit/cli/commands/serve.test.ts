@@ -99,7 +99,7 @@ test('behind a reverse proxy the public address is told', async () => {
   // A machine has none, one or several addresses in its networks.
   assert.match(
     run.stdout,
-    /^➜ http:\/\/localhost:\d+\/docs\/ for https:\/\/docs\.test\/docs\/\n(?:➜ \S+ in the network\n)*$/,
+    /^➜ http:\/\/localhost:\d+\/docs\/ for https:\/\/docs\.test\/docs\/\n(?:➜ \S+ on the network\n)*$/,
   );
   assert.equal(run.stderr, '');
 });

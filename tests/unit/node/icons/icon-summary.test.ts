@@ -18,11 +18,11 @@ test('one line says how many icons were drawn how', () => {
   const all = [make('style', 'a'), make('style', 'b'), make('name', 'c'), make('neutral', 'd')];
   assert.equal(
     formatIconSummary(all),
-    '4 icons are not in Font Awesome Free as asked: drawn 2 in the nearest free style, 1 by the nearest free icon, 1 by a plain mark.',
+    '4 icons are not in Font Awesome Free as requested: drawn 2 in the nearest free style, 1 by the nearest free icon, 1 by a plain mark.',
   );
   assert.equal(
     formatIconSummary(all.slice(0, 1)),
-    '1 icon is not in Font Awesome Free as asked: drawn 1 in the nearest free style.',
+    '1 icon is not in Font Awesome Free as requested: drawn 1 in the nearest free style.',
   );
 });
 
