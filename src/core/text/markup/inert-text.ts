@@ -1,20 +1,20 @@
-import { listInert, type CodeStart, type Inert } from './list-inert.ts';
+import { type CodeStart, type Inert, InertScan } from './list-inert.ts';
 
 /** What is text in the code of a page, for one who reads the page from top to bottom. */
 export class InertText {
-  readonly #text: string;
+  readonly #scan: InertScan;
   #ranges: Inert[] = [];
   /** Up to where the code has been read. */
   #known = 0;
 
   constructor(text: string) {
-    this.#text = text;
+    this.#scan = new InertScan(text);
   }
 
   /** Code begins here. */
   enter(at: number, start: CodeStart): void {
     if (at < this.#known) return;
-    const { ranges, end } = listInert(this.#text, at, start);
+    const { ranges, end } = this.#scan.list(at, start);
     this.#ranges = ranges.toReversed();
     this.#known = end;
   }

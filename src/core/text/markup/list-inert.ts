@@ -1,7 +1,9 @@
 /**
  * Where code with elements is text and nothing else: in strings, templates, comments and quoted values
- * of tags. One pass, in time proportional to the code, without a parser.
+ * of tags. One pass, in time proportional to the code, without a parser. Where only a parser could tell
+ * what a sign means, nothing that follows in the code is taken for text.
  */
+import { endOfPattern, endOfString } from './literal-ends.ts';
 import { isVoidName } from './void-elements.ts';
 
 /** From the first sign of a text up to what closes it. */
@@ -13,59 +15,66 @@ export interface Inert {
 /** Where code begins: all of a file, a line with `export`, or a bracket that ends with its partner. */
 export type CodeStart = 'bracket' | 'file' | 'module';
 
-/** A module of a page ends at an empty line. */
-export function listInert(
-  text: string,
-  at: number,
-  start: CodeStart,
-): { readonly ranges: readonly Inert[]; readonly end: number } {
-  return new InertScan(text, at, start).run();
-}
+/**
+ * `children` are what stands between the tags of an element, and a `void` tag has none. Behind a
+ * `condition` a statement begins.
+ */
+type Mode = 'code' | 'condition' | 'template' | 'tag' | 'void' | 'children';
 
-/** `children` are what stands between the tags of an element, and a `void` tag has none. */
-type Mode = 'code' | 'template' | 'tag' | 'void' | 'children';
-
-const NAME = /[\w$]+/y;
+/** Names, and numbers with their point. */
+const NAME = /\d[\w.]*|[\p{ID_Continue}$\u200c\u200d]+/uy;
 const TAG_NAME = /[A-Za-z_$][\w$.:-]*/y;
+const CLOSED_NAME = /\s*[\w$.:-]*\s*/y;
 const BLANK_LINE = /\r?\n[ \t]*\r?(?:\n|$)/y;
+/** Where a line of code ends. */
+const LINE_END = /[\n\r\u2028\u2029]/g;
 /** Behind these a value begins, behind any other name it has ended. */
 const BEFORE_VALUE: ReadonlySet<string> = new Set(
-  'await case default delete do else in instanceof new of return throw typeof void yield'.split(
-    ' ',
-  ),
+  'await case default delete do else in instanceof new return throw typeof void yield'.split(' '),
 );
 
-class InertScan {
+const CONDITIONS: ReadonlySet<string> = new Set(['for', 'if', 'while', 'with']);
+
+/** Reads the code of one text, from its top to its bottom. */
+export class InertScan {
   readonly #text: string;
-  readonly #ranges: Inert[] = [];
-  readonly #modes: Mode[] = ['code'];
-  readonly #isModule: boolean;
-  #at: number;
+  #ranges: Inert[] = [];
+  #modes: Mode[] = [];
+  #isModule = false;
+  #at = 0;
   /** Where the text of the template began. */
   #from = 0;
   #lineEnd = -1;
-  /** Up to where there is no end of a string, a pattern or a comment, by what opens it. */
-  readonly #endless = new Map<string, number>();
   /** Whether a value has ended, so that `<` compares and `/` divides. */
   #isValue = false;
+  /** Whether only a parser knows that. */
+  #isUnsure = false;
+  /** Whether only a parser knows what the signs from here on mean. */
+  #isLost = false;
+  /** The name or the sign that came last. */
+  #last = '';
 
-  constructor(text: string, at: number, start: CodeStart) {
+  constructor(text: string) {
     this.#text = text;
-    this.#at = start === 'bracket' ? at + 1 : at;
-    this.#isModule = start === 'module';
   }
 
-  run(): { ranges: readonly Inert[]; end: number } {
-    while (this.#at < this.#text.length && this.#modes.length > 0) {
+  /** A module of a page ends at an empty line. */
+  list(at: number, start: CodeStart): { readonly ranges: readonly Inert[]; readonly end: number } {
+    this.#ranges = [];
+    this.#modes = ['code'];
+    this.#at = start === 'bracket' ? at + 1 : at;
+    this.#isModule = start === 'module';
+    this.#move(0, false);
+    while (this.#at < this.#text.length && this.#modes.length > 0 && !this.#isLost) {
       const mode = this.#modes.at(-1);
-      if (mode === 'code') {
+      if (mode === 'code' || mode === 'condition') {
         if (this.#endsModule()) break;
         this.#readCode();
       } else if (mode === 'template') this.#readTemplate();
       else if (mode === 'children') this.#readChildren();
       else this.#readTag();
     }
-    return { ranges: this.#ranges, end: this.#at };
+    return { ranges: this.#ranges, end: this.#isLost ? this.#text.length : this.#at };
   }
 
   #endsModule(): boolean {
@@ -75,14 +84,40 @@ class InertScan {
   #readCode(): void {
     const sign = this.#text[this.#at] ?? '';
     const name = this.#find(NAME);
-    if (name !== '') this.#move(name.length, !BEFORE_VALUE.has(name));
-    else if (sign === '"' || sign === "'") this.#readString(sign, this.#endOfLine());
+    if (name !== '') this.#readName(name);
+    else if (sign === '"' || sign === "'")
+      this.#readPast(endOfString(this.#text, this.#at, this.#endOfLine()));
     else if (sign === '`') this.#open('template');
     else if (sign === '/') this.#readSlash();
-    else if (sign === '<' && !this.#isValue) this.#openTag();
+    else if (sign === '<') this.#readLess();
+    else if (sign === '(' && CONDITIONS.has(this.#last)) this.#open('condition');
     else if (/[{([]/.test(sign)) this.#open('code');
     else if (/[})\]]/.test(sign)) this.#close();
-    else this.#move(1, /\s/.test(sign) && this.#isValue);
+    else this.#readOther(sign);
+  }
+
+  #readName(name: string): void {
+    const isMember = this.#last === '.';
+    this.#move(name.length, isMember || !BEFORE_VALUE.has(name), isMember ? '' : name);
+    // It is a name of variables as well.
+    this.#isUnsure = name === 'of' && !isMember;
+  }
+
+  #readOther(sign: string): void {
+    if (/\s/.test(sign)) this.#at += 1;
+    else if (sign === '\\') this.#isLost = true;
+    else {
+      const isTwice = this.#text[this.#at - 1] === sign;
+      // Behind three points a value begins, behind one the name of a member.
+      this.#move(1, false, sign === '.' && isTwice ? '' : sign);
+      this.#isUnsure = isTwice && /[+-]/.test(sign);
+    }
+  }
+
+  #readLess(): void {
+    if (this.#isUnsure) this.#isLost = true;
+    else if (this.#isValue) this.#move(1, false);
+    else this.#openTag();
   }
 
   #readTemplate(): void {
@@ -100,120 +135,104 @@ class InertScan {
 
   #readTag(): void {
     const sign = this.#text[this.#at] ?? '';
-    if (sign === '"' || sign === "'") this.#readString(sign, this.#text.length);
+    const next = this.#text[this.#at + 1] ?? '';
+    if (sign === '"' || sign === "'") this.#readPast(this.#text.indexOf(sign, this.#at + 1));
     else if (sign === '{') this.#open('code');
-    else if (sign === '/' && this.#text[this.#at + 1] === '>') {
+    else if (sign === '<') this.#openTag();
+    else if (sign === '/' && /[*/]/.test(next)) this.#readComment(next);
+    else if (sign === '/' && next === '>') {
       this.#at += 1;
       this.#close();
-    } else if (sign === '>') {
-      const mode = this.#modes.at(-1);
-      this.#close();
-      if (mode === 'tag') this.#modes.push('children');
-    } else this.#at += 1;
+    } else if (sign === '>') this.#endTag();
+    else this.#at += 1;
+  }
+
+  #endTag(): void {
+    const mode = this.#modes.at(-1);
+    this.#close();
+    if (mode === 'tag') this.#modes.push('children');
+    // In code, a parser may take what follows for its children.
+    else if (this.#modes.at(-1) !== 'children') this.#isLost = true;
   }
 
   #readChildren(): void {
     const sign = this.#text[this.#at];
     if (sign === '{') this.#open('code');
     else if (sign !== '<') this.#at += 1;
-    else if (this.#text[this.#at + 1] === '/') {
-      const end = this.#text.indexOf('>', this.#at);
-      this.#at = end === -1 ? this.#text.length - 1 : end;
-      this.#close();
-    } else this.#openTag();
+    else if (this.#text[this.#at + 1] === '/') this.#readClosingTag();
+    else this.#openTag();
+  }
+
+  #readClosingTag(): void {
+    this.#at += '</'.length;
+    const name = this.#find(CLOSED_NAME);
+    this.#at += name.length;
+    if (this.#text[this.#at] !== '>') this.#isLost = true;
+    else if (isVoidName(name.trim())) this.#at += 1;
+    else this.#close();
   }
 
   #openTag(): void {
     this.#at += 1;
     const name = this.#find(TAG_NAME);
     this.#at += name.length;
-    const isTag = name !== '' || this.#text[this.#at] === '>';
-    if (isTag) this.#modes.push(isVoidName(name) ? 'void' : 'tag');
-    this.#isValue = false;
-  }
-
-  /** A string that does not end is none. */
-  #readString(quote: string, limit: number): void {
-    const isCode = this.#modes.at(-1) === 'code';
-    this.#readPast(quote, limit, (at) => {
-      while (at < limit && this.#text[at] !== quote)
-        at += isCode && this.#text[at] === '\\' ? 2 : 1;
-      return at;
-    });
+    this.#isLost = name === '' && this.#text[this.#at] !== '>';
+    this.#modes.push(isVoidName(name) ? 'void' : 'tag');
   }
 
   #readSlash(): void {
-    const next = this.#text[this.#at + 1];
-    if (next === '/') {
-      this.#note(this.#at + 2, this.#endOfLine());
-      this.#at = this.#endOfLine();
-    } else if (next === '*') {
-      this.#readComment();
-    } else if (this.#isValue) {
-      this.#move(1, false);
-    } else {
-      const limit = this.#endOfLine();
-      this.#readPast('/', limit, (at) => this.#endOfPattern(at, limit));
-    }
+    const next = this.#text[this.#at + 1] ?? '';
+    if (/[*/]/.test(next)) this.#readComment(next);
+    else if (this.#isUnsure) this.#isLost = true;
+    else if (this.#isValue) this.#move(1, false);
+    else this.#readPast(endOfPattern(this.#text, this.#at, this.#endOfLine()));
   }
 
-  #readComment(): void {
+  #readComment(next: string): void {
     const from = this.#at + 2;
-    const end = this.#endless.has('/*') ? -1 : this.#text.indexOf('*/', from);
-    if (end === -1) this.#endless.set('/*', this.#text.length);
-    else this.#note(from, end);
-    this.#at = end === -1 ? from : end + 2;
+    const end = next === '/' ? this.#endOfLine() : this.#text.indexOf('*/', from);
+    this.#isLost = end === -1;
+    this.#note(from, end);
+    this.#at = next === '/' ? end : end + 2;
   }
 
-  #endOfPattern(at: number, limit: number): number {
-    let isInClass = false;
-    for (; at < limit && (isInClass || this.#text[at] !== '/'); at += 1) {
-      const sign = this.#text[at];
-      if (sign === '\\') at += 1;
-      else if (sign === '[') isInClass = true;
-      else if (sign === ']') isInClass = false;
-    }
-    return at;
-  }
-
-  /** Reads up to what `find` finds before the limit; looks for nothing twice. */
-  #readPast(opening: string, limit: number, find: (at: number) => number): void {
-    const from = this.#at + 1;
-    const isKnown = (this.#endless.get(opening) ?? -1) >= limit;
-    const to = isKnown ? limit : find(from);
-    if (to < limit) this.#note(from, to);
-    else this.#endless.set(opening, limit);
-    this.#at = to < limit ? to + 1 : from;
-    this.#isValue = true;
+  /** Reads past what ends there; -1 where nothing ends it. */
+  #readPast(end: number): void {
+    this.#isLost = end === -1;
+    this.#note(this.#at + 1, end);
+    this.#at = end;
+    this.#move(1, true);
   }
 
   #open(mode: Mode): void {
-    this.#at += 1;
+    this.#move(1, false);
     this.#modes.push(mode);
     this.#from = this.#at;
-    this.#isValue = false;
   }
 
   #close(): void {
-    this.#at += 1;
-    this.#modes.pop();
+    // Behind a block a statement begins, behind an object an operator does.
+    const isBrace = this.#text[this.#at] === '}';
+    this.#move(1, this.#modes.pop() !== 'condition');
+    this.#isUnsure = isBrace;
     this.#from = this.#at;
-    this.#isValue = true;
   }
 
   #note(from: number, to: number): void {
     if (to > from) this.#ranges.push({ from, to });
   }
 
-  #move(length: number, isValue: boolean): void {
+  #move(length: number, isValue: boolean, last = ''): void {
     this.#at += length;
     this.#isValue = isValue;
+    this.#isUnsure = false;
+    this.#last = last;
   }
 
   #endOfLine(): number {
     if (this.#lineEnd < this.#at) {
-      const end = this.#text.indexOf('\n', this.#at);
-      this.#lineEnd = end === -1 ? this.#text.length : end;
+      LINE_END.lastIndex = this.#at;
+      this.#lineEnd = LINE_END.exec(this.#text)?.index ?? this.#text.length;
     }
     return this.#lineEnd;
   }

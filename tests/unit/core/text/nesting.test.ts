@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { deepestNesting } from '../../../../src/core/text/markup/nesting-limits.ts';
 import { findTooDeep } from '../../../../src/core/text/nesting.ts';
 import { deepMarkdown, floods } from '../../../helpers/hostile/deep-texts.ts';
+import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 
 const lists = (depth: number): string =>
   Array.from({ length: depth }, (_, level) => `${'  '.repeat(level)}- a\n`).join('');
@@ -104,5 +105,34 @@ test('tags in strings, templates and comments of code are text', () => {
   const open = '<b>'.repeat(40);
   for (const text of [`{'a' + <p>'${open}'</p>}`, `{<p>\`${open}\`</p>}`, `{\`a\` + ${open}}`]) {
     assert.equal(findTooDeep(text, 'mdx')?.kind, 'unclosed', text);
+  }
+});
+
+test('what is deep is found behind signs that only a parser could tell', () => {
+  const deep = `${'['.repeat(300)}${']'.repeat(300)}`;
+  for (const text of [
+    `{a++ / ${deep} / 2}`,
+    `{a.in / ${deep} / 2}`,
+    `{if (a) /'/; ${deep} + ''}`,
+    `{{} / 'a/b' + ${deep} + 'c'}`,
+    `{a // b\r${deep}\n}`,
+    `{'a\\\nb' + ${deep} + 'c'}`,
+  ]) {
+    assert.equal(findTooDeep(`${text}\n`, 'mdx')?.kind, 'bracket', text.slice(0, 20));
+  }
+});
+
+test('signs that open a text which never ends take no more than their share of a long page', () => {
+  for (const piece of [
+    '{/[}}',
+    '{/*}',
+    '{"}',
+    "{'}\n",
+    '{`}',
+    '{</}',
+    '{<p></   ',
+    'export /*\n\n',
+  ]) {
+    assertGrowsEvenly((size) => findTooDeep(piece.repeat(size), 'mdx'), 2000);
   }
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listInert, type CodeStart } from '../../../../../src/core/text/markup/list-inert.ts';
+import { type CodeStart, InertScan } from '../../../../../src/core/text/markup/list-inert.ts';
 
 /** What of code is text, and what stands behind the code. */
 function read(code: string, start: CodeStart = 'bracket'): { text: string[]; rest: string } {
-  const { ranges, end } = listInert(code, 0, start);
+  const { ranges, end } = new InertScan(code).list(0, start);
   return { text: ranges.map(({ from, to }) => code.slice(from, to)), rest: code.slice(end) };
 }
 
@@ -47,4 +47,31 @@ test('code ends with its bracket, at an empty line between statements, or with t
   const module = 'export const a = `b\n\nc`;\n\n"d"';
   assert.deepEqual(read(module, 'module'), { text: ['b\n\nc'], rest: '\n\n"d"' });
   assert.deepEqual(read(module, 'file'), { text: ['b\n\nc', 'd'], rest: '' });
+});
+
+test('where only a parser could tell what a sign means, nothing more is taken for text', () => {
+  for (const code of [
+    "{a++ / 'b' / 2}",
+    "{{} / 'b' / 2}",
+    "{of / 'b' / 2}",
+    "{<br>'b'</br>}",
+    "{< b>'b'</b>}",
+    "{'a\\\nb' + 'c'}",
+    "{\\u0061 / 'b' / 2}",
+  ]) {
+    assert.deepEqual(read(code), { text: [], rest: '' }, code);
+  }
+});
+
+test('a value is told from what stands before one', () => {
+  const cases: [code: string, text: string[]][] = [
+    ["{a.in / b / 'c'}", ['c']],
+    ["{1. / b / 'c'}", ['c']],
+    ["{é / b / 'c'}", ['c']],
+    ["{if (a) /'/.test(b); 'c'}", ["'", 'c']],
+    ["{[...typeof /'/, 'c']}", ["'", 'c']],
+    ['{<p /* " */ a=<b c="d" /> e="f" />}', [' " ', 'd', 'f']],
+    ["{a // b\r'c'}", [' b', 'c']],
+  ];
+  for (const [code, text] of cases) assert.deepEqual(read(code).text, text, code);
 });
