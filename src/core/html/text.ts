@@ -19,21 +19,28 @@ const LINES: ReadonlySet<string> = new Set(['dd', 'div', 'dt', 'li', 'p', 'tr'])
 
 /** The text of code with all its blanks: what stands in a box of its own is a line of its own. */
 export function codeText({ children }: Pick<Element, 'children'>): string {
-  const lines = { text: '', isEnded: false };
+  const lines: Lines = { pieces: [], isEnded: false };
   gatherLines(children, lines);
-  return lines.text;
+  return lines.pieces.join('');
 }
 
-function gatherLines(nodes: readonly HtmlNode[], lines: { text: string; isEnded: boolean }): void {
+interface Lines {
+  /** None is empty. */
+  readonly pieces: string[];
+  /** Whether what follows begins a line. */
+  isEnded: boolean;
+}
+
+function gatherLines(nodes: readonly HtmlNode[], lines: Lines): void {
   for (const node of nodes) {
     if (node.kind !== 'element') {
       const added = gather([node]);
       if (added === '') continue;
-      if (lines.isEnded && !/^\r?\n/.test(added)) lines.text += '\n';
-      lines.text += added;
+      if (lines.isEnded && !/^\r?\n/.test(added)) lines.pieces.push('\n');
+      lines.pieces.push(added);
       lines.isEnded = false;
     } else if (node.name === 'br') {
-      lines.text += '\n';
+      lines.pieces.push(lines.isEnded ? '\n\n' : '\n');
       lines.isEnded = false;
     } else if (!FOREIGN.has(node.name)) {
       const isLine = LINES.has(node.name) || LINE_CLASS.test(node.get('class') ?? '');
@@ -44,8 +51,9 @@ function gatherLines(nodes: readonly HtmlNode[], lines: { text: string; isEnded:
   }
 }
 
-function endLine(lines: { readonly text: string; isEnded: boolean }): void {
-  lines.isEnded ||= lines.text !== '' && !lines.text.endsWith('\n');
+function endLine(lines: Lines): void {
+  const last = lines.pieces.at(-1);
+  lines.isEnded ||= last !== undefined && !last.endsWith('\n');
 }
 
 export function collapse(text: string): string {

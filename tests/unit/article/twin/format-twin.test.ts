@@ -97,6 +97,8 @@ suite('what stands below each other', () => {
     const lines =
       '<div>a <b>b</b></div><div>c</div>\n<span class="block px-3">d</span><a class="block">e</a>f<br>g';
     assert.equal(await twinOf(`<pre><code>${lines}</code></pre>`), '```\na b\nc\nd\ne\nf\ng\n```');
+    const blank = '<div>a</div><div><br></div><div>b<br></div><div>c</div>';
+    assert.equal(await twinOf(`<pre>${blank}</pre>`), '```\na\n\nb\nc\n```');
   });
 
   test('is footnotes under the names that their author gave', () =>
