@@ -91,9 +91,19 @@ function buildBars(bars: Bars, toHref: (url: string) => string): BarViews {
 
 /** Outside of code a reference such as `&nbsp;` is the sign that it names, as in a page. */
 function toBannerText(content: string, toHref: (url: string) => string): string {
-  return writeCaption(mapInlineLinks(content, toHref), {
-    text: decodeReferences,
-    mark: ({ kind, source }) => (kind === 'code' ? source : decodeReferences(source)),
+  return decodeCaption(mapInlineLinks(content, toHref));
+}
+
+function decodeCaption(caption: string): string {
+  return writeCaption(caption, {
+    // A sign that is written as a reference marks nothing.
+    text: (text) =>
+      text.replace(/&#?\w+;/g, (written) => decodeReferences(written).replace(/^[*_~]$/, '\\$&')),
+    mark: ({ kind, source, inside }) => {
+      if (kind === 'code') return source;
+      if (kind === 'link') return decodeReferences(source);
+      return source.replace(inside, () => decodeCaption(inside));
+    },
   });
 }
 

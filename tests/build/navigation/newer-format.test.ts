@@ -46,7 +46,7 @@ const site = await buildFixture(
             language: 'fr',
             pages: ['fr/index'],
             banner: {
-              content: 'La **version&nbsp;2** est sortie &mdash; `&amp;`.',
+              content: 'La **version&nbsp;2** est sortie &mdash; `&amp;` &#42;&#42;ici&#42;&#42;.',
               dismissible: true,
             },
             navbar: { links: [{ label: 'Aide', href: '/fr' }] },
@@ -123,7 +123,7 @@ test('a language shows its own banner, links and footer, others those of the sit
   const french = site.read('/fr/');
   assert.match(
     french,
-    /La <strong>version\u{a0}2<\/strong> est sortie — <code>&amp;amp;<\/code>\./u,
+    /La <strong>version\u{a0}2<\/strong> est sortie — <code>&amp;amp;<\/code> \*\*ici\*\*\./u,
   );
   assert.doesNotMatch(french, /Version 2 is out/);
   // Only where a banner can be closed there is something to recall.
