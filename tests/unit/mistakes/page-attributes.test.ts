@@ -140,9 +140,9 @@ testPageMistakes([
     did: 'Colours as Tailwind names them',
     text: '<Badge color="zinc">a</Badge> <Badge color="slate-500">b</Badge> <Icon icon="star" color="sky" />\n',
     told: [
-      '1:15 warning component/not-a-color: "color" of <Badge> must be a color, and "zinc" is none. -> Write color="gray".',
-      '1:45 warning component/not-a-color: "color" of <Badge> must be a color, and "slate-500" is none. -> Write color="gray".',
-      '1:91 warning component/not-a-color: "color" of <Icon> must be a color, and "sky" is none. -> Write color="blue".',
+      '1:15 warning component/not-a-color: "color" of <Badge> must be a color, and "zinc" is not one. -> Write color="gray".',
+      '1:45 warning component/not-a-color: "color" of <Badge> must be a color, and "slate-500" is not one. -> Write color="gray".',
+      '1:91 warning component/not-a-color: "color" of <Icon> must be a color, and "sky" is not one. -> Write color="blue".',
     ],
   },
   {
