@@ -3,5 +3,5 @@ export const refusalEnglish = {
   clientLacks: '{client} does not support {feature}.',
   clientWithoutBody: '{client} cannot send a body with {method}.',
   clientWithoutNameless: '{client} cannot send parts without a name.',
-  clientWithoutSameNames: '{client} cannot send two files of the same name.',
+  clientWithoutSameNames: '{client} cannot send two files with the same name.',
 } as const;

@@ -101,7 +101,7 @@ suite('a diagram', () => {
 
   test('that cannot be drawn shows its source and the reason', async (t) => {
     const tab = await openPage(t, site.urlOf('/docs/faults/'));
-    await tab.getByText('This diagram cannot be drawn:').nth(1).waitFor();
+    await tab.getByText('This diagram cannot be rendered:').nth(1).waitFor();
     assert.ok(await tab.getByText('A --> --> B[', { exact: false }).first().isVisible());
     assert.match(
       await tab.locator('.mermaid-reason').first().innerText(),

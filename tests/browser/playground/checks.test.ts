@@ -96,7 +96,7 @@ suite('values that are not as documented', () => {
     await page.getByLabel('price', { exact: true }).fill('0');
     const before = api.requests.length;
     await send(page).click();
-    await page.getByText('4 fields need a look.').waitFor();
+    await page.getByText('4 fields need attention.').waitFor();
     const faults = await page.locator('.playground-fault:visible').allInnerTexts();
     assert.deepEqual(faults, [
       'As documented: matches ^[a-z]{3}$.',

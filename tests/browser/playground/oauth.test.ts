@@ -122,7 +122,7 @@ test('a token that is over is followed by the next, and what it is got for is ke
   assert.equal((await form.send()).status, 401);
   // The next request goes out with another token.
   assert.equal((await form.send()).status, 200);
-  await page.getByText('The access token was over, and a new one is filled in.').waitFor();
+  await page.getByText('The access token had expired; a new one is filled in.').waitFor();
   assert.equal(await token.inputValue(), provider.tokens.at(-1));
   const places = Object.entries(await readTraces(page)).filter(([, text]) =>
     text.includes('refresh-'),
@@ -163,7 +163,7 @@ test('a reader who closes the window is told so, and can try again', async (t) =
   const { page, told, token } = await openPanel(t);
   await (await signIn(page)).close();
   await told
-    .getByText('The window to sign in seems closed. If it is, cancel and try again.')
+    .getByText('The sign-in window seems closed. If it is, cancel and try again.')
     .waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await told.getByText('You cancelled the sign-in.').waitFor();
@@ -202,7 +202,7 @@ test('without a client ID nothing is asked, and the field is where the reader is
   const { page, told } = await openPanel(t);
   const before = page.context().pages().length;
   await page.getByRole('button', { name: 'Get token' }).click();
-  await told.getByText('Fill in the client ID that the provider gave you.').waitFor();
+  await told.getByText('Fill in the client ID from the provider.').waitFor();
   const isFocused = await page
     .getByLabel('Client ID')
     .evaluate((input) => input === document.activeElement);

@@ -169,7 +169,7 @@ test('an example that takes the place of an edited body can be taken back', asyn
   assert.equal(await name.inputValue(), 'Tom');
   assert.match(
     (await form.getByRole('status').allTextContents()).join(),
-    /The example took the place of the body that you had edited\./,
+    /The example replaced your edited body\./,
   );
   await undo.click();
   assert.equal(await name.inputValue(), 'Zoe');

@@ -319,7 +319,7 @@ suite('answers', () => {
       '303 GET /pet\nSet-Cookie: seen=1',
     ]);
     await ask(page, 'moved');
-    await page.locator('.answer', { hasText: 'Another server is never followed to' }).waitFor();
+    await page.locator('.answer', { hasText: 'other servers are never followed' }).waitFor();
     assert.match(await answerOf(page), /^302 Found/);
   });
 
@@ -343,7 +343,7 @@ suite('answers', () => {
   test('what is wrong with an answer is said, whatever its status', async (t) => {
     const page = await showAnswer(t, 'denied', 'the API says that it did not succeed');
     for (const [path, sentence] of [
-      ['broken', 'The answer calls itself JSON, but is none.'],
+      ['broken', 'The answer calls itself JSON, but is not.'],
       ['missing', 'The server has not found what you asked for.'],
       ['moved', 'The server points elsewhere: https://elsewhere.test/.'],
       ['none', 'The answer has no body.'],

@@ -122,7 +122,7 @@ suite('values of the reader', () => {
     const page = await openValues(t);
     await page.locator('.playground-fields').getByLabel('id').fill('{{none}}');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('No value is called none.').waitFor();
+    await page.getByText('There is no value named none.').waitFor();
   });
 
   test('a name without a value is told also of credentials, and sent all the same', async (t) => {
@@ -132,7 +132,7 @@ suite('values of the reader', () => {
     const field = page.getByRole('textbox', { name: 'Authorization' });
     await field.fill('{{none}}');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('No value is called none.').waitFor();
+    await page.getByText('There is no value named none.').waitFor();
     assert.equal(await field.getAttribute('aria-invalid'), 'true');
     assert.ok(await field.evaluate((input) => input === document.activeElement));
     assert.equal(api.requests.length, before);
@@ -147,11 +147,11 @@ suite('values of the reader', () => {
     const name = page.locator('.playground-fields').getByLabel('name', { exact: true });
     await name.first().fill('{{none}}');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('No value is called none.').waitFor();
+    await page.getByText('There is no value named none.').waitFor();
     assert.equal(await page.locator('.playground-fields [aria-invalid]').count(), 1);
     await page.getByRole('button', { name: 'JSON', exact: true }).click();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('No value is called none.').waitFor();
+    await page.getByText('There is no value named none.').waitFor();
     assert.equal(await page.locator('textarea').getAttribute('aria-invalid'), 'true');
   });
 
@@ -359,5 +359,5 @@ test('the playground waits for a silent API as long as docs.json says', async (t
   await page.route(`${api.url}/**`, () => undefined);
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('gave no sign for a second.').first().waitFor();
+  await page.getByText('did not respond for a second.').first().waitFor();
 });

@@ -35,7 +35,7 @@ test('the chosen server shows in the endpoint and in every sample, also on the n
 
 test('the whole address is copied', async (t) => {
   const page = await openPage(t, url, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.getByRole('button', { name: 'Copy address' }).click();
+  await page.getByRole('button', { name: 'Copy URL' }).click();
   await page.getByText('Copied', { exact: true }).waitFor();
   assert.equal(
     await page.evaluate(() => navigator.clipboard.readText()),

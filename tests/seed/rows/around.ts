@@ -104,7 +104,7 @@ export const aroundRows: Table = {
         ['https://example.com/ask'],
       ),
       cell(ABSENT, 'usual', html('/404', '.page-description'), [
-        'Nothing is kept at this address. The page may have moved, or the link may be mistyped.',
+        'There is nothing at this address. The page may have moved, or the link may be mistyped.',
       ]),
     ],
     wrong: empty,

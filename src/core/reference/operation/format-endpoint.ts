@@ -264,7 +264,7 @@ function formatEncoding({ name, item, settings, headers }: Encoding, hrefOf: Fin
 }
 
 export function formatCallbacks({ callbacks }: Operation, hrefOf: FindHref): Blocks {
-  const words = { body: 'Body that the API sends', responses: 'Answers that it expects' };
+  const words = { body: 'Body that the API sends', responses: 'Responses that it expects' };
   return callbacks.flatMap(({ name, expression, requests }) => [
     `## Callback ${escapeMarkdown(name)}`,
     ...requests.flatMap((request) => [

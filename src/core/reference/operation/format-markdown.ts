@@ -197,7 +197,7 @@ function formatInfo({
     termsOfService !== undefined && `Terms of service: ${termsOfService}`,
     contact?.name !== undefined && `Contact: ${link(contact.name, contact.url)}`,
     contact?.name === undefined && contact?.url !== undefined && `Contact: ${contact.url}`,
-    contact?.email !== undefined && `E-mail: ${contact.email}`,
+    contact?.email !== undefined && `Email: ${contact.email}`,
     formatDocs(externalDocs),
   ];
   return lines

@@ -9,16 +9,16 @@ export const sendingEnglish = {
   next: 'Next',
 
   // How it is sent
-  addressNotWhole: 'The address is not whole: check the server and its variables.',
+  addressNotWhole: 'The address is incomplete: check the server and its variables.',
   chooseNamedFile: 'Choose the file {name}.',
   cannotSend: 'The request cannot be sent.',
   cannotSendMethod: 'Browsers cannot send {method}.',
   cannotSendBody: 'Browsers cannot send a body with {method}.',
   cannotSetHeader: 'Browsers do not let a page set the header {name}.',
   pathDots: 'A part of the path is “.” or “..”, which leads to another address.',
-  noHeaderName: '“{name}” is no name of a header.',
-  headerCharacter: 'The header {name} has a character that headers cannot carry.',
-  tooLargeForProxy: 'The request is larger than {size}, which is the most that the proxy takes.',
+  noHeaderName: '“{name}” is not a valid header name.',
+  headerCharacter: 'The header {name} has a character that headers cannot contain.',
+  tooLargeForProxy: 'The request is larger than {size}, the most that the proxy accepts.',
 
   // Why there is no answer, and what to do
   correctInForm: 'Correct it in the form, then send again.',
@@ -31,7 +31,7 @@ export const sendingEnglish = {
   checkName:
     'Check the address of the server. Names of a private network are known only within it.',
   notEncrypted: 'The connection to {host} cannot be encrypted, or its certificate is not valid.',
-  operatorMends: 'The operator of the API has to mend it. Nothing was sent.',
+  operatorMends: 'The operator of the API has to fix it. Nothing was sent.',
   unreachable:
     '{host} cannot be reached. Its name may not exist, it may refuse connections, or its certificate may not be valid: browsers do not tell pages which.',
   checkLocal:
@@ -46,7 +46,7 @@ export const sendingEnglish = {
   preflightNext:
     'Most likely it was not sent. Send it with curl, or have the server answer OPTIONS requests and allow the origin {page}.',
   mixedContent:
-    'This page came by https, so the browser does not let it send requests to {origin}.',
+    'This page was loaded over https, so the browser does not let it send requests to {origin}.',
   chooseHttps: 'Choose the https address of the server, or send the request with curl.',
   policyBlocks: 'The security policy of this page does not allow requests to {origin}.',
   chooseServer: 'Choose another server, or send the request with curl.',
@@ -54,15 +54,14 @@ export const sendingEnglish = {
   checkAddress:
     'Check the address of the server (https, a slash at its end), or send the request with curl.',
   silent: {
-    one: '{host} gave no sign for a second.',
-    other: '{host} gave no sign for {count} seconds.',
+    one: '{host} did not respond for a second.',
+    other: '{host} did not respond for {count} seconds.',
   },
   mayBeDone: 'The request may have been carried out. Send again, or ask for less at once.',
   youCancelled: 'You cancelled the request.',
   mayHaveArrived: 'The server may have received it already. Send again when you are ready.',
   answerStopped: 'You stopped the answer before its end.',
-  soFarShown:
-    'The server has received the request. What had come of the answer until then is shown.',
+  soFarShown: 'The server has received the request. The answer so far is shown.',
   bodyUnread: 'The body of the answer from {host} could not be read.',
   checkEncoding:
     'Its status and headers are shown. Either the connection broke, or the body is not compressed as the header Content-Encoding says.',
@@ -73,14 +72,14 @@ export const sendingEnglish = {
   proxyRefused: 'The proxy of this site did not send the request.',
   proxyForeign: 'Only pages of this site may use its proxy.',
   proxyMalformed: 'The proxy of this site cannot send such a request.',
-  proxyBusy: 'The proxy of this site takes no more requests from you for now.',
+  proxyBusy: 'The proxy of this site accepts no more requests from you for now.',
   serverNotNamed: 'The documentation does not name this server of the API.',
   serverPrivate: 'The API server has an address of a private network.',
   noProxy: '{reason} This site has no proxy that could.',
   sendWithCurl:
     'Send it with curl: the command below has what you filled in, and your credentials if you ask for them.',
   openItself:
-    'Open the documentation by its own address, not within another page or through a cache.',
+    'Open the documentation at its own address, not within another page or through a cache.',
   correctOrCurl: 'Correct the request in the form, or send it with curl.',
   curlNoLimit: 'Send the request with curl: it has no such limit.',
   waitMinute: 'Wait a minute, then send again.',
@@ -96,17 +95,17 @@ export const sendingEnglish = {
   checkRights: 'Check what these credentials may do.',
   notThere: 'The server has not found what you asked for.',
   checkValues: 'Check the values, the path and the server.',
-  methodRefused: 'The server does not take this method here.',
+  methodRefused: 'The server does not accept this method here.',
   checkChoice: 'Check that the right server is chosen.',
   conflict: 'The request does not fit the state of things on the server.',
   lookAtState: 'Look at that state first.',
   tooLarge: 'The request is too large for the server.',
   sendLess: 'Send less at once.',
-  typeRefused: 'The server does not read this content type.',
+  typeRefused: 'The server does not accept this content type.',
   chooseType: 'Choose another content type of the body.',
   valuesRefused: 'The server understands the request, but not its values.',
   bodySaysWhich: 'The body below often says which.',
-  tooMany: 'The server takes no more requests from you for now.',
+  tooMany: 'The server accepts no more requests from you for now.',
   waitThenSend: 'Wait, then send again.',
   waitSeconds: {
     one: 'Wait {count} second, then send again.',
@@ -119,17 +118,16 @@ export const sendingEnglish = {
   pointsElsewhere: 'The server points elsewhere: {place}.',
   redirectsStay: 'Redirects are not followed, so that credentials stay with their server.',
   redirects: 'Redirects',
-  redirectLeaves: 'Another server is never followed to: your credentials are not for it.',
+  redirectLeaves: 'Redirects to other servers are never followed: your credentials are not for it.',
   redirectLimit: 'No more than {count} redirects are followed.',
   getBodyRefused: 'The server, or a cache in front of it, does not allow the request.',
   checkCaches: 'Check what these credentials may do. Some caches refuse every GET with a body.',
-  calledJson: 'The answer calls itself JSON, but is none.',
-  shownAsCame: 'It is shown as it came. The operator of the API has to mend it.',
+  calledJson: 'The answer calls itself JSON, but is not.',
+  shownAsCame: 'It is shown as it came. The operator of the API has to fix it.',
   documentedJson: 'The documentation has JSON here, and the server answered as {type}.',
   documentedJsonUntyped:
     'The documentation has JSON here, and the server answered without a content type.',
-  checkAnswerer:
-    'Check the server: a login page or a proxy may have answered in the place of the API.',
+  checkAnswerer: 'Check the server: a login page or a proxy may have answered in place of the API.',
   noSuccess:
     'The status is {status}, but the API says that it did not succeed (“success”: {value}).',
   bodySaysWhyIfTold: 'The body below says why, if the API tells.',
@@ -152,9 +150,9 @@ export const sendingEnglish = {
   firstBytes: 'The first {count} bytes are shown.',
   showImage: 'Show the image',
   answerImage: 'The image of the answer',
-  noImage: 'This is no image that the browser can show.',
+  noImage: 'This is not an image that the browser can show.',
   download: 'Download',
-  downloadPart: 'Download what came',
+  downloadPart: 'Download what arrived',
   itemCount: { one: '{count} item', other: '{count} items' },
   fieldCount: { one: '{count} field', other: '{count} fields' },
   showMore: 'Show {count} of {left} more',
@@ -185,7 +183,7 @@ export const sendingEnglish = {
   bodyUnknown: 'The documentation has no body for the status {status}.',
   typeUnknown: 'The documentation has {types} for the status {status}, not {type}.',
   schemaUnknown: 'The documentation does not say what a body with the status {status} holds.',
-  bodyNoJson: 'The body is no JSON.',
+  bodyNoJson: 'The body is not JSON.',
   bodyTooDeep: 'The body, or its schema, is nested too deeply to be compared.',
   comparedRounded: 'Compared rounded, for its many digits: {places}',
   hasOtherType: 'should be {wanted}, and is {found}.',

@@ -39,7 +39,7 @@ test('a redirect says where it points, and a limit how long it lasts', () => {
     'The server points elsewhere: https://b.test/. Redirects are not followed, so that credentials stay with their server.',
   ]);
   assert.deepEqual(notesOn({ status: 429, headers: [['Retry-After', '30']] }), [
-    'The server takes no more requests from you for now. Wait 30 seconds, then send again.',
+    'The server accepts no more requests from you for now. Wait 30 seconds, then send again.',
   ]);
 });
 
@@ -63,7 +63,7 @@ test('a success that the API denies in its body is told', () => {
 
 test('what calls itself JSON and is none is told', () => {
   assert.deepEqual(notesOn({}, { text: '<html>' }), [
-    'The answer calls itself JSON, but is none. It is shown as it came. The operator of the API has to mend it.',
+    'The answer calls itself JSON, but is not. It is shown as it came. The operator of the API has to fix it.',
   ]);
   assert.deepEqual(notesOn({}, { text: '' }), []);
 });
@@ -72,7 +72,7 @@ test('something else in the place of documented JSON is told', () => {
   const headers = [['Content-Type', 'text/html']] as const;
   const documented = ['application/json', 'application/problem+json; charset=utf-8'];
   assert.deepEqual(notesOn({ headers }, { text: '<h1>Log in</h1>', documented }), [
-    'The documentation has JSON here, and the server answered as text/html. Check the server: a login page or a proxy may have answered in the place of the API.',
+    'The documentation has JSON here, and the server answered as text/html. Check the server: a login page or a proxy may have answered in place of the API.',
   ]);
   assert.match(
     notesOn({ headers: [] }, { text: 'x', documented })[0] ?? '',

@@ -176,7 +176,7 @@ test('a window that the browser does not open is told, and nothing waits for it'
   const { url, proxy } = await startProvider(t);
   void openWindow(true);
   const token = authorise(flowOf('authorizationCode', url), { ...base, proxy });
-  await assert.rejects(token, { message: 'The browser did not open the window to sign in.' });
+  await assert.rejects(token, { message: 'The browser did not open the sign-in window.' });
 });
 
 test('a reader can give up', async (t) => {
@@ -201,6 +201,6 @@ test('what is no web address is never opened', async (t) => {
 test('other ways to a token are left to the reader', async (t) => {
   const { url, proxy } = await startProvider(t);
   await assert.rejects(authorise(flowOf('implicit', url), { ...base, proxy }), {
-    message: 'The page cannot get a token by the flow implicit.',
+    message: 'The page cannot get a token with the flow implicit.',
   });
 });

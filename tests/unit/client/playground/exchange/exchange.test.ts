@@ -242,7 +242,7 @@ suite('around the page', () => {
     assert.ok(outcome.kind === 'failure' && outcome.reason === 'mixed-content' && outcome.hasCurl);
     assert.equal(
       outcome.message,
-      'This page came by https, so the browser does not let it send requests to http://api.test.',
+      'This page was loaded over https, so the browser does not let it send requests to http://api.test.',
     );
   });
 
@@ -348,9 +348,13 @@ suite('what nobody can send', () => {
   const faults: readonly (readonly [string, Partial<HttpRequest>, RegExp])[] = [
     ['a header of two lines', { headers: [['X-A', 'a\r\nX-B: b']] }, /^The header X-A has/],
     ['a header beyond Latin-1', { headers: [['X-A', 'zażółć']] }, /^The header X-A has/],
-    ['a name of a header with blanks', { headers: [['X A', 'a']] }, /^“X A” is no name/],
-    ['an address with a hole', { url: 'https://{tenant}/' }, /^The address is not whole/],
-    ['an address that is none', { url: 'https://' }, /^The address is not whole/],
+    [
+      'a name of a header with blanks',
+      { headers: [['X A', 'a']] },
+      /^“X A” is not a valid header name/,
+    ],
+    ['an address with a hole', { url: 'https://{tenant}/' }, /^The address is incomplete/],
+    ['an address that is none', { url: 'https://' }, /^The address is incomplete/],
     ['a path that climbs', { url: 'http://127.0.0.1/pets/..' }, /^A part of the path/],
     ['a path that climbs in disguise', { url: 'http://127.0.0.1/%2E%2e/a' }, /^A part of the path/],
     [

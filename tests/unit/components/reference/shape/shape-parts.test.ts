@@ -32,7 +32,7 @@ test('the places of a tuple are numbered, and what follows is told apart', () =>
   assert.deepEqual(labels(shapeOf({ type: 'array', tuple, items: shapeOf() })), [
     'Item 1',
     'Item 2',
-    'Further items',
+    'Additional items',
   ]);
 });
 

@@ -172,7 +172,7 @@ test('there is a sentence where there is nothing to compare with', () => {
     summaryOf({}),
     'The documentation does not say what a body with the status 200 holds.',
   );
-  assert.equal(compare('{', { type: 'object' }).summary, 'The body is no JSON.');
+  assert.equal(compare('{', { type: 'object' }).summary, 'The body is not JSON.');
 });
 
 test('a body nested deeper than can be compared does no harm', () => {

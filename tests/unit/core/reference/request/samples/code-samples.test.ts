@@ -290,7 +290,7 @@ test('PHP is left out where two files have the same name, and sends several text
   assert.deepEqual(refused.samples, []);
   assert.deepEqual(
     refused.omitted.map(({ reason }) => tell(reason)),
-    ['curl_setopt_array cannot send two files of the same name.'],
+    ['curl_setopt_array cannot send two files with the same name.'],
   );
   const [sample] = send({ name: 'tag', text: 'a' }, { name: 'tag', text: 'b' }, file).samples;
   assert.match(
