@@ -70,7 +70,11 @@ export const componentEntries = {
     message: ({ component, prop }) =>
       `"${prop}" of <${component}> is written without a value, so it has no effect.`,
     hint: ({ prop, purpose }) => `Remove it, or write ${prop}="...": ${inSentence(purpose)}`,
-    example: { component: 'Accordion', prop: 'title', purpose: 'What is always seen.' },
+    example: {
+      component: 'Accordion',
+      prop: 'title',
+      purpose: 'The title, which is always visible.',
+    },
   }),
   'component/no-name': entry<{
     component: string;
@@ -85,7 +89,7 @@ export const componentEntries = {
     example: {
       component: 'ParamField',
       props: ['path', 'query', 'header', 'body', 'name'],
-      purpose: 'Name of a parameter of the path.',
+      purpose: 'Name of a path parameter.',
     },
   }),
   'component/unknown-value': entry<{
@@ -159,7 +163,7 @@ export const componentEntries = {
       component: 'Walkthrough.Step',
       prop: 'lines',
       value: 'two',
-      purpose: 'The lines, by their numbers: `3` or `1-4, 7`.',
+      purpose: 'Line numbers, such as `3` or `1-4, 7`.',
     },
   }),
   'component/stray': entry<{
