@@ -16,8 +16,8 @@ if (own[0] < needed[0] || (own[0] === needed[0] && own[1] < needed[1])) {
         ' or newer; this is ' +
         process.versions.node +
         '.',
-      'hint: Install Node 24 from https://nodejs.org, or with what manages your versions, such as "nvm install 24".',
-      'hint: Where you cannot, "npm install --save-dev node@24" brings one for the npm scripts of a project.',
+      'hint: Install Node 24 from https://nodejs.org, or with your version manager, such as "nvm install 24".',
+      'hint: If you cannot, "npm install --save-dev node@24" adds one for the npm scripts of a project.',
     ].join('\n'),
   );
   process.exit(2);

@@ -61,8 +61,8 @@ test('an old Node is told what it needs, and how to get it', () => {
     run.stderr,
     [
       'lectern needs Node 22.19 or newer; this is 20.11.0.',
-      'hint: Install Node 24 from https://nodejs.org, or with what manages your versions, such as "nvm install 24".',
-      'hint: Where you cannot, "npm install --save-dev node@24" brings one for the npm scripts of a project.',
+      'hint: Install Node 24 from https://nodejs.org, or with your version manager, such as "nvm install 24".',
+      'hint: If you cannot, "npm install --save-dev node@24" adds one for the npm scripts of a project.',
       '',
     ].join('\n'),
   );
