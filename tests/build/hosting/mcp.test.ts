@@ -178,7 +178,7 @@ suite('over standard input and output', () => {
       lines.map((line) => (JSON.parse(line) as { id: number }).id),
       [1, 2],
     );
-    assert.match(lines[1] ?? '', /What an answer says when something is wrong/);
+    assert.match(lines[1] ?? '', /What a response says when something goes wrong/);
   });
 
   test('a line that is no JSON or no message is answered as JSON-RPC has it', async () => {
