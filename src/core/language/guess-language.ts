@@ -28,13 +28,17 @@ const PERSIAN: GuessedLanguage = { letters: 'Arabic', tag: 'fa' };
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const LETTERS = /\p{L}/gu;
+/** What most sites have nothing of, which are asked at each change of a page while they are written. */
+const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}]/u;
 
 /** Fewer letters than this are a name or two. */
 const LEAST = 30;
 
 /** Undefined where less than two thirds of all letters are of one kind. */
 export function guessLanguage(texts: readonly string[]): GuessedLanguage | undefined {
-  const text = texts.join('\n').normalize('NFC');
+  const written = texts.join('\n');
+  if (!OTHER_SCRIPT.test(written)) return undefined;
+  const text = written.normalize('NFC');
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   const all = count(LETTERS);
   if (all < LEAST) return undefined;

@@ -20,7 +20,7 @@ export function chooseSelf(schema: Loose, resolver: Resolver): Loose {
     if (!isRecord(base)) return part;
     const { oneOf, anyOf, ...rest } = base;
     const listsSelf = [...listOf(oneOf), ...listOf(anyOf)].some(isSelf);
-    return listsSelf && !leadsBack(base, allOf, find) ? rest : part;
+    return listsSelf && !closesCircle(base, allOf, find) ? rest : part;
   });
   return chosen.every((part, rank) => part === parts[rank]) ? schema : { ...schema, allOf: chosen };
 }
@@ -29,7 +29,7 @@ export function chooseSelf(schema: Loose, resolver: Resolver): Loose {
  * Whether a base builds on the schema with this `allOf` in turn. The sampler ends such circles where it meets
  * a reference again, and meets none in what stands in place of one.
  */
-function leadsBack(base: Loose, allOf: unknown, find: (part: unknown) => unknown): boolean {
+function closesCircle(base: Loose, allOf: unknown, find: (part: unknown) => unknown): boolean {
   const reached = new Set<unknown>([base]);
   for (const schema of reached) {
     if (get(schema, 'allOf') === allOf) return true;
