@@ -26,7 +26,7 @@ const offset = z
   .int()
   .min(0)
   .default(0)
-  .describe('Where to go on in a text that was cut, in characters');
+  .describe('Offset, in characters, at which to continue a text that was cut');
 const readsOnly = { readOnlyHint: true, openWorldHint: false } as const;
 
 /** A server for one connection, or one request. */
@@ -50,8 +50,8 @@ function formatInstructions({ name, description }: SiteIdentity): string {
   return [
     `The documentation of ${name}.`,
     ...(description === '' ? [] : [description]),
-    'Search first, then read the pages that were found; operations of an API can be listed and read by method and path.',
-    'Name the addresses of the pages that an answer comes from.',
+    'Search first, then read the pages found. Operations of an API can be listed, and read by method and path.',
+    'Cite the URLs of the pages that an answer is based on.',
   ].join(' ');
 }
 
@@ -60,7 +60,7 @@ function addSearch(server: McpServer, files: PublishedSite, { name }: SiteIdenti
     'search',
     {
       title: 'Search the documentation',
-      description: `Finds sections of the documentation of ${name}, best first, with an excerpt and the address of each.`,
+      description: `Finds sections of the documentation of ${name}, best first, each with an excerpt and its URL.`,
       inputSchema: z.object({
         query,
         version,
@@ -94,9 +94,9 @@ function addPages(server: McpServer, files: PublishedSite): void {
     'read_page',
     {
       title: 'Read a page',
-      description: 'Gives the whole text of a page of the documentation as Markdown.',
+      description: 'Returns the whole text of a page of the documentation as Markdown.',
       inputSchema: z.object({
-        page: z.string().min(1).max(2000).describe('Its address or path, as search tells it'),
+        page: z.string().min(1).max(2000).describe('URL or path, as returned by search'),
         offset,
       }),
       annotations: readsOnly,
@@ -139,7 +139,7 @@ function addOperations(server: McpServer, files: PublishedSite): void {
             .join(' – '),
         );
       const more = all.length - lines.length;
-      if (more > 0) lines.push(`And ${more} more: ask with a filter.`);
+      if (more > 0) lines.push(`And ${more} more: use a filter.`);
       return toText(lines.length === 0 ? 'There is no such operation.' : lines.join('\n'));
     },
   );
@@ -148,10 +148,10 @@ function addOperations(server: McpServer, files: PublishedSite): void {
     {
       title: 'Read an operation of the API',
       description:
-        'Gives the page of an operation as Markdown: parameters, bodies, responses, examples of requests.',
+        'Returns the page of an operation as Markdown: parameters, bodies, responses, examples of requests.',
       inputSchema: z.object({
         method: z.string().min(1).max(20),
-        path: z.string().min(1).max(2000).describe('As the API has it: /users/{id}'),
+        path: z.string().min(1).max(2000).describe('Path template as in the API: /users/{id}'),
         version,
         offset,
       }),
@@ -185,7 +185,7 @@ async function addTexts(server: McpServer, files: PublishedSite): Promise<void> 
 }
 
 function describePart({ kind, name, known }: UnknownPart): string {
-  return `There is no ${kind} "${name}". Ask without it, or for one of these: ${known.join(', ')}`;
+  return `There is no ${kind} "${name}". Leave it out, or use one of these: ${known.join(', ')}`;
 }
 
 function toText(text: string): CallToolResult {
@@ -200,6 +200,6 @@ function toPart(text: string, start: number): CallToolResult {
   const end = start + LONGEST_ANSWER;
   const part = text.slice(start, end).toWellFormed();
   if (end >= text.length) return toText(part);
-  const rest = `This is not all: ${text.length - end} characters follow. Ask again with offset ${end}.`;
+  const rest = `Truncated: ${text.length - end} more characters. Continue with offset ${end}.`;
   return { content: [...toText(part).content, { type: 'text', text: rest }] };
 }

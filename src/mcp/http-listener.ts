@@ -60,8 +60,8 @@ function judge(
 ): Judgement | undefined {
   const { origin } = headers;
   const isOwn = isOwnOrigin(headers) || (origin !== undefined && origin === publicOrigin);
-  if (!isOwn) return [403, 'Pages of other sites may not ask here.'];
-  return method === 'POST' ? undefined : [405, 'Messages are sent with POST.'];
+  if (!isOwn) return [403, 'Pages of other sites are not allowed here.'];
+  return method === 'POST' ? undefined : [405, 'Send messages with POST.'];
 }
 
 async function answer(
@@ -76,7 +76,7 @@ async function answer(
   }
   // One message asks for one thing: many in one would ask for any amount of work.
   if (bytes.toString().trimStart().startsWith('[')) {
-    refuse(response, 400, 'Messages are sent one by one.');
+    refuse(response, 400, 'Send messages one at a time.');
     return;
   }
   const gone = new AbortController();

@@ -67,13 +67,13 @@ function parse(line: string): unknown {
 
 /** The answer of JSON-RPC 2.0 to what is no message, which the library passes over in silence. */
 function refuse(message: unknown): object | undefined {
-  if (message === undefined) return toError(-32700, 'Parse error: the line is no JSON');
+  if (message === undefined) return toError(-32700, 'Parse error: the line is not JSON');
   const isMessage = [isJSONRPCRequest, isJSONRPCNotification, isJSONRPCResponse].some((is) =>
     is(message),
   );
   if (isMessage || isAnswer(message)) return undefined;
   const id = isObject(message) ? message['id'] : undefined;
-  return toError(-32600, 'Invalid Request: the line is no message of JSON-RPC 2.0', id);
+  return toError(-32600, 'Invalid Request: the line is not a JSON-RPC 2.0 message', id);
 }
 
 /**

@@ -6,7 +6,7 @@ import { count } from '../report/pretty.ts';
 export const checkEntries = {
   'cli/fix-not-asked': entry<{ fixes: number; files: number }>({
     severity: 'error',
-    title: 'Nobody confirmed the changes',
+    title: 'Changes were not confirmed',
     message: ({ fixes, files }) =>
       `${count(fixes, 'problem')} in ${count(files, 'file')} can be fixed, but there is no terminal to ask on, so nothing was changed.`,
     hint: () => 'Look at what would change with "lectern check --fix" on a terminal, or add --yes.',
@@ -24,7 +24,7 @@ export const checkEntries = {
   }),
   'cli/no-baseline': entry<{ file: string }>({
     severity: 'error',
-    title: 'No file of known problems',
+    title: 'Baseline file is missing',
     message: ({ file }) => `There is no file ${quote(file)} that lists the known problems.`,
     hint: () => 'Run "lectern check --update-baseline" to write it.',
     example: { file: 'lectern-baseline.json' },

@@ -135,7 +135,7 @@ function toEntry({ name, kind, reason }: IslandFault): OverlayEntry {
   const place = decodeURI(location.pathname);
   if (kind === 'failed') {
     const message = `<${name}> failed in the browser, so it stays as the build rendered it.`;
-    const hint = 'Correct what it threw; the console of the browser says where that was.';
+    const hint = 'Fix the error that it threw; the browser console shows where.';
     return { severity: 'error', place, title: 'Component failed', message, hint, frame: reason };
   }
   return {

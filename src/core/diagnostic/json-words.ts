@@ -15,12 +15,12 @@ const WORDS: { readonly [K in Kind]: ProblemText<Extract<JsonProblem, { kind: K 
     hint: () => 'Write an object: { }.',
   },
   'not-text': {
-    message: () => 'The file holds characters of code 0, as UTF-16 and binary files do.',
+    message: () => 'The file contains null characters, like UTF-16 and binary files.',
     hint: () => 'Save the file as UTF-8.',
   },
   'too-deep': {
     message: ({ limit }) => `Lists and objects are nested more than ${limit} deep here.`,
-    hint: () => 'Look for a bracket that is opened again and again and never closed.',
+    hint: () => 'Look for brackets that are opened repeatedly and never closed.',
   },
   'trailing-comma': {
     message: ({ closer }) => `There is a comma after the last item, before "${closer}".`,
@@ -51,8 +51,8 @@ const WORDS: { readonly [K in Kind]: ProblemText<Extract<JsonProblem, { kind: K 
   },
   'foreign-quote': {
     message: ({ quote: found }) =>
-      `Text begins with ${found}, which JSON does not know as a quote.`,
-    hint: () => 'Write the text between straight double quotes: "…".',
+      `Text begins with ${found}, which JSON does not accept as a quote.`,
+    hint: () => 'Write the text in straight double quotes: "…".',
   },
   'unquoted-key': {
     message: ({ key }) => `The key ${key} is not in quotes.`,
@@ -72,11 +72,11 @@ const WORDS: { readonly [K in Kind]: ProblemText<Extract<JsonProblem, { kind: K 
       'Write it like 12, -3 or 0.5: with a digit before the point, no leading zero and no plus.',
   },
   'bad-escape': {
-    message: ({ escape }) => `${quote(escape)} means nothing inside a text.`,
+    message: ({ escape }) => `${quote(escape)} is not an escape sequence in JSON.`,
     hint: () => 'Write a backslash twice (\\\\), or use a slash in paths.',
   },
   'control-character': {
-    message: ({ code }) => `There is ${controlName(code)} inside a text.`,
+    message: ({ code }) => `There is ${controlName(code)} inside a string.`,
     hint: ({ code }) => (code === 9 ? 'Write \\t, or a space.' : 'Remove it.'),
   },
   'unclosed-text': {
@@ -86,7 +86,7 @@ const WORDS: { readonly [K in Kind]: ProblemText<Extract<JsonProblem, { kind: K 
         : `The text that begins here has no closing quote where it should end.`,
     hint: ({ inside }) =>
       inside === undefined
-        ? 'Add the closing double quote; a line break inside a text is written \\n.'
+        ? 'Add the closing double quote; a line break inside a string is written \\n.'
         : `Add the closing double quote: ${quote(inside)}.`,
   },
   unclosed: {
@@ -96,41 +96,41 @@ const WORDS: { readonly [K in Kind]: ProblemText<Extract<JsonProblem, { kind: K 
   },
   'wrong-closer': {
     message: ({ found, expected, openedLine }) =>
-      `There is "${found}" where "${expected}" must close what began on line ${openedLine}.`,
+      `There is "${found}" where "${expected}" must close the bracket on line ${openedLine}.`,
     hint: ({ found, expected, isSurplus = false }) =>
       isSurplus
         ? `Remove this "${found}": everything fits without it.`
         : `Add "${expected}" before this "${found}", or replace it.`,
   },
   'text-after-end': {
-    message: ({ found }) => `The file goes on with ${quote(found)} after the object has ended.`,
+    message: ({ found }) => `The file continues with ${quote(found)} after the end of the object.`,
     hint: ({ isSurplus = false }) =>
       isSurplus
         ? 'Remove what follows the last bracket.'
         : 'Remove what follows the last bracket, or the bracket that closes too early.',
   },
   'early-closer': {
-    message: ({ closer }) =>
-      `This "${closer}" ends the object of the whole file, but more follows.`,
+    message: ({ closer }) => `This "${closer}" ends the outermost object, but more follows.`,
     hint: ({ closer }) => `Remove this "${closer}".`,
   },
   'list-in-braces': {
-    message: () => 'A list stands in { }, where JSON expects keys with values.',
+    message: () => 'A list is in { }, where JSON expects keys with values.',
     hint: () => 'Write the list in [ ].',
   },
   'merge-conflict': {
-    message: () => 'Two changes meet here that git could not merge.',
-    hint: () => 'Keep one of the two, and remove the lines of <<<<<<<, ======= and >>>>>>>.',
+    message: () => 'There is an unresolved merge conflict from git here.',
+    hint: () =>
+      'Keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
   },
   'no-object': {
     message: ({ found }) =>
-      `The file begins with ${quote(found)}, not with "{" as an object of JSON does.`,
+      `The file begins with ${quote(found)}, not with "{" like a JSON object.`,
     hint: () => 'Write one object in { }, with its keys in double quotes.',
   },
   unexpected: {
     message: ({ found }) => `There is ${quote(found)} where a value or a comma is expected.`,
     hint: ({ found }) =>
-      found === ';' ? 'Write a comma instead.' : 'Remove it, or type the line anew.',
+      found === ';' ? 'Write a comma instead.' : 'Remove it, or retype the line.',
   },
 };
 

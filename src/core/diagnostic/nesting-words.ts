@@ -1,18 +1,18 @@
 import { deepestNesting, type Nesting } from '../text/markup/nesting-limits.ts';
 
-/** What is nested too deeply, as a clause: `more than 200 tags are open at once`. */
+/** What is nested too deeply, as a clause: `more than 200 tags are open at the same time`. */
 export function describeNesting(kind: Nesting | 'code'): string {
-  if (kind === 'code') return 'code nests deeper than it can be read';
+  if (kind === 'code') return 'code is nested too deeply to be read';
   const limit = deepestNesting[kind];
   switch (kind) {
     case 'container':
-      return `more than ${limit} quotations and lists stand inside each other`;
+      return `more than ${limit} quotations and lists are nested`;
     case 'tag':
-      return `more than ${limit} tags are open at once`;
+      return `more than ${limit} tags are open at the same time`;
     case 'bracket':
-      return `more than ${limit} brackets of code are open at once`;
+      return `more than ${limit} brackets of code are open at the same time`;
     case 'emphasis':
-      return `more than ${limit} marks for bold and italic are open at once`;
+      return `more than ${limit} marks for bold and italic are open at the same time`;
     case 'chain':
       return `an expression has more than ${limit} steps`;
     case 'operator':

@@ -92,7 +92,7 @@ function judge(
     return { status: 'ignored', reason: `${problem.message} ${problem.hint}` };
   }
   if (doc === undefined) {
-    return { status: 'ignored', reason: `Lectern does not know a key "${name}" here.` };
+    return { status: 'ignored', reason: `There is no key "${name}" here.` };
   }
   const { text, status = 'used' } = doc;
   return status === 'none'

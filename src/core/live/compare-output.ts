@@ -23,7 +23,7 @@ export function compareOutput(compared: ComparedOutput): string | undefined {
   const head = printed.slice(0, printed.length - rest.length);
   const found = tryExact(head.join('\n'));
   if (found === undefined) {
-    return `is no JSON: ${quote(printed.join(' '))}.`;
+    return `is not JSON:  ${quote(printed.join(' '))}.`;
   }
   return (
     compareJson({ expected: json.value, found: found.value, pointer: '' }, compared) ??
@@ -70,7 +70,7 @@ function compareJson(
   const at = pointer === '' ? '' : `has at ${pointer} `;
   if (Array.isArray(expected) && Array.isArray(found)) {
     if (expected.length !== found.length) {
-      return `${at || 'has '}${found.length} items in place of ${expected.length}.`;
+      return `${at || 'has '}${found.length} items instead of ${expected.length}.`;
     }
     return firstOf(expected as readonly ExactJson[], (item, rank) => {
       const inner = { expected: item, found: (found as ExactJson[])[rank] ?? null };
@@ -91,7 +91,7 @@ function compareJson(
     });
   }
   const [shown, own] = [formatExact(expected), formatExact(found)];
-  return shown === own ? undefined : `${at || 'is '}${own} in place of ${shown}.`;
+  return shown === own ? undefined : `${at || 'is '}${own} instead of ${shown}.`;
 }
 
 function firstOf<Item>(
@@ -111,14 +111,15 @@ function compareStandIn(
   { standIns }: ComparedOutput,
 ): string | undefined {
   if (typeof expected !== typeof found) {
-    return `has at ${pointer} a ${typeof found} in place of a ${typeof expected}.`;
+    return `has at ${pointer} a ${typeof found} instead of a ${typeof expected}.`;
   }
   const [shown, own] = [formatExact(expected), formatExact(found)];
   const known = standIns.get(shown);
   if (known === own) return undefined;
-  if (known !== undefined) return `has at ${pointer} another value than the page had for ${shown}.`;
+  if (known !== undefined)
+    return `has a different value at ${pointer} than the page shows for ${shown}.`;
   const isTaken = [...standIns.values()].includes(own);
-  if (isTaken) return `has at ${pointer} a value that stood for another one on the page.`;
+  if (isTaken) return `has at ${pointer} a value that already stands for another one on the page.`;
   standIns.set(shown, own);
   return undefined;
 }
@@ -137,5 +138,5 @@ function compareLines(expected: readonly string[], printed: readonly string[]): 
   if (new RegExp(`^${pattern}$`).test(printed.join('\n'))) return undefined;
   const rank = expected.findIndex((line, at) => line !== printed[at]);
   const at = rank === -1 ? expected.length : rank;
-  return `has ${quote(printed[at] ?? 'no such line')} in line ${at + 1} in place of ${quote(expected[at] ?? 'the end')}.`;
+  return `has ${quote(printed[at] ?? 'no such line')} in line ${at + 1} instead of ${quote(expected[at] ?? 'the end')}.`;
 }

@@ -87,7 +87,7 @@ export const liveEntries = {
     title: 'No answer',
     message: ({ request, reason }) => `${request} was not answered: ${reason}.`,
     hint: () => 'Check that the API runs at the address given with --live.',
-    example: { request, reason: 'nothing listens there' },
+    example: { request, reason: 'nothing is listening there' },
   }),
   'live/no-value': entry<Asked & { what: string }>({
     severity: 'warning',

@@ -54,7 +54,11 @@ export function readValues({ value, locate, operations }: ValuesSource): ReadVal
     diagnostics.push(diagnoseLive('live/values', { fault, hint }, locate(path)));
   };
   if (!isRecord(value)) {
-    report([], 'The file holds no object.', `Write an object with ${topKeys.join(' and ')}.`);
+    report(
+      [],
+      'The file does not contain an object.',
+      `Write an object with ${topKeys.join(' and ')}.`,
+    );
     return { values: noValues, diagnostics };
   }
   checkKeys(value, topKeys, { path: [], report });
@@ -93,7 +97,7 @@ function checkKeys(
     report(
       [...path, key],
       `${quote(key)} is no key here.`,
-      near === undefined ? `Known are ${known.join(', ')}.` : `Did you mean ${quote(near)}?`,
+      near === undefined ? `The keys are ${known.join(', ')}.` : `Did you mean ${quote(near)}?`,
     );
   }
 }
@@ -115,7 +119,11 @@ function findSummary(operations: readonly EndpointSummary[], name: string) {
 
 function readOperation(written: unknown, path: DataPath, report: ReportFault): OperationValues {
   if (!isRecord(written)) {
-    report(path, 'An operation needs an object.', 'Write "send: true" in it, or values.');
+    report(
+      path,
+      'The value of an operation must be an object.',
+      'Write "send: true" in it, or values.',
+    );
     return { parameters: new Map(), keeps: [] };
   }
   const { send, examples, body, status } = written;

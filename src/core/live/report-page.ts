@@ -19,7 +19,7 @@ export function formatLivePage({ base, document, records, left }: LiveReport, da
     ...(left.length === 0
       ? []
       : [
-          `<p>Operations that may not be sent: ${left.map((name) => `<code>${escapeMarkup(name)}</code>`).join(', ')}.</p>`,
+          `<p>Operations that are not allowed to be sent: ${left.map((name) => `<code>${escapeMarkup(name)}</code>`).join(', ')}.</p>`,
         ]),
   ];
   return formatPlainPage({ title, styles: STYLES, content });

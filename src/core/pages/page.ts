@@ -31,7 +31,7 @@ export interface FrontMatter {
   readonly keywords?: readonly string[];
   /** What the words of the page count in search; 1 where it is absent. */
   readonly boost?: number;
-  /** Whether the day of the last change is shown. */
+  /** Whether to show the date of the last change. */
   readonly timestamp?: boolean;
   /** `YYYY-MM-DD`: when the page was last changed, in place of what git knows. */
   readonly lastUpdatedDate?: string;

@@ -27,7 +27,7 @@ export function sendWaiting(
 <html lang="en" data-base="${base}" data-revision="${store.revision}">
 <head><meta charset="utf-8"><title>Lectern</title>
 <script type="module" src="${base}/${overlayScript(renderer)}"></script></head>
-<body><main><h1>This site cannot be shown yet</h1><p>Its configuration has errors. The page appears when they are mended.</p></main></body>
+<body><main><h1>This site cannot be shown yet</h1><p>Its configuration has errors. The page appears once they are fixed.</p></main></body>
 </html>`);
 }
 

@@ -47,7 +47,7 @@ export async function askAddress(url: string, options: AskOptions): Promise<Aske
       const to = answer.kind === 'good' && moved !== url ? moved : undefined;
       return { ...head, answer: to === undefined ? answer : { kind: 'good', to } };
     }
-    if (!URL.canParse(head.location, at)) return silent('it redirects to what is no address');
+    if (!URL.canParse(head.location, at)) return silent('it redirects to an invalid URL');
     at = new URL(head.location, at);
     // Out of the web: an application takes over.
     if (!/^https?:$/.test(at.protocol)) return { answer: { kind: 'good' } };
@@ -122,7 +122,7 @@ const CERTIFICATE = /CERT|^ERR_TLS|^ERR_SSL|^UNABLE_TO_|^HOSTNAME_MISMATCH/;
 
 function answerOfError(error: unknown, { seconds }: AskOptions): LinkAnswer {
   if (error instanceof Error && error.name === 'AbortError') {
-    return { kind: 'silent', reason: `no answer in ${seconds} seconds` };
+    return { kind: 'silent', reason: `no response within ${seconds} seconds` };
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOTFOUND') {

@@ -51,7 +51,9 @@ export async function runProgram(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-MOST_CHARACTERS);
   });
-  child.on('error', () => resolve({ printed, reason: `there is no ${command} on this machine` }));
+  child.on('error', () =>
+    resolve({ printed, reason: `${command} is not installed on this machine` }),
+  );
   child.on('exit', endGroup);
   child.on('close', (code, signal) => {
     if (code === 0) {
@@ -60,10 +62,10 @@ export async function runProgram(
     }
     const last = complaint.trim().split('\n').at(-1) ?? '';
     const how = isLate
-      ? `no end in ${seconds} seconds`
+      ? `not finished after ${seconds} seconds`
       : signal === null
         ? `exit code ${code ?? 0}`
-        : `ended by ${signal}`;
+        : `terminated by ${signal}`;
     resolve({ printed, reason: last === '' ? how : `${how}, ${last}` });
   });
   try {

@@ -136,6 +136,6 @@ function reasonOf(error: unknown): string {
   const isLate = error instanceof Error && /^(?:AbortError|TimeoutError)$/.test(error.name);
   if (isLate) return `it took longer than ${PATIENCE} seconds`;
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'ECONNREFUSED') return 'nothing listens there';
+  if (code === 'ECONNREFUSED') return 'nothing is listening there';
   return code === 'ENOTFOUND' ? 'the host is unknown' : toReason(error);
 }

@@ -44,57 +44,57 @@ type Words<Problem> = (tag: string, problem: Problem) => { message: string; hint
 const WORDS: { readonly [K in Kind]: Words<Facts[K]> } = {
   'open-quote': (tag, { attribute, quote }) => ({
     message: `The value of ${attribute} in <${tag}> begins with ${quote} and is not closed before the next attribute or the end of the tag.`,
-    hint: `Write ${quote} behind the value of ${attribute}.`,
+    hint: `Write ${quote} after the value of ${attribute}.`,
   }),
   'no-quote': (tag, { attribute, quote }) => ({
     message: `The value of ${attribute} in <${tag}> ends with ${quote} and does not begin with it.`,
     hint: `Write ${quote} before the value of ${attribute}.`,
   }),
   'typographic-quote': (tag, { attribute, quote }) => ({
-    message: `The value of ${attribute} in <${tag}> stands between typographic quotes (${quote}), which MDX does not know as quotes.`,
+    message: `The value of ${attribute} in <${tag}> is in typographic quotes (${quote}), which MDX does not accept as quotes.`,
     hint: `Write straight quotes: ${attribute}="...".`,
   }),
   backtick: (tag, { attribute }) => ({
-    message: `The value of ${attribute} in <${tag}> stands between backticks, which MDX does not know as quotes.`,
+    message: `The value of ${attribute} in <${tag}> is in backticks, which MDX does not accept as quotes.`,
     hint: `Write straight quotes, ${attribute}="...", or braces around the backticks.`,
   }),
   'escaped-quote': (tag, { attribute }) => ({
-    message: `The value of ${attribute} in <${tag}> ends at \\", because a backslash means nothing there.`,
-    hint: 'Write &quot; for a quote inside of the value, or put the value between single quotes.',
+    message: `The value of ${attribute} in <${tag}> ends at \\", because a backslash has no meaning there.`,
+    hint: 'Write &quot; for a quote inside the value, or put the value in single quotes.',
   }),
   'inner-quote': (tag, { attribute, quote }) => ({
     message: `The value of ${attribute} in <${tag}> ends at a ${quote} in the middle of its text.`,
     hint:
       quote === "'"
         ? `Write double quotes around the value of ${attribute}.`
-        : 'Write &quot; for a quote inside of the value, or put the value between single quotes.',
+        : 'Write &quot; for a quote inside the value, or put the value in single quotes.',
   }),
   'no-code': (tag, { attribute, meant }) => ({
-    message: `The value of ${attribute} in <${tag}> stands in braces and is not JavaScript.`,
+    message: `The value of ${attribute} in <${tag}> is in braces but is not JavaScript.`,
     hint:
       meant === undefined
-        ? `Write a text as ${attribute}="...", or mend the expression.`
+        ? `Write a text as ${attribute}="...", or fix the expression.`
         : `Write ${attribute}=${meant}.`,
   }),
   'open-brace': (tag, { attribute }) => ({
     message: `The brace that opens the value of ${attribute} in <${tag}> is not closed.`,
-    hint: `Write } behind the value of ${attribute}.`,
+    hint: `Write } after the value of ${attribute}.`,
   }),
   colon: (tag, { attribute }) => ({
-    message: `There is a colon behind ${attribute} in <${tag}>, where MDX wants an equals sign.`,
+    message: `There is a colon after ${attribute} in <${tag}>, where MDX expects an equals sign.`,
     hint: `Write ${attribute}=...`,
   }),
   'no-value': (tag, { attribute }) => ({
-    message: `The equals sign behind ${attribute} in <${tag}> has no value.`,
-    hint: `Write ${attribute}="...", or take it out.`,
+    message: `The equals sign after ${attribute} in <${tag}> has no value.`,
+    hint: `Write ${attribute}="...", or remove it.`,
   }),
   object: (tag, { attribute }) => ({
-    message: `The value of ${attribute} in <${tag}> is an object, which needs braces of its own inside of those of the expression.`,
+    message: `The value of ${attribute} in <${tag}> is an object, which needs its own braces inside those of the expression.`,
     hint: `Write ${attribute}={{ ... }}.`,
   }),
   separator: (tag, { found }) => ({
     message: `There is "${found}" between the attributes of <${tag}>.`,
-    hint: 'Remove it: blanks are enough.',
+    hint: 'Remove it: spaces are enough.',
   }),
   unexpected: (tag, { found }) => ({
     message: `There is \`${found}\` in <${tag}> where an attribute or the end of the tag is expected.`,
@@ -102,19 +102,19 @@ const WORDS: { readonly [K in Kind]: Words<Facts[K]> } = {
   }),
   'no-end': (tag) => ({
     message: `The tag <${tag} has no > at its end.`,
-    hint: 'Write > behind its name or its last attribute.',
+    hint: 'Write > after its name or its last attribute.',
   }),
   bar: (tag) => ({
-    message: `A bar ends the cell of the table inside of <${tag}>.`,
-    hint: 'Write &#124; for a bar in a value of a table.',
+    message: `A vertical bar ends the table cell inside <${tag}>.`,
+    hint: 'Write &#124; for a vertical bar in a table.',
   }),
   brace: (tag) => ({
     message: `There is a } in <${tag}> that closes nothing.`,
     hint: 'Remove it.',
   }),
   blank: (tag) => ({
-    message: `There is a blank behind the < of <${tag}>, so that it is not a tag.`,
-    hint: 'Remove the blank.',
+    message: `There is a space after the < of <${tag}>, so it is not a tag.`,
+    hint: 'Remove the space.',
   }),
   'closing-attributes': (tag, { found }) => ({
     message: `<${tag} ${found}> has more than a name; a closing tag has nothing else.`,

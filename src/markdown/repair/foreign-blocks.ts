@@ -5,7 +5,7 @@ export const NOTE_CURE = 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> arou
 export const FOLD_CURE = 'Write <Accordion title="..."> around its text.';
 export const INCLUDE_CURE = 'Import a file of /snippets.';
 
-const CODE = 'Write ```, and behind it the language and the title: ```js title.js';
+const CODE = 'Write ```, then the language and the title: ```js title.js';
 
 const BLOCKS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -27,8 +27,8 @@ const BLOCKS: Readonly<Record<string, string>> = {
   'code-cell': CODE,
   sourcecode: CODE,
   literalinclude: CODE,
-  'code-group': 'Write <CodeGroup> around its blocks of code.',
-  'content-ref': 'Remove it: the link in it stands by itself.',
+  'code-group': 'Write <CodeGroup> around its code blocks.',
+  'content-ref': 'Remove it: its link works on its own.',
   columns: 'Write <Columns> around its parts.',
   column: 'Write <Column> around its text.',
   grid: 'Write <Columns> around its parts.',
@@ -41,12 +41,12 @@ const BLOCKS: Readonly<Record<string, string>> = {
   image: 'Write ![what it shows](/address).',
   figure: 'Write ![what it shows](/address), and <Frame caption="..."> around it.',
   include: INCLUDE_CURE,
-  table: 'Write a table of Markdown.',
-  parameters: 'Write a table of Markdown.',
-  'list-table': 'Write a table of Markdown.',
-  'csv-table': 'Write a table of Markdown.',
-  toctree: 'Remove it: the navigation stands in docs.json.',
-  contents: 'Remove it: the list of headings stands beside the page.',
+  table: 'Write a Markdown table.',
+  parameters: 'Write a Markdown table.',
+  'list-table': 'Write a Markdown table.',
+  'csv-table': 'Write a Markdown table.',
+  toctree: 'Remove it: the navigation is in docs.json.',
+  contents: 'Remove it: the table of contents is next to the page.',
 };
 
 /** Whether a block of this name is a note. */

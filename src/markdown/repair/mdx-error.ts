@@ -55,10 +55,10 @@ function explainName({ kind, name }: DottedName): { reason: string; advice: stri
   return kind === 'attribute'
     ? {
         reason: `The attribute ${name} has a dot in its name, which pages cannot have.`,
-        advice: 'Take it out, or write the tag as code if it is meant as text.',
+        advice: 'Remove it, or write the tag as code if it is meant as text.',
       }
     : {
-        reason: `The tag <${name}> has a name with a dot that is no component's and no element's.`,
+        reason: `The tag <${name}> has a dot in its name, which belongs to no component or element.`,
         advice: 'Correct the name, or write the tag as code if it is meant as text.',
       };
 }
@@ -81,7 +81,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   {
     pattern: /Expected a closing tag for `<([^>]*)>` \((\d+):\d+\) before the end of `(\w+)`/,
     reason: (tag, line, piece) =>
-      `<${tag}> (opened in line ${line}) is not closed before the end of ${describePiece(piece)} that it stands in.`,
+      `<${tag}> (opened in line ${line}) is not closed before the end of ${describePiece(piece)} that it is in.`,
     advice: (tag) =>
       isVoid(tag)
         ? `Write <${tag} />.`
@@ -98,7 +98,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   {
     pattern:
       /Expected the closing tag `<\/([^>]*)>` either (?:before|after) the (?:start|end) of `/,
-    reason: (tag) => `<${tag}> opens on a line of its own, but </${tag}> stands in a line of text.`,
+    reason: (tag) => `<${tag}> opens on its own line, but </${tag}> is in a line of text.`,
     advice: () => 'Put each opening and closing tag on its own line.',
   },
   {
@@ -112,12 +112,12 @@ const EXPLANATIONS: readonly Explanation[] = [
         ? 'Remove it, or add the opening tag before it.'
         : isVoid(open)
           ? `Write <${open} />.`
-          : `Write </${open}> before it, or mend the name in </${closing}>.`,
+          : `Write </${open}> before it, or fix the name in </${closing}>.`,
   },
   {
     pattern: /to create a comment in MDX/,
-    reason: () => 'What begins with <! is not part of MDX, neither comments nor doctypes.',
-    advice: () => 'Write a comment as {/* the comment */}, and take anything else out.',
+    reason: () => 'MDX has neither comments nor doctypes that begin with <!.',
+    advice: () => 'Write a comment as {/* the comment */}, and remove anything else.',
   },
   {
     pattern: /to create a link in MDX/,
@@ -127,27 +127,27 @@ const EXPLANATIONS: readonly Explanation[] = [
   {
     pattern: /`await` is only allowed/,
     reason: () => 'A page is rendered without waiting, so `await` has no meaning in it.',
-    advice: () => 'Write the value itself, or keep it in a snippet of data (.json).',
+    advice: () => 'Write the value itself, or keep it in a data snippet (.json).',
   },
   {
     pattern: /multiple layouts/,
-    reason: () => 'A page has one `export default` at most, and this is the second.',
-    advice: () => 'Take one of them out.',
+    reason: () => 'A page can have only one `export default`, and this is the second.',
+    advice: () => 'Remove one of them.',
   },
   {
     pattern: /Could not parse (?:import\/exports?|esm).*?: Invalid Unicode escape sequence$/i,
     reason: () =>
-      'What begins here with import or export has a backslash outside of quotes, which JavaScript cannot read.',
-    advice: () => String.raw`Take the backslash out: write ' and " for \' and \".`,
+      'The import or export that begins here has a backslash outside quotes, which is not JavaScript.',
+    advice: () => String.raw`Remove the backslash: write ' and " for \' and \".`,
   },
   {
     pattern: /Could not parse (?:import\/exports?|esm).*?: ([\s\S]*)$/i,
-    reason: (why) => `What begins here with import or export is not JavaScript: ${why}.`,
-    advice: () => 'Mend the code, or begin the line in another way if it is meant as text.',
+    reason: (why) => `The import or export that begins here is not JavaScript: ${why}.`,
+    advice: () => 'Fix the code, or begin the line differently if it is meant as text.',
   },
   {
     pattern: /Could not parse expression.*?: ([\s\S]*)$/i,
-    reason: (why) => `What stands between the braces is not JavaScript: ${why}.`,
+    reason: (why) => `The text between the braces is not JavaScript: ${why}.`,
     advice: () => 'Fix the expression, or write \\{ for a literal brace.',
   },
 ];
@@ -170,18 +170,18 @@ function explain(message: string): { reason: string; advice: string } {
 /** What the compiler calls a piece of Markdown, in the words of authors. */
 const PIECES: Readonly<Record<string, string>> = {
   blockquote: 'the quotation',
-  delete: 'the struck text',
+  delete: 'the strikethrough text',
   emphasis: 'the italic text',
   heading: 'the heading',
   link: 'the link',
-  listItem: 'the item of the list',
+  listItem: 'the list item',
   paragraph: 'the paragraph',
   strong: 'the bold text',
-  tableCell: 'the cell of the table',
+  tableCell: 'the table cell',
 };
 
 function describePiece(name: string | undefined): string {
-  return PIECES[name ?? ''] ?? 'the piece of Markdown';
+  return PIECES[name ?? ''] ?? 'the Markdown';
 }
 
 function isVoid(tag: string | undefined): boolean {

@@ -158,7 +158,7 @@ export function findForeignFence(written: string): FoundMark | undefined {
   return found === undefined ? undefined : { mark: 'code-fence', start: 0, end: found.length };
 }
 
-/** A part of a word that is set low in other tools, between signs that strike it out here. */
+/** A part of a word that is subscript in other tools, between signs that strike it out here. */
 export function findSubscript(written: string, before: string): FoundMark | undefined {
   const isLow = /^~[\p{L}\p{N}+-]{1,10}~$/u.test(written) && /[\p{L}\p{N})]$/u.test(before);
   return isLow ? { mark: 'subscript', start: 0, end: written.length } : undefined;

@@ -22,23 +22,23 @@ const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
   abbreviation: {
     name: 'explains an abbreviation in other tools',
     cure: (found) =>
-      `Write <Tooltip tip="...">${found.slice(2, -2)}</Tooltip> where it stands, and remove this line.`,
+      `Write <Tooltip tip="...">${found.slice(2, -2)}</Tooltip> where it appears, and remove this line.`,
   },
   admonition: { name: 'opens a note in other tools', cure: NOTE_CURE },
   alert: {
     name: 'opens a note with a title in other tools',
-    cure: 'Put what stands behind it on the line below, where it opens a note here as well.',
+    cure: 'Put what follows it on the next line; it then opens a note here as well.',
   },
   attributes: {
-    name: 'gives attributes to what stands before it in other tools',
-    cure: 'Remove it, or write an element of HTML that has them: <span id="...">text</span>',
+    name: 'gives attributes to what precedes it in other tools',
+    cure: 'Remove it, or write an HTML element that has them: <span id="...">text</span>',
   },
   'code-fence': { name: 'opens a block in other tools', cure: cureOfFence },
   'code-line': { name: 'marks lines of code in other tools', cure: cureOfLines },
   comment: { name: 'opens a comment in code', cure: 'Write {/* the comment */}.' },
   contents: {
-    name: 'stands for a list of headings in other tools',
-    cure: 'Remove it: the list stands beside the page.',
+    name: 'is replaced by a table of contents in other tools',
+    cure: 'Remove it: the table of contents is next to the page.',
   },
   definition: {
     name: 'explains the line above it in other tools',
@@ -46,17 +46,17 @@ const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
   },
   embed: {
     name: 'shows a file in other tools',
-    cure: 'Write ![what it shows](/address) for a picture, and import text from /snippets.',
+    cure: 'Write ![what it shows](/address) for an image, and import text from /snippets.',
   },
   emoji: {
     name: 'is a character in other tools',
     meant: (found) => emojiNames.get(found.slice(1, -1)) ?? found,
   },
-  fence: { name: 'is no fence of code', cure: 'Write three backticks: ```.' },
-  fold: { name: 'opens a part that folds in other tools', cure: FOLD_CURE },
+  fence: { name: 'does not open a code block', cure: 'Write three backticks: ```.' },
+  fold: { name: 'opens a collapsible section in other tools', cure: FOLD_CURE },
   grid: {
     name: 'opens a table in other tools',
-    cure: 'Write a table of Markdown, with a line of hyphens below its head: | --- | --- |',
+    cure: 'Write a Markdown table, with a line of hyphens below its header: | --- | --- |',
   },
   hidden: { name: 'is a comment in other tools', cure: 'Write {/* the comment */}.' },
   highlight: {
@@ -70,14 +70,14 @@ const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
   include: { name: 'includes a file in other tools', cure: INCLUDE_CURE },
   'inline-note': {
     name: 'is a footnote in other tools',
-    cure: (found) => `Write [^1] in its place, and a line of its own: [^1]: ${found.slice(2, -1)}`,
+    cure: (found) => `Write [^1] in its place, and on a separate line: [^1]: ${found.slice(2, -1)}`,
   },
   insertion: {
     name: 'is underlined in other tools',
     meant: (found) => `<ins>${found.slice(2, -2)}</ins>`,
   },
   keys: {
-    name: 'is keys of a keyboard in other tools',
+    name: 'is keyboard keys in other tools',
     meant: (found) =>
       found
         .slice(2, -2)
@@ -87,11 +87,11 @@ const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
   },
   liquid: { name: 'is a tag in other tools', cure: cureOfBlock },
   subscript: {
-    name: 'is set low in other tools',
+    name: 'is subscript in other tools',
     meant: (found) => `<sub>${found.slice(1, -1)}</sub>`,
   },
   superscript: {
-    name: 'is set high in other tools',
+    name: 'is superscript in other tools',
     meant: (found) => `<sup>${found.slice(1, -1)}</sup>`,
   },
   tab: {
@@ -109,7 +109,7 @@ function cureOfFence(found: string): string {
 
 function cureOfLines(found: string): string {
   return found.endsWith('start')
-    ? 'Write [!code highlight:3] in its place, with the number of the lines, and remove the comment behind them.'
+    ? 'Write [!code highlight:3] in its place, with the number of lines, and remove the comment after them.'
     : 'Write [!code highlight] in its place.';
 }
 
@@ -125,7 +125,7 @@ function cureOfWikiLink(found: string): string {
 
 /** How readers see what is no text. */
 const SHOWN: { readonly [Mark in ForeignMark]?: string } = {
-  'code-fence': 'what it holds is shown as code',
+  'code-fence': 'its content is shown as code',
   'code-line': 'is shown as code',
   subscript: 'is struck out',
 };

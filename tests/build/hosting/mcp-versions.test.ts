@@ -22,7 +22,7 @@ const built = await buildFixture({
 
 test('a version or a tab that there is not is told, with those that there are', async (t) => {
   const client = await connectMcp(t, { dir: built.outDir, base: '' });
-  const said = 'There is no version "3.0". Ask without it, or for one of these: 2.0, 1.0';
+  const said = 'There is no version "3.0". Leave it out, or use one of these: 2.0, 1.0';
   for (const [tool, args] of [
     ['search', { query: 'books', version: '3.0' }],
     ['list_operations', { version: '3.0' }],
@@ -34,7 +34,7 @@ test('a version or a tab that there is not is told, with those that there are', 
   assert.equal(ofTab.isError, true);
   assert.match(
     ofTab.text,
-    /^There is no tab "Guide"\. Ask without it, or for one of these: .*Guides/,
+    /^There is no tab "Guide"\. Leave it out, or use one of these: .*Guides/,
   );
   const found = await callTool(client, 'search', { query: 'books', version: '1.0' });
   assert.match(found.text, /Boxes hold/);

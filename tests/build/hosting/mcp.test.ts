@@ -189,14 +189,14 @@ suite('over standard input and output', () => {
     child.stdin.write('{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"no"}}\n');
     child.stdin.end('hello\n{}\n[]\n{"id":1,"method":"ping"}\n{"jsonrpc":"2.0","method":"x"}\n');
     const [answers, ended] = await Promise.all([readText(child.stdout), once(child, 'exit')]);
-    const invalid = 'Invalid Request: the line is no message of JSON-RPC 2.0';
+    const invalid = 'Invalid Request: the line is not a JSON-RPC 2.0 message';
     assert.deepEqual(
       answers
         .trim()
         .split('\n')
         .map((line): unknown => JSON.parse(line)),
       [
-        [null, -32700, 'Parse error: the line is no JSON'],
+        [null, -32700, 'Parse error: the line is not JSON'],
         [null, -32600, invalid],
         [null, -32600, invalid],
         [1, -32600, invalid],

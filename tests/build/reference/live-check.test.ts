@@ -312,8 +312,8 @@ test('without credentials, values, marks or an API it is told what was not prove
     silent.diagnostics.map(({ code, message }) => `${code}: ${message}`),
     [
       'live/no-value: GET /pets/{id} was not sent: nothing says what the path parameter id is.',
-      'live/no-answer: POST /pets (example "rex") was not answered: nothing listens there.',
-      'live/no-answer: POST /pets (example "nameless") was not answered: nothing listens there.',
+      'live/no-answer: POST /pets (example "rex") was not answered: nothing is listening there.',
+      'live/no-answer: POST /pets (example "nameless") was not answered: nothing is listening there.',
     ],
   );
 });
@@ -389,7 +389,7 @@ test('marked code of pages is run where that is asked for, in its language, and 
   assert.deepEqual(
     places.map((place, rank) => `${place}: ${diagnostics[rank]?.message ?? ''}`),
     [
-      'content/index.mdx:27:1 live/block-output: What the code above prints has at /name "Rex" in place of "Max".',
+      'content/index.mdx:27:1 live/block-output: What the code above prints has at /name "Rex" instead of "Max".',
       'content/index.mdx:31:1 live/block-failed: This code, which is marked verify, fails: exit code 1, no such pet.',
       'content/index.mdx:35:1 live/block-failed: This code, which is marked verify, fails: exit code 1.',
     ],

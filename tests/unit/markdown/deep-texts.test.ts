@@ -66,7 +66,7 @@ test('an error about a nest says what nests, and where', async () => {
   const tell = async (text: string) =>
     (await compileText(text)).diagnostics.map((found) => diagnosticText(found));
   assert.deepEqual(await tell(`\na\n\n${'> '.repeat(300)}b\n`), [
-    'page.mdx:4:201 error page/too-deep: Here more than 100 quotations and lists stand inside each other, so the file is not read. -> Remove some levels, or put text that is not meant as levels in a code block.',
+    'page.mdx:4:201 error page/too-deep: Here more than 100 quotations and lists are nested, so the file is not read. -> Remove some levels, or put text that is not meant as levels in a code block.',
   ]);
   assert.deepEqual(await tell(`a\n\n{${'!'.repeat(20_000)}1}\n`), [
     'page.mdx:3:5002 error page/too-deep: Here an expression has more than 5000 operators, so the file is not read. -> Remove some levels, or put text that is not meant as levels in a code block.',

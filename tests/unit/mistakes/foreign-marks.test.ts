@@ -17,14 +17,14 @@ testPageMistakes(
       did: 'A table of Pandoc',
       text: '+-----+-----+\n| a   | b   |\n+=====+=====+\n| 1   | 2   |\n| 3   | 4   |\n+-----+-----+\n\n```\n+---+---+\n| a | b |\n+---+---+\n```\n',
       told: [
-        '1:1 warning page/foreign-mark: "+-----+-----+" opens a table in other tools, and is shown as text here. -> Write a table of Markdown, with a line of hyphens below its head: | --- | --- |',
+        '1:1 warning page/foreign-mark: "+-----+-----+" opens a table in other tools, and is shown as text here. -> Write a Markdown table, with a line of hyphens below its header: | --- | --- |',
       ],
     },
     {
       did: 'A table of Pandoc whose columns are told apart by blanks',
       text: 'Name     Age\n-------- ----\nAda      36\n\nA  heading\n---\n\nText  two\n\n--- ---\n',
       told: [
-        '1:1 warning page/foreign-mark: "Name     Age" opens a table in other tools, and is shown as text here. -> Write a table of Markdown, with a line of hyphens below its head: | --- | --- |',
+        '1:1 warning page/foreign-mark: "Name     Age" opens a table in other tools, and is shown as text here. -> Write a Markdown table, with a line of hyphens below its header: | --- | --- |',
       ],
     },
     {
@@ -32,11 +32,11 @@ testPageMistakes(
       text: '[Text]{.underline} []{#mark}x ![a](https://example.com/a.png){width="2in" height="1in"}\n\n## A [b](https://example.com) {#c}\n\nWord.^[A short note.] and x^[a-z] or 2^[n + 1] or [list]{a} [x][0]{b=1}\n\n*[HTML]: Hyper Text\n',
       format: 'md',
       told: [
-        '1:7 warning page/foreign-mark: "{.underline}" gives attributes to what stands before it in other tools, and is shown as text here. -> Remove it, or write an element of HTML that has them: <span id="...">text</span>',
-        '1:22 warning page/foreign-mark: "{#mark}" gives attributes to what stands before it in other tools, and is shown as text here. -> Remove it, or write an element of HTML that has them: <span id="...">text</span>',
+        '1:7 warning page/foreign-mark: "{.underline}" gives attributes to what precedes it in other tools, and is shown as text here. -> Remove it, or write an HTML element that has them: <span id="...">text</span>',
+        '1:22 warning page/foreign-mark: "{#mark}" gives attributes to what precedes it in other tools, and is shown as text here. -> Remove it, or write an HTML element that has them: <span id="...">text</span>',
         '1:62 warning page/foreign-mark: "{width="2in" height="1in"}" is the size of an image in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="a" width="2in" height="1in" />',
-        '5:6 warning page/foreign-mark: "^[A short note.]" is a footnote in other tools, and is shown as text here. -> Write [^1] in its place, and a line of its own: [^1]: A short note.',
-        '7:1 warning page/foreign-mark: "*[HTML]:" explains an abbreviation in other tools, and is shown as text here. -> Write <Tooltip tip="...">HTML</Tooltip> where it stands, and remove this line.',
+        '5:6 warning page/foreign-mark: "^[A short note.]" is a footnote in other tools, and is shown as text here. -> Write [^1] in its place, and on a separate line: [^1]: A short note.',
+        '7:1 warning page/foreign-mark: "*[HTML]:" explains an abbreviation in other tools, and is shown as text here. -> Write <Tooltip tip="...">HTML</Tooltip> where it appears, and remove this line.',
       ],
     },
     {
@@ -45,16 +45,16 @@ testPageMistakes(
       format: 'md',
       told: [
         `1:1 warning page/foreign-mark: "[block:callout]" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
-        '5:1 warning page/foreign-mark: "[block:parameters]" opens a block in other tools, and is shown as text here. -> Write a table of Markdown.',
+        '5:1 warning page/foreign-mark: "[block:parameters]" opens a block in other tools, and is shown as text here. -> Write a Markdown table.',
       ],
     },
     {
       did: 'Fences of MyST',
       text: '```{note}\nText\n```\n\n```{code-block} python\nprint(1)\n```\n\n```{.python .numberLines}\nprint(1)\n```\n\n```{1,2}\na\nb\n```\n\n```js {1}\na\n```\n',
       told: [
-        `1:1 warning page/foreign-mark: "\`\`\`{note}" opens a block in other tools, and what it holds is shown as code here. -> ${NOTE}`,
-        '5:1 warning page/foreign-mark: "```{code-block}" opens a block in other tools, and what it holds is shown as code here. -> Write ```, and behind it the language and the title: ```js title.js',
-        '9:1 warning page/foreign-mark: "```{.python .numberLines}" opens a block in other tools, and what it holds is shown as code here. -> Write the language without braces: ```python',
+        `1:1 warning page/foreign-mark: "\`\`\`{note}" opens a block in other tools, and its content is shown as code here. -> ${NOTE}`,
+        '5:1 warning page/foreign-mark: "```{code-block}" opens a block in other tools, and its content is shown as code here. -> Write ```, then the language and the title: ```js title.js',
+        '9:1 warning page/foreign-mark: "```{.python .numberLines}" opens a block in other tools, and its content is shown as code here. -> Write the language without braces: ```python',
       ],
     },
     {
@@ -80,8 +80,8 @@ testPageMistakes(
       text: '=== "One"\n\n    Text\n\n??? note "Title"\n\n    Text\n\n???+ example\n\n    Text\n\n??? who knows\n',
       told: [
         '1:1 warning page/foreign-mark: "=== "One"" opens a tab in other tools, and is shown as text here. -> Write <Tabs> around all of them, and <Tab title="..."> around the text of each.',
-        '5:1 warning page/foreign-mark: "??? note" opens a part that folds in other tools, and is shown as text here. -> Write <Accordion title="..."> around its text.',
-        '9:1 warning page/foreign-mark: "???+ example" opens a part that folds in other tools, and is shown as text here. -> Write <Accordion title="..."> around its text.',
+        '5:1 warning page/foreign-mark: "??? note" opens a collapsible section in other tools, and is shown as text here. -> Write <Accordion title="..."> around its text.',
+        '9:1 warning page/foreign-mark: "???+ example" opens a collapsible section in other tools, and is shown as text here. -> Write <Accordion title="..."> around its text.',
       ],
     },
     {
@@ -89,7 +89,7 @@ testPageMistakes(
       text: '.. warning::\n   Text\n\n.. toctree::\n\nAnd so on .. note\n',
       told: [
         `1:1 warning page/foreign-mark: ".. warning::" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
-        '4:1 warning page/foreign-mark: ".. toctree::" opens a block in other tools, and is shown as text here. -> Remove it: the navigation stands in docs.json.',
+        '4:1 warning page/foreign-mark: ".. toctree::" opens a block in other tools, and is shown as text here. -> Remove it: the navigation is in docs.json.',
       ],
     },
     {
@@ -104,7 +104,7 @@ testPageMistakes(
       did: 'Marks of Obsidian in a line',
       text: 'See ![[flow.png]], ==this== and %%not that%%.\n\nBut a == b, a==b==c, 100%% and `==x==`, `![[x]]`, 5%% of 6%%.\n',
       told: [
-        '1:5 warning page/foreign-mark: "![[flow.png]]" shows a file in other tools, and is shown as text here. -> Write ![what it shows](/address) for a picture, and import text from /snippets.',
+        '1:5 warning page/foreign-mark: "![[flow.png]]" shows a file in other tools, and is shown as text here. -> Write ![what it shows](/address) for an image, and import text from /snippets.',
         '1:20 warning page/foreign-mark: "==this==" is marked text in other tools, and is shown as text here. -> Write <mark>this</mark>.',
         '1:33 warning page/foreign-mark: "%%not that%%" is a comment in other tools, and is shown as text here. -> Write {/* the comment */}.',
       ],
@@ -126,19 +126,19 @@ testPageMistakes(
       text: '++New words.++ and ++ctrl+alt+del++\n\nx^2^, the 1^st^ and H~2~O, C~6~\n\nC++ or D++, i++ and ++i, ++j, a^b^c, 2^3 + 4^2, x^, `++new++`, ~struck out~, ~~gone~~, a ~b~\n',
       told: [
         '1:1 warning page/foreign-mark: "++New words.++" is underlined in other tools, and is shown as text here. -> Write <ins>New words.</ins>.',
-        '1:20 warning page/foreign-mark: "++ctrl+alt+del++" is keys of a keyboard in other tools, and is shown as text here. -> Write <kbd>ctrl</kbd>+<kbd>alt</kbd>+<kbd>del</kbd>.',
-        '3:2 warning page/foreign-mark: "^2^" is set high in other tools, and is shown as text here. -> Write <sup>2</sup>.',
-        '3:12 warning page/foreign-mark: "^st^" is set high in other tools, and is shown as text here. -> Write <sup>st</sup>.',
-        '3:22 warning page/foreign-mark: "~2~" is set low in other tools, and is struck out here. -> Write <sub>2</sub>.',
-        '3:29 warning page/foreign-mark: "~6~" is set low in other tools, and is struck out here. -> Write <sub>6</sub>.',
+        '1:20 warning page/foreign-mark: "++ctrl+alt+del++" is keyboard keys in other tools, and is shown as text here. -> Write <kbd>ctrl</kbd>+<kbd>alt</kbd>+<kbd>del</kbd>.',
+        '3:2 warning page/foreign-mark: "^2^" is superscript in other tools, and is shown as text here. -> Write <sup>2</sup>.',
+        '3:12 warning page/foreign-mark: "^st^" is superscript in other tools, and is shown as text here. -> Write <sup>st</sup>.',
+        '3:22 warning page/foreign-mark: "~2~" is subscript in other tools, and is struck out here. -> Write <sub>2</sub>.',
+        '3:29 warning page/foreign-mark: "~6~" is subscript in other tools, and is struck out here. -> Write <sub>6</sub>.',
       ],
     },
     {
       did: 'A key alone, keys of two words, and signs of code around one name',
       text: 'Press ++esc++ or ++ctrl+page-up++\n\nWrite ++count or count++\n\n++noon++\n',
       told: [
-        '1:7 warning page/foreign-mark: "++esc++" is keys of a keyboard in other tools, and is shown as text here. -> Write <kbd>esc</kbd>.',
-        '1:18 warning page/foreign-mark: "++ctrl+page-up++" is keys of a keyboard in other tools, and is shown as text here. -> Write <kbd>ctrl</kbd>+<kbd>page-up</kbd>.',
+        '1:7 warning page/foreign-mark: "++esc++" is keyboard keys in other tools, and is shown as text here. -> Write <kbd>esc</kbd>.',
+        '1:18 warning page/foreign-mark: "++ctrl+page-up++" is keyboard keys in other tools, and is shown as text here. -> Write <kbd>ctrl</kbd>+<kbd>page-up</kbd>.',
         '5:1 warning page/foreign-mark: "++noon++" is underlined in other tools, and is shown as text here. -> Write <ins>noon</ins>.',
       ],
     },
@@ -147,7 +147,7 @@ testPageMistakes(
       text: '```js\n// highlight-next-line\nlet a;\n```\n\n- ```jsx\n  <a>\n    {/* highlight-start */}\n    <b />\n    {/* highlight-end */}\n  </a>\n  ```\n\n```md\n// highlight-next-line\nSo it is written.\n```\n\n```py\na = 1 # highlight-next-line of it\n```\n',
       told: [
         '2:4 warning page/foreign-mark: "highlight-next-line" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight] in its place.',
-        '8:9 warning page/foreign-mark: "highlight-start" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight:3] in its place, with the number of the lines, and remove the comment behind them.',
+        '8:9 warning page/foreign-mark: "highlight-start" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight:3] in its place, with the number of lines, and remove the comment after them.',
       ],
     },
     {
@@ -156,7 +156,7 @@ testPageMistakes(
       told: [
         '2:3 warning page/foreign-mark: "highlight-next-line" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight] in its place.',
         '7:6 warning page/foreign-mark: "highlight-next-line" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight] in its place.',
-        '12:4 warning page/foreign-mark: "highlight-start" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight:3] in its place, with the number of the lines, and remove the comment behind them.',
+        '12:4 warning page/foreign-mark: "highlight-start" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight:3] in its place, with the number of lines, and remove the comment after them.',
       ],
     },
     {

@@ -231,21 +231,21 @@ testPageMistakes(
       did: 'A text stands in two braces',
       text: '<Card title={{"a"}}>x</Card>\n',
       told: [
-        '1:7 error page/tag-syntax: The value of title in <Card> stands in braces and is not JavaScript. -> Write title="a".',
+        '1:7 error page/tag-syntax: The value of title in <Card> is in braces but is not JavaScript. -> Write title="a".',
       ],
     },
     {
       did: 'A path stands in braces',
       text: '<a href={/setup}>x</a>\n',
       told: [
-        '1:4 error page/tag-syntax: The value of href in <a> stands in braces and is not JavaScript. -> Write href="/setup".',
+        '1:4 error page/tag-syntax: The value of href in <a> is in braces but is not JavaScript. -> Write href="/setup".',
       ],
     },
     {
       did: 'Words stand in braces',
       text: '<Card title={a b}>x</Card>\n',
       told: [
-        '1:7 error page/tag-syntax: The value of title in <Card> stands in braces and is not JavaScript. -> Write a text as title="...", or mend the expression.',
+        '1:7 error page/tag-syntax: The value of title in <Card> is in braces but is not JavaScript. -> Write a text as title="...", or fix the expression.',
       ],
     },
   ],

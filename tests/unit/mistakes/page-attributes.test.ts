@@ -6,56 +6,56 @@ testPageMistakes([
     did: 'Typographic quotes',
     text: '<Card title=“Start here” href="/">text</Card>\n',
     told: [
-      '1:7 error page/tag-syntax: The value of title in <Card> stands between typographic quotes (“), which MDX does not know as quotes. -> Write straight quotes: title="...".',
+      '1:7 error page/tag-syntax: The value of title in <Card> is in typographic quotes (“), which MDX does not accept as quotes. -> Write straight quotes: title="...".',
     ],
   },
   {
     did: 'A value begins straight and ends typographic',
     text: '<Card title="Start” href="/">text</Card>\n',
     told: [
-      '1:7 error page/tag-syntax: The value of title in <Card> stands between typographic quotes (”), which MDX does not know as quotes. -> Write straight quotes: title="...".',
+      '1:7 error page/tag-syntax: The value of title in <Card> is in typographic quotes (”), which MDX does not accept as quotes. -> Write straight quotes: title="...".',
     ],
   },
   {
     did: 'Backticks as quotes',
     text: '<Card title=`Start here` href="/">text</Card>\n',
     told: [
-      '1:7 error page/tag-syntax: The value of title in <Card> stands between backticks, which MDX does not know as quotes. -> Write straight quotes, title="...", or braces around the backticks.',
+      '1:7 error page/tag-syntax: The value of title in <Card> is in backticks, which MDX does not accept as quotes. -> Write straight quotes, title="...", or braces around the backticks.',
     ],
   },
   {
     did: 'Escaped quotes',
     text: '<Card title="Say \\"hi\\"" href="/">text</Card>\n',
     told: [
-      '1:7 error page/tag-syntax: The value of title in <Card> ends at \\", because a backslash means nothing there. -> Write &quot; for a quote inside of the value, or put the value between single quotes.',
+      '1:7 error page/tag-syntax: The value of title in <Card> ends at \\", because a backslash has no meaning there. -> Write &quot; for a quote inside the value, or put the value in single quotes.',
     ],
   },
   {
     did: 'A comma between attributes',
     text: '<Card title="a", href="/">text</Card>\n',
     told: [
-      '1:16 error page/tag-syntax: There is "," between the attributes of <Card>. -> Remove it: blanks are enough.',
+      '1:16 error page/tag-syntax: There is "," between the attributes of <Card>. -> Remove it: spaces are enough.',
     ],
   },
   {
     did: 'A colon for an equals sign',
     text: '<Card title: "a" href="/">text</Card>\n',
     told: [
-      '1:7 error page/tag-syntax: There is a colon behind title in <Card>, where MDX wants an equals sign. -> Write title=...',
+      '1:7 error page/tag-syntax: There is a colon after title in <Card>, where MDX expects an equals sign. -> Write title=...',
     ],
   },
   {
     did: 'An attribute without its value',
     text: '<Card title= href="/">text</Card>\n',
     told: [
-      '1:7 error page/tag-syntax: The equals sign behind title in <Card> has no value. -> Write title="...", or take it out.',
+      '1:7 error page/tag-syntax: The equals sign after title in <Card> has no value. -> Write title="...", or remove it.',
     ],
   },
   {
     did: 'An equals sign without a value at the end',
     text: '<Card title="a" href=>text</Card>\n',
     told: [
-      '1:17 error page/tag-syntax: The equals sign behind href in <Card> has no value. -> Write href="...", or take it out.',
+      '1:17 error page/tag-syntax: The equals sign after href in <Card> has no value. -> Write href="...", or remove it.',
     ],
   },
   {
@@ -76,7 +76,7 @@ testPageMistakes([
     did: 'A brace of a value is not closed',
     text: '<Card title={"x" href="/">\n\ntext\n\n</Card>\n',
     told: [
-      '1:7 error page/tag-syntax: The brace that opens the value of title in <Card> is not closed. -> Write } behind the value of title.',
+      '1:7 error page/tag-syntax: The brace that opens the value of title in <Card> is not closed. -> Write } after the value of title.',
     ],
   },
   {
@@ -88,7 +88,7 @@ testPageMistakes([
     did: 'An object without its own braces',
     text: '<div style={color: "red"}>text</div>\n',
     told: [
-      '1:6 error page/tag-syntax: The value of style in <div> is an object, which needs braces of its own inside of those of the expression. -> Write style={{ ... }}.',
+      '1:6 error page/tag-syntax: The value of style in <div> is an object, which needs its own braces inside those of the expression. -> Write style={{ ... }}.',
     ],
   },
   {
@@ -275,7 +275,7 @@ testPageMistakes([
     did: 'A spread of nothing',
     text: '<Card {...} />\n',
     told: [
-      '1:1 error page/mdx-syntax: What stands between the braces is not JavaScript: Unexpected token. -> Fix the expression, or write \\{ for a literal brace.',
+      '1:1 error page/mdx-syntax: The text between the braces is not JavaScript: Unexpected token. -> Fix the expression, or write \\{ for a literal brace.',
     ],
   },
 ]);

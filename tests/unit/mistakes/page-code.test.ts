@@ -127,14 +127,14 @@ testPageMistakes(
       did: 'An import that is no JavaScript',
       text: 'import Hello "/snippets/hello.mdx"\n\n<Hello />\n',
       told: [
-        '1:1 error page/mdx-syntax: What begins here with import or export is not JavaScript: Expected `from` but found `string`. -> Mend the code, or begin the line in another way if it is meant as text.',
+        '1:1 error page/mdx-syntax: The import or export that begins here is not JavaScript: Expected `from` but found `string`. -> Fix the code, or begin the line differently if it is meant as text.',
       ],
     },
     {
       did: 'An import without quotes',
       text: 'import Hello from /snippets/hello.mdx\n\n<Hello />\n',
       told: [
-        '1:1 error page/mdx-syntax: What begins here with import or export is not JavaScript: Unexpected token. -> Mend the code, or begin the line in another way if it is meant as text.',
+        '1:1 error page/mdx-syntax: The import or export that begins here is not JavaScript: Unexpected token. -> Fix the code, or begin the line differently if it is meant as text.',
       ],
     },
     {

@@ -73,7 +73,7 @@ testPageMistakes(
       did: 'An HTML comment that never ends',
       text: 'text\n\n<!-- to do\n\nmore\n',
       told: [
-        '3:1 error page/mdx-syntax: What begins with <! is not part of MDX, neither comments nor doctypes. -> Write a comment as {/* the comment */}, and take anything else out.',
+        '3:1 error page/mdx-syntax: MDX has neither comments nor doctypes that begin with <!. -> Write a comment as {/* the comment */}, and remove anything else.',
       ],
     },
     {
@@ -137,7 +137,7 @@ testPageMistakes(
       did: 'A doctype',
       text: '<!DOCTYPE html>\n\ntext\n',
       told: [
-        '1:1 error page/mdx-syntax: What begins with <! is not part of MDX, neither comments nor doctypes. -> Write a comment as {/* the comment */}, and take anything else out.',
+        '1:1 error page/mdx-syntax: MDX has neither comments nor doctypes that begin with <!. -> Write a comment as {/* the comment */}, and remove anything else.',
       ],
     },
   ],

@@ -88,14 +88,14 @@ testPageMistakes(
       did: 'A tag over items of a list',
       text: '- a <b>bold\n- word</b>\n',
       told: [
-        '1:5 error page/mdx-syntax: <b> (opened in line 1) is not closed before the end of the paragraph that it stands in. -> Close it with </b> in the same piece, or write `<b>` as code if it is meant as text.',
+        '1:5 error page/mdx-syntax: <b> (opened in line 1) is not closed before the end of the paragraph that it is in. -> Close it with </b> in the same piece, or write `<b>` as code if it is meant as text.',
       ],
     },
     {
       did: 'A component that closes outside of its item',
       text: '- <Note>\n  text\n\n</Note>\n',
       told: [
-        '1:3 error page/mdx-syntax: <Note> (opened in line 1) is not closed before the end of the item of the list that it stands in. -> Close it with </Note> in the same piece, or write `<Note>` as code if it is meant as text.',
+        '1:3 error page/mdx-syntax: <Note> (opened in line 1) is not closed before the end of the list item that it is in. -> Close it with </Note> in the same piece, or write `<Note>` as code if it is meant as text.',
       ],
     },
     {

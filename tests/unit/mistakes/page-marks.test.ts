@@ -22,7 +22,7 @@ testPageMistakes(
       did: 'A note has its title behind its kind',
       text: '> [!WARNING] Mind the gap\n> Text.\n',
       told: [
-        '1:3 warning page/foreign-mark: "[!WARNING]" opens a note with a title in other tools, and is shown as text here. -> Put what stands behind it on the line below, where it opens a note here as well.',
+        '1:3 warning page/foreign-mark: "[!WARNING]" opens a note with a title in other tools, and is shown as text here. -> Put what follows it on the next line; it then opens a note here as well.',
       ],
     },
     {
@@ -234,7 +234,7 @@ testPageMistakes(
       did: 'The backticks of a fence are escaped',
       text: '\\`\\`\\`js\na\n\\`\\`\\`\n',
       told: [
-        '1:1 warning page/foreign-mark: "\\`\\`\\`js" is no fence of code, and is shown as text here. -> Write three backticks: ```.',
+        '1:1 warning page/foreign-mark: "\\`\\`\\`js" does not open a code block, and is shown as text here. -> Write three backticks: ```.',
       ],
     },
     {
@@ -344,14 +344,14 @@ testPageMistakes(
       did: 'A mark for a list of headings',
       text: '[TOC]\n\nText\n',
       told: [
-        '1:1 warning page/foreign-mark: "[TOC]" stands for a list of headings in other tools, and is shown as text here. -> Remove it: the list stands beside the page.',
+        '1:1 warning page/foreign-mark: "[TOC]" is replaced by a table of contents in other tools, and is shown as text here. -> Remove it: the table of contents is next to the page.',
       ],
     },
     {
       did: 'Code stands between single quotes',
       text: "''' js\na\n'''\n",
       told: [
-        "1:1 warning page/foreign-mark: \"''' js\" is no fence of code, and is shown as text here. -> Write three backticks: ```.",
+        "1:1 warning page/foreign-mark: \"''' js\" does not open a code block, and is shown as text here. -> Write three backticks: ```.",
       ],
     },
     {

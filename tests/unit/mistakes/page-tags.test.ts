@@ -6,28 +6,28 @@ testPageMistakes([
     did: 'A quote is not closed before the end of its tag, and others follow below',
     text: '<Card title="a>\n\nText.\n\n</Card>\n\nMore "quoted" text.\n',
     told: [
-      '1:7 error page/tag-syntax: The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag. -> Write " behind the value of title.',
+      '1:7 error page/tag-syntax: The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag. -> Write " after the value of title.',
     ],
   },
   {
     did: 'A quote is not closed in the first of two cards',
     text: '<Columns>\n  <Card title="a>\n    Text.\n  </Card>\n  <Card title="b">\n    Text.\n  </Card>\n</Columns>\n',
     told: [
-      '2:9 error page/tag-syntax: The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag. -> Write " behind the value of title.',
+      '2:9 error page/tag-syntax: The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag. -> Write " after the value of title.',
     ],
   },
   {
     did: 'A quote is not closed in the first of two tags on a line',
     text: 'A <Badge color="red>x</Badge> and <Badge color="blue">y</Badge>.\n',
     told: [
-      '1:10 error page/tag-syntax: The value of color in <Badge> begins with " and is not closed before the next attribute or the end of the tag. -> Write " behind the value of color.',
+      '1:10 error page/tag-syntax: The value of color in <Badge> begins with " and is not closed before the next attribute or the end of the tag. -> Write " after the value of color.',
     ],
   },
   {
     did: 'A value has quotes around one of its words',
     text: '<Card title="Say "hi" there" href="/">x</Card>\n',
     told: [
-      '1:7 error page/tag-syntax: The value of title in <Card> ends at a " in the middle of its text. -> Write &quot; for a quote inside of the value, or put the value between single quotes.',
+      '1:7 error page/tag-syntax: The value of title in <Card> ends at a " in the middle of its text. -> Write &quot; for a quote inside the value, or put the value in single quotes.',
     ],
   },
   {
@@ -41,7 +41,7 @@ testPageMistakes([
     did: 'A bar stands in a tag of a table',
     text: '| a | b |\n| - | - |\n| <Tooltip tip="a | b | c">t</Tooltip> | x |\n',
     told: [
-      '3:19 error page/tag-syntax: A bar ends the cell of the table inside of <Tooltip>. -> Write &#124; for a bar in a value of a table.',
+      '3:19 error page/tag-syntax: A vertical bar ends the table cell inside <Tooltip>. -> Write &#124; for a vertical bar in a table.',
     ],
   },
   {
@@ -69,7 +69,7 @@ testPageMistakes([
     did: 'The quote of an attribute is not closed before the next',
     text: '<Card title="x href="/">\n\ntext\n\n</Card>\n',
     told: [
-      '1:7 error page/tag-syntax: The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag. -> Write " behind the value of title.',
+      '1:7 error page/tag-syntax: The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag. -> Write " after the value of title.',
     ],
   },
   {
@@ -195,14 +195,14 @@ testPageMistakes([
     did: 'The slash of a closing tag is missing its bracket',
     text: '<Note>text</Note\n\nmore\n',
     told: [
-      '1:11 error page/tag-syntax: The tag </Note has no > at its end. -> Write > behind its name or its last attribute.',
+      '1:11 error page/tag-syntax: The tag </Note has no > at its end. -> Write > after its name or its last attribute.',
     ],
   },
   {
     did: 'A blank stands behind the bracket of a tag',
     text: '< Note>\n\ntext\n\n</Note>\n',
     told: [
-      '1:1 error page/tag-syntax: There is a blank behind the < of <Note>, so that it is not a tag. -> Remove the blank.',
+      '1:1 error page/tag-syntax: There is a space after the < of <Note>, so it is not a tag. -> Remove the space.',
     ],
   },
   {
@@ -216,7 +216,7 @@ testPageMistakes([
     did: 'A tag has no bracket at its end',
     text: '<Card title="a" href="/"\n\ntext\n\n</Card>\n',
     told: [
-      '1:1 error page/tag-syntax: The tag <Card has no > at its end. -> Write > behind its name or its last attribute.',
+      '1:1 error page/tag-syntax: The tag <Card has no > at its end. -> Write > after its name or its last attribute.',
     ],
   },
   {
@@ -231,7 +231,7 @@ testPageMistakes([
     text: '<Note>\n\none\n\n</Info>\n\n<Card title="a href="/">b</Card>\n',
     told: [
       '5:1 error page/misnamed-tag: </Info> is found where <Note>, opened in line 1, has to be closed. -> Write </Note>.',
-      '7:7 error page/tag-syntax: The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag. -> Write " behind the value of title.',
+      '7:7 error page/tag-syntax: The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag. -> Write " after the value of title.',
     ],
   },
   {

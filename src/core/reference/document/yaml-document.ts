@@ -52,12 +52,12 @@ const advices: Partial<Record<YAMLError['code'], string>> = {
   BAD_DQ_ESCAPE: 'Write the backslash twice, or use single quotes.',
   BAD_INDENT: 'Give all keys of one mapping the same number of spaces.',
   BAD_SCALAR_START: 'Put the text in quotes.',
-  BLOCK_AS_IMPLICIT_KEY: 'Put the text in quotes if it holds a colon followed by a space.',
+  BLOCK_AS_IMPLICIT_KEY: 'Put the text in quotes if it contains a colon followed by a space.',
   MISSING_CHAR: 'Add the missing character.',
   MULTILINE_IMPLICIT_KEY: 'Write a colon and a space after the key, or indent the line.',
   MULTIPLE_DOCS: 'Keep one document; remove the line ---.',
   TAB_AS_INDENT: 'Indent with spaces.',
-  UNEXPECTED_TOKEN: 'Put the text in quotes, or mend the indentation.',
+  UNEXPECTED_TOKEN: 'Put the text in quotes, or fix the indentation.',
 };
 
 /** Where the parser speaks to programmers. */
@@ -88,7 +88,7 @@ function toProblem(error: YAMLError, text: string, openings: Openings): YamlProb
   }
   const found = findUnclosed(error, text, openings) ?? findIndented(error, text);
   if (found !== undefined) return found;
-  const advice = advices[error.code] ?? 'Mend this line; nothing after it can be trusted.';
+  const advice = advices[error.code] ?? 'Fix this line; what follows it cannot be read reliably.';
   const reason = reasons[error.code] ?? toSentence(error.message);
   return { kind: 'syntax', offset, reason, advice };
 }
@@ -182,7 +182,7 @@ function findIndented({ code, pos }: YAMLError, text: string): YamlProblem | und
     return {
       kind: 'syntax',
       offset: from + indent.length,
-      reason: `The key ${key} is indented ${deeper} deeper than the line before it, which has a value of its own.`,
+      reason: `The key ${key} is indented ${deeper} deeper than the line before it, which already has a value.`,
       advice: 'Give both lines the same number of spaces.',
     };
   }

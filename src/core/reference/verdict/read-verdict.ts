@@ -59,7 +59,7 @@ function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
   const both = MAY_EXCLUDE.has(error.keyword) ? findBoth(value) : undefined;
   if (both !== undefined) {
     const advice = `Remove one of the two.`;
-    const reason = `it has both ${quote(both[0])} and ${quote(both[1])}, which exclude each other`;
+    const reason = `it has both ${quote(both[0])} and ${quote(both[1])}, which are mutually exclusive`;
     const second = document.placeOf([...path, both[1]], 'key');
     return diagnoseOpenapiContent('openapi/invalid', { at, reason, advice }, second);
   }
@@ -74,7 +74,7 @@ function explainOddKey(path: DataPath, key: string): SlipReason | undefined {
     return { reason, advice: `Write ${quote(`/${key}`)}.` };
   }
   if (path.at(-1) !== 'responses' || !OPERATION_AT.has(String(path[0]))) return undefined;
-  const reason = `${quote(key)} is no status of a response`;
+  const reason = `${quote(key)} is not a response status`;
   const advice = 'Write three digits such as "200", a range such as "2XX", or "default".';
   return { reason, advice };
 }
@@ -128,7 +128,7 @@ function reasonOf(error: SchemaError): string {
   if (extra !== undefined) return `"${extra}" is not a key of OpenAPI here`;
   if (Array.isArray(allowedValues)) return `must be one of ${allowedValues.map(String).join(', ')}`;
   if (keyword === 'minProperties') return 'must not be empty';
-  if (keyword === 'pattern') return 'is not written as it must be here';
-  if (keyword === 'not') return 'says what may not be said here';
+  if (keyword === 'pattern') return 'does not have the required format';
+  if (keyword === 'not') return 'contains something that is not allowed here';
   return message.replace(/\.$/, '');
 }

@@ -9,12 +9,12 @@ export const faultSentences = {
   jsonColon: 'A colon is missing.',
   jsonName: 'A name in double quotes is missing.',
   jsonQuote: 'A closing quote is missing.',
-  jsonEscape: 'A character of the text has to be escaped.',
-  jsonAfterEnd: 'Something follows the end of the JSON.',
+  jsonEscape: 'A character must be escaped.',
+  jsonAfterEnd: 'There is text after the end of the JSON.',
   jsonComment: 'JSON has no comments.',
-  jsonNul: 'There is a character of code 0.',
+  jsonNul: 'There is a null character.',
   jsonDepth: 'The JSON has more than {limit} levels.',
-  jsonOther: 'This is no JSON value.',
+  jsonOther: 'This is not a JSON value.',
 } as const;
 
 export type FaultKind = keyof typeof faultSentences;

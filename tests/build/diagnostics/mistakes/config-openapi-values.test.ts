@@ -127,7 +127,7 @@ testMistakes([
     did: 'A status has a digit too many',
     files: document(users.replace('200', '2000')),
     told: [
-      'openapi.yaml:10:9 warning openapi/invalid: paths["/users"].get.responses: "2000" is no status of a response. -> Write three digits such as "200", a range such as "2XX", or "default".',
+      'openapi.yaml:10:9 warning openapi/invalid: paths["/users"].get.responses: "2000" is not a response status. -> Write three digits such as "200", a range such as "2XX", or "default".',
     ],
   },
 ]);

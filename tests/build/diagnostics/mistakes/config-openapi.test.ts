@@ -39,7 +39,7 @@ testMistakes([
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n     summary: List users\n      responses:\n        "200":\n          description: OK\n',
     },
     told: [
-      'openapi.yaml:9:7 error openapi/syntax: The key responses is indented 1 deeper than the line before it, which has a value of its own. -> Give both lines the same number of spaces.',
+      'openapi.yaml:9:7 error openapi/syntax: The key responses is indented 1 deeper than the line before it, which already has a value. -> Give both lines the same number of spaces.',
     ],
   },
   {

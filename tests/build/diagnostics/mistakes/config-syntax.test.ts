@@ -54,8 +54,8 @@ testMistakes([
         '{\n  \'name\': \'Acme\',\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
     },
     told: [
-      'docs.json:2:3 error config/syntax: Text begins with \', which JSON does not know as a quote. -> Write the text between straight double quotes: "…".',
-      'docs.json:2:11 error config/syntax: Text begins with \', which JSON does not know as a quote. -> Write the text between straight double quotes: "…".',
+      'docs.json:2:3 error config/syntax: Text begins with \', which JSON does not accept as a quote. -> Write the text in straight double quotes: "…".',
+      'docs.json:2:11 error config/syntax: Text begins with \', which JSON does not accept as a quote. -> Write the text in straight double quotes: "…".',
     ],
   },
   {
@@ -73,7 +73,7 @@ testMistakes([
     did: 'Quotes were curled by a word processor',
     files: { 'docs.json': docsJson('"lang": “en”') },
     told: [
-      'docs.json:4:11 error config/syntax: Text begins with “, which JSON does not know as a quote. -> Write the text between straight double quotes: "…".',
+      'docs.json:4:11 error config/syntax: Text begins with “, which JSON does not accept as a quote. -> Write the text in straight double quotes: "…".',
     ],
   },
   {
@@ -111,7 +111,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [\n    {\n      "group": "Start",\n      "pages": ["index"]\n  ]\n}\n',
     },
     told: [
-      'docs.json:7:3 error config/syntax: There is "]" where "}" must close what began on line 4. -> Add "}" before this "]", or replace it.',
+      'docs.json:7:3 error config/syntax: There is "]" where "}" must close the bracket on line 4. -> Add "}" before this "]", or replace it.',
     ],
   },
   {
@@ -141,7 +141,7 @@ testMistakes([
         '{\n  "name": "Acme"\n},\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
     },
     told: [
-      'docs.json:3:1 error config/syntax: This "}" ends the object of the whole file, but more follows. -> Remove this "}".',
+      'docs.json:3:1 error config/syntax: This "}" ends the outermost object, but more follows. -> Remove this "}".',
     ],
   },
   {
@@ -151,7 +151,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"} }]\n}\n',
     },
     told: [
-      'docs.json:3:55 error config/syntax: There is "}" where "]" must close what began on line 3. -> Add "]" before this "}", or replace it.',
+      'docs.json:3:55 error config/syntax: There is "}" where "]" must close the bracket on line 3. -> Add "]" before this "}", or replace it.',
     ],
   },
   {
@@ -161,7 +161,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": { "index" } }]\n}\n',
     },
     told: [
-      'docs.json:3:47 error config/syntax: A list stands in { }, where JSON expects keys with values. -> Write the list in [ ].',
+      'docs.json:3:47 error config/syntax: A list is in { }, where JSON expects keys with values. -> Write the list in [ ].',
     ],
   },
   {
@@ -203,7 +203,7 @@ testMistakes([
       'content/guides/setup.mdx': page('Hi.'),
     },
     told: [
-      'docs.json:3:64 error config/syntax: "\\s" means nothing inside a text. -> Write a backslash twice (\\\\), or use a slash in paths.',
+      'docs.json:3:64 error config/syntax: "\\s" is not an escape sequence in JSON. -> Write a backslash twice (\\\\), or use a slash in paths.',
     ],
   },
   {
@@ -213,14 +213,14 @@ testMistakes([
         '{\n  "name": "Acme",\n<<<<<<< HEAD\n  "lang": "en",\n=======\n  "lang": "de",\n>>>>>>> other\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
     },
     told: [
-      'docs.json:3:1 error config/syntax: Two changes meet here that git could not merge. -> Keep one of the two, and remove the lines of <<<<<<<, ======= and >>>>>>>.',
+      'docs.json:3:1 error config/syntax: There is an unresolved merge conflict from git here. -> Keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
     ],
   },
   {
     did: 'The configuration is YAML',
     files: { 'docs.json': 'name: Acme\nnavigation:\n  - group: Start\n' },
     told: [
-      'docs.json:1:1 error config/syntax: The file begins with "name", not with "{" as an object of JSON does. -> Write one object in { }, with its keys in double quotes.',
+      'docs.json:1:1 error config/syntax: The file begins with "name", not with "{" like a JSON object. -> Write one object in { }, with its keys in double quotes.',
     ],
   },
   {
@@ -230,7 +230,7 @@ testMistakes([
         'export default {\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
     },
     told: [
-      'docs.json:1:1 error config/syntax: The file begins with "export", not with "{" as an object of JSON does. -> Write one object in { }, with its keys in double quotes.',
+      'docs.json:1:1 error config/syntax: The file begins with "export", not with "{" like a JSON object. -> Write one object in { }, with its keys in double quotes.',
     ],
   },
   {

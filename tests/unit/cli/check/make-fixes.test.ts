@@ -80,7 +80,7 @@ test('where nobody can be asked, nothing is changed without --yes', async () => 
   assert.equal(text(), page);
   assert.match(
     stdout,
-    /error {2}cli\/fix-not-asked\nNobody confirmed the changes\n1 problem in 1 file can be fixed, but there is no terminal to ask on, so nothing was changed\.\nhint: Look at what would change with "lectern check --fix" on a terminal, or add --yes\./,
+    /error {2}cli\/fix-not-asked\nChanges were not confirmed\n1 problem in 1 file can be fixed, but there is no terminal to ask on, so nothing was changed\.\nhint: Look at what would change with "lectern check --fix" on a terminal, or add --yes\./,
   );
 });
 

@@ -62,7 +62,7 @@ test('without the file, or with another, nothing is taken for known', async () =
   assert.equal(none.code, 2);
   assert.match(
     none.stderr,
-    /error {2}cli\/no-baseline\nNo file of known problems\nThere is no file "lectern-baseline\.json" that lists the known problems\.\nhint: Run "lectern check --update-baseline" to write it\./,
+    /error {2}cli\/no-baseline\nBaseline file is missing\nThere is no file "lectern-baseline\.json" that lists the known problems\.\nhint: Run "lectern check --update-baseline" to write it\./,
   );
   writeFileSync(join(cwd, 'lectern-baseline.json'), '{}');
   const bad = await check('--baseline');

@@ -66,7 +66,7 @@ test('explain tells of each key what it does, or why it does nothing', async () 
       '    mode  a.mdx:6, 1 page',
       '      "weid" is not a value of "mode"; it is left out.',
       '    groups  b.mdx:3, 1 page',
-      '      Access by groups of readers: a static site is open to all.',
+      '      Access for groups of readers: a static site is open to everyone.',
       '',
       '  Used',
       '    title  a.mdx:2, 2 pages',

@@ -40,7 +40,7 @@ test('several comments are told of at once, with how many there are', () => {
 
 test('a bracket that is too much is taken out, and one that is missing is named', () => {
   const wrong = { kind: 'wrong-closer', found: '}', expected: ']', openedLine: 3 } as const;
-  const message = 'There is "}" where "]" must close what began on line 3.';
+  const message = 'There is "}" where "]" must close the bracket on line 3.';
   assert.equal(said(wrong), `${message} -> Add "]" before this "}", or replace it.`);
   assert.equal(
     said({ ...wrong, isSurplus: true }),

@@ -75,11 +75,11 @@ function compare(expected: string, printed: string, standIns = new Map<string, s
 
 test('JSON is compared by its values, whatever its form, and lines behind it as lines', () => {
   assert.equal(compare('{\n  "a": [1, 2]\n}\n404', '{"a":[1,2]}\n404\n'), undefined);
-  assert.equal(compare('{"a": 1}\n404', '{"a":1}\n200'), 'has "200" in line 1 in place of "404".');
-  assert.equal(compare('{"a": 1}', '{"a":2}'), 'has at /a 2 in place of 1.');
+  assert.equal(compare('{"a": 1}\n404', '{"a":1}\n200'), 'has "200" in line 1 instead of "404".');
+  assert.equal(compare('{"a": 1}', '{"a":2}'), 'has at /a 2 instead of 1.');
   assert.equal(compare('{"a": 1}', '{"a":1,"b":2}'), 'has /b, which the page does not show.');
   assert.equal(compare('{"a": 1}', '{}'), 'has no /a.');
-  assert.equal(compare('{"a": [1]}', '{"a":[]}'), 'has at /a 0 items in place of 1.');
+  assert.equal(compare('{"a": [1]}', '{"a":[]}'), 'has at /a 0 items instead of 1.');
   assert.equal(compare('{"a": 1}', 'oops'), 'is no JSON: "oops".');
 });
 
@@ -90,15 +90,15 @@ test('a value that varies stands for one printed value, and for no other', () =>
   assert.equal(told('{"token": "a"}', '{"token":"x1"}'), undefined);
   assert.equal(
     told('{"token": "a"}', '{"token":"x2"}'),
-    'has at /token another value than the page had for "a".',
+    'has a different value at /token than the page shows for "a".',
   );
   assert.equal(
     told('{"token": "b"}', '{"token":"x1"}'),
-    'has at /token a value that stood for another one on the page.',
+    'has at /token a value that already stands for another one on the page.',
   );
   assert.equal(
     told('{"token": "b"}', '{"token":7}'),
-    'has at /token a number in place of a string.',
+    'has at /token a number instead of a string.',
   );
 });
 
@@ -106,5 +106,5 @@ test('lines are compared without blanks at their ends; dots stand for anything',
   assert.equal(compare('a\nb', 'a  \nb\n\n'), undefined);
   assert.equal(compare('a\n...\nd', 'a\nb\nc\nd'), undefined);
   assert.equal(compare('took … ms (all)', 'took 14 ms (all)'), undefined);
-  assert.equal(compare('a\nb', 'a\nc'), 'has "c" in line 2 in place of "b".');
+  assert.equal(compare('a\nb', 'a\nc'), 'has "c" in line 2 instead of "b".');
 });

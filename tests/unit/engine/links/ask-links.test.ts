@@ -103,14 +103,14 @@ suite('an address is asked', () => {
     assert.deepEqual(await web.ask(['/app', '/circle', '/odd']), [
       { kind: 'good' },
       { kind: 'silent', reason: 'it redirects in a circle' },
-      { kind: 'silent', reason: 'it redirects to what is no address' },
+      { kind: 'silent', reason: 'it redirects to an invalid URL' },
     ]);
   });
 
   test('and given up where nothing comes', async (t) => {
     const web = await startWeb(t, { '/a': () => undefined });
     const [answer] = await web.ask(['/a'], { seconds: 0.2 });
-    assert.deepEqual(answer, { kind: 'silent', reason: 'no answer in 0.2 seconds' });
+    assert.deepEqual(answer, { kind: 'silent', reason: 'no response within 0.2 seconds' });
     const other = await askLinks(['http://nobody.example/'], web.options);
     assert.deepEqual(
       [...other.values()],

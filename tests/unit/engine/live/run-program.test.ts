@@ -28,10 +28,10 @@ test('a program is told with what it printed, and why it failed', async () => {
     printed: 'one\n',
     reason: 'exit code 3, why',
   });
-  assert.deepEqual(await run('kill -TERM $$'), { printed: '', reason: 'ended by SIGTERM' });
+  assert.deepEqual(await run('kill -TERM $$'), { printed: '', reason: 'terminated by SIGTERM' });
   assert.deepEqual(await runProgram(['no-such-program'], surroundings), {
     printed: '',
-    reason: 'there is no no-such-program on this machine',
+    reason: 'no-such-program is not installed on this machine',
   });
 });
 
@@ -50,7 +50,7 @@ test('a program that does not end is ended with all that it started', async () =
   for (let seconds = 1, hasStarted = false; !hasStarted; seconds *= 2) {
     const { surroundings, pidOf } = inFolder(seconds);
     const { reason } = await runProgram(['bash', '-c', script], surroundings);
-    assert.equal(reason, `no end in ${seconds} seconds`);
+    assert.equal(reason, `not finished after ${seconds} seconds`);
     hasStarted = readdirSync(surroundings.cwd).includes('left');
     if (hasStarted) assert.ok(!isAlive(pidOf('left')));
   }

@@ -45,14 +45,8 @@ test('a syntax error names its place and the cure', async () => {
 
 test('an HTML comment that never ends is answered with the comment that MDX has', async () => {
   const [problem] = (await compileText('a\n\n<!-- x\n')).diagnostics;
-  assert.equal(
-    problem?.message,
-    'What begins with <! is not part of MDX, neither comments nor doctypes.',
-  );
-  assert.equal(
-    problem?.hint,
-    'Write a comment as {/* the comment */}, and take anything else out.',
-  );
+  assert.equal(problem?.message, 'MDX has neither comments nor doctypes that begin with <!.');
+  assert.equal(problem?.hint, 'Write a comment as {/* the comment */}, and remove anything else.');
 });
 
 test('an attribute that holds no JavaScript is placed at its line', async () => {

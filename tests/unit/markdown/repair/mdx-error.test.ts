@@ -10,7 +10,7 @@ test('a closing tag in a line of text is told to go on its own line', async () =
   assert.deepEqual(
     diagnostics.map(({ message, hint }) => `${message} -> ${hint}`),
     [
-      '<Tab> opens on a line of its own, but </Tab> stands in a line of text. -> ' +
+      '<Tab> opens on its own line, but </Tab> is in a line of text. -> ' +
         'Put each opening and closing tag on its own line.',
     ],
   );
@@ -24,7 +24,7 @@ test('an attribute with a dot in its name is an error at its place, however HTML
   const told = async (text: string) =>
     (await compileText(text, { format: 'md' })).diagnostics.map((each) => diagnosticText(each));
   assert.deepEqual(await told('Text.\n\n<p @click.prevent="a.b">x</p>\n'), [
-    'page.md:3:4 error page/mdx-syntax: The attribute @click.prevent has a dot in its name, which pages cannot have. -> Take it out, or write the tag as code if it is meant as text.',
+    'page.md:3:4 error page/mdx-syntax: The attribute @click.prevent has a dot in its name, which pages cannot have. -> Remove it, or write the tag as code if it is meant as text.',
   ]);
   for (const [text, place] of [
     ['a <p links. c>y</p>', '1:6'],
@@ -46,7 +46,7 @@ test('a tag with a dot in its name is an error at its place where no component c
   const told = async (text: string) =>
     (await compileText(text, { format: 'md' })).diagnostics.map((each) => diagnosticText(each));
   assert.deepEqual(await told('<div>\n\ta <x-y.z>b</x-y.z>\n</div>\n'), [
-    "page.md:2:4 error page/mdx-syntax: The tag <x-y.z> has a name with a dot that is no component's and no element's. -> Correct the name, or write the tag as code if it is meant as text.",
+    'page.md:2:4 error page/mdx-syntax: The tag <x-y.z> has a dot in its name, which belongs to no component or element. -> Correct the name, or write the tag as code if it is meant as text.',
   ]);
   for (const [text, place] of [
     ['<div>\n<p>a</p> <C<!--olor.Item name="b" />\n</div>', '2:10'],
@@ -74,10 +74,10 @@ test('what the compiler complains about without a place gets the place where it 
   const told = async (text: string) =>
     (await compileText(text)).diagnostics.map((each) => diagnosticText(each));
   assert.deepEqual(await told('export default () => 1\n\nexport default () => 2\n'), [
-    'page.mdx:3:1 error page/mdx-syntax: A page has one `export default` at most, and this is the second. -> Take one of them out.',
+    'page.mdx:3:1 error page/mdx-syntax: A page can have only one `export default`, and this is the second. -> Remove one of them.',
   ]);
   assert.deepEqual(await told('Text.\n\n<Card {...} />\n'), [
-    'page.mdx:3:1 error page/mdx-syntax: What stands between the braces is not JavaScript: Unexpected token. -> Fix the expression, or write \\{ for a literal brace.',
+    'page.mdx:3:1 error page/mdx-syntax: The text between the braces is not JavaScript: Unexpected token. -> Fix the expression, or write \\{ for a literal brace.',
   ]);
 });
 
@@ -102,7 +102,7 @@ test('a backslash in front of the quotes of an import is told to go', async () =
   const told = async (text: string) =>
     (await compileText(text)).diagnostics.map((each) => diagnosticText(each));
   assert.deepEqual(await told(String.raw`import A from \'/snippets/a.mdx\'`), [
-    String.raw`page.mdx:1:1 error page/mdx-syntax: What begins here with import or export has a backslash outside of quotes, which JavaScript cannot read. -> Take the backslash out: write ' and " for \' and \".`,
+    String.raw`page.mdx:1:1 error page/mdx-syntax: The import or export that begins here has a backslash outside quotes, which is not JavaScript. -> Remove the backslash: write ' and " for \' and \".`,
   ]);
   const [inQuotes = ''] = await told(String.raw`export const a = "\u1"`);
   assert.doesNotMatch(inQuotes, /outside of quotes/);

@@ -54,12 +54,12 @@ const SHOWN: readonly (readonly [string, string, string])[] = [
   [
     '<Card title={a b} href="{c">x</Card>',
     '<p><Card title={a b} href="{c">x</Card></p>',
-    '3:7 The value of title in <Card> stands in braces and is not JavaScript.',
+    '3:7 The value of title in <Card> is in braces but is not JavaScript.',
   ],
   [
     '<Card title="a" href=>**x**</Card>',
     '<p><Card title="a" href=><strong>x</strong></Card></p>',
-    '3:17 The equals sign behind href in <Card> has no value.',
+    '3:17 The equals sign after href in <Card> has no value.',
   ],
   [
     'text <Card title="a',
@@ -69,7 +69,7 @@ const SHOWN: readonly (readonly [string, string, string])[] = [
   [
     'import a from',
     '<p>import a from</p>',
-    '3:1 What begins here with import or export is not JavaScript: Unexpected token.',
+    '3:1 The import or export that begins here is not JavaScript: Unexpected token.',
   ],
   [
     'export const a = {\n  b: 1,',
@@ -79,7 +79,7 @@ const SHOWN: readonly (readonly [string, string, string])[] = [
   [
     '- a <Note>\n- b </Note>',
     '<ul>\n<li>\n<p>a <Note></p>\n</li>\n<li>\n<p>b </Note></p>\n</li>\n</ul>',
-    '3:5 <Note> (opened in line 3) is not closed before the end of the paragraph that it stands in.',
+    '3:5 <Note> (opened in line 3) is not closed before the end of the paragraph that it is in.',
   ],
 ];
 

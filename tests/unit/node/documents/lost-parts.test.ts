@@ -158,7 +158,7 @@ test('what excludes each other is told by its names', async () => {
   );
   assert.match(
     said.join('\n'),
-    /info\.license: it has both "identifier" and "url", which exclude each other\./,
+    /info\.license: it has both "identifier" and "url", which are mutually exclusive\./,
   );
   assert.match(said.join('\n'), /Remove one of the two\./);
 });
@@ -171,7 +171,7 @@ test('a parameter with a schema and a content is told so, in every version', asy
     const { said } = await loadZoo(zooFolder({ openapi: 'a.json' }, { 'a.json': document }));
     assert.match(
       said.join(),
-      /parameters\[0\]: it has both "schema" and "content", which exclude each other\./,
+      /parameters\[0\]: it has both "schema" and "content", which are mutually exclusive\./,
     );
   }
 });

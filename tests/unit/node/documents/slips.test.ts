@@ -81,8 +81,8 @@ const SLIPS: readonly Slip[] = [
     did: 'statuses that are none',
     document: operation({ responses: { '20': answer['200'], '2000': answer['200'] } }),
     told: [
-      'paths["/a"].get.responses: "20" is no status of a response',
-      'paths["/a"].get.responses: "2000" is no status of a response',
+      'paths["/a"].get.responses: "20" is not a response status',
+      'paths["/a"].get.responses: "2000" is not a response status',
     ],
   },
   {

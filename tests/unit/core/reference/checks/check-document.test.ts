@@ -111,7 +111,7 @@ test('an example with a name that refers to nothing is told', () => {
 test('a description that nests too deeply is told at its place', () => {
   const text = `info:\n  description: "${'- '.repeat(20_000)}"\ncomponents:\n  schemas:\n    description: { type: string }\n`;
   assert.deepEqual(check(text), [
-    'a.yaml:3:16 warning openapi/deep-description: In this description more than 100 quotations and lists stand inside each other; it is shown as written. -> Remove some levels.',
+    'a.yaml:3:16 warning openapi/deep-description: In this description more than 100 quotations and lists are nested; it is shown as written. -> Remove some levels.',
   ]);
 });
 

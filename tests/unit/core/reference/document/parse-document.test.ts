@@ -67,7 +67,7 @@ test('YAML that is none says where and why', () => {
     'openapi.yaml:3:1 error openapi/syntax: Tabs are not allowed as indentation. -> Indent with spaces.',
   ]);
   assert.deepEqual(parse('openapi: 3.1.0\na: b: c\n').texts, [
-    'openapi.yaml:2:4 error openapi/syntax: Nested mappings are not allowed in compact mappings. -> Put the text in quotes if it holds a colon followed by a space.',
+    'openapi.yaml:2:4 error openapi/syntax: Nested mappings are not allowed in compact mappings. -> Put the text in quotes if it contains a colon followed by a space.',
   ]);
 });
 

@@ -48,10 +48,10 @@ suite('JSON of readers', () => {
     ['[1\n2]', 1, 3, 'A comma or a closing bracket is missing.'],
     ['{a: 1}', 1, 2, 'A name in double quotes is missing.'],
     ['"abc', 1, 1, 'A closing quote is missing.'],
-    ['"a\tb"', 1, 3, 'A character of the text has to be escaped.'],
-    ['01', 1, 1, 'This is no JSON value.'],
+    ['"a\tb"', 1, 3, 'A character must be escaped.'],
+    ['01', 1, 1, 'This is not a JSON value.'],
     ['', 1, 1, 'A value is missing.'],
-    ['{} x', 1, 4, 'Something follows the end of the JSON.'],
+    ['{} x', 1, 4, 'There is text after the end of the JSON.'],
   ] as const) {
     test(`tells where ${JSON.stringify(text)} is none`, () => {
       const { fault } = parseNode(text);

@@ -44,10 +44,10 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     'single quotes, curly quotes and keys without any',
     `{ 'a': 'it"s', “b”: “x”, c: 1 }`,
     [
-      `1:3 Text begins with ', which JSON does not know as a quote. Write the text between straight double quotes: "…".`,
-      `1:8 Text begins with ', which JSON does not know as a quote. Write the text between straight double quotes: "…".`,
-      '1:16 Text begins with “, which JSON does not know as a quote. Write the text between straight double quotes: "…".',
-      '1:21 Text begins with “, which JSON does not know as a quote. Write the text between straight double quotes: "…".',
+      `1:3 Text begins with ', which JSON does not accept as a quote. Write the text in straight double quotes: "…".`,
+      `1:8 Text begins with ', which JSON does not accept as a quote. Write the text in straight double quotes: "…".`,
+      '1:16 Text begins with “, which JSON does not accept as a quote. Write the text in straight double quotes: "…".',
+      '1:21 Text begins with “, which JSON does not accept as a quote. Write the text in straight double quotes: "…".',
       '1:26 The key c is not in quotes. Write it in double quotes: "c".',
     ],
     { a: 'it"s', b: 'x', c: 1 },
@@ -102,20 +102,20 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     'a closing bracket of the other kind',
     '{ "a": [1, 2}, "b": 1 }',
     [
-      '1:13 There is "}" where "]" must close what began on line 1. Add "]" before this "}", or replace it.',
+      '1:13 There is "}" where "]" must close the bracket on line 1. Add "]" before this "}", or replace it.',
     ],
     { a: [1, 2], b: 1 },
   ],
   [
     'a closing bracket too many',
     '{\n  "a": 1\n},\n  "b": 2\n}',
-    ['3:1 This "}" ends the object of the whole file, but more follows. Remove this "}".'],
+    ['3:1 This "}" ends the outermost object, but more follows. Remove this "}".'],
     { a: 1, b: 2 },
   ],
   [
     'a list in braces',
     '{ "a": { "x", "y" } }',
-    ['1:8 A list stands in { }, where JSON expects keys with values. Write the list in [ ].'],
+    ['1:8 A list is in { }, where JSON expects keys with values. Write the list in [ ].'],
     { a: ['x', 'y'] },
   ],
   [
@@ -134,7 +134,7 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     [
       '1:8 "True" is not a value in JSON. Write true, in lower case.',
       '1:19 ".5" is not a number in JSON. Write it like 12, -3 or 0.5: with a digit before the point, no leading zero and no plus.',
-      '1:30 "\\e" means nothing inside a text. Write a backslash twice (\\\\), or use a slash in paths.',
+      '1:30 "\\e" is not an escape sequence in JSON. Write a backslash twice (\\\\), or use a slash in paths.',
       '1:40 "None" is not a value in JSON. Remove the key, or write a value for it.',
     ],
     { a: true, b: 0.5, c: 'd/e', f: null },
@@ -143,7 +143,7 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     'a merge that git could not make',
     '{\n<<<<<<< HEAD\n  "a": 1,\n=======\n  "a": 2,\n>>>>>>> other\n  "b": 3\n}',
     [
-      '2:1 Two changes meet here that git could not merge. Keep one of the two, and remove the lines of <<<<<<<, ======= and >>>>>>>.',
+      '2:1 There is an unresolved merge conflict from git here. Keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
     ],
     { a: 1, b: 3 },
   ],
@@ -151,7 +151,7 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     'an object of JavaScript',
     'export default { a: 1 }',
     [
-      '1:1 The file begins with "export", not with "{" as an object of JSON does. Write one object in { }, with its keys in double quotes.',
+      '1:1 The file begins with "export", not with "{" like a JSON object. Write one object in { }, with its keys in double quotes.',
       '1:18 The key a is not in quotes. Write it in double quotes: "a".',
     ],
     { a: 1 },
@@ -160,7 +160,7 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     'another notation, of which nothing is read',
     'name: Acme\nnavigation:\n  - group: Start\n',
     [
-      '1:1 The file begins with "name", not with "{" as an object of JSON does. Write one object in { }, with its keys in double quotes.',
+      '1:1 The file begins with "name", not with "{" like a JSON object. Write one object in { }, with its keys in double quotes.',
     ],
     undefined,
   ],
