@@ -23,7 +23,7 @@ export function compareOutput(compared: ComparedOutput): string | undefined {
   const head = printed.slice(0, printed.length - rest.length);
   const found = tryExact(head.join('\n'));
   if (found === undefined) {
-    return `is not JSON:  ${quote(printed.join(' '))}.`;
+    return `is not JSON: ${quote(printed.join(' '))}.`;
   }
   return (
     compareJson({ expected: json.value, found: found.value, pointer: '' }, compared) ??

@@ -166,7 +166,7 @@ function judgeBody(
   const checked = { responses: [found], definitions, status, mediaType, text };
   const { summary, findings } = checkResponse(checked);
   if (findings.length === 0 && !isJson(text)) {
-    const facts = { request, status, at: '', reason: `is not JSON:  ${inEnglish(summary)}` };
+    const facts = { request, status, at: '', reason: `is not JSON: ${inEnglish(summary)}` };
     return [diagnoseLive('live/body', facts, document.placeOf(schema.pointer))];
   }
   return findings.map(({ pointer: at, message, keyword }) => {

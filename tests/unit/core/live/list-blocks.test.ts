@@ -80,7 +80,7 @@ test('JSON is compared by its values, whatever its form, and lines behind it as 
   assert.equal(compare('{"a": 1}', '{"a":1,"b":2}'), 'has /b, which the page does not show.');
   assert.equal(compare('{"a": 1}', '{}'), 'has no /a.');
   assert.equal(compare('{"a": [1]}', '{"a":[]}'), 'has at /a 0 items instead of 1.');
-  assert.equal(compare('{"a": 1}', 'oops'), 'is no JSON: "oops".');
+  assert.equal(compare('{"a": 1}', 'oops'), 'is not JSON: "oops".');
 });
 
 test('a value that varies stands for one printed value, and for no other', () => {
