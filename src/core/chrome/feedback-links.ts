@@ -1,4 +1,4 @@
-/** Where readers can mend a page or tell what is wrong with it; only where the project asks for it. */
+/** Links where readers can edit a page or report a problem with it, if the project enables them. */
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 import { editUrl, issueUrl } from './repository.ts';

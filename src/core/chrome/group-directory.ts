@@ -1,4 +1,4 @@
-/** What a page that opens a group lists of the group below its text. */
+/** The list of a group's pages that the group's first page shows below its text. */
 import { firstLink } from '../navigation/links-in.ts';
 import type { NavIcon, NavItem } from '../navigation/model.ts';
 import type { Page } from '../pages/page.ts';
@@ -11,16 +11,16 @@ export interface GroupDirectory {
 
 export interface DirectoryEntry {
   readonly label: string;
-  /** From the site's root, without base; absolute where it leads elsewhere. */
+  /** Relative to the site root, without the base path; absolute if it links to another site. */
   readonly href: string;
   readonly external: boolean;
   readonly icon?: NavIcon;
   readonly description?: string;
-  /** What a group holds. */
+  /** The entries of a group; empty for a page. */
   readonly entries: readonly DirectoryEntry[];
 }
 
-/** Undefined where docs.json asks for none. */
+/** Returns the directory of a page, or undefined if docs.json does not ask for one or it would be empty. */
 export function buildDirectory(
   { navigation, pages }: Pick<Site, 'navigation' | 'pages'>,
   { slug }: Page,
@@ -36,7 +36,7 @@ export function buildDirectory(
 
 type Describe = (slug: string | undefined) => string | undefined;
 
-/** A group leads to its first page. */
+/** Returns the entry of a page or group. A group links to its first page. */
 function toEntry(item: NavItem, describe: Describe): DirectoryEntry | undefined {
   const link = item.kind === 'link' ? item : firstLink(item.items);
   if (link === undefined) return undefined;

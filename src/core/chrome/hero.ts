@@ -1,9 +1,9 @@
 import type { HeroFields, Page } from '../pages/page.ts';
 
-/** The head of a start page, with addresses that browsers can follow. */
+/** The header of a landing page, with addresses that browsers can follow. */
 export type HeroView = HeroFields & { readonly title: string };
 
-/** Undefined on pages of other modes, and where the author gave none. */
+/** Returns undefined for pages of other modes, or if the author wrote no hero. */
 export function buildHero(page: Page, toHref: (url: string) => string): HeroView | undefined {
   const { mode, hero, description } = page.frontMatter;
   if (mode !== 'landing' || hero === undefined) return undefined;

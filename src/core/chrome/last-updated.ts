@@ -1,7 +1,10 @@
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 
-/** `YYYY-MM-DD` as the page shows it: what it says itself goes before what git knows. */
+/**
+ * Returns the date that a page shows, as `YYYY-MM-DD`. A date in its front matter takes precedence over
+ * git's.
+ */
 export function lastUpdatedOf(
   { config, lastUpdated }: Pick<Site, 'config' | 'lastUpdated'>,
   { file, frontMatter }: Page,

@@ -1,4 +1,4 @@
-/** What the menu of every page offers: the page as Markdown, and assistants to ask about it. */
+/** The items of the menu that every page has: the page as Markdown, and assistants to ask about it. */
 import { withBase } from '../address/href.ts';
 import type { CustomAction, PAGE_ACTIONS } from '../config/keys/services.ts';
 import type { Page } from '../pages/page.ts';
@@ -7,7 +7,7 @@ import { documentOf } from '../reference/pages/description-links.ts';
 import type { Site } from '../site.ts';
 
 export interface PageActions {
-  /** URL of the Markdown twin, with base. */
+  /** URL of the Markdown twin, with the base path. */
   readonly twin: string;
   readonly canCopy: boolean;
   /** In the order of docs.json. */
@@ -16,19 +16,19 @@ export interface PageActions {
 
 export interface PageActionLink {
   readonly kind: 'view' | 'document' | 'assistant' | 'own';
-  /** Of a file, of an assistant, or of the author's own link. */
+  /** The name of the file or assistant, or the title of the author's own link. */
   readonly name?: string;
-  /** What the author says of a link of their own. */
+  /** The author's description of their own link. */
   readonly description?: string;
   readonly icon?: string;
   /**
-   * For assistants it ends in a question that holds the address of the twin, encoded; where the site
+   * For assistants, the URL ends in a question that contains the encoded address of the twin. If the site
    * does not know its origin, that address is a path.
    */
   readonly href: string;
 }
 
-/** All actions but those that work with the page itself. */
+/** All actions except those that work with the page itself. */
 type Assistant = Exclude<(typeof PAGE_ACTIONS)[number], 'copy' | 'view' | 'download-spec'>;
 
 const assistants: Readonly<Record<Assistant, { readonly name: string; readonly url: string }>> = {
@@ -44,7 +44,7 @@ const assistants: Readonly<Record<Assistant, { readonly name: string; readonly u
 };
 const ASSISTANTS = new Map(Object.entries(assistants));
 
-/** Undefined where docs.json or the page turn all actions off, or name none that Lectern knows. */
+/** Returns undefined if docs.json or the page turns all actions off, or names only unknown ones. */
 export function buildPageActions(site: Site, page: Page): PageActions | undefined {
   const options = [...new Set(page.frontMatter.contextual ?? site.config.contextual.options)];
   const twin = withBase(site.base, twinHref(page));
@@ -56,14 +56,14 @@ export function buildPageActions(site: Site, page: Page): PageActions | undefine
   return canCopy || links.length > 0 ? { twin, canCopy, links } : undefined;
 }
 
-/** Where a page and its twin are: `origin` is empty where the site does not know it. */
+/** The addresses of a page and its twin. `origin` is empty if the site does not know its own. */
 interface ActionPlace {
   readonly twin: string;
   readonly path: string;
-  /** Path of the file that describes the page's API, without base; undefined where readers get none. */
+  /** Path of the file that describes the page's API, without the base path; undefined if readers get none. */
   readonly document: string | undefined;
   readonly origin: string;
-  /** Path that the site is served under. */
+  /** The base path of the site. */
   readonly siteBase: string;
 }
 
@@ -78,7 +78,7 @@ function toLink(option: string | CustomAction, place: ActionPlace): PageActionLi
   return { kind: 'assistant', name: assistant.name, href };
 }
 
-/** Pages that are about no document of an API have nothing to offer. */
+/** Returns undefined for pages that do not belong to an API document: they have nothing to download. */
 function toDocumentLink({ document, siteBase }: ActionPlace): PageActionLink | undefined {
   if (document === undefined) return undefined;
   const name = document.split('/').at(-1) ?? '';
@@ -105,7 +105,7 @@ function toOwnLink(
   };
 }
 
-/** There is no server of models here: `$mcp` stands for nothing. */
+/** Fills in placeholders. `$mcp` becomes empty, because a static site has no MCP server. */
 function fill(
   text: string,
   { origin, twin, path }: ActionPlace,

@@ -1,10 +1,10 @@
-/** How long a page takes to read. */
+/** Estimates how long a page takes to read. */
 const WORDS_A_MINUTE = 220;
-/** Of scripts that do not part words. */
+/** Applies to scripts that do not separate words with spaces. */
 const SIGNS_A_MINUTE = 450;
 const UNPARTED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
-/** Minutes, at least one; code is looked at rather than read, line by line. */
+/** Returns minutes, at least one. Code is counted by lines, because it is skimmed rather than read. */
 export function readingMinutes(
   sections: readonly { readonly text: string; readonly code: string }[],
 ): number {

@@ -2,14 +2,14 @@ import { withBase } from '../address/href.ts';
 import { type LinkTargets, resolveLink } from '../navigation/resolve-link.ts';
 import type { Page, RelatedLink } from '../pages/page.ts';
 
-/** A page to read on. */
+/** A link to a page that the author recommends as further reading. */
 export interface RelatedView {
   readonly title: string;
-  /** With base. */
+  /** With the base path. */
   readonly href: string;
 }
 
-/** Links that lead nowhere are left out; checks tell of them. */
+/** Resolves the related links of a page. Broken links are left out; checks report them. */
 export function buildRelated(page: Page, targets: LinkTargets, base: string): RelatedView[] {
   const { related = [] } = page.frontMatter;
   return related.flatMap((link) => toView(link, { page, targets, base }) ?? []);

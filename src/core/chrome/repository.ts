@@ -1,26 +1,28 @@
-/** Where the sources of the documentation are kept, and the addresses to edit and discuss them. */
+/** Finds the repository that holds the documentation's sources, and the URLs to edit and discuss them. */
 import { encodePath } from '../address/page-href.ts';
 import type { Config } from '../config/config.ts';
 import { parseGithubUrl } from '../config/keys/github.ts';
 import type { Page } from '../pages/page.ts';
 import type { Repository } from '../site.ts';
 
-/** What git says about the project folder. */
+/** What git reports about the project folder. */
 export interface GitFacts {
-  /** The remote `origin` as git knows it: https, ssh or `host:path`. */
+  /** The remote `origin` as git prints it: https, ssh or `host:path`. */
   readonly remote?: string;
-  /** The branch that is checked out. */
+  /** The current branch. */
   readonly branch?: string;
-  /** The project folder inside the work tree, without outer slashes; `''` at its root. */
+  /**
+   * The path of the project folder in the work tree, without leading or trailing slashes; `''` at its root.
+   */
   readonly folder?: string;
 }
 
-/** The hosts whose addresses differ; GitHub's form serves for all others. */
+/** Hosts whose URLs differ. All other hosts get GitHub's form. */
 type Forge = 'github' | 'gitlab' | 'bitbucket' | 'gitea';
 
 /**
- * The repository by the config's own key, the git remote, the call to action or the social account,
- * in this order. Undefined when none of them tells.
+ * Returns the repository from the config's own key, the git remote, the call-to-action button or the social
+ * account, in this order. Undefined if none of them names one.
  */
 export function chooseRepository(config: Config, git: GitFacts = {}): Repository | undefined {
   const written = config.repository;
@@ -36,7 +38,7 @@ export function chooseRepository(config: Config, git: GitFacts = {}): Repository
   };
 }
 
-/** Address of a git remote for people: `git@host:owner/name.git` gives `https://host/owner/name`. */
+/** Converts a git remote to a web address: `git@host:owner/name.git` gives `https://host/owner/name`. */
 function toWebUrl(remote: string): string | undefined {
   const short = /^(?:[\w.-]+@)?([\w-]+(?:\.[\w-]+)+):(?!\/)(.+)$/.exec(remote);
   const long = /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^/:]+)(?::\d+)?\/(.+)$/.exec(remote);
@@ -45,7 +47,7 @@ function toWebUrl(remote: string): string | undefined {
   return host === undefined || !name?.includes('/') ? undefined : `https://${host}/${name}`;
 }
 
-/** Address at which the source of a page can be edited. */
+/** Returns the URL at which the source of a page can be edited. */
 export function editUrl(repository: Repository, page: Pick<Page, 'file'>): string {
   const { url, folder } = repository;
   const branch = encodePath(repository.branch);
@@ -62,7 +64,7 @@ export function editUrl(repository: Repository, page: Pick<Page, 'file'>): strin
   }
 }
 
-/** Address of the form for a new issue about a page, filled in as far as the host allows. */
+/** Returns the URL of the form for a new issue about a page, filled in as far as the host allows. */
 export function issueUrl({ url }: Repository, page: Pick<Page, 'href' | 'title'>): string {
   const title = `Documentation: ${page.title}`;
   const body = `Path: ${page.href}`;

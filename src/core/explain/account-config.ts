@@ -1,4 +1,4 @@
-/** What becomes of each key of a project's docs.json. */
+/** Explains the effect of each key of a project's docs.json. */
 import { configSchema } from '../config/config.ts';
 import { newerSchema } from '../config/newer/newer-schema.ts';
 import type { KeyDoc } from '../config/keys/key.ts';
@@ -12,7 +12,7 @@ import type { KeyAccount, KeyEffect } from './key-account.ts';
 
 type Schema = Parameters<typeof docOf>[0];
 
-/** A key as it stands in the file. */
+/** A key of the file, and where it is. */
 interface FoundKey {
   readonly name: string;
   readonly doc: KeyDoc | undefined;
@@ -20,14 +20,17 @@ interface FoundKey {
   readonly valueSpan: Span;
 }
 
-/** What a configuration is written in. */
+/** The files that a configuration is written in. */
 interface WrittenFiles {
   readonly file: SourceFile;
-  /** Files that it takes in, by their paths. */
+  /** Files that `file` includes, by their paths. */
   readonly parts: ReadonlyMap<string, SourceFile>;
 }
 
-/** `diagnostics` are those of the configuration: they tell which values were left out. */
+/**
+ * Explains every key of a configuration. `diagnostics` are those of the configuration: they show which
+ * values were left out.
+ */
 export function accountConfig(
   { file, parts }: WrittenFiles,
   diagnostics: readonly Diagnostic[],
@@ -39,7 +42,7 @@ export function accountConfig(
   const leftOut = new Set<string>();
   const schema = isNewer ? newerSchema : configSchema;
   for (const found of listKeys(tree, schema, '')) {
-    // What is inside of a value that does not count is told with it.
+    // A value that does not count is explained as a whole, so skip the keys inside it.
     if ([...leftOut].some((name) => found.name.startsWith(`${name}.`))) continue;
     const place = placeOf(found.keySpan.start);
     const problem = findProblem(place) ?? findProblem(placeOf(found.valueSpan.start));
@@ -55,20 +58,20 @@ export function accountConfig(
   return [...accounts.values()];
 }
 
-/** Keys from the outermost to the innermost; what is inside of a key without effect is left out. */
+/** Lists keys from the outermost to the innermost, without those inside a key that has no effect. */
 function listKeys(node: SourceNode, schema: Schema, above: string): FoundKey[] {
   if (node.kind === 'scalar') return [];
   if (node.kind === 'list') {
     const item = childSchema(schema, 0);
     return item ? node.items.flatMap((inner) => listKeys(inner, item, toList(above))) : [];
   }
-  // The names in a record are the author's own: the key around them stands for all of them.
+  // The names in a record are chosen by the author: the key that holds the record stands for all of them.
   if (concreteSchemas(schema).some(({ _zod }) => _zod.def.type === 'record')) return [];
   return node.entries.flatMap(({ key, keySpan, value }) => {
     const name = above === '' ? key : `${above}.${key}`;
     const inner = childSchema(schema, key);
     const doc = inner && docOf(inner);
-    // Parts of a value, such as the ends of a gradient, are told with the value.
+    // Parts of a value, such as the ends of a gradient, are explained together with the value.
     if (inner !== undefined && doc === undefined) return [];
     const found: FoundKey = { name, doc, keySpan, valueSpan: value };
     const isOpen = inner !== undefined && doc !== undefined && doc.status !== 'none';
@@ -76,7 +79,7 @@ function listKeys(node: SourceNode, schema: Schema, above: string): FoundKey[] {
   });
 }
 
-/** Groups hold groups: those of every depth count as one. */
+/** Returns the name of a list's items. Groups contain groups: those of every depth share one name. */
 function toList(name: string): string {
   if (name === 'navigation[].pages') return 'navigation[]';
   return name.endsWith('[].pages') && /\b(?:groups|pages)\[\]\.pages$/.test(name)
@@ -100,7 +103,7 @@ function judge(
     : { status, reason: text };
 }
 
-/** Codes that say that a value was left out; the others are about values that count. */
+/** Codes that report a value as left out; all other codes are about values that count. */
 const LEFT_OUT =
   /^(?:navigation\/idle-top-anchor|config\/(?:unknown-key|wrong-type|unknown-value|empty-text|bad-[a-z-]+|unsafe-link|unreadable-background|analytics-off))$/;
 

@@ -1,4 +1,4 @@
-/** What becomes of each front matter key of a project's pages. */
+/** Explains the effect of each front matter key of a project's pages. */
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { frontMatterKeys, meantKey } from '../pages/front-matter-keys.ts';
 import { META_NAMES } from '../pages/meta-names.ts';
@@ -8,7 +8,10 @@ import type { KeyAccount } from './key-account.ts';
 
 type Verdict = Pick<KeyAccount, 'status' | 'reason'>;
 
-/** `diagnostics` are those of the pages: they tell which values were left out. */
+/**
+ * Explains every key, the most frequent first. `diagnostics` are those of the pages: they show which values
+ * were left out.
+ */
 export function accountFrontMatter(
   pages: readonly Page[],
   diagnostics: readonly Diagnostic[],
@@ -18,7 +21,7 @@ export function accountFrontMatter(
   for (const { file, frontMatter, frontMatterPositions } of pages) {
     const hasHero = frontMatter.hero !== undefined;
     for (const [name, position] of Object.entries(frontMatterPositions)) {
-      // The addresses inside of a hero are parts of its key.
+      // The addresses inside a hero are parts of the `hero` key.
       if (hasHero && name.startsWith('hero.')) continue;
       const problem = problems.get(`${file}:${position.line}`);
       const { status, reason } = problem ?? judge(name);
@@ -33,7 +36,7 @@ export function accountFrontMatter(
   return [...accounts.values()].toSorted((left, right) => right.count - left.count);
 }
 
-/** A diagnostic that says that a value was left out, by its line. */
+/** Returns the verdict of a diagnostic that reports a value as left out, by its file and line. */
 function toProblem({ code, file, position, message }: Diagnostic): [string, Verdict][] {
   const isLeftOut = /^(?:front-matter\/(?:wrong-type|unknown-value)|link\/unsafe)$/.test(code);
   if (!isLeftOut || position === undefined) return [];

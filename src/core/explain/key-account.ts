@@ -1,21 +1,21 @@
 import type { Position } from '../text/source-file.ts';
 
 /**
- * What becomes of a key in this project. `used`: it shapes the site. `ignored`: it has no effect,
- * for the reason that is given.
+ * The effect of a key in this project. `used`: it shapes the site. `ignored`: it has no effect, for the
+ * given reason.
  */
 export type KeyEffect = 'used' | 'ignored';
 
-/** What Lectern makes of a key that a project has. */
+/** What Lectern does with a key that a project contains. */
 export interface KeyAccount {
-  /** `colors.primary`, `anchors[].icon`; in front matter the name alone. */
+  /** `colors.primary`, `anchors[].icon`; in front matter only the name. */
   readonly name: string;
   readonly status: KeyEffect;
-  /** What the key is for, or why it has no effect: one sentence or more. */
+  /** What the key is for, or why it has no effect, in one or more sentences. */
   readonly reason: string;
-  /** How often it is there: places in docs.json, pages with it in their front matter. */
+  /** The number of occurrences: places in docs.json, or pages with the key in their front matter. */
   readonly count: number;
-  /** Where it is first. */
+  /** The file of the first occurrence. */
   readonly file: string;
   readonly position?: Position | undefined;
 }

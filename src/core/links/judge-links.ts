@@ -1,17 +1,17 @@
-/** From what addresses answered to what authors are told. */
+/** Turns the answers of web addresses into diagnostics for authors. */
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LinkAnswer } from './link-answer.ts';
 import { diagnoseWebLink, linkEntries } from './link-entries.ts';
 import { toMovedUrl, type WebLink, type WebLinkUse } from './web-links.ts';
 
-/** An address with what it answered. */
+/** A web address together with its answer. */
 export interface AnsweredLink extends WebLink {
   readonly answer: LinkAnswer;
-  /** Whether that was known from an earlier check. */
+  /** Whether the answer was kept from an earlier check. */
   readonly isKept: boolean;
 }
 
-/** What there is to tell, at each place of each address; a network that is not there once. */
+/** Returns the diagnostics of each place of each address. A missing network is reported only once. */
 export function judgeLinks(links: readonly AnsweredLink[]): Diagnostic[] {
   const lost = unresolvedHosts(links);
   const isKnown = (answer: LinkAnswer) => lost === 0 || !isUnresolved(answer);
@@ -22,14 +22,17 @@ export function judgeLinks(links: readonly AnsweredLink[]): Diagnostic[] {
   ];
 }
 
-/** How many hosts were looked up in vain, where all were: then it is the network that is missing. */
+/**
+ * Counts the hosts whose lookup failed, if it failed for all of them: then the network is down. Otherwise
+ * 0.
+ */
 function unresolvedHosts(links: readonly AnsweredLink[]): number {
   const asked = links.filter(({ answer, isKept }) => !isKept && answer.kind !== 'private');
   const hosts = new Set(asked.map(({ url }) => new URL(url).host)).size;
   return hosts > 1 && asked.every(({ answer }) => isUnresolved(answer)) ? hosts : 0;
 }
 
-/** Whether it was the name of the host that could not be looked up. */
+/** Whether the lookup of the host name failed. */
 export function isUnresolved(answer: LinkAnswer): boolean {
   return 'isLookup' in answer;
 }
@@ -53,23 +56,23 @@ function judgeUse({ url, ...place }: WebLinkUse, answer: LinkAnswer): Diagnostic
   }
 }
 
-/** What could be told of a place, whatever its address answers. */
+/** Returns every diagnostic that could be reported at a place, whatever its address answers. */
 export function everyVerdict({ url, ...place }: WebLinkUse): Diagnostic[] {
   const facts = { url, status: 404, reason: '', to: url, instead: undefined, hosts: 0 };
   const codes = Object.keys(linkEntries) as (keyof typeof linkEntries)[];
   return codes.map((code) => diagnoseWebLink(code, facts, place));
 }
 
-/** How many addresses answered in which way. */
+/** How many addresses gave each kind of answer. */
 export interface LinkCounts {
   readonly addresses: number;
-  /** Known from an earlier check, so that they were not asked. */
+  /** Addresses whose answer was kept from an earlier check, so that they were not requested. */
   readonly kept: number;
   readonly good: number;
   readonly moved: number;
   readonly dead: number;
   readonly unanswered: number;
-  /** Addresses that answer browsers only. */
+  /** Addresses that answer only browsers. */
   readonly guarded: readonly string[];
   /** Addresses of this machine and of private networks. */
   readonly private: readonly string[];

@@ -1,20 +1,20 @@
-/** What asking an address of the web came to, and for how long that is believed. */
+/** The result of requesting a web address, and how long it stays valid. */
 
 export type LinkAnswer =
-  /** `to`: where it leads for good, if that is elsewhere. */
+  /** `to`: the address that it permanently redirects to, if any. */
   | { readonly kind: 'good'; readonly to?: string }
-  /** The server says that nothing is there. */
+  /** The server reports that there is nothing at this address. */
   | { readonly kind: 'gone'; readonly status: number }
-  /** There is no such host, or it cannot prove who it is. `isLookup`: its name led to no address. */
+  /** The host does not exist or cannot prove its identity. `isLookup`: its name could not be looked up. */
   | { readonly kind: 'no-host'; readonly reason: string; readonly isLookup?: true }
-  /** No program may ask, or not now; browsers may well see it. */
+  /** The server refuses programs, or refuses for now; browsers may well be able to see the page. */
   | { readonly kind: 'guarded'; readonly status: number }
-  /** A fault of the server or of the way to it, which may pass. */
+  /** A failure of the server or of the network, which may be temporary. `isLookup`: see `no-host`. */
   | { readonly kind: 'silent'; readonly reason: string; readonly isLookup?: true }
-  /** An address of this machine or of a private network, which was not asked. */
+  /** An address of this machine or of a private network; it was not requested. */
   | { readonly kind: 'private' };
 
-/** What an answer with a status says that leads nowhere else. 999 is what LinkedIn says to programs. */
+/** Returns what a status other than a redirect means. 999 is LinkedIn's answer to programs. */
 export function answerOfStatus(status: number): LinkAnswer {
   if (status < 400) return { kind: 'good' };
   if ([401, 402, 403, 407, 408, 423, 425, 429, 451, 999].includes(status)) {
@@ -24,12 +24,12 @@ export function answerOfStatus(status: number): LinkAnswer {
   return { kind: 'gone', status };
 }
 
-/** Whether an answer to HEAD says nothing of the page: the server knows no such question. */
+/** Whether an answer to HEAD says nothing about the page, because the server may not support HEAD. */
 export function mustAskWhole(status: number): boolean {
   return status >= 400 && status !== 429;
 }
 
-/** Whether the redirects of a status are meant for good, or for this time; undefined for no redirect. */
+/** Whether a status redirects permanently or temporarily; undefined if it does not redirect. */
 export function redirectOf(status: number): 'permanent' | 'temporary' | undefined {
   if (status === 301 || status === 308) return 'permanent';
   return [302, 303, 307].includes(status) ? 'temporary' : undefined;
@@ -37,7 +37,7 @@ export function redirectOf(status: number): 'permanent' | 'temporary' | undefine
 
 const MINUTE = 60_000;
 
-/** Milliseconds for which an answer need not be asked for again. */
+/** Milliseconds for which an answer stays valid, so that the address is not requested again. */
 export function lifeOf({ kind }: LinkAnswer): number {
   switch (kind) {
     case 'good':
@@ -54,7 +54,7 @@ export function lifeOf({ kind }: LinkAnswer): number {
 }
 
 /**
- * Seconds that a server asks to wait for, of `Retry-After`: a number, or a date.
+ * Returns the seconds that a `Retry-After` header asks to wait for. It holds a number or a date.
  * @param now milliseconds since 1970.
  */
 export function parseRetryAfter(value: string | undefined, now: number): number | undefined {

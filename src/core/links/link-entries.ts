@@ -1,4 +1,4 @@
-/** What is said about addresses of the web, once they were asked. */
+/** Diagnostics about web addresses, based on their answers. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';

@@ -1,21 +1,21 @@
-/** The addresses of the web that a project names, each with all its places. */
+/** Collects the web addresses that a project contains, each with all its places. */
 import { isHostAlone, isWebUrl } from '../address/link.ts';
 import type { Place } from '../diagnostic/diagnostic.ts';
 import { isRecord } from '../reference/document/loose.ts';
 import type { DataPath } from '../text/source-tree.ts';
 
-/** An address as an author wrote it. */
+/** One occurrence of a web address, as the author wrote it. */
 export interface WebLinkUse extends Place {
   readonly url: string;
 }
 
 export interface WebLink {
-  /** Whole, without the fragment, as it is asked for. */
+  /** The full URL to request, without the fragment. */
   readonly url: string;
   readonly uses: readonly WebLinkUse[];
 }
 
-/** Each address once, in the order of its first place. */
+/** Returns each address once, in the order of first occurrence. */
 export function collectWebLinks(uses: readonly WebLinkUse[]): WebLink[] {
   const known = uses.flatMap((use) => {
     const url = toAskedUrl(use.url);
@@ -25,7 +25,7 @@ export function collectWebLinks(uses: readonly WebLinkUse[]): WebLink[] {
   return [...byUrl].map(([url, found]) => ({ url, uses: found.map(({ use }) => use) }));
 }
 
-/** Undefined for what is no address of the web. */
+/** Returns the URL to request, or undefined for text that is not a web address. */
 function toAskedUrl(written: string): string | undefined {
   const whole = isHostAlone(written) ? `https:${written.trim()}` : written.trim();
   if (!isWebUrl(whole) || !URL.canParse(whole)) return undefined;
@@ -35,8 +35,8 @@ function toAskedUrl(written: string): string | undefined {
 }
 
 /**
- * The address that takes the place of one that leads elsewhere for good, with its fragment. Undefined
- * where the new one is the front page of a site: that is how many sites say that a page is gone.
+ * Returns the address to write instead of one that permanently redirects, with its fragment. Undefined if
+ * the new address is the home page of a site: many sites redirect there when a page is gone.
  */
 export function toMovedUrl(written: string, to: string): string | undefined {
   const [from, target] = [new URL(written, 'https://host'), new URL(to)];
@@ -47,10 +47,10 @@ export function toMovedUrl(written: string, to: string): string | undefined {
   return isBare ? target.origin + target.hash : target.href;
 }
 
-/** Keys of an API document whose values are addresses for readers. */
+/** Keys of an API document whose values contain addresses for readers. */
 const READER_KEYS: ReadonlySet<string> = new Set(['externalDocs', 'contact', 'license']);
 
-/** Addresses that a document of an API offers its readers, with the way to each. */
+/** Lists the addresses that an API document offers its readers, with the path to each. */
 export function listDocumentLinks(
   value: unknown,
 ): { readonly url: string; readonly path: DataPath }[] {
