@@ -1,4 +1,4 @@
-/** Rules about the value of a single prop: whether it is one of those that mean something. */
+/** Checks the value of a single prop: whether it has a meaning. */
 import { colorNames, isColor } from './color-words.ts';
 import { diagnoseComponent } from './component-entries.ts';
 import type { PropEntry } from './prop-entry.ts';
@@ -16,7 +16,7 @@ interface GivenValue {
   readonly file: string;
 }
 
-/** Values of a switch; what says yes in another way is understood. */
+/** Accepted values of a switch, including other ways to write "yes". */
 const SWITCH = /^\s*(?:true|false|yes|on|1|)\s*$/i;
 
 export function checkPropValue({ component, prop, value, known, file }: GivenValue): Diagnostic[] {
@@ -40,7 +40,10 @@ export function checkPropValue({ component, prop, value, known, file }: GivenVal
   return checkMeaning({ component, prop, value, known, file });
 }
 
-/** What is a text in any case, and may mean nothing: a colour, a day, what has a form of its own. */
+/**
+ * Checks values that are always valid text but may have no meaning: colors, dates and texts with a required
+ * form.
+ */
 function checkMeaning({ component, prop, value, known, file }: GivenValue): Diagnostic[] {
   const place = placeIn(file, prop.valuePosition);
   const facts = { component, prop: prop.name, value };
@@ -58,7 +61,7 @@ function checkMeaning({ component, prop, value, known, file }: GivenValue): Diag
   return [];
 }
 
-/** Names that only Tailwind gives to colours, as CSS has them. */
+/** Color names that only Tailwind has, with the nearest CSS color names. */
 const TAILWIND: Readonly<Record<string, string>> = {
   amber: 'orange',
   emerald: 'green',
@@ -70,7 +73,10 @@ const TAILWIND: Readonly<Record<string, string>> = {
   zinc: 'gray',
 };
 
-/** Digits of a colour that lack their sign, or a name with a slip; words of the component come first. */
+/**
+ * Returns the color that was meant: hexadecimal digits without `#`, or a misspelled name. The component's
+ * own color words come first.
+ */
 function meantColor(value: string, words: readonly string[]): string | undefined {
   if (isColor(`#${value}`)) return `#${value}`;
   const named = ownValue(TAILWIND, value.toLowerCase().replace(/-\d+$/, ''));

@@ -5,7 +5,7 @@ import { otherComponents } from './other-components.ts';
 import type { ComponentEntry } from './prop-entry.ts';
 import { textComponents } from './text-components.ts';
 
-/** Every component that pages may use without importing it: what it is for, and its props. */
+/** Every component that pages can use without importing it, with its purpose and props. */
 export const componentCatalogue: Readonly<Record<string, ComponentEntry>> = {
   ...textComponents,
   ...layoutComponents,

@@ -1,10 +1,10 @@
-/** What is said about how components and tags are used: their props, places and behaviour. */
+/** Diagnostics about the use of components and tags: their props, placement and behavior. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 import type { LooseKind } from '../pages/uses.ts';
 
-/** How a message begins that tells of it. */
+/** How a message about each kind of Markdown begins. */
 const LOOSE: Readonly<Record<LooseKind, string>> = {
   code: 'A code block',
   formula: 'A formula',
@@ -19,7 +19,7 @@ const LOOSE: Readonly<Record<LooseKind, string>> = {
 export const componentEntries = {
   'component/unknown-prop': entry<{
     component: string;
-    /** The prop whose objects have no such key. */
+    /** The prop whose objects do not have this key. */
     list?: string | undefined;
     prop: string;
     nearest?: string | undefined;
@@ -41,11 +41,11 @@ export const componentEntries = {
   }),
   'component/missing-prop': entry<{
     component: string;
-    /** The prop that holds an object which lacks the key. */
+    /** The prop that contains the object without the key. */
     list?: string | undefined;
     prop: string;
     purpose: string;
-    /** The name that stands there instead. */
+    /** The name that is written in place of the prop's. */
     misnamed?: string;
   }>({
     severity: 'warning',
@@ -79,7 +79,7 @@ export const componentEntries = {
   'component/no-name': entry<{
     component: string;
     props: readonly string[];
-    /** What the first of them is for. */
+    /** The purpose of the first of `props`. */
     purpose: string;
   }>({
     severity: 'warning',
@@ -98,7 +98,7 @@ export const componentEntries = {
     value: string;
     allowed: readonly string[];
     nearest?: string | undefined;
-    /** What a switch is read as that has another value. */
+    /** The value that a switch gets when its written value is unknown. */
     readAs?: string;
   }>({
     severity: 'warning',
@@ -167,12 +167,12 @@ export const componentEntries = {
     },
   }),
   'component/stray': entry<{
-    /** Absent where it is Markdown. */
+    /** The misplaced component; absent if the content is Markdown. */
     component?: string;
-    /** What of Markdown it is. */
+    /** The kind of Markdown. */
     kind?: LooseKind;
     parent: string;
-    /** Absent where the parts are blocks of code. */
+    /** The component of the items; absent if the items are code blocks. */
     child?: string;
   }>({
     severity: 'warning',
@@ -219,7 +219,7 @@ export const componentEntries = {
     subject: string;
     name: string;
     isShown: boolean;
-    /** Whether nothing stands in the braces but the name, which may be meant as text. */
+    /** Whether the braces contain only the name, which may be meant as text. */
     isWord?: boolean;
   }>({
     severity: 'warning',
@@ -234,10 +234,12 @@ export const componentEntries = {
   }),
 };
 
-/** The description of a prop as what goes on behind a colon: most are no sentences. */
+/**
+ * Returns the description of a prop as the continuation after a colon. Most descriptions are not sentences.
+ */
 function inSentence(description: string): string {
   return description.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 }
 
-/** Makes a diagnostic about the use of a component or tag. */
+/** Creates a diagnostic about the use of a component or tag. */
 export const diagnoseComponent = diagnoseWith(componentEntries);

@@ -1,6 +1,6 @@
 import { ownValue } from '../text/own-value.ts';
 
-/** Names that other generators, or a slip of the keyboard, give to components of this one. */
+/** Names that other generators, or typos, give to Lectern's components. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   Accordions: 'AccordionGroup',
   Cards: 'CardGroup',
@@ -14,7 +14,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   Warn: 'Warning',
 };
 
-/** Other words for props that a component needs; those that mean it more often come first. */
+/** Other names for props that a component needs, the most likely ones first. */
 const PROP_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   description: ['text', 'title', 'summary'],
   href: ['url', 'link', 'to', 'src'],
@@ -26,7 +26,7 @@ const PROP_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   value: ['color', 'colour', 'hex', 'number'],
 };
 
-/** Which of the names that are written stand for which props that a component needs and has not, by another word. */
+/** Maps written names to the absent props that they probably stand for. */
 export function meantProps(
   written: readonly string[],
   absent: readonly string[],
@@ -42,7 +42,9 @@ export function meantProps(
   return found;
 }
 
-/** The one component that an unknown name can mean: another case of letters, or another word for it. */
+/**
+ * Returns the one component that an unknown name can mean: a name that differs only in case, or a synonym.
+ */
 export function meantComponent(name: string, known: ReadonlySet<string>): string | undefined {
   const sameLetters = [...known].filter(
     (candidate) => candidate.toLowerCase() === name.toLowerCase(),

@@ -28,7 +28,7 @@ const buttonProps = {
   arrow: flag('Shows an arrow after the text.'),
 } as const;
 
-/** What start pages are made of. */
+/** Components for landing pages. */
 export const landingComponents = {
   Hero: {
     description: 'The top of a landing page: a title, a sentence and calls to action.',

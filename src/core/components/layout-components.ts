@@ -34,7 +34,7 @@ const repositoryProps = {
   class: text('CSS classes.'),
 } as const;
 
-/** Components that arrange and fold content. */
+/** Components that arrange and collapse content. */
 export const layoutComponents = {
   Accordion: {
     description: 'Content that opens below its title.',

@@ -2,7 +2,7 @@ import { codeGroupProps } from './api-components.ts';
 import { type ComponentEntry, required, text, url } from './prop-entry.ts';
 import { frameProps } from './text-components.ts';
 
-/** Names that pages for other tools have for elements and for other components. */
+/** Names that pages written for other tools use for HTML elements and for other components. */
 export const otherComponents = {
   Example: { description: 'A frame around an image.', aliasOf: 'Frame', props: frameProps },
   Link: {

@@ -1,33 +1,36 @@
-/** What an author may give a component as a prop. */
+/** A prop that an author can set on a component. */
 export interface PropEntry {
-  /** In the words of the documentation: `text`, `switch`, `number`, `icon`. */
+  /** The type in the documentation's terms: `text`, `switch`, `number`, `icon`. */
   readonly type: string;
   readonly description: string;
   readonly required?: boolean;
-  /** All values that mean something, where they are few. */
+  /** All values that have a meaning, if they are a small set. */
   readonly values?: readonly string[];
-  /** What each object of a list may hold. */
+  /** The keys that each object of a list can have. */
   readonly fields?: Readonly<Record<string, PropEntry>>;
-  /** What a text must hold to mean something. */
+  /** What a text must match to have a meaning. */
   readonly form?: RegExp;
-  /** What a colour may be besides those of CSS. */
+  /** The accepted words for a color, in addition to CSS colors. */
   readonly words?: readonly string[];
-  /** Whether a text may hold links and emphasis. */
+  /** Whether the text can contain links and emphasis. */
   readonly isCaption?: true;
-  /** Whether it may be written and changes nothing, as pages for other tools have it. */
+  /** Whether the prop is accepted without an effect, because pages for other tools set it. */
   readonly isIgnored?: true;
 }
 
 export interface ComponentEntry {
   readonly description: string;
   readonly props: Readonly<Record<string, PropEntry>>;
-  /** Props of which it needs one. */
+  /** Props of which at least one is required. */
   readonly oneOf?: readonly string[];
-  /** The component that it belongs directly or indirectly in. */
+  /** The component that must contain this one, directly or indirectly. */
   readonly parent?: string;
-  /** The component that this is another name of. */
+  /** The component that this name is an alias of. */
   readonly aliasOf?: string;
-  /** The element of HTML that it is, whose attributes it may have as well; empty where it is only what stands in it. */
+  /**
+   * The HTML element that the component renders as, whose attributes it also accepts; empty if it renders
+   * only its content.
+   */
   readonly element?: string;
 }
 
@@ -36,12 +39,12 @@ const ofType =
   (description: string): PropEntry => ({ type, description });
 
 export const text = ofType('text');
-/** A text that may hold links and emphasis. */
+/** A text that can contain links and emphasis. */
 export function caption(description: string): PropEntry {
   return { ...text(description), isCaption: true };
 }
 
-/** `open`, `open={true}` and `open="true"` are one. */
+/** `open`, `open={true}` and `open="true"` mean the same. */
 export const flag = ofType('switch');
 export const number = ofType('number');
 export const list = ofType('list');
@@ -58,7 +61,7 @@ export function required(entry: PropEntry): PropEntry {
   return { ...entry, required: true };
 }
 
-/** A prop of other tools that may stay where it is. */
+/** A prop of other tools that is accepted without an effect. */
 export function ignored(entry: (description: string) => PropEntry): PropEntry {
   return { ...entry('Accepted, but has no effect.'), isIgnored: true };
 }
@@ -75,7 +78,7 @@ export const idProp = {
   id: text('ID for links to it, in place of the one generated from its title.'),
 } as const;
 
-/** Whether `true` and `false` mean something to a prop: a name without a value gives `true`. */
+/** Whether `true` and `false` are meaningful values of a prop: a name without a value means `true`. */
 export function takesBoolean({ type }: PropEntry): boolean {
   return type === 'switch' || type === 'any value';
 }

@@ -22,7 +22,7 @@ const calloutProps: Readonly<Record<string, PropEntry>> = {
   ...iconProps,
 };
 
-/** Looks of a badge; those with a hyphen are no colours elsewhere. */
+/** Looks of a badge; the hyphenated ones are not colors elsewhere. */
 const BADGE_COLORS = [
   'gray',
   'blue',
@@ -47,7 +47,7 @@ export const frameProps: Readonly<Record<string, PropEntry>> = {
   class: text('CSS classes.'),
 };
 
-/** Components for running text: remarks, words, headings, pictures. */
+/** Components for running text: callouts, inline labels, headings, images. */
 export const textComponents = {
   Note: { description: 'Something worth knowing while reading on.', props: calloutProps },
   Info: { description: 'Background for interested readers.', props: calloutProps },

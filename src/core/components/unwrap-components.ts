@@ -1,12 +1,12 @@
 /**
- * Components in Markdown that is no page, such as descriptions of OpenAPI documents: remarks become
- * quotations, and of all others their text is left. Nothing in them is evaluated.
+ * Removes components from Markdown outside of pages, such as descriptions in OpenAPI documents: callouts
+ * become block quotes, and of all other components only the text is kept. Nothing in them is evaluated.
  */
 import { isElementName } from '../html/element-names.ts';
 import { maskCode } from '../text/markup/list-code.ts';
 import { componentCatalogue } from './component-catalogue.ts';
 
-/** The components that set a remark apart from the text, and the kind of each: `Note` is a `note`. */
+/** Callout components and the kind of each: `Note` is a `note`. */
 const REMARKS: Readonly<Record<string, string>> = {
   Note: 'note',
   Tip: 'tip',
@@ -17,16 +17,16 @@ const REMARKS: Readonly<Record<string, string>> = {
   Callout: '',
 };
 
-/** The first line of a quotation that stands for a remark; empty for none. */
+/** Returns the first line of a block quote that replaces a callout of a kind; empty for no such line. */
 export type FormatHead = (kind: string) => string;
 
-/** A tag and the one that closes it, or one that closes itself. */
+/** An opening tag with its closing tag, or a self-closing tag. */
 interface Pair {
   readonly name: string;
   readonly title: string | undefined;
   readonly start: number;
   readonly end: number;
-  /** What is between the tags. */
+  /** The text between the tags. */
   readonly inner: string;
 }
 
@@ -34,18 +34,18 @@ const MAY_HAVE = /<[A-Z][a-z]/;
 const TAG = /<(\/?)([A-Z][a-z]\w*(?:\.\w+)?)((?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?)>/g;
 const TITLE = /\stitle=(?:"([^"]*)"|'([^']*)')/;
 const REST_OF_LINE = /^[ \t]*(?:\r?\n|$)/;
-/** A line break without an empty line. */
+/** A line break that no empty line follows. */
 const CLOSE = /^[ \t]*\r?\n[ \t]*\S/;
-/** What may stand before something in its line: blanks and the sign of an item. */
+/** What may precede a component on its line: whitespace and list markers. */
 const LEAD = /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*$/;
 
-/** What is nested deeper stays as it is. */
+/** Components nested deeper than this are left unchanged. */
 const DEEPEST = 10;
 
-/** With more tags than these a text is no prose. */
+/** A text with more tags than this is not prose. */
 const MOST = 3000;
 
-/** Markdown without tags of components; code stays as it is. */
+/** Returns Markdown without component tags; code is left unchanged. */
 export function unwrapComponents(markdown: string, formatHead: FormatHead, depth = 0): string {
   if (depth > DEEPEST || !MAY_HAVE.test(markdown)) return markdown;
   let text = '';
@@ -59,7 +59,7 @@ export function unwrapComponents(markdown: string, formatHead: FormatHead, depth
     const rest = markdown.slice(pair.end);
     text += before;
     if (isFirst && REST_OF_LINE.test(rest)) {
-      // A text right behind a quotation would be read as a part of it.
+      // A line of text right after a block quote would be read as part of it.
       text += indent(formatBlock(pair, inner, formatHead), lead) + (CLOSE.test(rest) ? '\n' : '');
     } else text += formatInline(pair, inner);
     at = pair.end;
@@ -67,7 +67,7 @@ export function unwrapComponents(markdown: string, formatHead: FormatHead, depth
   return text + markdown.slice(at);
 }
 
-/** The outermost components; tags without their other half are none of them. */
+/** Returns the outermost components. Tags without a counterpart are skipped. */
 function listPairs(markdown: string): readonly Pair[] {
   const pairs: Pair[] = [];
   const open: Tag[] = [];
@@ -111,13 +111,15 @@ function formatBlock({ name, title }: Pair, inner: string, formatHead: FormatHea
   return kind === undefined ? text : text.replace(/^/gm, '> ').replace(/ +$/gm, '');
 }
 
-/** In a line there is no room for more than the text. */
+/** Formats a component inside a line, where there is room only for its text. */
 function formatInline({ name, title }: Pair, inner: string): string {
   if (!Object.hasOwn(REMARKS, name)) return inner;
   return title ? `**${title}** ${inner.trim()}` : inner.trim();
 }
 
-/** What stands in a component may be indented, which makes no code of it. */
+/**
+ * Removes the common indentation of a component's content, which would otherwise turn it into a code block.
+ */
 function outdent(inner: string): string {
   const lines = inner.split('\n');
   const blanks = lines.slice(1).flatMap((line) => (line.trim() === '' ? [] : line.search(/\S/)));
@@ -125,7 +127,7 @@ function outdent(inner: string): string {
   return lines.map((line, rank) => (rank === 0 ? line : line.slice(least))).join('\n');
 }
 
-/** Behind the first line, whose lead is there already. */
+/** Indents all lines but the first, which already has the lead before it. */
 function indent(block: string, lead: string): string {
   return block.replaceAll('\n', `\n${lead.replace(/[^ \t]/g, ' ')}`);
 }

@@ -1,20 +1,20 @@
 /**
- * Problems that a project knows of and lives with, so that only new ones count. They are told apart by
- * file, code and the text of their line, so that lines above may come and go.
+ * Known problems that a project accepts, so that only new ones count. Problems are identified by file, code
+ * and the text of their line rather than its number, so that lines above them can be added and removed.
  */
 import { isObject } from '../text/is-object.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** How often, by the text of the line, by code, by file. */
+/** Numbers of occurrences, by file, then code, then the text of the line. */
 export type Baseline = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>;
 
-/** The text of the line that a diagnostic points at; undefined where it points at none. */
+/** Returns the text of the line that a diagnostic points at; undefined if it has no position. */
 export type LineOf = (diagnostic: Diagnostic) => string | undefined;
 
 export interface Judged {
   readonly fresh: readonly Diagnostic[];
   readonly known: readonly Diagnostic[];
-  /** How many that were known are not there any more. */
+  /** How many known problems no longer occur. */
   readonly gone: number;
 }
 
@@ -30,7 +30,10 @@ export function toBaseline(diagnostics: readonly Diagnostic[], lineOf: LineOf): 
   return baseline;
 }
 
-/** Of one line as many are known as were there; what goes beyond is new. */
+/**
+ * Splits diagnostics into known and new ones. A line has as many known ones as the baseline counts; the
+ * rest are new.
+ */
 export function judge(
   diagnostics: readonly Diagnostic[],
   baseline: Baseline,
@@ -61,7 +64,7 @@ function keptLine(diagnostic: Diagnostic, lineOf: LineOf): string {
   return (lineOf(diagnostic) ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 }
 
-/** As JSON with one problem on each line, in an order that does not depend on the machine. */
+/** Formats a baseline as JSON with one problem per line, in an order that does not depend on the machine. */
 export function formatBaseline(baseline: Baseline): string {
   const files = sorted(baseline, (codes) =>
     sorted(codes, (lines) => sorted(lines, (count) => count)),
@@ -74,7 +77,7 @@ function sorted<From, To>(map: ReadonlyMap<string, From>, to: (from: From) => To
   return Object.fromEntries(entries.map(([name, value]) => [name, to(value)]));
 }
 
-/** Undefined for what is no baseline. */
+/** Returns undefined for text that is not a baseline. */
 export function parseBaseline(text: string): Baseline | undefined {
   const read = readJson(text);
   if (!isObject(read) || read['version'] !== 1 || !isObject(read['files'])) return undefined;

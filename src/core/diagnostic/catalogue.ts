@@ -2,23 +2,26 @@ import type { Diagnostic, Place, Severity } from './diagnostic.ts';
 import { replaceAt, type Replacement } from './fix.ts';
 
 /**
- * What a kind of diagnostic says. `Facts` are the values its sentences need.
- * Codes are permanent: other people's scripts and links rely on them.
+ * The texts of one kind of diagnostic. `Facts` are the values that its sentences need. Codes are permanent,
+ * because users' scripts and links rely on them.
  */
 export interface Entry<Facts> {
   readonly severity: Severity;
-  /** Set for an error that a project may live with: whatever it publishes is whole. */
+  /** Set for an error that a project may downgrade or silence: what it publishes is still complete. */
   readonly canPass?: boolean;
   readonly title: string;
   readonly message: (facts: Facts) => string;
   readonly hint: (facts: Facts) => string;
-  /** The same cure as the hint's, where it is mechanical: what gives way at the place, to what. */
+  /**
+   * The fix that the hint suggests, if it is mechanical: the text to replace at the place, and the new
+   * text.
+   */
   readonly fix?: (facts: Facts) => Replacement | undefined;
-  /** Facts of a typical case, for the documentation; needed where the sentences need facts. */
+  /** Facts of a typical case, for the documentation; required if the sentences need facts. */
   readonly example?: Facts;
 }
 
-/** Some entry: what all of them have in common, whatever their facts are. */
+/** The supertype of all entries, whatever their facts are. */
 export interface AnyEntry {
   readonly severity: Severity;
   readonly canPass?: boolean;
@@ -29,12 +32,12 @@ export interface AnyEntry {
   readonly example?: unknown;
 }
 
-/** Declares an entry of the catalogue; keeps the type of its facts. */
+/** Declares an entry of the catalogue and keeps the type of its facts. */
 export function entry<Facts = Record<string, never>>(definition: Entry<Facts>): Entry<Facts> {
   return definition;
 }
 
-/** Makes a function that turns a code of `entries`, its facts and a place into a diagnostic. */
+/** Returns a function that turns a code of `entries`, its facts and a place into a diagnostic. */
 export function diagnoseWith<Entries extends Record<string, AnyEntry>>(entries: Entries) {
   return <Code extends keyof Entries & string>(
     code: Code,

@@ -4,7 +4,7 @@ import type { Fix } from './fix.ts';
 /** An `error` makes the run fail; a `warning` does so only under `--strict`. */
 export type Severity = 'error' | 'warning';
 
-/** One thing the author should know, as plain data: nothing here is printed or thrown. */
+/** A message to the author as plain data. Code that creates diagnostics neither prints nor throws them. */
 export interface Diagnostic {
   /** Permanent name, `area/kind`, e.g. `config/unknown-key`. */
   readonly code: string;
@@ -13,15 +13,15 @@ export interface Diagnostic {
   readonly title: string;
   /** What happened and why, in the author's words. */
   readonly message: string;
-  /** The one action that cures it. */
+  /** The one action that fixes the problem. */
   readonly hint: string;
   /** Path relative to the project folder. */
   readonly file: string;
-  /** Absent where the problem has no place of its own (a file that does not exist). */
+  /** Absent if the problem has no place of its own, such as a missing file. */
   readonly position?: Position;
-  /** The cure, where it is mechanical. */
+  /** The fix, if it is mechanical. */
   readonly fix?: Fix;
-  /** The page that shows the file, where it is wrong on that page and may be right on others. */
+  /** The page that includes the file, if the problem occurs on that page and may not occur on others. */
   readonly shownOn?: string;
 }
 
@@ -31,17 +31,17 @@ export interface Place {
   readonly position?: Position;
 }
 
-/** A place in `file`, or the whole file where no position is known. */
+/** Returns a place in `file`, or the whole file if the position is unknown. */
 export function placeIn(file: string, position: Position | undefined): Place {
   return position === undefined ? { file } : { file, position };
 }
 
-/** `guide.mdx:3:1`, which editors and terminals open; the file alone where no position is known. */
+/** Returns `guide.mdx:3:1`, which editors and terminals open, or only the file if the position is unknown. */
 export function formatPlace(file: string, position: Position | undefined): string {
   return position === undefined ? file : `${file}:${position.line}:${position.column}`;
 }
 
-/** The diagnostic with its cure, if there is one. */
+/** Returns the diagnostic with a fix, if there is one. */
 export function withFix(diagnostic: Diagnostic, fix: Fix | undefined): Diagnostic {
   return fix === undefined ? diagnostic : { ...diagnostic, fix };
 }

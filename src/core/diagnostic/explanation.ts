@@ -1,16 +1,18 @@
-/** What a kind of diagnostic means, by itself, and where the documentation of Lectern tells more. */
+/**
+ * Explains a kind of diagnostic without a concrete case, and links to its page in Lectern's documentation.
+ */
 import type { AnyEntry } from './catalogue.ts';
 import type { Severity } from './diagnostic.ts';
 
-/** Where the documentation of Lectern is published: `homepage` of its package, as a test holds. */
+/** Where Lectern's documentation is published. A test checks that it equals `homepage` in package.json. */
 const documentationUrl = 'https://lectern-docs.github.io/lectern';
 
-/** Path of the page about a code, in the documentation of Lectern. */
+/** Returns the path of the page about a code in Lectern's documentation. */
 export function addressOf(code: string): string {
   return `/reference/diagnostics/${code}/`;
 }
 
-/** The whole address of that page. */
+/** Returns the full URL of the page about a code. */
 export function urlOf(code: string): string {
   return documentationUrl + addressOf(code);
 }
@@ -19,12 +21,12 @@ export interface Explanation {
   readonly code: string;
   readonly severity: Severity;
   readonly title: string;
-  /** The sentences of a typical case. */
+  /** The message of a typical case. */
   readonly message: string;
   readonly hint: string;
-  /** What can be done about it without thought, and how a project silences it. */
+  /** Whether it can be fixed automatically, and how a project silences it. */
   readonly notes: readonly string[];
-  /** Its page in the documentation of Lectern. */
+  /** The page about the code in Lectern's documentation. */
   readonly url: string;
 }
 

@@ -1,28 +1,28 @@
 /**
- * Cures that need no thought of the author, as plain data. A cure says what stands in a source now
- * and what is to stand there, so that one for a text that has changed meanwhile finds nothing.
+ * Mechanical fixes as plain data. A fix states the text that a source contains now and the text to replace
+ * it with, so that it does not apply to a source that has changed in the meantime.
  */
 import { offsetAt, positionAt, type Position, type SourceFile } from '../text/source-file.ts';
 import type { TextChange } from '../text/text-change.ts';
 import type { Place } from './diagnostic.ts';
 import { quote } from './quote.ts';
 
-/** A mechanical cure of one diagnostic. */
+/** A mechanical fix of one diagnostic. */
 export interface Fix {
-  /** A few words that ask for it: `Write "rocket" instead of "rockt"`. */
+  /** A short instruction: `Write "rocket" instead of "rockt"`. */
   readonly title: string;
-  /** Made together or not at all. */
+  /** Applied together or not at all. */
   readonly edits: readonly FixEdit[];
-  /** What the author must have said of the whole project before this is made. */
+  /** What the author must have confirmed for the whole project before this fix is applied. */
   readonly needs?: FixConsent;
 }
 
-/** `decoration`: pictures without a text only decorate. */
+/** `decoration`: images without alternative text are only decorative. */
 export type FixConsent = 'decoration';
 
-/** What a text gives way to. */
+/** A text and what replaces it. */
 export interface Replacement {
-  /** What stands there now; empty where something is only put in. */
+  /** The current text; empty for an insertion. */
   readonly before: string;
   readonly text: string;
 }
@@ -30,22 +30,25 @@ export interface Replacement {
 export interface FixEdit extends Replacement {
   /** Path relative to the project folder. */
   readonly file: string;
-  /** Where `before` begins, or the key or quote before it. */
+  /** Where `before` begins, or the key or quote that precedes it. */
   readonly position: Position;
 }
 
-/** For an entry of the catalogue; nothing where there is no better text. */
+/** Returns the replacement for an entry of the catalogue, or undefined if there is no better text. */
 export function replace(before: string, text: string | undefined): Replacement | undefined {
   return text === undefined || text === '' ? undefined : { before, text };
 }
 
-/** A replacement of an address: what it says after its path stays. */
+/** Returns a replacement of the path of an address; its query and fragment are kept. */
 export function replacePath(url: string, path: string | undefined): Replacement | undefined {
   const rest = /[?#].*$/s.exec(url)?.[0] ?? '';
   return replace(url, path && path + rest);
 }
 
-/** One text in place of another; undefined without a place, or where nothing would change. */
+/**
+ * Returns the fix that replaces a text at a place; undefined without a position, or if nothing would
+ * change.
+ */
 export function replaceAt(
   { file, position }: Place,
   { before, text }: Replacement,
@@ -54,7 +57,7 @@ export function replaceAt(
   return { title: titleOf({ before, text }), edits: [{ file, position, before, text }] };
 }
 
-/** A replacement of a text that stands close behind the place, such as the path of an import. */
+/** Returns the fix for a text that follows closely after the position, such as the path of an import. */
 export function replaceBehind(
   { path: file, text }: SourceFile,
   position: Position | undefined,
@@ -68,7 +71,7 @@ export function replaceBehind(
   return replaceAt({ file, position: positionAt(text, start) }, replacement);
 }
 
-/** How many lines an import or a tag may take. */
+/** The most lines that an import or a tag is expected to take. */
 const SEARCHED_LINES = 8;
 
 function titleOf({ before, text }: Replacement): string {
@@ -77,15 +80,15 @@ function titleOf({ before, text }: Replacement): string {
   return `Write ${quoteText(text)} instead of ${quoteText(before)}`;
 }
 
-/** What has quotes of its own is shown with those alone. */
+/** Quotes a text. Quotes that the text has itself are not doubled. */
 function quoteText(text: string): string {
   return quote(text.trim().replace(/^"(.*)"$/s, '$1'));
 }
 
-/** What a place may point at in front of a value: its key in front matter, its quote. */
+/** What a position may point at before a value: its front matter key or its opening quote. */
 const LEAD = /(?:[\w-]+[ \t]*:[ \t]*)?["'`]?/y;
 
-/** Where an edit changes `text`; undefined when what it replaces is not there. */
+/** Returns the change that an edit makes to `text`; undefined if the text to replace is not there. */
 function locateEdit(
   text: string,
   { position, before, text: after }: FixEdit,
@@ -97,7 +100,7 @@ function locateEdit(
   return text.slice(start, end) === before ? { start, end, text: after } : undefined;
 }
 
-/** The changes of one file's `text` that a cure comes to; undefined when one of them finds nothing. */
+/** Returns the changes that a fix makes to one file's `text`; undefined if any of them does not apply. */
 export function locateFix(text: string, { edits }: Fix, file: string): TextChange[] | undefined {
   const own = edits.filter((edit) => edit.file === file);
   const located = own.flatMap((edit) => locateEdit(text, edit) ?? []);

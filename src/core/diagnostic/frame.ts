@@ -1,34 +1,37 @@
 /**
- * The lines of a source around a place, with carets under what is meant. Plain text for terminals
- * and error boxes alike: nothing in it can move the cursor or turn the direction of writing.
+ * Source lines around a position, with carets under the text that is meant. Frames are plain text for both
+ * terminals and error boxes, without characters that move the cursor or change the text direction.
  */
 import type { Position, SourceFile } from '../text/source-file.ts';
 
-/** A piece of a source, ready to be shown in a fixed-width font. */
+/** An excerpt of a source, ready to be shown in a fixed-width font. */
 export interface Frame {
   readonly lines: readonly FrameLine[];
-  /** Number of the line that is meant. */
+  /** Number of the line with the position. */
   readonly target: number;
-  /** Blank columns before the carets, and how many carets there are. */
+  /** Number of columns before the carets, and number of carets. */
   readonly indent: number;
   readonly length: number;
 }
 
 export interface FrameLine {
   readonly number: number;
-  /** Tabs are spaces; a long line is cut to the part around the carets. */
+  /** Tabs are replaced with spaces; a long line is cut to the part around the carets. */
   readonly text: string;
 }
 
 const LINES_BEFORE = 2;
 const LINES_AFTER = 1;
 const WIDTH_LIMIT = 100;
-/** How much of a cut line is kept before the carets. */
+/** How many characters of a cut line are kept before the carets. */
 const LEAD = 30;
 const TAB = '  ';
 const CUT = '…';
 
-/** What a place means: a text, a tag, a word or an address with its fragment, or just one character. */
+/**
+ * What a position points at: a string, a tag, a word or an address with its fragment, or a single
+ * character.
+ */
 const TOKEN =
   /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'|(?:#|<?\/?)[\p{L}\p{N}_$./-]+(?:#[\p{L}\p{N}_-]+)?|./uy;
 const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
@@ -36,10 +39,13 @@ const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/gu;
 
-/** Gives the frame of a position in one text. */
+/** Returns the frame of a position in one text. */
 export type FindFrame = (position: Position) => Frame;
 
-/** For many positions of one text, whose lines are found once; one beyond the text leads to its last line. */
+/**
+ * Prepares frames for many positions of one text, which is split into lines only once. A position after the
+ * end of the text is moved to the last line.
+ */
 export function framesIn({ text }: SourceFile): FindFrame {
   const lines = text.split('\n');
   return (position) => buildFrame(lines, position);
@@ -64,7 +70,7 @@ function buildFrame(lines: readonly string[], position: Position): Frame {
   };
 }
 
-/** The frame as text: numbered lines, the one that is meant marked with `>`, no line break at the end. */
+/** Formats a frame as text: numbered lines, with `>` before the target line and no line break at the end. */
 export function formatFrame({ lines, target, indent, length }: Frame): string {
   const width = String(lines.at(-1)?.number ?? target).length;
   const row = (mark: string, gutter: string, text: string): string =>
@@ -82,13 +88,13 @@ function lineText(lines: readonly string[], number: number): string {
   return (lines[number - 1] ?? '').replace(/\r$/, '');
 }
 
-/** The text, tag, word or single character that begins at a column of a line, which counts from 0. */
+/** Returns the string, tag, word or single character that begins at a column of a line, counted from 0. */
 export function tokenAt(line: string, column: number): string {
   TOKEN.lastIndex = column;
   return TOKEN.exec(line)?.[0] ?? '';
 }
 
-/** The visible part of a line from column `shift`. */
+/** Returns the visible part of a line from column `shift`. */
 function cut(line: string, shift: number): string {
   const head = shift > 0 && line.length > 0 ? CUT : '';
   const part = line.slice(shift, shift + WIDTH_LIMIT);

@@ -1,11 +1,12 @@
 /**
- * Reads what zod found wrong with a value as plain faults: where, what was found, what is allowed.
- * It has no words for them; every area words its own. Of a union it keeps the branch that was meant.
+ * Converts zod's issues to plain problems: the place, the value found and the values allowed. Problems have
+ * no message texts, because each area words its own. For a union, only the problems of the branch that was
+ * meant are kept.
  */
 import type { z } from 'zod';
 import type { DataPath } from '../text/source-tree.ts';
 
-/** One thing wrong with a value. `path` leads to the wrong value; for keys, to the key itself. */
+/** One problem with a value. `path` points to the wrong value, or to the key itself if the key is wrong. */
 export type ValueProblem =
   | {
       readonly kind: 'wrong-type';
@@ -16,14 +17,14 @@ export type ValueProblem =
   | {
       readonly kind: 'missing-key';
       readonly path: DataPath;
-      /** Keys that would have done as well. */
+      /** Keys that would have been accepted instead. */
       readonly alternatives: readonly string[];
     }
   | {
       readonly kind: 'unknown-key';
       readonly path: DataPath;
       readonly found: unknown;
-      /** All names that its object has. */
+      /** All keys of its object. */
       readonly beside: ReadonlySet<string>;
     }
   | {
@@ -38,16 +39,16 @@ export type ValueProblem =
       readonly path: DataPath;
       readonly found: unknown;
       readonly code: string;
-      /** What would fit, in words, where the rule says so. */
+      /** A description of what would be accepted, if the rule provides one. */
       readonly wanted?: string;
     };
 
-/** The faults of `value`, in the order of the issues; `value` is what zod was given. */
+/** Returns the problems of `value`, the value that zod parsed, in the order of the issues. */
 export function faultsFromZod(issues: readonly z.core.$ZodIssue[], value: unknown): ValueProblem[] {
   return issues.flatMap((issue) => faultsOf(issue, { path: [], value }));
 }
 
-/** A value and how it was reached. */
+/** A value and the path to it. */
 interface Reached {
   readonly path: DataPath;
   readonly value: unknown;
@@ -94,7 +95,7 @@ function brokenRule(
   return { kind: 'broken-rule', path, found, code: String(code), ...more };
 }
 
-/** A rule that misses a key may name others in its issue, as `alternatives`. */
+/** A rule about a missing key can name other keys in its issue, as `alternatives`. */
 function missingKey(path: DataPath, issue: object = {}): ValueProblem {
   const named = 'alternatives' in issue ? issue.alternatives : undefined;
   return { kind: 'missing-key', path, alternatives: Array.isArray(named) ? named.map(String) : [] };
@@ -105,7 +106,7 @@ function unknownValue({ path, value }: Reached, values: readonly unknown[]): Val
   return { kind: 'unknown-value', path, found: value, allowed: values.map(String) };
 }
 
-/** The branch whose type fits is the one that was meant; where none fits, all are offered. */
+/** Keeps the problems of the branch whose type matches. If none matches, the types of all are offered. */
 function faultsOfUnion(branches: readonly z.core.$ZodIssue[][], from: Reached): ValueProblem[] {
   const read = branches.map((issues) => issues.flatMap((issue) => faultsOf(issue, from)));
   const depth = from.path.length;

@@ -1,4 +1,4 @@
-/** What is said about comments that ask for silence. */
+/** Diagnostics about `lectern-ignore` comments. */
 import { diagnoseWith, entry } from './catalogue.ts';
 import { replace } from './fix.ts';
 import { quote } from './quote.ts';
@@ -7,7 +7,7 @@ export interface IgnoreFacts {
   readonly code: string;
   readonly why: 'unused' | 'needed' | 'unknown' | 'empty';
   readonly nearest?: string | undefined;
-  /** The comment, where it names nothing else. */
+  /** The text of the comment, if it names no other code. */
   readonly comment?: string | undefined;
 }
 
@@ -38,5 +38,5 @@ export const ignoreEntries = {
   }),
 };
 
-/** Makes a diagnostic about such a comment. */
+/** Creates a diagnostic about a `lectern-ignore` comment. */
 export const diagnoseIgnore = diagnoseWith(ignoreEntries);

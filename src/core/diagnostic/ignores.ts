@@ -1,7 +1,7 @@
 /**
- * Comments of pages that ask for silence, `lectern-ignore image/no-alt: decoration`, at the beginning
- * of a line: MDX comments, and HTML comments in Markdown. One at the top of a page speaks for the
- * page, any other for the block that follows.
+ * Finds comments in pages that silence diagnostics, such as `lectern-ignore image/no-alt: decoration`, at
+ * the beginning of a line. They are MDX comments, or HTML comments in Markdown. A comment at the top of a
+ * page applies to the whole page, any other to the block that follows it.
  */
 import { bodyStart } from '../text/markup/front-matter-block.ts';
 import { listFences } from '../text/markup/list-fences.ts';
@@ -11,11 +11,11 @@ export interface Ignore {
   readonly file: string;
   /** Position of the comment. */
   readonly position: Position;
-  /** The comment as it is written. */
+  /** The comment as written. */
   readonly text: string;
-  /** Codes, or areas such as `link`; none where the author forgot them. */
+  /** Codes, or areas such as `link`; empty if the author forgot them. */
   readonly codes: readonly string[];
-  /** The lines that it speaks for; absent for the whole file. */
+  /** The lines that the comment applies to; absent for the whole file. */
   readonly lines?: { readonly first: number; readonly last: number };
 }
 
@@ -45,7 +45,7 @@ export function findIgnores({ path: file, text }: SourceFile): Ignore[] {
 
 interface FoundComment extends Pick<Ignore, 'text' | 'codes'> {
   readonly column: number;
-  /** What stands behind it on its line. */
+  /** The text after the comment on its line. */
   readonly rest: string;
 }
 
@@ -57,18 +57,18 @@ function findComment(line: string): FoundComment | undefined {
   return { column: lead.length + 1, text, codes: readCodes(mdx ?? html), rest };
 }
 
-/** Whether the text of a page may still begin below this line. */
+/** Whether the page's text has not begun by the end of this line. */
 function isBeforeText(line: string, comment: FoundComment | undefined): boolean {
   return isBlank(comment === undefined ? line : comment.rest) || line.startsWith('import ');
 }
 
-/** What stands before the reason: `image/no-alt, heading: why`. */
+/** Reads the codes, which precede the reason: `image/no-alt, heading: why`. */
 function readCodes(written: string): string[] {
   const [codes = ''] = written.split(':');
   return codes.split(/[\s,]+/).filter((code) => code !== '');
 }
 
-/** The index of the last line of each fence, by that of its first. */
+/** Maps the index of each fence's first line to the index of its last line. */
 function endsOfFences(text: string): ReadonlyMap<number, number> {
   const toPosition = positionsIn(text);
   const indexOf = (offset: number) => toPosition(offset).line - 1;
@@ -77,7 +77,10 @@ function endsOfFences(text: string): ReadonlyMap<number, number> {
   );
 }
 
-/** Number of the last line of the block that follows a comment; `rest` stands behind it on its line. */
+/**
+ * Returns the number of the last line of the block that a comment applies to; `rest` is the text after the
+ * comment on its line.
+ */
 function lastLine(
   { lines, fenceEnds }: { lines: readonly string[]; fenceEnds: ReadonlyMap<number, number> },
   index: number,

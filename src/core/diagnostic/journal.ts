@@ -1,6 +1,6 @@
 /**
- * What is being worked on at any moment. Whoever watches over a build from outside learns from it
- * which file a crash, an endless loop or an early end belongs to.
+ * Records what is being worked on at any moment. A process that supervises a build uses the journal to find
+ * the file that caused a crash, an endless loop or an early exit.
  */
 import type { Diagnostic } from './diagnostic.ts';
 
@@ -8,25 +8,25 @@ export interface Task {
   readonly phase: 'read' | 'compile' | 'render';
   /** Path relative to the project folder. */
   readonly file: string;
-  /** From 1; absent where the whole file is meant. */
+  /** Counted from 1; absent if the whole file is meant. */
   readonly line?: number;
 }
 
 export interface Journal {
-  /** Notes that a task begins; returns how to note its end. Tasks may lie inside of each other. */
+  /** Records the start of a task; returns a function that records its end. Tasks can be nested. */
   readonly begin: (task: Task) => () => void;
-  /** What an earlier attempt came to grief on; such a file is not worked on again. */
+  /** Returns the failure of this file in an earlier attempt, if any; such a file is not worked on again. */
   readonly failureOf: (file: string) => Diagnostic | undefined;
   /**
-   * Asks to work on other files beside the task that is noted. No where an earlier attempt did, and
-   * came to grief on who knows which.
+   * Asks to work on other files at the same time as the recorded task. False if an earlier attempt did so
+   * and failed, because then the file that caused the failure is unknown.
    */
   readonly share: () => boolean;
-  /** The file has changed: it deserves another attempt. */
+  /** Clears the failure of a file that has changed, so that it is tried again. */
   readonly forget: (file: string) => void;
 }
 
-/** Runs `work` as a task, which lasts until the promise that it gives is settled. */
+/** Runs `work` as a task. If `work` returns a promise, the task lasts until it settles. */
 export function during<Result>(
   journal: Journal | undefined,
   task: Task,

@@ -1,4 +1,4 @@
-/** Words for what keeps a text from being JSON; the entries of configuration and documents use them. */
+/** Messages about syntax errors in JSON, for the diagnostics of the configuration and of API documents. */
 import type { JsonProblem } from '../text/json/json-problem.ts';
 import { quote } from './quote.ts';
 
@@ -134,7 +134,7 @@ const WORDS: { readonly [K in Kind]: ProblemText<Extract<JsonProblem, { kind: K 
   },
 };
 
-/** What is wrong, and the one action that mends it. */
+/** Describes a problem and the one action that fixes it. */
 export function describeJsonProblem(problem: JsonProblem): { message: string; hint: string } {
   const words = WORDS[problem.kind] as ProblemText<JsonProblem>;
   return { message: words.message(problem), hint: words.hint(problem) };

@@ -1,8 +1,7 @@
 /**
- * The candidate that a misspelt name most likely meant, or undefined when none is near enough
- * (at most two edits, one in a short name, or a quarter of the length for long names, and never more than
- * `mostEdits`).
- * Of a candidate, at least one letter must have been written. Case is ignored.
+ * Returns the candidate that a misspelled name most likely meant, or undefined if none is close enough: at
+ * most two edits, one in a short name, or a quarter of the length for long names, and never more than
+ * `mostEdits`. The name must share at least one letter with the candidate. Case is ignored.
  */
 export function nearest(
   name: string,
@@ -20,15 +19,15 @@ export function nearest(
     if (distance > limit || hasNothing) continue;
     best = candidate;
     if (distance === 0) break;
-    // Only what is nearer is of interest from here on.
+    // From here on, only a closer candidate can win.
     limit = distance - 1;
   }
   return best;
 }
 
 /**
- * Damerau-Levenshtein distance (optimal string alignment): insert, delete, replace, swap. What is
- * farther than `limit` is not measured to its end.
+ * Damerau-Levenshtein distance (optimal string alignment): insert, delete, replace, swap. The calculation
+ * stops early once the distance must exceed `limit`.
  */
 function editDistance(left: string, right: string, limit: number): number {
   let beforeLast: number[] = [];

@@ -1,6 +1,6 @@
 import { deepestNesting, type Nesting } from '../text/markup/nesting-limits.ts';
 
-/** What is nested too deeply, as a clause: `more than 200 tags are open at the same time`. */
+/** Returns a clause that describes the excessive nesting: `more than 200 tags are open at the same time`. */
 export function describeNesting(kind: Nesting | 'code'): string {
   if (kind === 'code') return 'code is nested too deeply to be read';
   const limit = deepestNesting[kind];

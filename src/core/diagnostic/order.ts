@@ -2,7 +2,10 @@ import { comparePositions } from '../text/source-file.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { listFirstNames } from './quote.ts';
 
-/** The diagnostics as every report shows them: by file and position, each once, for all pages that show its file. */
+/**
+ * Returns diagnostics in the order of every report, by file and position. Equal ones are merged; a merged
+ * one names all pages that show its file.
+ */
 export function orderDiagnostics(diagnostics: Iterable<Diagnostic>): Diagnostic[] {
   const byIdentity = Map.groupBy(diagnostics, ({ code, file, position, message }) =>
     JSON.stringify([file, position?.line, position?.column, code, message]),
@@ -10,7 +13,7 @@ export function orderDiagnostics(diagnostics: Iterable<Diagnostic>): Diagnostic[
   return [...byIdentity.values()].flatMap(withPages).sort(compareDiagnostics);
 }
 
-/** The first of equal ones, with the pages that they were found on. */
+/** Returns the first of equal diagnostics, with the pages on which they were found added to its message. */
 function withPages(equal: readonly Diagnostic[]): Diagnostic[] {
   const [first] = equal;
   if (first === undefined) return [];
@@ -26,7 +29,7 @@ function withPages(equal: readonly Diagnostic[]): Diagnostic[] {
   ];
 }
 
-/** Diagnostics without a position come first in their file; ties are broken by code, then text. */
+/** Diagnostics without a position come first in their file; ties are broken by code, then by message. */
 function compareDiagnostics(left: Diagnostic, right: Diagnostic): number {
   return (
     compareText(left.file, right.file) ||

@@ -1,20 +1,23 @@
-/** Which cures can be made together, and what the files are then. The disk is another's business. */
+/**
+ * Decides which fixes can be applied together, and what the files contain afterwards. The caller writes
+ * them.
+ */
 import { applyChanges, type TextChange } from '../text/text-change.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Fix, type FixConsent, locateFix } from './fix.ts';
 
 export interface FixSources {
-  /** The text that diagnostics are about; undefined for a file that must not be changed. */
+  /** Returns the text that diagnostics are about; undefined for a file that must not be changed. */
   readonly textOf: (file: string) => string | undefined;
-  /** What the author has said. */
+  /** What the author has confirmed. */
   readonly consents: ReadonlySet<FixConsent>;
 }
 
 export interface FixPlan {
   readonly files: readonly FixedFile[];
-  /** Diagnostics whose cures are made, in the order in which they were given. */
+  /** Diagnostics whose fixes are applied, in the given order. */
   readonly cured: readonly Diagnostic[];
-  /** Diagnostics whose cures change the same text as others: another run may make them. */
+  /** Diagnostics whose fixes change the same text as others; another run can apply them. */
   readonly left: readonly Diagnostic[];
 }
 
@@ -24,7 +27,10 @@ export interface FixedFile {
   readonly after: string;
 }
 
-/** Of cures that change the same text, the first one is made; those that agree are all made. */
+/**
+ * Plans the fixes. If several change the same text differently, only the first is applied; identical
+ * changes are all accepted.
+ */
 export function planFixes(diagnostics: readonly Diagnostic[], sources: FixSources): FixPlan {
   const taken = new Map<string, TextChange[]>();
   const cured: Diagnostic[] = [];
@@ -50,7 +56,7 @@ function isWanted({ needs }: Fix, { consents }: FixSources): boolean {
 
 type ChangesByFile = ReadonlyMap<string, readonly TextChange[]>;
 
-/** Undefined where something that is to be replaced does not stand there, or must not be changed. */
+/** Returns undefined if a text to replace is not in its place, or must not be changed. */
 function locate(fix: Fix, { textOf }: FixSources): ChangesByFile | undefined {
   const changes = new Map<string, readonly TextChange[]>();
   for (const { file } of fix.edits) {
@@ -69,7 +75,7 @@ function isTaken(changes: ChangesByFile, taken: ChangesByFile): boolean {
   );
 }
 
-/** Whether two changes touch; the same change twice does not. */
+/** Whether two changes conflict by overlapping or touching; identical changes do not. */
 function clash(left: TextChange, right: TextChange): boolean {
   const isSame = left.start === right.start && left.end === right.end && left.text === right.text;
   if (isSame) return false;
@@ -83,7 +89,7 @@ function changeFile(
 ): FixedFile {
   const before = textOf(file) ?? '';
   const breaks = before.includes('\r\n') ? '\r\n' : '\n';
-  // The same change twice begins at one place, where the first one counts.
+  // Identical changes begin at the same offset, where `applyChanges` keeps only the first.
   const written = changes.map((change) => ({
     ...change,
     text: change.text.replace(/\r?\n/g, breaks),

@@ -1,12 +1,12 @@
 import { isNumberText } from '../text/json/exact-json.ts';
 
-/** Enough of a long value to recognise it. */
+/** The most characters of a value to show: enough to recognize it. */
 const LENGTH_LIMIT = 60;
 
-/** Characters that cannot be seen or change how others are shown: controls, odd spaces, bidi marks. */
+/** Characters that are invisible or change how others are shown: controls, unusual spaces, bidi marks. */
 const INVISIBLE = /[\p{Cc}\u00a0\u2000-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A value as it may stand in a message: short, on one line, with nothing that acts by itself. */
+/** Formats a value for a message: short, on one line, and without control characters. */
 export function quote(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (isNumberText(value)) return value.text;
@@ -15,7 +15,7 @@ export function quote(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value);
 }
 
-/** The text with its invisible characters written as escapes. */
+/** Returns the text with its invisible characters written as escapes. */
 export function showInvisible(text: string): string {
   return text.replace(
     INVISIBLE,
@@ -23,17 +23,17 @@ export function showInvisible(text: string): string {
   );
 }
 
-/** Names as a list in a sentence: `"a", "b" or "c"`. */
+/** Lists names in a sentence: `"a", "b" or "c"`. */
 export function listNames(names: readonly string[], last: 'and' | 'or'): string {
   const quoted = names.map((name) => quote(name));
   const end = quoted.pop() ?? '';
   return quoted.length === 0 ? end : `${quoted.join(', ')} ${last} ${end}`;
 }
 
-/** How many names a sentence holds that can still be read. */
+/** The most names that a sentence can hold and remain readable. */
 export const MOST_NAMED = 4;
 
-/** All of a few names; of many the first ones, and how many there are besides. */
+/** Lists all names if they are few; otherwise the first ones and the number of the others. */
 export function listFirstNames(names: readonly string[]): string {
   if (names.length <= MOST_NAMED) return listNames(names, 'and');
   const first = names.slice(0, MOST_NAMED - 1).map((name) => quote(name));

@@ -1,4 +1,4 @@
-/** What a project says of what it is told: levels by code in docs.json, and comments in pages. */
+/** Applies a project's own settings to diagnostics: levels by code in docs.json, and comments in pages. */
 import type { SourceFile } from '../text/source-file.ts';
 import { isCodeOrArea, isNamed, isNeeded, nearestCode } from './code-names.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -11,11 +11,11 @@ export type CheckLevels = Readonly<Record<string, CheckLevel>>;
 
 export interface SettlementInput {
   readonly levels: CheckLevels;
-  /** Texts that may hold comments. */
+  /** Texts that can contain `lectern-ignore` comments. */
   readonly sources: Iterable<SourceFile>;
 }
 
-/** Gives diagnostics the level of the project, and remembers which comments have had an effect. */
+/** Sets the level of diagnostics as the project configures, and records which comments had an effect. */
 export class Settlement {
   readonly #levels: CheckLevels;
   readonly #ignores: ReadonlyMap<string, readonly Ignore[]>;
@@ -37,7 +37,7 @@ export class Settlement {
     });
   }
 
-  /** What is to be said of comments that have had no effect, once everything was settled. */
+  /** Returns diagnostics about comments that had no effect. Call it after all others were settled. */
   unused(): Diagnostic[] {
     const told = [...this.#ignores.values()].flat().flatMap((ignore) => this.#tellUnused(ignore));
     return this.apply(told);
