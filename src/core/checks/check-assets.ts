@@ -1,6 +1,6 @@
 /**
- * Whether the files that docs.json and front matter name are there, for every page and for previews of
- * links, and the pictures among them light enough.
+ * Checks that the files named in docs.json and front matter for every page and for link previews exist, and
+ * that images loaded on every page are small enough.
  */
 import { isExternal } from '../address/link.ts';
 import type { Config } from '../config/config.ts';
@@ -19,18 +19,21 @@ import { diagnoseSite } from './site-entries.ts';
 interface AssetCheck {
   readonly site: Pick<Site, 'config' | 'pages'>;
   readonly targets: LinkTargets;
-  /** Bytes of a static file of the site: a path from its root, no slash before. */
+  /**
+   * Returns the size in bytes of a static file. Its path is relative to the site root, without a leading
+   * slash.
+   */
   readonly sizeOf: (path: string) => number;
-  /** The file that a path without one most likely meant: paths from the root of the site. */
+  /** Returns the file that a path without one most likely meant. Both paths are relative to the site root. */
   readonly nearestFile?: FindNearestFile;
   readonly placeOf: (path: DataPath) => Place;
 }
 
-/** A picture that every page loads. */
+/** A file named in docs.json; most are images that every page loads. */
 interface Asset {
   readonly value: string | undefined;
   readonly path: DataPath;
-  /** Bytes above which readers wait for it. */
+  /** Size in bytes above which readers have to wait for it. */
   readonly limit: number;
 }
 
@@ -57,7 +60,7 @@ function listAssets(config: Config): readonly Asset[] {
       path: ['backgroundImage', 'dark'],
       limit: 1000 * KILOBYTE,
     },
-    // No reader loads one.
+    // Grammars are used only during the build; no reader loads them.
     ...(codeBlock.grammars ?? []).map((value, rank) => ({
       value,
       path: ['codeBlock', 'grammars', rank],
@@ -84,7 +87,7 @@ function checkAsset({ value, path, limit }: Asset, check: AssetCheck): readonly 
   return [diagnoseSite('site/large-file', facts, check.placeOf(path))];
 }
 
-/** A file that the head of a page names. */
+/** A file that is referenced from the head of a page. */
 interface NamedFile {
   readonly url: string;
   readonly place: Place;
@@ -115,7 +118,7 @@ function listMedia(metadata: Readonly<Record<string, string>>): (readonly [strin
   return Object.entries(metadata).filter(([key]) => isMediaName(key));
 }
 
-/** What browsers load of an element; other links of the head name pages. */
+/** Returns the files that browsers load for an element. Other links in the head point to pages. */
 function listHeadFiles({ tag, attrs }: HeadTag): { name: string; url: string }[] {
   const { src, href, rel, property = attrs['name'], content } = attrs;
   const isFile = /\b(?:stylesheet|icon|manifest|preload|modulepreload|apple-touch-icon)\b/i;

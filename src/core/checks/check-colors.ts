@@ -1,4 +1,4 @@
-/** Whether people can read what is shown in the colours of docs.json and of the project's stylesheets. */
+/** Checks that text is readable in the colors of docs.json and of the project's stylesheets. */
 import type { Config } from '../config/config.ts';
 import { DEFAULT_COLORS } from '../config/keys/colors.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
@@ -14,7 +14,7 @@ export interface ColorCheck {
   readonly styleColors?: readonly StyleColor[];
 }
 
-/** What WCAG 2.2 asks for text of usual size. */
+/** The contrast ratio that WCAG 2.2 requires for text of normal size. */
 const READ = 4.5;
 
 export function checkColors(check: ColorCheck): Diagnostic[] {
@@ -35,7 +35,7 @@ function checkStyles({ config, styleColors = [] }: ColorCheck): Diagnostic[] {
   );
 }
 
-/** The modes that a reader can come to see. */
+/** Returns the modes that readers can see. */
 function modesOf({ modeToggle }: Config): ColorMode[] {
   const { isHidden, default: only } = modeToggle;
   return isHidden && only !== undefined ? [only] : ['light', 'dark'];
@@ -54,7 +54,7 @@ function backgroundOf({ colors }: Config, mode: ColorMode): Hex {
   return isReadableBackground(own, mode) ? own : DEFAULT_COLORS.background[mode];
 }
 
-/** In dark mode `light` stands for `primary`, where it is given. */
+/** Checks the accent color of a mode: `light` in dark mode, otherwise `primary`. */
 function checkAccent(mode: ColorMode, { config, placeOf }: ColorCheck): Diagnostic[] {
   const { primary, light } = config.colors;
   const color = mode === 'dark' ? light : primary;

@@ -1,4 +1,4 @@
-/** Whether browsers can be allowed to reach the hosts that docs.json names. */
+/** Checks that a Content-Security-Policy can express the hosts that docs.json names. */
 import { isWebUrl } from '../address/link.ts';
 import { parseOrigin } from '../address/origin.ts';
 import type { Config } from '../config/config.ts';
@@ -8,7 +8,7 @@ import { isLoaded } from '../policy/head-tags.ts';
 import type { DataPath } from '../text/source-tree.ts';
 import { diagnoseSite } from './site-entries.ts';
 
-/** An address that pages load from or send to, and where it stands. */
+/** An address that pages load from or send to, and its path in docs.json. */
 type Reached = readonly [url: string | undefined, ...path: DataPath];
 
 export function checkConfigHosts(

@@ -1,4 +1,4 @@
-/** Rules about a single file's headings and pictures. */
+/** Checks the headings and images of a single file. */
 import { componentCatalogue } from '../components/component-catalogue.ts';
 import { placeIn, withFix, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
 import { replaceAt, type Replacement } from '../diagnostic/fix.ts';
@@ -12,14 +12,14 @@ import { fixJump, fixTitles, type OutlineFix } from './heading-fixes.ts';
 export interface HeadingCheck {
   readonly headings: readonly HeadingUse[];
   readonly tags: readonly TagUse[];
-  /** Names that mean something of the file's own: what it imports or defines. */
+  /** Names that the file itself imports or defines. */
   readonly own: ReadonlySet<string>;
   readonly file: string;
-  /** The title that is shown above the page; absent for snippets and pages without one. */
+  /** The title above the page's text; absent for snippets and pages without one. */
   readonly title?: { readonly text: string; readonly isWritten: boolean } | undefined;
 }
 
-/** Levels go down one at a time, and the first belongs to the title. */
+/** Checks that headings have text, that no level is skipped, and that only the title has level 1. */
 export function checkHeadings(check: HeadingCheck): Diagnostic[] {
   const empty = check.headings.filter(({ isEmpty = false }) => isEmpty);
   return [
@@ -43,7 +43,7 @@ function checkLevels(check: HeadingCheck): Diagnostic[] {
       !isText &&
       !(rank === 0 && title !== undefined && isSameTitle(text, title.text)),
   );
-  // Below the title of the page, a further one is shown as a heading of level 2.
+  // Below the page's title, another heading of level 1 is rendered at level 2.
   const levelOf = (heading: HeadingUse) =>
     title !== undefined && (titles.includes(heading) || (heading.isText && heading.depth === 1))
       ? 2
@@ -78,7 +78,10 @@ function checkLevels(check: HeadingCheck): Diagnostic[] {
   return [...told, ...jumps];
 }
 
-/** Level of the title above a page, below which its first heading stands if nothing before it may draw another. */
+/**
+ * Returns 1, the level of the title above a page, if the page's first heading follows it directly: no tag
+ * before the heading may render another one.
+ */
 function levelAbove({ tags, own, title }: HeadingCheck, first?: HeadingUse): 1 | undefined {
   if (title === undefined || first === undefined) return undefined;
   const isFirst = tags.every(
@@ -87,17 +90,19 @@ function levelAbove({ tags, own, title }: HeadingCheck, first?: HeadingUse): 1 |
   return isFirst ? 1 : undefined;
 }
 
-/** Components of the site that show a heading. */
+/** Built-in components that render a heading. */
 const TITLED: ReadonlySet<string> = new Set(['Update', 'Section', 'CallToAction', 'Hero']);
 
-/** Whether a tag may show a heading that the file does not hold: what others define may show any. */
+/**
+ * Whether a tag may render a heading that is not in the file. Components that others define may render any.
+ */
 function mayDrawHeading({ name, props }: TagUse, own: ReadonlySet<string>): boolean {
   if (TITLED.has(name) || own.has(name)) return true;
   if (props.some((prop) => prop.name === 'titleSize')) return true;
   return name === 'Snippet' || (!/^[a-z]/.test(name) && componentCatalogue[name] === undefined);
 }
 
-/** The heading that a tag is; none where it is another element. */
+/** Converts a tag to the heading that it renders; empty for other elements. */
 export function toTagHeading(tag: TagUse): HeadingUse[] {
   const { name, position } = tag;
   const element = /^h([1-6])$/.exec(name)?.[1];
@@ -111,12 +116,12 @@ export function toTagHeading(tag: TagUse): HeadingUse[] {
 export interface PictureCheck {
   readonly pictures: readonly PictureUse[];
   readonly tags: readonly TagUse[];
-  /** Names that mean something of the file's own. */
+  /** Names that the file itself imports or defines. */
   readonly own: ReadonlySet<string>;
   readonly file: string;
 }
 
-/** Every picture says what it shows; a tag with `alt=""` says that it shows nothing. */
+/** Checks that every image has alternative text. A tag with `alt=""` declares its image decorative. */
 export function checkPictures({ pictures, tags, own, file }: PictureCheck): Diagnostic[] {
   const bare = pictures.filter(({ alt }) => alt.trim() === '');
   return [
@@ -134,7 +139,7 @@ export function checkPictures({ pictures, tags, own, file }: PictureCheck): Diag
   ];
 }
 
-/** Only its author can tell that a picture is decoration: the cure waits for that word. */
+/** Only the author knows whether an image is decorative, so the fix needs their consent. */
 function tellNoAlt(url: string | undefined, place: Place, cure: Replacement | undefined) {
   const told = diagnoseContent('image/no-alt', { url }, place);
   const fix = cure && replaceAt(place, cure);
@@ -145,7 +150,7 @@ function isPlainPath(url: string): boolean {
   return /^[\w./:~%+-]+$/.test(url);
 }
 
-/** Whether a tag is that of a picture, by itself or by the component of the site that it is. */
+/** Whether a tag is an image: an `img` element, or a built-in component that renders one. */
 function isPictureTag(name: string, own: ReadonlySet<string>): boolean {
   if (name === 'img') return true;
   return !own.has(name) && ownValue(componentCatalogue, name)?.element === 'img';

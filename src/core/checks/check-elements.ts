@@ -1,4 +1,4 @@
-/** Elements of HTML that do in no page what their author expects of them. */
+/** Checks for HTML elements that do not work in any page as their author expects. */
 import { componentCatalogue } from '../components/component-catalogue.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
@@ -10,7 +10,7 @@ export function checkElements(tags: readonly TagUse[], file: string): Diagnostic
   return [...checkIds(tags, file), ...tags.flatMap((tag) => checkElement(tag, file))];
 }
 
-/** Links find the first of two places with one id. */
+/** Reports repeated ids, because links only reach the first element with an id. */
 function checkIds(tags: readonly TagUse[], file: string): Diagnostic[] {
   const seen = new Set<string>();
   return tags.flatMap((tag) => {
@@ -35,7 +35,7 @@ function checkElement(tag: TagUse, file: string): Diagnostic[] {
   return [diagnoseElement('page/unknown-element', { name, nearest: findMeant(name) }, place)];
 }
 
-/** Attributes that authors write, of the elements that they write them for. */
+/** Attributes that authors commonly write, by element. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target', 'title', 'download'],
   img: ['src', 'alt', 'width', 'height', 'title', 'loading', 'srcset'],
@@ -44,7 +44,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   source: ['src', 'type', 'srcset', 'media'],
 };
 
-/** An attribute with a slip; the element lacks the one that is meant. */
+/** Reports misspelled attributes, if the element does not also have the one that was meant. */
 function checkAttributes(tag: TagUse, file: string): Diagnostic[] {
   const known = ATTRIBUTES[tag.name];
   if (known === undefined) return [];
@@ -58,11 +58,11 @@ function checkAttributes(tag: TagUse, file: string): Diagnostic[] {
   });
 }
 
-/** Attributes that there are, and that are near the name of another one. */
+/** Existing attributes whose names are close to those of others. */
 const OTHER_ATTRIBUTE =
   /^(?:class|style|id|lang|dir|hidden|role|rel|name|sizes|align|border|crossorigin|decoding|ismap|usemap|media|type|ping|scrolling|sandbox|frameborder|srcdoc|srclang|preload|playsinline|controlslist|slot|key|ref|is|data|itemprop|part|draggable|tabindex|inert|translate|nonce|hspace|vspace|fetchpriority|csp|shape|coords|hreflang|referrerpolicy|charset|rev)$/;
 
-/** Values of items (`itemprop`) may stand anywhere. */
+/** Microdata properties (`itemprop`) are allowed anywhere. */
 function toPageWide(tag: TagUse): PageWideElement | undefined {
   const name = tag.name.toLowerCase();
   if (name === 'base') return 'base';
@@ -77,18 +77,21 @@ function toInert(tag: TagUse): InertElement | undefined {
   return name === 'object' || name === 'embed' ? name : undefined;
 }
 
-/** Blocks of data are no code: `application/ld+json`. */
+/** Data blocks such as `application/ld+json` are not code. */
 function isInlineCode(tag: TagUse): boolean {
   const type = propText(tag, 'type') ?? '';
   return !hasProp(tag, 'src') && (type === '' || /module|javascript|ecmascript/i.test(type));
 }
 
-/** Names with a hyphen are those of custom elements; `<frame>` does nothing outside of a set of frames. */
+/** Names with a hyphen belong to custom elements. `<frame>` has no effect outside a frameset. */
 function isUnknown(name: string): boolean {
   return /^[a-z][a-z\d]*$/.test(name) && (!isElementName(name) || name === 'frame');
 }
 
-/** A component in another case of letters comes before all that is only near. */
+/**
+ * Returns the name that was meant. A component that differs only in case takes precedence over similar
+ * names.
+ */
 function findMeant(name: string): string | undefined {
   const components = Object.keys(componentCatalogue).filter((known) => !known.includes('.'));
   return (

@@ -5,10 +5,10 @@ import { formatPath } from '../text/format-path.ts';
 import type { DataPath } from '../text/source-tree.ts';
 import { diagnoseSite } from './site-entries.ts';
 
-/** Why a typeface of docs.json is not there. */
+/** A font of docs.json that is not available, with the reason. */
 export interface FontProblem {
   readonly kind: 'missing-file' | 'foreign' | 'not-installed' | 'unreadable';
-  /** Where it stands: `['font', 'body', 'url']`. */
+  /** Its path in docs.json: `['font', 'body', 'url']`. */
   readonly path: DataPath;
   readonly value: string;
   readonly family: string;

@@ -1,4 +1,4 @@
-/** Rules about links to places on pages, whose ids only rendering knows. */
+/** Checks links to places on pages, whose ids are only known after rendering. */
 import { decodePath } from '../address/slug-path.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
@@ -9,15 +9,15 @@ import type { ResolveUse } from './check-links.ts';
 import { diagnoseContent } from './content-entries.ts';
 
 export interface FragmentCheck {
-  /** Undefined for links of a document. */
+  /** Undefined for links in an API document. */
   readonly page: Page | undefined;
   readonly links: readonly LinkUse[];
   readonly resolve: ResolveUse;
-  /** Ids on a page; undefined while it is not rendered, or where it could not be. */
+  /** Returns the ids on a page; undefined if it is not rendered yet or could not be rendered. */
   readonly idsOf: (page: Page) => ReadonlySet<string> | undefined;
 }
 
-/** Ids of the parts around every page's text. */
+/** Ids of the elements around every page's text. */
 const CHROME_IDS: ReadonlySet<string> = new Set([
   '',
   'top',
@@ -35,7 +35,7 @@ const CHROME_IDS: ReadonlySet<string> = new Set([
 /** A link to a place on a page of the site. */
 export interface PlaceLink {
   readonly link: LinkUse;
-  /** The page that the link stands on; undefined for one of a document. */
+  /** The page that contains the link; undefined for a link in an API document. */
   readonly from: Page | undefined;
   readonly target: Page;
   readonly id: string;
@@ -49,8 +49,8 @@ export function checkFragments(check: FragmentCheck): Diagnostic[] {
 }
 
 /**
- * The links of a page to places that not every page has. Of what only its Markdown shows, no rendered
- * page knows the places.
+ * Returns the links of a page to places that not every page has. Links in content that only the Markdown
+ * version shows are skipped, because no rendered page has the ids of that content.
  */
 export function listPlaceLinks({
   page: from,
@@ -68,7 +68,7 @@ export function listPlaceLinks({
   });
 }
 
-/** Nothing, where the place is there. */
+/** Returns no diagnostic if the place exists. */
 export function judgePlace(
   { link, from, target, id }: PlaceLink,
   ids: ReadonlySet<string>,
@@ -82,19 +82,19 @@ export function judgePlace(
   return [diagnoseContent('link/missing-fragment', facts, placeIn(link.file, link.position))];
 }
 
-/** Whether a page has a place whatever its text is; `:~:` searches for words. */
+/** Whether a page has a place regardless of its text; `:~:` searches for words. */
 export function isOnEveryPage(id: string): boolean {
   return CHROME_IDS.has(id) || id.startsWith(':~:');
 }
 
-/** Whether a browser finds a place. */
+/** Whether a browser can find a place. */
 export function hasPlace(id: string, ids: ReadonlySet<string>): boolean {
   return ids.has(id) || findFragment(id, ids) !== undefined;
 }
 
-/** The id with the fewest slips. */
+/** Returns the id with the smallest edit distance. */
 function nearestId(id: string, ids: ReadonlySet<string>): string | undefined {
-  // Names that begin otherwise are other names, however alike they end.
+  // Ids that begin differently mean different things, however similar their endings are.
   const alike = (length: number) => {
     const start = id.slice(0, length).toLowerCase();
     return nearest(
@@ -102,14 +102,14 @@ function nearestId(id: string, ids: ReadonlySet<string>): string | undefined {
       [...ids].filter((other) => other.toLowerCase().startsWith(start)),
     );
   };
-  // One letter that is missing or too much may be the second one.
+  // If a single letter is missing or superfluous, it may be the second one.
   const close = alike(1);
   const isNear =
     close !== undefined && Math.abs(close.length - id.length) === 1 && isPart(close, id);
   return alike(2) ?? (isNear ? close : undefined);
 }
 
-/** Whether one text is the other with one more letter. */
+/** Whether one text equals the other plus one letter. */
 function isPart(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
   return Array.from(long, (_, at) => long.slice(0, at) + long.slice(at + 1)).includes(short);

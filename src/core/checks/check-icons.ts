@@ -1,4 +1,4 @@
-/** Rules about icons: whether there is one of that name, and whether its style is one. */
+/** Checks that icons exist and that their styles are known. */
 import { componentCatalogue } from '../components/component-catalogue.ts';
 import type { Config } from '../config/config.ts';
 import { ICON_TYPES } from '../config/keys/icon.ts';
@@ -11,15 +11,15 @@ import { propText } from '../pages/uses.ts';
 import type { DataPath } from '../text/source-tree.ts';
 import { diagnoseContent } from './content-entries.ts';
 
-/** What looking an icon up gives: something to draw, or why there is nothing. */
+/** The result of looking up an icon: an image to show, or the reason why there is none. */
 export type IconFinding =
   | { readonly kind: 'svg' | 'image' }
   | { readonly kind: 'missing'; readonly nearest?: string }
   | { readonly kind: 'unreadable'; readonly file: string }
-  /** `nearest` is the path of a file that may have been meant. */
+  /** `nearest` is the path of a file that was probably meant. */
   | { readonly kind: 'no-file'; readonly nearest?: string };
 
-/** Looks up an icon by the name and type that an author wrote. */
+/** Looks up an icon by its name and type as written by the author. */
 export type FindIcon = (name: string, type: string | undefined) => IconFinding;
 
 export interface IconCheck {
@@ -45,22 +45,23 @@ export function checkIcon({ name, type, place }: IconCheck, findIcon: FindIcon):
 
 export interface TagIconCheck {
   readonly tags: readonly TagUse[];
-  /** Names that mean something of the file's own. */
+  /** Names that the file itself imports or defines. */
   readonly own: ReadonlySet<string>;
   readonly file: string;
   readonly findIcon: FindIcon;
 }
 
-/** Icons that components are given by name. */
+/** Checks the icons that are passed to components by name. */
 export function checkTagIcons({ tags, own, file, findIcon }: TagIconCheck): Diagnostic[] {
   return tags.flatMap((tag) => {
     const props = own.has(tag.name) ? undefined : componentCatalogue[tag.name]?.props;
     if (props === undefined) return [];
     const type = propText(tag, 'iconType');
-    // `name` of `<Icon>` is another word for `icon`.
+    // `name` of `<Icon>` is an alias of `icon`.
     const isIcon = ({ name }: PropUse) =>
       props[name]?.type === 'icon' || (tag.name === 'Icon' && name === 'name');
-    // A picture has no style, and of what only rendering can tell none is known to be drawn.
+    // Images have no style. An icon whose name is only known at render time may be an image, so its style
+    // is not checked.
     const isNamed = ({ value }: PropUse) =>
       typeof value === 'string' && findIcon(value, type).kind !== 'image';
     const takesStyle = tag.props.filter(isIcon).every(isNamed);
@@ -69,14 +70,17 @@ export function checkTagIcons({ tags, own, file, findIcon }: TagIconCheck): Diag
       const place = placeIn(file, prop.valuePosition);
       if (prop.name === 'iconType') return takesStyle ? checkType(prop, place) : [];
       if (!isIcon(prop) || typeof value !== 'string' || value.trim() === '') return [];
-      // Such a path is among the links of the page, and told with these.
+      // Such a path is one of the page's links and is reported with them.
       if (LINKED_PATH.test(value)) return [];
       return checkIcon({ name: value, type, place }, findIcon);
     });
   });
 }
 
-/** How an icon of a component begins that is the path of a file; a page cannot say where it lies itself. */
+/**
+ * Matches the icon of a component that is a path to a file. Only paths from the root are, because a
+ * component does not know the folder of its page.
+ */
 export const LINKED_PATH = /^\/(?!\/)/;
 
 function checkType({ value }: PropUse, place: Place): Diagnostic[] {
@@ -85,7 +89,7 @@ function checkType({ value }: PropUse, place: Place): Diagnostic[] {
   return [diagnoseContent('icon/unknown-type', facts, place)];
 }
 
-/** The icon that a page has in the sidebar. */
+/** Checks the icon that a page has in the sidebar. */
 export function checkPageIcon(page: Page, findIcon: FindIcon): Diagnostic[] {
   const { file, frontMatter, frontMatterPositions } = page;
   const { icon, iconType } = frontMatter;
@@ -103,7 +107,7 @@ export function checkPageIcon(page: Page, findIcon: FindIcon): Diagnostic[] {
   ];
 }
 
-/** An icon of docs.json, and where it stands. */
+/** An icon in docs.json, and its path. */
 interface ConfigIcon {
   readonly icon: string | undefined;
   readonly iconType: string | undefined;

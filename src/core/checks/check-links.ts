@@ -1,4 +1,4 @@
-/** Rules about single links: whether what they lead to is there, and whether it is safe to go. */
+/** Checks single links: whether their target exists and is safe. */
 import { isSafeImageUrl } from '../address/href.ts';
 import { countsFromPage, isHostWithoutScheme, isWebUrl } from '../address/link.ts';
 import { parseOrigin } from '../address/origin.ts';
@@ -11,10 +11,10 @@ import type { LinkUse } from '../pages/uses.ts';
 import { findAddressSlip, findFrameSlip } from '../address/address-slips.ts';
 import { diagnoseContent } from './content-entries.ts';
 
-/** Where a link leads that stands in a source. */
+/** Resolves a link in a source to its target. */
 export type ResolveUse = (use: LinkUse) => ResolvedLink;
 
-/** What the build writes itself, beside pages: `_lectern/` and files for machines. */
+/** Files that the build generates in addition to pages: `_lectern/` and files for machines. */
 const GENERATED =
   /^\/?(?:_lectern\/|(?:.*\/)?rss\.xml$|(?:\.well-known\/)?llms(?:-full)?\.txt$|sitemap\.xml$|robots\.txt$|404(?:\.html|\/)?$)/;
 
@@ -25,7 +25,10 @@ export interface LinkCheck {
   readonly nearestFile: FindNearestFile;
 }
 
-/** What is to be said of a link; nothing of places on pages, which only rendering knows. */
+/**
+ * Returns the diagnostics of a link. Places on pages are not checked here, because they are only known
+ * after rendering.
+ */
 export function checkLinkUse(use: LinkUse, { resolve, nearestFile }: LinkCheck): Diagnostic[] {
   const { url, kind } = use;
   const place = placeIn(use.file, use.position);
@@ -36,7 +39,7 @@ export function checkLinkUse(use: LinkUse, { resolve, nearestFile }: LinkCheck):
   const told = checkTarget(use, { resolve, nearestFile });
   return [
     ...(use.isBlank === true ? [diagnoseContent('link/empty', { kind: 'no-text' }, place)] : []),
-    // On another page that shows the snippet, a relative address leads elsewhere.
+    // On another page that includes the snippet, a relative address has another target.
     ...(isShared ? told.map((one) => ({ ...one, shownOn })) : told),
   ];
 }
@@ -63,7 +66,7 @@ function pathOf(url: string): string {
   return decodePath(url.replace(/[?#].*$/s, ''));
 }
 
-/** Of what leads nowhere in the site, and is not refused for another reason. */
+/** Looks for a typo in an address that has no target in the site and is not refused for another reason. */
 function findSlip(
   {
     url,
@@ -82,7 +85,7 @@ function isOwnData({ url, kind }: LinkUse): boolean {
   return kind === 'file' && isSafeImageUrl(url) && /^\s*data:/i.test(url);
 }
 
-/** Why an address cannot be used as it is meant, whatever it leads to. */
+/** Returns why an address cannot be used as intended, whatever its target is. */
 function checkFitness(
   { url, kind, isPicture = false }: LinkUse,
   found: ResolvedLink,
@@ -96,14 +99,17 @@ function checkFitness(
   return diagnoseContent('image/page', { url, href: found.href }, place);
 }
 
-/** A name with the extension of a file that is no page: `v1.2` has none, `guide.md` is a page. */
+/**
+ * Whether a path ends in the extension of a file that is not a page. `v1.2` has no such extension, and
+ * `guide.md` is a page.
+ */
 function isFileName(path: string): boolean {
   const extension = FILE_NAME.exec(path)?.[0].toLowerCase();
   if (extension === undefined || isHostWithoutScheme(path)) return false;
   return /[a-z]/.test(extension) && !/^\.(?:mdx?|html?)$/.test(extension);
 }
 
-/** What is to be said of the address of a link that was resolved, such as one in the configuration. */
+/** Returns the diagnostics of an address that is already resolved, such as one in the configuration. */
 export function checkAddress(url: string, found: ResolvedLink, place: Place): Diagnostic[] {
   const slip = findSlip({ url, kind: 'link' }, found);
   if (slip !== undefined) return [diagnoseContent('link/address', { url, ...slip }, place)];

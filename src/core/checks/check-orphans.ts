@@ -13,14 +13,14 @@ export interface OrphanCheck {
   /** Slugs of the pages that other pages link to. */
   readonly linked: ReadonlySet<string>;
   readonly place: Place;
-  /** Entries of the navigation that name no page: those they were to name are no orphans. */
+  /** Navigation entries that match no page. The pages that they probably meant are not orphans. */
   readonly missing: readonly string[];
 }
 
 /**
- * Pages that no reader finds: not in the navigation, and not linked from anywhere. One diagnostic
- * for all of them. Pages that are hidden on purpose are left out, and those that only name another
- * address.
+ * Reports all pages that readers cannot find, because they are neither in the navigation nor linked from
+ * anywhere, in a single diagnostic. Pages that are hidden on purpose or only stand for another address are
+ * left out.
  */
 export function checkOrphans({ site, targets, linked, place, missing }: OrphanCheck): Diagnostic[] {
   const { order, kept } = site.navigation;
@@ -49,7 +49,7 @@ export function checkOrphans({ site, targets, linked, place, missing }: OrphanCh
   return [diagnoseSite('site/orphan-pages', { files: orphans.map(({ file }) => file) }, place)];
 }
 
-/** Whether the page has no source of its own: it was made from an OpenAPI document. */
+/** Whether the page was generated from an OpenAPI document instead of a source of its own. */
 function isMade({ file }: Page): boolean {
   return !/\.mdx?$/i.test(file);
 }

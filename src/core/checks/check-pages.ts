@@ -1,4 +1,4 @@
-/** Rules over all pages together, once each of them was rendered. */
+/** Rules over all pages together, applied once every page is rendered. */
 import { decodePath } from '../address/slug-path.ts';
 import type { Lacks, Locate } from '../config/parse/parse-config.ts';
 import { type Diagnostic } from '../diagnostic/diagnostic.ts';
@@ -13,14 +13,14 @@ import { checkFragments } from './check-fragments.ts';
 import { checkLinkUse, type LinkCheck } from './check-links.ts';
 import { checkOrphans } from './check-orphans.ts';
 
-/** What rendering a page showed. */
+/** What was found out by rendering a page. */
 export interface RenderedPage {
   readonly page: Page;
-  /** Links of its source and its snippets. */
+  /** Links in its source and its snippets. */
   readonly links: readonly LinkUse[];
-  /** Absent where the page could not be rendered. */
+  /** Absent if the page could not be rendered. */
   readonly ids?: ReadonlySet<string>;
-  /** Files of other hosts that need the word of the project. */
+  /** Files on other hosts that pages load only if the project allows it. */
   readonly loads?: readonly PageLoad[];
 }
 
@@ -29,20 +29,23 @@ export interface PagesCheck extends LinkCheck {
   readonly targets: LinkTargets;
   /** By slug. */
   readonly rendered: ReadonlyMap<string, RenderedPage>;
-  /** Links in descriptions of documents. */
+  /** Links in descriptions of API documents. */
   readonly descriptions: readonly DescriptionLink[];
-  /** The pages that show parts of a document, as far as relative links lead elsewhere from them. */
+  /**
+   * Returns the pages that show parts of a document: one for each folder, because relative links resolve
+   * differently only between folders.
+   */
   readonly pagesOf: (document: string) => readonly Page[];
-  /** Slugs of the pages that a rendered link leads to. */
+  /** Slugs of the pages that a rendered link points to. */
   readonly linked: ReadonlySet<string>;
-  /** Links whose addresses only rendering made, and which lead nowhere. */
+  /** Broken links whose addresses were only produced by rendering. */
   readonly broken: readonly LinkUse[];
   /** Files of snippets. */
   readonly parts: readonly string[];
-  /** Text of a page or snippet. */
+  /** Returns the text of a page or snippet. */
   readonly textOf: (file: string) => string | undefined;
   readonly locate: Locate;
-  /** Entries of the navigation that name no page. */
+  /** Navigation entries that match no page. */
   readonly missing: readonly string[];
   readonly lacks: Lacks;
 }
@@ -61,17 +64,21 @@ export function checkPages(check: PagesCheck): Diagnostic[] {
       pages: Array.from(rendered.values(), ({ page, loads = [] }) => ({ file: page.file, loads })),
       find: (use) => findPlace(use, check),
     }),
-    // Of a navigation that could not be read in full, nobody knows what it would list.
+    // If the navigation could not be read in full, the pages that it would list are unknown.
     ...(check.lacks(['navigation']) ? [] : checkOrphans({ site, targets, linked, place, missing })),
   ];
 }
 
-/** Links that no source spells out: their place is where the source has the same text, if it has. */
+/**
+ * Checks links that no source spells out. Each is reported where the source contains the same text, if it
+ * does.
+ */
 function checkMadeLinks(check: PagesCheck): Diagnostic[] {
   const ofPages = [...check.rendered.values()].flatMap(({ links }) => links);
   const written = new Set([...ofPages, ...check.descriptions].map(identityOf));
   const documents = new Set(check.site.references.documents.map(({ name }) => name));
-  // A document may be a stranger's: what would do harm is left out, and keeps no site from being built.
+  // A document may come from a third party. Its unsafe links are removed from pages, and must not fail the
+  // build.
   const isStrange = (link: LinkUse) =>
     documents.has(link.file) && check.resolve(link).kind === 'unsafe';
   return check.broken
@@ -88,7 +95,7 @@ function findPlace(
   { textOf }: PagesCheck,
 ): Position | undefined {
   const text = textOf(file) ?? '';
-  // In CSS, blanks may stand between the parentheses and an address.
+  // In CSS, whitespace may separate the parentheses from the address.
   const [before, behind] = ['(?<=["\'`(]\\s{0,20})', '(?=\\s{0,20}["\'`)])'];
   const at = text.search(new RegExp(`${before}${escapePattern(url)}${behind}`));
   return at === -1 ? undefined : positionAt(text, at);

@@ -1,4 +1,7 @@
-/** Whether the servers of an OpenAPI document lead somewhere, and browsers can be allowed to go there. */
+/**
+ * Checks that the servers of an OpenAPI document are usable, and that a Content-Security-Policy can allow
+ * them.
+ */
 import { parseOrigin } from '../address/origin.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
@@ -17,7 +20,7 @@ import { createResolver } from '../reference/document/resolver.ts';
 import { writtenPlace } from '../reference/document/written-path.ts';
 import type { DataPath } from '../text/source-tree.ts';
 
-/** What is wrong with an address, and where it stands in the document. */
+/** A problem with an address, and its path in the document. */
 interface ServerFault {
   readonly path: DataPath;
   readonly tell: (place: Place) => Diagnostic;
@@ -36,7 +39,7 @@ export function checkServers({ document, root }: ReadDocument): readonly Diagnos
     },
   );
   const all = [...serverFaults(root['servers'], []), ...operations, ...oddTokenUrls(root)];
-  // A path item stands before all its operations.
+  // A path item is visited once for each of its operations, so drop repeated problems.
   const places = new Map(all.map((fault) => [fault.path.join('\n'), fault]));
   return [...places.values()].map(({ path, tell }) => tell(toPlace(path)));
 }
@@ -50,7 +53,7 @@ function serverFaults(written: unknown, owner: DataPath): readonly ServerFault[]
   });
 }
 
-/** The first that is wrong with a server: the rest follows from it. */
+/** Returns only the first problem of a server, because the others follow from it. */
 function serverFault(server: unknown): ServerFault['tell'] | undefined {
   const written = textOf(get(server, 'url')) ?? '';
   if (HOST_ALONE.test(written)) {
@@ -71,7 +74,10 @@ function serverFault(server: unknown): ServerFault['tell'] | undefined {
   return readServers([server], undefined).filter(isOutOfReach).map(tellOdd)[0];
 }
 
-/** Readers choose among the values of a variable, and start with its default. */
+/**
+ * Reports defaults that are not among the values of their variable: readers choose one of the values and
+ * start with the default.
+ */
 function defaultFaults(variables: unknown, path: DataPath): readonly ServerFault[] {
   return entriesOf(variables).flatMap(([name, variable]) => {
     const found = textOf(get(variable, 'default'));
@@ -84,7 +90,9 @@ function defaultFaults(variables: unknown, path: DataPath): readonly ServerFault
   });
 }
 
-/** `api.example.com/v1` or `localhost:8080`: a host where a path would be read. */
+/**
+ * Matches `api.example.com/v1` or `localhost:8080`: a host without a scheme, which would be read as a path.
+ */
 const HOST_ALONE = /^(?:localhost|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})(?::\d+)?(?:\/|$)/i;
 
 function tellOdd({ url }: { readonly url: string }): ServerFault['tell'] {

@@ -1,6 +1,6 @@
 /**
- * Rules that need the whole site: whether the files exist that docs.json names, where its links
- * lead, which redirects can never happen. The links inside of pages are checked elsewhere.
+ * Rules that need the whole site: whether the files named in docs.json exist, where its links point, which
+ * redirects can never apply. Links inside pages are checked elsewhere.
  */
 import { isExternal } from '../address/link.ts';
 import { normalisePath } from '../address/slug-path.ts';
@@ -30,14 +30,17 @@ import { diagnoseSite } from './site-entries.ts';
 export interface SiteCheck {
   readonly site: Site;
   readonly targets: LinkTargets;
-  /** Name of the configuration file, and where its values stand in it. */
+  /** Returns the place of a value in the configuration file. */
   readonly locate: Locate;
-  /** Whether the project has this file: a path from its folder, no slash before. */
+  /** Whether the project contains a file. The path is relative to its folder, without a leading slash. */
   readonly hasDocument: (path: string) => boolean;
-  /** The document that a path without one most likely meant. */
+  /** Returns the document that a path without one most likely meant. */
   readonly nearestDocument?: (path: string) => string | undefined;
   readonly nearestFile?: FindNearestFile;
-  /** Bytes of a static file of the site: a path from its root, no slash before. */
+  /**
+   * Returns the size in bytes of a static file. Its path is relative to the site root, without a leading
+   * slash.
+   */
   readonly sizeOf: (path: string) => number;
   readonly lacks?: Lacks;
   readonly findIcon: FindIcon;
@@ -84,7 +87,10 @@ function checkDocuments(check: SiteCheck): readonly Diagnostic[] {
   });
 }
 
-/** What docs.json says of authentication holds where documents say nothing. */
+/**
+ * Reports authentication settings of docs.json that are never used, because they apply only if documents
+ * define none.
+ */
 function checkAuth(check: SiteCheck): readonly Diagnostic[] {
   const { config, pages, references } = check.site;
   if (config.api.auth.method === undefined || check.lacks?.(['openapi']) === true) return [];
@@ -108,7 +114,10 @@ function checkConfigLinks(check: SiteCheck): readonly Diagnostic[] {
   );
 }
 
-/** Addresses in front matter: pages that are only a name for another one, and pages to read on. */
+/**
+ * Checks addresses in front matter: of pages that only stand for another address, and of related pages and
+ * heroes.
+ */
 function checkPageUrls({ site, targets }: SiteCheck): readonly Diagnostic[] {
   return site.pages.flatMap((page) => {
     const { file, frontMatterPositions } = page;
@@ -153,7 +162,7 @@ function checkRepository(check: SiteCheck): readonly Diagnostic[] {
   return [diagnoseSite('site/no-repository', { keys }, placeOf(check, ['feedback']))];
 }
 
-/** Pages in letters of another language than English, where nothing names a language. */
+/** Reports titles and descriptions in non-Latin letters if no language is set. */
 function checkLanguage(check: SiteCheck): readonly Diagnostic[] {
   const { config, pages, navigation } = check.site;
   const isGiven =

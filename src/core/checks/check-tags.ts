@@ -1,4 +1,4 @@
-/** Rules about single tags: whether a component has its props, and whether elements make sense. */
+/** Checks single tags: whether components have the right props, and whether elements make sense. */
 import { checkPropValue } from '../components/check-prop-value.ts';
 import { componentCatalogue } from '../components/component-catalogue.ts';
 import { diagnoseComponent } from '../components/component-entries.ts';
@@ -11,22 +11,27 @@ import { isHandler, type PropUse, type TagUse, propText } from '../pages/uses.ts
 
 export interface TagCheck {
   readonly tags: readonly TagUse[];
-  /** Names that mean something of the file's own: what it imports or defines. */
+  /** Names that the file itself imports or defines. */
   readonly own: ReadonlySet<string>;
   readonly file: string;
-  /** Whether the file is part of others, so that what is around it is not known. */
+  /** Whether the file is included in others, so that the tags around it are unknown. */
   readonly isPart: boolean;
-  /** Whether all of the file could be read: where not, what a tag holds is not certain. */
+  /** Whether the whole file could be read. If not, the contents of tags are uncertain. */
   readonly isWhole: boolean;
 }
 
-/** Props that JSX itself or HTML gives a meaning to, whatever the component. */
+/** Props with a meaning in JSX or HTML, whatever the component. */
 const COMMON_PROP = /^(?:key|ref|slot|children|data-.*|aria-.*|set:html|set:text)$/;
 
-/** What elements have, and the component has not: no slip of another name. */
+/**
+ * Attributes of HTML elements. If a component does not have one of them, it is not a typo for another prop.
+ */
 const HTML_PROP = /^(?:class|className|style|id|name|type|width|height|target|rel)$/;
 
-/** Of a short name all letters but one are in the name that is meant. */
+/**
+ * Returns whether a candidate is close to a written name: for a short name, it must contain all its letters
+ * but one.
+ */
 function isNear(written: string): (name: string) => boolean {
   const letters = Array.from(written.toLowerCase());
   return (name) => {
@@ -43,7 +48,7 @@ export function checkTags(check: TagCheck): Diagnostic[] {
   return [...single, ...checkTabs(check), ...checkStrays(check), ...checkLoose(check)];
 }
 
-/** Readers choose a tab by its title, of those that stand side by side. */
+/** Reports sibling tabs with the same title, because readers choose a tab by its title. */
 function checkTabs({ tags, own, file }: TagCheck): Diagnostic[] {
   if (own.has('Tab')) return [];
   const seen = new Set<string>();
@@ -59,7 +64,10 @@ function checkTabs({ tags, own, file }: TagCheck): Diagnostic[] {
   });
 }
 
-/** Only components of the site, and no name of one that anywhere holds what belongs there. */
+/**
+ * Reports built-in components directly inside a list component that are not its items. A component that
+ * directly contains items anywhere in the file is accepted.
+ */
 function checkStrays({ tags, own, file }: TagCheck): Diagnostic[] {
   const around = new Set(
     tags.flatMap(({ name, ancestors = [] }) => (isListed(name) ? ancestors.slice(0, 1) : [])),
@@ -74,7 +82,7 @@ function checkStrays({ tags, own, file }: TagCheck): Diagnostic[] {
   });
 }
 
-/** Markdown that stands between the parts of a list: the first of it tells of all. */
+/** Reports Markdown between the items of a list component. The first such Markdown stands for all of it. */
 function checkLoose({ tags, own, file, isWhole }: TagCheck): Diagnostic[] {
   if (!isWhole) return [];
   return tags.flatMap(({ name: parent, loose }) => {
@@ -100,7 +108,10 @@ function checkComponent(tag: TagUse, entry: ComponentEntry, check: TagCheck): Di
   ];
 }
 
-/** A prop that is needed and stands there under another name is one mistake, told at that name. */
+/**
+ * Checks the props of a tag. A required prop that is written under another name is one mistake, reported at
+ * that name.
+ */
 function checkProps(context: PropContext): Diagnostic[] {
   const { tag, entry, file, list } = context;
   const misnomers = findMisnomers(tag, entry);
@@ -116,7 +127,7 @@ function checkProps(context: PropContext): Diagnostic[] {
   ];
 }
 
-/** Props that the component has not, each with the absent one that it needs and that they must mean. */
+/** Maps unknown props to the absent required props that they must mean. */
 function findMisnomers(
   { props, hasSpread }: PropContext['tag'],
   entry: PropContext['entry'],
@@ -138,12 +149,14 @@ function findMisnomers(
   return found;
 }
 
-/** A slip of a name among `names`; what elements have is none. */
+/**
+ * Returns the one of `names` that a written name is a typo for; attributes of HTML elements are not typos.
+ */
 function nearProp(written: string, names: readonly string[]): string | undefined {
   return HTML_PROP.test(written) ? undefined : nearest(written, names.filter(isNear(written)));
 }
 
-/** The one of `names` whose few values a text is among. */
+/** Returns the only one of `names` that allows a value. */
 function propOfValue(
   value: PropUse['value'],
   names: readonly string[],
@@ -165,7 +178,7 @@ interface PropContext {
   readonly tag: Pick<TagUse, 'name' | 'props' | 'hasSpread' | 'position'>;
   readonly entry: Pick<ComponentEntry, 'props' | 'oneOf' | 'element'>;
   readonly file: string;
-  /** The prop whose objects are looked at in place of the tag's own props. */
+  /** The prop whose objects are checked in place of the tag's own props. */
   readonly list?: string;
 }
 
@@ -202,7 +215,7 @@ function checkProp(prop: PropUse, { tag, entry, file, list }: PropContext): Diag
   return checkPropValue({ component, prop, value, known, file });
 }
 
-/** @param explained names of which it is told already what stands there instead. */
+/** @param explained names of props already reported as written under another name. */
 function checkRequired(
   { tag, entry, file, list }: PropContext,
   explained: ReadonlySet<string>,
@@ -223,7 +236,10 @@ function checkRequired(
   });
 }
 
-/** Only where everything around the tag is known: nothing of the author's own, no part of a page. */
+/**
+ * Checks that a component is inside its parent. This is only possible if all tags around it are known: the
+ * author's own components and files that are included in others are skipped.
+ */
 function checkParent(
   { name: component, ancestors, position }: TagUse,
   { parent }: ComponentEntry,
@@ -237,7 +253,7 @@ function checkParent(
   return [diagnoseComponent('component/misplaced', facts, placeIn(file, position))];
 }
 
-/** A static site is the same for all who read it. */
+/** Reports content for some readers only, because a static site is the same for everyone. */
 function checkAudience({ name: component, props, position }: TagUse, file: string): Diagnostic[] {
   const audience = props.find(({ name }) => name === 'for');
   const isForVisitors = audience?.isObject ?? /^signed-(?:in|out)$/.test(String(audience?.value));
@@ -255,7 +271,10 @@ function checkHandlers({ name: tag, props }: TagUse, { file }: TagCheck): Diagno
   return [diagnoseComponent('component/event-handler', facts, placeIn(file, first.position))];
 }
 
-/** As HTML writes it, `onclick`: the policy of pages runs no code of an attribute. */
+/**
+ * Whether a prop is a handler as HTML writes it, `onclick`. The security policy of pages does not run code
+ * in attributes.
+ */
 function isHtmlHandler(tag: string, prop: string): boolean {
   return /^[a-z]/.test(tag) && /^on[a-z]{3,}$/i.test(prop);
 }

@@ -1,4 +1,4 @@
-/** What is said about the colours of a project: whether people can read what is shown in them. */
+/** Diagnostics about the colors of a project: whether text in them is readable. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { quote } from '../diagnostic/quote.ts';
 import type { ColorMode } from '../theme/theme.ts';
@@ -11,7 +11,7 @@ export const colorEntries = {
     background: string;
     ratio: number;
     better: string;
-    /** The key inside of `colors` that sets the colour of this mode alone. */
+    /** The key inside `colors` that sets the color of this mode only. */
     name: string;
   }>({
     severity: 'warning',
@@ -45,9 +45,9 @@ export const colorEntries = {
     part: 'background' | 'text';
     color: string;
     selector: string;
-    /** Where it cannot be read. */
+    /** The modes in which it is unreadable. */
     modes: readonly ColorMode[];
-    /** What it stands beside there: the colour of the text, or the background. */
+    /** The opposite color in that mode: the text color, or the background. */
     other: string;
   }>({
     severity: 'warning',
@@ -76,5 +76,5 @@ function formatRatio(ratio: number): string {
   return `${Math.floor(ratio * 10) / 10}:1`;
 }
 
-/** Makes a diagnostic about a colour of docs.json. */
+/** Creates a diagnostic about a color of the project. */
 export const diagnoseColor = diagnoseWith(colorEntries);

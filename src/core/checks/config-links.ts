@@ -5,19 +5,19 @@ import { toWrittenPath } from '../config/newer/written-path.ts';
 import { listInlineLinks } from '../text/inline-links.ts';
 import type { DataPath } from '../text/source-tree.ts';
 
-/** An address in docs.json, and where it stands. */
+/** An address in docs.json, and its path. */
 export interface ConfigLink {
   readonly value: string;
   readonly path: DataPath;
 }
 
-/** One that need not be given. */
+/** An address that may be absent. */
 interface GivenLink {
   readonly value: string | undefined;
   readonly path: DataPath;
 }
 
-/** Links of the chrome; tabs and anchors are looked up with the navigation. */
+/** Lists the links around pages. Links of tabs and anchors are resolved with the navigation. */
 export function listConfigLinks(config: Config): readonly ConfigLink[] {
   const { logo, versions, redirects, errors } = config;
   const given = [
@@ -35,7 +35,7 @@ export function listConfigLinks(config: Config): readonly ConfigLink[] {
   return given.flatMap(({ value, path }) => (value === undefined ? [] : { value, path }));
 }
 
-/** Links of the bars of a site, or of a language, by their paths in the older format. */
+/** Lists the links in the bars of a site or a language, with their paths in the older format. */
 function linksOfBars(bars: Partial<Bars>): GivenLink[] {
   const { topbarLinks = [], topbarCtaButton, footer, footerSocials = [], banner } = bars;
   return [
@@ -53,7 +53,10 @@ function linksInText(text: string | undefined, ...path: DataPath): GivenLink[] {
   return listInlineLinks(text ?? '').map((value) => ({ value, path }));
 }
 
-/** Paths of the site that actions of pages lead to; those with `$` in them are of the page. */
+/**
+ * Lists the site paths that page actions link to. Paths with `$` contain placeholders that depend on the
+ * page.
+ */
 function linksOfActions({ contextual }: Pick<Config, 'contextual'>): GivenLink[] {
   return contextual.options.flatMap((option, rank) => {
     if (typeof option === 'string') return [];
@@ -71,7 +74,7 @@ function urlsOf(items: readonly { readonly url?: string }[], ...path: DataPath):
   return items.map(({ url }, rank) => ({ value: url, path: [...path, rank, 'url'] }));
 }
 
-/** Addresses that branches of the newer format lead to. */
+/** Lists the addresses that branches of the newer format link to. */
 function linksOf({ branches, globals }: ConfigTree): GivenLink[] {
   return [...branches, ...globals].flatMap((branch) => [
     { value: branch.href, path: [...branch.at, 'href'] },

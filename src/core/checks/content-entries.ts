@@ -1,4 +1,4 @@
-/** What is said about the contents of pages: headings, pictures, icons, places on pages. */
+/** Diagnostics about the contents of pages: headings, images, icons, places on pages. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { replace, replacePath } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
@@ -59,7 +59,7 @@ export const contentEntries = {
     depth: number;
     before: number;
     isBelowTitle: boolean;
-    /** The tag that it is written as, where it is one. */
+    /** The tag of the heading, if it is written as one. */
     tag?: string;
   }>({
     severity: 'warning',
@@ -73,7 +73,7 @@ export const contentEntries = {
     title: string;
     isWritten: boolean;
     count: number;
-    /** The tag that the first of them is written as, where it is one. */
+    /** The tag of the first of these headings, if it is written as one. */
     tag?: string;
   }>({
     severity: 'warning',
@@ -236,7 +236,7 @@ export const contentEntries = {
   }),
 };
 
-/** How a heading gets a level, in Markdown or as the tag that it is. */
+/** Describes how to set the level of a heading, in Markdown or as a tag. */
 function describeLevel(
   level: number,
   { tag, subject }: { tag: string | undefined; subject: string },
@@ -245,5 +245,5 @@ function describeLevel(
   return tag === 'Heading' ? `Write level={${level}}.` : `Write <h${level}> and </h${level}>.`;
 }
 
-/** Makes a diagnostic about something in a page. */
+/** Creates a diagnostic about the contents of a page. */
 export const diagnoseContent = diagnoseWith(contentEntries);

@@ -1,12 +1,12 @@
-/** What is said about elements that mean something to browsers, and do nothing in a page of a site. */
+/** Diagnostics about elements that have a meaning in browsers but no effect in a page of a site. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
 
-/** Elements that speak for a whole page. */
+/** Elements that affect a whole page. */
 export type PageWideElement = 'base' | 'meta' | 'refresh';
 
-/** Elements that the policy of pages keeps from doing anything. */
+/** Elements that the security policy of pages disables. */
 export type InertElement = 'script' | 'object' | 'embed';
 
 export const elementEntries = {

@@ -1,23 +1,24 @@
-/** Mechanical cures of an outline: a heading takes those along that stand below it. */
+/** Mechanical fixes of an outline. The headings below a heading move together with it. */
 import type { Fix } from '../diagnostic/fix.ts';
 import type { HeadingUse } from '../pages/uses.ts';
 
-/** The headings of a file in their order, and the one that a rule speaks of. */
+/** The headings of a file in order, and the index of the one that a rule reports. */
 export interface OutlinePlace {
   readonly file: string;
   readonly headings: readonly HeadingUse[];
   readonly rank: number;
 }
 
-/** Headings of which each stands one level below the one that it belongs to, once the fix is made. */
+/** A fix, and the headings of which each is exactly one level below its parent once the fix is applied. */
 export interface OutlineFix {
   readonly fix: Fix;
   readonly headings: ReadonlySet<HeadingUse>;
 }
 
 /**
- * The heading goes up below the one before it, and with it what belongs to it and its fellows.
- * @param before level at which the one before it is shown.
+ * Raises a heading to one level below the previous one, together with its siblings and all headings below
+ * them.
+ * @param before level at which the previous heading is shown.
  */
 export function fixJump(
   { file, headings, rank }: OutlinePlace,
@@ -29,8 +30,8 @@ export function fixJump(
 }
 
 /**
- * One further title becomes a heading of level 2; of several, each takes along what is below it, where
- * that would stand beside them otherwise.
+ * Lowers a second title to level 2. If there are several, the headings below each move too, because they
+ * would otherwise be at the same level as their title.
  */
 export function fixTitles(
   { file, headings, rank }: OutlinePlace,
@@ -43,9 +44,9 @@ export function fixTitles(
 const LOWEST_LEVEL = 6;
 
 /**
- * Each heading comes one level below the nearest one before it that was higher, so that one that skipped
- * a level goes no deeper. Undefined where an element of HTML would have to change, which has its level in
- * two tags.
+ * Sets each heading to one level below the nearest preceding higher one, so that a heading that skipped a
+ * level does not go deeper. Returns undefined if an HTML element would have to change, because its level is
+ * in two tags.
  */
 function setLevels({
   file,
@@ -54,7 +55,7 @@ function setLevels({
 }: {
   file: string;
   headings: readonly HeadingUse[];
-  /** Level of what all of them belong to. */
+  /** Level of the heading that all of them are below. */
   above: number;
 }): OutlineFix | undefined {
   const changed = listLevels(headings, above).filter(

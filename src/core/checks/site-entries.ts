@@ -1,9 +1,9 @@
-/** What is said about things that only the whole site shows: files, redirects, the repository. */
+/** Diagnostics about problems that only the whole site reveals: files, redirects, the repository. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 
-/** What keeps a picture from being shown. */
+/** Why an image cannot be shown. */
 export type PictureProblem = 'empty' | 'pointer' | 'other-format' | 'cut-off' | 'no-svg';
 
 const PICTURE_PROBLEMS: Readonly<Record<PictureProblem, { reason: string; cure: string }>> = {
@@ -42,7 +42,7 @@ export const siteEntries = {
     message: ({ key, path, size }) =>
       `${quote(key)} is ${quote(path)}, which has ${size} kB: every reader waits for it.`,
     hint({ path, limit }) {
-      // A drawing is as large as this by a picture that is put into it, or by all its points.
+      // An SVG gets this large from embedded images, or from too many points.
       const way = /\.svg$/i.test(path)
         ? 'remove embedded images and invisible points from it, or save it as WebP'
         : 'scale it down, or save it as SVG or WebP';
@@ -198,13 +198,16 @@ export const siteEntries = {
   }),
 };
 
-/** Where most free typefaces can be had as files; those without a variable file have the other package. */
+/**
+ * Returns the npm packages that contain a free font's files; the second is for fonts without a variable
+ * version.
+ */
 function fontPackages(family: string): string {
   const name = family.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return `"npm install @fontsource-variable/${name}", or "@fontsource/${name}" where there is none`;
 }
 
-/** Enough to know what kind of files they are. */
+/** The most files to list: enough to recognize what kind of files they are. */
 const SHOWN_FILES = 10;
 
 function listSome(files: readonly string[]): string {
@@ -213,5 +216,5 @@ function listSome(files: readonly string[]): string {
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
-/** Makes a diagnostic about the site as a whole. */
+/** Creates a diagnostic about the site as a whole. */
 export const diagnoseSite = diagnoseWith(siteEntries);

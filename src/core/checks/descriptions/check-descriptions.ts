@@ -1,4 +1,4 @@
-/** Rules about links in descriptions of documents, which are shown on pages that nobody wrote. */
+/** Checks links in descriptions of API documents, which are shown on generated pages. */
 import { countsFromPage } from '../../address/link.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { ResolvedLink } from '../../navigation/resolve-link.ts';
@@ -15,26 +15,29 @@ import { listPlaceLinks, judgePlace, type PlaceLink } from '../check-fragments.t
 import { checkLinkUse } from '../check-links.ts';
 import type { PagesCheck } from '../check-pages.ts';
 
-/** What is known of the site; of pages that are not rendered, no places. */
+/** The parts of the check that descriptions need. Ids of pages that are not rendered are unknown. */
 export type DescriptionsCheck = Pick<
   PagesCheck,
   'site' | 'resolve' | 'nearestFile' | 'rendered' | 'descriptions' | 'pagesOf'
 >;
 
-/** A link as far as it can be judged before pages are rendered. */
+/** The result of checking a link as far as possible before pages are rendered. */
 export interface JudgedDescription {
   readonly link: DescriptionLink;
   readonly told: readonly Diagnostic[];
-  /** The places on pages that it leads to. */
+  /** The places on pages that the link points to. */
   readonly places: readonly PlaceLink[];
 }
 
-/** Told of each document as far as its other warnings are. */
+/** Returns the diagnostics of all descriptions, limited for each document like its other warnings. */
 export function checkDescriptions({ rendered, ...check }: DescriptionsCheck): Diagnostic[] {
   return tellDescriptions([...judgeDescriptions(check)], rendered);
 }
 
-/** One after the other: where something is wrong, its place and what was meant take long to find. */
+/**
+ * Checks links one at a time, because finding the place of a broken link and the intended target takes
+ * long.
+ */
 export function* judgeDescriptions({
   descriptions,
   ...check
@@ -75,14 +78,14 @@ function judgeDescription(
   if (url.startsWith('#')) return { ...nothing, told: checkFragment(link, document, check) };
   const views = viewLink(link, check);
   const [found] = views;
-  // Left out without a word, as all that would do harm in the document of a stranger.
+  // Unsafe links are removed without a report, like everything harmful in a third party's document.
   if (found.kind === 'unsafe') return nothing;
   if (found.kind === 'page' && !found.caseDiffers && found.hash === '') return nothing;
   const use = { kind: 'link', url, ...findPlace() } as const;
   return {
     link,
     told: checkLinkUse(use, { resolve: () => found, nearestFile: check.nearestFile }),
-    // Which of several pages a reader comes to depends on the page that shows the link.
+    // If the link resolves to several pages, its target depends on the page that shows it.
     places: views.every((view) => isSamePage(view, found))
       ? listPlaceLinks({ page: undefined, links: [use], resolve: () => found })
       : [],
@@ -90,8 +93,8 @@ function judgeDescription(
 }
 
 /**
- * Where a link leads from the first page that shows it, and one to a place on a page from the others as well;
- * nowhere from one is nowhere from all of them.
+ * Resolves a link from the first page that shows it. A link to a place on a page is also resolved from the
+ * other pages; a link that is broken on one page is broken on all.
  */
 function viewLink(
   { url, file }: DescriptionLink,
