@@ -1,12 +1,12 @@
 import type { BranchAxis } from '../config/config-tree.ts';
 import type { Branch, Navigation } from './model.ts';
 
-/** The branches along one axis, in the order in which they are shown. */
+/** Returns the branches of one axis, in display order. */
 export function branchesOn({ branches }: Navigation, axis: BranchAxis): readonly Branch[] {
   return branches.filter((branch) => branch.axis === axis);
 }
 
-/** The branch along an axis that a page, by its slug, is in. */
+/** Returns the branch of an axis that contains a page, given by its slug. */
 export function branchAround(
   { branches, homes }: Navigation,
   slug: string,

@@ -1,26 +1,30 @@
-/** Editions: the versions and languages of a site, with those that lie inside of others. */
+/** Editions: the versions and languages of a site, including those nested in other branches. */
 import type { BranchAxis } from '../config/config-tree.ts';
 import type { Branch, Navigation, Section } from './model.ts';
 
-/** A reader is in one branch of such an axis, wherever else they go. */
+/** On each of these axes, a reader is in one branch, whatever other branches they visit. */
 const AXES: ReadonlySet<BranchAxis> = new Set(['language', 'version']);
 
 export function isOfEditions({ axis }: Pick<Branch, 'axis'>): boolean {
   return AXES.has(axis);
 }
 
-/** A version or a language: its name, and what readers see. */
+/** A version or a language: its name, and the label that readers see. */
 export interface EditionPart {
-  /** Behind the names of the product or tab, say, that has it for itself: those of one are none of another. */
+  /**
+   * Preceded by the names of the branches that have the edition for themselves, such as a product or tab,
+   * because the editions of one are not those of another.
+   */
   readonly name: readonly string[];
   readonly label: readonly string[];
-  /** Whether readers see it who have chosen none of its list. */
+  /** Whether readers who have not chosen from its list see it. */
   readonly isUsual: boolean;
 }
 
 /**
- * The versions and languages around a page, by its slug, the outermost first; none where it belongs to all.
- * @param version of the whole site, that the page belongs to.
+ * Returns the versions and languages around a page, given by its slug, the outermost first. Empty if the
+ * page belongs to all editions.
+ * @param version version of the whole site that the page belongs to.
  */
 export function editionOf(
   { homes, index, versions }: Navigation,
@@ -42,20 +46,20 @@ export function editionOf(
   return [{ name: [version], label: [found?.label ?? version], isUsual }, ...inner];
 }
 
-/** Whether only those see a section who have chosen another version or language than the usual one. */
+/** Whether only readers who chose another version or language than the default see a section. */
 export function isInOtherEdition({ on }: Pick<Section, 'on'>, { index }: Navigation): boolean {
   return on.some((id) => index.branchOf(id)?.isOther === true);
 }
 
 interface OtherEdition {
-  /** What readers call it, and the branches around it, the outermost first. */
+  /** The label of the edition, preceded by the labels of the branches around it, the outermost first. */
   readonly labels: readonly string[];
   readonly href: string;
 }
 
 /**
- * Versions and languages inside of a part of the site, other than those that a reader begins with. Hidden ones,
- * and those of hidden parts, are not told.
+ * Lists the versions and languages inside a part of the site, except those that readers start with. Hidden
+ * ones and those in hidden parts are left out.
  */
 export function listOtherEditions(navigation: Navigation): readonly OtherEdition[] {
   const { branches, index, versions } = navigation;
@@ -69,7 +73,7 @@ export function listOtherEditions(navigation: Navigation): readonly OtherEdition
   });
 }
 
-/** The branches around one, the outermost first. */
+/** Returns the branches around a branch, the outermost first. */
 function listAround({ within }: Branch, index: Navigation['index']): readonly Branch[] {
   const outer = within === undefined ? undefined : index.branchOf(within);
   return outer === undefined ? [] : [...listAround(outer, index), outer];

@@ -1,18 +1,18 @@
-/** Which page answers for an address that has none: the root of the site, and folders of pages. */
+/** Finds the page that is served at an address without its own page: the site root, or a folder of pages. */
 import { slugToPath } from '../address/page-href.ts';
 import { foldersOf } from '../address/slug-path.ts';
 import type { Page } from '../pages/page.ts';
 import type { Navigation } from './model.ts';
 
-/** Every page, and how they are listed. */
+/** All pages of a site, and the navigation that lists them. */
 export interface ListedSite {
   readonly pages: readonly Page[];
   readonly navigation: Navigation;
 }
 
 /**
- * For every folder without a page of its own, the first listed page in it; `''` is the root.
- * Pages of other versions than the default come after the others.
+ * Maps every folder without its own page to the first listed page in it; `''` is the root. Pages of the
+ * default version take precedence over those of other versions.
  */
 export function folderPages(site: ListedSite): ReadonlyMap<string, Page> {
   const { navigation, pages } = site;

@@ -1,36 +1,37 @@
 /**
- * Long sections: every list in them becomes short enough to be shown on each page. What a list is too
- * long for stands in groups of neighbours, and these in groups again, so that a reader is never more
- * than a few steps away from any page of thousands.
+ * Shortens the lists of long sections so that they can be shown on every page. The items of a list that is
+ * too long are split into groups of neighbors, and these into groups again, so that readers are never more
+ * than a few steps away from any of thousands of pages.
  */
 import type { NavGroup, NavItem } from './model.ts';
 
 /**
- * Links of a section that every page shows whole. Measured in documentations of real projects, a link
- * adds 16 to 25 bytes to a compressed page, 170 to 270 to an uncompressed one: at this number the tree
- * weighs 4 kB compressed, about what the text of a page does. From there on it would be most of what
- * each page is.
+ * The most links of a section that every page shows in full. Measured in documentation of real projects, a
+ * link adds 16 to 25 bytes to a compressed page, and 170 to 270 to an uncompressed one. With this many
+ * links, the tree takes 4 kB compressed, about as much as the text of a page. With more, the tree would
+ * make up most of each page.
  */
 const MOST_LINKS = 200;
 
-/** Entries of a list that are shown beside each other: about as many as a tall screen holds. */
+/** The most entries of a list that are shown together: about as many as fit on a tall screen. */
 const LONGEST_LIST = 40;
 
 /**
- * Groups of a list that are shown beside each other. Their author gave them names that readers look for,
- * which a range of them hides; closed, each is a line.
+ * The most groups of a list that are shown together. The limit is higher than for entries because authors
+ * gave groups names that readers look for, which a range would hide, and because a closed group takes only
+ * one line.
  */
 const MOST_GROUPS = 100;
 
-/** Links of a section that readers look through at a glance: about two screens of them. */
+/** The most links of a section that readers can take in at a glance: about two screens of them. */
 const MOST_AT_A_GLANCE = 60;
 
-/** Whether readers get a field that leaves some of these items. */
+/** Whether readers get a field to filter these items. */
 export function needsFilter(items: readonly NavItem[]): boolean {
   return countLinks(items) > MOST_AT_A_GLANCE;
 }
 
-/** Whether pages show only their own branch of these items. */
+/** Whether pages show only their own part of these items. */
 export function isLong(items: readonly NavItem[]): boolean {
   return countLinks(items) > MOST_LINKS;
 }
@@ -40,8 +41,9 @@ function countLinks(items: readonly NavItem[]): number {
 }
 
 /**
- * The same links in the same order, in lists of at most `LONGEST_LIST` entries, or of `MOST_GROUPS` where all
- * are groups. Groups without a label cannot be folded: what they hold stands in the list around them.
+ * Returns the same links in the same order, in lists of at most `LONGEST_LIST` entries, or `MOST_GROUPS` if
+ * all entries are groups. Groups without a label cannot be collapsed, so their items move into the list
+ * around them.
  */
 export function foldLists(items: readonly NavItem[]): readonly NavItem[] {
   let count = 0;
@@ -61,7 +63,9 @@ function withoutUnlabelled(items: readonly NavItem[]): readonly NavItem[] {
   );
 }
 
-/** Levels of ranges are about equally long, so that none of them is much shorter than it may be. */
+/**
+ * Splits a list into ranges. Lists on all levels are about equally long, so that none is needlessly short.
+ */
 function toRanges(items: readonly NavItem[], nextId: () => string): readonly NavItem[] {
   const isOfGroups = items.every(({ kind }) => kind === 'group');
   if (items.length <= (isOfGroups ? MOST_GROUPS : LONGEST_LIST)) return items;

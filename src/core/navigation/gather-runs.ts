@@ -1,6 +1,6 @@
 import type { NavGroup, NavItem, NavLink } from './model.ts';
 
-/** Items that follow each other outside of groups become one group; groups stay as they are. */
+/** Wraps each run of consecutive items outside of groups in a group; existing groups are kept as they are. */
 export function gatherRuns<Item, Group>(
   items: readonly (Item | Group)[],
   isGroup: (item: Item | Group) => item is Group,
@@ -20,7 +20,7 @@ export function gatherRuns<Item, Group>(
   return groups;
 }
 
-/** Links outside of groups as groups without a heading: those that follow each other stand together. */
+/** Wraps each run of consecutive links outside of groups in a group without a heading. */
 export function gatherLinks(items: readonly NavItem[]): readonly NavGroup[] {
   return gatherRuns<NavLink, NavGroup>(
     items,

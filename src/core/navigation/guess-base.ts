@@ -1,31 +1,41 @@
 /**
- * Sites that are published under a path (`/docs`) often write that path into their links, though no
- * file of theirs has it. Where most links do, it is known without being configured.
+ * Guesses the base path of sites whose links contain it. Sites that are published under a path (`/docs`)
+ * often write it into their links, although none of their files is in such a folder. If most links do, the
+ * path need not be configured.
  */
 import { copyText } from '../text/copy-text.ts';
 import { belowBase } from '../address/base.ts';
 import { resolveLink, type LinkTargets } from './resolve-link.ts';
 
-/** Fewer links of one beginning may as well be mistakes. */
+/** The fewest links to guess from; fewer with the same beginning could be mistakes. */
 const FEWEST = 3;
-/** Many links to one thing of the site tell of that thing, not of a path that all of it is under. */
+/**
+ * The fewest different targets to guess from. Many links to a single target say something about that
+ * target, not about a path that the whole site is under.
+ */
 const FEWEST_TARGETS = 2;
 
-/** Targets of Markdown links and values of attributes that count from the root of a host. */
+/** Matches the targets of Markdown links and the attribute values that are relative to the root of a host. */
 const ROOT_LINK = /(?:\]\(|=["'])(\/(?!\/)[^\s)"'{}]*)/g;
 
 export interface GuessedBase {
   readonly base: string;
-  /** How many links begin with it. */
+  /** The number of links that begin with it. */
   readonly count: number;
 }
 
-/** Links of a Markdown text that begin with a slash, as far as they can be told without parsing it. */
+/**
+ * Returns the links in a Markdown text that begin with a slash, as far as they can be found without
+ * parsing.
+ */
 export function listRootLinks(text: string): string[] {
   return Array.from(text.matchAll(ROOT_LINK), ([, url = '']) => copyText(url));
 }
 
-/** The first part of more than half of all `links`, if it names nothing and what follows it does. */
+/**
+ * Returns the first segment of more than half of all `links`, if it matches nothing itself but the rest of
+ * these links does.
+ */
 export function guessBase(links: readonly string[], targets: LinkTargets): GuessedBase | undefined {
   const counts = new Map<string, number>();
   for (const link of links) {
@@ -47,7 +57,7 @@ export function guessBase(links: readonly string[], targets: LinkTargets): Guess
   return right.length * 2 > count ? { base, count } : undefined;
 }
 
-/** Whether the site has something of its own below the path. */
+/** Whether the site has pages at or below the path. */
 function isTaken(base: string, targets: LinkTargets): boolean {
   const folder = base.slice(1);
   const slugs = [...targets.index.bySlug.keys()];

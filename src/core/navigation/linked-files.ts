@@ -1,13 +1,13 @@
 /**
- * Why a file of the project is not published: its name is one that keys have, it describes an operation that
- * readers are not to see, the project ignores it, it or a folder around it begins with a dot, or files of its
- * kind are no part of sites.
+ * Why a file of the project is not published: `secret`: its name is typical of keys; `operation`: it
+ * describes an operation that readers must not see; `ignored`: the project ignores it; `hidden`: its name
+ * or that of a folder around it begins with a dot; `kind`: files of its kind do not belong in sites.
  */
 export type WithheldFor = 'secret' | 'operation' | 'ignored' | 'hidden' | 'kind';
 
-/** Files that links can lead to: paths from the root of the site, not encoded, no slash before. */
+/** Files that links can point to. Paths are relative to the site root, unencoded, without a leading slash. */
 export interface LinkedFiles {
   readonly hasFile: (path: string) => boolean;
-  /** Of a file that is in the project without being published. */
+  /** Returns the reason if a file is in the project but not published. */
   readonly whyWithheld?: (path: string) => WithheldFor | undefined;
 }

@@ -1,16 +1,16 @@
 import type { NavItem, NavLink } from './model.ts';
 
-/** All links below these items, in reading order. */
+/** Returns all links in these items, in reading order. */
 export function linksIn(items: readonly NavItem[]): readonly NavLink[] {
   return items.flatMap((item) => (item.kind === 'link' ? item : linksIn(item.items)));
 }
 
-/** The slugs of the pages below these items, in reading order. */
+/** Returns the slugs of the pages in these items, in reading order. */
 export function slugsIn(items: readonly NavItem[]): readonly string[] {
   return linksIn(items).flatMap(({ slug }) => slug ?? []);
 }
 
-/** The first link below these items that `isWanted`; any, without it. */
+/** Returns the first link in these items that satisfies `isWanted`; the very first without it. */
 export function firstLink(
   items: readonly NavItem[],
   isWanted: (link: NavLink) => boolean = () => true,
@@ -22,7 +22,7 @@ export function firstLink(
   return undefined;
 }
 
-/** The first page of this site below these items. */
+/** Returns the first page of this site in these items. */
 export function firstPageIn(items: readonly NavItem[]): NavLink | undefined {
   return firstLink(items, ({ external }) => !external);
 }

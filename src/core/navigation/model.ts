@@ -1,4 +1,4 @@
-/** Navigation after resolution: every name has become a thing, every page entry a page. */
+/** The resolved navigation: names are replaced with what they refer to, and page entries with pages. */
 import type { Bars } from '../config/bars.ts';
 import type { BranchAxis } from '../config/config-tree.ts';
 import type { NavigationIndex } from './navigation-index.ts';
@@ -6,7 +6,7 @@ import type { NavigationIndex } from './navigation-index.ts';
 export interface NavLink {
   readonly kind: 'link';
   readonly label: string;
-  /** From the site's root, without base; absolute when `external`. */
+  /** Relative to the site root, without the base path; absolute if `external`. */
   readonly href: string;
   readonly external: boolean;
   /** Slug of the page; absent for external links. */
@@ -14,25 +14,25 @@ export interface NavLink {
   readonly icon?: NavIcon;
   readonly tag?: string;
   readonly deprecated?: boolean;
-  /** Upper-case HTTP method of an API page, `WEBHOOK` included. */
+  /** Uppercase HTTP method of an API page, or `WEBHOOK`. */
   readonly method?: string;
-  /** Version that the link belongs to, by itself or by a group around it; absent: all versions. */
+  /** The version of the link itself or of a group around it; absent if it belongs to all versions. */
   readonly version?: string;
 }
 
 export interface NavGroup {
   readonly kind: 'group';
-  /** Stable within the site; groups may share a label. */
+  /** Stable within the site, because groups can share a label. */
   readonly id: string;
-  /** May be empty: a group without a heading. */
+  /** Empty for a group without a heading. */
   readonly label: string;
   readonly icon?: NavIcon;
   readonly tag?: string;
-  /** Version that the group belongs to, by itself or by a group around it; absent: all versions. */
+  /** The version of the group itself or of a group around it; absent if it belongs to all versions. */
   readonly version?: string;
-  /** Whether readers find it unfolded. */
+  /** Whether the group is initially expanded. */
   readonly isExpanded?: boolean;
-  /** How the page that opens the group, by its slug, lists what else is in it. */
+  /** The page that opens the group, by its slug, and the style in which it lists the rest of the group. */
   readonly directory?: { readonly style: 'accordion' | 'card'; readonly slug: string };
   readonly items: readonly NavItem[];
 }
@@ -41,116 +41,119 @@ export type NavItem = NavLink | NavGroup;
 
 export interface NavIcon {
   readonly name: string;
-  /** As written; the default of the place is applied where it is drawn. */
+  /** As written; the default is applied where the icon is rendered. */
   readonly type?: string;
 }
 
-/** `to` is absent for a plain colour. All values are validated hex colours. */
+/** A color or a gradient; a plain color has no `to`. All values are validated hex colors. */
 export interface NavColor {
   readonly from: string;
   readonly via?: string;
   readonly to?: string;
 }
 
-/** A tab, an anchor or the like: something that holds a part of the navigation, or links elsewhere. */
+/** A tab, an anchor or the like: it contains a part of the navigation, or links to another site. */
 export interface Branch {
   readonly axis: BranchAxis;
   /** Stable within the site: `tab-0`, `anchor-2`; the primary tab is `tab-primary`, the top anchor `anchor-top`. */
   readonly id: string;
   readonly label: string;
-  /** First page of the branch from the site's root, or the external URL. */
+  /** First page of the branch, relative to the site root, or the external URL. */
   readonly href: string;
   readonly external: boolean;
   readonly icon?: NavIcon;
   readonly color?: NavColor;
-  /** A line below the label where it is chosen. */
+  /** A line below the label in the list to choose from. */
   readonly description?: string;
   readonly tag?: string;
   readonly version?: string;
-  /** Of a language: its tag, and what stands around its pages in place of the site's. */
+  /** The tag of a language branch, and the bars around its pages that replace the site's. */
   readonly lang?: string;
   readonly bars?: Partial<Bars>;
-  /** Whether a tab stands at the end of its row. */
+  /** Whether a tab is at the end of its row. */
   readonly isAtEnd?: boolean;
-  /** Shown only while a page inside of it is. */
+  /** Whether it is shown only on pages inside it. */
   readonly isDefaultHidden: boolean;
-  /** Set for a version or a language inside of another branch that is not the one to begin with. */
+  /** Set for a version or language inside another branch if readers do not start with it. */
   readonly isOther?: true;
-  /** Whether docs.json has it: a row of those that come by themselves offers no choice. */
+  /** Whether docs.json declares it. A row of generated branches only offers no choice. */
   readonly isWritten: boolean;
-  /** Id of the branch around this one: it is shown only inside of that. */
+  /** ID of the branch around this one, outside of which it is not shown. */
   readonly within?: string;
 }
 
-/** A leaf of the navigation: what the sidebar shows where these branches are active. */
+/** A leaf of the navigation: what the sidebar shows while these branches are active. */
 export interface Section {
-  /** Ids of the branches around it, one for each axis that the site has there. */
+  /** IDs of the branches around it, one for each axis of the site at this point. */
   readonly on: readonly string[];
   readonly items: readonly NavItem[];
 }
 
-/** Where a page stands: the branches that are active on it, and the sidebar that it shows. */
+/** The location of a page: the branches that are active on it, and the sidebar that it shows. */
 export interface PageHome {
   readonly on: readonly string[];
-  /** Absent only on a site without any listed page. */
+  /** Absent only if the site lists no pages at all. */
   readonly section?: Section;
-  /** Absent where the page belongs to all versions. */
+  /** Absent if the page belongs to all versions. */
   readonly version?: string;
 }
 
-/** A documentation version as the dropdown shows it. */
+/** A version of the documentation, as the dropdown shows it. */
 export interface Version {
   readonly name: string;
-  /** What readers see: the name, or what a language calls itself. */
+  /** The label that readers see: the name, or a language's name in that language. */
   readonly label: string;
   readonly isDefault: boolean;
-  /** Language of its pages, where it differs from version to version. */
+  /** Language of its pages, if versions differ in language. */
   readonly lang?: string;
-  /** What stands around its pages in place of the site's. */
+  /** The bars around its pages that replace the site's. */
   readonly bars?: Partial<Bars>;
-  /** Present when choosing the version leaves the site. */
+  /** Present if choosing the version leaves the site. */
   readonly url?: string;
-  /** First page of the version, from the site's root; absent when no listed page belongs to it. */
+  /** First page of the version, relative to the site root; absent if no listed page belongs to it. */
   readonly href?: string;
 }
 
-/** How pages hang together, before anything is looked up in it. */
+/** The structure of the navigation, without lookup tables. */
 export interface NavigationTree {
-  /** All branches, each after those around it; of one axis in the order in which they are shown. */
+  /** All branches, each after the ones around it; those of one axis are in display order. */
   readonly branches: readonly Branch[];
   readonly versions: readonly Version[];
   readonly sections: readonly Section[];
-  /** Slugs of the pages that readers and machines are told of, in reading order, each once. */
+  /** Slugs of the pages that are shown to readers and machines, in reading order, each once. */
   readonly order: readonly string[];
-  /** Slugs of pages that search and search engines are kept from because something around them is hidden. */
+  /**
+   * Slugs of pages that are excluded from search and search engines because something around them is
+   * hidden.
+   */
   readonly kept: ReadonlySet<string>;
-  /** What the words of pages count in search, by slug, where that is not 1. */
+  /** Search weights of pages, by slug, if they are not 1. */
   readonly boosts: ReadonlyMap<string, number>;
-  /** By slug, listed or not. */
+  /** Locations of all pages, listed or not, by slug. */
   readonly homes: ReadonlyMap<string, PageHome>;
-  /** Whether reading on leads from the last page of a section into the next one. */
+  /** Whether the pager continues from the last page of a section to the next section. */
   readonly readsOn: boolean;
-  /** Whether the branches around a page are named before its groups. */
+  /** Whether breadcrumbs name the branches around a page before its groups. */
   readonly namesBranches: boolean;
 }
 
-/** The tree with what is looked up in it for every page. */
+/** The tree together with its lookup tables. */
 export interface Navigation extends NavigationTree {
   readonly index: NavigationIndex;
 }
 
-/** What the chrome of one page needs; made by `page-view` from `Navigation` and a page. */
+/** The parts of the navigation that one page shows; built by `page-view` from `Navigation` and a page. */
 export interface PageView {
   readonly tabs: readonly BranchView[];
   readonly anchors: readonly BranchView[];
-  /** What readers choose between at the head of the sidebar, outermost first. */
+  /** Lists that readers choose from at the top of the sidebar, outermost first. */
   readonly switchers: readonly SwitcherView[];
   readonly items: readonly NavItem[];
-  /** Groups around the page, outermost first; empty labels left out. */
+  /** Labels of the groups around the page, outermost first, without empty ones. */
   readonly breadcrumbs: readonly string[];
-  /** Branches around the page that are named before its groups, outermost first. */
+  /** Branches around the page that breadcrumbs name before its groups, outermost first. */
   readonly around: readonly Branch[];
-  /** The group that the page opens and lists below its text. */
+  /** The group that the page opens, if the page lists it below its text. */
   readonly directory?: NavGroup;
   /** One for all versions, or one for each. */
   readonly pagers: readonly PagerView[];
@@ -158,25 +161,25 @@ export interface PageView {
   /** The page's own version: opening the page selects it. */
   readonly version?: string;
   /**
-   * The versions and languages around the page, the outermost first, where there are more than `version`: each
-   * behind the names of what has it for itself.
+   * The versions and languages around the page, the outermost first, if there are more than `version`. Each
+   * is preceded by the names of the branches that have it for themselves.
    */
   readonly edition?: readonly (readonly string[])[];
 }
 
 export interface BranchView extends Branch {
   readonly isActive: boolean;
-  /** The version that it is shown in alone: others have an entry that leads elsewhere. */
+  /** The only version that shows it; other versions have an entry with another link. */
   readonly shownIn?: string;
 }
 
-/** Branches of one axis, of which one is active. */
+/** The branches of one axis, one of which is active. */
 export interface SwitcherView {
   readonly axis: BranchAxis;
   readonly entries: readonly BranchView[];
 }
 
-/** The pages before and after one. */
+/** The previous and next page of a page. */
 export interface PagerView {
   readonly previous?: NavLink;
   readonly next?: NavLink;

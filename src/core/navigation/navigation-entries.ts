@@ -1,23 +1,23 @@
-/** What is said about `navigation`, `tabs` and `anchors` when their names are looked up. */
+/** Diagnostics about unresolved names in `navigation`, `tabs` and `anchors`. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
 
-/** A file that an entry may mean, and why it is no page. */
+/** A file that an entry probably means, and why it is not a page. */
 export interface FoundFile {
   /** Relative to the project folder. */
   readonly file: string;
   readonly reason: 'ignored' | 'beside' | 'named-whole' | 'extension';
 }
 
-/** A tab or an anchor, as messages name it. */
+/** A tab or an anchor, as messages refer to it. */
 interface DivisionFacts {
   readonly kind: 'tab' | 'anchor';
   readonly name: string;
   readonly url: string;
 }
 
-/** A page as entries name it: from the folder of the pages, without its extension. */
+/** Converts a file to the form of entries: relative to the folder of the pages, without extension. */
 function inFolder(file: string): string {
   return file.slice(file.indexOf('/') + 1).replace(/\.mdx?$/i, '');
 }
@@ -209,5 +209,5 @@ export const navigationEntries = {
   }),
 };
 
-/** Makes a diagnostic about the navigation. */
+/** Creates a diagnostic about the navigation. */
 export const diagnoseNavigation = diagnoseWith(navigationEntries);

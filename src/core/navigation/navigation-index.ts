@@ -1,4 +1,7 @@
-/** Look-ups over a navigation, made once and kept in it: 10,000 pages ask where they stand. */
+/**
+ * Lookup tables over a navigation, built once and stored in it, because up to 10,000 pages look up their
+ * place.
+ */
 import { getOrMake } from '../text/get-or-make.ts';
 import { linksIn } from './links-in.ts';
 import type {
@@ -13,36 +16,36 @@ import type {
 import { buildBranchFinder, type FindCounterpart } from './version-counterparts.ts';
 import { visibleIn } from './versions.ts';
 
-/** Where a page stands in the sidebar: its first place in reading order. */
+/** The place of a page in the sidebar: the first in reading order. */
 export interface NavPlace {
   readonly link: NavLink;
   /** Labels of the groups around it, outermost first. */
   readonly breadcrumbs: readonly string[];
-  /** Absent when the page belongs to all versions. */
+  /** Absent if the page belongs to all versions. */
   readonly version?: string;
 }
 
-/** Listed pages in reading order, as one version shows them. */
+/** Listed pages in reading order, as shown in one version. */
 export interface Sequence {
   readonly links: readonly NavLink[];
-  /** Index in `links` by slug. */
+  /** Maps slugs to indexes in `links`. */
   readonly ranks: ReadonlyMap<string, number>;
 }
 
 export interface NavigationIndex {
   readonly places: ReadonlyMap<string, NavPlace>;
-  /** Groups whose opening page lists what else is in them, by the slug of that page. */
+  /** Groups whose opening page lists the rest of the group, by the slug of that page. */
   readonly directories: ReadonlyMap<string, NavGroup>;
-  /** Undefined asks for the pages that all versions show. */
+  /** Returns the sequence of a version; for undefined, only the pages that all versions show. */
   readonly sequenceOf: (version: string | undefined) => Sequence;
-  /** The pages of a section alone, in reading order. */
+  /** Returns only the pages of a section, in reading order. */
   readonly sequenceIn: (section: Section) => Sequence;
   readonly branchOf: (id: string) => Branch | undefined;
-  /** The same page in another branch. */
+  /** Finds the same page in another branch. */
   readonly findInBranch: FindCounterpart;
-  /** The items of a section without those of other versions. */
+  /** Returns the items of a section without those of other versions. */
   readonly itemsOf: (section: Section, version: string) => readonly NavItem[];
-  /** First page of a branch in a version; undefined when it has none there. */
+  /** Returns the first page of a branch in a version; undefined if it has none there. */
   readonly hrefOf: (branch: Branch, version: string) => string | undefined;
 }
 
@@ -92,7 +95,7 @@ interface Listing {
   readonly navigation: NavigationTree;
 }
 
-/** Of several places of a page the first in its own section counts. */
+/** Adds the places of pages. If a page has several, the first one in its own section counts. */
 function addPlaces({ items, breadcrumbs, ...rest }: Listing): void {
   const { section, places, navigation } = rest;
   for (const item of items) {
@@ -111,7 +114,7 @@ function addPlaces({ items, breadcrumbs, ...rest }: Listing): void {
   }
 }
 
-/** Of several groups that a page opens the first counts. */
+/** Finds the groups with a directory. If a page opens several groups, the first one counts. */
 function findDirectories({ sections }: NavigationTree): ReadonlyMap<string, NavGroup> {
   const directories = new Map<string, NavGroup>();
   const visit = (items: readonly NavItem[]): void => {
@@ -139,7 +142,7 @@ function buildSequence(
   return toSequence(shown);
 }
 
-/** A page that is listed twice keeps its first rank. */
+/** Builds a sequence. A page that is listed twice keeps its first rank. */
 function toSequence(links: readonly NavLink[]): Sequence {
   const ranks = new Map(links.map(({ slug = '' }, rank) => [slug, rank] as const).toReversed());
   return { links, ranks };

@@ -4,23 +4,29 @@ import { branchAround } from './branches.ts';
 import type { Branch, Navigation, Version } from './model.ts';
 import { pageVersion } from './page-view.ts';
 
-/** What of a site tells its languages. */
+/** The parts of a site that determine its languages. */
 interface SpokenSite {
   readonly config: { readonly lang: string };
   readonly navigation: Navigation;
 }
 
-/** The language of a page: that of its branch or version, else of the site; without a page, of the site. */
+/**
+ * Returns the language of a page: that of its branch or version, otherwise of the site. Without a page,
+ * returns that of the site.
+ */
 export function pageLanguage({ config, navigation }: SpokenSite, page?: Page): string {
   return (page && languageAround(navigation, page)?.lang) ?? config.lang;
 }
 
-/** What the language of a page puts around it in place of the site's; the same object for all of them. */
+/**
+ * Returns the bars of a page's language that replace the site's. Pages of one language share the same
+ * object.
+ */
 export function ownBars(navigation: Navigation, page: Page): Partial<Bars> | undefined {
   return languageAround(navigation, page)?.bars;
 }
 
-/** The innermost branch of a language around a page, else the version that the page is of. */
+/** Returns the innermost language branch around a page, otherwise the version that the page belongs to. */
 function languageAround(navigation: Navigation, page: Page): Branch | Version | undefined {
   const branch = branchAround(navigation, page.slug, 'language');
   if (branch !== undefined) return branch;

@@ -1,11 +1,11 @@
-/** From a page to its entry in the sidebar. */
+/** Converts pages to entries of the sidebar. */
 import { isExternal } from '../address/link.ts';
 import { parseOperationEntry } from '../address/operation-entry.ts';
 import { findPage, type PageIndex } from '../pages/page-index.ts';
 import type { FrontMatter, Page } from '../pages/page.ts';
 import type { NavIcon, NavLink } from './model.ts';
 
-/** A page with `url` in its front matter is only a name for another address. */
+/** Returns the entry of a page. A page with `url` in its front matter only stands for another address. */
 export function toPageLink(
   page: Page,
   { index, version }: { index: PageIndex; version: string | undefined },
@@ -33,7 +33,7 @@ export function toNavIcon(name: string, type: string | undefined): NavIcon {
   return type === undefined ? { name } : { name, type };
 }
 
-/** The address of a link that stands for another place: a page of this site has its own form. */
+/** Returns the address that an entry links to. If it is a page of this site, the page's own form is used. */
 export function toTarget(url: string, index: PageIndex): { href: string; external: boolean } {
   if (isExternal(url)) return { href: url, external: true };
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];

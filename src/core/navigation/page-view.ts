@@ -1,4 +1,4 @@
-/** What the chrome around one page shows: branches, sidebar, breadcrumbs, neighbours, version. */
+/** Determines what the chrome around a page shows: branches, sidebar, breadcrumbs, pager, versions. */
 import type { BranchAxis } from '../config/config-tree.ts';
 import type { Page } from '../pages/page.ts';
 import type {
@@ -17,14 +17,14 @@ import { firstPageIn } from './links-in.ts';
 import type { NavigationIndex } from './navigation-index.ts';
 import { isShownIn } from './versions.ts';
 
-/** A site, of which only the navigation is looked at. */
+/** A site, of which only the navigation is used. */
 interface Navigated {
   readonly navigation: Navigation;
 }
 
 /**
- * Pages outside of the navigation get the sidebar of their home, and no neighbours.
- * A page of a version sees that version only; on others, the reader's choice decides in the browser.
+ * Builds the view of a page. Pages outside of the navigation get the sidebar of their home and no pager. A
+ * page of a version shows that version only; on other pages, the reader's choice is applied in the browser.
  */
 export function pageView({ navigation }: Navigated, page: Page): PageView {
   const scene = sceneOf(navigation, page);
@@ -46,7 +46,10 @@ export function pageView({ navigation }: Navigated, page: Page): PageView {
   };
 }
 
-/** A language or a version is no place on the way to a page. */
+/**
+ * Returns the branches around a page for its breadcrumbs, without languages and versions, which are not
+ * steps on the way to the page.
+ */
 function branchesAround({ on, index }: Scene): readonly Branch[] {
   return on.flatMap((id) => {
     const branch = index.branchOf(id);
@@ -54,7 +57,7 @@ function branchesAround({ on, index }: Scene): readonly Branch[] {
   });
 }
 
-/** The sidebar of a page alone; that of the first section where there is none. */
+/** Returns only the sidebar of a page; without a page, that of the first section. */
 export function sidebarItems(
   { navigation }: Navigated,
   page: Page | undefined,
@@ -63,12 +66,12 @@ export function sidebarItems(
   return itemsAround(sceneOf(navigation, page));
 }
 
-/** What is the same for all parts of one view. */
+/** Values that all parts of one view share. */
 interface Scene {
   readonly navigation: Navigation;
   readonly index: NavigationIndex;
   readonly version: string | undefined;
-  /** Ids of the branches that the page is in. */
+  /** IDs of the branches around the page. */
   readonly on: readonly string[];
   readonly section: Section | undefined;
   readonly slug: string;
@@ -79,15 +82,15 @@ function sceneOf(navigation: Navigation, { slug }: Page): Scene {
   return { navigation, index: navigation.index, version, on, section, slug };
 }
 
-/** The version that a page belongs to; undefined where it belongs to all. */
+/** Returns the version of a page; undefined if it belongs to all. */
 export function pageVersion(page: Page, navigation: Navigation): string | undefined {
   return navigation.homes.get(page.slug)?.version;
 }
 
-/** Axes whose branches are chosen at the head of the sidebar. */
+/** Axes whose branches are chosen at the top of the sidebar. */
 const SWITCHED: readonly BranchAxis[] = ['language', 'product', 'version', 'dropdown', 'item'];
 
-/** Outermost first. What offers no choice is left out. */
+/** Returns the switchers, outermost first, without those that offer no choice. */
 function viewSwitchers(scene: Scene): readonly SwitcherView[] {
   return SWITCHED.map((axis) => ({ axis, entries: viewBranches(scene, axis) }))
     .filter(({ entries }) => entries.length > 1 && entries.some(({ isActive }) => isActive))
@@ -98,7 +101,7 @@ function depthOf({ entries }: SwitcherView, { on }: Scene): number {
   return Math.max(...entries.map(({ id }) => on.indexOf(id)));
 }
 
-/** A row of branches that came by themselves offers no choice: it is left out. */
+/** Returns the branches of a row; empty if all of them are generated, because such a row offers no choice. */
 function viewRow(scene: Scene, axis: BranchAxis): readonly BranchView[] {
   const shown = viewBranches(scene, axis);
   return shown.some(({ isWritten }) => isWritten) ? shown : [];
@@ -124,8 +127,8 @@ function isShown({ isDefaultHidden, version, within }: Branch, scene: Scene): bo
 }
 
 /**
- * What `find` gives for the page's version. On a page of all versions, what it gives for each of
- * them, because the reader's choice is known in the browser only: once where all give the same.
+ * Returns the result of `find` for the page's version. On a page of all versions, returns the results for
+ * each of them, because the reader's choice is known only in the browser; a single one if all are equal.
  */
 function inVersions<Value>(
   { version, navigation }: Scene,
@@ -140,8 +143,8 @@ function inVersions<Value>(
 }
 
 /**
- * Switchers lead to the same page elsewhere. Other branches keep the reader in the version that is
- * shown, and the top anchor in the tab.
+ * Returns the link of a branch. Switchers link to the same page in another branch. Other branches keep the
+ * reader in the current version, and the top anchor also in the current tab.
  */
 function hrefFor(branch: Branch, scene: Scene, version: string | undefined): string {
   if (branch.external) return branch.href;
@@ -168,7 +171,7 @@ function itemsAround({ index, version, section }: Scene): readonly NavItem[] {
   return version === undefined ? section.items : index.itemsOf(section, version);
 }
 
-/** The pages before and after in reading order; pages of other versions are passed over. */
+/** Finds the previous and next page in reading order, skipping pages of other versions. */
 function findPagers(page: Page, scene: Scene): PagerView[] {
   const { navigation, index, section } = scene;
   const views = inVersions(scene, (version) => {

@@ -1,4 +1,4 @@
-/** Where the pages of a sidebar stand in it, and what leads to those that are folded away. */
+/** Finds where pages are in a sidebar, and the links to pages in collapsed groups. */
 import type { NavGroup, NavItem, NavLink } from './model.ts';
 import { isShownIn } from './versions.ts';
 
@@ -10,8 +10,8 @@ export interface PlaceInTree {
 }
 
 /**
- * For each page, by its slug, the places at which it is marked: the first that all versions show, or
- * else the first of each version, of which readers see one.
+ * Maps each slug to the places at which its page is marked: the first one that all versions show, otherwise
+ * the first of each version, of which readers see one.
  */
 export function findPlaces(items: readonly NavItem[]): ReadonlyMap<string, readonly PlaceInTree[]> {
   const bySlug = Map.groupBy(listPlaces(items, []), ({ link }) => link.slug);
@@ -33,15 +33,18 @@ function firstPlaces(places: readonly PlaceInTree[]): readonly PlaceInTree[] {
   return [...new Map(places.toReversed().map((place) => [place.link.version, place])).values()];
 }
 
-/** What is marked in the tree for a page, and as what: the page itself, or a part of the site around it. */
+/**
+ * The places to mark in the tree for a page, and their `aria-current` value: the page itself, or a page
+ * above it.
+ */
 export interface Whereabouts {
   readonly places: readonly PlaceInTree[];
   readonly current: 'page' | 'true';
 }
 
 /**
- * Where a page stands in the tree. One that is not listed is part of the nearest page above it by address
- * that is: `errors/not-found` of `errors`.
+ * Finds the places of a page in the tree. A page that is not listed counts as part of the nearest listed
+ * page above it by address: `errors/not-found` as part of `errors`.
  */
 export function findWhereabouts(
   places: ReadonlyMap<string, readonly PlaceInTree[]>,
@@ -54,20 +57,19 @@ export function findWhereabouts(
   return { places: [], current: 'page' };
 }
 
-/** The page that a closed group leads to. */
+/** The page that a collapsed group links to. */
 export interface Lead {
   readonly href: string;
-  /** The version that it is shown in alone: others lead elsewhere, or have nothing in the group. */
+  /** The only version that shows this link; in other versions, the group has another link or no pages. */
   readonly version?: string;
 }
 
 /**
- * Where a group leads whose pages are not shown: to its first page, or in each version to the first
- * that this shows. Pages come first that are marked in it, since only these open it. None where it
- * leads out of the site alone.
- *
+ * Returns the links of a group whose pages are not shown: to its first page, or for each version to the
+ * first page that the version shows. Pages that are marked in the group take precedence, because only these
+ * open it. Empty if the group contains only external links.
  * @param marked links at which pages are marked.
- * @param versions among which the reader's choice decides; none where it is known.
+ * @param versions among which the reader's choice decides; empty if the version is known.
  */
 export function leadsOf(
   group: NavGroup,

@@ -1,10 +1,10 @@
-/** The images that docs.json names, as paths from the site's root. */
+/** Resolves the images named in docs.json to paths from the site root. */
 import type { Config } from '../config/config.ts';
 import { type LinkTargets, resolveAsset } from './resolve-link.ts';
 
 /**
- * The config with logo, favicon and background image as the site serves them: authors write them
- * with or without slash, and with the base in front. Other addresses stay as they are.
+ * Returns the config with logo, favicon and background image as the site serves them: authors write them
+ * with or without a leading slash or the base path. Other addresses are left unchanged.
  */
 export function resolveAssets(config: Config, targets: LinkTargets): Config {
   const { logo, favicon, backgroundImage, inDarkMode } = config;

@@ -1,6 +1,6 @@
 /**
- * Where a link leads that an author wrote. Authors write pages with or without slash, extension or
- * base, from the root or relative to the file; readers get one address for each page.
+ * Resolves links written by authors. Authors write pages with or without slash, extension or base path,
+ * from the root or relative to the file; readers get a single address for each page.
  */
 import { targetDanger } from '../address/href.ts';
 import { isExternal, isHostAlone } from '../address/link.ts';
@@ -19,52 +19,55 @@ import { buildRedirectFinder, type FindRedirect } from '../redirects/match-redir
 import { folderPages, type ListedSite } from './first-page.ts';
 import type { LinkedFiles, WithheldFor } from './linked-files.ts';
 
-/** Everything of a site that a link can lead to. Make it once, resolve many links with it. */
+/** Everything that links of a site can point to. Build it once to resolve many links. */
 export interface LinkTargets extends LinkedFiles {
   readonly index: PageIndex;
-  /** First page of each folder that has no page of its own; `''` is the root of the site. */
+  /** First page of each folder without its own page; `''` is the root of the site. */
   readonly folders: ReadonlyMap<string, Page>;
   readonly findRedirect: FindRedirect;
-  /** Paths that authors write in front though the site's own paths lack them: `/docs`. */
+  /** Base paths that authors prepend although the site's own paths do not contain them: `/docs`. */
   readonly bases: readonly string[];
-  /** Folders that would hold pages of documents that could not be read. */
+  /** Folders that would contain the pages of documents that could not be read. */
   readonly lostFolders: readonly string[];
 }
 
-/** `href` is from the site's root, encoded, without base, with the query and hash of the link. */
+/**
+ * The target of a link. `href` is relative to the site root, encoded, without the base path, with the query
+ * and hash of the link.
+ */
 export type ResolvedLink =
   | {
       readonly kind: 'page';
       readonly page: Page;
       readonly href: string;
-      /** With its `#`, as written; `''` when there is none. */
+      /** Includes the `#`, as written; `''` if there is none. */
       readonly hash: string;
-      /** The link differs from the page's name in case or accents. */
+      /** Whether the link differs from the page's name in case or accents. */
       readonly caseDiffers: boolean;
     }
-  /** A place on the same page; `hash` has its `#`. */
+  /** A place on the same page; `hash` includes the `#`. */
   | { readonly kind: 'fragment'; readonly hash: string }
-  /** `path` as `hasFile` knows it. */
+  /** A file; `path` is the form that `hasFile` accepts. */
   | { readonly kind: 'file'; readonly path: string; readonly href: string }
-  /** The path has moved to what is no page; `destination` is what the redirect says. */
+  /** A path that redirects to something other than a page; `destination` is as the redirect states it. */
   | { readonly kind: 'redirect'; readonly href: string; readonly destination: string }
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'unsafe'; readonly url: string }
-  /** Nothing has this address; `nearest` is the address of a page that may have been meant. */
+  /** An address that does not exist; `nearest` is the address of a page that was probably meant. */
   | {
       readonly kind: 'unknown';
       readonly url: string;
       readonly nearest?: string;
-      /** It may be of a page that a document would have made, had it been read. */
+      /** Set if the address may be a page of a document that could not be read. */
       readonly isLost?: true;
-      /** Why the file that it names is not published. */
+      /** Why the file at this address is not published. */
       readonly withheld?: WithheldFor;
     };
 
-/** What of a site decides where its links lead. */
+/** The parts of a site that determine how its links resolve. */
 export interface LinkedSite extends ListedSite {
   readonly config: Pick<Config, 'base' | 'basePath' | 'redirects'>;
-  /** Path that the site is served under: `''` or `/docs`, without trailing slash. */
+  /** Path under which the site is served: `''` or `/docs`, without a trailing slash. */
   readonly base: string;
   readonly lostFolders?: readonly string[];
 }
@@ -85,18 +88,24 @@ export function buildLinkTargets(
   };
 }
 
-/** With a slash in front and none behind, without empty ones. */
+/** Normalizes base paths to a leading and no trailing slash, without empty ones. */
 export function listBases(written: readonly string[]): readonly string[] {
   const paths = written.map((path) => `/${path.replace(/^\/+|\/+$/g, '')}`);
   return [...new Set(paths)].filter((path) => path.length > 1);
 }
 
-/** `from` is the page that holds the link; without one, relative links count from the root. */
+/**
+ * Resolves a link. `from` is the page that contains it; without one, relative links are resolved from the
+ * root.
+ */
 export function resolveLink(url: string, targets: LinkTargets, from?: Page): ResolvedLink {
   return findLink(url, targets, from) ?? toUnknown(url, toSearch(url, targets, from));
 }
 
-/** Where a link leads; undefined for nowhere, of which to say more takes a look at all pages and at the disk. */
+/**
+ * Resolves a link without explaining failures, which would require searching all pages and the disk.
+ * Returns undefined if it has no target.
+ */
 export function findLink(url: string, targets: LinkTargets, from?: Page): ResolvedLink | undefined {
   const written = url.trim();
   if (targetDanger(written) !== undefined) return { kind: 'unsafe', url };
@@ -116,10 +125,10 @@ function toSearch(url: string, targets: LinkTargets, from: Page | undefined): Se
   return { candidates, targets, query, hash };
 }
 
-/** What parts folders on Windows, as authors copy it and as Markdown escapes it. No address has it. */
+/** The folder separator of Windows, as authors copy it and as Markdown escapes it. URLs do not contain it. */
 const BACKSLASH = /\\|%5c/gi;
 
-/** A query has its `?`, and a hash its `#`. */
+/** The parts of a URL. The query includes its `?`, and the hash its `#`. */
 interface UrlParts {
   readonly path: string;
   readonly query: string;
@@ -132,8 +141,9 @@ function splitUrl(url: string): UrlParts {
 }
 
 /**
- * What the path may mean from the site's root, most likely first. A relative path counts from the
- * folder of the file; as authors also write it for browsers, from the root or the page's address.
+ * Lists the paths from the site root that a path may mean, most likely first. A relative path is resolved
+ * from the folder of the file; but because authors also write it as browsers read it, from the root and
+ * from the page's address as well.
  */
 function listCandidates(
   path: string,
@@ -165,8 +175,8 @@ interface Search extends Omit<UrlParts, 'path'> {
 }
 
 /**
- * What a candidate names that names anything. A redirect counts only where nothing has one of the
- * names itself, and a page that differs in case comes last.
+ * Returns the target of the first candidate that has one. Redirects are only considered if no candidate is
+ * itself a page, file or folder; pages that differ in case come last.
  */
 function findTarget(search: Search): ResolvedLink | undefined {
   const found = findFirst(search, findExact) ?? findFirst(search, findMoved);
@@ -185,7 +195,7 @@ function findFirst(search: Search, find: Find): ResolvedLink | undefined {
   return undefined;
 }
 
-/** A page, a file or a folder of exactly this name, in this order. */
+/** Finds a page, file or folder with exactly this name, in this order. */
 function findExact(candidate: string, search: Search): ResolvedLink | undefined {
   const { index, hasFile, folders } = search.targets;
   const page = findPage(index, candidate);
@@ -196,7 +206,7 @@ function findExact(candidate: string, search: Search): ResolvedLink | undefined 
   return first && toPageTarget({ page: first, caseDiffers: false }, search);
 }
 
-/** Where a redirect of this name leads: the page itself, which saves readers the way round. */
+/** Follows a redirect from this name. Linking straight to the destination page saves readers the redirect. */
 function findMoved(candidate: string, search: Search): ResolvedLink | undefined {
   const path = decodePath(candidate);
   const destination = search.targets.findRedirect(`/${path}`);
@@ -205,7 +215,10 @@ function findMoved(candidate: string, search: Search): ResolvedLink | undefined 
   return page ?? { kind: 'redirect', href: toHref(path, search), destination };
 }
 
-/** The page that a redirect leads to. What the link says after its path goes first. */
+/**
+ * Finds the page that a redirect points to. The query and hash of the link take precedence over those of
+ * the redirect.
+ */
 function findDestination(destination: string, search: Search): ResolvedLink | undefined {
   if (isExternal(destination)) return undefined;
   const { targets } = search;
@@ -241,7 +254,10 @@ function toUnknown(url: string, { candidates, targets }: Search): ResolvedLink {
   };
 }
 
-/** Address of a file that docs.json names, from the site's root; other addresses as they are. */
+/**
+ * Returns the address of a file named in docs.json, relative to the site root. External addresses are
+ * returned unchanged.
+ */
 export function resolveAsset(path: string, targets: LinkTargets): string {
   const found = findLink(path, targets);
   if (found?.kind === 'file') return found.href;

@@ -7,13 +7,16 @@ import type { LinkedFiles } from './linked-files.ts';
 import { buildLinkTargets, listBases, type LinkedSite, type LinkTargets } from './resolve-link.ts';
 
 export interface SettledBase {
-  /** With redirects that count from the root of the site, and with the path that links begin with. */
+  /** The config with redirects relative to the site root, and with the base path that links begin with. */
   readonly config: Config;
   readonly targets: LinkTargets;
   readonly guess?: GuessedBase;
 }
 
-/** Redirects may be written for the host as a whole where the links of pages are not. */
+/**
+ * Guesses from the links of pages, otherwise from redirects, which may contain the base path even if links
+ * do not.
+ */
 function guessFrom(
   links: readonly string[],
   { redirects }: Pick<Config, 'redirects'>,
@@ -24,8 +27,8 @@ function guessFrom(
 }
 
 /**
- * Which path links and redirects may begin with: what is configured, else what most links say.
- * They are read by it, and the site stays where it is served.
+ * Determines the base path that links and redirects may begin with: the configured one, otherwise the one
+ * that most links have. It only affects how they are resolved; the site is still served from where it was.
  */
 export function settleBase(
   site: LinkedSite & { readonly config: Config },

@@ -1,17 +1,17 @@
 /**
- * The same page in another version, or in another branch. Versions keep their pages in folders of their own, or one of
- * them keeps them beside those folders, so that a counterpart has the same path but for one folder:
- * `v1/guides/setup` belongs to `v2/guides/setup`, and to `guides/setup`. Of languages that folder has the
- * name of a language, and nothing else may differ.
+ * Finds the same page in another version or branch. Versions keep their pages in separate folders, or one
+ * version keeps its pages next to those folders, so that the path of a counterpart differs in one folder
+ * only: `v1/guides/setup` corresponds to `v2/guides/setup` and to `guides/setup`. For languages, that
+ * folder is named after a language, and nothing else may differ.
  */
 import { toLanguage } from '../config/keys/language.ts';
 import { getOrMake } from '../text/get-or-make.ts';
 import type { NavItem, NavLink, NavigationTree } from './model.ts';
 
-/** `place` is the name of a version, or the id of a branch. */
+/** Finds the counterpart of a page. `place` is the name of a version or the ID of a branch. */
 export type FindCounterpart = (slug: string, place: string) => NavLink | undefined;
 
-/** Finds pages in other versions. Make it once for a site: it looks at every link. */
+/** Builds a finder for pages in other versions. Build it once for a site, because it visits every link. */
 export function buildCounterpartFinder({ sections, versions }: NavigationTree): FindCounterpart {
   const links = sections.flatMap(({ items }) => listLinks(items));
   return finderFor(
@@ -20,7 +20,7 @@ export function buildCounterpartFinder({ sections, versions }: NavigationTree): 
   );
 }
 
-/** Finds pages in other branches. Make it once for a site. */
+/** Builds a finder for pages in other branches. Build it once for a site. */
 export function buildBranchFinder({ sections, branches }: NavigationTree): FindCounterpart {
   const placed = sections.flatMap(({ items, on }) =>
     listLinks(items).map((link) => ({ link, places: on })),
@@ -33,13 +33,13 @@ export function buildBranchFinder({ sections, branches }: NavigationTree): FindC
 
 interface PlacedLink {
   readonly link: NavLink;
-  /** All that it stands in. */
+  /** All places that contain the link. */
   readonly places: string | readonly string[];
 }
 
 interface SpokenPlace {
   readonly place: string;
-  /** Absent where it is no language. */
+  /** Absent if the place is not a language. */
   readonly lang: string | undefined;
 }
 
@@ -61,7 +61,7 @@ function finderFor(placed: readonly PlacedLink[], spoken: readonly SpokenPlace[]
       getOrMake(placesOf, slug, () => new Set<string>()).add(place);
     }
   }
-  // What another page of the same place has for certain is not taken from it.
+  // A likely counterpart does not count if it is the sure counterpart of another page in the same place.
   const isTaken = (slug: string, { slug: target = '' }: NavLink) => {
     const path = toPath(target);
     return [...(placesOf.get(slug) ?? [])].some((place) => {
@@ -69,7 +69,7 @@ function finderFor(placed: readonly PlacedLink[], spoken: readonly SpokenPlace[]
       return rival !== undefined && rival !== slug;
     });
   };
-  // One page is looked for in all places before the next one is.
+  // Callers look up one page in all places before the next page, so caching the latest path is enough.
   let latest = toPath('');
   return (slug, place) => {
     if (latest.slug !== slug) latest = toPath(slug);
@@ -81,12 +81,12 @@ function finderFor(placed: readonly PlacedLink[], spoken: readonly SpokenPlace[]
   };
 }
 
-/** A slug, and what it may be in another place. */
+/** A slug, and the patterns that it can match in another place. */
 interface PlacedPath {
   readonly slug: string;
-  // With each of its folders left open in turn: `a/b/c` gives `*/b/c` and `a/*/c`.
+  // With each of its folders replaced by a wildcard in turn: `a/b/c` gives `*/b/c` and `a/*/c`.
   readonly opened: readonly string[];
-  // With an open folder put in wherever one may stand: `b/c` gives `*/b/c` and `b/*/c`.
+  // With a wildcard folder inserted at each position: `b/c` gives `*/b/c` and `b/*/c`.
   readonly put: readonly string[];
 }
 
@@ -99,7 +99,7 @@ function toPath(slug: string): PlacedPath {
   };
 }
 
-/** The links of one place by their slugs, as they are, with a folder left open, and with one put in. */
+/** The links of one place by their slugs: unchanged, with a wildcard folder, and with an inserted one. */
 class VersionLinks {
   readonly #own = new Map<string, NavLink>();
   readonly #another = new Map<string, NavLink>();
@@ -111,20 +111,23 @@ class VersionLinks {
     for (const pattern of put) putOnce(this.#none, pattern, link);
   }
 
-  /** The same path, or with a folder more or less. */
+  /** Finds the same path, or the path with one folder more or less. */
   findSure({ slug, opened, put }: PlacedPath): NavLink | undefined {
     return this.#own.get(slug) ?? findFirst(this.#none, opened) ?? findFirst(this.#another, put);
   }
 
-  /** A path with another folder, which may be one of versions or any other: several may be alike. */
+  /**
+   * Finds a path with a different folder. It may name a version or anything else, so several paths can
+   * match.
+   */
   findLikely({ opened }: PlacedPath): NavLink | undefined {
     return findFirst(this.#another, opened);
   }
 }
 
 /**
- * Links of a language, whose folder has a name that can be told: no other may differ. Folders with other
- * names, `french/guides`, count as those of versions do.
+ * The links of a language. If its folder has a recognizable name, no other folder may differ. Folders with
+ * other names, such as `french/guides`, are treated like those of versions.
  */
 class LanguageLinks extends VersionLinks {
   readonly #plain = new Map<string, NavLink>();
@@ -156,7 +159,10 @@ class LanguageLinks extends VersionLinks {
     return isNamed ? undefined : found;
   }
 
-  /** `fr/guides/setup` is `guides/setup`; `fr/index` and `fr` are both nothing, as is the start page. */
+  /**
+   * Removes the language folder: `fr/guides/setup` becomes `guides/setup`; `fr/index` and `fr` become
+   * empty, like the home page.
+   */
   #toPlain(slug: string): string {
     const parts = slug.split('/').filter((part) => part !== 'index');
     const at = parts.findIndex(this.#isLocale);
@@ -164,13 +170,16 @@ class LanguageLinks extends VersionLinks {
   }
 }
 
-/** Tells folders that are named as one of these languages is, of whatever country: `fr`, `pt-br`, `zh_TW`. */
+/**
+ * Returns whether a folder is named after one of these languages, for any country: `fr`, `pt-br`, `zh_TW`.
+ */
 function localesOf(languages: readonly string[]): (folder: string) => boolean {
   const spoken = new Set(languages.map((tag) => new Intl.Locale(tag).language));
   const known = new Map<string, boolean>();
   return (folder) =>
     getOrMake(known, folder, () => {
-      // A language, and a country or a script: any other folder, `ai-api`, is no tag that can be read.
+      // Accept only a language with a country or script; any other name, such as `ai-api`, is not a valid
+      // tag.
       if (!/^[a-z]{2,3}(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/i.test(folder)) return false;
       const tag = toLanguage(folder.replace('_', '-'));
       return spoken.has(new Intl.Locale(tag).language);

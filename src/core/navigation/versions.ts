@@ -1,14 +1,14 @@
-/** What belongs to which version, and what a reader of one version sees. */
+/** Determines what belongs to which version, and what a reader of one version sees. */
 import { languageName, toLanguage } from '../config/keys/language.ts';
 import { type ConfigVersion, findDefaultVersion } from '../config/keys/versions.ts';
 import type { NavItem, NavLink, Version } from './model.ts';
 
-/** Whether something of version `own` is shown while `selected` is; without one, it always is. */
+/** Whether something of version `own` is shown while `selected` is. Something without a version always is. */
 export function isShownIn(own: string | undefined, selected: string): boolean {
   return own === undefined || own === selected;
 }
 
-/** The items that a version shows; groups without any left are gone. */
+/** Returns the items that a version shows, without groups that would be empty. */
 export function visibleIn(items: readonly NavItem[], version: string): readonly NavItem[] {
   return items.flatMap((item): NavItem | [] => {
     if (!isShownIn(item.version, version)) return [];
@@ -18,7 +18,7 @@ export function visibleIn(items: readonly NavItem[], version: string): readonly 
   });
 }
 
-/** The dropdown's entries; `links` are the listed pages in reading order. */
+/** Builds the dropdown's entries. `links` are the listed pages in reading order. */
 export function buildVersions(
   versions: readonly ConfigVersion[],
   links: readonly NavLink[],
@@ -38,7 +38,7 @@ export function buildVersions(
   });
 }
 
-/** A language that is named by its code alone is called as those who speak it do. */
+/** Returns the label of a version. A version named only by a language code gets that language's own name. */
 function toLabel({ name, locale }: ConfigVersion): string {
   return locale !== undefined && toLanguage(name) === locale ? languageName(locale) : name;
 }

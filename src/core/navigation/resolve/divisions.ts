@@ -1,7 +1,7 @@
 /**
- * Tabs and anchors: which exist, where each leads, and which owns a page. A division owns the pages
- * under its prefix, part by part (`api` is not the start of `api-v2`); of several prefixes the most
- * specific wins, and what none claims falls to the primary tab and to the top anchor.
+ * Builds tabs and anchors: which exist, where each links, and which owns a page. A division owns the pages
+ * under its prefix, compared by segments (`api` is not a prefix of `api-v2`). The longest matching prefix
+ * wins, and pages that no division claims belong to the primary tab and the top anchor.
  */
 import { isExternal } from '../../address/link.ts';
 import { isUnder, toPrefix } from '../../address/prefix.ts';
@@ -26,16 +26,16 @@ export interface DivisionInput {
   readonly index: PageIndex;
   readonly findRedirect: FindRedirect;
   readonly toPlace: ToPlace;
-  /** Version that a division without one leads to. */
+  /** The version that a division without its own version links to. */
   readonly defaultVersion: string | undefined;
 }
 
-/** A branch of the older format: it owns pages by their addresses. */
+/** A branch of the older format, which owns pages by their addresses. */
 export interface Division extends Branch {
   readonly axis: 'tab' | 'anchor';
-  /** The primary tab and the top anchor own what no sibling claims. */
+  /** `primary`: the primary tab or the top anchor, which own the pages that no sibling claims. */
   readonly role: 'primary' | 'ordinary';
-  /** URL prefix that pages of the division have, without outer slashes; absent for primary and external. */
+  /** URL prefix of the division's pages, without outer slashes; absent for primary and external divisions. */
   readonly prefix?: string;
 }
 
@@ -53,8 +53,8 @@ export function buildDivisions(input: DivisionInput): Divisions {
   const tabs = ownTabs.map((tab) => nest(tab, ownAnchors));
   const anchors = ownAnchors.map((anchor) => nest(anchor, ownTabs));
   const primary = tabs.length === 0 ? undefined : buildPrimaryTab(tabs, input);
-  // Without a word of the author, the primary tab stands for the top anchor, unless every tab lies
-  // inside some anchor.
+  // If the author declares no top anchor, the primary tab takes its place, unless every tab is inside an
+  // anchor.
   const hasUsualTop = anchors.length > 0 && tabs.every(({ within }) => within !== undefined);
   const isWritten = input.config.topAnchor !== undefined;
   const top = isWritten || hasUsualTop ? buildTopAnchor(anchors, input) : undefined;
@@ -70,7 +70,7 @@ export function buildDivisions(input: DivisionInput): Divisions {
   };
 }
 
-/** The division that owns `path`; undefined when none does. */
+/** Returns the division that owns `path`; undefined if none does. */
 export function ownerOf(path: string, divisions: readonly Division[]): Division | undefined {
   let owner: Division | undefined;
   for (const division of divisions) {
@@ -85,7 +85,7 @@ interface Run extends DivisionInput {
   readonly diagnostics: Diagnostic[];
 }
 
-/** The tabs or anchors of docs.json that lead somewhere. */
+/** Builds the tabs or anchors of docs.json that have a target. */
 function buildOrdinary(
   axis: Division['axis'],
   written: readonly (ConfigTab | ConfigAnchor)[],
@@ -115,14 +115,14 @@ function buildOrdinary(
   });
 }
 
-/** Where a division leads, and the prefix that makes pages its own. */
+/** The link of a division, and the prefix of the pages that it owns. */
 interface DivisionTarget {
   readonly href: string;
   readonly external: boolean;
   readonly prefix?: string;
 }
 
-/** The first page under the URL: a listed one, else any; else where a redirect leads. */
+/** Finds the first page under the URL, preferably a listed one; otherwise the destination of a redirect. */
 function findTarget(
   { url, version }: ConfigTab | ConfigAnchor,
   run: Run,
@@ -139,7 +139,10 @@ function findTarget(
     : { href: destination, external: isExternal(destination) };
 }
 
-/** The link that opens a list: of the wanted version before others, a page before an address. */
+/**
+ * Returns the link that opens a list, preferring pages of the wanted version, then any page, then an
+ * address.
+ */
 function firstOf(listed: readonly ListedLink[], version: string | undefined): NavLink | undefined {
   const links = listed.map(({ link }) => link);
   const pages = links.filter(({ slug }) => slug !== undefined);
@@ -178,7 +181,7 @@ function toDivision({ axis, rank, division, target }: Parts, { colors }: Config)
   };
 }
 
-/** Puts a division into the one of the other kind whose prefix begins its own. */
+/** Nests a division in the one of the other kind whose prefix its own prefix begins with. */
 function nest(division: Division, others: readonly Division[]): Division {
   const { prefix } = division;
   if (prefix === undefined) return division;
@@ -189,12 +192,12 @@ function nest(division: Division, others: readonly Division[]): Division {
   return around === undefined ? division : { ...division, within: around.id };
 }
 
-/** What the primary tab and the top anchor are called. */
+/** Returns the default name of the primary tab and the top anchor. */
 function usualName(config: Config): string {
   return siteWords(config, config.lang).words.documentation;
 }
 
-/** Undefined when the tabs leave nothing to it. */
+/** Returns undefined if the tabs claim all pages. */
 function buildPrimaryTab(tabs: readonly Division[], input: DivisionInput): Division | undefined {
   const { isDefaultHidden } = input.config.primaryTab;
   const name = input.config.primaryTab.name ?? usualName(input.config);
@@ -213,7 +216,7 @@ function buildPrimaryTab(tabs: readonly Division[], input: DivisionInput): Divis
   };
 }
 
-/** Undefined when the anchors leave nothing to it. */
+/** Returns undefined if the anchors claim all pages. */
 function buildTopAnchor(anchors: readonly Division[], input: DivisionInput): Division | undefined {
   const { topAnchor: written, colors } = input.config;
   const topAnchor = written ?? USUAL_TOP_ANCHOR;

@@ -1,4 +1,4 @@
-/** Where the pages of the older format stand: by their addresses, and by what lists them. */
+/** Locates the pages of the older format by their addresses and by what lists them. */
 import type { Page } from '../../pages/page.ts';
 import type { Divisions } from './divisions.ts';
 import { versionAround } from './flow-versions.ts';
@@ -12,7 +12,7 @@ interface Resolved {
   readonly hasVersions: boolean;
 }
 
-/** By slug. Pages that are not listed get the sidebar of their tab and anchor. */
+/** Maps slugs to homes. Pages that are not listed get the sidebar of their tab and anchor. */
 export function findHomes(
   pages: readonly Page[],
   { sections, divisions, hasVersions }: Resolved,
@@ -40,12 +40,12 @@ export function findHomes(
   return new Map(homes);
 }
 
-/** A page that two versions list belongs to all. */
+/** Returns the version of a page's links. A page that several versions list belongs to all. */
 function commonVersion([first, ...others]: readonly NavLink[]): string | undefined {
   return others.every(({ version }) => version === first?.version) ? first?.version : undefined;
 }
 
-/** Where a tab and an anchor list nothing together. */
+/** Returns a section for a tab and an anchor that list no pages in common. */
 function nearestSection(sections: readonly Section[], on: readonly string[]): Section | undefined {
   const [outermost] = on;
   return (

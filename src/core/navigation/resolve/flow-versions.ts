@@ -1,20 +1,20 @@
-/** A tab or an anchor of one version keeps its pages in that version. */
+/** Applies the version of a tab or an anchor to its pages. */
 import { isExternal } from '../../address/link.ts';
 import { isUnder, toPrefix } from '../../address/prefix.ts';
 import type { Config } from '../../config/config.ts';
 import type { ListedItem } from './list-pages.ts';
 
-/** As much of a tab or an anchor as decides. */
+/** The parts of a tab or an anchor that determine versions. */
 interface Owner {
-  /** Absent where it owns no page by its URL. */
+  /** Absent if it owns no pages by its URL. */
   readonly prefix?: string | undefined;
   readonly version?: string | undefined;
 }
 
-/** Tabs and anchors: a page may lie in one of each. */
+/** Tabs and anchors: a page can be in one of each. */
 type Owners = readonly (readonly Owner[])[];
 
-/** The items with the versions of the tabs and anchors that own them, where they have none. */
+/** Returns the items; those without a version get that of the tab or anchor that owns them. */
 export function flowVersions(
   items: readonly ListedItem[],
   { versions, tabs, anchors }: Pick<Config, 'versions' | 'tabs' | 'anchors'>,
@@ -30,8 +30,8 @@ export function flowVersions(
 }
 
 /**
- * The version of the tab or the anchor that owns `path`; where both have one, of the one that is
- * nearer. Undefined where rivals of several versions share the prefix: such a page belongs to all.
+ * Returns the version of the tab or anchor that owns `path`; if both have one, that with the longer prefix.
+ * Undefined if divisions of several versions share the prefix: such a page belongs to all versions.
  */
 export function versionAround(path: string, owners: Owners): string | undefined {
   const [nearest] = owners

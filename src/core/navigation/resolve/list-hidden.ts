@@ -2,14 +2,17 @@ import type { ConfigGroup } from '../../config/keys/navigation.ts';
 import type { PageIndex } from '../../pages/page-index.ts';
 import { resolveEntry } from './resolve-entry.ts';
 
-/** Slugs of pages that no sidebar shows because a group around them is hidden. */
+/** Slugs of pages that are missing from the sidebar because a group around them is hidden. */
 export interface HiddenPages {
-  /** Search and search engines are told of them all the same. */
+  /** Pages that search and search engines still list; `kept` are excluded from both. */
   readonly told: readonly string[];
   readonly kept: readonly string[];
 }
 
-/** The innermost `hidden` or `searchable` decides; that of the page goes before those of groups. */
+/**
+ * Lists the pages of a hidden group. The innermost `hidden` or `searchable` decides; a page's own takes
+ * precedence over those of its groups.
+ */
 export function listHidden(group: ConfigGroup, index: PageIndex): HiddenPages {
   const told: string[] = [];
   const kept: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * From the groups of `navigation` to the tree of what they list: every entry resolved, dropped or
- * reported, every link knowing its version. Tabs and anchors come later.
+ * Converts the groups of `navigation` to a tree in which every entry is resolved, dropped or reported, and
+ * every link has its version. Tabs and anchors are assigned later.
  */
 import type { ListEntry } from '../../config/config-tree.ts';
 import type { ConfigGroup } from '../../config/keys/navigation.ts';
@@ -16,7 +16,7 @@ import { toNavIcon, toPageLink } from '../page-link.ts';
 import type { MissingEntries } from './missing-entries.ts';
 import { type AddressTarget, resolveEntry } from './resolve-entry.ts';
 
-/** A link, and the path without outer slashes that decides which tab and anchor own it. */
+/** A link, and the path without outer slashes that determines its tab and anchor. */
 export interface ListedLink {
   readonly kind: 'link';
   readonly link: NavLink;
@@ -31,13 +31,13 @@ export interface ListedGroup {
 
 export type ListedItem = ListedLink | ListedGroup;
 
-/** Place of a value of docs.json. */
+/** Returns the place of a value in docs.json. */
 export type ToPlace = (path: DataPath) => Place;
 
-/** Link to the page of an operation, or why there is none. */
+/** Returns the link to the page of an operation, or the reason why there is none. */
 export type ResolveOperation = (entry: OperationEntry) => NavLink | NoOperation;
 
-/** `lost`: a document may have it that could not be read. `nearest`: an entry that was likely meant. */
+/** `lost`: a document that could not be read may contain it. `nearest`: the entry that was probably meant. */
 export type NoOperation =
   | { readonly kind: 'lost' }
   | { readonly kind: 'unknown'; readonly nearest?: string | undefined };
@@ -46,23 +46,23 @@ export interface ListInput {
   readonly index: PageIndex;
   readonly toPlace: ToPlace;
   /**
-   * What tells the version of an entry: a group or a page that names it, or its place in a tree alone.
-   * Without versions in docs.json, those of groups and pages mean nothing.
+   * What determines the version of an entry. `named`: a group or page that names it. `placed`: only its
+   * place in a tree. `none`: docs.json has no versions, so those of groups and pages mean nothing.
    */
   readonly versions: 'none' | 'named' | 'placed';
-  /** Until there is one, entries that name operations are left out in silence. */
+  /** Without it, entries that name operations are skipped silently. */
   readonly resolveOperation?: ResolveOperation | undefined;
-  /** Takes the entries that name no page. */
+  /** Collects the entries that match no page. */
   readonly missing: MissingEntries;
 }
 
 export interface PageListing {
   readonly items: readonly ListedItem[];
-  /** Entries that name no page, as written. */
+  /** Entries that match no page, as written. */
   readonly missing: readonly string[];
-  /** Pages of groups that are hidden. */
+  /** Pages in hidden groups. */
   readonly hidden: HiddenPages;
-  /** What the words of pages count in search, by slug, where that is said. */
+  /** Search weights of pages, by slug, if set. */
   readonly boosts: ReadonlyMap<string, number>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -75,7 +75,7 @@ export function listNavigationPages(groups: readonly ConfigGroup[], input: ListI
   return { items, ...lister.found() };
 }
 
-/** Lists the entries of one sidebar, each with its path in docs.json; all are of `version`. */
+/** Lists the entries of one sidebar, each with its path in docs.json. All belong to `version`. */
 export function listEntries(
   entries: readonly ListEntry[],
   { version, ...input }: ListInput & { readonly version: string | undefined },
@@ -85,20 +85,20 @@ export function listEntries(
   return { items, ...lister.found() };
 }
 
-/** What the groups around an entry say of it. */
+/** Settings that an entry inherits from the groups around it. */
 interface Outer {
   readonly version?: string | undefined;
   readonly boost?: number | undefined;
 }
 
-/** An entry of `pages`, and where it stands. */
+/** An entry of `pages`, and its path. */
 interface PlacedEntry {
   readonly text: string;
   readonly at: DataPath;
   readonly outer: Outer;
 }
 
-/** One walk through the groups; collects what it finds wrong. */
+/** Walks through the groups once and collects the problems. */
 class PageLister {
   readonly #missing: string[] = [];
   readonly #diagnostics: Diagnostic[] = [];
@@ -122,7 +122,7 @@ class PageLister {
     };
   }
 
-  /** The group with what it lists; undefined when that is nothing. */
+  /** Returns the group with its items; undefined if it has none. */
   listGroup(group: ConfigGroup, at: DataPath, outer: Outer = {}): ListedGroup | undefined {
     const version = this.#versionInside(group.version, outer.version, [...at, 'version']);
     if (group.hidden === true) {
@@ -148,7 +148,7 @@ class PageLister {
     };
   }
 
-  /** A page or a group; undefined where that is nothing. */
+  /** Returns a page or a group; undefined if the entry lists nothing. */
   list(entry: string | ConfigGroup, at: DataPath, outer: Outer = {}): ListedItem | undefined {
     return typeof entry === 'string'
       ? this.#listEntry({ text: entry, at, outer })
@@ -181,7 +181,7 @@ class PageLister {
     return { kind: 'link', link: toPageLink(page, { index, version }), path: page.slug };
   }
 
-  /** An address is no page; readers get the link that was meant, though without a name. */
+  /** An address is not a page, but readers still get the link that was meant, without a proper name. */
   #listAddress({ href, label }: AddressTarget, { text, at, outer }: PlacedEntry): ListedLink {
     const { toPlace } = this.#input;
     const facts = { entry: text, label };
@@ -212,7 +212,7 @@ class PageLister {
     return { kind: 'link', link: version === undefined ? link : { version, ...link }, path };
   }
 
-  /** The version of something that may have its own inside of that of the groups around it. */
+  /** Returns an entry's own version, or that of the groups around it; reports a conflict between them. */
   #versionInside(own: string | undefined, outer: string | undefined, at: DataPath) {
     const { versions } = this.#input;
     if (versions !== 'named') return versions === 'placed' ? outer : undefined;
@@ -230,21 +230,23 @@ class PageLister {
   }
 }
 
-/** Addresses have no path of their own: they stay with the pages of their group. */
+/**
+ * Addresses have no path of their own, so they get the path of their group's first page to stay next to it.
+ */
 function besidePages(items: readonly ListedItem[]): readonly ListedItem[] {
   const path = items.flatMap((item) => (item.kind === 'link' && item.path) || [])[0];
   if (path === undefined) return items;
   return items.map((item) => (item.kind === 'link' && item.path === '' ? { ...item, path } : item));
 }
 
-/** A group without a name cannot be folded: what it holds stands in the group around it. */
+/** A group without a name cannot be collapsed, so its items move into the group around it. */
 function toInner(item: ListedItem | undefined): readonly ListedItem[] {
   if (item === undefined) return [];
   const isPlain = item.kind === 'group' && item.group.directory === undefined;
   return isPlain && item.group.label === '' ? item.items : [item];
 }
 
-/** What a group lists: the page that opens it comes first. */
+/** Returns the entries of a group, with the page that opens it first. */
 function placeEntries({ root, pages }: ConfigGroup, at: DataPath) {
   const listed = pages.map((entry, rank) => ({ entry, place: [...at, 'pages', rank] }));
   if (root === undefined) return listed;
@@ -252,13 +254,13 @@ function placeEntries({ root, pages }: ConfigGroup, at: DataPath) {
   return [{ entry: root, place: [...at, 'root'] }, ...listed.filter((_, rank) => rank !== again)];
 }
 
-/** Authors list the page that opens a group among its pages as well, as which it is shown. */
+/** Whether two entries are the same. Authors often list the page that opens a group among its pages, too. */
 function isSameEntry(entry: string, other: string): boolean {
   const [a, b] = [entry, other].map((text) => text.replace(/^\/|\/$/g, ''));
   return a === b;
 }
 
-/** The page that opens the group lists the rest, if docs.json asks for it. */
+/** Returns the directory of a group, if docs.json asks the page that opens it to list the rest. */
 function toDirectory({ root, directory: style }: ConfigGroup, items: readonly ListedItem[]) {
   const [first] = items;
   const slug = first?.kind === 'link' ? first.link.slug : undefined;
@@ -266,7 +268,7 @@ function toDirectory({ root, directory: style }: ConfigGroup, items: readonly Li
   return { directory: { style, slug } };
 }
 
-/** The id tells where the group stands in docs.json: `0-2`. */
+/** The ID contains the place of the group in docs.json: `0-2`. */
 function toNavGroup(group: ConfigGroup, at: DataPath, version: string | undefined) {
   const { group: label, icon, iconType, tag, expanded } = group;
   return {

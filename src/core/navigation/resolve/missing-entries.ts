@@ -1,6 +1,6 @@
 /**
- * Entries of the navigation that name no page. What they have in common is told once: a project
- * without pages, a folder that is not there. What follows from something told is left out.
+ * Collects navigation entries that match no page. A common cause, such as a project without pages or a
+ * missing folder, is reported only once, and consequences of a reported problem are left out.
  */
 import { foldersOf, parentOf } from '../../address/slug-path.ts';
 import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
@@ -9,25 +9,25 @@ import type { PageIndex } from '../../pages/page-index.ts';
 import { diagnoseNavigation, type FoundFile } from '../navigation-entries.ts';
 import type { EntryTarget } from './resolve-entry.ts';
 
-/** What is known of pages that an entry may name and the site does not have. */
+/** What is known about files that entries name but that are not pages of the site. */
 export interface UnlistedPages {
-  /** Folder of the pages, from that of the project: `content` or `''`. */
+  /** The folder of the pages, relative to the project folder: `content` or `''`. */
   readonly folder: string;
-  /** Whether it was told why the page is left out. */
+  /** Whether the reason why the page is missing has already been reported. */
   readonly isTold: (entry: string) => boolean;
   readonly findFile: (entry: string) => FoundFile | undefined;
 }
 
 export type EntryFault = Exclude<EntryTarget, { kind: 'page' | 'operation' | 'url' }>;
 
-/** An entry that names no page. */
+/** An entry that matches no page. */
 interface Missing {
   readonly entry: string;
   readonly place: Place;
   readonly nearest: string | undefined;
 }
 
-/** Fewer entries of one folder may each be a mistake of its own. */
+/** The fewest entries to report together; fewer missing entries of a folder may be unrelated mistakes. */
 const FEWEST = 3;
 
 export class MissingEntries {
@@ -68,7 +68,7 @@ export class MissingEntries {
     return [...this.#diagnostics, ...told];
   }
 
-  /** The outermost folder of the entry that holds no page; `''` where each of them does. */
+  /** Returns the outermost folder of the entry that contains no pages; `''` if all of them contain some. */
   #lostFolderOf(entry: string): string {
     const path = entry.replace(/^\/+/, '');
     const folder = parentOf(path);

@@ -1,4 +1,4 @@
-/** What one entry of `navigation` means: a page, an operation, or a mistake of a certain kind. */
+/** Resolves one entry of `navigation`: to a page, an operation, or a kind of mistake. */
 import { linkFault } from '../../address/link.ts';
 import { decodePath, normalisePath } from '../../address/slug-path.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import { findPage, nearestSlug, type PageIndex } from '../../pages/page-index.ts';
 import type { Page } from '../../pages/page.ts';
 
-/** A place on another site, with what stands for its name. */
+/** An address on another site, with a label in place of its missing name. */
 export interface AddressTarget {
   readonly kind: 'url';
   readonly href: string;
@@ -24,7 +24,7 @@ export type EntryTarget =
   | { readonly kind: 'folder'; readonly example: string }
   | { readonly kind: 'missing'; readonly nearest: string | undefined };
 
-/** A page goes before an operation: file names may hold blanks. */
+/** Pages take precedence over operations, because file names can contain spaces. */
 export function resolveEntry(entry: string, index: PageIndex): EntryTarget {
   const found = findPage(index, entry);
   if (found !== undefined) return { kind: 'page', ...found };

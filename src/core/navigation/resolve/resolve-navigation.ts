@@ -1,4 +1,4 @@
-/** From the names in docs.json to the navigation of the site: pages, tabs, anchors and versions. */
+/** Resolves the names in docs.json to the navigation of the site: pages, tabs, anchors and versions. */
 import type { Config } from '../../config/config.ts';
 import type { Locate } from '../../config/parse/parse-config.ts';
 import { placeIn, type Diagnostic } from '../../diagnostic/diagnostic.ts';
@@ -27,16 +27,16 @@ import { buildVersions } from '../versions.ts';
 export interface NavigationInput {
   readonly config: Config;
   readonly pages: readonly Page[];
-  /** Name of the configuration file, and where its values stand in it. */
+  /** Returns the place of a value in the configuration file. */
   readonly locate: Locate;
-  /** Until there is one, entries that name operations are left out in silence. */
+  /** Without it, entries that name operations are skipped silently. */
   readonly resolveOperation?: ResolveOperation;
   readonly unlisted?: UnlistedPages;
 }
 
 export interface ResolvedNavigation {
   readonly navigation: Navigation;
-  /** Entries of `navigation` that name no page, as written. */
+  /** Entries of `navigation` that match no page, as written. */
   readonly missing: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -91,7 +91,10 @@ function flatten(items: readonly ListedItem[]): readonly ListedLink[] {
   return items.flatMap((item) => (item.kind === 'link' ? item : flatten(item.items)));
 }
 
-/** Versions that pages name in their front matter; those in docs.json are checked with it. */
+/**
+ * Checks the versions that pages name in their front matter. Those in docs.json are checked with the
+ * configuration.
+ */
 function checkPageVersions(pages: readonly Page[], { versions }: Config): readonly Diagnostic[] {
   const names = new Set(versions.map(({ name }) => name));
   if (names.size === 0) return [];

@@ -1,4 +1,7 @@
-/** The navigation of a site whose docs.json writes its branches down: a page is where it is listed. */
+/**
+ * Resolves the navigation of a site whose docs.json declares its branches: a page belongs where it is
+ * listed.
+ */
 import { isExternal } from '../../address/link.ts';
 import type { BranchAxis, ConfigBranch, ConfigTree } from '../../config/config-tree.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
@@ -19,7 +22,7 @@ export interface ResolvedTree {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Axes whose outermost branches hold for the whole site: readers choose one of them once. */
+/** Axes whose outermost branches apply to the whole site: readers choose one of them once. */
 const SITE_WIDE: ReadonlySet<BranchAxis> = new Set(['language', 'version']);
 
 export function resolveTree(
@@ -33,12 +36,12 @@ export function resolveTree(
   return resolver.finish(pages);
 }
 
-/** What is known of the place of a node. */
+/** The context of a node in the tree. */
 interface Scope {
   /** Ids of the branches around it, outermost first. */
   readonly on: readonly string[];
   readonly version?: string;
-  /** Whether pages inside are kept from search and machines. */
+  /** Whether pages inside are excluded from search and from files for machines. */
   readonly isSecret?: boolean;
 }
 
@@ -56,7 +59,7 @@ class TreeResolver {
     this.#input = input;
   }
 
-  /** The outermost branches where these are languages or versions: one is chosen for the site. */
+  /** Adds the outermost branches if they are languages or versions: readers choose one for the whole site. */
   addVersions({ branches, globals }: ConfigTree): void {
     const standard = standardOf(branches);
     for (const branch of branches) {
@@ -79,7 +82,7 @@ class TreeResolver {
     return this.addNode(branch, { on: [], version: branch.name, isSecret: isSecret(branch) });
   }
 
-  /** Adds what is inside a node; gives its first page. */
+  /** Adds the contents of a node; returns its first page. */
   addNode(node: ConfigTree, scope: Scope): NavLink | undefined {
     const leaf = node.branches.length === 0 ? this.#addLeaf(node, scope) : undefined;
     const first = this.#addBranches(node.branches, scope);
@@ -87,7 +90,7 @@ class TreeResolver {
     return leaf ?? first;
   }
 
-  /** Gives the first page of the branch that readers see first. */
+  /** Adds branches; returns the first page of the branch that readers see first. */
   #addBranches(branches: readonly ConfigBranch[], scope: Scope): NavLink | undefined {
     const standard = standardOf(branches);
     const found = branches.map((branch) => {
@@ -177,7 +180,7 @@ class TreeResolver {
     return { navigation, missing: this.#missing, diagnostics: this.#diagnostics };
   }
 
-  /** Leaves of the standard version first: a page that several versions list belongs to that one. */
+  /** Leaves of the standard version come first: a page that several versions list belongs to that version. */
   #inReadingOrder(): readonly TreeLeaf[] {
     const standard = this.#versions.find(({ isDefault }) => isDefault)?.name;
     const isLater = ({ version }: TreeLeaf) => Number(version !== standard);
@@ -198,7 +201,7 @@ class TreeResolver {
   }
 }
 
-/** Holds the place of a branch until what is inside of it is known. */
+/** A placeholder for a branch until its contents are known. */
 const PENDING: Branch = {
   axis: 'tab',
   id: '',
@@ -209,7 +212,7 @@ const PENDING: Branch = {
   isWritten: false,
 };
 
-/** The branch of one axis that readers see first: a hidden one where there is no other. */
+/** Returns the branch that readers see first; a hidden one only if all are hidden. */
 function standardOf(branches: readonly ConfigBranch[]): ConfigBranch | undefined {
   const own = branches.filter(({ href }) => href === undefined);
   const shown = own.filter(({ isHidden }) => !isHidden);
@@ -221,7 +224,10 @@ function isSecret({ isHidden, isSearchable }: ConfigBranch): boolean {
   return isHidden && !isSearchable;
 }
 
-/** The id of a branch tells where it stands: the second version of the first tab is `version-0-1`. */
+/**
+ * Returns the ID of a branch, which contains its place: the second version of the first tab is
+ * `version-0-1`.
+ */
 export function branchId(axis: BranchAxis, at: DataPath): string {
   const ranks = at.filter((segment) => typeof segment === 'number');
   const kind = at.includes('global') ? `${axis}-global` : axis;

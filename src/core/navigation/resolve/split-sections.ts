@@ -1,11 +1,11 @@
-/** Cuts the tree of listed pages into what each combination of tab and anchor shows. */
+/** Splits the tree of listed pages into the sections that each combination of tab and anchor shows. */
 import { ownerOf, type Divisions } from './divisions.ts';
 import type { ListedItem } from './list-pages.ts';
 import type { NavItem, Section } from '../model.ts';
 
 /**
- * Page by page: a group whose pages have several owners is in each of their sections, with its name
- * and icon. Sections come in the order of their first pages.
+ * Assigns page by page: a group whose pages have several owners appears in each of their sections, with its
+ * name and icon. Sections are in the order of their first pages.
  */
 export function splitSections(
   items: readonly ListedItem[],
@@ -18,7 +18,7 @@ export function splitSections(
   }));
 }
 
-/** The ids of the tab and the anchor that a page at `path` belongs to. */
+/** Returns the IDs of the tab and the anchor that own a page at `path`. */
 export function ownersOf(
   path: string,
   { tabs, anchors }: Pick<Divisions, 'tabs' | 'anchors'>,

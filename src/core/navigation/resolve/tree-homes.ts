@@ -1,16 +1,19 @@
-/** Where each page of a tree of branches stands, those that nothing lists too. */
+/** Locates each page in a tree of branches, including pages that are not listed. */
 import type { Page } from '../../pages/page.ts';
 import { getOrMake } from '../../text/get-or-make.ts';
 import type { NavLink, PageHome, Section } from '../model.ts';
 
-/** A section, and what is known of its pages. */
+/** A section with information about its pages. */
 export interface TreeLeaf extends Section {
   readonly version?: string;
   readonly isSecret: boolean;
   readonly links: readonly NavLink[];
 }
 
-/** A page that is not listed borrows the place of the listed one whose path begins most alike. */
+/**
+ * Maps slugs to homes. A page that is not listed gets the home of the listed page with the longest common
+ * prefix.
+ */
 export function findTreeHomes(
   pages: readonly Page[],
   leaves: readonly TreeLeaf[],
@@ -39,8 +42,8 @@ export function findTreeHomes(
 }
 
 /**
- * Finds the slug with the longest beginning in common: of several the first one that is listed, those
- * last that readers are not told of.
+ * Returns a function that finds the slug with the longest common prefix. Among several, the first listed
+ * one wins, and pages excluded from search come last.
  */
 function likeFinder(
   listed: readonly string[],
@@ -63,7 +66,7 @@ function slugsOf({ links }: TreeLeaf): readonly string[] {
   return links.flatMap(({ slug }) => slug ?? []);
 }
 
-/** Of sorted slugs the one with the longest beginning in common stands next to `slug`. */
+/** In sorted slugs, the one with the longest common prefix is adjacent to `slug`. */
 function longestCommon(slug: string, sorted: readonly string[]): number {
   let low = 0;
   let high = sorted.length;
