@@ -3,7 +3,7 @@ import type { banner } from './keys/banner.ts';
 import type { footer, Social } from './keys/footer.ts';
 import type { TopbarCtaButton, TopbarLink } from './keys/topbar.ts';
 
-/** What stands around every page: of the site, or of one of its languages. */
+/** The bars around every page, of the site or of one of its languages. */
 export interface Bars {
   readonly topbarLinks: readonly TopbarLink[];
   readonly topbarCtaButton?: TopbarCtaButton | undefined;

@@ -9,10 +9,10 @@ import { keyEntries } from './key-entries.ts';
 import { describeLost, type EntryCounts } from './lost-words.ts';
 import { levelEntries } from './level-entries.ts';
 
-/** Why a `$ref` of the configuration leads to nothing. */
+/** Why a `$ref` of the configuration cannot be followed. */
 export type RefFault = 'outside' | 'circle' | 'depth' | 'missing';
 
-/** Problems of docs.json itself, before any page is read. */
+/** Diagnostics about docs.json itself, before any page is read. */
 export const configEntries = {
   'config/empty': entry({
     severity: 'error',

@@ -1,4 +1,4 @@
-/** Rules that look at several values of docs.json at once; single values are the schema's. */
+/** Rules that compare several values of docs.json. Single values are checked by the schema. */
 import type { z } from 'zod';
 import { nearest } from '../diagnostic/nearest.ts';
 import { formatPath } from '../text/format-path.ts';
@@ -13,13 +13,13 @@ import { checkRedirects } from './redirect-rules.ts';
 import type { ReportConfig, RuleContext } from './report.ts';
 import { checkVersions } from './version-rules.ts';
 
-/** Checks everything that docs.json alone can tell. */
+/** Checks everything that docs.json alone reveals. */
 export function checkConfig(context: RuleContext): void {
   checkGroups(context.config.navigation, ['navigation'], context);
   checkSettings(context);
 }
 
-/** Checks what both formats have in common. */
+/** Checks the settings that both formats have. */
 export function checkSettings(context: RuleContext): void {
   checkVersions(context);
   checkRedirects(context);
@@ -32,8 +32,8 @@ export function checkSettings(context: RuleContext): void {
 }
 
 /**
- * Some actions of other tools need their servers; readers would miss what nobody said is gone. They are
- * told together, those that are misspelt each.
+ * Reports actions that need the servers of other tools; otherwise they would be missing without notice.
+ * They are reported together, misspelled ones separately.
  */
 function checkActions({ written: { contextual }, report }: RuleContext): void {
   const unknown = [...(contextual?.options ?? []).entries()].flatMap(([rank, option]) => {
@@ -52,7 +52,7 @@ function checkActions({ written: { contextual }, report }: RuleContext): void {
   report('config/unknown-action', { path: first.path }, { options });
 }
 
-/** Services named in projects that were made for a host which loads them. */
+/** Reports services in projects that were made for a host that loads them. */
 function checkAnalytics({ written: { analytics }, report }: RuleContext): void {
   if (analytics === undefined || analytics.enabled !== undefined) return;
   for (const name of LOADED_SERVICES) {
@@ -61,7 +61,7 @@ function checkAnalytics({ written: { analytics }, report }: RuleContext): void {
   }
 }
 
-/** The schema turns what is no repository into a plain link; the author should know. */
+/** Reports links that the schema turned into plain links because they do not point to a repository. */
 function checkRepositoryLinks({ config, written, report }: RuleContext): void {
   const check = (
     path: DataPath,
@@ -120,7 +120,7 @@ function checkGroups(
   }
 }
 
-/** Tells in one diagnostic which keys mean nothing here. Paths are those of `written`. */
+/** Reports all keys without effect in one diagnostic. Paths are those of `written`. */
 export function checkEffects(written: unknown, schema: z.ZodType, report: ReportConfig): void {
   const { counting, others } = splitIntegrations(written);
   for (const name of counting) {

@@ -1,10 +1,10 @@
-/** The navigation as a tree of branches, where docs.json writes it down as one. */
+/** The navigation as a tree of branches, if docs.json declares it as one. */
 import type { DataPath } from '../text/source-tree.ts';
 import type { Bars } from './bars.ts';
 import type { Color } from './keys/color.ts';
 import type { ConfigGroup } from './keys/navigation.ts';
 
-/** What branches are told apart by. */
+/** The criteria by which branches divide a site. */
 export type BranchAxis =
   | 'language'
   | 'version'
@@ -14,12 +14,12 @@ export type BranchAxis =
   | 'item'
   | 'anchor';
 
-/** A list of branches along one axis, or a list of pages: one sidebar. */
+/** A node of the tree: a list of branches along one axis, or a list of pages for one sidebar. */
 export interface ConfigTree {
   readonly branches: readonly ConfigBranch[];
-  /** What the sidebar lists, with the path of each entry in docs.json. */
+  /** The entries of the sidebar, with the path of each in docs.json. */
   readonly entries: readonly ListEntry[];
-  /** Links that stand after the branches of their axis on every page inside. */
+  /** Links shown after the branches of their axis on every page inside. */
   readonly globals: readonly ConfigBranch[];
 }
 
@@ -28,37 +28,37 @@ export interface ListEntry {
   readonly at: DataPath;
 }
 
-/** A branch: what readers choose, and what is inside. */
+/** A branch that readers can choose, with its contents. */
 export interface ConfigBranch extends ConfigTree {
   readonly axis: BranchAxis;
   /** Path of the branch in docs.json. */
   readonly at: DataPath;
-  /** Names the branch: of a language its tag, in its usual spelling. */
+  /** The name of the branch; for a language, its canonical tag. */
   readonly name: string;
   readonly label: string;
-  /** Where its entry leads, when there are no pages inside. */
+  /** The link of the branch, if it contains no pages. */
   readonly href?: string;
   readonly icon?: { readonly name: string; readonly type?: string };
   readonly color?: Color;
   readonly description?: string;
   readonly tag?: string;
-  /** Of a language: what stands around its pages in place of the site's. */
+  /** For a language: the bars around its pages that replace the site's. */
   readonly bars?: Partial<Bars>;
   readonly isDefault: boolean;
-  /** Whether a tab stands at the end of its row. */
+  /** Whether a tab is at the end of its row. */
   readonly isAtEnd: boolean;
   readonly isHidden: boolean;
-  /** Whether its pages are told to search and to machines. */
+  /** Whether its pages are included in search and in files for machines. */
   readonly isSearchable: boolean;
 }
 
-/** An OpenAPI document that a part of the tree asks pages of. */
+/** An OpenAPI document from which a part of the tree requests pages. */
 export interface ConfigDocument {
   /** Path or URL. */
   readonly source: string;
-  /** Folder of its pages, without outer slashes. */
+  /** Folder of the generated pages, without outer slashes. */
   readonly directory?: string;
   readonly at: DataPath;
-  /** Path of the node whose sidebar lists all operations; absent where entries name them. */
+  /** Path of the node whose sidebar lists all operations; absent if entries name operations. */
   readonly listedIn?: DataPath;
 }

@@ -7,16 +7,18 @@ import { isNumberText } from '../text/json/exact-json.ts';
 import { hintAtCodeTheme, hintAtTheme } from './keys/appearance.ts';
 import { meantLanguage } from './keys/language.ts';
 
-/** A value that is not as it should be. */
+/** Facts about an invalid value. */
 export interface ValueFacts {
-  /** The key as an author would say it: `colors.primary`, `anchors[0].url`; empty for the whole. */
+  /**
+   * The key as authors refer to it: `colors.primary`, `anchors[0].url`; empty for the whole configuration.
+   */
   readonly key: string;
   readonly found: unknown;
   /** A correct line: `"primary": "#16a34a"`. */
   readonly example?: string | undefined;
 }
 
-/** Problems of single values in docs.json. */
+/** Diagnostics about single values in docs.json. */
 export const configValueEntries = {
   'config/wrong-type': entry<ValueFacts & { expected: readonly string[] }>({
     severity: 'error',
@@ -35,7 +37,7 @@ export const configValueEntries = {
     ValueFacts & {
       allowed: readonly string[];
       meant?: string | undefined;
-      /** What holds without the key, in words. */
+      /** A description of what applies without the key. */
       fallback?: string | undefined;
     }
   >({
@@ -213,7 +215,7 @@ function kinds(expected: readonly string[]): string {
   return [...new Set(expected.map((kind) => KINDS[kind] ?? kind))].join(' or ');
 }
 
-/** The beginning of a sentence about a key. */
+/** Returns the subject of a sentence about a key. */
 export function subject(key: string): string {
   return key === '' ? 'The configuration' : quote(key);
 }
@@ -223,7 +225,7 @@ function unsafeReason(found: unknown): string {
   return describeDanger(opensApplication(address) ? undefined : linkDanger(address));
 }
 
-/** A value in a sentence, with its kind where that does not show. */
+/** Formats a value for a sentence, with its type if the value alone does not show it. */
 export function quoteKind(found: unknown): string {
   if (typeof found === 'string') return `the text ${quote(found)}`;
   const isNumber = typeof found === 'number' || isNumberText(found);
@@ -234,7 +236,7 @@ function exampleHint(example: string | undefined): string {
   return example === undefined ? 'Correct or remove it.' : `Write it like this: ${example}`;
 }
 
-/** `example.com/x` was probably meant as a URL. */
+/** Returns a hint for text that was probably meant as a URL, such as `example.com/x`. */
 function urlGuess(found: unknown): string | undefined {
   const { meant } = (typeof found === 'string' ? findAddressSlip(found) : undefined) ?? {};
   if (meant?.startsWith('http') === true) return `Write ${quote(meant)}.`;

@@ -1,9 +1,9 @@
 /**
- * The description of docs.json in the older format; `newer/newer-schema.ts` describes the newer one, with
- * the same keys where they mean the same. `Config` is what the rest of Lectern reads: every default is
- * filled in, and every value that may be written in several ways has one shape. `UserConfig` is
- * what an author may write. Both are inferred from the zod schema below; the JSON Schema for
- * editors and the configuration reference are generated from it.
+ * Describes docs.json in the older format. `newer/newer-schema.ts` describes the newer one, with the same
+ * keys where they mean the same. `Config` is what the rest of Lectern reads: every default is filled in,
+ * and every value that can be written in several ways has one shape. `UserConfig` is what an author can
+ * write. Both are inferred from the zod schema below, from which the JSON Schema for editors and the
+ * configuration reference are also generated.
  */
 import { z } from 'zod';
 import { filePath } from './keys/address.ts';
@@ -42,7 +42,7 @@ import { findDefaultVersion, versions } from './keys/versions.ts';
 import { words } from './keys/words.ts';
 import type { NewerKeys } from './newer-keys.ts';
 
-/** The keys of docs.json as they are written, each with its default. */
+/** The keys of docs.json as authors write them, each with its default. */
 export const configKeys = z.strictObject({
   $schema: key(z.string().exactOptional(), {
     text: 'URL of the JSON Schema, or its path relative to this file, for completion and checks in editors.',
@@ -237,7 +237,7 @@ export const configKeys = z.strictObject({
 /** The zod schema of docs.json. Its input is `UserConfig`, its output `Config`. */
 export const configSchema = configKeys.transform(normalise);
 
-/** One shape for what may be written in several ways. */
+/** Converts values that can be written in several ways to one shape. */
 export function normalise(written: z.output<typeof configKeys>) {
   const { hideFeedbackButtons, openApi, footer, ...parts } = written;
   const { socials, links } = footer;
@@ -255,8 +255,8 @@ export function normalise(written: z.output<typeof configKeys>) {
   };
 }
 
-/** A valid docs.json, normalised: see the parts for their shapes. */
+/** A valid, normalized docs.json. The shapes of its parts are described with their keys. */
 export type Config = ReturnType<typeof normalise> & NewerKeys;
 
-/** A docs.json as an author may write it. */
+/** A docs.json as an author can write it. */
 export type UserConfig = z.input<typeof configSchema>;

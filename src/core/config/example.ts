@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { DataPath } from '../text/source-tree.ts';
 import { docOf, schemaAt } from './schema-walk.ts';
 
-/** A line that the author could have written for the key at this place: `"primary": "#16a34a"`. */
+/** Returns an example line for the key at this path: `"primary": "#16a34a"`. */
 export function formatExample(schema: z.core.$ZodType, path: DataPath): string | undefined {
   const place = schemaAt(schema, path);
   const example = place && docOf(place)?.example;
@@ -10,18 +10,21 @@ export function formatExample(schema: z.core.$ZodType, path: DataPath): string |
   return formatSetting(path, example);
 }
 
-/** The line that gives the key at a place this value. */
+/** Returns the line that sets the key at this path to a value. */
 export function formatSetting(path: DataPath, value: unknown): string {
   return `${JSON.stringify(path.at(-1))}: ${formatJson(value)}`;
 }
 
-/** The same; where the place has no example, as the items of a list, the line around it. */
+/**
+ * Returns an example line for the key at this path. If it has none, such as an item of a list, returns that
+ * of the nearest key around it.
+ */
 export function formatNearestExample(schema: z.core.$ZodType, path: DataPath): string | undefined {
   if (path.length === 0) return undefined;
   return formatExample(schema, path) ?? formatNearestExample(schema, path.slice(0, -1));
 }
 
-/** JSON on one line, with the spaces that people write. */
+/** Formats JSON on one line, with the spaces that people write. */
 function formatJson(value: unknown): string {
   const parts = partsOf(value).map(({ label, child }) => label + formatJson(child));
   if (!isContainer(value)) return JSON.stringify(value);
@@ -29,7 +32,7 @@ function formatJson(value: unknown): string {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 
-/** JSON on as few lines as fit into `width` columns. */
+/** Formats JSON on as few lines as fit into `width` columns. */
 export function formatJsonBlock(value: unknown, width: number): string {
   const line = formatJson(value);
   if (line.length <= width || !isContainer(value)) return line;

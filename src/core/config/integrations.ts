@@ -1,15 +1,15 @@
 import { isObject } from '../text/is-object.ts';
 import { LOADED_SERVICES } from './keys/analytics.ts';
 
-/** What `integrations` names, where the newer format has services of all kinds. */
+/** The services in `integrations`, where the newer format names services of all kinds. */
 export interface Integrations {
-  /** Services that `analytics` would load, where nobody has said that they are not wanted. */
+  /** Services that `analytics` could load, unless the author has turned them off. */
   readonly counting: readonly string[];
-  /** Services that nothing here loads; undefined where it names no counting one beside them. */
+  /** Services that Lectern does not load; undefined if none of the named services can be loaded. */
   readonly others?: readonly string[];
 }
 
-/** Tells the services apart that a configuration names, as it is written. */
+/** Sorts the services that a configuration names. `written` is the configuration as written. */
 export function splitIntegrations(written: unknown): Integrations {
   const { integrations, analytics } = isObject(written) ? written : {};
   if (!isObject(integrations)) return { counting: [] };

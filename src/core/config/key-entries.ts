@@ -3,16 +3,16 @@ import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 import { quoteKind, subject, type ValueFacts } from './config-value-entries.ts';
 
-/** In the older format the operations of a document stand in a group as its pages do. */
+/** Returns the fix for a document in a group: in the older format, a group lists operations like pages. */
 function cureOfDocument(document: string): string {
   return `Write it at the top level, ${document}, and its operations in the group, like this: "pages": ["GET /users"]`;
 }
 
-/** What is in place of a list of scripts, which other tools load. */
+/** The replacement for a list of scripts, which other tools load. */
 const RUN_SCRIPTS =
   'Write "scripts": true, which runs the .js files of the project on every page, or name each of the scripts in "head".';
 
-/** Problems of keys: those that are missing, those that do not exist, and those with a value for other tools. */
+/** Diagnostics about keys: missing ones, unknown ones, and ones with a value meant for other tools. */
 export const keyEntries = {
   'config/unread-value': entry<ValueFacts>({
     severity: 'warning',
@@ -31,9 +31,9 @@ export const keyEntries = {
     parent: string;
     name: string;
     example?: string | undefined;
-    /** The name that stands there instead. */
+    /** The name that is written in place of the key. */
     misnamed?: string | undefined;
-    /** An API document that stands there instead, as it is written at the top level. */
+    /** An API document that is written in place of the key, formatted as a setting at the top level. */
     document?: string | undefined;
   }>({
     severity: 'error',
@@ -85,7 +85,7 @@ export const keyEntries = {
       if (place !== undefined) return `It belongs inside ${quote(place)}.`;
       return 'Remove it, or look for its name in the configuration reference.';
     },
-    // A key inside another one takes more than another name.
+    // A dotted name would need a nested object, not just another name.
     fix: ({ name, meant }) => (meant?.includes('.') ? undefined : replace(name, meant)),
     example: { name: 'colour', parent: '', meant: 'colors' },
   }),

@@ -1,4 +1,4 @@
-/** What is said about `checks`, which sets the levels of diagnostics. */
+/** Diagnostics about `checks`, which sets the levels of diagnostics. */
 import { entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';

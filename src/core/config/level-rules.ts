@@ -1,7 +1,7 @@
 import { isKnownCode, isNeeded, nearestCode } from '../diagnostic/code-names.ts';
 import type { RuleContext } from './report.ts';
 
-/** Tells of levels for codes that there are not, and of errors that cannot be less. */
+/** Reports levels for unknown codes, and lower levels for errors that must stay errors. */
 export function checkLevels({ config, report }: RuleContext): void {
   for (const [code, level] of Object.entries(config.checks)) {
     const place = { path: ['checks', code], at: 'key' } as const;

@@ -1,12 +1,12 @@
-/** Entries of the navigation that are left out, in words. */
+/** Numbers of navigation entries that are left out. */
 export interface EntryCounts {
   readonly pages: number;
   readonly links: number;
-  /** Documents whose pages nobody has counted. */
+  /** Documents whose pages are not counted. */
   readonly documents: number;
 }
 
-/** The end of a sentence about them. */
+/** Returns the end of a sentence about the lost entries. */
 export function describeLost({ pages, links }: EntryCounts): string {
   const counted = [nameCount(pages, 'page'), nameCount(links, 'link')].flatMap(
     (each) => each ?? [],

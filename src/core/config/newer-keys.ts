@@ -2,20 +2,20 @@ import type { z } from 'zod';
 import type { ConfigDocument, ConfigTree } from './config-tree.ts';
 import type { FolderMetadata, organization } from './keys/search-engines.ts';
 
-/** What a configuration holds that only the newer format can say. */
+/** The parts of a configuration that only the newer format can express. */
 export interface NewerKeys {
-  /** The branches that hold the groups of `navigation`, where they are written down themselves. */
+  /** The branches that contain the groups of `navigation`, if docs.json declares branches. */
   readonly tree?: ConfigTree;
-  /** OpenAPI documents that parts of the tree ask pages of. */
+  /** OpenAPI documents from which parts of the tree request pages. */
   readonly documents?: readonly ConfigDocument[];
-  /** Whether `api.baseUrl` leaves OpenAPI documents the servers that they name. */
+  /** Whether OpenAPI documents keep their own servers in spite of `api.baseUrl`. */
   readonly keepsServers?: boolean;
-  /** Pictures of dark mode, where they differ from those of light mode. */
+  /** Images for dark mode, if they differ from those for light mode. */
   readonly inDarkMode?: { readonly favicon?: string; readonly backgroundImage?: string };
-  /** Meta tags of folders, outer ones first. */
+  /** Meta tags of folders, outer folders first. */
   readonly folderMetadata?: readonly FolderMetadata[];
-  /** Who publishes the site. */
+  /** The publisher of the site. */
   readonly organization?: z.output<typeof organization>;
-  /** Whether pages show the day of their last change; they do where it is absent. */
+  /** Whether pages show the date of their last change; they do by default. */
   readonly timestamp?: boolean;
 }

@@ -3,8 +3,8 @@ import type { DataPath } from '../text/source-tree.ts';
 import { childSchema, docOf } from './schema-walk.ts';
 
 /**
- * The keys in `value` that mean nothing on a static site, outermost only. What is switched off
- * (`false`) is left out: having no effect is what its author asked for.
+ * Returns the paths of the outermost keys in `value` that have no effect on a static site. Keys set to
+ * `false` are left out, because having no effect is what their author asked for.
  */
 export function findKeysWithoutEffect(value: unknown, schema: z.ZodType): DataPath[] {
   return findBelow({ value, schema, path: [] });

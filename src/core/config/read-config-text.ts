@@ -1,4 +1,4 @@
-/** A text of the configuration as a tree, with every slip that keeps it from being JSON. */
+/** A text of the configuration as a tree, with every mistake that keeps it from being valid JSON. */
 import { type Diagnostic, withFix } from '../diagnostic/diagnostic.ts';
 import { replaceAt } from '../diagnostic/fix.ts';
 import type { JsonTree } from '../text/json/json-tree.ts';
@@ -8,11 +8,11 @@ import { type Position, positionsIn, type SourceFile } from '../text/source-file
 import { diagnoseConfig } from './config-entries.ts';
 
 export interface TextReading {
-  /** Absent where nobody can say what was meant. */
+  /** Absent if the author's intent cannot be determined. */
   readonly tree?: JsonTree;
-  /** Position of an offset in the tree. */
+  /** Converts an offset in the tree to a position. */
   readonly positionOf: (offset: number) => Position;
-  /** Empty for a text that is JSON. */
+  /** Empty if the text is valid JSON. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

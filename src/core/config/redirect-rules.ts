@@ -1,6 +1,6 @@
 import type { RuleContext } from './report.ts';
 
-/** Redirects: each path leads to one place, and none leads back to where it began. */
+/** Checks redirects: each path has a single destination, and no chain returns to where it began. */
 export function checkRedirects({ config, report, lineOf }: RuleContext): void {
   const indexes = new Map<string, number>();
   const targets = new Map<string, string>();
@@ -26,7 +26,7 @@ export function checkRedirects({ config, report, lineOf }: RuleContext): void {
   }
 }
 
-/** Every circle once, from the redirect that is written first: `['/a', '/b', '/a']`. */
+/** Returns every loop once, beginning with its first redirect in the file: `['/a', '/b', '/a']`. */
 function findCircles(targets: ReadonlyMap<string, string>): string[][] {
   const settled = new Set<string>();
   const circles: string[][] = [];
@@ -44,7 +44,7 @@ function findCircles(targets: ReadonlyMap<string, string>): string[][] {
   return circles;
 }
 
-/** `/a/`, `a` and `/a#b` are one path. */
+/** Normalizes an address: `/a/`, `a` and `/a#b` are the same path. */
 function toPath(address: string): string {
   const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '');
   return /^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`;

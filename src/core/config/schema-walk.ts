@@ -1,6 +1,6 @@
 /**
- * Moves through a zod schema as through a value: which keys an object may have, what is expected
- * at a path, which documentation belongs there. Unions count as all of their branches together.
+ * Walks through a zod schema like through a value: which keys an object can have, what is expected at a
+ * path, and which documentation belongs to it. A union stands for all of its branches together.
  */
 import type { z } from 'zod';
 import type { DataPath } from '../text/source-tree.ts';
@@ -8,7 +8,7 @@ import { keyDocs, type KeyDoc } from './keys/key.ts';
 
 type Schema = z.core.$ZodType;
 
-/** The zod schemas of plain values behind defaults, transforms and unions. */
+/** Returns the zod schemas of plain values inside defaults, transforms and unions. */
 export function concreteSchemas(schema: Schema): z.core.$ZodTypes[] {
   const known = schema as z.core.$ZodTypes;
   const { def } = known._zod;
@@ -27,26 +27,26 @@ export function concreteSchemas(schema: Schema): z.core.$ZodTypes[] {
   }
 }
 
-/** The keys that an object at this place may have, with what each may hold. */
+/** Returns the keys that an object at this place can have, with the schema of each. */
 export function keysOf(schema: Schema): Map<string, Schema> {
   return new Map(concreteSchemas(schema).flatMap(ownKeys));
 }
 
-/** What a value may hold under a key or at an index. */
+/** Returns the schema under a key or at an index. */
 export function childSchema(schema: Schema, segment: string | number): Schema | undefined {
   if (typeof segment === 'string') return keysOf(schema).get(segment);
   const list = concreteSchemas(schema).find(({ _zod }) => _zod.def.type === 'array');
   return list?._zod.def.type === 'array' ? list._zod.def.element : undefined;
 }
 
-/** What is expected at the path; undefined where the schema knows of nothing. */
+/** Returns the schema at the path; undefined if there is none. */
 export function schemaAt(schema: Schema, path: DataPath): Schema | undefined {
   let place: Schema | undefined = schema;
   for (const segment of path) place = place && childSchema(place, segment);
   return place;
 }
 
-/** The documentation of the key whose value this is. */
+/** Returns the documentation of the key that has this schema. */
 export function docOf(schema: Schema): KeyDoc | undefined {
   return keyDocs.get(schema as z.ZodType);
 }

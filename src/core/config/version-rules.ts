@@ -5,21 +5,21 @@ import type { Config } from './config.ts';
 import type { ConfigGroup } from './keys/navigation.ts';
 import type { RuleContext } from './report.ts';
 
-/** A place of docs.json that belongs to a version. */
+/** A value in docs.json that assigns something to a version. */
 interface VersionUse {
   readonly version: string;
   readonly path: DataPath;
 }
 
 /**
- * Names of versions, and of the languages of a tree: each once in its list, at most one default, and
- * none that does not exist.
+ * Checks the names of versions, and of the languages of a tree: each is unique in its list, at most one is
+ * the default, and only existing versions are used.
  */
 export function checkVersions(context: RuleContext): void {
   const { config, report } = context;
   const inTree = config.tree === undefined ? [] : listsInTree(config.tree);
   for (const choices of [listVersions(config), ...inTree]) checkNames(choices, context);
-  // A use of a version that could not be read is no mistake of its own.
+  // If versions could not be read, their uses are not mistakes.
   if (context.hasLost(['versions'])) return;
   const names = [...new Set(config.versions.map(({ name }) => name))];
   for (const { version, path } of findVersionUses(config)) {
@@ -30,9 +30,9 @@ export function checkVersions(context: RuleContext): void {
 }
 
 /**
- * The versions of a site on which choosing one changes nothing, because neither docs.json nor a
- * page (`pageVersions`: the `version` of each page that has one) belongs to any. Versions with a
- * URL or a locale of their own are links, and always have a use.
+ * Returns the versions of a site if choosing one has no effect, because neither docs.json nor a page
+ * (`pageVersions`: the `version` of each page that has one) belongs to any. Versions with their own URL or
+ * locale are links, and always have an effect.
  */
 export function findUnusedVersions(config: Config, pageVersions: Iterable<string>): string[] {
   const own = config.versions.filter(
@@ -40,13 +40,13 @@ export function findUnusedVersions(config: Config, pageVersions: Iterable<string
   );
   const names = new Set(config.versions.map(({ name }) => name));
   const inConfig = findVersionUses(config).map(({ version }) => version);
-  // A use of a version that there is not is told where it stands, and may be meant for any of them.
+  // An unknown version is reported where it is used, and may mean any of the versions.
   if (inConfig.some((version) => !names.has(version))) return [];
   const used = new Set([...inConfig, ...pageVersions]);
   return own.some(({ name }) => used.has(name)) ? [] : own.map(({ name }) => name);
 }
 
-/** `v2`, `2` and `2.0` are ways of naming one version. */
+/** Whether two names probably mean the same version, such as `v2`, `2` and `2.0`. */
 function isAlike(one: string, other: string): boolean {
   const [short, long] = [one, other]
     .map((name) => name.toLowerCase().replace(/^v/, ''))
@@ -54,13 +54,13 @@ function isAlike(one: string, other: string): boolean {
   return short !== undefined && short !== '' && long?.startsWith(short) === true;
 }
 
-/** A version or a language, as one list offers it. */
+/** A version or a language in a list that readers choose from. */
 interface Choice {
   readonly axis: 'version' | 'language';
   readonly name: string;
   readonly isDefault: boolean;
   readonly at: DataPath;
-  /** What its name stands under. */
+  /** The key that its name is written under. */
   readonly key: string;
 }
 
@@ -70,7 +70,7 @@ function listVersions({ versions }: Config): readonly Choice[] {
   });
 }
 
-/** Each list of versions or languages of a tree, one below the other. */
+/** Returns every list of versions or languages in a tree, including nested ones. */
 function listsInTree({ branches }: ConfigTree): readonly (readonly Choice[])[] {
   const own = branches.flatMap(({ axis, ...branch }): Choice[] =>
     axis === 'version' || axis === 'language' ? [{ ...branch, axis, key: axis }] : [],

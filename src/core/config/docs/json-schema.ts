@@ -1,6 +1,6 @@
 /**
- * The JSON Schema of docs.json for editors: completion, and the same checks that Lectern makes,
- * as far as JSON Schema has words for them. Generated; nothing is described here.
+ * Generates the JSON Schema of docs.json for editors. It provides completion and the same checks as
+ * Lectern, as far as JSON Schema can express them. All descriptions come from the config schemas.
  */
 import { z } from 'zod';
 import { configSchema } from '../config.ts';
@@ -9,7 +9,7 @@ import { docOf } from '../schema-walk.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Builds the JSON Schema of what an author may write, in whichever of the two formats. */
+/** Builds the JSON Schema of what an author can write, in either of the two formats. */
 export function buildJsonSchema(): Readonly<Record<string, unknown>> {
   const older = describe(configSchema, 'older');
   const newer = describe(newerSchema, 'newer');
@@ -25,11 +25,11 @@ export function buildJsonSchema(): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The schema of one format; `name` keeps its definitions apart from those of the other one. */
+/** Builds the schema of one format. `name` distinguishes its definitions from those of the other. */
 function describe(config: z.ZodType, name: string) {
   const { $schema: _, ...written } = z.toJSONSchema(config, {
     io: 'input',
-    target: 'draft-7', // the newest that every editor knows
+    target: 'draft-7', // the newest version that every editor supports
     reused: 'ref',
     override: ({ zodSchema, jsonSchema }) => document(zodSchema, jsonSchema),
   });
@@ -40,13 +40,13 @@ function describe(config: z.ZodType, name: string) {
   return { schema, definitions };
 }
 
-/** The document as the text of a file. */
+/** Formats the JSON Schema as the text of a file. */
 export function formatJsonSchema(): string {
   return `${JSON.stringify(buildJsonSchema(), null, 2)}\n`;
 }
 
 function document(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema): void {
-  // An empty object as default says nothing: each key inside has a default of its own.
+  // An empty object as default is not informative, because each key inside has its own default.
   if (JSON.stringify(jsonSchema.default) === '{}') delete jsonSchema.default;
   const doc = docOf(zodSchema);
   if (doc === undefined) return;

@@ -1,4 +1,4 @@
-/** The keys of docs.json as a list, for those who describe them. */
+/** Lists the keys of docs.json for generated documentation. */
 import type { z } from 'zod';
 import { configSchema } from '../config.ts';
 import type { KeyDoc } from '../keys/key.ts';
@@ -6,33 +6,33 @@ import { concreteSchemas, docOf, keysOf } from '../schema-walk.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A key, and what can be said of it. */
+/** A key and its description. */
 export interface KeyEntry {
-  /** `colors.background.light`; items of lists are marked: `anchors[].name`. */
+  /** `colors.background.light`; items of lists are marked with brackets: `anchors[].name`. */
   readonly name: string;
   readonly doc: KeyDoc;
-  /** In words of JSON: `string`, `string or string[]`, `object[]`. */
+  /** The type in JSON terms: `string`, `string or string[]`, `object[]`. */
   readonly type: string;
   readonly isRequired: boolean;
-  /** The values allowed, where they are counted. */
+  /** The allowed values, if they can be enumerated. */
   readonly options: readonly string[];
-  /** The plain value that holds without the key. */
+  /** The default, if it is a plain value. */
   readonly preset?: string | number | boolean;
-  /** The keys inside, flat. */
+  /** All keys inside, flattened. */
   readonly inner: readonly KeyEntry[];
 }
 
-/** The top-level keys in the order of their description. */
+/** Lists the top-level keys in the order in which they are described. */
 export function listKeys(): KeyEntry[] {
   return listKeysOf(configSchema);
 }
 
-/** The keys of an object; `closed` are those inside that are described elsewhere. */
+/** Lists the keys of an object. `closed` are schemas whose keys are described elsewhere. */
 export function listKeysOf(schema: Schema, closed: ReadonlySet<Schema> = new Set()): KeyEntry[] {
   return [...keysOf(schema)].flatMap(([name, value]) => toEntry(name, value, closed));
 }
 
-/** Keys without documentation are free names, such as those of a record: they are not listed. */
+/** Keys without documentation are arbitrary names, such as those of a record, and are not listed. */
 function toEntry(name: string, schema: Schema, above: ReadonlySet<Schema>): KeyEntry[] {
   const doc = docOf(schema);
   if (doc === undefined) return [];
@@ -49,7 +49,10 @@ function toEntry(name: string, schema: Schema, above: ReadonlySet<Schema>): KeyE
   ];
 }
 
-/** A group holds groups: what is already being described is not described again. */
+/**
+ * Lists the keys inside a key. Groups contain groups, so schemas that are already being described are
+ * skipped.
+ */
 function innerEntries(name: string, schema: Schema, above: ReadonlySet<Schema>): KeyEntry[] {
   return concreteSchemas(schema).flatMap((concrete) => {
     if (above.has(concrete)) return [];
@@ -86,7 +89,10 @@ function optionsOf(schema: Schema): string[] {
   });
 }
 
-/** What is empty or made of many parts is told in words, or not worth telling. */
+/**
+ * Returns the default if it is a plain value. Empty or composite defaults are described in words, or not
+ * worth mentioning.
+ */
 function presetOf(schema: Schema): { preset: string | number | boolean } | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const preset: unknown = def.type === 'default' ? def.defaultValue : undefined;

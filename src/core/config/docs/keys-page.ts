@@ -1,4 +1,4 @@
-/** The configuration reference as a page of this repository's own site. Generated, never edited. */
+/** Generates the configuration reference, a page of this repository's own site. The page is never edited. */
 import { formatJsonBlock } from '../example.ts';
 import { listKeys, type KeyEntry } from './key-list.ts';
 
@@ -9,7 +9,7 @@ interface Topic {
   readonly keys: readonly string[];
 }
 
-/** The keys that shape a site, by what an author is busy with. The others find their own place. */
+/** The keys that shape a site, by topic. Keys without effect have a separate section. */
 const TOPICS: readonly Topic[] = [
   {
     title: 'Project',
@@ -85,7 +85,7 @@ const TOPICS: readonly Topic[] = [
   },
 ];
 
-/** Columns of a code block that a phone shows without scrolling, roughly. */
+/** The approximate number of columns of a code block that a phone shows without scrolling. */
 const WIDTH = 60;
 
 const HEAD = `---
@@ -113,7 +113,7 @@ warning with the nearest name; for a value that it cannot use, it reports an err
 the value out. For completion in your editor, point \`$schema\` at [docs.schema.json](/docs.schema.json).
 `;
 
-/** The whole page, front matter included. */
+/** Formats the whole page, including its front matter. */
 export function formatReferencePage(): string {
   const entries = listKeys();
   const used = entries.filter(({ doc }) => (doc.status ?? 'used') === 'used');
@@ -140,7 +140,7 @@ export function formatSection(
   return [`## ${title}\n\n${text}\n`, ...keys.map(formatKey)].join('\n');
 }
 
-/** A heading for each top-level key, so that it has an address; fields for the keys inside. */
+/** Formats a top-level key as a heading, so that it can be linked to, and the keys inside as fields. */
 function formatKey(entry: KeyEntry): string {
   const { name, doc, inner } = entry;
   const fields = inner.map((field) => formatField(field, statusNote(field, entry)));
@@ -152,10 +152,10 @@ function formatKey(entry: KeyEntry): string {
   ].join('\n');
 }
 
-/** More values than these are folded away. */
+/** More options than this are collapsed. */
 const SHOWN_OPTIONS = 12;
 
-/** What the heading of a key does not say, in one line. */
+/** Formats in one line what the heading of a key does not show. */
 function formatFacts({ type, isRequired, preset, options }: KeyEntry): string {
   const values = options.length > SHOWN_OPTIONS ? [] : options;
   return [
@@ -192,7 +192,7 @@ export function formatField(entry: KeyEntry, note: string): string {
   return `<ParamField ${attributes.join(' ')}>\n  ${textOf(entry)}${note}\n</ParamField>\n`;
 }
 
-/** What the section of the top-level key has not said already. */
+/** Returns a note if the status of a key differs from that of its top-level key. */
 function statusNote({ doc }: KeyEntry, { doc: outer }: KeyEntry): string {
   if (doc.status === undefined || doc.status === outer.status) return '';
   return ' It has no effect on a static site.';

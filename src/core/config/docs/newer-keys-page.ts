@@ -1,4 +1,7 @@
-/** The reference of the newer format as a page of this repository's own site. Generated, never edited. */
+/**
+ * Generates the reference of the newer format, a page of this repository's own site. The page is never
+ * edited.
+ */
 import { AXES } from '../newer/tree.ts';
 import { newerSchema } from '../newer/newer-schema.ts';
 import type { keysOf } from '../schema-walk.ts';
@@ -21,7 +24,7 @@ In this format, \`navigation\` is an object: see [Navigation as a tree](/navigat
 the older format, in which it is a list, see [Configuration](/reference/configuration).
 `;
 
-/** The whole page, front matter included. */
+/** Formats the whole page, including its front matter. */
 export function formatNewerReferencePage(): string {
   const branches = listBranches();
   const group = schemaIn('groups');
@@ -55,14 +58,14 @@ function listBranches(): readonly Schema[] {
   return Object.values(AXES).map(({ list }) => schemaIn(list));
 }
 
-/** What the items of a list in `navigation` may be. */
+/** Returns the schema of the items of a list in `navigation`. */
 function schemaIn(list: string): Schema {
   const schema = schemaAt(newerSchema, ['navigation', list, 0]);
   if (schema === undefined) throw new Error(`navigation has no ${list}`);
   return schema;
 }
 
-/** Each key once: branches differ in the one that names them. */
+/** Lists each key once. Branches differ only in the key that names them. */
 function listBranchKeys(
   branches: readonly Schema[],
   closed: ReadonlySet<Schema>,
@@ -76,7 +79,7 @@ function listBranchKeys(
   return [...(naming ?? []).map((entry) => ({ ...entry, isRequired: false })), ...(rest ?? [])];
 }
 
-/** Keys without a heading of their own; what they hold is described where they stand at the top. */
+/** Formats keys without separate headings. The keys inside them are described at the top level. */
 function formatFields(title: string, text: string, keys: readonly KeyEntry[]): string {
   const fields = keys.map((entry) =>
     formatField(entry, entry.doc.status === 'none' ? ' It has no effect on a static site.' : ''),

@@ -19,7 +19,10 @@ const unsafeFile = {
   abort: true,
 };
 
-/** A link: http(s), mailto, tel, what opens an application, or a path of this site, with or without its leading slash. */
+/**
+ * A link: http(s), mailto, tel, a URL that opens an application, or a path of this site, with or without a
+ * leading slash.
+ */
 export const link = z
   .string()
   .trim()
@@ -31,7 +34,7 @@ export const link = z
     broken('config/bad-link'),
   );
 
-/** A link that does not depend on the page it stands on: a URL, or a path with a leading slash. */
+/** A link that does not depend on the page that contains it: a URL, or a path with a leading slash. */
 export const absoluteLink = z
   .string()
   .trim()
@@ -62,7 +65,7 @@ function isSafeLink(address: string): boolean {
   return authorLinkDanger(address) === undefined;
 }
 
-/** `//host/path` as the address that it is on a page of https. */
+/** Adds the scheme to `//host/path`, as on a page served over HTTPS. */
 function withScheme(address: string): string {
   return isHostAlone(address) ? `https:${address}` : address;
 }
@@ -75,7 +78,10 @@ function isDrivePath(path: string): boolean {
   return /^[a-z]:[\\/]/i.test(path);
 }
 
-/** Whether the file would be inside the project. Whether it exists is for those who have a disk. */
+/**
+ * Whether the file would be inside the project. Whether it exists is checked by code that can read the
+ * disk.
+ */
 function isFilePath(path: string): boolean {
   if (isWebUrl(path)) return webUrlFault(path) === undefined;
   return linkFault(path) === undefined && !/\\|^[a-z]+:|(?:^|\/)\.\.(?:\/|$)/i.test(path);

@@ -3,13 +3,13 @@ import { webUrl } from './address.ts';
 import { key } from './key.ts';
 import { broken } from './rule.ts';
 
-/** An identifier as the service gives it: it stands in addresses and attributes as it is. */
+/** An identifier assigned by a service. It is written to URLs and attributes without escaping. */
 const identifier = z
   .string()
   .trim()
   .refine((text) => /^[\w.-]+$/.test(text), broken('config/bad-identifier'));
 
-/** One or more names of sites. */
+/** One or more site names. */
 const siteNames = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ const siteNames = z
 const unused = { text: 'A service that Lectern does not load.', status: 'none' } as const;
 const unusedService = () => key(z.unknown().exactOptional(), unused);
 
-/** `analytics`: services that count readers. None is loaded unless `enabled` says so. */
+/** `analytics`: services that count readers. None is loaded unless `enabled` is set. */
 export const analytics = z.strictObject({
   enabled: key(z.boolean().default(false), {
     text: 'Loads the services configured here on every page of the built site and allows their hosts in its security policy.',

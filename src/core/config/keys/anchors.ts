@@ -42,7 +42,7 @@ export type ConfigAnchor = z.output<typeof anchor>;
 /** `anchors`: rows at the top of the sidebar, in order. */
 export const anchors = z.array(anchor);
 
-/** `topAnchor`: the first anchor, which owns every page that no other claims. */
+/** `topAnchor`: the first anchor, which owns every page that no other anchor claims. */
 export const topAnchor = z.strictObject({
   name: key(label.exactOptional(), {
     text: 'Name of the topmost anchor.',
@@ -59,5 +59,5 @@ export const topAnchor = z.strictObject({
   url: idle('URL of the topmost anchor, which always leads to the first page.'),
 });
 
-/** The top anchor of those who write nothing about it. */
+/** The top anchor of sites that do not configure one. */
 export const USUAL_TOP_ANCHOR = topAnchor.parse({});

@@ -6,7 +6,7 @@ import { type CodeTheme, codeThemes } from './code-themes.ts';
 import { key } from './key.ts';
 import { broken } from './rule.ts';
 
-/** Looks of the older format and of the newer one, which either may name. */
+/** The looks of both formats; either format accepts all of them. */
 export const theme = z.enum([
   'venus',
   'quill',
@@ -22,7 +22,7 @@ export const theme = z.enum([
   'luma',
 ]);
 
-/** A look by its name; what is no look is told, and the site looks as it does without one. */
+/** The name of a look. Unknown names are reported, and the site gets the default look. */
 export const themeName = z
   .string()
   .refine((name) => theme.safeParse(name).success, broken('config/unknown-theme'));
@@ -38,7 +38,7 @@ export const background = z.strictObject({
   }),
 });
 
-/** `sidebar`: the look of its entries. */
+/** `sidebar`: the appearance of its entries. */
 export const sidebar = z.strictObject({
   items: key(z.enum(['container', 'card', 'border', 'undecorated']).default('container'), {
     text: 'Appearance of the entries.',
@@ -46,43 +46,43 @@ export const sidebar = z.strictObject({
   }),
 });
 
-/** Whether Shiki has a theme of that name. */
+/** Whether Shiki has a theme with this name. */
 export function isCodeTheme(name: string): name is CodeTheme {
   return Object.hasOwn(codeThemes, name);
 }
 
-/** What to write in place of a name that no look has. */
+/** Returns the hint for an unknown name of a look. */
 export function hintAtTheme(name: string): string {
   const near = nearest(name, theme.options);
   if (near === undefined) return `Write one of ${theme.options.join(', ')}.`;
   return `Did you mean ${quote(near)}?`;
 }
 
-/** What to write in place of a name that no theme of code has. */
+/** Returns the hint for an unknown name of a code theme. */
 export function hintAtCodeTheme(name: string): string {
   const near = nearest(name, Object.keys(codeThemes));
   if (near === undefined) return 'Use a name from https://shiki.style/themes.';
   return `Did you mean ${quote(near)}?`;
 }
 
-/** The name of a theme of Shiki, or `css-variables`, which keeps Lectern's own colours. */
+/** The name of a Shiki theme, or `css-variables`, which keeps Lectern's own colors. */
 const codeThemeName = z
   .string()
   .refine((name) => isCodeTheme(name) || name === 'css-variables', broken('config/unknown-theme'));
 
-/** Colours of code, the same in both modes or not. */
+/** The theme of code for both modes, or one for each. */
 export const codeTheme = z.union([
   codeThemeName,
   z.strictObject({ light: codeThemeName.exactOptional(), dark: codeThemeName.exactOptional() }),
 ]);
 
-/** `styling.codeblocks` where it is text. */
+/** `styling.codeblocks` if it is a string. */
 export const codeThemeOrMode = z.union([z.enum(['system', 'dark']), codeThemeName]);
 
-/** `codeBlock.grammars`: paths from the root of the site. */
+/** `codeBlock.grammars`: paths from the site root. */
 export const grammars = z.array(filePath);
 
-/** `codeBlock`: the look of code. */
+/** `codeBlock`: the appearance of code. */
 export const codeBlock = z.strictObject({
   mode: key(z.enum(['dark', 'auto']).default('dark'), {
     text: '`dark` keeps code dark in both modes; `auto` follows the mode of the page.',

@@ -9,7 +9,7 @@ const endpoint = z.strictObject({
   }),
 });
 
-/** `assistant`: readers ask, and an endpoint of the author's answers. */
+/** `assistant`: lets readers ask questions that an endpoint of the author answers. */
 export const assistant = key(endpoint.exactOptional(), {
   text: 'Lets readers ask questions, which an endpoint of yours answers.',
   example: { url: 'https://assistant.example.com/ask' },

@@ -16,7 +16,7 @@ const modes = z
   })
   .transform(({ light, dark }) => ({ light: light ?? dark, dark: dark ?? light }));
 
-/** `banner`: a line over the top of every page. */
+/** `banner`: a line at the top of every page. */
 export const banner = z.strictObject({
   content: key(label, {
     text: 'Text of the banner. It can contain links, emphasis and code in Markdown.',

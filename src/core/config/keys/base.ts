@@ -3,7 +3,7 @@ import { parseBase } from '../../address/base.ts';
 import { key } from './key.ts';
 import { broken } from './rule.ts';
 
-/** `base`: the path that the site is served under, as `/docs`; `''` is the root of a host. */
+/** `base`: the path that the site is served under, such as `/docs`; `''` is the root of a host. */
 export const base = key(
   z
     .string()

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** `checks`: what the project is told of, by the codes of diagnostics. */
+/** `checks`: which problems are reported and how, by diagnostic code. */
 export const checks = z.record(z.string(), z.enum(['off', 'warning', 'error']));

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { color, hexColor, type Color } from './color.ts';
 import { idle, key } from './key.ts';
 
-/** The theme's colours, complete: whatever the author left out has its default here. */
+/** The colors of the theme, with defaults for everything that the author left out. */
 export interface Colors {
   readonly primary: string;
-  /** Stands for `primary` in dark mode. */
+  /** Replaces `primary` in dark mode. */
   readonly light: string;
-  /** Fill of important buttons in both modes. */
+  /** Background of important buttons in both modes. */
   readonly dark: string;
   readonly background: { readonly light: string; readonly dark: string };
-  /** Colour of the icons of all anchors that have none of their own. */
+  /** Color of the icons of all anchors without their own color. */
   readonly anchors?: Color;
 }
 
 const DEFAULT_BACKGROUND = { light: '#ffffff', dark: '#0f1117' } as const;
 
-/** What a site without `colors` looks like. */
+/** The colors of a site without `colors`. */
 export const DEFAULT_COLORS: Colors = {
   primary: '#16a34a',
   light: '#4ade80',
@@ -35,7 +35,7 @@ const background = z.strictObject({
   }),
 });
 
-/** The colours that every format has. */
+/** The colors that both formats have. */
 export const colorKeys = {
   primary: key(hexColor, {
     text: 'Primary color: highlighted content, section headings and accents in light mode.',
@@ -53,7 +53,7 @@ export const colorKeys = {
   }),
 };
 
-/** `colors`: hex colours of the whole theme. */
+/** `colors`: hex colors of the whole theme. */
 export const colors = z
   .strictObject({
     ...colorKeys,

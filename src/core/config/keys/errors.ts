@@ -16,7 +16,7 @@ const notFound = z.strictObject({
   redirect: idle('Redirects readers to another page. Lectern offers the nearest pages instead.'),
 });
 
-/** `errors`: pages that are shown in place of others. */
+/** `errors`: pages shown in place of others. */
 export const errors = z.strictObject({
   '404': key(notFound.prefault({}), {
     text: 'The page for URLs that do not exist.',

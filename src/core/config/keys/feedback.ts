@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { absoluteLink } from './address.ts';
 import { key } from './key.ts';
 
-/** `feedback`: buttons that take readers to the repository of the documentation. */
+/** `feedback`: buttons to rate a page, and links to the repository of the documentation. */
 export const feedback = z.strictObject({
   suggestEdit: key(z.boolean().default(false), {
     text: 'Shows a button to suggest edits by pull request. Needs the `repository`.',

@@ -3,7 +3,7 @@ import { filePath } from './address.ts';
 import { key } from './key.ts';
 import { label } from './text.ts';
 
-/** A typeface; without `url` its files come from an npm package, else from the reader's system. */
+/** A typeface. Without `url`, its files come from an npm package, or else from the reader's system. */
 export interface Font {
   readonly family: string;
   readonly weight?: number;
@@ -11,7 +11,7 @@ export interface Font {
   readonly format?: 'woff' | 'woff2';
 }
 
-/** What any typeface may say besides its family. */
+/** The keys of any typeface in addition to its family. */
 export const typefaceKeys = {
   weight: key(z.number().exactOptional(), {
     text: 'Weight of the font file. A variable font declares its own weights.',
@@ -37,14 +37,14 @@ const typeface = z
   .strictObject({ family: key(label, familyDoc), ...typefaceKeys })
   .transform((font): Font => font);
 
-/** The typefaces of the site; one for everything is written into `headings` and `body`. */
+/** The typefaces of the site. One for everything is stored as both `headings` and `body`. */
 export interface Fonts {
   readonly headings?: Font;
   readonly body?: Font;
   readonly code?: Font;
 }
 
-/** `font`: one typeface for everything but code, or one for each kind of text. */
+/** `font`: one typeface for everything except code, or one for each kind of text. */
 export const font = z
   .strictObject({
     family: key(label.exactOptional(), familyDoc),

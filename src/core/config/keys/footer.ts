@@ -3,7 +3,7 @@ import { absoluteLink, link } from './address.ts';
 import { key } from './key.ts';
 import { label } from './text.ts';
 
-/** Platforms with an icon of their own; the first nine are the specification's. */
+/** Platforms with their own icon; the first nine are defined by the specification. */
 const SOCIAL_TYPES = [
   'website',
   'facebook',
@@ -56,7 +56,7 @@ const column = z.strictObject({
   }),
 });
 
-/** `footer`: columns of links, and the social accounts of later configurations. */
+/** `footer`: columns of links, and the social accounts, which later configurations write here. */
 export const footer = z.strictObject({
   socials: key(footerSocials.exactOptional(), {
     text: 'Same as `footerSocials`, and takes precedence over it.',

@@ -27,7 +27,7 @@ const tag = z
 /** `head`: elements for the `<head>` of every page. */
 export const head = z.array(tag);
 
-/** An element of `head`, ready to be written. */
+/** An element of `head`, ready to be rendered. */
 export type HeadTag = z.output<typeof tag>;
 
 interface PlainTag {
@@ -36,8 +36,8 @@ interface PlainTag {
 }
 
 /**
- * Whether the element is no more than it seems: no attribute holds code, which the policy would not
- * run anyway, and nothing inside ends the element or turns what follows into a comment.
+ * Whether the element is harmless: no attribute contains code, which the policy would not run anyway, and
+ * nothing inside closes the element early or turns what follows into a comment.
  */
 function isPlain({ attrs, content = '' }: PlainTag): boolean {
   const isHarmless = ([name, value]: [string, string | boolean]) => {

@@ -3,7 +3,7 @@ import { isWebUrl, linkFault } from '../../address/link.ts';
 import { ICON_LIBRARIES } from './icons.ts';
 import { broken } from './rule.ts';
 
-/** The styles in which icons are drawn; the set decides which of them a name has. */
+/** The styles of icons. The icon set determines which of them an icon has. */
 export const ICON_TYPES = [
   'brands',
   'duotone',
@@ -20,7 +20,7 @@ export const ICON_TYPES = [
 
 export type IconType = (typeof ICON_TYPES)[number];
 
-/** A name, which may have its library before it: `lucide:house`. */
+/** A name, optionally prefixed with its library: `lucide:house`. */
 const ICON_NAME = new RegExp(
   String.raw`^(?:(?:${ICON_LIBRARIES.join('|')}):)?[a-z0-9]+(?:-[a-z0-9]+)*$`,
   'i',
@@ -28,7 +28,7 @@ const ICON_NAME = new RegExp(
 
 const EMOJI = /^\p{RGI_Emoji}$/v;
 
-/** The name of an icon, or what serves as one: an emoji, or an image by its path from the site's root or its URL. */
+/** The name of an icon, an emoji, or an image by its path from the site root or its URL. */
 export const icon = z
   .string()
   .trim()

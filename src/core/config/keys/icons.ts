@@ -3,12 +3,12 @@ import { key } from './key.ts';
 
 export const ICON_LIBRARIES = ['fontawesome', 'lucide', 'tabler'] as const;
 
-/** A set of drawings that names of icons are looked up in. */
+/** A set of icons in which names are looked up. */
 export type IconLibrary = (typeof ICON_LIBRARIES)[number];
 
 const iconLibrary = z.enum(ICON_LIBRARIES);
 
-/** `icons`: where the drawings come from. */
+/** `icons`: where icons come from. */
 export const icons = z.strictObject({
   library: key(iconLibrary.default('fontawesome'), {
     text: 'The icon set to search first, before the other two. Lucide and Tabler come with Lectern; if the project has `@iconify-json/lucide` or `@iconify-json/tabler` installed, Lectern uses that instead.',

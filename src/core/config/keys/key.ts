@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
 /**
- * What becomes of a key. `used` keys shape the site; `none` keys belong to hosted services and mean
- * nothing on a static site.
+ * The effect of a key. `used` keys shape the site; `none` keys belong to hosted services and have no effect
+ * on a static site.
  */
 export type KeyStatus = 'used' | 'none';
 
-/** The documentation of one key of docs.json; editors and the reference page show it. */
+/** The documentation of one key of docs.json, shown in editors and on the reference page. */
 export interface KeyDoc {
-  /** What the key means, in whole sentences. */
+  /** What the key means, in complete sentences. */
   readonly text: string;
-  /** A value that an author could paste. */
+  /** A value that authors can paste. */
   readonly example?: unknown;
-  /** The default in words, where it is computed and the zod schema cannot tell. */
+  /** A description of the default, if it is computed and therefore not part of the zod schema. */
   readonly fallback?: string;
-  /** For a key that must be there although the zod schema lets an older name stand in. */
+  /** Set for a required key that the zod schema treats as optional because an older name can replace it. */
   readonly isRequired?: true;
-  /** `used` when absent. */
+  /** Defaults to `used`. */
   readonly status?: KeyStatus;
 }
 
@@ -24,8 +24,8 @@ export interface KeyDoc {
 export const keyDocs = z.registry<KeyDoc>();
 
 /**
- * The zod schema of a key's value together with its documentation. The zod schema is cloned, so
- * that two keys may share one kind of value and be documented apart.
+ * Returns the zod schema of a key's value with documentation attached. The schema is cloned, so that
+ * several keys can share a type of value and have different documentation.
  */
 export function key<Value extends z.ZodType>(value: Value, doc: KeyDoc): Value {
   const own = value.clone();
@@ -33,5 +33,5 @@ export function key<Value extends z.ZodType>(value: Value, doc: KeyDoc): Value {
   return own;
 }
 
-/** A key that a hosted service reads and a static site has no use for, whatever its value is. */
+/** A key that hosted services read and that has no effect on a static site, whatever its value. */
 export const idle = (text: string) => key(z.unknown().exactOptional(), { text, status: 'none' });

@@ -3,9 +3,9 @@ import { filePath, link } from './address.ts';
 import { key } from './key.ts';
 import { missing } from './rule.ts';
 
-/** One image for each mode, and where a click on it leads. Both are set: one may stand for both. */
+/** A logo for each mode, and the link of the logo. Both are always set; they can be the same image. */
 export interface Logo {
-  /** Path from the project's root, or a complete URL. */
+  /** Path from the project root, or a complete URL. */
   readonly light: string;
   readonly dark: string;
   readonly href: string;
@@ -36,7 +36,7 @@ const logoByMode = z
     return { light: light ?? either, dark: dark ?? either, href };
   });
 
-/** `logo`: a path for both modes, or an object with a path for each. */
+/** `logo`: a path for both modes, or an object with one for each. */
 export const logo = z.union([
   filePath.transform((path): Logo => ({ light: path, dark: path, href: '/' })),
   logoByMode,

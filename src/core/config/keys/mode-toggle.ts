@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { key } from './key.ts';
 
-/** `modeToggle`: light and dark. Hidden together with a default, it forces that mode. */
+/** `modeToggle`: the toggle between light and dark mode. Hiding it and setting a default forces that mode. */
 export const modeToggle = z.strictObject({
   default: key(z.enum(['light', 'dark']).exactOptional(), {
     text: 'Mode that new readers see.',

@@ -3,32 +3,32 @@ import { icon, iconType, type IconType } from './icon.ts';
 import { idle, key } from './key.ts';
 import { label } from './text.ts';
 
-/** A group of pages as docs.json has it; entries of `pages` are page paths or groups again. */
+/** A group of pages in docs.json. Entries of `pages` are page paths or nested groups. */
 export interface ConfigGroup {
-  /** Heading of the group; may be empty, and may be the same as another group's. */
+  /** Heading of the group; can be empty or the same as another group's. */
   readonly group: string;
   readonly pages: readonly (string | ConfigGroup)[];
   readonly icon?: string;
-  /** `regular` where it is absent. */
+  /** Defaults to `regular`. */
   readonly iconType?: IconType;
   readonly version?: string;
   readonly tag?: string;
   readonly public?: unknown;
-  /** The page that opens the group, before its others. */
+  /** The page that opens the group and comes first in it. */
   readonly root?: string;
-  /** Whether a group inside another is open at first. */
+  /** Whether a nested group is initially expanded. */
   readonly expanded?: boolean;
-  /** Left out of the sidebar. */
+  /** Whether the group is left out of the sidebar. */
   readonly hidden?: boolean;
   /** Whether search finds the pages of a hidden group. */
   readonly searchable?: boolean;
-  /** How the page that opens the group lists what else is in it; not at all where it is absent. */
+  /** How the page that opens the group lists the rest of it; if absent, it does not. */
   readonly directory?: 'accordion' | 'card';
-  /** What the words of its pages count in search; 1 where it is absent. */
+  /** Search weight of its pages; 1 by default. */
   readonly boost?: number;
 }
 
-/** A group as an author may write it. */
+/** A group as an author can write it. */
 export interface UserNavGroup {
   group: string;
   pages: (string | UserNavGroup)[];
@@ -67,5 +67,5 @@ const group: z.ZodType<ConfigGroup, UserNavGroup> = z.strictObject({
   public: idle('Whether the group can be read without signing in.'),
 });
 
-/** `navigation`: the groups, and the pages inside each. */
+/** `navigation`: groups and the pages in them. */
 export const navigation = z.array(group).min(1);

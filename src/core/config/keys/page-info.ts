@@ -16,7 +16,7 @@ const shape = z.strictObject({
   }),
 });
 
-/** `pageInfo`: what pages tell of themselves and of each other. */
+/** `pageInfo`: what pages show about themselves and each other. */
 export const pageInfo = key(shape.prefault({}), {
   text: 'What pages show about themselves and each other, in addition to the date of their last change.',
   example: { readingTime: true, contributors: true },

@@ -3,18 +3,18 @@ import { webUrl } from './address.ts';
 import { key } from './key.ts';
 import { label } from './text.ts';
 
-/** Where the sources of the documentation are kept, as far as the author says. */
+/** The repository of the documentation's sources, as far as the author configures it. */
 export interface ConfigRepository {
-  /** Without `.git` and trailing slash. */
+  /** Without `.git` and a trailing slash. */
   readonly url: string;
   readonly branch?: string;
-  /** Folder of the project in the repository, without outer slashes. */
+  /** Folder of the project within the repository, without outer slashes. */
   readonly folder?: string;
 }
 
 const repositoryUrl = webUrl.transform((url) => url.replace(/\/+$/, '').replace(/\.git$/, ''));
 
-/** `repository`: a URL, or an object that also tells branch and folder. */
+/** `repository`: a URL, or an object that also names the branch and folder. */
 export const repository = z.union([
   repositoryUrl.transform((url): ConfigRepository => ({ url })),
   z

@@ -1,4 +1,4 @@
-/** Rules on single values that zod has no words for, named by the diagnostic they lead to. */
+/** Rules on single values that zod cannot express, named after the diagnostics that they produce. */
 const RULE_CODES = [
   'config/empty-text',
   'config/bad-color',
@@ -17,19 +17,22 @@ const RULE_CODES = [
 
 export type RuleCode = (typeof RULE_CODES)[number];
 
-/** Whether a broken rule is one of this configuration's own. */
+/** Whether a broken rule is one of the configuration's own. */
 export function isRuleCode(code: string): code is RuleCode {
   return RULE_CODES.some((known) => known === code);
 }
 
-/** The options of `refine` that make a broken rule known by its code. @param wanted what fits, in words. */
+/**
+ * Returns options for `refine` that identify a broken rule by its code.
+ * @param wanted a description of valid values.
+ */
 export function broken(code: RuleCode, wanted?: string) {
   return { params: { code, wanted } };
 }
 
 /**
- * The issue of an object that lacks a key which is needed here, though not everywhere.
- * `alternatives` are keys that would have done as well.
+ * Creates the issue of an object without a key that is required in this case but not always. `alternatives`
+ * are keys that would also have been accepted.
  */
 export function missing(key: string, ...alternatives: string[]) {
   const [code, expected] = ['invalid_type', 'string'] as const;

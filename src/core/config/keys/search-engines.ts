@@ -1,4 +1,4 @@
-/** What only the newer format says to search engines. */
+/** Settings for search engines that only the newer format has. */
 import { z } from 'zod';
 import { filePath, webUrl } from './address.ts';
 import { key } from './key.ts';
@@ -7,7 +7,7 @@ import { label } from './text.ts';
 const text = (about: string, example: string) =>
   key(label.exactOptional(), { text: about, example });
 
-/** `seo.organization`: who publishes the site. */
+/** `seo.organization`: the publisher of the site. */
 export const organization = z.strictObject({
   id: text('URL that identifies the organization to machines.', 'https://example.com/#company'),
   name: key(label.exactOptional(), {
@@ -32,7 +32,7 @@ export const organization = z.strictObject({
   }),
 });
 
-/** Meta tags of the pages of a folder. */
+/** The meta tags of the pages in a folder. */
 export interface FolderMetadata {
   /** Without outer slashes. */
   readonly path: string;

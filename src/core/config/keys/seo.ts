@@ -3,10 +3,10 @@ import { link } from './address.ts';
 import { key } from './key.ts';
 import { broken } from './rule.ts';
 
-/** `metadata`: `<meta>` tags of every page, by their names. */
+/** `metadata`: `<meta>` tags of every page, by name. */
 export const metadata = z.record(z.string(), z.string());
 
-/** `seo`: what search engines and the search of the site see. */
+/** `seo`: what search engines and the site's own search see. */
 export const seo = z.strictObject({
   indexHiddenPages: key(z.boolean().default(false), {
     text: 'Includes pages that are not in `navigation` in search and in the sitemap.',
@@ -40,13 +40,13 @@ const redirect = z.strictObject({
   }),
 });
 
-/** A moved path; `source` begins with a slash. */
+/** A redirect from a moved path; `source` begins with a slash. */
 export type Redirect = z.output<typeof redirect>;
 
 /** `redirects`: paths that have moved. */
 export const redirects = z.array(redirect);
 
 function isRedirectSource(path: string): boolean {
-  // A space is what an address has %20 for; a line break is a slip.
+  // A space is written as %20 in an address; a line break is a mistake.
   return path !== '' && !/[?#\\]|[^\S ]|^[a-z]+:|^\/\//i.test(path);
 }

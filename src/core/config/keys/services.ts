@@ -31,7 +31,7 @@ const customAction = z.strictObject({
   ),
 });
 
-/** Actions of pages that a static site offers, by their names. */
+/** Names of the page actions that a static site can offer. */
 export const PAGE_ACTIONS = [
   'copy',
   'view',
@@ -44,7 +44,7 @@ export const PAGE_ACTIONS = [
   'devin',
 ] as const;
 
-/** A link of the author's own among the actions of a page. */
+/** An author's own link among the actions of a page. */
 export type CustomAction = z.output<typeof customAction>;
 
 export const contextualOptions = z.array(z.union([z.string(), customAction]));

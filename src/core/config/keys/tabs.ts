@@ -8,7 +8,7 @@ import { label } from './text.ts';
 /** A tab below the top bar, with its defaults. */
 export interface ConfigTab {
   readonly name: string;
-  /** Start of the URLs of its pages, or a URL elsewhere. */
+  /** Start of the URLs of its pages, or the URL of another site. */
   readonly url: string;
   readonly version?: string;
   readonly isDefaultHidden: boolean;
@@ -45,7 +45,7 @@ const tab = z
 /** `tabs`: tabs below the top bar, in order; the primary tab comes before them. */
 export const tabs = z.array(tab);
 
-/** `primaryTab`: the first tab, which owns every page that no other claims. */
+/** `primaryTab`: the first tab, which owns every page that no other tab claims. */
 export const primaryTab = z.strictObject({
   name: key(label.exactOptional(), {
     text: 'Name of the first tab.',

@@ -7,19 +7,19 @@ import { key } from './key.ts';
 import { missing } from './rule.ts';
 import { label } from './text.ts';
 
-/** A link of the top bar; `github` ones show the repository and its star count. */
+/** A link in the top bar. `github` links show the repository and its star count. */
 export type TopbarLink =
   | {
       readonly type: 'link';
       readonly name: string;
       readonly url: string;
       readonly icon?: string;
-      /** Whether the icon stands for the name, which is read aloud only. */
+      /** Whether only the icon is shown and the name is only read aloud. */
       readonly isNameHidden?: true;
     }
   | { readonly type: 'github'; readonly name?: string; readonly url: string };
 
-/** The call to action. A `github` url always leads to a repository (`parseGithubUrl` reads it). */
+/** The call to action. A `github` URL always points to a repository, which `parseGithubUrl` reads. */
 export type TopbarCtaButton = TopbarLink & {
   readonly style: 'pill' | 'roundedRectangle';
   readonly arrow: boolean;
@@ -88,7 +88,7 @@ export const topbarCtaButton = z
     arrow,
   }));
 
-/** `topbar`: the look of the bar itself. */
+/** `topbar`: the appearance of the top bar. */
 export const topbar = z.strictObject({
   style: key(z.enum(['default', 'gradient']).default('default'), {
     text: 'Background of the top bar: plain, or with a hint of the accent at its start.',
@@ -108,12 +108,12 @@ function requireName({ type, name, icon }: WrittenLink, context: z.RefinementCtx
     context.addIssue(missing('name', 'type', 'icon'));
 }
 
-/** What a link without a name is called: its host, or its path on this site. */
+/** Returns the name of a link without one: its host, or its path on this site. */
 function hostOf(url: string): string {
   return isWebUrl(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 }
 
-/** A `github` link that leads to no repository becomes a plain one. */
+/** Converts a written link. A `github` link that does not point to a repository becomes a plain one. */
 function toTopbarLink({ type, name, url }: WrittenLink): TopbarLink {
   if (type === 'github' && parseGithubUrl(url) !== undefined) {
     return name === undefined ? { type, url } : { type, name, url };

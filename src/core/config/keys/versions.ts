@@ -4,14 +4,14 @@ import { key } from './key.ts';
 import { language } from './language.ts';
 import { label } from './text.ts';
 
-/** A version of the documentation, as the dropdown offers it. */
+/** A version of the documentation, as offered in the dropdown. */
 export interface ConfigVersion {
   readonly name: string;
-  /** Present when choosing the version leaves for another address. */
+  /** Present if choosing the version leaves the site. */
   readonly url?: string;
-  /** At most one version says so; without any, the first is the default. */
+  /** Set for at most one version; if for none, the first is the default. */
   readonly default: boolean;
-  /** Language of its pages; a site whose versions have one offers languages. */
+  /** Language of its pages. If versions have one, the dropdown offers languages. */
   readonly locale?: string;
 }
 
@@ -33,7 +33,10 @@ const version = z
   })
   .transform((written): ConfigVersion => written);
 
-/** The version that readers see first: the one that says so, else the first of the site's own. */
+/**
+ * Returns the version that readers see first: the one marked as default, otherwise the first one without a
+ * URL.
+ */
 export function findDefaultVersion(list: readonly ConfigVersion[]): ConfigVersion | undefined {
   return (
     list.find((candidate) => candidate.default) ??
@@ -42,7 +45,7 @@ export function findDefaultVersion(list: readonly ConfigVersion[]): ConfigVersio
   );
 }
 
-/** `versions`: names, or objects with more about each. */
+/** `versions`: names, or objects with more settings for each. */
 export const versions = z.array(
   z.union([label.transform((name): ConfigVersion => ({ name, default: false })), version]),
 );

@@ -1,4 +1,4 @@
-/** Without the keys that have no value: they are not written. */
+/** Returns the object without keys whose value is undefined, as if they were not written. */
 export function defined<Value extends object>(value: Value): Defined<Value> {
   const entries = Object.entries(value).filter(([, each]) => each !== undefined);
   return Object.fromEntries(entries) as Defined<Value>;

@@ -1,4 +1,4 @@
-/** Groups of pages in the newer format, and what they share with the branches around them. */
+/** Groups of pages in the newer format, and the keys that they share with the branches around them. */
 import { z } from 'zod';
 import { filePath } from '../keys/address.ts';
 import { icon } from '../keys/icon.ts';
@@ -6,7 +6,7 @@ import { idle, key } from '../keys/key.ts';
 import { openapi } from '../keys/openapi.ts';
 import { label } from '../keys/text.ts';
 
-/** The icon of an entry: a name, or a name with its style and the set that it is of. */
+/** The icon of an entry: a name, or a name with its style and icon set. */
 export const branchIcon = z.union([
   icon,
   z.strictObject({
@@ -32,7 +32,10 @@ const source = z.strictObject({
   overlays: idle('Overlays of the document.'),
 });
 
-/** Documents of a branch: paths or URLs, each with the folder of its pages, or a list of these. */
+/**
+ * Documents of a branch: a path or URL, an object that also names the folder of the pages, or a list of
+ * these.
+ */
 export const documents = z.union([openapi, source, z.array(z.union([filePath, source]))]);
 
 export const hidden = key(z.boolean().exactOptional(), {
@@ -61,7 +64,7 @@ export const elsewhere = {
   sdk: idle('SDK references are not read.'),
 };
 
-/** A group of pages as the newer format has it. */
+/** A group of pages in the newer format. */
 export interface WrittenGroup {
   readonly group: string;
   readonly pages?: readonly (string | WrittenGroup)[];

@@ -5,8 +5,9 @@ const OWN_KEYS = ['navbar', 'appearance', 'styling', 'fonts'];
 const JSON_SCHEMA = /mintlify\.com\/docs\.json$/;
 
 /**
- * Whether a docs.json, with all that it takes in, follows the newer format: there, `navigation` is an
- * object. Where it is missing, two other signs decide; where its own file is, it counts as an object.
+ * Whether a docs.json, with all files that it includes, follows the newer format, in which `navigation` is
+ * an object. If it is missing or empty, at least two other indications decide. If the file that it refers
+ * to is missing, it counts as an object.
  */
 export function isNewer(tree: JsonTree): boolean {
   if (tree.kind !== 'map') return false;

@@ -1,7 +1,7 @@
 /**
- * A configuration in several files: an object with a text under `$ref` stands for the value of the
- * file that this names, relative to its own. All files become one tree, whose offsets tell which file
- * a value stands in.
+ * Joins a configuration that is split into several files. An object with a string under `$ref` stands for
+ * the contents of the file with that path, relative to the file around it. All files become one tree, whose
+ * offsets identify the file of each value.
  */
 import { normalisePath, parentOf } from '../../address/slug-path.ts';
 import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
@@ -16,24 +16,27 @@ import type { Position, SourceFile } from '../../text/source-file.ts';
 import { diagnoseConfig, type RefFault } from '../config-entries.ts';
 import { readConfigText } from '../read-config-text.ts';
 
-/** Files inside files inside files: more than any project has. */
+/** The deepest nesting of files, more than any real project has. */
 const DEEPEST = 32;
 
 export interface JoinedFiles {
   readonly tree: JsonTree;
-  /** Place of an offset in the tree. */
+  /** Returns the place of an offset in the tree. */
   readonly placeOf: (offset: number) => Place;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A file of a configuration that has been read, and where the offsets of its tree stand in it. */
+/** A parsed file of a configuration, with the positions of the offsets in its tree. */
 export interface ReadFile {
   readonly source: SourceFile;
   readonly tree: JsonTree;
   readonly positionOf: (offset: number) => Position;
 }
 
-/** `parts`: the other files by their paths from the root of the project. */
+/**
+ * Joins a file with the files that it includes. `parts` are these files by their paths from the project
+ * root.
+ */
 export function joinFiles(
   { tree, ...file }: ReadFile,
   parts: ReadonlyMap<string, SourceFile>,
@@ -45,7 +48,7 @@ export function joinFiles(
   return { tree: joined, placeOf: joiner.placeOf, diagnostics: joiner.diagnostics };
 }
 
-/** A file whose text begins at `start` of all texts together. */
+/** A file whose text begins at `start` in the concatenation of all texts. */
 interface JoinedFile {
   readonly source: SourceFile;
   readonly start: number;
@@ -54,7 +57,7 @@ interface JoinedFile {
 
 interface Scope {
   readonly file: JoinedFile;
-  /** Paths of the files around, outermost first. */
+  /** Paths of the files that include this one and its own, outermost first. */
   readonly chain: readonly string[];
 }
 
@@ -71,7 +74,7 @@ class Joiner {
   add({ source, tree, positionOf }: ReadFile): JoinedFile {
     const file = { source, start: this.#end, positionOf };
     this.#files.push(file);
-    // Of a text that was mended, the tree may end behind it.
+    // If a text was repaired, its tree can end after the text.
     this.#end += Math.max(source.text.length, tree.end) + 1;
     return file;
   }
@@ -82,7 +85,7 @@ class Joiner {
     return { file: file.source.path, position: file.positionOf(offset - file.start) };
   };
 
-  /** The tree with what its references lead to, its offsets those of all texts. */
+  /** Returns the tree with its references resolved, and with offsets in the concatenation of all texts. */
   join(node: JsonTree, scope: Scope): JsonTree {
     const { start } = scope.file;
     if (node.kind === 'scalar') return shift(node, start);
@@ -110,7 +113,7 @@ class Joiner {
     const target = this.join(found.tree, found.scope);
     if (target.kind !== 'map') return target;
     const named = new Set(own.entries.map((entry) => entry.key));
-    // What stands beside the reference is laid over what it leads to.
+    // Keys next to the reference override those of its target.
     const rest = target.entries.filter((entry) => !named.has(entry.key));
     return { ...target, entries: [...rest, ...own.entries] };
   }
@@ -149,7 +152,7 @@ class Joiner {
   }
 }
 
-/** The entry of an object that makes it stand for a file. */
+/** Returns the `$ref` entry of an object, if it has one. */
 function referenceIn({ entries }: JsonMap): JsonEntry | undefined {
   return entries.findLast(({ key, value }) => key === '$ref' && isText(value));
 }

@@ -1,4 +1,4 @@
-/** What the newer format says of looks. */
+/** The keys of the newer format for the appearance of a site. */
 import { z } from 'zod';
 import { filePath } from '../keys/address.ts';
 import { codeTheme, codeThemeOrMode, grammars } from '../keys/appearance.ts';
@@ -41,7 +41,7 @@ const codeblocks = z.union([
   }),
 ]);
 
-/** The keys of the top level that are about looks. */
+/** The top-level keys about appearance. */
 export const looks = {
   colors: key(colors.exactOptional(), {
     text: 'Hex colors of the theme.',

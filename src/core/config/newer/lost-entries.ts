@@ -1,4 +1,4 @@
-/** What readers would find below nodes of the navigation that are left out. */
+/** Counts what readers would find below navigation nodes that are left out. */
 import type { EntryCounts } from '../lost-words.ts';
 import type { WrittenGroup } from './group.ts';
 import { listOn, PRECEDENCE } from './precedence.ts';
@@ -10,7 +10,7 @@ export function countEntries(nodes: readonly Node[]): EntryCounts {
   return nodes.map(countNode).reduce(add, NONE);
 }
 
-/** What a node holds, whatever it leads to itself. */
+/** Counts the contents of a node, but not its own link. */
 export function countInside(node: WrittenBody | WrittenGroup): EntryCounts {
   const { openapi, asyncapi, pages = [] } = node;
   const documents = [openapi, asyncapi].filter((each) => each !== undefined).length;

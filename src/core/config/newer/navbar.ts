@@ -17,7 +17,7 @@ const navbarLink = z.strictObject({
   icon: key(branchIcon.exactOptional(), { text: 'Icon before the name.', example: 'users' }),
 });
 
-/** `navbar`: links of the top bar, and its button. */
+/** `navbar`: the links of the top bar, and its button. */
 export const navbar = z.strictObject({
   links: key(z.array(navbarLink).exactOptional(), {
     text: 'Links in the top bar, in order.',

@@ -1,7 +1,7 @@
 /**
- * The newer format of docs.json, in which `navigation` is an object. It is described once, here and
- * in the files beside this one; `to-config.ts` turns what it holds into a `Config`, so that nothing
- * else knows which of the two formats a project is written in.
+ * Describes the newer format of docs.json, in which `navigation` is an object. Only this file and those
+ * next to it know the format: `to-config.ts` converts it to a `Config`, so that the rest of the code does
+ * not depend on which of the two formats a project uses.
  */
 import { z } from 'zod';
 import { ownValue } from '../../text/own-value.ts';
@@ -22,7 +22,7 @@ import { byMode } from './values.ts';
 
 const { shape } = configKeys;
 
-/** The zod schema of the newer docs.json. Its keys are written as its authors write them. */
+/** The zod schema of the newer docs.json. Its keys are named as authors write them. */
 export const newerSchema = z.strictObject({
   $schema: shape.$schema,
   theme: key(themeName.exactOptional(), {
@@ -113,7 +113,7 @@ export const newerSchema = z.strictObject({
     'Third-party services. The ones that count readers are loaded with `analytics`.',
   ),
   public: idle('Whether the site can be read without signing in.'),
-  // Keys of Lectern's own, which mean the same in both formats.
+  // Lectern's own keys, which mean the same in both formats.
   base: shape.base,
   lang: shape.lang,
   words: shape.words,
@@ -136,7 +136,7 @@ export const newerSchema = z.strictObject({
   basePath: shape.basePath,
 });
 
-/** Keys with one description for both formats: they mean the same, and are written the same. */
+/** Keys that share one description, because they have the same meaning and syntax in both formats. */
 export const sharedKeys: ReadonlySet<string> = new Set(
   Object.entries(newerSchema.shape)
     .filter(([name, described]) => described === ownValue(shape, name))
@@ -144,8 +144,8 @@ export const sharedKeys: ReadonlySet<string> = new Set(
 );
 
 /**
- * Keys of Lectern's own that the format does not have. Other tools skip them, so that a project may
- * mean something else by them.
+ * Lectern's own keys that are not part of the format. Other tools ignore them, so a project may use them
+ * for something else.
  */
 export const extraKeys: ReadonlySet<string> = new Set([
   'words',
@@ -160,5 +160,5 @@ export const extraKeys: ReadonlySet<string> = new Set([
   'scripts',
 ] satisfies (keyof typeof newerSchema.shape)[]);
 
-/** A docs.json of the newer format as an author wrote it. */
+/** A docs.json of the newer format, as an author wrote it. */
 export type NewerConfig = z.output<typeof newerSchema>;

@@ -1,8 +1,8 @@
-/** The lists that a node of the navigation may hold. */
+/** The lists that a node of the navigation can contain. */
 import type { BranchAxis } from '../config-tree.ts';
 import { AXES, type WrittenBody, type WrittenBranch } from './tree.ts';
 
-/** Where of several lists in one place the first is taken. */
+/** The order of precedence, because only the first of several lists in one node is used. */
 export const PRECEDENCE = Object.keys({
   product: true,
   language: true,

@@ -1,4 +1,4 @@
-/** From the bars of the newer format, those of the site and those of a language, to a config's. */
+/** Converts the bars of the newer format, of the site or of a language, to those of a config. */
 import type { z } from 'zod';
 import type { Bars } from '../bars.ts';
 import { configKeys } from '../config.ts';
@@ -22,7 +22,7 @@ const keys = configKeys.pick({
   banner: true,
 });
 
-/** The bars that a language has of its own; those that it does not write are the site's. */
+/** Returns the bars that a language defines itself. It uses the site's for all others. */
 export function readBars(written: WrittenBars): Partial<Bars> | undefined {
   const { topbarLinks, topbarCtaButton, footer, banner } = keys.parse(toBars(written));
   const { socials = [], links } = footer;
@@ -34,7 +34,7 @@ export function readBars(written: WrittenBars): Partial<Bars> | undefined {
   return Object.keys(bars).length > 0 ? bars : undefined;
 }
 
-/** The bars around pages, in the words of the older format. */
+/** Converts the bars around pages to the keys of the older format. */
 export function toBars({ navbar, footer, banner }: WrittenBars) {
   const primary = navbar?.primary;
   return defined({
@@ -60,7 +60,7 @@ interface BarLink {
   readonly href: string;
 }
 
-/** What has neither label nor icon is called by what it leads to. */
+/** Converts a link. Without a label and an icon, it is named after its address. */
 function toBarLink({ type, label, href, icon }: BarLink) {
   const name = label === '' ? undefined : label;
   if (type === 'github') return defined({ type: 'github' as const, name, url: href });

@@ -1,4 +1,4 @@
-/** From what the newer format says to a `Config`. */
+/** Converts the newer format to a `Config`. */
 import { type Config, configKeys, normalise, type UserConfig } from '../config.ts';
 import type { ConfigTree } from '../config-tree.ts';
 import type { ConfigGroup } from '../keys/navigation.ts';
@@ -11,11 +11,13 @@ import { readTree, toSources } from './to-tree.ts';
 
 const keys = configKeys.omit({ navigation: true });
 
-/** Never fails: every value has been checked by the schema of the newer format. */
+/**
+ * Returns the config. Never fails, because every value has been checked by the schema of the newer format.
+ */
 export function toConfig(written: NewerConfig, report: ReportConfig): Config {
   const { tree, documents } = readTree(written.navigation, report);
   const isEmpty = tree.branches.length + tree.entries.length + documents.length === 0;
-  // A file that could not be taken in has been told of.
+  // If `navigation` lacks an included file, that has already been reported.
   if (isEmpty && Object.keys(written.navigation).length > 0) {
     report('config/empty-object', { path: ['navigation'] }, { names: ['tabs', 'groups', 'pages'] });
   }
@@ -32,7 +34,7 @@ export function toConfig(written: NewerConfig, report: ReportConfig): Config {
   };
 }
 
-/** Both kinds are read alike: what a document is stands in it. */
+/** Lists documents of both kinds together, because each document states its own kind. */
 function listDocuments(api: NewerConfig['api']) {
   const written = [api?.openapi, api?.asyncapi].flatMap((each) =>
     each === undefined ? [] : toSources(each),
@@ -40,7 +42,7 @@ function listDocuments(api: NewerConfig['api']) {
   return written.length === 0 ? undefined : written.map(({ source }) => source);
 }
 
-/** What the older format has no words for. */
+/** Returns the settings that the older format cannot express. */
 function toOwnKeys({ metadata, seo, favicon, background, api }: NewerConfig) {
   const { paths } = seo ?? {};
   const isOfPages = api?.mdx?.server !== undefined && api.baseUrl === undefined;
@@ -57,7 +59,7 @@ function toOwnKeys({ metadata, seo, favicon, background, api }: NewerConfig) {
   });
 }
 
-/** The same words in the older format, where it has them. */
+/** Converts the settings that the older format has to its keys. */
 export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation'> {
   const shared = Object.entries(written).filter(([name]) => sharedKeys.has(name));
   return defined({
@@ -131,7 +133,7 @@ function described(description: string | undefined): Record<string, string> {
   return description === undefined ? {} : { description };
 }
 
-/** Every group of the tree in reading order, those around bare pages without a name. */
+/** Lists every group of the tree in reading order. Pages outside of groups are wrapped in unnamed ones. */
 function listGroups({ branches, entries }: ConfigTree): ConfigGroup[] {
   return [
     ...entries.map(({ entry }) =>

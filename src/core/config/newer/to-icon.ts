@@ -3,8 +3,8 @@ import { ICON_LIBRARIES } from '../keys/icons.ts';
 import type { branchIcon } from './group.ts';
 
 /**
- * An icon as the rest of Lectern names it: the library before the name, `lucide:house`. What is of no
- * library that Lectern knows is looked up by its name.
+ * Converts an icon to the form that the rest of Lectern uses, with the library before the name:
+ * `lucide:house`. The name is used alone if Lectern does not know the library.
  */
 export function toIcon(
   icon: z.output<typeof branchIcon> | undefined,

@@ -2,7 +2,7 @@ import { theme } from '../keys/appearance.ts';
 import { defined } from './defined.ts';
 import type { NewerConfig } from './newer-schema.ts';
 
-/** The same looks in the words of the older format. */
+/** Converts the keys for appearance to those of the older format. */
 export function toLooks(written: NewerConfig) {
   const { colors, background, appearance, styling, fonts } = written;
   const named = theme.safeParse(written.theme);
@@ -47,12 +47,12 @@ function toTypeface<Written extends Partial<Typeface>>({ source, ...rest }: Writ
   return { ...rest, ...(source !== undefined && { url: source }) };
 }
 
-/** Of a pair for both modes the one for dark mode, where light mode has another. */
+/** Returns the value for dark mode of a pair, if light mode has a separate one. */
 export function darkOf(value: string | { light?: string; dark?: string } | undefined) {
   return typeof value === 'object' && value.light !== undefined ? value.dark : undefined;
 }
 
-/** The value for light mode of a pair for both modes. */
+/** Returns a value for both modes, or the value for light mode of a pair. */
 export function lightOf(value: string | { light?: string; dark?: string } | undefined) {
   return typeof value === 'object' ? (value.light ?? value.dark) : value;
 }

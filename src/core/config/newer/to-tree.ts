@@ -1,4 +1,4 @@
-/** From `navigation` as the newer format writes it to branches and what they list. */
+/** Converts `navigation` of the newer format to branches and the entries that they list. */
 import { parseOperationEntry } from '../../address/operation-entry.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import type { BranchAxis, ConfigBranch, ConfigDocument, ConfigTree } from '../config-tree.ts';
@@ -16,11 +16,11 @@ import type { z } from 'zod';
 
 export interface ReadTree {
   readonly tree: ConfigTree;
-  /** Documents that parts of the tree ask pages of, each time that they do. */
+  /** Documents from which parts of the tree request pages, once for each request. */
   readonly documents: readonly ConfigDocument[];
 }
 
-/** `report` learns of what is lost; its paths are those of the value that `navigation` is. */
+/** Reads the tree. Lost entries are passed to `report`, with paths in the file. */
 export function readTree(navigation: WrittenBody, report: ReportConfig): ReadTree {
   const reader = new TreeReader(report);
   const tree = reader.readBody(navigation, { at: ['navigation'], around: [], inherited: [] });
@@ -29,17 +29,17 @@ export function readTree(navigation: WrittenBody, report: ReportConfig): ReadTre
 
 type Directory = NonNullable<WrittenGroup['directory']>;
 
-/** What groups take over from what is around them. */
+/** Settings that groups inherit. */
 type Inherited = Pick<Scope, 'inherited' | 'directory'>;
 
-/** What is known of the place of a node. */
+/** The context of a node. */
 interface Scope {
   readonly at: DataPath;
   /** Axes of the branches around it. */
   readonly around: readonly BranchAxis[];
-  /** Documents whose operations entries may name without naming the document. */
+  /** Documents whose operations entries can name without naming the document. */
   readonly inherited: readonly string[];
-  /** How pages of groups list what is in the group. */
+  /** How the opening pages of groups list the rest of their group. */
   readonly directory?: Directory | undefined;
 }
 
@@ -108,7 +108,7 @@ class TreeReader {
     );
   }
 
-  /** The documents that hold here: those of the node, else of the nearest one around it. */
+  /** Returns the documents that apply to a node: its own, otherwise those of the nearest node around it. */
   #readDocuments(body: WrittenBody, { at, inherited }: Scope): readonly string[] {
     this.#addGroups(body.groups ?? [], [...at, 'groups']);
     this.#addGroups(body.pages ?? [], [...at, 'pages']);
@@ -159,7 +159,7 @@ class TreeReader {
 
 type Documents = z.output<typeof documents>;
 
-/** Documents as `api.openapi` and nodes write them, as a list. */
+/** Converts the documents of `api.openapi` or a node to a list. */
 export function toSources(written: Documents): readonly { source: string; directory?: string }[] {
   const list = Array.isArray(written) ? written : [written];
   return list.map((each) => {
@@ -169,7 +169,7 @@ export function toSources(written: Documents): readonly { source: string; direct
   });
 }
 
-/** Whether an entry below names an operation of a document of the node. */
+/** Whether an entry below names an operation of the node's own documents. */
 function namesOperation(node: WrittenBody | WrittenGroup): boolean {
   const bodies: readonly (WrittenBody | WrittenGroup | string)[] = [
     ...('groups' in node ? (node.groups ?? []) : []),
@@ -192,7 +192,7 @@ function listEntries(body: WrittenBody, { at, ...around }: Scope) {
   return [...list('pages'), ...list('groups')];
 }
 
-/** The entry as the older format has it; an operation names its document. */
+/** Converts an entry to the older format, in which an operation names its document. */
 function toEntry(entry: string | WrittenGroup, around: Inherited): string | ConfigGroup {
   if (typeof entry !== 'string') return toGroup(entry, around);
   const [document, ...others] = around.inherited;

@@ -1,6 +1,6 @@
 /**
- * `navigation` of the newer format, where it is an object: branches inside branches, each along one
- * axis, down to lists of pages. Here it is read as it was written; `to-tree.ts` makes sense of it.
+ * `navigation` of the newer format, in which it is an object: branches inside branches, each along one
+ * axis, down to lists of pages. The schema accepts it as written; `to-tree.ts` interprets it.
  */
 import { z } from 'zod';
 import type { BranchAxis } from '../config-tree.ts';
@@ -24,7 +24,7 @@ import {
 } from './group.ts';
 import { navbar } from './navbar.ts';
 
-/** The axes, with the key that lists them and the one that names each. */
+/** The axes, with the key of the list of their branches and the key of a branch's name. */
 export const AXES = {
   language: { list: 'languages', name: 'language' },
   version: { list: 'versions', name: 'version' },
@@ -40,7 +40,7 @@ const colorByMode = z.union([
   z.strictObject({ light: hexColor.exactOptional(), dark: hexColor.exactOptional() }),
 ]);
 
-/** What every branch may hold: one list along a further axis, or groups, or pages. */
+/** What every branch can contain: a list along another axis, or groups, or pages. */
 export interface WrittenBody {
   readonly languages?: readonly WrittenBranch[];
   readonly versions?: readonly WrittenBranch[];
@@ -57,7 +57,7 @@ export interface WrittenBody {
   readonly global?: WrittenBody;
 }
 
-/** A branch; its name stands under the key of its axis. */
+/** A branch. Its name is under the key of its axis. */
 export interface WrittenBranch extends WrittenBody {
   readonly language?: string;
   readonly version?: string;
@@ -114,7 +114,10 @@ const listsOfEntries = {
   }),
 };
 
-/** The lists that any branch may hold; they hold branches themselves, so they are made when asked for. */
+/**
+ * Adds the lists that any branch can contain. They contain branches themselves, so they are created lazily
+ * by getters.
+ */
 function addLists(shape: z.core.$ZodLooseShape): z.core.$ZodLooseShape {
   for (const axis of listNames(AXES)) {
     const get = () =>
@@ -128,11 +131,11 @@ function addLists(shape: z.core.$ZodLooseShape): z.core.$ZodLooseShape {
 }
 
 function listNames<Table extends object>(table: Table): (keyof Table)[] {
-  // Only keys of the table are its own.
+  // The table has no keys other than those of its type.
   return Object.keys(table) as (keyof Table)[];
 }
 
-/** Links that stand beside the branches of their axis wherever the node around them is. */
+/** Links shown next to the branches of their axis, on every page inside the node. */
 const global = z.strictObject(addLists({})) as unknown as z.ZodType<WrittenBody>;
 
 const globalLinks = key(global.exactOptional(), {
@@ -205,7 +208,7 @@ const branches: Readonly<Record<BranchAxis, z.ZodType<WrittenBranch>>> = {
   anchor: branchOf('anchor'),
 };
 
-/** `navigation`: one list along an axis, or groups, or pages. */
+/** `navigation`: a list along one axis, or groups, or pages. */
 export const tree = z.strictObject(
   addLists({ ...listsOfEntries, openapi: ownDocuments, directory, global: globalLinks }),
 ) as unknown as z.ZodType<WrittenBody>;

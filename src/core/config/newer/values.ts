@@ -1,4 +1,4 @@
-/** Kinds of values of the newer format. */
+/** Types of values that the newer format uses. */
 import { z } from 'zod';
 
 export const byMode = <Value extends z.ZodType>(value: Value) =>

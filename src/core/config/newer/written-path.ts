@@ -1,7 +1,7 @@
 import type { DataPath } from '../../text/source-tree.ts';
 import type { NewerKeys } from '../newer-keys.ts';
 
-/** Where the newer format has what stands at a path of the older one; the rest follows as it is. */
+/** Maps paths of the older format to those of the newer one. Longer paths keep the rest. */
 const RENAMED: readonly (readonly [string, string])[] = [
   ['topbarLinks.*.name', 'navbar.links.*.label'],
   ['topbarLinks.*.url', 'navbar.links.*.href'],
@@ -40,7 +40,7 @@ const RENAMED: readonly (readonly [string, string])[] = [
   ['seo.indexHiddenPages', 'seo.indexing'],
 ];
 
-/** Where the newer format has what is no more than near to a key of the older one. */
+/** Maps keys of the older format to the closest ones of the newer format, which are not equivalent. */
 const MOVED: typeof RENAMED = [
   ['tabs', 'navigation.tabs'],
   ['primaryTab', 'navigation.tabs'],
@@ -54,12 +54,12 @@ const MOVED: typeof RENAMED = [
   ['api.request', 'api.examples'],
 ];
 
-/** The path in the newer format of what a `Config` has at `path`. */
+/** Converts a path of a `Config` to one in the newer format. */
 export function toWrittenPath(path: DataPath): DataPath {
   return renamed(path, RENAMED) ?? path;
 }
 
-/** Where a key of the older format belongs in the newer one; undefined for others. */
+/** Returns where a key of the older format belongs in the newer one; undefined for other keys. */
 export function findNewerPlace(path: DataPath): DataPath | undefined {
   if (path[0] === 'navigation') {
     return path.at(-1) === 'version' ? ['navigation', 'versions'] : undefined;
@@ -80,7 +80,7 @@ function renamed(path: DataPath, pairs: typeof RENAMED): DataPath | undefined {
   return undefined;
 }
 
-/** The path of what a `Config` has at `path`, in the format that it was written in. */
+/** Converts a path of a `Config` to one in the format of the project. */
 export function toOwnPath({ tree }: Pick<NewerKeys, 'tree'>, path: DataPath): DataPath {
   return tree === undefined ? path : toWrittenPath(path);
 }

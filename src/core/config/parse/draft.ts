@@ -1,29 +1,29 @@
 /**
- * The author's value while it is being repaired: wrong parts are taken out, so that the rest still
- * makes a config, and each remaining part still knows where it stood in the file.
+ * The author's value while it is being repaired. Wrong parts are removed, so that the rest still forms a
+ * config, and each remaining part can still be traced to its place in the file.
  */
 import type { DataPath } from '../../text/source-tree.ts';
 
 type Container = Record<string, unknown> | unknown[];
 
 export class ConfigDraft {
-  /** The value without what has been removed. */
+  /** The value without removed parts. */
   readonly value: unknown;
-  /** For lists that have lost items: the index in the file of each item that is left. */
+  /** For lists with removed items: the index in the file of each remaining item. */
   private readonly order = new Map<unknown[], number[]>();
-  /** What each list or object has lost. */
+  /** The keys or indexes removed from each list or object. */
   private readonly torn = new Map<Container, Set<string | number>>();
-  /** For objects with a key under another name than in the file: the name there. */
+  /** For objects with renamed keys: the names in the file. */
   private readonly names = new Map<Container, Map<string, string>>();
-  /** Paths in the file of all that was taken out. */
+  /** Paths in the file of all removed values. */
   private readonly lost: DataPath[] = [];
 
-  /** The draft changes `value`; it belongs to the draft from here on. */
+  /** Takes ownership of `value`, which the draft modifies. */
   constructor(value: unknown) {
     this.value = value;
   }
 
-  /** The path in the file of what is now at `path`. */
+  /** Converts a path in the draft to one in the file. */
   toSource(path: DataPath): DataPath {
     let value = this.value;
     return path.map((segment) => {
@@ -33,14 +33,14 @@ export class ConfigDraft {
     });
   }
 
-  /** Whether a value that should have been there was taken out of the list or object at `path`. */
+  /** Whether a required value was removed from the list or object at `path`. */
   hasLost(path: DataPath, key?: string): boolean {
     const value = this.at(path);
     const lost = isContainer(value) ? this.torn.get(value) : undefined;
     return lost !== undefined && (key === undefined || lost.has(key));
   }
 
-  /** Whether something at the path in the file, in it or around it was taken out. */
+  /** Whether anything at the path in the file, inside it or around it was removed. */
   lacks(path: DataPath): boolean {
     return this.lost.some((lost) => {
       const depth = Math.min(path.length, lost.length);
@@ -48,17 +48,17 @@ export class ConfigDraft {
     });
   }
 
-  /** Notes that a value of the file was to be at the path, and is not. */
+  /** Records that a value of the file was meant to be at the path. */
   miss(path: DataPath): void {
     this.lost.push(this.toSource(path));
   }
 
-  /** Takes out keys that should not be there; what is left counts as whole. */
+  /** Removes keys that should not exist. Their objects still count as complete. */
   drop(keys: readonly DataPath[]): void {
     for (const path of keys) this.removeOne(path);
   }
 
-  /** Gives the key at `path` another name, which its object does not have yet. */
+  /** Renames the key at `path` to a name that its object does not have yet. */
   rename(path: DataPath, name: string): void {
     const container = this.at(path.slice(0, -1));
     const written = String(path.at(-1));
@@ -69,7 +69,7 @@ export class ConfigDraft {
     this.names.set(container, names.set(name, written));
   }
 
-  /** Puts a value where one is missing that the whole cannot do without. */
+  /** Inserts a placeholder for a missing value without which there is no config. */
   standIn(path: DataPath, stand: unknown): void {
     const container = this.at(path.slice(0, -1));
     if (isContainer(container) && !Array.isArray(container))
@@ -78,8 +78,8 @@ export class ConfigDraft {
   }
 
   /**
-   * Takes out wrong values; where a value is missing, the object that lacks it. False when there
-   * is nothing to take out but the whole.
+   * Removes wrong values; for a missing value, the object without it. Returns false if only the root could
+   * be removed.
    */
   tearOut(paths: readonly DataPath[]): boolean {
     const doomed = paths.map((path) => this.existing(path)).filter((path) => path.length > 0);
@@ -101,7 +101,7 @@ export class ConfigDraft {
     return path.slice(0, -1);
   }
 
-  /** Gives the list or object that the value was in. */
+  /** Removes one value and returns the list or object that contained it. */
   private removeOne(path: DataPath): Container | undefined {
     const container = this.at(path.slice(0, -1));
     const last = path.at(-1);
@@ -134,7 +134,7 @@ function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null;
 }
 
-/** Numbers lead into objects by rank, as they do in source trees. */
+/** Returns a child. A number selects an object's value by its position, as in source trees. */
 function childOf(container: Container, segment: string | number): unknown {
   if (Array.isArray(container)) {
     return typeof segment === 'number' ? container[segment] : undefined;
@@ -143,7 +143,10 @@ function childOf(container: Container, segment: string | number): unknown {
   return Object.hasOwn(container, segment) ? container[segment] : undefined;
 }
 
-/** Each path once; later items of a list before earlier ones, so that indexes stay true. */
+/**
+ * Returns each path once, with later items of a list before earlier ones, so that indexes remain valid
+ * during removal.
+ */
 function lastFirst(paths: readonly DataPath[]): DataPath[] {
   const unique = new Map(paths.map((path) => [JSON.stringify(path), path]));
   return [...unique.values()].sort(comparePaths).reverse();

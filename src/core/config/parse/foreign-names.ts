@@ -1,9 +1,9 @@
-/** Keys that name a branch of the navigation, and nothing else has. */
+/** Keys that name a branch of the navigation and that nothing else has. */
 const BRANCH_NAMES = ['tab', 'anchor', 'dropdown', 'product', 'item'];
 
 /**
- * What other formats and habits call the keys of docs.json. The first name that is valid where the
- * foreign one was found is offered.
+ * Names that other formats and habits give to the keys of docs.json. The first name that is valid in place
+ * of the foreign one is suggested.
  */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   attributes: ['attrs'],
@@ -63,7 +63,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   url: ['href'],
 };
 
-/** The valid name for a foreign one; `isValid` tells the names that exist where it stands. */
+/** Returns the valid name for a foreign one; `isValid` accepts the names that are valid in its place. */
 export function translateName(
   foreign: string,
   isValid: (name: string) => boolean,
@@ -73,7 +73,7 @@ export function translateName(
   return candidates?.find((name) => isValid(name.split('.')[0] ?? name));
 }
 
-/** Whether a key lists files that are to be no part of the site, which here is a file of its own. */
+/** Whether a key lists files to exclude from the site, which Lectern reads from a separate file. */
 export function leavesOut(foreign: string): boolean {
   return /^(?:ignored?|excluded?)(?:files|pages|paths|patterns)?$/i.test(foreign);
 }

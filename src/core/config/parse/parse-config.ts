@@ -1,6 +1,6 @@
 /**
- * docs.json from text to `Config`. Every problem of the file is found in one run, and what is wrong
- * is left out, so that the rest of the site can still be built.
+ * Parses docs.json to a `Config`. All problems of the file are found in one run, and wrong values are left
+ * out, so that the rest of the site can still be built.
  */
 import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
 import { orderDiagnostics } from '../../diagnostic/order.ts';
@@ -23,41 +23,45 @@ import { findInNewer, findInOlder } from './written-elsewhere.ts';
 import type { ReportConfig, RuleContext } from '../report.ts';
 
 /**
- * The place of a value of the config, or of the key it is written under. Of a value that has a
- * default or another shape in the file, the nearest place around it. The whole file when it could
- * not be read at all.
+ * Returns the place of a config value or of its key. For a value that is a default or has another shape in
+ * the file, it is the nearest place around it. If the file could not be read at all, it is the whole file.
  */
 export type Locate = (path: DataPath, at?: 'key' | 'value') => Place;
 
-/** The value of the file without what is wrong in it, and which of the two formats it is in. */
+/** The value of the file without wrong parts, and the format that it is in. */
 export type WrittenConfig =
   | { readonly format: 'older'; readonly value: UserConfig }
   | {
       readonly format: 'newer';
-      /** As it stands in the file, its references followed. */
+      /** The value as written, with its references resolved. */
       readonly value: Readonly<Record<string, unknown>>;
       readonly read: NewerConfig;
     };
 
 export interface ParsedConfig {
-  /** Absent where the file could not be read as it stands. */
+  /** Absent if parts of the file had to be guessed or could not be read. */
   readonly written?: WrittenConfig;
-  /** Of a file that could not be read, as much as can be guessed, so that all else is told too. */
+  /**
+   * For an unreadable file, a placeholder with as much as can be guessed, so that all other problems are
+   * reported too.
+   */
   readonly config: Config;
   readonly diagnostics: readonly Diagnostic[];
   readonly locate: Locate;
-  /** Whether something at the path of a config, in it or around it was left out, which was told. */
+  /**
+   * Whether anything at a path of the config, inside it or around it was left out, which has been reported.
+   */
   readonly lacks: Lacks;
 }
 
 export type Lacks = (path: DataPath) => boolean;
 
-/** What stands in for what a config cannot do without. */
+/** Placeholders for the keys without which there is no config. */
 const STAND_INS = { name: 'Documentation', navigation: [{ group: '', pages: [] }] };
 
 /**
- * Parses docs.json (or a mint.json, which is the older format of the two). Never throws for what is
- * in the file. `parts`: the files that it takes in, by their paths.
+ * Parses docs.json, or mint.json, which is the older of the two formats. Never throws because of the
+ * contents of the file. `parts` are the files that it includes, by their paths.
  */
 export function parseConfig(
   source: SourceFile,
@@ -77,13 +81,13 @@ export function parseConfig(
 
 type Interpreted = Omit<ParsedConfig, 'diagnostics'>;
 
-/** Nothing is known but that there is a project. */
+/** Returns a placeholder config for a file of which nothing could be read. */
 function unreadable({ path }: SourceFile, diagnostics: readonly Diagnostic[]): ParsedConfig {
   const config = configSchema.parse(STAND_INS);
   return { config, diagnostics, locate: () => ({ file: path }), lacks: () => true };
 }
 
-/** The value of a tree without what could not be read. */
+/** Returns the value of a tree without the parts that could not be read. */
 function draftOf(tree: JsonTree): ConfigDraft {
   const draft = new ConfigDraft(toExactJson(tree));
   draft.tearOut(findLost(tree, []));
@@ -133,14 +137,14 @@ function readNewer(file: ConfigFile, draft: ConfigDraft, isWhole: boolean): Inte
   };
   const { config: read, faults, isGuess } = repairConfig(draft, options);
   reportFaults(faults, { schema: newerSchema, guessKey, extraKeys, report: file.report });
-  // What is no object is not of this format.
+  // Only an object is recognized as the newer format.
   if (read === undefined) throw new Error('A configuration of the newer format is an object');
   const toSource = (path: DataPath) => draft.toSource(toWrittenPath(path));
   const locate: Locate = (path, at) => file.locate(toSource(path), at);
   const reportAsWritten = reportFrom({ file, draft, isWhole }, (path) => draft.toSource(path));
   const config = toConfig(read, reportAsWritten);
   const report = reportFrom({ file, draft, isWhole }, toSource);
-  // Its navigation is a tree, which the rules that look at this do not know.
+  // The navigation is a tree here, which rules about the older navigation do not support.
   const user = { ...toUserConfig(read), navigation: [] };
   checkSettings(contextOf(draft, { config, written: user, report, locate }));
   checkEffects(draft.value, newerSchema, reportAsWritten);
@@ -152,8 +156,8 @@ function readNewer(file: ConfigFile, draft: ConfigDraft, isWhole: boolean): Inte
 }
 
 /**
- * Tells of places in a value whose paths `toSource` turns into those of the file. That something is
- * empty is no mistake of its own where the repair may have emptied it.
+ * Reports problems of a value whose paths `toSource` converts to those of the file. An empty value is not
+ * reported if the repair may have emptied it.
  */
 function reportFrom(
   { file, draft, isWhole }: { file: ConfigFile; draft: ConfigDraft; isWhole: boolean },
@@ -166,7 +170,7 @@ function reportFrom(
   };
 }
 
-/** What the rules see; their paths are those of the config. */
+/** Returns the context of rules. Its paths are those of the config. */
 function contextOf(
   draft: ConfigDraft,
   { locate, ...given }: Pick<RuleContext, 'config' | 'written' | 'report'> & { locate: Locate },

@@ -6,19 +6,19 @@ import { isNewer } from '../newer/is-newer.ts';
 import { joinFiles } from '../newer/join-files.ts';
 import { readConfigText } from '../read-config-text.ts';
 
-/** More than any real configuration has, and little enough to be read at once. */
+/** More than any real configuration has, and small enough to be read in one go. */
 const MEGABYTE_LIMIT = 20;
 
 export interface ConfigJson {
-  /** What all files say together. Absent where nobody can say what was meant. */
+  /** The contents of all files together. Absent if the author's intent cannot be determined. */
   readonly tree?: JsonTree;
   readonly isNewer: boolean;
-  /** Place of an offset in the tree, in the file where its value is written. */
+  /** Returns the place of an offset in the tree, in the file that contains its value. */
   readonly placeOf: (offset: number) => Place;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The configuration as one tree, with the files that it takes in: `parts`, by their paths. */
+/** Reads the configuration as one tree, including the files that it refers to: `parts`, by their paths. */
 export function readConfigJson(
   source: SourceFile,
   parts: ReadonlyMap<string, SourceFile>,

@@ -4,17 +4,17 @@ import type { DataPath } from '../../text/source-tree.ts';
 import type { ConfigDraft } from './draft.ts';
 import type { GuessKey, UnknownKey } from './unknown-key.ts';
 
-/** A fault whose path is that of the file. */
+/** A problem whose path is that of the file. */
 export type ConfigFault<Kind extends ValueProblem = ValueProblem> = Kind & {
-  /** Its path in the schema, which differs where a key stands under another name. */
+  /** Its path in the schema, which differs if a key has another name in the file. */
   readonly place: DataPath;
 };
 
-/** What could be made of a draft, and everything that was wrong with it. */
+/** The config made from a draft, and everything that was wrong with the draft. */
 export interface RepairedConfig<Value> {
-  /** Absent when the draft is no object. */
+  /** Absent if the draft is not an object. */
   readonly config?: Value;
-  /** Whether something that a config cannot do without was guessed. */
+  /** Whether a required part of the config was guessed. */
   readonly isGuess: boolean;
   readonly faults: readonly ConfigFault[];
 }
@@ -22,17 +22,17 @@ export interface RepairedConfig<Value> {
 export interface RepairOptions<Value> {
   readonly schema: z.ZodType<Value>;
   readonly guessKey: GuessKey;
-  /** For keys at the top that must be there, what stands in where they are not. */
+  /** Placeholders for required top-level keys. */
   readonly standIns: Readonly<Record<string, unknown>>;
 }
 
-/** Each round takes something out or in, so that few are ever needed. */
+/** The most repair rounds. Each round removes or adds something, so few are ever needed. */
 const MOST_ROUNDS = 1000;
 
 /**
- * Parses the draft, takes out what is wrong, and parses what is left, until it is a config. A key
- * that is missing and stands there under another name is read under that name. Taking a part out
- * may bring up faults that it hid; faults that only follow from it are not reported.
+ * Parses the draft, removes what is wrong, and repeats with the rest until it is a config. A missing key
+ * that is present under another name is read under that name. Removing a part can reveal problems that it
+ * hid; problems that only follow from the removal are not reported.
  */
 export function repairConfig<Value>(
   draft: ConfigDraft,
@@ -76,7 +76,7 @@ export function repairConfig<Value>(
   return { faults, isGuess: true };
 }
 
-/** A key that is missing, and the unknown one beside it that was meant to be it. */
+/** A missing key, and the unknown key next to it that was meant instead. */
 interface Misnomer {
   readonly missing: ValueProblem;
   readonly junk: UnknownFault;
@@ -103,7 +103,10 @@ function meantPath(unknown: UnknownKey, guessKey: GuessKey): DataPath | undefine
   return meant === undefined ? undefined : [...unknown.path.slice(0, -1), ...meant.split('.')];
 }
 
-/** What a misspelt key was to say is not known: what follows from that is no mistake of its own. */
+/**
+ * Records the value of a misspelled key as missing, so that problems that follow from its absence are not
+ * reported.
+ */
 function missMeant(unknown: UnknownKey, draft: ConfigDraft, guessKey: GuessKey): void {
   const { document } = guessKey(unknown);
   const pages = [...unknown.path.slice(0, -1), 'pages'];
@@ -111,7 +114,7 @@ function missMeant(unknown: UnknownKey, draft: ConfigDraft, guessKey: GuessKey):
   if (meant !== undefined) draft.miss(meant);
 }
 
-/** Something is missing because the repair took it out. */
+/** Whether something is missing only because the repair removed it. */
 function isAftermath(fault: ValueProblem, draft: ConfigDraft): boolean {
   if (fault.kind === 'empty') return draft.hasLost(fault.path);
   if (fault.kind !== 'missing-key') return false;

@@ -10,18 +10,18 @@ import { docOf, schemaAt } from '../schema-walk.ts';
 import type { ConfigFault, UnknownFault } from './repair-config.ts';
 import type { Guess, GuessKey } from './unknown-key.ts';
 
-/** Whom faults are told, and what they are faults against. */
+/** How problems are reported, and the schema that they refer to. */
 interface FaultReport {
   readonly schema: z.ZodType;
   readonly guessKey: GuessKey;
-  /** Keys at the top whose values may be meant for another tool. */
+  /** Top-level keys whose values may be meant for another tool. */
   readonly extraKeys?: ReadonlySet<string>;
   readonly report: ReportConfig;
 }
 
 /**
- * Words the faults of docs.json, with what the author may have meant. A missing key that stands
- * there under another name is one mistake, told at that name.
+ * Reports the problems of docs.json, with suggestions of what the author may have meant. A missing key that
+ * is present under another name is one mistake, reported at that name.
  */
 export function reportFaults(
   faults: readonly ConfigFault[],
@@ -30,7 +30,7 @@ export function reportFaults(
   const unknown = faults
     .filter((fault) => fault.kind === 'unknown-key')
     .map((fault) => guessName(fault, guessKey));
-  // Of several names for one key, the first.
+  // If several names mean the same key, keep the first.
   const byMeantPath = new Map(unknown.map((each) => [each.meantPath, each] as const).reverse());
   const explained = new Set<Misnomer>();
   for (const fault of faults) {
@@ -48,11 +48,11 @@ export function reportFaults(
   }
 }
 
-/** A key that does not exist, and what it may have been. */
+/** An unknown key, and what it may have been meant to be. */
 interface Misnomer {
   readonly path: DataPath;
   readonly guess: Guess;
-  /** Path of the key that was meant, in words. */
+  /** Formatted path of the key that was meant. */
   readonly meantPath: string | undefined;
 }
 
@@ -69,7 +69,10 @@ type SchemaReport = Omit<FaultReport, 'guessKey'>;
 
 type ValueFault = Exclude<ValueProblem, { kind: 'missing-key' | 'unknown-key' }>;
 
-/** Whether the whole value is of a kind that nobody writes who knows what Lectern reads there. */
+/**
+ * Whether a top-level value is of a kind that Lectern never reads there, so that it is probably meant for
+ * another tool.
+ */
 function isOfOthers({ kind, path }: ConfigFault, extraKeys?: ReadonlySet<string>): boolean {
   const isKind = kind === 'wrong-type' || kind === 'unknown-value';
   return isKind && path.length === 1 && extraKeys?.has(String(path[0])) === true;
@@ -98,7 +101,7 @@ function reportFault(fault: ConfigFault<ValueFault>, { schema, report }: SchemaR
   }
 }
 
-/** A file that is not named, as templates of a docs.json have it, is none. */
+/** An empty path, as templates of docs.json contain it, names no file. */
 function isEmptyPath({ code, found }: Extract<ValueFault, { kind: 'broken-rule' }>): boolean {
   return code === 'config/bad-path' && typeof found === 'string' && found.trim() === '';
 }
@@ -108,7 +111,7 @@ function hintsFor(
   schema: z.ZodType,
 ) {
   const value = schemaAt(schema, place);
-  // Of objects no text can be made that means anything; some refuse.
+  // Objects have no meaningful text, and converting some of them to a string throws.
   const text = typeof found === 'string' ? found : '';
   return { meant: nearest(text, allowed), fallback: value && docOf(value)?.fallback };
 }

@@ -9,34 +9,38 @@ import { formatSetting } from '../example.ts';
 import { keysOf, schemaAt } from '../schema-walk.ts';
 import { formatElsewhere, type FindElsewhere } from './written-elsewhere.ts';
 
-/** What an unknown key could have been: a name that is valid there, or a name of another place. */
+/**
+ * What an unknown key was probably meant to be: a name that is valid here, or one that is valid elsewhere.
+ */
 export interface Guess {
   readonly meant?: string;
-  /** The valid name that it resembles, and that its object has already. */
+  /** The similar valid name, if its object already has it. */
   readonly given?: string;
-  /** Where this format of docs.json has what a key of the other one says, and how it is written there. */
+  /** Where this format of docs.json has the setting of a key of the other format, and examples of it. */
   readonly written?: readonly string[];
   readonly examples?: readonly string[];
-  /** An API document whose operations the newer format lists at this place, as it is written at the top level. */
+  /**
+   * An API document whose operations the newer format lists here, formatted as a setting at the top level.
+   */
   readonly document?: string;
-  /** The setting that says the same with the opposite value: `"expanded": false`. */
+  /** The equivalent setting with the opposite value: `"expanded": false`. */
   readonly opposite?: string;
-  /** Whether it lists files to leave out, at the top level. */
+  /** Whether the key, at the top level, lists files to exclude. */
   readonly leavesOut?: boolean;
-  /** The key whose object has one of this name; empty for the top level. */
+  /** The key whose object has a key of this name; empty for the top level. */
   readonly place?: string;
 }
 
-/** A key that its object may not have. */
+/** A key that its object cannot have. */
 export type UnknownKey = Pick<
   Extract<ValueProblem, { kind: 'unknown-key' }>,
   'path' | 'found' | 'beside'
 >;
 
-/** Guesses what a key was to be among those that its object may have. */
+/** Guesses which of the keys that its object can have a key was meant to be. */
 export type GuessKey = (unknown: UnknownKey) => Guess;
 
-/** For many keys of one file: what the schema holds is gathered once. */
+/** Prepares guesses for many keys of one file; the names in the schema are collected only once. */
 export function createGuessKey(schema: z.ZodType, findElsewhere: FindElsewhere): GuessKey {
   const places = listPlaces(schema);
   const namesOf = new Map<z.core.$ZodType | undefined, ReadonlySet<string>>();
@@ -60,7 +64,7 @@ export function createGuessKey(schema: z.ZodType, findElsewhere: FindElsewhere):
       const examples = elsewhere.map((each) => formatElsewhere(schema, each, path));
       return { written, examples: examples.filter((each) => each !== undefined) };
     }
-    // In a list or deeper down a name of another object is a name of its own.
+    // Below the top level, a name that belongs inside another object is probably unrelated to it.
     const isOutside = (place === '' && !COMMON.has(name)) || parent === schema;
     return place !== undefined && isOutside ? { place } : {};
   };
@@ -70,10 +74,10 @@ function lastOf(path: UnknownKey['path']): string {
   return String(path.at(-1) ?? '');
 }
 
-/** Names so common that deeper down nobody means those of the site. */
+/** Names so common that, below the top level, nobody means those of the site. */
 const COMMON: ReadonlySet<string> = new Set(['description', 'name']);
 
-/** What a key of other formats is known to mean, whatever it is called here. */
+/** Returns the known meaning of a key of other formats. */
 function guessMeaning({ path, found }: UnknownKey, valid: ReadonlySet<string>): Guess | undefined {
   const name = lastOf(path);
   if (path.length === 1 && leavesOut(name)) return { leavesOut: true };
@@ -82,7 +86,7 @@ function guessMeaning({ path, found }: UnknownKey, valid: ReadonlySet<string>): 
   return name === 'openapi' && valid.has('pages') ? { document: toSetting(found) } : undefined;
 }
 
-/** Keys of other formats that say the opposite of one of this format. */
+/** Keys of other formats that mean the opposite of a key of this format. */
 const OPPOSITES: Readonly<Record<string, string>> = { collapsed: 'expanded' };
 
 function oppositeOf(name: string, found: unknown) {
@@ -91,26 +95,32 @@ function oppositeOf(name: string, found: unknown) {
   return { name: other, setting: formatSetting([other], !found) };
 }
 
-/** `openapi` of a group as the key at the top level. */
+/** Converts `openapi` of a group to the setting at the top level. */
 function toSetting(found: unknown): string {
   const source = isObject(found) ? found['source'] : found;
   return formatSetting(['openapi'], source ?? 'openapi.yaml');
 }
 
-/** What has a place of its own is misspelt in nothing but capitals. */
+/**
+ * Returns the valid name that is close to an unknown one. A name that is valid elsewhere can only be a typo
+ * in case.
+ */
 function nearOf(name: string, valid: ReadonlySet<string>, isOwn: boolean): string | undefined {
   const near = nearest(name, valid);
   return isOwn && near?.toLowerCase() !== name.toLowerCase() ? undefined : near;
 }
 
-/** Where a key of a name exists: at the top (`''`), or inside the first of the keys there that has it. */
+/**
+ * Maps names of keys to their place: the top level (`''`), or the first top-level key that contains the
+ * name.
+ */
 function listPlaces(config: z.ZodType): ReadonlyMap<string, string> {
   const top = keysOf(config);
   const inside = [...top]
-    // Texts are called by many names that mean something else elsewhere.
+    // Interface texts have many names that mean something else elsewhere.
     .filter(([key]) => key !== 'words')
     .flatMap(([key, schema]) => [...keysOf(schema).keys()].map((name) => [name, key] as const));
-  // A name that stands in several places keeps the first one.
+  // A name with several places keeps the first one.
   return new Map([
     ...inside.toReversed(),
     ...[...top.keys()].map((name): [string, string] => [name, '']),

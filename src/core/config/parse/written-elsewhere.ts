@@ -1,4 +1,7 @@
-/** Where one format of docs.json has what a key of the other one says, in the author's own words where those can be told. */
+/**
+ * Finds where one format of docs.json has the setting of a key of the other format, with the author's own
+ * value if it can be converted.
+ */
 import type { z } from 'zod';
 import { isObject } from '../../text/is-object.ts';
 import type { DataPath } from '../../text/source-tree.ts';
@@ -10,16 +13,16 @@ import { formatExample, formatNearestExample, formatSetting } from '../example.t
 import { schemaAt } from '../schema-walk.ts';
 import type { UnknownKey } from './unknown-key.ts';
 
-/** A place of the schema, and what the author's value is there; undefined where that is not known. */
+/** A place in the schema, and the author's value for it; undefined if the value is unknown. */
 export interface Elsewhere {
   readonly path: DataPath;
   readonly value?: unknown;
 }
 
-/** Where a key of the other format stands in that of the schema. */
+/** Finds where a key of the other format is in the schema's format. */
 export type FindElsewhere = (unknown: UnknownKey) => readonly Elsewhere[];
 
-/** For keys of the older format in a file of the newer one, where values mostly stay as they are. */
+/** Finds keys of the older format in a file of the newer one. Their values mostly stay the same. */
 export const findInNewer: FindElsewhere = ({ path, found }) => {
   const place = findNewerPlace(path);
   return place === undefined ? [] : [{ path: place, value: found }];
@@ -27,14 +30,14 @@ export const findInNewer: FindElsewhere = ({ path, found }) => {
 
 type NewerLooks = Parameters<typeof toLooks>[0];
 
-/** Keys of the newer format whose values have another shape in the older one, and the keys there. */
+/** Keys of the newer format whose values have another shape in the older one, and the keys for them there. */
 const OLDER: Readonly<Record<string, readonly string[]>> = {
   navbar: ['topbarLinks', 'topbarCtaButton'],
   appearance: ['modeToggle'],
   styling: ['eyebrow', 'codeBlock'],
 };
 
-/** For keys of the newer format in a file of the older one. */
+/** Finds keys of the newer format in a file of the older one. */
 export const findInOlder: FindElsewhere = ({ path, found, beside }) => {
   const [first, inside] = path;
   const name = String(first);
@@ -44,22 +47,22 @@ export const findInOlder: FindElsewhere = ({ path, found, beside }) => {
   const values = toOlder(name, read?.safeParse(found).data ?? {});
   const notYet = names.filter((each) => !beside.has(each));
   const free = notYet.length > 0 ? notYet : names;
-  // Some stand there whatever the author wrote.
+  // Some keys are always in the result, whatever the author wrote.
   const empty = toOlder(name, {});
   const said = free.filter((each) => JSON.stringify(values[each]) !== JSON.stringify(empty[each]));
   return (said.length > 0 ? said : free).map((each) => ({ path: [each], value: values[each] }));
 };
 
-/** Values of the older format by their keys. */
+/** Returns the values of the older format by key. */
 function toOlder(name: string, data: unknown): Readonly<Record<string, unknown>> {
   const written = { navigation: {}, [name]: data } as NewerLooks;
   return { ...toLooks(written), ...toBars(written) };
 }
 
-/** A longer line is no example. */
+/** The length up to which the author's own line is shown. */
 const LONGEST = 160;
 
-/** How it is written at a place, with the keys around it that the unknown key does not stand in. */
+/** Formats the setting at a place, with the keys around it that do not also surround the unknown key. */
 export function formatElsewhere(
   schema: z.ZodType,
   { path, value }: Elsewhere,
