@@ -60,8 +60,7 @@ export function checkTagIcons({ tags, own, file, findIcon }: TagIconCheck): Diag
     // `name` of `<Icon>` is an alias of `icon`.
     const isIcon = ({ name }: PropUse) =>
       props[name]?.type === 'icon' || (tag.name === 'Icon' && name === 'name');
-    // Images have no style. An icon whose name is only known at render time may be an image, so its style
-    // is not checked.
+    // Images have no style, and an icon whose name is only known at render time may be an image.
     const isNamed = ({ value }: PropUse) =>
       typeof value === 'string' && findIcon(value, type).kind !== 'image';
     const takesStyle = tag.props.filter(isIcon).every(isNamed);

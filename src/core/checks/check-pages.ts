@@ -77,8 +77,7 @@ function checkMadeLinks(check: PagesCheck): Diagnostic[] {
   const ofPages = [...check.rendered.values()].flatMap(({ links }) => links);
   const written = new Set([...ofPages, ...check.descriptions].map(identityOf));
   const documents = new Set(check.site.references.documents.map(({ name }) => name));
-  // A document may come from a third party. Its unsafe links are removed from pages, and must not fail the
-  // build.
+  // A document may be a third party's: its unsafe links are removed and must not fail the build.
   const isStrange = (link: LinkUse) =>
     documents.has(link.file) && check.resolve(link).kind === 'unsafe';
   return check.broken

@@ -33,8 +33,8 @@ export function listRootLinks(text: string): string[] {
 }
 
 /**
- * Returns the first segment of more than half of all `links`, if it matches nothing itself but the rest of
- * these links does.
+ * Returns the first segment of more than half of all `links`, if the site has nothing below it but most of
+ * these links resolve without it.
  */
 export function guessBase(links: readonly string[], targets: LinkTargets): GuessedBase | undefined {
   const counts = new Map<string, number>();

@@ -178,8 +178,7 @@ function localesOf(languages: readonly string[]): (folder: string) => boolean {
   const known = new Map<string, boolean>();
   return (folder) =>
     getOrMake(known, folder, () => {
-      // Accept only a language with a country or script; any other name, such as `ai-api`, is not a valid
-      // tag.
+      // Accept only a language with a country or script; `ai-api`, for example, is not a valid tag.
       if (!/^[a-z]{2,3}(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/i.test(folder)) return false;
       const tag = toLanguage(folder.replace('_', '-'));
       return spoken.has(new Intl.Locale(tag).language);

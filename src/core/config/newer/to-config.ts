@@ -17,7 +17,7 @@ const keys = configKeys.omit({ navigation: true });
 export function toConfig(written: NewerConfig, report: ReportConfig): Config {
   const { tree, documents } = readTree(written.navigation, report);
   const isEmpty = tree.branches.length + tree.entries.length + documents.length === 0;
-  // If `navigation` lacks an included file, that has already been reported.
+  // An object without keys can be left of an unreadable included file, which has already been reported.
   if (isEmpty && Object.keys(written.navigation).length > 0) {
     report('config/empty-object', { path: ['navigation'] }, { names: ['tabs', 'groups', 'pages'] });
   }

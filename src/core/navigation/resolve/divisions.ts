@@ -53,8 +53,8 @@ export function buildDivisions(input: DivisionInput): Divisions {
   const tabs = ownTabs.map((tab) => nest(tab, ownAnchors));
   const anchors = ownAnchors.map((anchor) => nest(anchor, ownTabs));
   const primary = tabs.length === 0 ? undefined : buildPrimaryTab(tabs, input);
-  // If the author declares no top anchor, the primary tab takes its place, unless every tab is inside an
-  // anchor.
+  // If the author declares no top anchor, the primary tab takes its place, unless every tab is
+  // inside some anchor.
   const hasUsualTop = anchors.length > 0 && tabs.every(({ within }) => within !== undefined);
   const isWritten = input.config.topAnchor !== undefined;
   const top = isWritten || hasUsualTop ? buildTopAnchor(anchors, input) : undefined;
