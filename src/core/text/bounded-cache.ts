@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entries, so that a long-running server does not grow. Pure. */
+/** A map that evicts its oldest entries, so that a long-running server does not grow. Pure. */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #limit: number;
@@ -8,7 +8,7 @@ export class BoundedCache<Value> {
     this.#limit = limit;
   }
 
-  /** The value for `key`; made by `make` if it is not there. */
+  /** Returns the value for `key`, creating it with `make` if it is not cached. */
   get(key: string, make: () => Value): Value {
     const known = this.#entries.get(key);
     if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 /**
- * The same text, which shares no memory with what it was cut out of: an engine keeps a part of a text as
- * a place in the whole, so that a few words that are kept would keep their page.
+ * Returns a copy of a text that shares no memory with the text it was sliced from: JavaScript engines keep
+ * a slice as a reference into the whole string, so a few retained words would retain their whole page.
  */
 export function copyText(text: string): string {
   return ` ${text}`.slice(1);

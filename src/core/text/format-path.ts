@@ -1,6 +1,6 @@
 import type { DataPath } from './source-tree.ts';
 
-/** A path as people write it: `navigation[0].pages[2]`; names that are no words stand in quotes. */
+/** Formats a path as people write it: `navigation[0].pages[2]`. Names that are not plain words are quoted. */
 export function formatPath(path: DataPath): string {
   return path
     .map((segment, index) => {

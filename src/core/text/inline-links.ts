@@ -1,14 +1,14 @@
 /** Links in a line of text that is not Markdown as a whole: `[guide](/guide)` in a caption or a banner. */
 
-/** Code, whose brackets are no link, or a link with its text and its address. */
+/** Inline code, whose brackets are not a link, or a link with its text and its address. */
 const PART = /`[^`]+`|\[([^\]]+)\]\(([^()\s]+)\)/g;
 
-/** The addresses that a text links to. */
+/** Lists the addresses that a text links to. */
 export function listInlineLinks(text: string): readonly string[] {
   return Array.from(text.matchAll(PART)).flatMap(([, , url]) => url ?? []);
 }
 
-/** The text with other addresses; what `toUrl` gives nothing for stays as it is. */
+/** Replaces the addresses of a text's links; a link for which `toUrl` returns nothing stays as it is. */
 export function mapInlineLinks(text: string, toUrl: (url: string) => string | undefined): string {
   return text.replace(PART, (whole: string, label?: string, url?: string) => {
     const mapped = url === undefined ? undefined : toUrl(url);

@@ -1,46 +1,49 @@
-/** Writes Markdown: text that is to be read as it is, and signs around it. */
+/** Writes Markdown: escapes text that has to appear literally, and formats code, links and fences. */
 
 /**
- * A sign that may mean something, by what comes behind it. What comes behind the text is not known,
- * and may be anything.
+ * A character that can have a meaning in Markdown, depending on what follows it. What follows the end of
+ * the text is unknown and can be anything.
  */
 const SIGN =
   /\\(?=[!-/:-@[-`{-~]|$)|[`*_~]|<(?=[A-Za-z/!?]|$)|&(?=#?\w+;)|\[(?=\^|$)|\](?=[(:[]|$)/g;
 
 const ANY_SIGN = /[\\`*_~<&[\]]/;
 
-/** Text of a line, so that every character of it is only that character. */
+/** Escapes text within a line, so that every character stands only for itself. */
 export function escapeMarkdown(text: string): string {
   if (!ANY_SIGN.test(text)) return text;
   return text.replace(SIGN, (sign, at: number) => (isPlain(text, at) ? sign : `\\${sign}`));
 }
 
-/** Whether what might begin or end something can do neither where it stands. */
+/** Whether a character that can open or close markup can do neither at this place. */
 function isPlain(text: string, at: number): boolean {
   const sign = text[at];
   const before = text[at - 1] ?? '';
   const behind = text[at + 1] ?? '';
   if (sign === '_' && WORD.test(before) && WORD.test(behind)) return true;
-  // What nothing can end begins nothing.
+  // A tilde that can only open needs no escape: every tilde that could close it is escaped.
   if (sign === '~') return before === '' ? behind !== '~' : /\s/.test(before);
   return /[*_]/.test(sign ?? '') && /\s/.test(before) && /\s/.test(behind);
 }
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Text between the brackets of a link or a picture. */
+/** Escapes text between the brackets of a link or an image. */
 export function escapeLabel(text: string): string {
   return escapeMarkdown(text).replace(/\\?[[\]]/g, (sign) => `\\${sign.at(-1) ?? ''}`);
 }
 
-/** A line that begins with text: no heading, item or quote, whatever its first characters are. */
+/**
+ * Escapes the start of a line of text, so that its first characters do not make it a heading, a list item
+ * or a quote.
+ */
 export function escapeLineStart(line: string): string {
   return line
     .replace(/^(?:[>=|]|:(?=-)|#{1,6}(?=\s|$)|[-+](?=[\s-]|$)|[*_](?=\s|$))/, '\\$&')
     .replace(/^\d{1,9}(?=[.)](?:\s|$))/, '$&\\');
 }
 
-/** `code`, between as many backticks as it needs. */
+/** Formats inline code, between as many backticks as it needs. */
 export function formatCodeSpan(code: string): string {
   if (!code.includes('`') && !code.startsWith(' ')) return `\`${code}\``;
   const marks = '`'.repeat(shortestRun(code));
@@ -48,17 +51,17 @@ export function formatCodeSpan(code: string): string {
   return isTight ? marks + code + marks : `${marks} ${code} ${marks}`;
 }
 
-/** A value as code within a line, whatever it holds. */
+/** Formats any value as inline code, even an empty one or one with line breaks. */
 export function formatCode(value: string): string {
   return formatCodeSpan(toLine(value) || '""');
 }
 
-/** Text within a line: line ends and blanks side by side are one blank. */
+/** Joins a text into one line: each run of line breaks and spaces becomes one space. */
 export function toLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The fewest backticks that do not stand in a text side by side. */
+/** Returns the smallest number of backticks that the text does not contain as a run. */
 function shortestRun(text: string): number {
   const runs = new Set(Array.from(text.matchAll(/`+/g), ([run]) => run.length));
   let length = 1;
@@ -66,10 +69,10 @@ function shortestRun(text: string): number {
   return length;
 }
 
-/** A block of code; `info` is what stands in its first line, its language first. */
+/** Formats a block of code; `info` is the info string of its first line, which begins with the language. */
 export function formatFence(info: string, code: string): string {
   const marks = '`'.repeat(code.match(/`{3,}/g)?.reduce(longer, 3) ?? 3);
-  // A backtick would end what is said of the code.
+  // A backtick would end the info string.
   return `${marks}${info.replace(/[`\s]+/g, ' ').trim()}\n${code}\n${marks}`;
 }
 
@@ -77,7 +80,7 @@ function longer(length: number, run: string): number {
   return Math.max(length, run.length + 1);
 }
 
-/** `[label](url "title")`; the label is Markdown already. */
+/** Formats `[label](url "title")`; the label is Markdown already. */
 export function formatLink(label: string, url: string, title = ''): string {
   const isPlain = url !== '' && !/[\s()<>\\]/.test(url);
   const target = isPlain ? url : `<${url.replace(/[<>\\]/g, '\\$&').replace(/\s/g, '%20')}>`;

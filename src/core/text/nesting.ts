@@ -1,8 +1,8 @@
 /**
- * How deep a text of Markdown, MDX or JavaScript nests, told before a parser sees it: parsers
- * descend by calls, and a native one that runs out of stack takes the whole process with it. One
- * pass, in time proportional to the text. It reads roughly: where a parser would be in doubt, it
- * counts what real pages have a few of and no page has hundreds of.
+ * Measures how deep a text of Markdown, MDX or JavaScript nests, before a parser sees it: parsers recurse,
+ * and a native one that overflows the stack takes the whole process with it. One pass, in time proportional
+ * to the text. The measure is rough: where the meaning is unclear without a parser, it counts constructs
+ * that real pages have a few of and no page has hundreds of.
  */
 
 import { InertText } from './markup/inert-text.ts';
@@ -10,16 +10,16 @@ import { deepestNesting, type Nesting, type TooDeep } from './markup/nesting-lim
 import { endOfCode, listTickRuns } from './markup/tick-runs.ts';
 import { VOID } from './markup/void-elements.ts';
 
-/** The first place that is nested deeper than it may be. */
+/** Finds the first place that is nested deeper than allowed. */
 export function findTooDeep(text: string, format: 'md' | 'mdx' | 'jsx'): TooDeep | undefined {
   return isShallow(text, format) ? undefined : new NestingScan(text, format).run();
 }
 
-/** Each mark of a container takes a column of its own. */
+/** Each marker of a container takes at least one column. */
 const DEEP_LINE = new RegExp(String.raw`^[ \t>*+\d.)-]{${deepestNesting.container}}`, 'm');
 const MODULE_LINE = /^(?:import|export)\b/m;
 
-/** Whether a text has too few signs to nest too deeply, as nearly all pages. */
+/** Whether a text has too little markup to nest too deeply, as is true of nearly all pages. */
 function isShallow(text: string, format: 'md' | 'mdx' | 'jsx'): boolean {
   const hasCode = format !== 'md' && (text.includes('{') || MODULE_LINE.test(text));
   if (format === 'jsx' || hasCode || DEEP_LINE.test(text)) return false;
@@ -33,22 +33,22 @@ function count(text: string, sign: string): number {
   return found;
 }
 
-/** In HTML these end where the next of them begins. */
+/** HTML elements that end implicitly where the next such element begins. */
 const SELF_ENDING = /^(?:dd|dt|li|optgroup|option|p|rp|rt|tbody|td|tfoot|th|thead|tr)$/i;
 const FENCE = /(?:(`{3,})[^`\n]*|(~{3,}).*)$/my;
 const ESM = /(?:import|export)\b/y;
-/** What stands at the beginning of a line and may open a quotation or an item of a list. */
+/** A marker at the beginning of a line that can open a quotation or a list item. */
 const CONTAINER = /[ \t]*(?:(>)|([-+*]|\d{1,9}[.)])(?=[ \t\r\n]|$))/y;
 const SPACE = /[ \t]*/y;
-/** What stands before a line of a fence. */
+/** What can precede the content of a line inside a fence. */
 const FRAME = /[ \t>]*/y;
-/** Behind a backslash a sign of Markdown is text. */
+/** The characters that open or close markup; one of Markdown is plain text after a backslash. */
 const SIGN =
   /\\[<{*_~`\\]|`+|<\/?[A-Za-z][\w.:-]*(?=[\s>]|\/>|$)|<\/?>|<|\/?>|["{}()[\];,]|[*_~]+/g;
 
 /**
- * What takes values, apart from texts in quotes, and what ends an expression. The signs of an element
- * are neither, where no other expression could hold them: `<a b="`, `c="`, `" />`.
+ * Operators, quoted text, which is skipped, and the punctuation that ends an expression. The punctuation of
+ * an element counts as neither where no other expression could contain it: `<a b="`, `c="`, `" />`.
  */
 const OPERATOR =
   /'[^']*'|"[^"]*"(?:\s*\/>)?|`[^`]*`|<[A-Za-z][\w.]*(?=\s+[\w:-]+=["{])|(?<=\s)[\w:-]+=(?=["{])|(?<end>[,;}])|(?<operator>=>|[-+!~?=*/%&|^.<>]|\b(?:await|delete|in|instanceof|new|typeof|void|yield)\b)/g;
@@ -56,15 +56,15 @@ const OPERATOR =
 class NestingScan {
   readonly #text: string;
   readonly #format: 'md' | 'mdx' | 'jsx';
-  /** Columns of the markers of lists around the line. */
+  /** Columns of the markers of the lists around the line. */
   #lists: number[] = [];
   #fence: string | undefined;
   #depth = { tag: 0, bracket: 0, emphasis: 0, chain: 0, operator: 0 };
-  /** Where the tags begin that are open in the expression. */
+  /** Offsets of the tags that are open in the expression. */
   #unclosed: number[] = [];
-  /** Between the name of a tag and its end. */
+  /** Whether the scan is between the name of a tag and the tag's end. */
   #isInTag = false;
-  /** In a quoted value that goes on in the next line. */
+  /** Whether the scan is in a quoted value that continues on the next line. */
   #isQuoted = false;
   #isModule: boolean;
   #found: TooDeep | undefined;
@@ -114,7 +114,7 @@ class NestingScan {
     this.#readSigns(inner, end);
   }
 
-  /** Gives the offset behind the markers of quotations and lists. */
+  /** Returns the offset after the markers of quotations and lists. */
   #readContainers(start: number, end: number): number {
     let offset = start;
     let quotes = 0;
@@ -137,13 +137,13 @@ class NestingScan {
     return Math.min(content, end);
   }
 
-  /** The lists that go on in a line whose content begins at a column. */
+  /** Returns the lists that continue in a line whose content begins at a column. */
   #outside(column: number): number[] {
     const inner = this.#lists.findLastIndex((marker) => marker < column);
     return this.#lists.slice(0, inner + 1);
   }
 
-  /** Whether the line belongs to a fence of code, whose text means nothing. */
+  /** Whether the line belongs to a code fence, whose content is not markup. */
   #readFence(inner: number, end: number): boolean {
     FENCE.lastIndex = inner;
     const [, ticks, tildes] = FENCE.exec(this.#text) ?? [];
@@ -174,7 +174,7 @@ class NestingScan {
       } else if (sign.startsWith('\\')) {
         if (!this.#isEscape(sign)) SIGN.lastIndex = match.index + 1;
       } else if (sign.startsWith('`')) {
-        // In code, what ticks hold was left out already.
+        // In code, the content of backticks has been skipped as inert text.
         if (!this.#isCode) SIGN.lastIndex = endOfCode(ticks, sign.length, SIGN.lastIndex);
       } else {
         this.#readSign(sign, { line, index: match.index, offset: start + match.index });
@@ -183,7 +183,7 @@ class NestingScan {
     }
   }
 
-  /** Neither code nor a tag knows escapes, nor do blocks of HTML, which Markdown alone has. */
+  /** Code and tags have no backslash escapes, nor do HTML blocks, which exist in Markdown but not in MDX. */
   #isEscape(sign: string): boolean {
     return !this.#isCode && !this.#isInTag && (this.#format === 'mdx' || sign !== '\\<');
   }
@@ -197,7 +197,7 @@ class NestingScan {
     }
   }
 
-  /** Behind the closing quote; a value of a tag may go on in the next line. */
+  /** Returns the offset after the closing quote; the value of an attribute can continue on the next line. */
   #endOfQuote(line: string, from: number): number {
     const closing = line.indexOf('"', from);
     this.#isQuoted = closing === -1 && this.#isInTag;
@@ -214,7 +214,7 @@ class NestingScan {
   #readTagOrArrow(sign: string, { line, index, offset }: SignPlace): void {
     const before = line[index - 1] ?? '';
     if (this.#isCode && sign === '>' && before === '=') return;
-    // Text in quotes is not an element.
+    // Quoted text is not an element.
     const isElement = this.#depth.bracket > 0 && !/['`]/.test(before);
     if (isElement && this.#format === 'mdx') this.#noteUnclosed(sign, offset);
     this.#readTag(sign, offset);
@@ -272,7 +272,7 @@ class NestingScan {
     this.#check('chain', this.#depth.chain, offset);
   }
 
-  /** Two marks of a run make one element. */
+  /** Every two marks of a run form one element. */
   #readEmphasis(sign: string, { line, index, offset }: SignPlace): void {
     if (this.#isCode || this.#isInTag) return;
     const before = line[index - 1] ?? ' ';
@@ -297,11 +297,11 @@ class NestingScan {
 interface SignPlace {
   readonly line: string;
   readonly index: number;
-  /** Offset of the sign in the whole text. */
+  /** Offset of the character in the whole text. */
   readonly offset: number;
 }
 
-/** Length of what a sticky pattern finds at an offset. */
+/** Returns the length of a sticky pattern's match at an offset. */
 function at(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;
   return pattern.exec(text)?.[0].length ?? 0;

@@ -1,4 +1,7 @@
-/** Looks a name that authors wrote up in a table: `constructor` is in none, though every object has one. */
+/**
+ * Looks up a name that authors wrote in a table. Only own properties count: every object inherits
+ * `constructor`, but no table contains it.
+ */
 export function ownValue<Value>(
   table: Readonly<Record<string, Value>>,
   name: string,

@@ -1,4 +1,4 @@
-/** The words of a line of Markdown, without the signs for links, emphasis and code. */
+/** Returns the words of a line of Markdown, without the markup of links, emphasis and code. */
 export function plainWords(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -8,7 +8,7 @@ export function plainWords(markdown: string): string {
     .trim();
 }
 
-/** A title without the signs around code in it: it is shown in many places, and in most as text alone. */
+/** Removes the backticks around code in a title: most places that show titles show them as text only. */
 export function withoutTicks(title: string): string {
   return title.replaceAll(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, '$2');
 }

@@ -1,5 +1,5 @@
 /**
- * The fragment of a heading: lower case, words joined by hyphens, `&` spelt out. Letters of every
+ * Derives the fragment of a heading: lower case, words joined by hyphens, `&` spelled out. Letters of every
  * script are kept, so that a Chinese heading has a readable fragment. Empty text gives `section`.
  */
 export function toSlug(text: string): string {
@@ -7,10 +7,10 @@ export function toSlug(text: string): string {
 }
 
 /**
- * The fragment among `ids` that a decoded one means: itself, else the first that the same text could
- * have given by another rule, as `delete_role` and `isNull()` do, else the only one with the same
- * letters, as `ci-cd` has for `cicd`. Parts joined by `:` are inside of each other. Undefined where
- * there is none.
+ * Finds the id among `ids` that a decoded fragment means: the fragment itself; otherwise the first id that
+ * the same text could have given by another rule, as for `delete_role` and `isNull()`; otherwise the only
+ * id with the same letters, as `ci-cd` for `cicd`. Parts joined by `:` are nested, and each is found
+ * separately. Returns undefined where there is no such id.
  */
 export function findFragment(fragment: string, ids: Iterable<string>): string | undefined {
   const known = new Map<string, string>();
@@ -29,7 +29,10 @@ export function findFragment(fragment: string, ids: Iterable<string>): string | 
   return parts.every((part) => part !== undefined) ? parts.join(':') : undefined;
 }
 
-/** How ids of fields begin elsewhere, and how here: a name alone does not say what sort of field it is. */
+/**
+ * The prefixes of field ids in other tools, with those used here. One has several counterparts, because a
+ * fragment alone does not say what kind of field it means.
+ */
 const beginnings = new Map([
   ['param', ['response']],
   ['parameter', ['query', 'path', 'header', 'cookie']],
@@ -50,7 +53,10 @@ function findByLetters(fragment: string, ids: Iterable<string>): string | undefi
   return others.length === 0 ? only : undefined;
 }
 
-/** Rules differ in where they set hyphens, and in whether `&` is a word. */
+/**
+ * Reduces a text to its letters: rules for fragments differ in where they put hyphens, and in whether `&`
+ * is a word.
+ */
 function lettersOf(text: string): string {
   return reduce(text)
     .replaceAll(/(?<=^|-)and(?=-|$)/g, '')
@@ -63,7 +69,7 @@ function reduce(text: string): string {
       .normalize('NFC')
       .toLowerCase()
       .replaceAll('&', ' and ')
-      // What chooses the coloured form of a sign is a mark, though nobody sees it.
+      // A variation selector, which picks the color form of a symbol, is a mark although nobody sees it.
       .replace(/['’]|\p{Variation_Selector}/gu, '')
       .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
       .replace(/^-+|-+$/g, '')

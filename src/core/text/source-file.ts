@@ -1,4 +1,4 @@
-/** A text file of the project, as every rule that reports a place sees it. */
+/** A text file of the project, as seen by every rule that reports a place. */
 export interface SourceFile {
   /** Path relative to the project folder, with forward slashes. */
   readonly path: string;
@@ -12,12 +12,12 @@ export interface Position {
   readonly column: number;
 }
 
-/** For sorting; what has no position comes first. */
+/** Compares positions for sorting; a missing position comes first. */
 export function comparePositions(one: Position | undefined, other: Position | undefined): number {
   return (one?.line ?? 0) - (other?.line ?? 0) || (one?.column ?? 0) - (other?.column ?? 0);
 }
 
-/** The position of a character offset (from 0) in `text`. */
+/** Returns the position of a character offset (from 0) in `text`. */
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, Math.max(0, offset));
   const lineStart = before.lastIndexOf('\n') + 1;
@@ -26,7 +26,7 @@ export function positionAt(text: string, offset: number): Position {
   return { line, column: before.length - lineStart + 1 };
 }
 
-/** The offset of a position in `text`; that of its end for a line behind it. */
+/** Returns the offset of a position in `text`; the end of the text for a line after the last. */
 export function offsetAt(text: string, { line, column }: Position): number {
   let start = 0;
   for (let passed = 1; passed < line; passed += 1) {
@@ -37,7 +37,7 @@ export function offsetAt(text: string, { line, column }: Position): number {
   return start + column - 1;
 }
 
-/** Positions of many offsets of one text: its lines are counted once. */
+/** Returns a function from offsets to positions in one text, whose lines are counted only once. */
 export function positionsIn(text: string): (offset: number) => Position {
   const starts = startsOfLines(text);
   return (offset) => {
@@ -53,7 +53,7 @@ function startsOfLines(text: string): readonly number[] {
   return starts;
 }
 
-/** Offsets of many positions of one text: its lines are counted once. */
+/** Returns a function from positions to offsets in one text, whose lines are counted only once. */
 export function offsetsIn(text: string): (position: Position) => number {
   const starts = startsOfLines(text);
   return ({ line, column }) => {
@@ -62,7 +62,7 @@ export function offsetsIn(text: string): (position: Position) => number {
   };
 }
 
-/** How many of the ascending numbers are at most `limit`. */
+/** Counts how many of the ascending numbers are at most `limit`. */
 function countUpTo(ascending: readonly number[], limit: number): number {
   let low = 0;
   let high = ascending.length;

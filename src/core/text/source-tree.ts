@@ -1,6 +1,6 @@
 /**
- * Where every value of a structured text stands. A reader of JSON (or of another notation) makes
- * the tree; whoever knows the path of a value then finds its place, without knowing the notation.
+ * Finds where each value of a structured text is. A reader of JSON (or of another notation) makes the tree;
+ * code that knows the path of a value then finds its place without knowing the notation.
  */
 import type { Span } from './json/json-tree.ts';
 
@@ -15,7 +15,7 @@ export interface ListNode extends Span {
 
 export interface MapNode extends Span {
   readonly kind: 'map';
-  /** In the order of the text; a key that is written twice is here twice. */
+  /** In the order of the text; a key that is written twice appears twice. */
   readonly entries: readonly MapEntry[];
 }
 
@@ -31,13 +31,13 @@ export type SourceNode = ScalarNode | ListNode | MapNode;
 export type DataPath = readonly (string | number)[];
 
 /**
- * The span of the value at `path`, or of the key it is written under. Where the text has no such
- * value, the nearest one around it: a missing key leads to the object that lacks it. A number leads
- * into an object as well: to the entry of that rank, for objects that are read as lists.
+ * Returns the span of the value at `path`, or of its key. Where the text has no such value, returns the
+ * nearest value around it: for a missing key, the object that lacks it. A number also selects the entry at
+ * that index of an object, for objects that are read as lists.
  */
 export type FindSpan = (path: DataPath, at?: 'key' | 'value') => Span;
 
-/** For many paths of one tree: the keys of an object are gathered when the first path leads into it. */
+/** Serves many paths of one tree: the keys of an object are indexed when a path first enters it. */
 export function spansIn(tree: SourceNode): FindSpan {
   const byKey = new Map<MapNode, ReadonlyMap<string, MapEntry>>();
   return (path, at = 'value') => {
@@ -64,7 +64,7 @@ export function spansIn(tree: SourceNode): FindSpan {
     return typeof segment === 'number' ? node.entries[segment] : entriesOf(node).get(segment);
   }
 
-  /** Of several entries with one key the last: JSON keeps the last value. */
+  /** The last of several entries with the same key wins, because JSON keeps the last value. */
   function entriesOf(node: MapNode): ReadonlyMap<string, MapEntry> {
     const known = byKey.get(node);
     if (known !== undefined) return known;

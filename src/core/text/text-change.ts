@@ -1,11 +1,11 @@
-/** A part of a text, as offsets, and what takes its place. */
+/** A range of a text, as offsets, and its replacement. */
 export interface TextChange {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** The text with the changes made; of two that overlap, the first one counts. */
+/** Applies changes to a text; of two that overlap, only the first is applied. */
 export function applyChanges(text: string, changes: readonly TextChange[]): string {
   let changed = '';
   let done = 0;
@@ -16,7 +16,7 @@ export function applyChanges(text: string, changes: readonly TextChange[]): stri
   return changed + text.slice(done);
 }
 
-/** The changes from the first place to the last, without those that begin inside of another. */
+/** Sorts changes by place and drops those that begin inside another. */
 export function inOrder(changes: readonly TextChange[]): readonly TextChange[] {
   let end = -1;
   return changes

@@ -1,14 +1,17 @@
-/** A line that stands outside of a page's text, such as a title or a description: plain text with a little Markdown. */
+/**
+ * Captions: single lines outside a page's content, such as titles and descriptions, in plain text with a
+ * little Markdown.
+ */
 
-/** A piece of such a line that is more than text. */
+/** A piece of a caption that has markup. */
 export interface CaptionMark {
-  /** An `escape` is a sign that means itself. */
+  /** An `escape` is a character that stands for itself. */
   readonly kind: 'code' | 'link' | 'strong' | 'em' | 'del' | 'escape';
-  /** As it is written, with its signs. */
+  /** The piece as written, with its markup. */
   readonly source: string;
-  /** What stands between its signs; it may hold further marks, except in code and escapes. */
+  /** What is between the marks; it can contain further marks, except in code and escapes. */
   readonly inside: string;
-  /** Where a link leads; empty in all others. */
+  /** The target of a link; empty for all other kinds. */
   readonly url: string;
 }
 
@@ -17,10 +20,10 @@ interface CaptionWriter {
   readonly mark: (mark: CaptionMark) => string;
 }
 
-/** Anything but one of `signs`, which code and a backslash may hold. */
+/** Matches one unit that is not one of `signs`; inline code and backslash escapes can contain them. */
 const without = (signs: string): string => `(?:[^${signs}\`\\\\]|\\\\.|\`[^\`]+\`)`;
 
-/** Signs within words are none: `a*b*c`, `snake_case_name`. */
+/** Asterisks and underscores within words are plain text: `a*b*c`, `snake_case_name`. */
 const [BEGINS, ENDS] = ['(?<![\\w*])', '(?![\\w*])'];
 const EM = `\\*(?![\\s*])${without('*')}+(?<!\\s)\\*`;
 
@@ -29,7 +32,7 @@ const MARKS = new RegExp(
     '\\\\(?<escape>[*_~])',
     '`(?<code>[^`]+)`',
     '\\[(?<label>[^\\]]+)\\]\\((?<url>[^()\\s]+)\\)',
-    // Folders of any depth, `src/**/*.ts`, are no bold text.
+    // A glob for folders of any depth, `src/**/*.ts`, is not bold text.
     `(?<!/)\\*\\*(?!\\s|\\*\\*)(?<strong>(?:${without('*')}|${EM})+)(?<!\\s)\\*\\*`,
     `(?<!~)~~(?![\\s~])(?<del>${without('~')}+)(?<!\\s)~~(?!~)`,
     `${BEGINS}\\*(?![\\s*])(?<star>${without('*')}+)(?<!\\s)\\*${ENDS}`,

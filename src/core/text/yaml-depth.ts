@@ -1,13 +1,16 @@
 /**
- * How deep a text of YAML nests, measured before its parser, which calls itself for each level, is given
- * it. Counts what is open while the lexer, which does not call itself, goes through the text.
+ * Measures how deep a YAML text nests before its parser, which recurses for each level, sees it. Counts the
+ * open collections while the lexer, which does not recurse, goes through the text.
  */
 import { Lexer } from 'yaml';
 
-/** What the lexer says between pieces of the text: a document, a scalar, the end of a broken list. */
+/**
+ * Tokens that the lexer emits between pieces of the text: start of a document, of a scalar, end of a broken
+ * flow collection.
+ */
 const MARKS = '\x02\x1f\x18';
 
-/** The offset at which lists and mappings are open inside one another more than `limit` times. */
+/** Returns the offset at which lists and mappings are nested more than `limit` levels deep. */
 export function findDeepYaml(text: string, limit: number): number | undefined {
   if (!mayBeDeep(text, limit)) return undefined;
   const depth = new YamlDepth();
@@ -21,7 +24,7 @@ export function findDeepYaml(text: string, limit: number): number | undefined {
   return undefined;
 }
 
-/** Most texts are known to be flat without their lexer: each level takes a bracket, a dash or an indent. */
+/** Rules out most texts without the lexer: each level takes a bracket, a dash or an indent. */
 function mayBeDeep(text: string, limit: number): boolean {
   const brackets = text.match(/[[{]/g)?.length ?? 0;
   if (brackets > limit) return true;
@@ -32,7 +35,7 @@ function mayBeDeep(text: string, limit: number): boolean {
 }
 
 class YamlDepth {
-  /** Columns of block collections that are open, from the outermost. */
+  /** Columns of the open block collections, outermost first. */
   readonly #columns: number[] = [];
   #flow = 0;
   #column = 0;

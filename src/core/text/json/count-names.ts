@@ -1,20 +1,23 @@
-/** Tells cheaply that no object of a JSON text has a name twice, before anybody looks for it. */
+/**
+ * Checks cheaply that no object of a JSON text has a name twice, so that the slower search is needed only
+ * when one does.
+ */
 import { isNumberText } from './exact-json.ts';
 import { endOfText } from './json-tokens.ts';
 
 const [quote, colon] = [34, 58];
 
 /**
- * Whether a name stands twice in an object.
+ * Whether an object in a JSON text has the same name twice.
  *
- * @param text that is JSON.
- * @param value what the text means, where of equal names one is left.
+ * @param text that is valid JSON.
+ * @param value the parsed text, in which only one of several equal names is left.
  */
 export function repeatsNames(text: string, value: unknown): boolean {
   return countWritten(text) !== countKept(value);
 }
 
-/** Each name is followed by a colon, and texts alone may hold other ones. */
+/** Counts the names: each is followed by a colon, and only strings can contain other colons. */
 function countWritten(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -27,7 +30,7 @@ function countWritten(text: string): number {
 
 function countKept(value: unknown): number {
   let count = 0;
-  // A list of its own instead of recursion: a value may be deeper than a stack.
+  // An explicit stack instead of recursion: a value can nest deeper than the call stack allows.
   const pending = [value];
   while (pending.length > 0) {
     const next = pending.pop();

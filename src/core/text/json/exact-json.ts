@@ -1,6 +1,6 @@
 /**
- * JSON values whose numbers keep their digits: `12345678901234567890`, `1.10`, `1e400`. Everything
- * that JavaScript holds without loss is the plain value; only the other numbers are `NumberText`.
+ * JSON values whose numbers keep their digits: `12345678901234567890`, `1.10`, `1e400`. Everything that
+ * JavaScript represents without loss is a plain value; only the other numbers are `NumberText`.
  */
 import { type JsonTree, kindOf, valueOf } from './json-tree.ts';
 
@@ -12,10 +12,10 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** Found on the values of every copy of this module: a build loads one itself, and bundles another. */
+/** Marks the instances of every copy of this module: a build loads one copy itself and bundles another. */
 const brand: unique symbol = Symbol.for('lectern.NumberText');
 
-/** A number by the text that JSON has for it; for arithmetic and comparisons the nearest double. */
+/** A number kept as its JSON text; in arithmetic and comparisons it is the nearest double. */
 export class NumberText extends Number {
   readonly [brand] = true;
   readonly text: string;
@@ -25,12 +25,12 @@ export class NumberText extends Number {
     this.text = text;
   }
 
-  /** The digits as they are written, unless others are asked for. */
+  /** Returns the digits as written, unless another radix is requested. */
   override toString(radix?: number): string {
     return radix === undefined ? this.text : super.toString(radix);
   }
 
-  /** Keeps the digits in `JSON.stringify` too, where the engine can write raw JSON. */
+  /** Keeps the digits in `JSON.stringify` too, where the engine supports `JSON.rawJSON`. */
   toJSON(): unknown {
     const { rawJSON } = JSON as { rawJSON?: (text: string) => unknown };
     return rawJSON?.(this.text) ?? Number(this.text);
@@ -52,7 +52,7 @@ export function isExactObject(value: ExactJson): value is { readonly [key: strin
   return isObject && !isNumberText(value);
 }
 
-/** Compact JSON. */
+/** Formats a value as compact JSON. */
 export function formatExact(value: ExactJson): string {
   if (isNumberText(value)) return value.text;
   if (Array.isArray(value)) return `[${(value as readonly ExactJson[]).map(formatExact).join()}]`;
@@ -63,7 +63,7 @@ export function formatExact(value: ExactJson): string {
   return `{${fields.join()}}`;
 }
 
-/** Compact JSON of a tree: names twice stay twice, in their order, and numbers as they are. */
+/** Formats a tree as compact JSON: repeated names are kept, in their order, and numbers stay as written. */
 export function formatTree(tree: JsonTree): string {
   switch (tree.kind) {
     case 'scalar':
@@ -77,7 +77,7 @@ export function formatTree(tree: JsonTree): string {
   }
 }
 
-/** The value of a tree. Of names given twice the last counts, as everywhere. */
+/** Returns the value of a tree. The last of several equal names wins, as in every JSON parser. */
 export function toExactJson(tree: JsonTree): ExactJson {
   switch (tree.kind) {
     case 'scalar':
@@ -89,7 +89,7 @@ export function toExactJson(tree: JsonTree): ExactJson {
   }
 }
 
-/** A copy with every such number replaced: for libraries that know only plain values. */
+/** Returns a copy with every `NumberText` replaced, for libraries that support only plain values. */
 export function mapNumberTexts(value: unknown, replace: (number: NumberText) => unknown): unknown {
   if (isNumberText(value)) return replace(value);
   if (Array.isArray(value)) return value.map((item) => mapNumberTexts(item, replace));
@@ -101,26 +101,26 @@ export function mapNumberTexts(value: unknown, replace: (number: NumberText) => 
   return Object.fromEntries(entries) as unknown;
 }
 
-/** A number of JSON: plain where JavaScript holds exactly what is written. */
+/** Parses a JSON number: a plain number where JavaScript represents exactly what is written. */
 export function toExactNumber(text: string): number | NumberText {
   const number = Number(text);
   const isHeld = Number.isFinite(number) && toDecimal(String(number)) === toDecimal(text);
   return isHeld ? number : new NumberText(text);
 }
 
-/** Where a number of JSON or YAML begins, which is not within a word or behind a quote. */
+/** Where a number of JSON or YAML can begin: not inside a word and not after a quote. */
 const NUMBER_START = String.raw`(?:^|[\s:,[{?-])[+-]?`;
 const LONG_NUMBER = new RegExp(String.raw`${NUMBER_START}(?:[\d.]{16}|[\d.]+[eE][+-]?\d{3})`);
 
 /**
- * Whether a text may hold a number that JavaScript would change: one with more digits than a double
- * is sure to hold, or with a power of ten beyond its range. Never says no where there is one.
+ * Whether a text may contain a number that JavaScript would change: one with more digits than a double is
+ * sure to hold, or with an exponent outside its range. Can be wrong only by returning true.
  */
 export function mayBeInexact(text: string): boolean {
   return LONG_NUMBER.test(text);
 }
 
-/** One text for all ways to write a number: its digits without zeros around them, and their power. */
+/** Normalizes all notations of a number to one text: its digits without outer zeros, and the exponent. */
 function toDecimal(number: string): string {
   const [, sign = '', whole = '', part = '', power = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];

@@ -1,4 +1,4 @@
-/** Whether a text is JSON, for those who need not know what it says. */
+/** Whether a text is JSON, for callers that do not need its value. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text);

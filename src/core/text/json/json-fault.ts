@@ -1,7 +1,7 @@
-/** What keeps a text from being JSON in one short sentence, for people who did not write a file. */
+/** Says in one short sentence what keeps a text from being JSON, for readers who did not write a file. */
 import type { JsonProblem } from './json-problem.ts';
 
-/** In English; other languages have their own for each. */
+/** The sentences in English; other languages have their own under the same keys. */
 export const faultSentences = {
   jsonValue: 'A value is missing.',
   jsonExtraComma: 'There is a comma before the closing bracket.',
@@ -24,7 +24,7 @@ export function describeFault(problem: JsonProblem): string {
   return faultSentences[faultKind(problem)].replace('{limit}', String(limit));
 }
 
-/** Which sentence tells a problem. */
+/** Returns the key of the sentence that describes a problem. */
 export function faultKind(problem: JsonProblem): FaultKind {
   switch (problem.kind) {
     case 'empty':

@@ -1,4 +1,6 @@
-/** What keeps a text from being JSON, as the author would put it. Words for it are elsewhere. */
+/**
+ * What keeps a text from being JSON, in terms of what the author wrote. The messages are written elsewhere.
+ */
 export type JsonProblem =
   | { readonly kind: 'empty' }
   | { readonly kind: 'not-text' }
@@ -16,7 +18,7 @@ export type JsonProblem =
   | { readonly kind: 'bad-number'; readonly number: string }
   | { readonly kind: 'bad-escape'; readonly escape: string }
   | { readonly kind: 'control-character'; readonly code: number }
-  /** `inside`: what most likely belongs between its quotes. */
+  /** `inside`: what most likely belongs between the quotes. */
   | { readonly kind: 'unclosed-text'; readonly inside?: string }
   | { readonly kind: 'unclosed'; readonly opener: '{' | '[' }
   | {
@@ -24,7 +26,7 @@ export type JsonProblem =
       readonly found: string;
       readonly expected: string;
       readonly openedLine: number;
-      /** Whether everything fits without it. */
+      /** Whether the text is valid without this bracket. */
       readonly isSurplus?: boolean;
     }
   | { readonly kind: 'text-after-end'; readonly found: string; readonly isSurplus?: boolean }

@@ -1,4 +1,7 @@
-/** The words of JSON, one after the other: texts, numbers, marks, and the spaces between them. */
+/**
+ * Scans the tokens of JSON one after the other: strings, numbers, punctuation, and the whitespace between
+ * them.
+ */
 import type { JsonProblem } from './json-problem.ts';
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -8,7 +11,7 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const [space, quote, backslash] = [32, 34, 92];
 const FOREIGN_QUOTES = "'`“”„«‘’";
 
-/** Leaves the reader at the first problem; `readJson` catches it. */
+/** Aborts reading at the first problem; `readJson` catches it. */
 export class JsonStop extends Error {
   readonly problem: JsonProblem;
   readonly offset: number;
@@ -20,7 +23,7 @@ export class JsonStop extends Error {
   }
 }
 
-/** A place in a text, moved on by what is read. */
+/** A position in a text that advances with each token read. */
 export class JsonScanner {
   readonly text: string;
   offset = 0;
@@ -47,7 +50,7 @@ export class JsonScanner {
   private skipPlainText(): void {
     for (;;) {
       const code = this.text.charCodeAt(this.offset);
-      // At the end there is no number, which compares with nothing.
+      // At the end of the text, `code` is NaN, for which every comparison is false.
       if (!(code >= space) || code === quote || code === backslash) return;
       this.offset += 1;
     }
@@ -58,7 +61,7 @@ export class JsonScanner {
     throw this.stop({ kind: 'bad-escape', escape: this.text.slice(this.offset, this.offset + 2) });
   }
 
-  /** `true`, `false`, `null`, a number, or what was written instead of one. */
+  /** Reads `true`, `false`, `null` or a number; throws at anything written instead of one. */
   readLiteral(): void {
     const word = this.peekWord();
     const isNumber = this.peekMatch(NUMBER) === word && word !== '';
@@ -86,7 +89,10 @@ export class JsonScanner {
     return new JsonStop(problem, this.offset);
   }
 
-  /** A slash or a hash after space is a comment: no JSON has one there. */
+  /**
+   * Skips whitespace. A slash or a hash after it is reported as a comment, since valid JSON has neither
+   * there.
+   */
   skipSpace(): void {
     while (isSpace(this.text.charCodeAt(this.offset))) this.offset += 1;
     const next = this.peek();
@@ -119,7 +125,7 @@ export class JsonScanner {
   }
 }
 
-/** Blank, tabulator, and the ends of lines. */
+/** Space, tab, and line breaks. */
 function isSpace(code: number): boolean {
   return code === space || code === 10 || code === 13 || code === 9;
 }

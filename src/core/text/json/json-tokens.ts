@@ -1,4 +1,4 @@
-/** The parts of JSON's text that have a colour. */
+/** The parts of a JSON text that have their own color. */
 import type { ScalarKind } from './json-tree.ts';
 
 export interface JsonToken {
@@ -6,10 +6,10 @@ export interface JsonToken {
   readonly text: string;
 }
 
-/** A text stays within its line, so that a quote too few spoils no other one. */
+/** A string ends within its line, so that a missing quote does not spoil the strings of other lines. */
 const token = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:]/g;
 
-/** The tokens of JSON; of other text whatever looks like one. */
+/** Lists the tokens of JSON; in other text, whatever looks like a token of JSON. */
 export function* listTokens(text: string): Generator<JsonToken & { readonly start: number }> {
   for (const { 0: found, index: start } of text.matchAll(token)) {
     yield { kind: kindOfToken(found), text: found, start };
@@ -23,7 +23,10 @@ export function kindOfToken(text: string): JsonToken['kind'] {
   return /[a-z]/.test(first) ? 'literal' : 'mark';
 }
 
-/** Behind the quotes of the text that begins at `start`; the end where there is no such text. */
+/**
+ * Returns the offset after the closing quote of the string that begins at `start`; the end of the text
+ * where there is no such string.
+ */
 export function endOfText(text: string, start: number): number {
   if (start < 0) return text.length;
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {

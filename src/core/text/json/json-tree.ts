@@ -1,21 +1,21 @@
 /**
- * JSON as it stands in a text: every value with its place, every number with its digits, every name
- * of an object in order, those written twice included. Nothing is lost, so that whoever needs less
- * (a value, a form, places for messages) makes it from this tree.
+ * JSON as written in a text: every value with its place, every number with its digits, every name of an
+ * object in order, repeated names included. Nothing is lost, so code that needs less (a value, a form,
+ * places for messages) derives it from this tree.
  */
 
-/** Offsets in UTF-16 units; `end` is behind the last character. */
+/** Offsets in UTF-16 units; `end` is the offset after the last character. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** What a text has at a place, or something that stands for what nobody could read there. */
+/** A value at its place in a text, or a placeholder (`isLost`) for a value that could not be read there. */
 interface Placed extends Span {
   readonly isLost?: boolean;
 }
 
-/** A text, a number, `true`, `false` or `null`: its first character tells which. */
+/** A string, a number, `true`, `false` or `null`: the first character determines which. */
 export interface JsonScalar extends Placed {
   readonly kind: 'scalar';
   /** As written: `"a\u00e9"` with its quotes and escapes, `1.10`, `1e400`. */
@@ -48,7 +48,7 @@ export function kindOf({ text }: JsonScalar): ScalarKind {
   return /^[a-z]/.test(text) ? 'literal' : 'number';
 }
 
-/** What a scalar means to JavaScript; a number may lose digits. */
+/** Returns the JavaScript value of a scalar; a number may lose digits. */
 export function valueOf({ text }: JsonScalar): string | number | boolean | null {
   return JSON.parse(text) as string | number | boolean | null;
 }
@@ -60,10 +60,10 @@ export interface RepeatedKey {
   readonly again: JsonScalar;
 }
 
-/** Every repetition of a key within its object, in the order of the text. */
+/** Finds every repetition of a key within its object, in the order of the text. */
 export function findRepeatedKeys(tree: JsonTree): RepeatedKey[] {
   const found: RepeatedKey[] = [];
-  // A list of its own instead of recursion: a tree may be deeper than a stack.
+  // An explicit stack instead of recursion: a tree can nest deeper than the call stack allows.
   const pending = [tree];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.kind === 'list') for (const item of node.items) pending.push(item);

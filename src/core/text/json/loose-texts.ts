@@ -1,22 +1,22 @@
-/** The texts in JSON that somebody is still writing: they are found although the whole cannot be parsed. */
+/** Finds the strings in JSON that somebody is still writing, even though the whole cannot be parsed. */
 import { listTokens } from './json-tokens.ts';
 
 export interface LooseText {
   readonly text: string;
-  /** The name that it stands behind, unless it stands in a list. */
+  /** The name whose value the string is, unless it is an item of a list. */
   readonly key?: string;
-  /** The name that the list stands behind which it is an item of. */
+  /** The name whose value is the list that has the string as an item. */
   readonly list?: string;
 }
 
-/** Every text that is a value and not a name, in order, with its escapes read. */
+/** Lists every string that is a value rather than a name, in order, with its escapes decoded. */
 export function listLooseTexts(json: string): readonly LooseText[] {
   const tokens = [...listTokens(json)];
   const keyAt = (rank: number) => {
     const key = tokens[rank - 1]?.text === ':' ? tokens[rank - 2] : undefined;
     return key?.kind === 'string' ? readText(key.text) : undefined;
   };
-  /** Names of the lists and objects that are open, outermost first. */
+  /** The names of the open lists (undefined for objects), outermost first. */
   const around: (string | undefined)[] = [];
   return tokens.flatMap(({ kind, text }, rank): LooseText[] => {
     if (text === '[' || text === '{') around.push(text === '[' ? keyAt(rank) : undefined);
@@ -33,7 +33,7 @@ export function listLooseTexts(json: string): readonly LooseText[] {
   });
 }
 
-/** Escapes that JSON does not have stay as they are. */
+/** Decodes a quoted string; one with escapes that JSON does not have stays as written. */
 function readText(quoted: string): string {
   try {
     return JSON.parse(quoted) as string;

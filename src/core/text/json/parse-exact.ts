@@ -1,10 +1,11 @@
-/** Values of whole JSON texts that others have found to be JSON. */
+/** Parses whole texts that are expected to be valid JSON. */
 import { type ExactJson, mayBeInexact, toExactJson } from './exact-json.ts';
 import { readJson } from './read-json.ts';
 
 /**
- * Parses like `JSON.parse`, errors included, but numbers that a double cannot hold keep their digits. Texts
- * without such numbers, nearly all, are read by the engine alone, which is many times as fast.
+ * Parses like `JSON.parse`, errors included, except that numbers which a double cannot hold keep their
+ * digits. Texts without such numbers, which are nearly all, are parsed by the engine alone, which is many
+ * times as fast.
  */
 export function parseExact(text: string, limit = Infinity): unknown {
   const value: unknown = JSON.parse(text);

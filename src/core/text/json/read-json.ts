@@ -1,16 +1,16 @@
 /**
- * The one reader of JSON. It is exactly as strict as `JSON.parse`, and tells what that does not:
- * where each value stands, how each number was written, which names stand twice, and, for a text
- * that is no JSON, where exactly it stops being JSON and what its author probably meant there.
+ * The only JSON parser of the project. It is exactly as strict as `JSON.parse`, and reports what that does
+ * not: where each value is, how each number is written, which names are repeated, and, for a text that is
+ * not JSON, where exactly it stops being JSON and what its author probably meant there.
  *
- * It keeps a list of what is open instead of calling itself, so that nesting never ends the stack.
- * `limit` is for what is done with the tree afterwards.
+ * It keeps an explicit stack instead of recursing, so that deep nesting never overflows the call stack.
+ * `limit` protects what is done with the tree afterwards.
  */
 import type { JsonProblem } from './json-problem.ts';
 import { JsonScanner, JsonStop } from './json-scanner.ts';
 import type { JsonEntry, JsonScalar, JsonTree } from './json-tree.ts';
 
-/** Deeper nesting than any real configuration has, and far from what a stack can bear. */
+/** Deeper than the nesting of any real configuration, and far from what the call stack can bear. */
 const DEPTH_LIMIT = 64;
 
 const CLOSERS = { '{': '}', '[': ']' } as const;
@@ -21,17 +21,17 @@ export type JsonReading = { readonly tree: JsonTree; readonly problem?: never } 
 export interface JsonFailure {
   readonly tree?: never;
   readonly problem: JsonProblem;
-  /** Where the problem is told. */
+  /** Where the problem is reported. */
   readonly offset: number;
-  /** Where reading ended, which is behind `offset` where what began there never ends. */
+  /** Where reading stopped; after `offset` where the construct that begins there never ends. */
   readonly reached: number;
   /** The lists and objects that were open there, outermost first. */
   readonly open: readonly Pick<Open, 'opener' | 'start'>[];
 }
 
 /**
- * Reads a JSON text; a byte order mark at its beginning is passed over. Lists and objects may be
- * inside one another as often as `limit` says.
+ * Reads a JSON text; skips a byte order mark at its beginning. Lists and objects can be nested up to
+ * `limit` levels deep.
  */
 export function readJson(text: string, limit = DEPTH_LIMIT): JsonReading {
   const reader = new JsonReader(text, limit);
@@ -44,7 +44,7 @@ export function readJson(text: string, limit = DEPTH_LIMIT): JsonReading {
   }
 }
 
-/** A list or an object whose closing bracket has not come yet. */
+/** A list or an object whose closing bracket has not been read yet. */
 interface Open {
   readonly opener: '{' | '[';
   readonly start: number;
@@ -95,7 +95,7 @@ class JsonReader extends JsonScanner {
     }
   }
 
-  /** The value that begins here; undefined where it is a list or an object with something in it. */
+  /** Reads the value that begins here; undefined where it is a list or an object that is not empty. */
   private startValue(): JsonTree | undefined {
     const start = this.offset;
     const opener = this.peek();
@@ -134,7 +134,7 @@ class JsonReader extends JsonScanner {
     return { kind: 'scalar', text: this.text.slice(start, end), start, end };
   }
 
-  /** Passes a comma and gives its offset; undefined when the closing bracket is next. */
+  /** Skips a comma and returns its offset; undefined when the closing bracket is next. */
   private readSeparator(around: Open): number | undefined {
     const end = this.offset;
     this.skipSpace();
@@ -150,7 +150,7 @@ class JsonReader extends JsonScanner {
     return comma;
   }
 
-  /** Stops at what can neither begin nor follow an item. */
+  /** Throws at a character that can neither begin nor follow an item. */
   private checkItemStart({ opener, start }: Open): void {
     const next = this.peek();
     if (next === ',') throw this.stop({ kind: 'extra-comma' });

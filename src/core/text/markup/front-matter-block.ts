@@ -1,10 +1,10 @@
-/** Where front matter stands in a text: the one rule for its two lines of `---`. */
+/** Finds the front matter of a text: the only implementation of the rule for its two `---` lines. */
 
 /** Offsets in UTF-16 units. */
 export interface FrontMatterBlock {
-  /** Behind the line that opens it. */
+  /** After the line that opens it. */
   readonly start: number;
-  /** Before the line that closes it; undefined where none does, and there is no front matter then. */
+  /** Before the line that closes it; undefined where no line does, in which case there is no front matter. */
   readonly end: number | undefined;
   /** Where the page itself begins; 0 without front matter. */
   readonly body: number;
@@ -13,7 +13,7 @@ export interface FrontMatterBlock {
 const OPENING = /^\uFEFF?---[ \t]*(?:\r?\n|$)/;
 const CLOSING = /^---[ \t]*(?:\r?\n|$)/gm;
 
-/** Undefined where nothing opens front matter. */
+/** Returns undefined where no line opens front matter. */
 export function findFrontMatter(text: string): FrontMatterBlock | undefined {
   const start = OPENING.exec(text)?.[0].length;
   if (start === undefined) return undefined;
@@ -22,7 +22,7 @@ export function findFrontMatter(text: string): FrontMatterBlock | undefined {
   return { start, end, body: end === undefined ? 0 : CLOSING.lastIndex };
 }
 
-/** Offset at which the page itself begins; 0 without front matter. */
+/** Returns the offset at which the page itself begins; 0 without front matter. */
 export function bodyStart(text: string): number {
   return findFrontMatter(text)?.body ?? 0;
 }

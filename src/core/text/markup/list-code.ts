@@ -1,20 +1,20 @@
-/** Where a page holds code, by the rules of CommonMark and without a parser: in fences, and within lines. */
+/** Finds the code of a page, in fences and inline, by the rules of CommonMark and without a parser. */
 import { endOfCode, listTickRuns } from './tick-runs.ts';
 import { listFences } from './list-fences.ts';
 
-/** Code with the marks around it, as offsets in the text. */
+/** Code with the backticks or tildes around it, as offsets in the text. */
 export interface CodeRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Lines that begin a block of their own, and blank ones: code within lines goes on in none of them. */
+/** The break before a line that is blank or begins its own block: inline code does not continue across it. */
 const BLOCK = /\n(?=[ \t>]*(?:\r?\n|#{1,6}[ \t]|[-+*|<]|\d{1,9}[.)][ \t]))/;
 
-/** What opens code within a line; a backslash takes one sign. */
+/** A run of backticks, which opens inline code; a backslash consumes the character after it. */
 const TICKS = /\\.|`+/gs;
 
-/** In their order. */
+/** Lists the code of a text in order. */
 export function listCode(text: string): CodeRange[] {
   if (!text.includes('`') && !text.includes('~~~')) return [];
   const ranges: CodeRange[] = [];
@@ -26,7 +26,7 @@ export function listCode(text: string): CodeRange[] {
   return [...ranges, ...listSpans(text.slice(at), at)];
 }
 
-/** The text with blanks in place of its code: as long as before, and with the same lines. */
+/** Replaces the code of a text with spaces; length and line breaks stay the same. */
 export function maskCode(text: string): string {
   let at = 0;
   const parts = listCode(text).map(({ start, end }) => {
@@ -37,7 +37,7 @@ export function maskCode(text: string): string {
   return parts.join('') + text.slice(at);
 }
 
-/** The text with blanks in place of its code and of comments of MDX. */
+/** Replaces the code and the MDX comments of a text with spaces. */
 export function maskCodeAndComments(text: string): string {
   const prose = maskCode(text);
   const parts: string[] = [];
@@ -51,12 +51,12 @@ export function maskCodeAndComments(text: string): string {
   return parts.join('') + prose.slice(at);
 }
 
-/** Blanks in place of all that stands in lines. */
+/** Replaces every character except line breaks with a space. */
 export function blank(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
 }
 
-/** Code within the lines of a text that has no fences. */
+/** Lists the inline code of a text that has no fences. */
 function listSpans(prose: string, offset: number): CodeRange[] {
   if (!prose.includes('`')) return [];
   let start = offset;

@@ -1,17 +1,17 @@
-/** Fences of code in Markdown and MDX by the rules of CommonMark, in one pass and without a parser. */
+/** Finds fenced code in Markdown and MDX by the rules of CommonMark, in one pass and without a parser. */
 
 export interface FenceBlock {
-  /** Offset of the line that it begins in. */
+  /** Offset of the line in which the fence begins. */
   readonly start: number;
-  /** Offset behind its last line. */
+  /** Offset after the last line of the fence. */
   readonly end: number;
-  /** What stands before it in its first line: blanks, marks of quotations and of lists. */
+  /** What precedes the fence in its first line: spaces, and markers of quotations and lists. */
   readonly lead: string;
-  /** What stands behind the marks that open it: `js title="a.js"`. */
+  /** The info string after the opening marks: `js title="a.js"`. */
   readonly info: string;
-  /** Its lines without what stands before them in the page. */
+  /** The lines of code without the indent and the quotation markers before them in the page. */
   readonly code: string;
-  /** Whether a line closes it, or it ends with what is around it. */
+  /** Whether a line closes the fence; otherwise it ends with the block or page around it. */
   readonly isClosed: boolean;
 }
 
@@ -19,10 +19,16 @@ const MARKS = /`{3}|~{3}/g;
 const OPENING =
   /((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*)(`{3,}(?=[^`\n]*$)|~{3,})([^\n]*)(?:\n|$)/my;
 
-/** Quotations around a fence that are told apart: more than any page has, and few for an expression. */
+/**
+ * The maximum number of quotation levels distinguished around a fence: more than any page has, and few
+ * enough for a regular expression.
+ */
 const MOST_QUOTES = 100;
 
-/** In their order. In components a fence may be indented as far as its author likes. */
+/**
+ * Lists the fences of a text in order. Any indentation is accepted, because authors indent fences inside
+ * components as they like.
+ */
 export function listFences(text: string): FenceBlock[] {
   const fences: FenceBlock[] = [];
   MARKS.lastIndex = 0;
@@ -35,7 +41,7 @@ export function listFences(text: string): FenceBlock[] {
   return fences;
 }
 
-/** The text with something else in the place of each fence and of the line break behind it. */
+/** Replaces each fence of a text, together with the line break after it. */
 export function replaceFences(text: string, replace: (fence: FenceBlock) => string): string {
   let at = 0;
   const parts = listFences(text).map((fence) => {
@@ -59,7 +65,7 @@ function readFenceAt(text: string, opening: RegExpExecArray | null): FenceBlock 
   return { start, end, lead, info: info.trim(), code, isClosed: stop?.[1] !== undefined };
 }
 
-/** The line that closes a fence, with its marks in a group, or the place where its quotation ends. */
+/** Finds the line that closes a fence, with its marks in a group, or the place where its quotation ends. */
 function findEnd(
   text: string,
   from: number,

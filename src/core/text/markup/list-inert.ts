@@ -1,64 +1,67 @@
 /**
- * Where code with elements is text and nothing else: in strings, templates, comments and quoted values
- * of tags. One pass, in time proportional to the code, without a parser. Where only a parser could tell
- * what a sign means, nothing that follows in the code is taken for text.
+ * Finds the inert text in code with JSX elements: strings, templates, comments and quoted attribute values.
+ * One pass, in time proportional to the code, without a parser. Where only a parser could tell what a
+ * character means, nothing after it is reported as inert.
  */
 import { endOfPattern, endOfString } from './literal-ends.ts';
 import { isVoidName } from './void-elements.ts';
 
-/** From the first sign of a text up to what closes it. */
+/** A range from the first character of an inert text up to the character that closes it. */
 export interface Inert {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where code begins: all of a file, a line with `export`, or a bracket that ends with its partner. */
+/**
+ * How code begins: as a whole file, at a line with `import` or `export`, or at a bracket and up to its
+ * partner.
+ */
 export type CodeStart = 'bracket' | 'file' | 'module';
 
 /**
- * `children` are what stands between the tags of an element, and a `void` tag has none. Behind a
- * `condition` a statement begins.
+ * `children` is the content between the tags of an element; a `void` tag has none. After a `condition`, a
+ * statement begins.
  */
 type Mode = 'code' | 'condition' | 'template' | 'tag' | 'void' | 'children';
 
-/** Names, and numbers with their point. */
+/** Names, and numbers with their decimal point. */
 const NAME = /\d[\w.]*|[\p{ID_Continue}$\u200c\u200d]+/uy;
 const TAG_NAME = /[A-Za-z_$][\w$.:-]*/y;
 const CLOSED_NAME = /\s*[\w$.:-]*\s*/y;
 const BLANK_LINE = /\r?\n[ \t]*\r?(?:\n|$)/y;
-/** Where a line of code ends. */
+/** The characters that end a line of JavaScript. */
 const LINE_END = /[\n\r\u2028\u2029]/g;
-/** Behind these a value begins, behind any other name it has ended. */
+/** Keywords after which a value begins; any other name ends a value. */
 const BEFORE_VALUE: ReadonlySet<string> = new Set(
   'await case default delete do else in instanceof new return throw typeof void yield'.split(' '),
 );
 
 const CONDITIONS: ReadonlySet<string> = new Set(['for', 'if', 'while', 'with']);
 
-/** Reads the code of one text, from its top to its bottom. */
+/** Scans the code of one text, from top to bottom. */
 export class InertScan {
   readonly #text: string;
   #ranges: Inert[] = [];
   #modes: Mode[] = [];
   #isModule = false;
   #at = 0;
-  /** Where the text of the template began. */
+  /** Where the current text of a template began. */
   #from = 0;
   #lineEnd = -1;
-  /** Whether a value has ended, so that `<` compares and `/` divides. */
+  /** Whether a value has just ended, so that `<` compares and `/` divides. */
   #isValue = false;
-  /** Whether only a parser knows that. */
+  /** Whether only a parser could tell if a value has just ended. */
   #isUnsure = false;
-  /** Whether only a parser knows what the signs from here on mean. */
+  /** Whether only a parser could tell what the characters from here on mean. */
   #isLost = false;
-  /** The name or the sign that came last. */
+  /** The name or the punctuation character that was read last. */
   #last = '';
 
   constructor(text: string) {
     this.#text = text;
   }
 
-  /** A module of a page ends at an empty line. */
+  /** Lists the inert text of the code that begins at `at`. A module in a page ends at an empty line. */
   list(at: number, start: CodeStart): { readonly ranges: readonly Inert[]; readonly end: number } {
     this.#ranges = [];
     this.#modes = ['code'];
@@ -99,7 +102,7 @@ export class InertScan {
   #readName(name: string): void {
     const isMember = this.#last === '.';
     this.#move(name.length, isMember || !BEFORE_VALUE.has(name), isMember ? '' : name);
-    // It is a name of variables as well.
+    // `of` can be the keyword or the name of a variable.
     this.#isUnsure = name === 'of' && !isMember;
   }
 
@@ -108,7 +111,7 @@ export class InertScan {
     else if (sign === '\\') this.#isLost = true;
     else {
       const isTwice = this.#text[this.#at - 1] === sign;
-      // Behind three points a value begins, behind one the name of a member.
+      // A value begins after `...`, the name of a member after a single `.`.
       this.#move(1, false, sign === '.' && isTwice ? '' : sign);
       this.#isUnsure = isTwice && /[+-]/.test(sign);
     }
@@ -151,7 +154,7 @@ export class InertScan {
     const mode = this.#modes.at(-1);
     this.#close();
     if (mode === 'tag') this.#modes.push('children');
-    // In code, a parser may take what follows for its children.
+    // In code, a parser may read what follows as the children of this element.
     else if (this.#modes.at(-1) !== 'children') this.#isLost = true;
   }
 
@@ -196,7 +199,7 @@ export class InertScan {
     this.#at = next === '/' ? end : end + 2;
   }
 
-  /** Reads past what ends there; -1 where nothing ends it. */
+  /** Skips a literal whose closing character is at `end`; -1 means that nothing closes it. */
   #readPast(end: number): void {
     this.#isLost = end === -1;
     this.#note(this.#at + 1, end);
@@ -211,7 +214,7 @@ export class InertScan {
   }
 
   #close(): void {
-    // Behind a block a statement begins, behind an object an operator does.
+    // A statement begins after the brace of a block, an operator after that of an object.
     const isBrace = this.#text[this.#at] === '}';
     this.#move(1, this.#modes.pop() !== 'condition');
     this.#isUnsure = isBrace;

@@ -1,6 +1,6 @@
 /**
- * Where literals of JavaScript end that stand in one line: the offset of the sign that closes them, or -1
- * where none does before a limit.
+ * Finds where single-line JavaScript literals end: the offset of the closing character, or -1 where there
+ * is none before a limit.
  */
 
 /** @param start the offset of its quote. */
@@ -12,7 +12,7 @@ export function endOfString(text: string, start: number, limit: number): number 
 }
 
 /**
- * The end of a regular expression.
+ * Returns the end of a regular expression.
  *
  * @param start the offset of its slash.
  */

@@ -1,6 +1,6 @@
-/** Where code in a line of Markdown ends, found without looking at the line more than once. */
+/** Finds where inline code in a line of Markdown ends, scanning the line only once. */
 
-/** Ends of the runs of backticks in a line by their length, last first. */
+/** Returns the end offsets of the backtick runs in a line, grouped by run length, last first. */
 export function listTickRuns(line: string): ReadonlyMap<number, number[]> {
   const runs = line.includes('`') ? Array.from(line.matchAll(/`+/g)).reverse() : [];
   const byLength = Map.groupBy(runs, ([run]) => run.length);
@@ -9,7 +9,10 @@ export function listTickRuns(line: string): ReadonlyMap<number, number[]> {
   );
 }
 
-/** Where code ends that begins before `from`: behind the next run of its length. */
+/**
+ * Returns the end of the inline code whose content begins at `from`: after the next backtick run of the
+ * same length. Returns `from` where there is no such run.
+ */
 export function endOfCode(
   runs: ReadonlyMap<number, number[]>,
   length: number,

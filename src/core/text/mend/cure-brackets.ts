@@ -1,10 +1,13 @@
-/** Cures of brackets: what is never closed is closed where lines stand less deep. */
+/** Fixes for brackets: a list or an object that is never closed is closed where the indentation decreases. */
 import { change, type Cure, type FailureOf, remove } from './cure.ts';
 import type { JsonFailure } from '../json/read-json.ts';
 
 const CLOSERS = { '{': '}', '[': ']' } as const;
 
-/** An item that stands no deeper than the line that its list or object begins on is not in there. */
+/**
+ * Closes the innermost list or object before an item that is indented no deeper than the line where that
+ * list or object begins: the item cannot belong to it.
+ */
 export function dedented({ open }: JsonFailure, next: number, text: string): readonly Cure[] {
   const inner = open.at(-1);
   if (inner === undefined || open.length < 2) return [];
@@ -16,7 +19,7 @@ function indentAt(text: string, offset: number): number {
   return /^[ \t]*/.exec(text.slice(lineStart, offset + 1))?.[0].length ?? 0;
 }
 
-/** Closes what is open before an offset, in front of the comma that may stand there. */
+/** Closes a list or an object before an offset, and before the comma that may precede the offset. */
 function closeBefore(
   { opener, start }: JsonFailure['open'][number],
   offset: number,
@@ -34,7 +37,7 @@ export function unclosedBefore({ open, offset }: JsonFailure, text: string): rea
   return inner === undefined || open.length < 2 ? [] : [closeBefore(inner, offset, text)];
 }
 
-/** `{ "a", "b" }`, whose first key has no value. */
+/** Fixes `{ "a", "b" }`, a list in braces, which is recognized by a first key without a value. */
 export function listInBraces({ open, offset }: JsonFailure, text: string): readonly Cure[] {
   const inner = open.at(-1);
   const end = text.indexOf('}', offset);
@@ -47,14 +50,17 @@ export function listInBraces({ open, offset }: JsonFailure, text: string): reado
   return [{ changes, problem: { kind: 'list-in-braces' }, offset: inner.start }];
 }
 
-/** The closing bracket belongs before lines that stand no deeper than the one it was opened on. */
+/**
+ * Closes what is open before lines that are indented no deeper than the line it was opened on, or at the
+ * end.
+ */
 export function unclosedAtEnd({ open }: JsonFailure, text: string): readonly Cure[] {
   const closers = open.map(({ opener }) => CLOSERS[opener]).reverse();
   const end = text.trimEnd().length;
   return [...closeByIndent(text), change(end, end, closers.join(''))];
 }
 
-/** More places than this are the habit of a file without indentation. */
+/** More places than this mean that the file is written without indentation. */
 const MOST_PLACES = 8;
 
 function closeByIndent(text: string): readonly Cure[] {
@@ -75,7 +81,7 @@ function closeByIndent(text: string): readonly Cure[] {
   return found.length > MOST_PLACES ? [] : found;
 }
 
-/** The bracket before closes too early, or what follows it is too much. */
+/** Either the bracket before closes too early, or what follows it is surplus. */
 export function textAfterEnd(
   { offset, problem }: FailureOf<'text-after-end'>,
   text: string,

@@ -1,8 +1,8 @@
-/** Cures of texts and other values: quotes that are missing or others, words, numbers. */
+/** Fixes for strings and other scalars: missing or foreign quotes, misspelled literals, numbers. */
 import { change, type Cure, type FailureOf, LOOK_BACK } from './cure.ts';
 import type { JsonFailure } from '../json/read-json.ts';
 
-/** Ends of texts that begin with a quote that JSON does not have. */
+/** The possible closing quotes of a string, by its opening quote, for quotes that JSON does not have. */
 const CLOSING_QUOTES: Readonly<Record<string, string>> = {
   '“': '”“"',
   '„': '“”"',
@@ -10,7 +10,10 @@ const CLOSING_QUOTES: Readonly<Record<string, string>> = {
   '‘': '’‘',
 };
 
-/** A text that ends in a comma or a colon, with a word behind it: its quote is missing before that. */
+/**
+ * A string that ends in a comma or a colon and is followed by a word has swallowed that character: its
+ * closing quote is missing before it.
+ */
 export function swallowed(end: number, text: string): readonly Cure[] {
   const lineStart = Math.max(text.lastIndexOf('\n', end - 1) + 1, end - LOOK_BACK);
   const found = /"([^"\\]*?)([,:\]}][\s,:\]}]*)"$/.exec(text.slice(lineStart, end));
@@ -22,7 +25,10 @@ export function swallowed(end: number, text: string): readonly Cure[] {
   return [{ ...change(at, at, '"'), problem, offset }];
 }
 
-/** A text in other quotes, up to one of its kind that something of JSON follows. */
+/**
+ * A string in foreign quotes, up to a matching quote that is followed by JSON punctuation or the line's
+ * end.
+ */
 export function foreignQuote(
   { offset, problem }: FailureOf<'foreign-quote'>,
   text: string,
@@ -44,7 +50,7 @@ function restOfLine(text: string, offset: number): string {
   return /^[^\r\n]*/.exec(text.slice(offset, offset + LOOK_BACK))?.[0] ?? '';
 }
 
-/** A literal in another spelling, or a text without quotes, or without its first. */
+/** A literal in another spelling, or a string without quotes or without its opening quote. */
 export function badWord(
   { offset, problem: { word } }: FailureOf<'bad-word'>,
   text: string,
@@ -61,13 +67,13 @@ export function badWord(
   return [change(offset, offset + inside.length + (hasQuote ? 1 : 0), value)];
 }
 
-/** A number as JSON writes it; undefined where it is none. */
+/** Returns a number as JSON writes it; undefined where the text is not a number. */
 export function toNumber(written: string): string | undefined {
   const number = Number(written.replaceAll('_', '').replace(/^\+/, ''));
   return Number.isFinite(number) && /^[+-]?[\d._]+$/.test(written) ? String(number) : undefined;
 }
 
-/** The text ends with another quote, or before the marks that end its line, or with the line. */
+/** The string ends at another kind of quote, before the punctuation that ends its line, or with the line. */
 export function unclosedText({ offset }: JsonFailure, text: string): readonly Cure[] {
   const line = restOfLine(text, offset + 1);
   const other = /[“”„«»'](?=\s*(?:[,:\]}]|$))/.exec(line);

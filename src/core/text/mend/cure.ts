@@ -1,18 +1,18 @@
-/** A cure of a problem of JSON: changes of its text. */
+/** A fix for a problem in JSON: changes to its text. */
 import type { TextChange } from '../text-change.ts';
 import type { JsonProblem } from '../json/json-problem.ts';
 import type { JsonFailure } from '../json/read-json.ts';
 
-/** How far around a problem its line is looked at, in UTF-16 units. */
+/** How much of the line around a problem is looked at, in UTF-16 units. */
 export const LOOK_BACK = 2000;
 
 export interface Cure {
   readonly changes: readonly TextChange[];
-  /** What is wrong, where this cure knows better than the reader. */
+  /** What is wrong, where this fix implies a better diagnosis than the reader's. */
   readonly problem?: JsonProblem;
-  /** Where that is. */
+  /** Where that problem is. */
   readonly offset?: number;
-  /** Offset, after the changes, of a value that stands for one that nobody can read. */
+  /** Offset, after the changes, of a placeholder for a value that cannot be read. */
   readonly hole?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What may be done about a problem of JSON, as changes of its text: the likeliest first. */
+/** Lists the possible fixes for a problem in JSON, as changes to its text, the likeliest first. */
 import { change, type Cure, type FailureOf, LOOK_BACK, remove } from './cure.ts';
 import {
   dedented,
@@ -61,7 +61,7 @@ const CURES: { readonly [K in Kind]?: List<K> } = {
   unexpected,
 };
 
-/** What git leaves where two changes meet: the first of them is read. */
+/** Resolves the conflict markers that git leaves in a file, keeping the first of the two versions. */
 function mergeConflict({ offset, reached }: JsonFailure, text: string): Cure | undefined {
   const block = /^<{7}.*\n([^]*?)^={7}.*\n[^]*?^>{7}.*$/gm;
   for (let found = block.exec(text); found !== null; found = block.exec(text)) {
@@ -79,7 +79,7 @@ function mergeConflict({ offset, reached }: JsonFailure, text: string): Cure | u
   return undefined;
 }
 
-/** What stands before the object, as in a file of JavaScript. */
+/** Removes what precedes the object, such as the code before it in a JavaScript file. */
 function beforeObject({ problem, offset, reached }: JsonFailure, text: string): readonly Cure[] {
   if (problem.kind === 'comment') return [change(offset, endOfComment(text, offset), '')];
   if (problem.kind !== 'bad-word') return [];
@@ -118,7 +118,10 @@ function endOfComment(text: string, offset: number): number {
   return end < offset + 2 ? text.length : end;
 }
 
-/** A colon in a list begins keys of an object around it; other marks stand for a comma or nothing. */
+/**
+ * A colon in a list follows a key of the object around the list, so the list is closed before that key. Any
+ * other character is replaced by a comma or removed.
+ */
 function unexpected(failure: FailureOf<'unexpected'>, text: string): readonly Cure[] {
   const { offset, open, problem } = failure;
   const outer = open.at(-2);

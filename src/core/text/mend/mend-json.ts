@@ -1,8 +1,8 @@
 /**
- * A text that is nearly JSON, read as its author meant it: every slip with its place, and the tree
- * of the rest. Each problem of the one strict reader is cured in a copy of the text, which is then
- * read again; of several cures the one counts after which reading comes farthest. Nothing is made
- * of the result but diagnostics: what was meant is a guess.
+ * Reads a text that is nearly JSON as its author meant it: collects every mistake with its place, and the
+ * tree of the rest. Each problem of the strict reader is fixed in a copy of the text, which is then read
+ * again; of several possible fixes, the one that lets the reader get farthest wins. The result is used for
+ * diagnostics only, because what was meant is a guess.
  */
 import { applyChanges, inOrder, type TextChange } from '../text-change.ts';
 import type { Cure } from './cure.ts';
@@ -12,24 +12,24 @@ import type { JsonTree } from '../json/json-tree.ts';
 import { type JsonFailure, type JsonReading, readJson } from '../json/read-json.ts';
 
 export interface MendedJson {
-  /** Offsets are those of the mended text; absent where nobody can say what was meant. */
+  /** Its offsets are those of the repaired text; absent where nobody can say what was meant. */
   readonly tree?: JsonTree;
-  /** In the order in which they were found; offsets are those of the text as it was written. */
+  /** In the order in which they were found; offsets are those of the text as written. */
   readonly problems: readonly WrittenProblem[];
-  /** From an offset in the tree to one in the text as it was written. */
+  /** Converts an offset in the tree to one in the text as written. */
   readonly toWritten: (offset: number) => number;
-  /** The same the other way. */
+  /** The repaired text. */
   readonly text: string;
 }
 
 export interface WrittenProblem {
   readonly problem: JsonProblem;
   readonly offset: number;
-  /** What cures it in the text as it was written, where that loses nothing and cannot be meant otherwise. */
+  /** The fix in the text as written, where it loses nothing and only one meaning is possible. */
   readonly change?: TextChange;
 }
 
-/** Problems with a sign too many, too few, or of another kind. */
+/** Problems of punctuation that is surplus, missing, or of the wrong kind. */
 const PLAIN: ReadonlySet<JsonProblem['kind']> = new Set([
   'trailing-comma',
   'extra-comma',
@@ -40,7 +40,7 @@ const PLAIN: ReadonlySet<JsonProblem['kind']> = new Set([
 
 /** Enough for a file in another notation, whose keys have no quotes. */
 const MOST_PROBLEMS = 200;
-/** Longer texts, in UTF-16 units, are made by programs, and each cure reads them anew. */
+/** In UTF-16 units. Longer texts are written by programs, and each fix parses the whole text again. */
 const LONGEST = 200_000;
 
 export function mendJson(written: string): MendedJson {
@@ -53,7 +53,7 @@ export function mendJson(written: string): MendedJson {
   }
   const { text, problems } = mending;
   const { tree } = reading;
-  // Where a cure has not helped, what came after it may come from it.
+  // Where a fix did not help, the problems after it may be its consequences.
   if (tree?.kind !== 'map')
     return { text, problems: problems.slice(0, 1), toWritten: mending.toWritten };
   const rest = { text, problems: countComments(problems), toWritten: mending.toWritten };
@@ -63,7 +63,7 @@ export function mendJson(written: string): MendedJson {
 class Mending {
   text: string;
   readonly problems: WrittenProblem[] = [];
-  /** Offsets in the text of values that stand for what could not be read. */
+  /** Offsets in the repaired text of the placeholders for values that could not be read. */
   holes: readonly number[] = [];
   readonly #steps: (readonly TextChange[])[] = [];
   readonly #written: string;
@@ -73,7 +73,7 @@ class Mending {
     this.#written = text;
   }
 
-  /** Notes the problem, and reads the text without it; undefined where it has no cure. */
+  /** Records the problem and reads the text again with the best fix applied; undefined where no fix helps. */
   cure(failure: JsonFailure): JsonReading | undefined {
     const tried = this.#isTooLong() ? [] : this.#try(failure);
     const [best] = tried.toSorted((left, right) => left.rest - right.rest);
@@ -91,7 +91,7 @@ class Mending {
       this.#steps.reduceRight((at, changes) => backThrough(changes, at), offset),
     );
 
-  /** Undefined where the cure needs more than one change, or changes what an earlier one has written. */
+  /** Undefined where the fix needs more than one change, or changes text that an earlier fix inserted. */
   #toWrittenChange(cure: Cure | undefined): TextChange | undefined {
     const [change, ...others] = cure?.changes ?? [];
     if (change === undefined || others.length > 0) return undefined;
@@ -123,12 +123,12 @@ class Mending {
   }
 }
 
-/** How much of a text was not read: less than nothing where all of it was. */
+/** Returns how much of a text was not read: -1 where all of it was. */
 function restOf(reading: JsonReading, text: string): number {
   return reading.problem === undefined ? -1 : text.length - reading.reached;
 }
 
-/** The offset before the changes of what stands at an offset after them. */
+/** Maps an offset after the changes to the offset before them. */
 function backThrough(changes: readonly TextChange[], offset: number): number {
   let shift = 0;
   for (const { start, end, text } of changes) {
@@ -146,7 +146,7 @@ function forwardThrough(changes: readonly TextChange[], offset: number): number 
     .reduce((at, { start, end, text }) => at + text.length - (end - start), offset);
 }
 
-/** The tree, in which every value that could not be read is marked. */
+/** Marks every value of the tree that could not be read. */
 function withHoles(node: JsonTree, holes: readonly number[]): JsonTree {
   if (holes.length === 0) return node;
   switch (node.kind) {
@@ -164,7 +164,7 @@ function withHoles(node: JsonTree, holes: readonly number[]): JsonTree {
   }
 }
 
-/** Comments are one habit, however many there are: the first is told of, with their number. */
+/** Merges the problems of comments into the first, with their count: many comments are one habit. */
 function countComments(problems: readonly WrittenProblem[]): readonly WrittenProblem[] {
   const comments = problems.filter(({ problem }) => problem.kind === 'comment');
   const first = comments.toSorted((left, right) => left.offset - right.offset)[0];
