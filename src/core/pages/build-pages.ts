@@ -1,4 +1,7 @@
-/** From the page files of a project to its pages: titles, URLs, and what keeps two of them apart. */
+/**
+ * Turns the page files of a project into its pages: gives them titles and URLs, and keeps their URLs
+ * distinct.
+ */
 import { slugToPath, toPageFile, toPageHref, type TrailingSlash } from '../address/page-href.ts';
 import { diagnoseSitePath } from '../address/site-path-entries.ts';
 import { findPathConcern, findPathFault, foldPath, type PathFault } from '../address/site-path.ts';
@@ -22,30 +25,30 @@ export interface PageFile {
 }
 
 /**
- * What was parsed, by the file as it was read: of 10,000 pages one changes at a time, and the others
- * are the same objects.
+ * Parsed front matter, keyed by the file object as it was read: of 10,000 pages, one changes at a time, and
+ * the objects of all others stay the same.
  */
 export type FrontMatters = WeakMap<PageFile, KnownFrontMatter>;
 
 interface KnownFrontMatter extends Omit<ParsedFrontMatter, 'text'> {
-  /** The page's text, where its front matter had to be put between other lines. */
+  /** The page's text with repaired `---` lines, where its front matter needed that. */
   readonly mended?: string;
 }
 
 export interface PageOptions {
   readonly trailingSlash: TrailingSlash;
-  /** Texts that take the place of `{{name}}`. */
+  /** The texts that replace `{{name}}`. */
   readonly variables?: Variables;
-  /** Filled with what is parsed here; without it nothing is known beforehand. */
+  /** A cache that is read and filled here; without it, all front matter is parsed. */
   readonly frontMatters?: FrontMatters;
-  /** Title of a page that gives none, where something better is known than its file's name. */
+  /** The title of a page that gives none, where there is a better one than its file's name. */
   readonly defaultTitle?: (frontMatter: FrontMatter) => string | undefined;
 }
 
 export interface BuiltPages {
   /** Sorted by slug; slugs and URLs are unique. */
   readonly pages: readonly Page[];
-  /** Slugs of files that are no pages, which was told with its cause. */
+  /** Slugs of files that do not become pages; the cause has been reported. */
   readonly lost: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -82,7 +85,7 @@ export function buildPages(files: readonly PageFile[], options: PageOptions): Bu
   return { pages: kept, lost, diagnostics };
 }
 
-/** One page on its own; whether its URL is free is for `buildPages` to say. */
+/** Builds one page on its own; `buildPages` decides whether its URL is free. */
 export function buildPage(
   pageFile: PageFile,
   { trailingSlash, defaultTitle, variables = {}, frontMatters = new WeakMap() }: PageOptions,
@@ -108,7 +111,7 @@ export function buildPage(
     navTitle: frontMatter.sidebarTitle ?? title,
     frontMatter,
     frontMatterPositions: positions,
-    // Whoever made the file says where its text lies.
+    // A getter, because the page file decides where its text is kept.
     get text() {
       return mended ?? pageFile.text;
     },
@@ -116,7 +119,9 @@ export function buildPage(
   return { page, diagnostics };
 }
 
-/** Front matter whose texts have their variables, however deep; without any it is the same object. */
+/**
+ * Fills variables into all texts of front matter, however deep; without variables, returns the same object.
+ */
 function fillTexts(frontMatter: FrontMatter, variables: Variables): FrontMatter {
   if (Object.keys(variables).length === 0) return frontMatter;
   const fill = (value: unknown): unknown => {
@@ -129,7 +134,7 @@ function fillTexts(frontMatter: FrontMatter, variables: Variables): FrontMatter 
   return fillAll(frontMatter) as FrontMatter;
 }
 
-/** Front matter whose titles are text; without code in one it is the same object. */
+/** Removes the backticks from the titles of front matter; without any, returns the same object. */
 function withPlainTitles(frontMatter: FrontMatter): FrontMatter {
   const { title, sidebarTitle } = frontMatter;
   if (!`${title} ${sidebarTitle}`.includes('`')) return frontMatter;
@@ -140,7 +145,10 @@ function withPlainTitles(frontMatter: FrontMatter): FrontMatter {
   };
 }
 
-/** A slug with an escape in it has an address that links cannot tell from another page's. */
+/**
+ * Finds out why a slug cannot be an address. A slug that contains a percent escape is one such case,
+ * because links could not tell its address from another page's.
+ */
 function findSlugFault(slug: string, trailingSlash: TrailingSlash): PathFault | undefined {
   const path = toPageFile(slug, trailingSlash);
   const isEscaped = findPathConcern(path)?.kind === 'escape';
@@ -152,13 +160,13 @@ function frontMatterOf(file: PageFile, frontMatters: FrontMatters): KnownFrontMa
   if (known !== undefined) return known;
   const source = file.text;
   const { text, ...read } = parseFrontMatter({ path: file.file, text: source });
-  // A copy: what is cut out of a page would keep all of its text.
+  // A copy, because substrings of a page would retain its whole text in memory.
   const parsed = { ...structuredClone(read), ...(text !== source && { mended: text }) };
   frontMatters.set(file, parsed);
   return parsed;
 }
 
-/** One file for each slug, sorted, without reserved names; `.mdx` goes before `.md`. */
+/** Chooses one file for each slug, sorted, without reserved names; `.mdx` wins over `.md`. */
 function chooseFiles(files: readonly PageFile[], diagnostics: Diagnostic[]): readonly PageFile[] {
   const bySlug = new Map<string, PageFile>();
   for (const file of files) {
@@ -177,7 +185,7 @@ function chooseFiles(files: readonly PageFile[], diagnostics: Diagnostic[]): rea
   return [...bySlug.values()].sort((left, right) => (left.slug < right.slug ? -1 : 1));
 }
 
-/** Leaves out the later of two pages with one URL, or with URLs that some file systems confuse. */
+/** Drops the later of two pages with the same URL, or with URLs that some file systems confuse. */
 function keepDistinct(pages: readonly Page[], diagnostics: Diagnostic[]): readonly Page[] {
   const byHref = new Map<string, Page>();
   const byFoldedPath = new Map<string, Page>();

@@ -1,4 +1,4 @@
-/** Days as authors write them: `2026-03-14`, `March 14, 2026`, `14 Mar 2026`. */
+/** Dates as authors write them: `2026-03-14`, `March 14, 2026`, `14 Mar 2026`. */
 
 const MONTHS = [
   'january',
@@ -24,8 +24,8 @@ const FORMS = [
 ];
 
 /**
- * The day that all of `text` names, at midnight UTC. Undefined for anything less, such as a month,
- * and for `03/04/2026`, which are two days.
+ * Returns the day that the whole of `text` names, at midnight UTC. Undefined for anything less, such as a
+ * month, and for `03/04/2026`, which can mean two different days.
  */
 export function parseDay(text: string): Date | undefined {
   const clean = text.trim().replace(/\s+/g, ' ');
@@ -40,7 +40,10 @@ export function parseDay(text: string): Date | undefined {
   return undefined;
 }
 
-/** Of a month's English name, whole or shortened to three letters or more; -1 for other words. */
+/**
+ * Returns the index of a month by its English name, in full or shortened to three or more letters; -1 for
+ * other words.
+ */
 function monthIndex(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase()));
 }

@@ -1,10 +1,10 @@
 import { fold, parentOf } from '../address/slug-path.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 
-/** Gives the path of the file that a path without one most likely meant. */
+/** Returns the path of the file that a path without a file most likely meant. */
 export type FindNearestFile = (path: string) => string | undefined;
 
-/** `paths` are from the site's root, without a slash before. */
+/** Indexes `paths`, which are relative to the site's root, without a leading slash. */
 export function buildNearestFile(paths: Iterable<string>): FindNearestFile {
   const all = [...paths];
   const byFoldedPath = new Map(all.map((path) => [fold(path), path]));
@@ -13,7 +13,8 @@ export function buildNearestFile(paths: Iterable<string>): FindNearestFile {
   return (path) => {
     const differing = byFoldedPath.get(fold(path));
     if (differing !== undefined) return differing;
-    // Names that begin otherwise are other names: `api-banner.png` is not a misspelt `cli-banner.png`.
+    // A different first letter makes a different name: `api-banner.png` is not a misspelled
+    // `cli-banner.png`.
     const siblings = byFolder.get(parentOf(path)) ?? [];
     const initial = fold(fileNameOf(path)).charAt(0);
     const words = withoutDigits(path);
@@ -28,7 +29,10 @@ export function buildNearestFile(paths: Iterable<string>): FindNearestFile {
   };
 }
 
-/** Names that differ in nothing else are a series: `step-2.png` is not a misspelt `step-1.png`. */
+/**
+ * Removes the numbers of a name: names that differ in nothing else are a series, so `step-2.png` is not a
+ * misspelled `step-1.png`.
+ */
 function withoutDigits(path: string): string {
   return fold(path).replace(/\s*\(\d+\)|\d+/g, '');
 }

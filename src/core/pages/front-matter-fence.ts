@@ -1,10 +1,11 @@
 /**
- * Finds the two lines around front matter where they are not quite `---`, and reads them so: `----`,
- * `***`, a dash that a word processor made, blanks or empty lines before, its first line twice, a second
- * front matter right below the first. Lines are not counted otherwise: a key stays in its line.
+ * Finds the two lines around front matter where they are not exactly `---`, and reads them as meant:
+ * `----`, `***`, a dash made by a word processor, spaces or empty lines before it, a doubled first line, a
+ * second front matter right below the first. The number of lines stays the same, so every key keeps its
+ * line.
  */
 
-/** What is wrong with a line around front matter, and where: lines from 1. */
+/** What is wrong with a line around front matter, and where; lines start at 1. */
 export type FenceSlip =
   | {
       readonly kind: 'opening' | 'closing';
@@ -15,7 +16,7 @@ export type FenceSlip =
   | { readonly kind: 'doubled'; readonly found: string; readonly line: number }
   | { readonly kind: 'late' | 'second'; readonly line: number };
 
-/** Why there is no front matter where it seems to be meant. */
+/** Why there is no front matter where the author seems to have meant some. */
 export type NoFence = 'unopened' | 'toml';
 
 export interface MendedFence {
@@ -26,11 +27,11 @@ export interface MendedFence {
 
 const RIGHT = /^---[ \t]*\r?$/;
 const ODD = /^[ \t]*(?:[-\u2010-\u2015\u2212]{2,}|\*{3,}|_{3,}|={3,}|~{3,})[ \t]*\r?$/;
-/** Keys that hardly any text begins a line with. */
+/** Keys that hardly ever begin a line of ordinary text. */
 const KEY =
   /^(?:title|description|sidebarTitle|icon|openapi|api|mode|hidden|deprecated|tag|keywords)[ \t]*:(?:[ \t]|\r?$)/;
 const YAML_LINE = /^(?:[ \t]*\r?$|[ \t]|#|-[ \t]|["']?[\w-][^\r\n]*?:(?:[ \t]|\r?$)|[\]})"'])/;
-/** Front matter of more lines is not looked for. */
+/** The lines at the top of a file that are searched for front matter. */
 const MOST_LINES = 200;
 
 export function mendFence(text: string): MendedFence {
@@ -59,7 +60,7 @@ export function mendFence(text: string): MendedFence {
   return { text: mended.join('\n') + rest, slips };
 }
 
-/** @returns what is wrong, and the lines, from 0, that are none of front matter. */
+/** @returns what is wrong, and the lines (from 0) that are not part of front matter. */
 function findSlips(
   lines: readonly string[],
   first: number,
@@ -93,7 +94,7 @@ function findOpening(lines: readonly string[], first: number, isRight: boolean):
   return [{ kind: 'opening', ...foundIn(line), line: first + 1 }];
 }
 
-/** A line that ends front matter before its first key, where one more ends it behind its keys. */
+/** Finds a `---` line that ends front matter before its first key, where another one follows the keys. */
 function findDoubled(lines: readonly string[], first: number): FenceSlip[] {
   const again = lines.findIndex((line, at) => at > first && line.trim() !== '');
   const end = lines.findIndex((line, at) => at > again && RIGHT.test(line));
@@ -103,7 +104,7 @@ function findDoubled(lines: readonly string[], first: number): FenceSlip[] {
   return [{ kind: 'doubled', found: `${lines[again] ?? ''}\n`, line: again + 1 }];
 }
 
-/** A line behind those of front matter that can hardly be anything but its end. */
+/** Finds a line after the keys of front matter that is almost certainly meant to end it. */
 function findClosing(lines: readonly string[], first: number): FenceSlip[] {
   const hasRight = lines.slice(first + 1).some((line) => RIGHT.test(line));
   for (const [rank, line] of lines.slice(first + 1).entries()) {
@@ -116,7 +117,10 @@ function findClosing(lines: readonly string[], first: number): FenceSlip[] {
   return [];
 }
 
-/** Where the first front matter ends and one more begins, with nothing but empty lines between: both are one. */
+/**
+ * Finds where the first front matter ends and a second one begins, with only empty lines between them: the
+ * two are read as one.
+ */
 function findSecond(
   lines: readonly string[],
   first: number,
@@ -146,7 +150,7 @@ function hasEnd(lines: readonly string[], first: number, slips: readonly FenceSl
   return isClosed || lines.slice(first + 1).some((line) => RIGHT.test(line));
 }
 
-/** Whether a page begins with keys, which nothing opens. */
+/** Whether a page begins with keys that no `---` line opens. */
 function isUnopened(lines: readonly string[], first: number): boolean {
   if (!isKey(lines[first] ?? '')) return false;
   const end = lines.findIndex((line, at) => at > first && (line.trim() === '' || ODD.test(line)));
@@ -158,8 +162,8 @@ function isUnopened(lines: readonly string[], first: number): boolean {
 }
 
 /**
- * The line, from 1, before which front matter seems to end: the first below an empty line that is no
- * YAML. Undefined where all of it may be.
+ * Returns the index (from 0) of the line at which the page's text seems to begin inside front matter: the
+ * first line after an empty one that is not YAML. Undefined where all lines can be YAML.
  */
 export function findTextInside(yaml: string): number | undefined {
   const lines = yaml.split('\n');

@@ -1,4 +1,4 @@
-/** From the YAML of front matter to the fields that Lectern knows; other keys are left alone. */
+/** Turns the YAML of front matter into the fields that Lectern knows; other keys are left alone. */
 import { isAlias, isMap, isNode, isScalar, isSeq, Scalar } from 'yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
 import { targetDanger } from '../address/href.ts';
@@ -27,7 +27,7 @@ type FrontMatterDraft = { -readonly [Key in keyof FrontMatter]: FrontMatter[Key]
 export interface FieldsInput {
   readonly map: YAMLMap;
   readonly document: Document;
-  /** From an offset in the YAML to a place in the file. */
+  /** Converts an offset in the YAML to a place in the file. */
   readonly toPlace: (offset: number) => Place;
 }
 
@@ -68,7 +68,7 @@ function listGiven({ map, document, toPlace }: FieldsInput): readonly Given[] {
   });
 }
 
-/** The node behind an alias; an alias of nothing is text that begins with an asterisk. */
+/** Resolves an alias to its node; an alias without an anchor is text that begins with an asterisk. */
 function resolveValue(value: unknown, document: Document): Node | null {
   if (isAlias(value)) return value.resolve(document) ?? new Scalar(`*${value.source}`);
   return isNode(value) ? value : null;
@@ -99,7 +99,7 @@ function readField(
   return [diagnosePage('front-matter/unknown-key', facts, given.place)];
 }
 
-/** Reads a value of its own kind. */
+/** Reads the value of a key that has its own reader. */
 type ReadField = (given: Given, draft: FrontMatterDraft) => readonly Diagnostic[];
 
 const READERS: Readonly<Record<Exclude<OwnKey, 'hero'>, ReadField>> = {
@@ -130,7 +130,7 @@ function readText(given: Given, accept: Accept<string>): readonly Diagnostic[] {
   return [];
 }
 
-/** `icon: { name, style, library }`; a name has its library before it: `lucide:house`. */
+/** Reads `icon: { name, style, library }`; the library becomes a prefix of the name: `lucide:house`. */
 function readIcon(map: YAMLMap, given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
   const partOf = (key: string): string | undefined => {
     const node = map.get(key, true);
@@ -151,7 +151,7 @@ function readFlag(given: Given, accept: Accept<boolean>): readonly Diagnostic[] 
   return [];
 }
 
-/** `[file] channel`: channels of AsyncAPI are read as webhooks. */
+/** Reads `[file] channel`: AsyncAPI channels are treated as webhooks. */
 function readChannel(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
   return readText(given, (text) => {
     const [, file = '', name = ''] = /^(.*?)(\S+)$/.exec(text) ?? [];
@@ -237,7 +237,7 @@ function readHeroField(
   return diagnostics;
 }
 
-/** `contextual: { options: [...] }`; actions of an author's own are named in docs.json. */
+/** Reads `contextual: { options: [...] }`; an author's own actions are defined in docs.json. */
 function readContextual(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
   if (isEmpty(given.node)) return [];
   const options = isMap(given.node) ? given.node.get('options', true) : undefined;

@@ -1,4 +1,4 @@
-/** `hero:` of front matter: the head of a start page, as an object. */
+/** Reads `hero:` of front matter, an object that describes the head of a start page. */
 import { isMap, isNode, isScalar, isSeq, type YAMLMap } from 'yaml';
 import { targetDanger } from '../address/href.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
@@ -23,10 +23,10 @@ type HeroKey = (typeof KEYS)[number];
 const ALIGNS = ['center', 'start'] as const;
 const VARIANTS = ['primary', 'secondary', 'plain'] as const;
 
-/** Where the addresses of a hero stand, by the names that `listHeroLinks` gives them. */
+/** The places of a hero's parts; its addresses have the keys that `listHeroLinks` gives them. */
 type Places = readonly (readonly [key: string, place: Place])[];
 
-/** Parts that are wrong are left out and told; without an object there is no hero. */
+/** Parts that are wrong are left out and reported; a value that is not an object gives no hero. */
 export function readHero(given: Given): {
   readonly hero?: HeroFields;
   readonly places: Places;
@@ -48,7 +48,7 @@ export function readHero(given: Given): {
   };
 }
 
-/** The keys of the object, each at its own place. */
+/** Lists the keys of the object, each with its own place. */
 function listParts(map: YAMLMap, { toPlace }: Given): readonly Given[] {
   return map.items.flatMap(({ key, value }) => {
     if (!isScalar(key)) return [];
@@ -117,7 +117,7 @@ function readActions(given: Given | undefined): ReadActions {
   return { actions, places, diagnostics };
 }
 
-/** Where a value begins, or its key where there is none. */
+/** Returns the place where a value begins, or that of its key where there is no value. */
 function placeOfValue({ node, place, toPlace }: Given): Place {
   return node?.range ? toPlace(node.range[0]) : place;
 }

@@ -1,4 +1,4 @@
-/** The keys of front matter: of what kind each is, which values it may have, and what it means. */
+/** The keys of front matter: the kind of each, the values it accepts, and what it means. */
 import { nearest } from '../diagnostic/nearest.ts';
 import type { FrontMatter, PageMode } from './page.ts';
 
@@ -7,13 +7,13 @@ type FieldsOf<Value> = {
 }[keyof FrontMatter];
 
 interface KeyMeaning {
-  /** What the key means, in whole sentences. */
+  /** What the key means, in full sentences. */
   readonly text: string;
-  /** The only values that it may have, where these are few. */
+  /** The only values that it accepts, where there are just a few. */
   readonly values?: readonly string[];
 }
 
-/** A key that holds any text or a switch names its field; one of its `own` kind has a reader. */
+/** A key for free text or a boolean names its field; one of the kind `own` has its own reader. */
 export type FrontMatterKey = KeyMeaning &
   (
     | { readonly kind: 'text'; readonly field: FieldsOf<string> }
@@ -29,7 +29,7 @@ export const MODES = [
   'landing',
 ] as const satisfies readonly PageMode[];
 export const METHODS = ['bearer', 'basic', 'key', 'none'] as const;
-/** The words of the newer format mean what the others do. */
+/** The values of the newer format are included; they mean the same as the others. */
 export const PLAYGROUNDS = ['show', 'simple', 'hide', 'interactive', 'none', 'auth'] as const;
 
 const text = (field: FieldsOf<string>, meaning: string) =>
@@ -84,17 +84,20 @@ const keys = {
   graphql: none('GraphQL schemas are not supported.'),
 } satisfies Readonly<Record<string, FrontMatterKey>>;
 
-/** Names of the keys that are neither any text nor a switch. */
+/** Names of the keys that hold neither free text nor a boolean. */
 export type OwnKey = {
   [Key in keyof typeof keys]: (typeof keys)[Key]['kind'] extends 'own' ? Key : never;
 }[keyof typeof keys];
 
-/** Every key that means something, with those of other tools that mean nothing here. */
+/** Every key that has a meaning, and keys of other tools that have no effect here. */
 export const frontMatterKeys: Readonly<Record<string, FrontMatterKey>> = keys;
 
 const USED = Object.keys(keys).filter((key) => frontMatterKeys[key]?.kind !== 'none');
 
-/** The key that another one is a misspelling of; plurals and short names are keys of an author's own. */
+/**
+ * Returns the key that an unknown one most likely misspells. Plurals and short names are taken for an
+ * author's own keys.
+ */
 export function meantKey(key: string): string | undefined {
   const near = key.length < 5 ? undefined : nearest(key, USED);
   if (near === undefined || near.charAt(0).toLowerCase() !== key.charAt(0).toLowerCase())

@@ -1,4 +1,4 @@
-/** `related:` of front matter: pages to read on. */
+/** Reads `related:` of front matter, the pages to read next. */
 import { isMap, isNode, isScalar, isSeq } from 'yaml';
 import { targetDanger } from '../address/href.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
@@ -6,7 +6,7 @@ import { type Given, scalarText, wrongType } from './front-matter-values.ts';
 import { diagnosePage } from './page-entries.ts';
 import type { RelatedLink } from './page.ts';
 
-/** `false`, which is no link, or a list of addresses and of `Title: address`. */
+/** Reads `false`, which means no links, or a list of addresses and of `Title: address`. */
 export function readRelated(given: Given): {
   readonly related?: readonly RelatedLink[];
   readonly diagnostics: readonly Diagnostic[];

@@ -1,7 +1,7 @@
 /**
- * Mends the slips that authors make most often in front matter: a colon or another special
- * character in a value without quotes, quotes inside quotes, tabs, and values in quotes or brackets
- * whose further lines are not indented, which js-yaml 4 reads. It works line by line, keeps the number of lines, and changes nothing
+ * Repairs the most frequent mistakes in front matter: a colon or another special character in an unquoted
+ * value, quotes inside quotes, tabs, and values in quotes or brackets whose continuation lines are not
+ * indented, which js-yaml 4 accepts. It works line by line, keeps the number of lines, and changes nothing
  * that could be meant otherwise; the caller parses the result again.
  */
 import { parseDocument } from 'yaml';
@@ -17,14 +17,14 @@ export interface YamlRepair {
 
 /** A top-level `key: value` on one line. */
 interface KeyLine {
-  /** Key, colon and the blanks after it. */
+  /** Key, colon and the spaces after it. */
   readonly start: string;
   readonly value: string;
 }
 
 const KEY_LINE = /^((?:"[^"]*"|'[^']*'|[^\s#"'][^\r\n]*?)[ \t]*:[ \t]+)(\S.*?)[ \t]*$/;
 
-/** A value in quotes or brackets on a line of its own, or as an item of a list. */
+/** A value in quotes or brackets, alone on its line or as an item of a list. */
 const ITEM = /^(?:[ \t]+|[ \t]*-[ \t]+)(?<value>["'[{].*)$/;
 
 export function repairYaml(yaml: string): { text: string; repairs: readonly YamlRepair[] } {
@@ -62,7 +62,10 @@ export function repairYaml(yaml: string): { text: string; repairs: readonly Yaml
   return { text: lines.join('\n'), repairs };
 }
 
-/** Nothing can be inside a key that has its value already: it is meant to stand beside that. */
+/**
+ * Replaces the tabs of an indent. Nothing can be nested in a key that already has a value, so a key below
+ * it gets the same indent as that key.
+ */
 function withoutTabs(line: string, before = ''): string {
   const [indent = ''] = /^[ \t]+/.exec(line) ?? [];
   if (!indent.includes('\t')) return line;
@@ -80,8 +83,8 @@ function toKeyLine(line: string): KeyLine | undefined {
 }
 
 /**
- * The line in which a quoted value ends that does not end in its own line; undefined when the
- * value is not of this kind, or when no closing quote ends a line.
+ * Returns the line in which a multi-line quoted value ends; undefined when the value is not of this kind,
+ * or when no closing quote ends a line.
  */
 function endOfOpenQuote(lines: readonly string[], start: number, value: string) {
   const mark = value[0];
@@ -95,7 +98,7 @@ function endOfOpenQuote(lines: readonly string[], start: number, value: string) 
   return undefined;
 }
 
-/** The last line of a list in brackets or an object in braces. */
+/** Returns the last line of a multi-line list in brackets or object in braces. */
 function endOfOpenBrackets(lines: readonly string[], start: number, value: string) {
   if (!/^[[{]/.test(value)) return undefined;
   let open = 0;
@@ -108,14 +111,14 @@ function endOfOpenBrackets(lines: readonly string[], start: number, value: strin
   return undefined;
 }
 
-/** Index of the quote that closes a value; escaped quotes do not. */
+/** Returns the index of the quote that closes a value, skipping escaped quotes; -1 where there is none. */
 function findClosing(text: string, mark: '"' | "'"): number {
   const inside = mark === '"' ? /(?:[^"\\]|\\.)*/y : /(?:[^']|'')*/y;
   const length = inside.exec(text)?.[0].length ?? 0;
   return text[length] === mark ? length : -1;
 }
 
-/** Whether the line is no YAML on its own, though nothing in it waits for the next one. */
+/** Whether the line is invalid YAML on its own, although nothing in it continues on the next line. */
 function needsQuotes(line: string, value: string): boolean {
   if (/^[|>]/.test(value)) return false;
   if (/^[[{]/.test(value) && !hasBalancedBrackets(value)) return false;
@@ -129,7 +132,7 @@ function hasBalancedBrackets(value: string): boolean {
   return value.match(/[[{]/g)?.length === value.match(/[\]}]/g)?.length;
 }
 
-/** Puts a value into single quotes; outer quotes that enclosed too little go. */
+/** Puts a value into single quotes, replacing outer quotes that ended too early. */
 function quote(value: string): string {
   const mark = value[0];
   const isQuoted = (mark === '"' || mark === "'") && value.length > 1 && value.endsWith(mark);

@@ -1,4 +1,4 @@
-/** Values of front matter as its YAML has them, and what is said where one is of the wrong kind. */
+/** The values of front matter as YAML nodes, and the diagnostic for one of the wrong type. */
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { diagnosePage } from './page-entries.ts';
@@ -8,7 +8,7 @@ export interface Given {
   readonly key: string;
   readonly node: Node | null;
   readonly place: Place;
-  /** From an offset in the YAML to a place in the file. */
+  /** Converts an offset in the YAML to a place in the file. */
   readonly toPlace: (offset: number) => Place;
 }
 
@@ -16,13 +16,16 @@ export function isEmpty(node: Node | null): boolean {
   return node === null || (isScalar(node) && node.value === null);
 }
 
-/** Text of a scalar; numbers and the like as they were written, so that `1.10` keeps its zero. */
+/** Returns the text of a scalar; numbers and the like stay as written, so that `1.10` keeps its zero. */
 export function scalarText(node: Node | null): string | undefined {
   if (!isScalar(node) || isEmpty(node)) return undefined;
   return typeof node.value === 'string' ? node.value.trim() : node.source;
 }
 
-/** `yes` and `on` are texts in YAML 1.2, and were switches in the one before: a page that hides stays hidden. */
+/**
+ * `yes` and `on` are strings in YAML 1.2 but were booleans in YAML 1.1. They are accepted, so that a page
+ * meant to be hidden stays hidden.
+ */
 const SWITCHES: ReadonlyMap<string | undefined, boolean> = new Map([
   ['true', true],
   ['yes', true],

@@ -1,19 +1,22 @@
-/** Parses the YAML of front matter: as it is, else mended; tells what is wrong with the rest. */
+/**
+ * Parses the YAML of front matter, first as written, then repaired, and reports what is wrong with the
+ * rest.
+ */
 import { isMap, isNode, parseDocument, type Document, type YAMLError } from 'yaml';
 import { repairYaml, type YamlRepair } from './front-matter-repair.ts';
 
 export interface ParsedYaml {
   readonly document: Document;
-  /** What was parsed: the author's text, or a mended copy with the same lines. */
+  /** What was parsed: the author's text, or a repaired copy with the same lines. */
   readonly text: string;
   readonly repairs: readonly YamlRepair[];
-  /** The first thing that is still wrong; what precedes it is in the document. */
+  /** The first error that remains; what precedes it is in the document. */
   readonly fault?: YamlFault;
 }
 
 export interface YamlFault {
   readonly kind: YamlFaultKind;
-  /** Into `text`. */
+  /** Offset into `text`. */
   readonly offset: number;
 }
 
@@ -30,7 +33,7 @@ export type YamlFaultKind =
   | 'several-documents'
   | 'other';
 
-/** Kinds of fault by the parser's codes. */
+/** Kinds of fault by the parser's error codes. */
 const KINDS: Partial<Record<YAMLError['code'], YamlFaultKind>> = {
   BAD_DQ_ESCAPE: 'escape',
   BAD_INDENT: 'indent',
@@ -70,7 +73,10 @@ function faultOf(document: Document): YamlFault | undefined {
   return { kind: 'quote', offset: startOfLastValue(document, offset) };
 }
 
-/** The parser notices a missing quote or bracket where the text ends; the author needs to see where it began. */
+/**
+ * Returns where the last value before an offset begins. The parser notices a missing quote or bracket only
+ * where the text ends, but the author needs to see where it was opened.
+ */
 function startOfLastValue(document: Document, end: number): number {
   const pairs = isMap(document.contents) ? document.contents.items : [];
   const starts = pairs.flatMap(({ value }) => (isNode(value) && value.range ? value.range[0] : []));

@@ -1,7 +1,7 @@
 /**
- * Reads the YAML block at the top of a page. Tolerant, because front matter is written by hand:
- * what can be mended without doubt is mended with a warning, what cannot is an error at its place,
- * and every key that could be read counts. Front matter at the end of a file is text.
+ * Reads the YAML block at the top of a page. Tolerant, because front matter is written by hand: what can be
+ * repaired without doubt is repaired with a warning, anything else is an error at its place, and every key
+ * that could be read counts. Front matter at the end of a file is ordinary text.
  */
 import { isMap } from 'yaml';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
@@ -16,9 +16,9 @@ import type { FrontMatter } from './page.ts';
 
 export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter;
-  /** Where each key stands, by its name in YAML. */
+  /** Where each key is, by its name in YAML. */
   readonly positions: Readonly<Record<string, Position>>;
-  /** The page's text, its front matter between lines of `---` where they were meant so. */
+  /** The page's text, with the lines around its front matter repaired to `---` where necessary. */
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -27,10 +27,10 @@ type Content = Pick<ParsedFrontMatter, 'frontMatter' | 'positions' | 'diagnostic
 
 const KEY_LINE = /^["']?[\w-][^\r\n]*?:(?:[ \t]|\r?$)/m;
 
-/** The YAML begins in this line of the file. */
+/** The line of the file in which the YAML begins. */
 const FIRST_LINE = 2;
 
-/** Longer front matter, in UTF-16 units, is a mistake or an attack: YAML takes its time. */
+/** Longer front matter, in UTF-16 units, is a mistake or an attack, and YAML is slow to parse. */
 const LIMIT = 100_000;
 
 export function parseFrontMatter(source: SourceFile): ParsedFrontMatter {
@@ -59,7 +59,7 @@ function noContent(diagnostics: readonly Diagnostic[]): Content {
   return { frontMatter: { meta: {} }, positions: {}, diagnostics };
 }
 
-/** Three dashes alone are a line across the page; before something like a key, they are a fence. */
+/** Three dashes alone are a thematic break; followed by what looks like a key, they open front matter. */
 function checkUnclosed(rest: string, file: string): readonly Diagnostic[] {
   if (KEY_LINE.exec(rest)?.index !== 0) return [];
   return [diagnosePage('front-matter/unclosed', {}, topOf(file))];
@@ -95,7 +95,7 @@ function readContent(yaml: string, file: string): Content {
   }
   const toPlace = (offset: number) => placeOf(positionAt(parsed.text, offset));
   const fields = readFields({ map: contents, document: parsed.document, toPlace });
-  // Broken YAML makes values look wrong that are not: its own place is all that helps.
+  // Broken YAML makes correct values look wrong, so report only where the YAML breaks.
   const diagnostics = parsed.fault ? faults : [...faults, ...fields.diagnostics];
   return { ...fields, frontMatter: withRootedEntries(fields.frontMatter, file), diagnostics };
 }

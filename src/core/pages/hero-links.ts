@@ -1,12 +1,12 @@
 import type { Page } from './page.ts';
 
-/** An address in a hero, as written, and its name among the places of the front matter. */
+/** An address in a hero, as written, and its key among the positions of the front matter. */
 export interface HeroLink {
   readonly url: string;
   readonly key: string;
 }
 
-/** What a page's hero refers to. */
+/** Lists the addresses that a page's hero refers to. */
 export function listHeroLinks({ frontMatter: { mode, hero } }: Page): readonly HeroLink[] {
   if (mode !== 'landing' || hero === undefined) return [];
   const pictures = (['image', 'darkImage'] as const).flatMap((name): HeroLink[] => {

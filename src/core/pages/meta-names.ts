@@ -1,4 +1,4 @@
-/** `<meta>` names without a colon that may be given; those with one always may. */
+/** The `<meta>` names without a colon that front matter can set; names with a colon are always allowed. */
 export const META_NAMES: ReadonlySet<string> = new Set([
   'author',
   'color-scheme',
@@ -12,7 +12,7 @@ export const META_NAMES: ReadonlySet<string> = new Set([
   'theme-color',
 ]);
 
-/** Whether a `<meta>` of that name holds the address of a picture or a recording. */
+/** Whether a `<meta>` of that name holds the address of an image, a video or a sound. */
 export function isMediaName(name: string): boolean {
   return /^(?:og|twitter):(?:image|logo|video|audio)(?::(?:url|secure_url|src))?$/.test(name);
 }

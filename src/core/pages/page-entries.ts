@@ -1,4 +1,4 @@
-/** What is said about pages: their front matter, their URLs, and where their links lead. */
+/** Diagnostics about pages: their front matter, their URLs, and the targets of their links. */
 import { targetDanger } from '../address/href.ts';
 import { describeDanger, isHostWithoutScheme } from '../address/link.ts';
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
@@ -28,7 +28,7 @@ const YAML_REPAIRS: Record<YamlRepair['kind'], string> = {
   untabbed: 'The line is indented with a tab, which YAML does not allow',
 };
 
-/** Front matter between the right lines, and in the wrong place. */
+/** Front matter whose `---` lines are correct, but in the wrong place. */
 const MISPLACED = {
   doubled: {
     why: 'Front matter begins with one line "---", and here it appears once more',

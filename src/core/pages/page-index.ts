@@ -1,4 +1,4 @@
-/** Finds pages by what authors write for them: with or without slash, extension, index, right case. */
+/** Finds pages by the paths that authors write: with or without slash, extension or index, in any case. */
 import {
   decodePath,
   fold,
@@ -13,11 +13,11 @@ import type { Page } from './page.ts';
 export interface PageIndex {
   readonly pages: readonly Page[];
   readonly bySlug: ReadonlyMap<string, Page>;
-  /** Pages by slug without regard to case and Unicode form; the first of several. */
+  /** Pages by slug, ignoring case and Unicode form; the first of several. */
   readonly byFoldedSlug: ReadonlyMap<string, Page>;
-  /** Pages by last part of the slug, folded. */
+  /** Pages by the last part of their slug, folded. */
   readonly byFoldedName: ReadonlyMap<string, readonly Page[]>;
-  /** Pages by the folder that they lie in; `''` is the root. */
+  /** Pages by the folder that contains them; `''` is the root. */
   readonly byFolder: ReadonlyMap<string, readonly Page[]>;
   /** Every folder that holds a page at any depth, without outer slashes. */
   readonly folders: ReadonlySet<string>;
@@ -25,11 +25,11 @@ export interface PageIndex {
 
 export interface FoundPage {
   readonly page: Page;
-  /** The page's name differs from what was written in case or Unicode form only. */
+  /** Whether the page's name differs from what was written, in case or Unicode form only. */
   readonly caseDiffers: boolean;
 }
 
-/** Up to this many pages, a misspelt name is compared with every slug. */
+/** Up to this many pages, a misspelled name is compared with every slug. */
 const FULL_SEARCH_LIMIT = 1000;
 
 export function buildPageIndex(pages: readonly Page[]): PageIndex {
@@ -55,8 +55,8 @@ export function buildPageIndex(pages: readonly Page[]): PageIndex {
 }
 
 /**
- * The page that `path` means: a slug, or a folder with an index page, in any of the forms that
- * `normalisePath` knows. The exact name wins over one that differs in case.
+ * Finds the page that `path` means: a slug, or a folder with an index page, in any of the forms that
+ * `normalisePath` accepts. The exact name wins over one that differs in case.
  */
 export function findPage(index: PageIndex, path: string): FoundPage | undefined {
   const asWritten = index.bySlug.get(path);
@@ -73,7 +73,10 @@ export function findPage(index: PageIndex, path: string): FoundPage | undefined 
   return undefined;
 }
 
-/** The slug that a name without a page most likely meant: a misspelling, or the page elsewhere. */
+/**
+ * Returns the slug that a path without a page most likely meant: a similar slug, or a page of the same name
+ * in another folder.
+ */
 export function nearestSlug(index: PageIndex, path: string): string | undefined {
   const wanted = normalisePath(decodePath(path));
   if (wanted === undefined || wanted === '') return undefined;
@@ -92,20 +95,21 @@ function spellingsOf(path: string): readonly string[] {
   return [...names].flatMap((name) => [name, name === '' ? 'index' : `${name}/index`]);
 }
 
-/** Whether two slugs differ in nothing but misspelt parts. */
+/** Whether two slugs differ only in misspelled parts. */
 function isSimilar(slug: string, wanted: string): boolean {
   const parts = slug.split('/');
   const wantedParts = wanted.split('/');
   if (parts.length !== wantedParts.length) return false;
   return parts.every((part, rank) => {
     const wantedPart = wantedParts[rank] ?? '';
-    // A part of one letter means no other letter by itself, but may among parts that agree.
+    // On its own, a single letter is never a misspelling of another, but next to other matching parts it
+    // can be.
     const isLetter = part.length === 1 && wantedPart.length === 1;
     return part === wantedPart || isLetter || nearest(wantedPart, [part]) !== undefined;
   });
 }
 
-/** A page of the same name in another folder: the only one, or the only one in a related folder. */
+/** Returns a page of the same name in another folder: the only one, or the only one in a related folder. */
 function movedSlug(namesakes: readonly Page[], wanted: string): string | undefined {
   if (namesakes.length === 1) return namesakes[0]?.slug;
   const parents = new Set(fold(parentOf(wanted)).split('/'));

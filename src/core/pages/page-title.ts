@@ -1,4 +1,4 @@
-/** Titles of pages: those that are written, and one for pages that give none. */
+/** Titles of pages: those that authors write, and those derived for pages without one. */
 import { decodeReferences } from '../html/references.ts';
 import { bodyStart } from '../text/markup/front-matter-block.ts';
 import { replaceFences } from '../text/markup/list-fences.ts';
@@ -6,8 +6,8 @@ import { plainWords } from '../text/plain-words.ts';
 import type { Page } from './page.ts';
 
 /**
- * Makes a title from the last part of a slug: `getting-started` gives "Getting started",
- * `a/index` gives the title of `a`. Names with a case of their own stay: `.NET`, `iOS-setup`.
+ * Makes a title from the last part of a slug: `getting-started` gives "Getting started", `a/index` gives
+ * the title of `a`. Names with their own capitalization keep it: `.NET`, `iOS-setup`.
  */
 export function titleFromSlug(slug: string): string {
   const parts = slug.split('/');
@@ -25,31 +25,32 @@ function titleFromName(name: string): string {
   return hasOwnCase ? words : first.toUpperCase() + words.slice(first.length);
 }
 
-/** What may stand above the first heading and shows nothing. */
+/** What can precede the first heading without being visible: whitespace, imports, exports, comments. */
 const UNSEEN =
   /^(?:\s+|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\r?\n|$)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})+/;
-/** Targets of links that generators of references write above headings, each alone on its line. */
+/** Link targets that generators of API references write above headings, each alone on its line. */
 const ANCHORS =
   /^(?:<a\s+(?:id|name)=(?:"[^"]*"|'[^']*')\s*(?:\/>|>\s*<\/a>)[ \t]*\r?\n(?:[ \t]*\r?\n)+)+/;
-/** With a line of equals signs below it as well. */
+/** A heading that is underlined with equals signs. */
 const UNDERLINED =
   /^(?![ \t>#|<{]|[-+*][ \t]|\d+[.)][ \t])([^\n]*\S)[ \t]*\r?\n=+[ \t]*(?:\r?\n|$)/;
 const HEADING = /^#[ \t]+([^\n]+?)(?:[ \t]+#+)?[ \t]*(?:\{#[\w-]+\}[ \t]*)?(?:\r?\n|$)/;
 
 /**
- * The words of the heading of level 1 that a page's text begins with, without signs and references of Markdown.
- * Undefined when there is none, when nobody sees it, or when its words are only known once it is rendered.
+ * Returns the words of the level 1 heading that a page's text begins with, without Markdown markup and with
+ * character references decoded. Undefined when there is no such heading, when it has no visible words, or
+ * when its words are known only after rendering.
  */
 export function leadingTitle(text: string): string | undefined {
   const words = findLeading(text)?.[1];
   if (words === undefined || /[<{]/.test(words)) return undefined;
   const plain = plainWords(words);
-  // In code a reference such as `&amp;` is what it says.
+  // Inside code, a reference such as `&amp;` is literal text.
   const shown = words.includes('`') ? plain : decodeReferences(plain).trim();
   return shown === '' ? undefined : shown;
 }
 
-/** Whether a heading says what the title says: case and blanks do not matter. */
+/** Whether a heading has the same text as the title, ignoring case and whitespace. */
 export function isSameTitle(heading: string, title: string): boolean {
   const fold = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
   return fold(heading) === fold(title);
@@ -58,7 +59,7 @@ export function isSameTitle(heading: string, title: string): boolean {
 function findLeading(text: string): RegExpExecArray | null {
   const body = text.slice(bodyStart(text)).replace(UNSEEN, '');
   const below = body.replace(ANCHORS, '');
-  // Of several parts, each with an anchor of its own, the first is not what the page is about.
+  // Where several parts have an anchor each, the first heading does not name the whole page.
   if (below !== body && countTitles(below) !== 1) return null;
   return HEADING.exec(below) ?? UNDERLINED.exec(below);
 }
@@ -68,10 +69,12 @@ function countTitles(body: string): number {
   return prose.split('\n').filter((line) => HEADING.test(line)).length;
 }
 
-/** These modes give the whole page to its author. */
+/** Modes that leave the whole page to its author. */
 const BARE_MODES: ReadonlySet<string | undefined> = new Set(['custom', 'frame', 'landing']);
 
-/** The title that stands above a page's text; undefined where its author draws all of it. */
+/**
+ * Returns the title shown above a page's text; undefined in modes that leave the whole page to its author.
+ */
 export function shownTitle({
   title,
   frontMatter,

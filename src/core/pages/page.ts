@@ -1,6 +1,8 @@
 import type { Position } from '../text/source-file.ts';
 
-/** The recognised front matter of a page; everything is optional, wrong types are left out. */
+/**
+ * The recognized front matter of a page; everything is optional, and values of the wrong type are left out.
+ */
 export interface FrontMatter {
   readonly title?: string;
   readonly description?: string;
@@ -11,7 +13,7 @@ export interface FrontMatter {
   readonly mode?: PageMode;
   /** The head of a page whose mode is `landing`. */
   readonly hero?: HeroFields;
-  /** The sidebar entry is a link to this URL. */
+  /** Makes the sidebar entry a link to this URL. */
   readonly url?: string;
   /** `[file] METHOD /path` or `webhook name`. */
   readonly openapi?: string;
@@ -29,15 +31,15 @@ export interface FrontMatter {
   readonly deprecated?: boolean;
   readonly searchable?: boolean;
   readonly keywords?: readonly string[];
-  /** What the words of the page count in search; 1 where it is absent. */
+  /** The weight of the page's words in search; 1 where it is absent. */
   readonly boost?: number;
   /** Whether to show the date of the last change. */
   readonly timestamp?: boolean;
-  /** `YYYY-MM-DD`: when the page was last changed, in place of what git knows. */
+  /** `YYYY-MM-DD`: when the page was last changed; overrides the date from git. */
   readonly lastUpdatedDate?: string;
-  /** Pages or addresses to read on, as written; none where it is empty. */
+  /** Pages or addresses to read next, as written; an empty list shows none. */
   readonly related?: readonly RelatedLink[];
-  /** Names of the actions that the page offers in place of the site's. */
+  /** Names of the actions that the page offers instead of the site's. */
   readonly contextual?: readonly string[];
   readonly hideFooterPagination?: boolean;
   readonly canonical?: string;
@@ -46,10 +48,10 @@ export interface FrontMatter {
   readonly meta: Readonly<Record<string, string>>;
 }
 
-/** What stands around the text of a page, where that is not all there is. */
+/** What surrounds the text of a page, where that is not the default. */
 export type PageMode = 'wide' | 'custom' | 'center' | 'frame' | 'landing';
 
-/** The head of a start page, as written. Its title and text are those of the page, if not given. */
+/** The head of a start page, as written. Title and text default to those of the page. */
 export interface HeroFields {
   readonly title?: string;
   readonly text?: string;
@@ -70,42 +72,48 @@ export interface HeroAction {
   readonly icon?: string;
 }
 
-/** A link below the text of a page; its title is that of the page that it leads to, if not given. */
+/** A link below the text of a page; its title defaults to that of its target page. */
 export interface RelatedLink {
   readonly url: string;
   readonly title?: string;
 }
 
-/** What is shown at one address: a Markdown or MDX file of the project, or a part of a document. */
+/** What is shown at one address: a Markdown or MDX file of the project, or a part of an API document. */
 export interface Page {
   readonly origin: 'file' | 'document';
   /** Path under the pages folder without extension, verbatim: `guides/intro`, `index`. Unique. */
   readonly slug: string;
-  /** Path of the source relative to the project folder: `content/guides/intro.mdx`; the name of a document. */
+  /**
+   * Path of the source relative to the project folder: `content/guides/intro.mdx`; for a part of a
+   * document, the document's name.
+   */
   readonly file: string;
   readonly format: 'md' | 'mdx';
   /**
-   * Path of the page from the site's root, encoded, without base: `/guides/intro/`, `/`.
-   * Ends in a slash unless `trailingSlash` is `never`.
+   * Path of the page from the site's root, encoded, without base: `/guides/intro/`, `/`. Ends in a slash
+   * unless `trailingSlash` is `never`.
    */
   readonly href: string;
-  /** The h1: front matter, else the heading that the text begins with, else made from the file name. */
+  /**
+   * The h1: from front matter, otherwise the heading that the text begins with, otherwise made from the
+   * file name.
+   */
   readonly title: string;
-  /** What navigation shows: `sidebarTitle`, else `title`. */
+  /** The name shown in navigation: `sidebarTitle`, otherwise `title`. */
   readonly navTitle: string;
   readonly frontMatter: FrontMatter;
-  /** Where each front matter key stands, for diagnostics; of `hero` its addresses too: `hero.image`. */
+  /** Where each front matter key is, for diagnostics; includes the addresses in `hero`: `hero.image`. */
   readonly frontMatterPositions: Readonly<Record<string, Position>>;
   /** The whole text of the file, front matter included; empty for pages made from a document. */
   readonly text: string;
-  /** What the page shows of an OpenAPI document, beside its own text. */
+  /** What the page shows of an OpenAPI document, in addition to its own text. */
   readonly reference?: PageReference;
-  /** What it would show is in a document that could not be read. */
+  /** Set where the page would show part of a document that could not be read. */
   readonly isReferenceLost?: true;
 }
 
 export interface PageReference {
   readonly kind: 'operation' | 'webhook' | 'schema' | 'schemas' | 'overview';
-  /** Unique within the site: that of the `Subject` it names. */
+  /** Unique within the site: the key of the `Subject` that the page is about. */
   readonly key: string;
 }

@@ -1,9 +1,9 @@
-/** `{{name}}` in the text of pages and snippets, which gives way to a text of the configuration. */
+/** `{{name}}` in the text of pages and snippets, which is replaced by a text from the configuration. */
 
 /** Texts by name, without tags. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** `{{name}}` where it stands in a text. */
+/** One occurrence of `{{name}}` in a text. */
 export interface VariableUse {
   readonly name: string;
   readonly start: number;
@@ -20,7 +20,7 @@ export function findVariables(text: string): readonly VariableUse[] {
   }));
 }
 
-/** The text with all variables that are defined; others stay as they are written. */
+/** Replaces all variables that are defined; others stay as written. */
 export function fillVariables(text: string, variables: Variables): string {
   if (!text.includes('{{')) return text;
   return text.replace(USE, (found, name: string) =>
