@@ -1,4 +1,4 @@
-/** Addresses that can hardly be meant as they are written, and what they seem to mean. */
+/** Finds addresses that are hardly meant as they are written, and what they seem to mean. */
 import { nearest } from '../diagnostic/nearest.ts';
 
 /** What is wrong with an address. */
@@ -21,12 +21,12 @@ export interface FoundSlip {
 
 const SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 const MACHINE = /^(?:[A-Za-z]:[\\/]|file:|\/(?:Users|home)\/[^/]+\/.|~\/)/;
-/** How pages are named in exports of ReadMe, and files in those of Docusaurus. */
+/** How exports of ReadMe name pages, and how Docusaurus names files. */
 const OTHER_PAGE = /^(?:doc|ref|page|blog):[a-z\d][a-z\d_-]*(?:#.*)?$/;
 const OTHER_FILE = /^pathname:\/\/(?=\/)/;
 const MAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 
-/** Undefined for an address with nothing odd about it. */
+/** Returns undefined for an address with nothing odd about it. */
 export function findAddressSlip(url: string): FoundSlip | undefined {
   const address = url.trim();
   if (MACHINE.test(address)) return { slip: 'machine' };
@@ -52,7 +52,7 @@ function findSchemeSlip(address: string): FoundSlip | undefined {
   return isWeb || isMail ? { slip: 'scheme', meant: `${meant}:${slashes}${rest}` } : undefined;
 }
 
-/** `http:/example.com`, `https//example.com`, `https:///example.com`. */
+/** Finds `http:/example.com`, `https//example.com` and `https:///example.com`. */
 function findSlashes(
   scheme: string,
   { sign, rest }: { readonly sign: string; readonly rest: string },
@@ -66,7 +66,7 @@ function findSlashes(
 function findMailSlip(slashes: string, rest: string): FoundSlip | undefined {
   if (slashes !== '') return { slip: 'mail', meant: `mailto:${rest}` };
   if (rest === '') return { slip: 'mail' };
-  // Readers may send to whom they like what a link only begins: `mailto:?subject=...`.
+  // A link can leave the recipient to the reader: `mailto:?subject=...`.
   const [to = ''] = rest.split('?');
   return to === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+/.test(decoded(to)) ? undefined : { slip: 'mail' };
 }
@@ -81,7 +81,7 @@ function findPathSlip(address: string): FoundSlip | undefined {
   return isPath ? { slip: 'backslash', meant: address.replaceAll('\\', '/') } : undefined;
 }
 
-/** A page of a video, which may not stand in the frame of another page. */
+/** Finds the address of a video's own page, which other pages are not allowed to embed in a frame. */
 export function findFrameSlip(url: string): FoundSlip | undefined {
   const [, id] =
     /^https?:\/\/(?:www\.)?(?:youtube\.com\/watch\?v=|youtu\.be\/)([\w-]+)/.exec(url) ?? [];

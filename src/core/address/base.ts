@@ -1,4 +1,7 @@
-/** `docs/` -> `/docs`, `/` -> `''`: with a slash in front and none behind. Undefined for what is no path. */
+/**
+ * Normalizes a base path to one leading and no trailing slash: `docs/` -> `/docs`, `/` -> `''`. Undefined
+ * for a text that is not a path.
+ */
 export function parseBase(text: string): string | undefined {
   const path = text.trim().replace(/^\/|\/$/g, '');
   if (path === '') return '';
@@ -6,7 +9,7 @@ export function parseBase(text: string): string | undefined {
   return isPath && !/(^|\/)\.{1,2}(\/|$)/.test(path) ? `/${path}` : undefined;
 }
 
-/** The rest of a path that begins with `base`, from its slash on; undefined for other paths. */
+/** Returns the rest of a path that begins with `base`, with its leading slash; undefined for other paths. */
 export function belowBase(path: string, base: string): string | undefined {
   if (base === '' || !/^(?:[/?#]|$)/.test(path.slice(base.length))) return undefined;
   if (!path.startsWith(base)) return undefined;

@@ -1,20 +1,20 @@
 /**
- * URLs as text: which are safe to put into a page, and how a path from the site's root gets the
- * base in front. Knows nothing of pages; `resolve-link.ts` does.
+ * URLs as text: which ones are safe in a page, and how the base is prepended to a path from the site's
+ * root. Knows nothing of pages; `resolve-link.ts` does.
  */
 import { authorLinkDanger, type LinkDanger, linkFault } from './link.ts';
 
-/** Whether `url` may become the target of a link. Relative paths and fragments are safe. */
+/** Whether `url` is safe as the target of a link. Relative paths and fragments are safe. */
 function isSafeUrl(url: string): boolean {
   return linkFault(url) !== 'unsafe' && linkFault(withoutEntities(url)) !== 'unsafe';
 }
 
-/** What makes a target unsafe that the author of a site wrote, if anything does. */
+/** Returns what makes a target unsafe that the author of a site wrote, if anything does. */
 export function targetDanger(url: string): LinkDanger | undefined {
   return authorLinkDanger(url) ?? authorLinkDanger(withoutEntities(url));
 }
 
-/** Whether an image may come from `url`, which may hold the picture itself as a `data:` URL. */
+/** Whether an image can come from `url`, which can be the image itself as a `data:` URL. */
 export function isSafeImageUrl(url: string): boolean {
   return (
     isSafeUrl(url) || /^data:image\/(?:avif|gif|jpe?g|png|svg\+xml|webp)[;,]/i.test(url.trim())
@@ -22,8 +22,8 @@ export function isSafeImageUrl(url: string): boolean {
 }
 
 /**
- * Puts the base in front of a path from the site's root; leaves any other URL as it is.
- * `base` is `''` or `/docs`. Not idempotent: a site under `/docs` may have a page `/docs/`.
+ * Prepends the base to a path from the site's root; leaves any other URL as it is. `base` is `''` or
+ * `/docs`. Not idempotent: a site under `/docs` can have a page `/docs/`.
  */
 export function withBase(base: string, url: string): string {
   return url.startsWith('/') && !url.startsWith('//') ? base + url : url;
@@ -38,7 +38,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['tab', '\t'],
 ]);
 
-/** The text that HTML would read, for the references that can hide a scheme or a host. */
+/** Decodes the character references that can hide a scheme or a host, as an HTML parser would. */
 function withoutEntities(url: string): string {
   return url.replace(/&(?:#x[\da-f]+|#\d+|[a-z]+(?=;));?/gi, (reference) => {
     const name = reference.replace(/^&|;$/g, '').toLowerCase();

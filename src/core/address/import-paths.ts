@@ -1,7 +1,13 @@
-/** What the path of an import may leave out, as bundlers have it; the earlier goes before. */
+/**
+ * The extensions that the path of an import can leave out, as in bundlers; the earlier ones take
+ * precedence.
+ */
 const ENDINGS = ['.mdx', '.md', '.jsx', '.tsx', '.ts', '.js'];
 
-/** The files that the path of an import may mean: itself, one with an extension, the index of a folder. */
+/**
+ * Lists the files that the path of an import can mean: the path itself, with an extension, the index of a
+ * folder.
+ */
 export function listImportPaths(path: string): readonly string[] {
   const folder = path === '' ? '' : `${path.replace(/\/$/, '')}/`;
   return [
@@ -11,12 +17,13 @@ export function listImportPaths(path: string): readonly string[] {
   ];
 }
 
-/** How projects that come from Docusaurus begin a path from their root. */
+/** The prefix of paths from the project's root in projects that come from Docusaurus. */
 export const SITE_ALIAS = '@site/';
 
 /**
- * The path of an import, from the root where it lacks its slash and leads to a file there: no package has
- * that name. A name without a folder is that of a package in any case.
+ * Adds the missing leading slash to the path of an import that leads to a file from the root: no package
+ * has that name. A name without a folder always means a package.
+ *
  * @param isFile whether a path that begins with a slash leads to a file.
  */
 export function addRootSlash(path: string, isFile: (path: string) => boolean): string {

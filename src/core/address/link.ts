@@ -1,13 +1,13 @@
 /**
- * Which addresses may become links. Pure text rules, the same at build and at render: what a
- * browser would read as a script, a foreign host in disguise or a login never becomes a link. Links of
- * an author may also open applications; those of documents that strangers wrote may not.
+ * Decides which addresses can become links. Pure text rules, the same at build and at render: what a
+ * browser would run as a script, a foreign host in disguise and an address with a login never become links.
+ * Links of a site's author can also open applications; those of documents that strangers wrote cannot.
  */
 
 /**
- * What makes an address unsafe. `scheme`: it is not http, https, mailto or tel. `hidden-host`: it
- * looks like a path and leads to another host. `login`: it holds a user name or password.
- * `control`: it holds control characters.
+ * What makes an address unsafe. `scheme`: it is not http, https, mailto or tel. `hidden-host`: it looks
+ * like a path but points to another host. `login`: it contains a user name or password. `control`: it
+ * contains control characters.
  */
 export type LinkDanger = 'scheme' | 'hidden-host' | 'login' | 'control';
 
@@ -18,7 +18,7 @@ const DANGERS: Readonly<Record<LinkDanger, string>> = {
   control: 'holds control characters',
 };
 
-/** What browsers run or open themselves, as code, as a document or as a file of the reader's. */
+/** Schemes that browsers run or open themselves, as code, as a document or as one of the reader's files. */
 const OPENED_BY_BROWSERS = new Set([
   'about',
   'blob',
@@ -39,20 +39,20 @@ const OPENED_BY_BROWSERS = new Set([
   'vbscript',
   'view-source',
 ]);
-/** Parts of systems that run what an address says. */
+/** Schemes of system components that execute what an address says. */
 const RUN_BY_SYSTEMS =
   /^(?:intent|its|mk|res|shell|search-ms|ms-(?:appinstaller|cxh|its|msdt|officecmd|search|settings|word|excel|powerpoint).*)$/;
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
-/** What browsers pass over at both ends of an address, and anywhere inside it. */
+/** The characters that browsers ignore at both ends of an address, and anywhere inside it. */
 const PASSED_AROUND = /^[\0- ]+|[\0- ]+$/g;
 const PASSED_INSIDE = /[\t\n\r]/g;
-/** A host that lacks its scheme. No scheme that browsers act on is `localhost` or has a dot. */
+/** A host without its scheme. No scheme that browsers act on is called `localhost` or contains a dot. */
 const HOST_WITH_PORT = /^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+):\d{1,5}(?:[/?#]|$)/i;
 
 /**
- * Why `address` may not become a link: `unsafe` when following it could do harm, `malformed` when
- * it leads nowhere. Undefined when it may: http(s), mailto, tel, or a place of this site; by
- * `authorLinkDanger`, what only opens an application too.
+ * Returns why `address` cannot become a link: `unsafe` when following it could do harm, `malformed` when it
+ * leads nowhere. Undefined for http(s), mailto, tel, and places of this site; with `authorLinkDanger`, also
+ * for addresses that only open an application.
  */
 export function linkFault(
   address: string,
@@ -65,7 +65,7 @@ export function linkFault(
   return isWeb && !(isWebUrl(seen) && URL.canParse(seen)) ? 'malformed' : undefined;
 }
 
-/** What makes `address` unsafe, if anything does. */
+/** Returns what makes `address` unsafe, if anything does. */
 export function linkDanger(address: string): LinkDanger | undefined {
   const seen = asBrowsersReadIt(address);
   const scheme = schemeOf(seen);
@@ -77,9 +77,9 @@ export function linkDanger(address: string): LinkDanger | undefined {
 }
 
 /**
- * What is dangerous in a link that the author of a site wrote. A scheme that no browser and no system
- * acts on itself (`vscode:`, `slack:`) opens an application, after the reader has been asked; and
- * `//host/path` is an address as every other, without the scheme of the page.
+ * Returns what is dangerous in a link that the author of a site wrote. A scheme that no browser and no
+ * system executes (`vscode:`, `slack:`) opens an application after asking the reader; and `//host/path` is
+ * an ordinary address that takes the scheme of the page.
  */
 export function authorLinkDanger(address: string): LinkDanger | undefined {
   const written = address.trim();
@@ -87,40 +87,43 @@ export function authorLinkDanger(address: string): LinkDanger | undefined {
   return opensApplication(written) ? undefined : linkDanger(address);
 }
 
-/** Whether a link leads to another host and leaves its scheme to the page: `//example.com/a`. */
+/** Whether a link points to another host and takes the scheme of the page: `//example.com/a`. */
 export function isHostAlone(address: string): boolean {
   return /^\/\/[^/\\\s]/.test(address.trim());
 }
 
-/** Whether a link hands the reader over to an application: `vscode:`, `slack://`. */
+/** Whether a link opens an application: `vscode:`, `slack://`. */
 export function opensApplication(address: string): boolean {
   const scheme = schemeOf(asBrowsersReadIt(address));
   if (scheme === undefined || LINK_SCHEMES.has(scheme)) return false;
-  // A single letter is a drive, and what has control characters hides something.
+  // A single letter is a drive, and an address with control characters hides something.
   if (scheme.length < 2 || /\p{Cc}/u.test(address.trim()) || HOST_WITH_PORT.test(address))
     return false;
   return !OPENED_BY_BROWSERS.has(scheme) && !RUN_BY_SYSTEMS.test(scheme);
 }
 
-/** What is wrong with an address that must be complete: `https://…` or `http://…`. */
+/** Returns what is wrong with an address that has to be complete: `https://…` or `http://…`. */
 export function webUrlFault(address: string): 'unsafe' | 'malformed' | undefined {
   return linkFault(address) ?? (isWebUrl(address) ? undefined : 'malformed');
 }
 
 /**
- * Whether the address was most likely meant to lead to another site but lacks `https://`, so that
- * it would be read as a path: `www.example.com`, `github.com/owner`.
+ * Whether an address is most likely meant for another site but lacks `https://`, so that it would be read
+ * as a path: `www.example.com`, `github.com/owner`.
  */
 export function isHostWithoutScheme(address: string): boolean {
   return /^(?:www\.[^/]+|[a-z\d-]+\.(?:ai|app|co|com|dev|gg|io|net|org))(?:[/?#]|$)/i.test(address);
 }
 
-/** Whether the address leads out of the site: it has a scheme. */
+/** Whether the address leaves the site: it has a scheme. */
 export function isExternal(address: string): boolean {
   return schemeOf(asBrowsersReadIt(address)) !== undefined;
 }
 
-/** Whether it depends on the page that shows the address where it leads: a path without a slash in front, a query, a fragment. */
+/**
+ * Whether the target depends on the page that contains the address: a path without a leading slash, a
+ * query, a fragment.
+ */
 export function countsFromPage(address: string): boolean {
   const written = address.trim();
   return written !== '' && !/^[\\/]/.test(written) && !isExternal(written);
@@ -131,7 +134,10 @@ export function isWebUrl(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }
 
-/** The danger as the end of a sentence about an address; without one, that it stands in a wrong place. */
+/**
+ * Returns the danger as the end of a sentence about an address; without a danger, says that only a link can
+ * open an application.
+ */
 export function describeDanger(danger: LinkDanger | undefined): string {
   return danger === undefined ? 'opens an application, which only a link may do' : DANGERS[danger];
 }
@@ -140,7 +146,7 @@ function asBrowsersReadIt(address: string): string {
   return address.replace(PASSED_AROUND, '').replace(PASSED_INSIDE, '');
 }
 
-/** The letters before the first colon, in lower case. */
+/** Returns the scheme of an address, in lower case: what precedes the first colon. */
 function schemeOf(address: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
 }

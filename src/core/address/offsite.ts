@@ -5,7 +5,7 @@ export function isOffsite(href: string | undefined): boolean {
   return href !== undefined && /^(?:https?:)?\/\//i.test(href);
 }
 
-/** What makes a link that leaves the site open a tab of its own; nothing for any other. */
+/** Returns the attributes that make a link to another site open a new tab; none for other links. */
 export function offsiteAttributes(href: string | undefined): Readonly<Record<string, string>> {
   return isOffsite(href) ? { target: '_blank', rel: 'noopener' } : {};
 }

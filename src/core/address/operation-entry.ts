@@ -1,12 +1,12 @@
-/** Reads how navigation entries and front matter name an operation of an OpenAPI document. */
+/** Parses the names of OpenAPI operations in navigation entries and front matter. */
 import { nearest } from '../diagnostic/nearest.ts';
 import { normalisePath, parentOf } from './slug-path.ts';
 
 /** `spec.json POST /users`, or `webhook orderPlaced` with the method `WEBHOOK`. */
 export interface OperationEntry {
-  /** Path or name of the document, as written; absent when any may be meant. */
+  /** Path or name of the document, as written; absent when any document can be meant. */
   readonly document?: string;
-  /** Upper-case HTTP method, `WEBHOOK` included. */
+  /** HTTP method in upper case, or `WEBHOOK`. */
   readonly method: string;
   /** Path of the operation as in the document, or the name of the webhook. */
   readonly path: string;
@@ -17,7 +17,7 @@ const OPERATION = new RegExp(
   String.raw`^(?:(\S+)\s+)?(${METHODS.join('|')})\s+((?:\/|https?:)\S*)$`,
   'i',
 );
-/** A method of the document's own, which only capitals tell from words. */
+/** A custom method of the document, which only its capitals distinguish from ordinary words. */
 const OWN_METHOD = /^(?:(\S+)\s+)?([A-Z][A-Z\d-]*)\s+(\/\S*)$/;
 const NEARLY = /^(?:(\S+)\s+)?([a-z]{3,8})\s+(\/\S*)$/i;
 const WEBHOOK = /^(?:(\S+)\s+)?(WEBHOOK)\s+(\S.*)$/i;
@@ -31,8 +31,8 @@ export function parseOperationEntry(text: string): OperationEntry | undefined {
 }
 
 /**
- * An entry whose document is told from the page that names it, `../spec.json GET /users`, told from the
- * root of the project. What leads out of the project stays as it is.
+ * Rewrites the document of an entry from relative to the page, `../spec.json GET /users`, to relative to
+ * the root of the project. A path that leaves the project stays as it is.
  *
  * @param file path of the page from the root.
  */
@@ -43,7 +43,7 @@ export function toRootedEntry(entry: string, file: string): string {
   );
 }
 
-/** Reads an entry that can only be an operation whose method is misspelt. */
+/** Parses an entry that can only be an operation with a misspelled method. */
 export function parseMisspeltOperation(text: string): OperationEntry | undefined {
   const [, document, method = '', path = ''] = NEARLY.exec(text.trim()) ?? [];
   if (nearest(method.toUpperCase(), METHODS) === undefined) return undefined;

@@ -1,26 +1,27 @@
 /**
- * Where something may be loaded from or sent to, as browsers, policies and the proxy compare it. An
- * `Origin` can only be made here, so that whoever holds one may write it anywhere as it is.
+ * Origins and hosts that can be loaded from or sent to, in the form that browsers, policies and the proxy
+ * compare. An `Origin` can be made only here, so code that holds one can write it anywhere without
+ * escaping.
  */
 
 declare const originBrand: unique symbol;
 declare const hostBrand: unique symbol;
 
-/** `https://api.example.com`, `http://localhost:3000`: in ASCII, without a port that goes without saying. */
+/** `https://api.example.com`, `http://localhost:3000`: in ASCII, without the default port of the scheme. */
 export type Origin = string & { readonly [originBrand]: true };
 
 /** `api.example.com`, `127.0.0.1`: letters, digits, hyphens and dots, in lower case. */
 export type Host = string & { readonly [hostBrand]: true };
 
-/** A dot at the end is a name of its own to browsers. */
+/** A trailing dot is allowed: browsers treat such a host as a different name. */
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.?$/;
 const IPV6 = /^\[[\da-f:.]+\]$/;
-/** What `URL` would mend in silence (`https:host`, backslashes, tabs inside) is no address here. */
+/** Rejects what `URL` would silently repair: `https:host`, backslashes, tabs inside. */
 const ADDRESS = /^https?:\/\/[^/?#\\@\s]+(?:[/?#]|$)/i;
 
 /**
- * The origin of a whole http or https address. Undefined for any other, for one that carries a name
- * or password, and where the host is more than a policy can name: `URL` accepts hosts such as
+ * Returns the origin of a complete http or https address. Undefined for any other address, for one with a
+ * user name or password, and for hosts that a policy cannot name: `URL` accepts hosts such as
  * `x;script-src-elem`, `*` and `my_host`.
  */
 export function parseOrigin(address: string): Origin | undefined {
@@ -30,7 +31,9 @@ export function parseOrigin(address: string): Origin | undefined {
   return HOST.test(hostname) || IPV6.test(hostname) ? (origin as Origin) : undefined;
 }
 
-/** A host as a policy can name it; undefined for anything else, IPv6 addresses included. */
+/**
+ * Returns a host in the form that a policy can name; undefined for anything else, IPv6 addresses included.
+ */
 export function parseHost(text: string): Host | undefined {
   const host = text.toLowerCase();
   return HOST.test(host) ? (host as Host) : undefined;

@@ -1,12 +1,15 @@
-/** The start of URLs by which tabs and anchors own pages. */
+/** Prefixes of URLs, by which tabs and anchors own pages. */
 import { decodePath, normalisePath } from './slug-path.ts';
 
-/** `/api-reference/#top` as a prefix: `api-reference`. Undefined for what leads out of the site. */
+/**
+ * Turns `/api-reference/#top` into the prefix `api-reference`. Undefined for an address that leaves the
+ * site.
+ */
 export function toPrefix(url: string): string | undefined {
   return normalisePath(decodePath(url.replace(/[?#].*$/s, '')));
 }
 
-/** Whether `path` is `prefix` or lies under it; every path lies under the empty prefix. */
+/** Whether `path` is `prefix` or below it; every path is below the empty prefix. */
 export function isUnder(path: string, prefix: string): boolean {
   return prefix === '' || path === prefix || path.startsWith(`${prefix}/`);
 }

@@ -1,8 +1,8 @@
-/** Whom requests are counted for. */
+/** The network that the requests of a reader are counted for. */
 
 /**
- * An address of IPv4 as it is; of one of IPv6 the first 64 bits, which are a household's or a machine's: it may
- * choose all the rest as it likes, anew for each request.
+ * Returns an IPv4 address as it is, and the first 64 bits of an IPv6 address: these identify a household or
+ * a machine, which can choose the rest freely for each request.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;

@@ -1,4 +1,4 @@
-/** What is said about files that a site cannot have, or that not every system can hold. */
+/** Diagnostics about files that a site cannot contain, or that not every system can store. */
 import type { PathConcern, PathFault } from './site-path.ts';
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { quote } from '../diagnostic/quote.ts';
@@ -22,7 +22,7 @@ const CONCERNS: Readonly<Record<PathConcern, string>> = {
   'windows-end': 'Windows drops a dot or a space at the end of a name',
 };
 
-/** How the path is related to the one that was there first. */
+/** How the path conflicts with the path that was there first. */
 export type PathClash = 'same' | 'alike' | 'in-file' | 'is-folder';
 
 export interface ClashFacts {
@@ -31,7 +31,7 @@ export interface ClashFacts {
   readonly otherPath: string;
   /** What the other path belongs to. */
   readonly owner: string;
-  /** Whether it is that of a page which leads on to another address. */
+  /** Whether it is the path of a page that redirects to another address. */
   readonly isRedirect?: true;
 }
 

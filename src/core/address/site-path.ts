@@ -1,43 +1,43 @@
 /**
- * Which paths the files of a site may have: such as every file system and every host can hold, and
- * as no host takes for another. Paths count from the site's root, are decoded, and have forward
- * slashes; a slash before, behind or twice in between means nothing.
+ * Defines which paths the files of a site can have: paths that every file system and every host can store,
+ * and that no host confuses with another. Paths are relative to the site's root, decoded, and use forward
+ * slashes; leading, trailing and repeated slashes are ignored.
  */
 
-/** Why no site may have a path. */
+/** Why no site can have a path. */
 export type PathFault =
   | 'empty'
   | 'dots'
   | 'backslash'
   | 'control'
   | 'escaped-separator'
-  /** Of pages only, whose addresses are written in links. */
+  /** For pages only, because their addresses are written in links. */
   | 'escape'
   | 'long-name'
   | 'long-path';
 
-/** Why some systems cannot hold a path, or hold it under another name. */
+/** Why some systems cannot store a path, or store it under another name. */
 export type PathConcern = 'escape' | 'windows-character' | 'windows-name' | 'windows-end';
 
-/** ext4, APFS and most others measure bytes; NTFS measures UTF-16, which is never more. */
+/** ext4, APFS and most others count bytes; NTFS counts UTF-16 units, which are never more. */
 const LONGEST_NAME = 255;
-/** The longest key of S3 and its like. */
+/** The maximum length of a key in S3 and similar stores. */
 const LONGEST_PATH = 1024;
 
-/** Characters that every file system or every host refuses, and halves of a surrogate pair. */
+/** Characters that every file system or every host rejects, and unpaired surrogates. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
-/** `.`, `/`, `\` and control characters, for hosts that decode a path twice. */
+/** Escaped `.`, `/`, `\` and control characters, for hosts that decode a path twice. */
 const ESCAPED_SEPARATOR = /%(?:2[ef]|5c|[01][\da-f]|7f)/i;
 const WINDOWS_CHARACTER = /[<>:"|?*]/;
-/** What is behind the first dot does not make it another device: `con.tar.gz` is one. */
+/** What follows the first dot does not matter: `con.tar.gz` is the same device as `con`. */
 const WINDOWS_NAME = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i;
 
-/** Names of the folders and of the file; none for the root itself. */
+/** Returns the names of the folders and of the file; none for the root itself. */
 export function toParts(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-/** What keeps the path out of every site; the first fault that there is. */
+/** Returns why no site can have the path; the first fault if there are several. */
 export function findPathFault(path: string): PathFault | undefined {
   const parts = toParts(path);
   if (parts.length === 0) return 'empty';
@@ -50,7 +50,7 @@ export function findPathFault(path: string): PathFault | undefined {
   return countBytes(parts.join('/')) > LONGEST_PATH ? 'long-path' : undefined;
 }
 
-/** What keeps the path from some systems, and the name in it that does. */
+/** Returns why some systems cannot store the path, and the name in it that is the cause. */
 export function findPathConcern(
   path: string,
 ): { readonly kind: PathConcern; readonly name: string } | undefined {
@@ -69,19 +69,19 @@ function concernOf(name: string): PathConcern | undefined {
 }
 
 /**
- * One spelling for all paths that some file system takes for the same: APFS and ext4 with folding
- * ignore case as Unicode folds it, and how accents are composed; HFS+ and APFS with case ignore the
- * latter alone, NTFS case alone. The dotless `ı` is a letter of its own on all of them, though its
- * capital is that of `i`.
+ * Reduces all paths that some file system considers equal to one spelling: APFS and ext4 with case folding
+ * ignore case, by Unicode folding, and the composition of accents; HFS+ and case-sensitive APFS ignore only
+ * the latter, NTFS only case. The dotless `ı` is a separate letter on all of them, although its capital is
+ * that of `i`.
  */
 export function foldPath(path: string): string {
   const whole = toParts(path).join('/');
-  // ASCII, which most paths are, needs less.
+  // ASCII, which most paths are, needs less work.
   if (/^\p{ASCII}*$/u.test(whole)) return whole.toUpperCase();
   return whole.split('ı').map(foldText).join('ı');
 }
 
-/** Lower case first: some capitals, such as `ẞ`, fold as their small letters do and not by themselves. */
+/** Lower case first: some capitals, such as `ẞ`, fold correctly only through their lower case form. */
 function foldText(text: string): string {
   return text.normalize('NFD').toLowerCase().toUpperCase().normalize('NFD');
 }

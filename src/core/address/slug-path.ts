@@ -1,11 +1,11 @@
-/** Paths of pages as text: slugs, the folders around them, and how they may be written. */
+/** Paths of pages as text: slugs, the folders around them, and the ways to write them. */
 
 /**
- * A path as slugs are written: no outer slashes, no `.` and `..`, no page extension.
- * Undefined when it leaves the folder or cannot name a file in it.
+ * Returns a path in the form of a slug: no outer slashes, no `.` and `..`, no page extension. Undefined
+ * when it leaves the folder or cannot name a file in it.
  */
 export function normalisePath(path: string): string | undefined {
-  // oxlint-disable-next-line no-control-regex -- no file name holds these
+  // oxlint-disable-next-line no-control-regex -- no file name contains these characters
   if (/[\u0000-\u001f]|^[a-z]:[\\/]/i.test(path)) return undefined;
   const parts: string[] = [];
   for (const part of path.trim().replaceAll('\\', '/').split('/')) {
@@ -16,14 +16,14 @@ export function normalisePath(path: string): string | undefined {
   return parts.join('/').replace(/\.mdx?$/i, '');
 }
 
-/** `a/b/c` lies in `a/b` and `a`, innermost first. */
+/** Returns the folders around a slug, innermost first: `a/b` and `a` for `a/b/c`. */
 export function foldersOf(slug: string): readonly string[] {
   const folders: string[] = [];
   for (let folder = parentOf(slug); folder !== ''; folder = parentOf(folder)) folders.push(folder);
   return folders;
 }
 
-/** Text with its percent escapes read; unchanged where they are not valid. */
+/** Decodes the percent escapes of a path; returns it unchanged where they are not valid. */
 export function decodePath(path: string): string {
   if (!path.includes('%')) return path;
   try {
@@ -33,7 +33,10 @@ export function decodePath(path: string): string {
   }
 }
 
-/** One spelling for names that differ in case alone, or in how accents are composed: an author means the same by them. */
+/**
+ * Reduces names that differ only in case or in the composition of accents to one spelling, because authors
+ * mean the same by them.
+ */
 export function fold(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

@@ -1,26 +1,29 @@
-/** Addresses of files in CSS: what stands there for one, and what it loads. */
+/** Finds the addresses of files in CSS: where each is written, and what kind of file it loads. */
 
 export interface StyleAddress {
   readonly url: string;
   readonly kind: 'image' | 'font' | 'style';
-  /** Whether it is a text alone, without `url(…)` around it. */
+  /** Whether it is a string alone, without `url(…)` around it. */
   readonly isText: boolean;
-  /** Offsets in the CSS of all that stands for it. */
+  /** Offsets in the CSS of the whole string or `url(…)`. */
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * What tells where addresses stand, and what must be passed over to find them. A text without its end
- * ends with its line, as in browsers, so that none is read again from each of its marks.
+ * The syntax that determines where addresses are, and what has to be skipped to find them. An unclosed
+ * string ends with its line, as in browsers, so that the rest is not scanned again from each quote.
  */
 const PARTS =
   /\/\*[\s\S]*?(?:\*\/|$)|(?<![\w-])url\(\s*(?:"(?<double>[^"\n]*)"|'(?<single>[^'\n]*)'|(?<bare>[^\s"'()]+))\s*\)|(?<text>"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')|"(?:[^"\\\n]|\\[\s\S])*\\?|'(?:[^'\\\n]|\\[\s\S])*\\?|(?<mark>(?<![\w-])[\w-]*\(|@[\w-]+|[;{})])/gi;
 
-/** What is no address of a file: a picture as data, a part of the page, a value that is not known yet. */
+/**
+ * Anything that is not the address of a file: a data URL, a fragment of the page, a value that is not known
+ * yet.
+ */
 const OTHER = /^(?:data:|blob:|#|\$\{|%23|$)/i;
 
-/** In `url(…)`, `@import` and `image-set(…)`, in the order of the text. */
+/** Finds the addresses in `url(…)`, `@import` and `image-set(…)`, in the order of the text. */
 export function findStyleAddresses(css: string): readonly StyleAddress[] {
   const found: StyleAddress[] = [];
   const around: Surroundings = { rule: '', calls: [] };
@@ -41,7 +44,7 @@ export function findStyleAddresses(css: string): readonly StyleAddress[] {
         end: index + part.length,
       });
     }
-    // What follows in an import says when it counts.
+    // The rest of an import says when it applies, and contains no address.
     if (around.rule === '@import') around.rule = '';
   }
   return found;
@@ -52,11 +55,11 @@ const KINDS: ReadonlyMap<string, StyleAddress['kind']> = new Map([
   ['@font-face', 'font'],
 ]);
 
-/** What is open at a place in CSS. */
+/** The constructs that are open at a place in CSS. */
 interface Surroundings {
-  /** As far as it says what addresses in it are: `@import`. */
+  /** The at-rule, as far as it determines what addresses in it are: `@import`. */
   rule: string;
-  /** The functions, the innermost last: `image-set(`. */
+  /** The open function calls, innermost last: `image-set(`. */
   readonly calls: string[];
 }
 
@@ -70,14 +73,15 @@ function pass(mark: string, around: Surroundings): void {
   else if (/^[;{}]/.test(mark) && !isInFont) around.rule = '';
 }
 
-/** Whether a text alone is an address. */
+/** Whether a string alone is an address here. */
 function takesText({ rule, calls }: Surroundings): boolean {
   return rule === '@import' || /^(?:-webkit-)?image-set\($/.test(calls.at(-1) ?? '');
 }
 
 /**
  * Rewrites the addresses of files in CSS.
- * @param rewrite gives the address to write for one of a file.
+ *
+ * @param rewrite returns the new address for the address of a file.
  */
 export function rewriteStyleAddresses(css: string, rewrite: (url: string) => string): string {
   let written = '';
@@ -91,8 +95,8 @@ export function rewriteStyleAddresses(css: string, rewrite: (url: string) => str
 }
 
 /**
- * What stands in a `<style>` as one text: an address may go on from one part to the next, and JSX writes nothing for
- * `false` and the like. Undefined where there is more than text.
+ * Joins the content of a `<style>` into one text, because an address can continue from one part to the
+ * next; JSX renders nothing for `false` and the like. Undefined where the content is more than text.
  */
 export function joinRules(children: unknown): string | undefined {
   const parts: readonly unknown[] = Array.isArray(children) ? children.flat(Infinity) : [children];

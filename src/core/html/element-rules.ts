@@ -1,17 +1,17 @@
-/** What the HTML standard says of elements by name, as far as the shape of a tree depends on it. */
+/** What the HTML standard says about elements by name, as far as it affects the shape of the tree. */
 import { VOID } from '../text/markup/void-elements.ts';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Elements without content or closing tag: beside those of today those of old, which browsers read so. */
+/** Elements without content or closing tag, including obsolete ones that browsers still parse this way. */
 export const WITHOUT_CONTENT: ReadonlySet<string> = new Set([
   ...VOID,
   ...setOf('basefont bgsound frame'),
 ]);
 
 /**
- * Elements whose content is text up to their closing tag. `noscript` is not among them: what it
- * holds is shown and loaded where no scripts run.
+ * Elements whose content is text up to their closing tag. `noscript` is not one of them: its content is
+ * shown and loaded where scripts do not run.
  */
 export const RAW_TEXT = setOf('script style xmp iframe noembed noframes');
 
@@ -20,7 +20,7 @@ export const PLAIN_TEXT = setOf('textarea title');
 
 export const HEADINGS = setOf('h1 h2 h3 h4 h5 h6');
 
-/** Elements that hold words, and no paragraphs. */
+/** Elements that contain words, but no paragraphs. */
 export const HOLDS_WORDS: ReadonlySet<string> = new Set([
   ...HEADINGS,
   ...setOf(
@@ -29,7 +29,10 @@ export const HOLDS_WORDS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Elements of a block. A closing tag of any other element reaches no further out than these. */
+/**
+ * The "special" elements of the standard, mostly blocks. The closing tag of any other element closes
+ * nothing outside of them.
+ */
 export const SPECIAL = setOf(
   'address applet area article aside base basefont bgsound blockquote body br button caption ' +
     'center col colgroup dd details dir div dl dt embed fieldset figcaption figure footer form ' +
@@ -39,7 +42,7 @@ export const SPECIAL = setOf(
     'title tr track ul wbr xmp',
 );
 
-/** What closing tags of blocks do not reach over. */
+/** Elements across which the closing tag of a block does not reach. */
 const SCOPE = setOf('applet caption html table td th marquee object template foreignobject');
 const TABLE_SCOPE = setOf('html table template');
 const TABLE_PARTS = setOf('table caption colgroup tbody thead tfoot tr td th');
@@ -55,7 +58,7 @@ const ENDS_PARAGRAPH = setOf(
     'search section summary table ul xmp',
 );
 
-/** Whether an element may stand in no paragraph, which ends where it begins. */
+/** Whether an element cannot be inside a paragraph, which therefore ends where the element begins. */
 export function endsParagraph(name: string): boolean {
   return ENDS_PARAGRAPH.has(name);
 }
@@ -63,7 +66,7 @@ export function endsParagraph(name: string): boolean {
 interface Ending {
   /** Elements that an opening tag ends. */
   readonly ends: ReadonlySet<string>;
-  /** Elements that keep them from it, if they stand between. */
+  /** Elements that prevent this if they are between the two. */
   readonly within: ReadonlySet<string>;
 }
 
@@ -88,7 +91,7 @@ const OWN_ENDINGS: Readonly<Record<string, Ending>> = {
   rt: { ends: setOf('rp rt'), within: setOf('ruby') },
 };
 
-/** Which open elements end where one of this name begins. */
+/** Which open elements end where an element of this name begins. */
 export const ENDINGS: ReadonlyMap<string, readonly Ending[]> = new Map(
   [...new Set([...Object.keys(OWN_ENDINGS), ...ENDS_PARAGRAPH])].map((name) => {
     const own = OWN_ENDINGS[name];
@@ -97,11 +100,11 @@ export const ENDINGS: ReadonlyMap<string, readonly Ending[]> = new Map(
   }),
 );
 
-/** Drawings and formulas, where other rules hold. */
+/** SVG and MathML, in which other rules apply. */
 export const FOREIGN = setOf('svg math');
-/** Elements of these that hold HTML again. */
+/** Elements of SVG and MathML whose content is HTML again. */
 export const HTML_IN_FOREIGN = setOf('foreignobject desc title mi mo mn ms mtext annotation-xml');
-/** Elements of HTML that end a drawing which nobody closed. */
+/** Elements of HTML that end an unclosed `<svg>` or `<math>`. */
 export const ENDS_FOREIGN = setOf(
   'blockquote body br center code dd div dl dt h1 h2 h3 h4 h5 h6 head hr img li main nav ol p pre ' +
     'section table ul',

@@ -1,9 +1,9 @@
-/** Text as it stands in HTML and XML, between tags and in attributes. */
+/** Escapes text for HTML and XML, both between tags and in attributes. */
 export function escapeMarkup(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;');
 }
 
-/** Text between tags. */
+/** Escapes text between tags. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

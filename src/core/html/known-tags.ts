@@ -1,11 +1,11 @@
 import type { ReadTag } from './read-tag.ts';
 
-/** Tags that differ; what a site's pages have in common are some hundreds. */
+/** The maximum number of distinct tags kept; the pages of a site have a few hundred in common. */
 const MOST = 4_000;
 
 /**
- * Tags as they were read, by their text: nearly all tags of a site stand in it many times, and are read
- * once. What only one page has is forgotten with all the others when there are too many.
+ * Caches parsed tags by their text: nearly all tags of a site occur in it many times, and are parsed once.
+ * When there are too many, because of tags that only one page has, all are dropped.
  */
 export class KnownTags {
   readonly #tags = new Map<string, ReadTag>();

@@ -1,12 +1,12 @@
-/** An opening tag in its parts. It never changes, so that elements of many pages may share one. */
+/** The parts of an opening tag. It is immutable, so that elements of many pages can share one. */
 import { decodeReferences } from './references.ts';
 
 export interface WrittenAttribute {
-  /** Lower case. */
+  /** In lower case. */
   readonly name: string;
   /** As written, without quotes; empty where there is no value. */
   readonly value: string;
-  /** The whole of it, with the space before. */
+  /** The whole attribute, with the space before it. */
   readonly source: string;
 }
 
@@ -19,7 +19,7 @@ interface OpeningParts {
 }
 
 export class Opening {
-  /** An element without tags has this one. */
+  /** The opening of an element without tags. */
   static readonly NONE = new Opening({ head: '', attributes: [], tail: '' });
 
   readonly head: string;
@@ -36,7 +36,7 @@ export class Opening {
     this.source = head + attributes.map(({ source }) => source).join('') + tail;
   }
 
-  /** The value of an attribute, decoded; empty where it has none, undefined without the attribute. */
+  /** Returns the value of an attribute, decoded; empty where it has none, undefined without the attribute. */
   get(name: string): string | undefined {
     for (const attribute of this.attributes) {
       if (attribute.name === name) return decodeReferences(attribute.value);
@@ -49,7 +49,7 @@ export class Opening {
     return this.#classes;
   }
 
-  /** What can tell one component from another: `element`, `.class`, `data-attribute`. */
+  /** What can distinguish one component from another: `element`, `.class`, `data-attribute`. */
   get marks(): readonly string[] {
     this.#marks ??= [
       this.head.slice(1).toLowerCase(),

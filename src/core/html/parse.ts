@@ -1,8 +1,8 @@
 /**
- * A piece of HTML as a tree. It never fails: what browsers pass over is kept where it stands, so that
- * writing an untouched tree gives the same bytes. The shape is that of browsers for closed elements
- * and for those that others end (`<li>`, `<p>`); elements of text such as `<b>` that are closed in
- * the wrong order are not split in two.
+ * Parses a piece of HTML into a tree. It never fails: whatever browsers ignore is kept in place, so that
+ * writing an untouched tree gives the same bytes. The tree has the same shape as in browsers for elements
+ * that are closed and for those that others end (`<li>`, `<p>`); inline elements such as `<b>` that are
+ * closed in the wrong order are not split in two.
  */
 import {
   ENDINGS,
@@ -21,13 +21,13 @@ import { Opening } from './opening.ts';
 import { type ReadTag, TagReader } from './read-tag.ts';
 import { Element, type Leaf } from './tree.ts';
 
-/** Elements further in are kept beside each other, as browsers do. */
+/** Elements nested deeper become siblings of each other, as in browsers. */
 const DEEPEST = 512;
 
 /**
- * The root has no name and no tags; its children are what the text holds.
+ * Parses HTML into the children of a root without name and tags.
  *
- * @param known tags of other texts that are like this one.
+ * @param known tags that earlier texts of the same kind contained.
  */
 export function parse(html: string, known = new KnownTags()): Element {
   const root = new Element('', Opening.NONE);
@@ -47,7 +47,7 @@ interface Progress {
   readonly builder: Builder;
 }
 
-/** The next `<` that begins something; any other is text. */
+/** Finds the next `<` that begins markup; any other is text. */
 function findMarkup(html: string, from: number): number {
   for (let at = html.indexOf('<', from); at !== -1; at = html.indexOf('<', at + 1)) {
     const next = html.charCodeAt(at + 1);
@@ -56,7 +56,7 @@ function findMarkup(html: string, from: number): number {
   return html.length;
 }
 
-/** Adds what begins at `start`; gives where that ends. */
+/** Adds the markup that begins at `start`; returns the offset where it ends. */
 function readMarkup(reading: Progress, start: number): number {
   const { html, tags, builder } = reading;
   const isClosing = html.charCodeAt(start + 1) === SLASH;
@@ -71,7 +71,7 @@ function readMarkup(reading: Progress, start: number): number {
   return end;
 }
 
-/** Opens an element, and reads its content where that is text alone. */
+/** Opens an element, and reads its content where that can only be text. */
 function readContent(reading: Progress, { tag, end }: { tag: ReadTag; end: number }): number {
   const { html, builder } = reading;
   const { isForeign } = builder;
@@ -85,7 +85,7 @@ function readContent(reading: Progress, { tag, end }: { tag: ReadTag; end: numbe
   return closing;
 }
 
-/** Where the closing tag of an element that holds text alone begins; the end if there is none. */
+/** Finds the closing tag of an element that contains only text; the end of the HTML if there is none. */
 function findClosing(html: string, from: number, name: string): number {
   for (let at = html.indexOf('</', from); at !== -1; at = html.indexOf('</', at + 2)) {
     const end = at + 2 + name.length;
@@ -95,7 +95,7 @@ function findClosing(html: string, from: number, name: string): number {
   return html.length;
 }
 
-/** A comment, a declaration, or what browsers take for one. */
+/** Reads a comment, a declaration, or whatever browsers treat as a comment. */
 function readOther({ html, builder }: Progress, start: number): number {
   if (builder.isForeign && html.startsWith('<![CDATA[', start)) {
     const end = endBehind(html, ']]>', start);
@@ -112,7 +112,7 @@ function endOfComment(html: string, start: number): number {
   for (const short of ['<!-->', '<!--->']) {
     if (html.startsWith(short, start)) return start + short.length;
   }
-  // One search for both: the rest of a page is not searched again for each of its comments.
+  // One search for both endings; with two, each comment could search the rest of the page again.
   const ending = /--!?>/g;
   ending.lastIndex = start + 4;
   return ending.exec(html) === null ? html.length : ending.lastIndex;
@@ -123,7 +123,7 @@ function endBehind(html: string, mark: string, from: number): number {
   return at === -1 ? html.length : at + mark.length;
 }
 
-/** A tag that never ends shows nothing. */
+/** A tag that never ends is not shown. */
 function addRest({ html, builder }: Progress, start: number, kind: Leaf['kind']): number {
   builder.addLeaf(kind, html.slice(start));
   return html.length;
@@ -131,7 +131,7 @@ function addRest({ html, builder }: Progress, start: number, kind: Leaf['kind'])
 
 class Builder {
   readonly #stack: Element[];
-  /** For each open element, whether the rules of drawings and formulas hold in it. */
+  /** For each open element, whether the rules of SVG and MathML apply in it. */
   readonly #foreign: boolean[] = [false];
 
   constructor(root: Element) {
@@ -146,7 +146,7 @@ class Builder {
     if (source !== '') this.#top.children.push({ kind, source });
   }
 
-  /** Whether the element has content. */
+  /** Opens an element; returns whether it can have content. */
   open({ name, opening, isSelfClosing }: ReadTag): boolean {
     if (this.isForeign && ENDS_FOREIGN.has(name)) this.#leaveForeign();
     if (!this.isForeign) this.#endOthers(name);
@@ -182,7 +182,7 @@ class Builder {
     this.#foreign.length = length;
   }
 
-  /** The place of the open element that a closing tag ends; the root is none. */
+  /** Returns the index of the open element that a closing tag ends, never that of the root. */
   #findOpen(name: string): number | undefined {
     const isSpecial = SPECIAL.has(name);
     const scope = scopeOf(name);

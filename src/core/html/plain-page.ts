@@ -1,8 +1,8 @@
-/** An HTML page that stands alone: what a command tells, for a reader without a site. */
+/** A standalone HTML page: the output of a command, for a reader without a site. */
 import { escapeMarkup } from './escape-markup.ts';
 
 export interface PlainPage {
-  /** Also its heading. */
+  /** Also used as the heading. */
   readonly title: string;
   readonly styles: string;
   /** Markup below the heading. */

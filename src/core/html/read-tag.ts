@@ -1,4 +1,4 @@
-/** Reads one opening tag, as browsers do: a `>` in a quoted value does not end it. */
+/** Reads a single tag, as browsers do: a `>` in a quoted value does not end it. */
 import { copyText } from '../text/copy-text.ts';
 import type { KnownTags } from './known-tags.ts';
 import { type WrittenAttribute, Opening } from './opening.ts';
@@ -10,7 +10,7 @@ export interface ReadTag {
   readonly isSelfClosing: boolean;
 }
 
-/** Reads the tags of one text, those that are not known. */
+/** Reads the tags of one text, and caches them. */
 export class TagReader {
   readonly #html: string;
   readonly #known: KnownTags;
@@ -20,17 +20,17 @@ export class TagReader {
     this.#known = known;
   }
 
-  /** The tag that begins at `start`, where `<` or `</` and a letter stand; undefined if it never ends. */
+  /** Returns the tag that begins at `start` with `<` or `</` and a letter; undefined if it never ends. */
   readAt(start: number): ReadTag | undefined {
     const first = this.#html.indexOf('>', start) + 1;
     if (first === 0) return undefined;
-    // What was a whole tag once is one again: reading it does not depend on what follows.
+    // A text that was a whole tag once is one again: parsing it does not depend on what follows.
     const source = this.#html.slice(start, first);
     const known = this.#known.get(source);
     if (known !== undefined) return known;
     const tag = readTag(this.#html, start);
     if (tag?.opening.source.length !== source.length) return tag;
-    // A tag that is kept must not be a slice of its page, which would be kept as a whole.
+    // A cached tag must not be a slice of its page, because that would retain the whole page in memory.
     const own = copyText(source);
     this.#known.add(own, readTag(own, 0) ?? tag);
     return tag;
@@ -38,7 +38,7 @@ export class TagReader {
 }
 
 const NAME = /<\/?([^\s/>]+)/y;
-/** A value without quotes ends at a space. */
+/** An unquoted value ends at whitespace. */
 const ATTRIBUTE =
   /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)|(?=>)))?/y;
 const TAIL = /[\s/]*>/y;
@@ -70,7 +70,9 @@ function readTag(html: string, start: number): ReadTag | undefined {
 
 const QUOTE_AHEAD = /\s*=\s*["']/y;
 
-/** Whether a quoted value begins here: it would have been read if it ended. */
+/**
+ * Whether an unclosed quoted value begins here: a closed one would have been read as part of the attribute.
+ */
 function isCutOff(html: string, at: number): boolean {
   QUOTE_AHEAD.lastIndex = at;
   return QUOTE_AHEAD.test(html);

@@ -1,7 +1,7 @@
 /** Character references in HTML: `&amp;`, `&#38;`, `&#x26;`. */
 import { ownValue } from '../text/own-value.ts';
 
-/** References that people write by name; any other stays as it is written. */
+/** The named references that people write; any other stays as written. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",

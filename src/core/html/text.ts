@@ -1,23 +1,23 @@
-/** What a reader sees of a piece of a tree. */
+/** The text that a reader sees of a part of the tree. */
 import { FOREIGN } from './element-rules.ts';
 import { decodeReferences } from './references.ts';
 import type { Element, HtmlNode } from './tree.ts';
 
-/** The text of an element with single spaces, without what is drawn. */
+/** Returns the text of an element with single spaces, without that of SVG and MathML. */
 export function elementText({ children }: Pick<Element, 'children'>): string {
   return collapse(gather(children));
 }
 
-/** The text of an element with all its blanks, without what is drawn. */
+/** Returns the text of an element with all its whitespace, without that of SVG and MathML. */
 export function plainText({ children }: Pick<Element, 'children'>): string {
   return gather(children);
 }
 
-/** Classes that authors give to what is a line of code. */
+/** Classes that authors give to elements which each are a line of code. */
 const LINE_CLASS = /(?:^|\s)(?:block|flex|grid)(?=\s|$)/;
 const LINES: ReadonlySet<string> = new Set(['dd', 'div', 'dt', 'li', 'p', 'tr']);
 
-/** The text of code with all its blanks: what stands in a box of its own is a line of its own. */
+/** Returns the text of code with all its whitespace; a block element becomes a separate line. */
 export function codeText({ children }: Pick<Element, 'children'>): string {
   const lines: Lines = { pieces: [], isEnded: false };
   gatherLines(children, lines);
@@ -25,9 +25,9 @@ export function codeText({ children }: Pick<Element, 'children'>): string {
 }
 
 interface Lines {
-  /** None is empty. */
+  /** No piece is empty. */
   readonly pieces: string[];
-  /** Whether what follows begins a line. */
+  /** Whether the next piece begins a new line. */
   isEnded: boolean;
 }
 
@@ -70,7 +70,7 @@ function gather(nodes: readonly HtmlNode[]): string {
   return text;
 }
 
-/** The first element inside of `root` that fits, in the order of the page. */
+/** Finds the first element inside `root` that fits, in the order of the page. */
 export function findElement(
   root: Pick<Element, 'children'>,
   fits: (element: Element) => boolean,

@@ -1,28 +1,28 @@
 /**
- * HTML as a tree that remembers how it was written: what nobody changes is written again byte for
- * byte, faults included. Parsing is in `parse.ts`, writing in `write.ts`.
+ * HTML as a tree that remembers how it was written: nodes that are not changed are written back byte for
+ * byte, errors included. `parse.ts` parses it, `write.ts` writes it.
  */
 import { ownValue } from '../text/own-value.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { type WrittenAttribute, Opening } from './opening.ts';
 
 /**
- * What is no element. `text` holds character references as they were written; `raw` is the content of
- * elements such as `<script>`, where nothing is a tag or a reference; `other` is anything that shows
- * nothing: comments, declarations, closing tags without an opening one.
+ * A node that is not an element. `text` keeps character references as written; `raw` is the content of
+ * elements such as `<script>`, where nothing is a tag or a reference; `other` is anything that is not
+ * shown: comments, declarations, closing tags without an opening one.
  */
 export interface Leaf {
   readonly kind: 'text' | 'raw' | 'other';
   readonly source: string;
 }
 
-/** HTML that was ready before its page was: no pass looks into it, so it tells what passes ask for. */
+/** HTML that was finished before its page. No pass looks into it, so it carries what passes would ask for. */
 export interface ReadyHtml {
   readonly kind: 'ready';
   readonly source: string;
-  /** What a reader can read of it. */
+  /** The text that a reader sees of it. */
   readonly text: string;
-  /** What can tell one component from another in it: `.class`, `element`. */
+  /** What can distinguish one component in it from another: `.class`, `element`. */
   readonly marks: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export class Element {
     this.#opening = opening;
   }
 
-  /** In lower case; so are the names of attributes. */
+  /** In lower case, as are the names of attributes. */
   get name(): string {
     return this.#name;
   }
@@ -53,7 +53,7 @@ export class Element {
     return this.#opening.source;
   }
 
-  /** The value of an attribute, decoded; empty where it has none, undefined without the attribute. */
+  /** Returns the value of an attribute, decoded; empty where it has none, undefined without the attribute. */
   get(name: string): string | undefined {
     return this.#opening.get(name);
   }
@@ -66,12 +66,12 @@ export class Element {
     return this.#opening.classes;
   }
 
-  /** What can tell one component from another: `element`, `.class`, `data-attribute`. */
+  /** What can distinguish one component from another: `element`, `.class`, `data-attribute`. */
   get marks(): readonly string[] {
     return this.#opening.marks;
   }
 
-  /** Keeps the attribute's place; a new one stands at `place` among the others. */
+  /** Sets an attribute. An existing one keeps its place; a new one becomes the first or the last. */
   set(name: string, value: string, place: 'first' | 'last' = 'last'): void {
     const { attributes } = this.#opening;
     const written = toAttribute(name, value);
@@ -81,7 +81,7 @@ export class Element {
     else this.#rewrite({ attributes: [...attributes, written] });
   }
 
-  /** The opening tag as it would be if attributes that it has were other ones. */
+  /** Returns the opening tag with other values for attributes that the element already has. */
   openingWith(values: Readonly<Record<string, string>>): string {
     const attributes = this.#opening.attributes.map((attribute) => {
       const value = ownValue(values, attribute.name);
@@ -96,21 +96,21 @@ export class Element {
     if (kept.length < attributes.length) this.#rewrite({ attributes: kept });
   }
 
-  /** Makes it another element with the same attributes and content. */
+  /** Turns it into another element with the same attributes and content. */
   rename(name: string): void {
     this.#name = name;
     this.#rewrite({ head: `<${name}` });
     if (this.closing !== '') this.closing = `</${name}>`;
   }
 
-  /** Takes its tags away; what is inside stays where it is. */
+  /** Removes its tags; the content stays in place. */
   dissolve(): void {
     this.#name = '';
     this.#opening = Opening.NONE;
     this.closing = '';
   }
 
-  /** Another element with the same tags, which holds nothing. */
+  /** Returns an element with the same tags and no content. */
   copyTags(): Element {
     const copy = new Element(this.#name, this.#opening);
     copy.closing = this.closing;
@@ -122,7 +122,7 @@ export class Element {
     this.children.push(node);
   }
 
-  /** Puts other nodes into the place of this one. */
+  /** Replaces this node with other nodes. */
   replaceWith(...nodes: readonly HtmlNode[]): void {
     const { parent } = this;
     if (parent === undefined) return;
@@ -141,7 +141,7 @@ function toAttribute(name: string, value: string): WrittenAttribute {
   return { name, value: escaped, source: value === '' ? ` ${name}` : ` ${name}="${escaped}"` };
 }
 
-/** An element of its own, such as `<div class="rail">`. */
+/** Creates an element, such as `<div class="rail">`. */
 export function createElement(
   name: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -153,12 +153,12 @@ export function createElement(
   return element;
 }
 
-/** Text, which is escaped. */
+/** Creates a text node; the text is escaped. */
 export function createText(text: string): Leaf {
   return { kind: 'text', source: escapeMarkup(text) };
 }
 
-/** HTML that is written as it stands and that no pass looks into. */
+/** Creates HTML that is written as it is and that no pass looks into. */
 export function createRaw(source: string): Leaf {
   return { kind: 'raw', source };
 }

@@ -1,8 +1,8 @@
 import type { Element, Leaf, ReadyHtml } from './tree.ts';
 
 /**
- * What looks at the elements of a tree in the order of the page. A pass may change the element that
- * it is given and what is inside; what it wants to change around it waits until the walk is over.
+ * Visits the elements of a tree in the order of the page. A pass may change the given element and its
+ * content; changes around the element have to wait until the walk is over.
  */
 export interface Pass {
   readonly enter?: (element: Element) => void;
@@ -10,7 +10,7 @@ export interface Pass {
   readonly leaf?: (leaf: Leaf | ReadyHtml) => void;
 }
 
-/** One walk for all `passes`; each element is shown to them in their order. The root is not shown. */
+/** Runs all `passes` in one walk; each element is given to them in their order. The root is not visited. */
 export function walk(root: Element, passes: readonly Pass[]): void {
   const entering = passes.flatMap(({ enter }) => enter ?? []);
   const leaving = passes.flatMap(({ leave }) => leave ?? []);

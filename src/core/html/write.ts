@@ -1,11 +1,15 @@
 import type { Element, HtmlNode } from './tree.ts';
 
-/** The tags around what an element holds; undefined leaves out the element and all of that. */
+/**
+ * Returns the tags to write around an element's content; undefined leaves out the element with its content.
+ */
 export type ChooseTags = (
   element: Element,
 ) => { readonly opening: string; readonly closing: string } | undefined;
 
-/** The HTML of nodes, by `tagsOf` or, without it, as it was read where nobody has changed it. */
+/**
+ * Writes nodes as HTML, with the tags that `tagsOf` returns; without it, as they were read unless changed.
+ */
 export function write(nodes: readonly HtmlNode[], tagsOf?: ChooseTags): string {
   let html = '';
   for (const node of nodes) {
