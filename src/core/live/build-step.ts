@@ -1,4 +1,7 @@
-/** From a step, and what earlier answers held, to the request that is sent and the one that is shown. */
+/**
+ * Turns a step, and values kept from earlier answers, into the request that is sent and the one that is
+ * shown.
+ */
 import { sampleBody } from '../reference/operation/build-sample-request.ts';
 import {
   type BodyValue,
@@ -14,11 +17,11 @@ import { type Filled, fillTemplate } from './expressions.ts';
 import type { LiveStep, StepBody, ValueSource } from './live-model.ts';
 
 export interface StepSurroundings {
-  /** Address of the API, without slash at its end. */
+  /** Address of the API, without trailing slash. */
   readonly base: string;
-  /** Credentials by the name of their variable. */
+  /** Credentials by the name of their environment variable. */
   readonly credentials: ReadonlyMap<string, string>;
-  /** What earlier answers held, by name. */
+  /** Values of earlier answers, by name. */
   readonly kept: ReadonlyMap<string, ExactJson>;
 }
 
@@ -26,11 +29,11 @@ export type BuiltStep =
   | {
       readonly kind: 'built';
       readonly request: HttpRequest;
-      /** The request with placeholders for credentials. */
+      /** The request with placeholders instead of credentials. */
       readonly shown: HttpRequest;
       readonly parameters: readonly ParameterValue[];
     }
-  /** A value that no earlier answer held, as the end of a sentence. */
+  /** A value that no earlier answer contained, as the end of a sentence. */
   | { readonly kind: 'lacking'; readonly what: string };
 
 export function buildStep(step: LiveStep, surroundings: StepSurroundings): BuiltStep {
@@ -71,14 +74,20 @@ export function buildStep(step: LiveStep, surroundings: StepSurroundings): Built
   };
 }
 
-/** Files of a document's examples are names, without the bytes. */
+/**
+ * Whether a request contains files that were not given: those in a document's examples are only names,
+ * without content.
+ */
 function hasOtherFiles({ body }: HttpRequest, given: readonly string[]): boolean {
   const names = body?.kind === 'multipart' ? body.parts.map(({ fileName }) => fileName) : [];
   if (body?.kind === 'file') return !given.includes(body.fileName);
   return names.some((name) => name !== undefined && !given.includes(name));
 }
 
-/** Every documented content, success first: a server that negotiates then gives what is documented. */
+/**
+ * Lists all documented content types, those of success first, so that a server that negotiates content
+ * returns documented content.
+ */
 function acceptOf({ responses }: Operation): string {
   const typesOf = ({ content }: Response) =>
     content.flatMap(({ mediaType, otherTypes }) => [mediaType, ...otherTypes]);
@@ -120,7 +129,7 @@ function buildBody(
   return { value: { ...given, files }, missing };
 }
 
-/** A field with a file needs no other value. */
+/** Adds an empty value for each field that has a file, because it needs no other value. */
 function withFields(
   value: ExactJson | undefined,
   files: Readonly<Record<string, string>>,

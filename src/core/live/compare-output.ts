@@ -1,4 +1,7 @@
-/** Whether a program printed what a page says: JSON by its values, everything else line by line. */
+/**
+ * Checks whether a program printed what a page shows: JSON is compared by value, everything else line by
+ * line.
+ */
 import { quote } from '../diagnostic/quote.ts';
 import { joinPointer } from '../reference/document/json-pointer.ts';
 import { formatExact, type ExactJson, isExactObject } from '../text/json/exact-json.ts';
@@ -7,13 +10,13 @@ import { parseExact } from '../text/json/parse-exact.ts';
 export interface ComparedOutput {
   readonly expected: string;
   readonly printed: string;
-  /** Names of JSON whose values are others in every run. */
+  /** Names in JSON whose values differ in every run. */
   readonly varies: readonly string[];
-  /** What printed values of these names stand for on the page, so far. */
+  /** The printed values found so far for such names, by the value on the page that stands for them. */
   readonly standIns: Map<string, string>;
 }
 
-/** The first difference as a sentence; undefined where there is none. */
+/** Returns the first difference as a sentence; undefined where there is none. */
 export function compareOutput(compared: ComparedOutput): string | undefined {
   const expected = toLines(compared.expected);
   const printed = toLines(compared.printed);
@@ -31,7 +34,7 @@ export function compareOutput(compared: ComparedOutput): string | undefined {
   );
 }
 
-/** Without blanks at the ends of lines, and empty lines at both ends. */
+/** Splits a text into lines, without trailing spaces and without empty lines at both ends. */
 function toLines(text: string): readonly string[] {
   return text
     .replace(/[ \t\r]+$/gm, '')
@@ -39,7 +42,7 @@ function toLines(text: string): readonly string[] {
     .split('\n');
 }
 
-/** JSON, alone or with lines behind it, such as a status. */
+/** Reads JSON that is alone or followed by other lines, such as a status. */
 function readLeadingJson(lines: readonly string[]) {
   if (!/^[[{]/.test(lines[0] ?? '')) return undefined;
   for (let count = lines.length; count > 0; count -= 1) {
@@ -105,7 +108,10 @@ function firstOf<Item>(
   return undefined;
 }
 
-/** One value of the page stands for one printed value, all over the page. */
+/**
+ * Compares by consistency: a value on the page has to stand for the same printed value everywhere on the
+ * page.
+ */
 function compareStandIn(
   { expected, found, pointer }: ComparedJson,
   { standIns }: ComparedOutput,
@@ -124,7 +130,10 @@ function compareStandIn(
   return undefined;
 }
 
-/** `…` or `...` stands for anything: alone for lines, in a line for a part of it. */
+/**
+ * Compares lines, where `…` or `...` stands for anything: on its own for lines, within a line for a part of
+ * it.
+ */
 function compareLines(expected: readonly string[], printed: readonly string[]): string | undefined {
   const pattern = expected
     .map((line) => {

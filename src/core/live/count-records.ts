@@ -1,4 +1,4 @@
-/** How a run against an API came out, in numbers and in one line. */
+/** Summarizes the outcome of a run against an API, in numbers and in one line. */
 import type { LiveRecord } from './live-model.ts';
 
 export type OutcomeCounts = Readonly<Record<LiveRecord['outcome'], number>>;
@@ -23,7 +23,7 @@ const words: Readonly<Record<LiveRecord['outcome'], string>> = {
   planned: 'would be sent',
 };
 
-/** `8 as documented, 1 not sent`. */
+/** Formats `8 as documented, 1 not sent`. */
 export function formatOutcomes(records: readonly LiveRecord[]): string {
   const counts = countOutcomes(records);
   return (Object.keys(words) as LiveRecord['outcome'][])
@@ -31,7 +31,7 @@ export function formatOutcomes(records: readonly LiveRecord[]): string {
     .join(', ');
 }
 
-/** What became of one of them: `200`, `drifts`. */
+/** Returns the outcome of one record in words: `as documented`. */
 export function wordOf({ outcome }: Pick<LiveRecord, 'outcome'>): string {
   return words[outcome];
 }

@@ -1,11 +1,14 @@
-/** Credentials come from the environment: under which names, and which alternative they are enough for. */
+/**
+ * Credentials come from environment variables: how these are named, and which security alternative they
+ * satisfy.
+ */
 import type {
   Security,
   SecurityRequirement,
   SecurityScheme,
 } from '../reference/model/security-model.ts';
 
-/** `apiToken` is `LECTERN_AUTH_API_TOKEN`. */
+/** Returns the variable of a scheme: `LECTERN_AUTH_API_TOKEN` for `apiToken`. */
 export function variableOf(schemeKey: string): string {
   const words = schemeKey.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2').replace(/[^A-Za-z\d]+/g, '_');
   return `LECTERN_AUTH_${words.replace(/^_|_$/g, '').toUpperCase()}`;
@@ -13,16 +16,19 @@ export function variableOf(schemeKey: string): string {
 
 export type ChosenSecurity =
   | { readonly requirements: readonly SecurityRequirement[] }
-  /** Variables that would be enough; empty where no text is. */
+  /** Variables that would be enough; empty where no text can be. */
   | { readonly lacking: readonly string[] };
 
-/** Whether a text in the request is enough: certificates and answers to a challenge are none. */
+/** Whether a text in the request is enough; certificates and answers to a challenge are not texts. */
 function isText(scheme: SecurityScheme): boolean {
   if (scheme.kind === 'http') return scheme.scheme.toLowerCase() !== 'digest';
   return scheme.kind !== 'mutualTLS' && scheme.kind !== 'unknown';
 }
 
-/** The first alternative that the environment has everything for; none where none is needed. */
+/**
+ * Returns the first alternative that the environment has all credentials for; no requirements where
+ * security is optional or absent.
+ */
 export function chooseSecurity(
   { alternatives, optional }: Security,
   variables: ReadonlySet<string>,

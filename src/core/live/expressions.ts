@@ -1,4 +1,4 @@
-/** Runtime expressions of OpenAPI (`$response.body#/id`), and the places that kept values fill. */
+/** Evaluates runtime expressions of OpenAPI (`$response.body#/id`), and fills kept values into templates. */
 import { joinPointer, parsePointer } from '../reference/document/json-pointer.ts';
 import type { HttpRequest } from '../reference/model/request-model.ts';
 import { toText } from '../reference/request/serialise.ts';
@@ -6,10 +6,10 @@ import { type ExactJson, isExactObject, isNumberText } from '../text/json/exact-
 import { parseExact } from '../text/json/parse-exact.ts';
 import type { LiveAnswer } from './live-model.ts';
 
-/** What was sent, and what came back. */
+/** A request that was sent, and its answer. */
 export interface LiveExchange {
   readonly request: HttpRequest;
-  /** Values of the request's parameters, as they were before they were written. */
+  /** Values of the request's parameters before serialization. */
   readonly parameters: readonly {
     readonly in: string;
     readonly name: string;
@@ -18,12 +18,12 @@ export interface LiveExchange {
   readonly answer: LiveAnswer;
 }
 
-/** Whether a text is such an expression, or a constant. */
+/** Whether a text is such an expression rather than a constant. */
 export function isExpression(text: string): boolean {
   return /^\$(?:url|method|statusCode|request\.|response\.)/.test(text);
 }
 
-/** Undefined where the exchange has no such part. */
+/** Returns undefined where the exchange has no such part. */
 export function readExpression(expression: string, exchange: LiveExchange): ExactJson | undefined {
   const { request, parameters, answer } = exchange;
   const [, side = '', part = '', rest = ''] =
@@ -51,7 +51,7 @@ function headerOf(headers: HttpRequest['headers'], name: string): string | undef
   return headers.find(([own]) => own.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-/** @param pointer `#/id`, or `''` for all of the body. */
+/** @param pointer `#/id`, or `''` for the whole body. */
 function readBody(text: string | undefined, pointer: string): ExactJson | undefined {
   const path = parsePointer(pointer);
   if (text === undefined || path === undefined) return undefined;
@@ -74,11 +74,14 @@ function parseJsonOrNothing(text: string): ExactJson | undefined {
 
 export interface Filled {
   readonly value: ExactJson;
-  /** Names that nothing is kept under. */
+  /** Names for which no value is kept. */
   readonly missing: readonly string[];
 }
 
-/** `"{token}"` becomes the kept value itself, a name within other text its text. */
+/**
+ * Fills a template: `"{token}"` becomes the kept value itself, a name within other text becomes the value's
+ * text.
+ */
 export function fillTemplate(value: ExactJson, kept: ReadonlyMap<string, ExactJson>): Filled {
   const missing: string[] = [];
   const find = (name: string): ExactJson | undefined => {
@@ -99,7 +102,7 @@ export function fillTemplate(value: ExactJson, kept: ReadonlyMap<string, ExactJs
   return { value: fill(value), missing };
 }
 
-/** The name that the value of a link is kept under: no file of values can name it. */
+/** Returns the name under which the value of a link is kept; no name in a values file can be equal to it. */
 export function linkedName(target: string, parameter: string): string {
   return joinPointer('', target, parameter);
 }

@@ -28,7 +28,7 @@ interface Judged {
   readonly request: string;
 }
 
-/** What differs, each at its place in the document; empty where all is as documented. */
+/** Lists what differs, each difference at its place in the document; empty where all is as documented. */
 export function judgeAnswer(
   document: LiveDocument,
   step: LiveStep,
@@ -73,7 +73,7 @@ function judgeHeaders({ document, answer, request }: Judged, response: Located):
   const pointer = joinPointer(response.pointer, 'headers');
   return entriesOf(get(response.value, 'headers')).flatMap(([name, written]) => {
     const found = document.schemas.resolver.follow(written, joinPointer(pointer, name));
-    // OpenAPI says that a description of this one is ignored.
+    // OpenAPI ignores a header description named Content-Type.
     if (found === undefined || name.toLowerCase() === 'content-type') return [];
     const value = headers.find(([own]) => own.toLowerCase() === name.toLowerCase())?.[1];
     const at = document.placeOf(joinPointer(pointer, name));
@@ -88,7 +88,7 @@ function judgeHeaders({ document, answer, request }: Judged, response: Located):
   });
 }
 
-/** The type that a header's text does not fit; undefined where it fits, or nothing is known. */
+/** Returns the type that a header's text does not fit; undefined where it fits, or nothing is known. */
 function findMisfit(
   { schemas }: LiveDocument,
   { value: header, pointer }: Located,
@@ -103,7 +103,7 @@ function findMisfit(
   return format === undefined ? type : `${type}<${format}>`;
 }
 
-/** What a header's text may mean: its type is told nowhere. */
+/** Lists the values that a header's text can mean, because nothing in the answer declares its type. */
 function readHeader(text: string, types: readonly string[]): readonly ExactJson[] {
   const isNumber = /^[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text);
   return [
@@ -111,7 +111,7 @@ function readHeader(text: string, types: readonly string[]): readonly ExactJson[
     ...(isNumber ? [Number(text)] : []),
     ...(/^(?:true|false)$/.test(text) ? [text === 'true'] : []),
     ...(types.includes('array') ? [text.split(/\s*,\s*/)] : []),
-    // How objects are written in headers is read nowhere else either.
+    // Objects in headers are not parsed, so only their type is checked.
     ...(types.includes('object') ? [{}] : []),
   ];
 }

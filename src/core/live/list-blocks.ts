@@ -1,4 +1,4 @@
-/** Code blocks of a page that are marked `verify`, each with the output that is printed below it. */
+/** Lists the code blocks of a page that are marked `verify`, each with the expected output below it. */
 import { type FenceBlock, listFences } from '../text/markup/list-fences.ts';
 import { type Position, positionAt } from '../text/source-file.ts';
 
@@ -6,13 +6,13 @@ export interface VerifiedBlock {
   readonly language: BlockLanguage;
   readonly code: string;
   readonly position: Position;
-  /** What it is to print; absent where that is not compared. */
+  /** The expected output; absent where it is not compared. */
   readonly output?: ExpectedOutput;
 }
 
 export interface ExpectedOutput {
   readonly text: string;
-  /** Names of JSON whose values are others in every run. */
+  /** Names in JSON whose values differ in every run. */
   readonly varies: readonly string[];
   readonly position: Position;
 }
@@ -30,7 +30,7 @@ const languages: ReadonlyMap<string, BlockLanguage> = new Map([
   ['python', 'python'],
 ]);
 
-/** A block whose language nobody runs is left out. */
+/** Leaves out blocks in languages that cannot be run. */
 export function listVerifiedBlocks(page: string): readonly VerifiedBlock[] {
   const fences = listFences(page).filter(({ isClosed }) => isClosed);
   return fences.flatMap((fence, rank) => {
@@ -48,13 +48,13 @@ export function listVerifiedBlocks(page: string): readonly VerifiedBlock[] {
   });
 }
 
-/** `varies="token,created_at"`. */
+/** Reads `varies="token,created_at"`. */
 function readVaries(meta: string): readonly string[] {
   const [, double, bare = ''] = /(?:^|\s)varies=(?:["']([^"']*)["']|(\S+))/.exec(meta) ?? [];
   return (double ?? bare).split(/[\s,]+/).filter((name) => name !== '');
 }
 
-/** What stands behind the marks: the name of the language, and what is asked for. */
+/** Splits an info string into the name of the language and the rest. */
 function readInfo({ info }: FenceBlock): { name: string; meta: string } {
   const [name = '', ...meta] = info.split(/\s+/);
   return { name: name.toLowerCase(), meta: meta.join(' ') };

@@ -1,4 +1,7 @@
-/** A document together with its reference, so that what an answer lacks is found where it is written. */
+/**
+ * A document together with its reference, so that deviations of an answer are reported where the document
+ * describes them.
+ */
 import type { Place } from '../diagnostic/diagnostic.ts';
 import type { ReadDocument } from '../reference/document/document.ts';
 import { joinPointer, parsePointer } from '../reference/document/json-pointer.ts';
@@ -15,7 +18,7 @@ export interface LiveDocument {
   readonly schemas: SchemaSource;
   /** By key of the operation. */
   readonly endpoints: ReadonlyMap<string, EndpointSource>;
-  /** The place of what a pointer names, or of the nearest thing around it. */
+  /** Returns the place of what a pointer names, or of the nearest thing around it. */
   readonly placeOf: (pointer: string) => Place;
 }
 
@@ -32,12 +35,12 @@ export function openDocument({ document, root }: ReadDocument, reference: Refere
   };
 }
 
-/** Whether the document says that anybody may send it to a running API. */
+/** Whether the document allows anybody to send the operation to a running API. */
 export function isMarkedSafe({ operation, item }: EndpointSource): boolean {
   return (operation['x-lectern-safe'] ?? item['x-lectern-safe']) === true;
 }
 
-/** What is documented under a key of `responses`: `200`, `4XX`, `default`. */
+/** Finds what is documented under a key of `responses`: `200`, `4XX`, `default`. */
 export function findResponse(
   { schemas }: LiveDocument,
   { operation, pointer }: EndpointSource,
@@ -48,8 +51,8 @@ export function findResponse(
 }
 
 /**
- * The pointer of a keyword in the document, from the place of a schema and the way that a validator
- * took from there: `#/properties/pet/$ref/type`.
+ * Returns the pointer of a keyword in the document, from the place of a schema and the path that a
+ * validator took from there: `#/properties/pet/$ref/type`.
  */
 export function followKeyword(
   { schemas: { resolver } }: LiveDocument,
@@ -63,7 +66,7 @@ export function followKeyword(
       at = resolver.follow(at.value, at.pointer) ?? at;
       continue;
     }
-    // `nullable` was read as one more alternative, which the document does not write.
+    // `nullable` was converted to an additional alternative of `anyOf` that the document does not contain.
     if (step === 'anyOf' && get(at.value, 'nullable') === true && !hasOwn(at.value, 'anyOf')) {
       steps.shift();
       continue;

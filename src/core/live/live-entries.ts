@@ -1,8 +1,11 @@
-/** What is said where a running API is not what its document says, and of what could not be asked. */
+/**
+ * Diagnostics about a running API that differs from its document, and about requests that could not be
+ * sent.
+ */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 
-/** `GET /pets (example "one")`: the request that an answer belongs to. */
+/** The request that an answer belongs to: `GET /pets (example "one")`. */
 interface Asked {
   readonly request: string;
 }

@@ -1,19 +1,19 @@
-/** What `check --live` plans, sends and tells, as data. */
+/** What `check --live` plans, sends and reports, as data. */
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import type { Content, Operation, Parameter } from '../reference/model/model.ts';
 import type { SecurityRequirement } from '../reference/model/security-model.ts';
 import type { ExactJson } from '../text/json/exact-json.ts';
 
-/** A request to be sent, with values that may come from earlier answers. */
+/** A request to be sent, whose values can come from earlier answers. */
 export interface LiveStep {
   readonly operation: Operation;
-  /** `getPet`, or `GET /pets/{id}` of an operation without id. */
+  /** `getPet`, or `GET /pets/{id}` for an operation without an id. */
   readonly name: string;
-  /** Name of the example that it is made of; absent where there is no name. */
+  /** Name of the example that it is made from; absent where the example has no name. */
   readonly example?: string;
   readonly values: readonly StepValue[];
   readonly body?: StepBody;
-  /** Paths of files by field of the body; under no name the whole body. */
+  /** Paths of files by field of the body; the empty name stands for the whole body. */
   readonly files?: Readonly<Record<string, string>>;
   readonly security: readonly SecurityRequirement[];
   readonly expected: Expected;
@@ -28,17 +28,20 @@ export interface StepValue {
 
 export type ValueSource =
   | { readonly kind: 'plain'; readonly value: ExactJson }
-  /** Of the file of values: `{name}` stands for what was kept. */
+  /** From the values file: `{name}` stands for a kept value. */
   | { readonly kind: 'template'; readonly value: ExactJson }
-  /** What an earlier answer held, by the name that it is kept under, or else the value of an example. */
+  /**
+   * A value from an earlier answer, by the name that it is kept under, with the value of an example as
+   * fallback.
+   */
   | { readonly kind: 'kept'; readonly name: string; readonly instead?: ExactJson };
 
 export type StepBody =
-  /** As it is documented: one example is left in it. */
+  /** As documented, with only one example left in it. */
   | { readonly kind: 'example'; readonly content: Content }
   | { readonly kind: 'given'; readonly content: Content; readonly source: ValueSource };
 
-/** `statuses`: as documented (`404`, `4XX`, `default`) or as the file of values says. */
+/** `statuses`: as documented (`404`, `4XX`, `default`) or as the values file says. */
 export type Expected =
   | { readonly kind: 'success' }
   | { readonly kind: 'statuses'; readonly statuses: readonly string[] };
@@ -53,13 +56,13 @@ export interface Keep {
 export interface LiveAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Absent where it is too long, or no text. */
+  /** Absent where the body is too long or not text. */
   readonly text?: string;
   /** Bytes of the body, as far as it was read. */
   readonly bytes: number;
 }
 
-/** A request with what became of it. */
+/** A request and its outcome. */
 export interface LiveRecord {
   readonly name: string;
   readonly example?: string;
@@ -75,12 +78,12 @@ export interface LiveRecord {
 }
 
 export interface LiveReport {
-  /** The address of the API, without slash at its end. */
+  /** The address of the API, without trailing slash. */
   readonly base: string;
   /** Name of the document. */
   readonly document: string;
   readonly isDry: boolean;
   readonly records: readonly LiveRecord[];
-  /** Operations that nobody asked for. */
+  /** Operations that are neither marked as safe to send nor selected by an option or the values file. */
   readonly left: readonly string[];
 }

@@ -1,4 +1,7 @@
-/** The file of values: what is sent to a running API where the document does not say it, and what is kept. */
+/**
+ * The values file: what is sent to a running API where the document does not define it, and what is kept
+ * from answers.
+ */
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { quote } from '../diagnostic/quote.ts';
@@ -18,15 +21,15 @@ export interface LiveValues {
 }
 
 export interface OperationValues {
-  /** Whether it may be sent, whatever the document says; absent: as the document says. */
+  /** Whether it is sent, whatever the document says; where absent, the document decides. */
   readonly send?: boolean;
-  /** Names of the examples to send, in this order; absent: all. */
+  /** Names of the examples to send, in this order; all where absent. */
   readonly examples?: readonly string[];
   readonly parameters: ReadonlyMap<string, ExactJson>;
   readonly body?: ExactJson;
-  /** Paths of the files that its body holds, by field; under no name the whole body. */
+  /** Paths of the files that its body contains, by field; the empty name stands for the whole body. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Status to be answered. */
+  /** The expected status of the answer. */
   readonly status?: string;
   readonly keeps: readonly Keep[];
 }
@@ -34,7 +37,7 @@ export interface OperationValues {
 export const noValues: LiveValues = { parameters: new Map(), operations: new Map() };
 
 export interface ValuesSource {
-  /** What the file holds. */
+  /** The parsed content of the file. */
   readonly value: unknown;
   readonly locate: (path: DataPath) => Place;
   readonly operations: readonly EndpointSummary[];
@@ -102,7 +105,7 @@ function checkKeys(
   }
 }
 
-/** As the file of values and reports call an operation. */
+/** Returns the name of an operation in the values file and in reports. */
 export function operationName({
   operationId,
   method,
@@ -149,7 +152,10 @@ function readOperation(written: unknown, path: DataPath, report: ReportFault): O
   };
 }
 
-/** Nothing outside of the project is sent. */
+/**
+ * Reads the paths of files; a path that leaves the project is rejected, so that nothing outside of it is
+ * sent.
+ */
 function readFiles(
   written: unknown,
   path: DataPath,

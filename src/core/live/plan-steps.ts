@@ -1,4 +1,4 @@
-/** Which requests are sent to a running API, in which order and with which values. Sends nothing. */
+/** Plans which requests are sent to a running API, in which order and with which values. Sends nothing. */
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { joinPointer } from '../reference/document/json-pointer.ts';
 import type { Content, Operation, Parameter } from '../reference/model/model.ts';
@@ -12,19 +12,19 @@ import { listStepLinks, type OperationLinks, orderByLinks } from './step-links.t
 
 export interface PlanOptions {
   readonly values: LiveValues;
-  /** Whether every GET and HEAD is sent, marked or not. */
+  /** Whether every GET and HEAD is sent, marked as safe or not. */
   readonly sendsSafeMethods: boolean;
-  /** Names of the environment's variables. */
+  /** Names of the environment variables that are set. */
   readonly variables: ReadonlySet<string>;
 }
 
 export interface LivePlan {
   readonly steps: readonly (LiveStep | UnsentStep)[];
-  /** Names of the operations that nobody asked for. */
+  /** Names of the operations that are not selected for sending. */
   readonly left: readonly string[];
 }
 
-/** A request that was asked for, and cannot be made. */
+/** A request that was selected but cannot be made. */
 export interface UnsentStep {
   readonly operation: Operation;
   readonly name: string;
@@ -37,7 +37,7 @@ export function planSteps(document: LiveDocument, options: PlanOptions): LivePla
   const { reference } = document;
   const { values } = options;
   const ranks = new Map([...values.operations.keys()].map((key, rank) => [key, rank]));
-  // Operations that the values leave out come last.
+  // Operations that the values file does not mention come last.
   const rankOf = (key: string) => ranks.get(key) ?? ranks.size;
   const isAsked = ({ key, method }: { key: string; method: string }) => {
     const source = document.endpoints.get(key);
@@ -75,10 +75,10 @@ function planOperation(plan: OperationPlan): (LiveStep | UnsentStep)[] {
   return wanted.map((example) => planStep(plan, example));
 }
 
-/** Names of a document's examples; those without a name have one of these. */
+/** The names that are generated for examples without one. */
 const unnamed = /^(?:generated|example(?:-\d+)?)$/;
 
-/** Names of the examples of the body, or else of parameters. */
+/** Lists the names of the body's examples, or those of the parameters where the body has none. */
 function listNames({ body, parameters }: Operation): readonly string[] {
   const ofBody = body?.content[0]?.examples ?? [];
   const holders = ofBody.length > 0 ? ofBody : parameters.flatMap(({ examples }) => examples);
@@ -120,7 +120,7 @@ function planStep(plan: OperationPlan, example: string | undefined): LiveStep | 
   };
 }
 
-/** `GET /pets (example "one")`. */
+/** Formats `GET /pets (example "one")`. */
 export function describeStep({
   operation: { method, path },
   example,
@@ -131,7 +131,7 @@ export function describeStep({
   return `${method} ${path}${example === undefined ? '' : ` (example "${example}")`}`;
 }
 
-/** The place of the example of the body, or else of the operation. */
+/** Returns the place of the body's example, or of the operation where there is none. */
 function placeOfStep(
   { endpoints, placeOf, schemas }: LiveDocument,
   { key, body }: Operation,
@@ -148,7 +148,7 @@ function placeOfStep(
   return placeOf(joinPointer(found.pointer, 'content', content.mediaType, 'examples', example));
 }
 
-/** The file of values, then links, then examples; undefined for what is left out. */
+/** Looks in the values file, then in links, then in examples; undefined for a parameter that is left out. */
 function findSource(
   parameter: Parameter,
   { plan, example }: { readonly plan: OperationPlan; readonly example: string | undefined },
@@ -167,7 +167,7 @@ function findSource(
   return known === undefined ? undefined : { kind: 'plain', value: known };
 }
 
-/** A sentence's end where the body cannot be made. */
+/** Returns a text, the end of a sentence, where the body cannot be made. */
 function chooseBody(
   { body }: Operation,
   own: OperationValues,
@@ -188,7 +188,7 @@ function chooseBody(
   return body.required ? 'what the body holds' : undefined;
 }
 
-/** What an author wrote, or what was made and fits. */
+/** Chooses an example that an author wrote, or one that was generated and fits the schema. */
 function chooseExample({ examples }: Content, name: string | undefined) {
   const named = examples.find(({ key }) => key === name);
   if (named !== undefined || name !== undefined) {
@@ -197,7 +197,7 @@ function chooseExample({ examples }: Content, name: string | undefined) {
   return examples.find(({ isIllustrative, origin }) => origin === 'authored' || !isIllustrative);
 }
 
-/** The statuses whose examples have the same name, or any success. */
+/** Expects the statuses whose examples have the same name, or any success. */
 function expect(
   { responses }: Operation,
   own: OperationValues,

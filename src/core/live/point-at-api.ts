@@ -1,10 +1,10 @@
-/** Code of pages, whose addresses of the API become that of the one which is tried. */
+/** Replaces the API's addresses in the code of pages with the address of the API under test. */
 
 /**
- * Of addresses that begin alike, the longest is replaced, and what was put in is not read again. An
- * address that goes on as another name or another port does is none of them.
+ * Where several addresses match, the longest one is replaced, and inserted text is not searched again. An
+ * address that continues as another host name or another port does not match.
  *
- * @param base address of the API, without slash at its end.
+ * @param base address of the API, without trailing slash.
  */
 export function pointAtApi(code: string, printedUrls: readonly string[], base: string): string {
   const longestFirst = printedUrls.toSorted((a, b) => b.length - a.length);

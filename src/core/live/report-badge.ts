@@ -1,11 +1,11 @@
-/** How a run against an API came out, as a picture of one line that a site may show. */
+/** The outcome of a run against an API as a badge, a small image that a site can show. */
 import { escapeMarkup } from '../html/escape-markup.ts';
 import { countOutcomes } from './count-records.ts';
 import type { LiveReport } from './live-model.ts';
 
 const LABEL = 'documentation';
 const HEIGHT = 20;
-/** Of a letter in the size that is drawn, on average, and beside each word. */
+/** Average width of a letter at this font size, and the padding on each side of a word. */
 const LETTER = 6.6;
 const SPACE = 8;
 

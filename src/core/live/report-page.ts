@@ -1,4 +1,4 @@
-/** What a run against an API found, as one HTML page that needs no other file than its badge. */
+/** The findings of a run against an API as one HTML page that needs no other file than its badge. */
 import { type Diagnostic, formatPlace, type Place } from '../diagnostic/diagnostic.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
 import { formatPlainPage } from '../html/plain-page.ts';

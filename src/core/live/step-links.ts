@@ -1,16 +1,16 @@
-/** Links of responses: a value of one answer is a parameter of a later request. */
+/** Links of responses: a value of one answer becomes a parameter of a later request. */
 import type { Link, Operation, Parameter } from '../reference/model/model.ts';
 import { isExpression, linkedName } from './expressions.ts';
 import type { Keep, ValueSource } from './live-model.ts';
 
 export interface OperationLinks {
-  /** What answers of an operation are kept for. */
+  /** Returns the parts of an operation's answers that later requests use. */
   readonly keepsOf: (key: string) => readonly Keep[];
   readonly sourceOf: (
     key: string,
     parameter: Pick<Parameter, 'in' | 'name'>,
   ) => ValueSource | undefined;
-  /** Keys of the operations that an operation takes values from. */
+  /** Returns the keys of the operations that an operation takes values from. */
   readonly needsOf: (key: string) => readonly string[];
 }
 
@@ -18,12 +18,12 @@ interface LinkedValue {
   /** Keys of operations. */
   readonly from: string;
   readonly to: string;
-  /** With its place, if the document says it: `path.id`. */
+  /** The name of the parameter, prefixed with its location where the document gives it: `path.id`. */
   readonly parameter: string;
   readonly value: string;
 }
 
-/** Of links between operations that are sent both. */
+/** Lists the links between operations that are both sent. */
 export function listStepLinks(operations: readonly Operation[]): OperationLinks {
   const keys = new Set(operations.map(({ key }) => key));
   const all = operations.flatMap((operation) =>
@@ -54,12 +54,12 @@ export function listStepLinks(operations: readonly Operation[]): OperationLinks 
   };
 }
 
-/** Values of refusals lead nowhere. */
+/** Returns the links of successful responses; values of error responses are not used. */
 function linksOf({ responses }: Operation): readonly Link[] {
   return responses.filter(({ status }) => status.startsWith('2')).flatMap(({ links }) => links);
 }
 
-/** Each behind those that it takes values from, otherwise in the order they are in. */
+/** Puts each operation after those that it takes values from, and keeps the order otherwise. */
 export function orderByLinks(
   operations: readonly Operation[],
   { needsOf }: OperationLinks,
@@ -70,7 +70,7 @@ export function orderByLinks(
     const isReady = ({ key }: Operation) => {
       return needsOf(key).every((need) => left.every((other) => other.key !== need));
     };
-    // Operations that need each other begin with the first of them.
+    // Where operations depend on each other in a cycle, start with the first of them.
     const next = Math.max(0, left.findIndex(isReady));
     ordered.push(...left.splice(next, 1));
   }

@@ -1,4 +1,4 @@
-/** Stylesheets and scripts of the project itself: which of its files they are, and which hosts styles need. */
+/** Stylesheets and scripts of the project itself: which files they are, and which hosts styles load from. */
 import { type Origin, parseOrigin } from '../address/origin.ts';
 import { listStyleUrls } from '../policy/style-urls.ts';
 import { listColorReads } from './color-channels.ts';
@@ -6,35 +6,35 @@ import { listColorReads } from './color-channels.ts';
 export interface AuthorStyle {
   /** From the site's root, encoded, without base: `/style.css`. */
   readonly href: string;
-  /** Origins of what it loads from elsewhere, for the policy of the pages. */
+  /** Origins of what it loads from other hosts, for the policy of the pages. */
   readonly origins: readonly Origin[];
-  /** Typefaces of Lectern's that it names and leaves to others to bring. */
+  /** Lectern's own typefaces that it uses without defining or importing them. */
   readonly families: readonly string[];
-  /** Names of properties for colours that it reads: `--primary`. */
+  /** Names of the color properties that it reads: `--primary`. */
   readonly colorReads: readonly string[];
 }
 
-/** In the own layout other files of `public/` may be there for pages that the site embeds. */
+/** In the `own` layout, other files of `public/` can belong to pages that the site embeds. */
 const OWN_NAMES = new Set(['custom.css', 'style.css']);
 const OWN_SCRIPTS = new Set(['custom.js', 'script.js']);
-/** This host answers with rules whose fonts lie on another. */
+/** This host serves rules whose font files are on another host. */
 const GOOGLE_FONTS = parseOrigin('https://fonts.googleapis.com');
 const GOOGLE_FONT_FILES = parseOrigin('https://fonts.gstatic.com');
 
 /**
- * Whether every page carries the static file `path` (relative to the site's root): each `.css` of a
- * flat project; of the own layout `custom.css` and `style.css` at the top of `public/`.
+ * Whether every page loads the static file `path` (relative to the site's root): each `.css` in the `flat`
+ * layout, `custom.css` and `style.css` at the top of `public/` in the `own` layout.
  */
 export function isAuthorStyle(path: string, layout: 'own' | 'flat'): boolean {
   return layout === 'own' ? OWN_NAMES.has(path) : path.toLowerCase().endsWith('.css');
 }
 
-/** Whether a file is a script that pages run, in projects that run theirs. */
+/** Whether a file is a script that pages run, in projects that run their own scripts. */
 export function isAuthorScript(path: string, layout: 'own' | 'flat'): boolean {
   return layout === 'own' ? OWN_SCRIPTS.has(path) : path.toLowerCase().endsWith('.js');
 }
 
-/** The address of a static file, from the site's root. */
+/** Returns the address of a static file, from the site's root. */
 export function toHref(path: string): string {
   return `/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
@@ -52,7 +52,7 @@ export function toAuthorStyle(path: string, css: string): AuthorStyle {
   };
 }
 
-/** `Inter` as a typeface, not in a name such as `Inter Tight`. */
+/** `Inter` as the whole name of a typeface, not as part of `Inter Tight`. */
 const NAMES_INTER = /(?:font|--)[\w-]*\s*:[^;{}]*?(?<![\w-])["']?Inter["']?\s*(?=[,;}!])/i;
 const DEFINES_INTER = /@font-face\s*\{[^}]*font-family\s*:\s*["']?Inter["']?\s*[;}]/i;
 const IMPORTS_INTER = /@import[^;]*\bInter\b/i;

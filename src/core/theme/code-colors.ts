@@ -1,4 +1,4 @@
-/** The colours of code that docs.json names, a theme of Shiki for each mode. */
+/** The colors of code that docs.json chooses: a theme of Shiki for each mode. */
 import type { Config } from '../config/config.ts';
 import { isCodeTheme } from '../config/keys/appearance.ts';
 import { type CodeTheme, codeThemes } from '../config/keys/code-themes.ts';
@@ -23,20 +23,20 @@ const PROPERTIES = [
 
 const BLOCKS = ':is(.code-block,.code-group)';
 
-/** Whether code is dark on light pages: its theme says so, or what docs.json says of all code. */
+/** Whether code is dark on light pages, because of its theme or of the setting for all code in docs.json. */
 export function isCodeDark({ codeBlock }: CodeLook): boolean {
   const theme = themeOf(codeBlock, 'light');
   return theme === undefined ? codeBlock.mode === 'dark' : isDarkTheme(theme);
 }
 
-/** The colours of both modes; without themes there are none. Paper shows code in Lectern's own. */
+/** Formats the colors of both modes; none without themes. In print, code has Lectern's own colors. */
 export function formatCodeColors({ codeBlock }: CodeLook): string[] {
   const light = themeOf(codeBlock, 'light');
   const dark = themeOf(codeBlock, 'dark');
   const inDark = dark !== undefined && isDarkTheme(dark) ? dark : undefined;
   const inLight = light ?? (isCodeDark({ codeBlock }) ? inDark : undefined);
   const rules = [
-    // Blocks that are dark on light pages have colours of their own, which come before those of the page.
+    // Blocks that are dark on light pages set their own colors, which override those of the page.
     inLight &&
       formatRule(
         `html:not(.dark)${isCodeDark({ codeBlock }) ? ` ${BLOCKS}` : ''}`,

@@ -1,12 +1,12 @@
 /**
- * The colours of a site as stylesheets of Mintlify name them: `rgb(var(--primary))`. Each property
- * holds the channels of a colour, and the same in both modes.
+ * The colors of a site under the names that stylesheets made for Mintlify use: `rgb(var(--primary))`. Each
+ * property holds the channels of a color, the same in both modes.
  */
 import type { Colors } from '../config/keys/colors.ts';
 import { type Hex, toChannels } from './color.ts';
 import type { Declarations } from './css-text.ts';
 
-/** As the utilities `bg-gray-50` and so on have them. */
+/** The values behind utilities such as `bg-gray-50`. */
 const GREYS: Readonly<Record<string, Hex>> = {
   '50': '#f9fafb',
   '100': '#f3f4f6',
@@ -21,15 +21,15 @@ const GREYS: Readonly<Record<string, Hex>> = {
   '950': '#030712',
 };
 
-/** Names such as `--primary` that a stylesheet may read. */
+/** Property names such as `--primary` that a stylesheet can read. */
 const READS = /var\(\s*(--(?:primary|background|gray)[\w-]*)/g;
 
-/** Names of properties for colours that a stylesheet reads, as far as it is known from their beginnings. */
+/** Lists the color properties that a stylesheet reads, recognized by the beginning of their names. */
 export function listColorReads(css: string): readonly string[] {
   return [...new Set(Array.from(css.matchAll(READS), ([, name = '']) => name))];
 }
 
-/** Declares what is read and known, and nothing else. */
+/** Declares the known properties that are read, and no others. */
 export function channelTokens(colors: Colors, read: ReadonlySet<string>): Declarations {
   const { primary, light, dark, background } = colors;
   const known: Readonly<Record<string, Hex>> = {

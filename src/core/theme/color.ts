@@ -1,27 +1,27 @@
 /**
- * Arithmetic on colours written as hex: contrast, mixing, and the nearest readable lightness.
- * Never decides which colour a thing has; that is the theme's business.
+ * Arithmetic on hex colors: contrast, mixing, and the nearest readable lightness. Never decides which color
+ * a part of the page has; the theme does.
  */
 
-/** `#rgb` or `#rrggbb`; the configuration has checked it. */
+/** `#rgb` or `#rrggbb`, already validated with the configuration. */
 export type Hex = string;
 type Triple = readonly [number, number, number];
 
-/** Halvings that bring a search over [0, 1] below what 8 bits a channel can show. */
+/** The number of halvings that narrow a search over [0, 1] to less than 8 bits per channel can show. */
 const SEARCH_STEPS = 14;
 
-/** WCAG contrast ratio, 1 to 21. */
+/** Returns the WCAG contrast ratio, from 1 to 21. */
 export function contrast(one: Hex, other: Hex): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 }
 
-/** Lowest contrast of a colour against any of the surfaces. */
+/** Returns the lowest contrast of a color against any of the surfaces. */
 function worstContrast(color: Hex, surfaces: readonly Hex[]): number {
   return Math.min(...surfaces.map((surface) => contrast(color, surface)));
 }
 
-/** `share` (0 to 1) of `color` over `base`, mixed as CSS `color-mix(in oklab, ...)` does. */
+/** Mixes `share` (0 to 1) of `color` over `base`, like CSS `color-mix(in oklab, ...)`. */
 export function mixColors(color: Hex, base: Hex, share: number): Hex {
   const top = toOklab(color);
   const bottom = toOklab(base);
@@ -30,8 +30,8 @@ export function mixColors(color: Hex, base: Hex, share: number): Hex {
 }
 
 /**
- * The colour itself when it has the wanted contrast on every surface, else the nearest lightness of
- * the same hue that has. Ends at black or white when nothing between is enough.
+ * Returns the color itself when it has the required contrast on every surface, otherwise the nearest
+ * lightness of the same hue that has. Falls back to black or white when nothing between is enough.
  */
 export function toReadable(color: Hex, surfaces: readonly Hex[], ratio: number): Hex {
   if (worstContrast(color, surfaces) >= ratio) return color;
@@ -42,13 +42,16 @@ export function toReadable(color: Hex, surfaces: readonly Hex[], ratio: number):
   return nearestLightness(color, end, (hex) => worstContrast(hex, surfaces) >= ratio) ?? extreme;
 }
 
-/** White where it can be read on all of the colours, else whichever of black and white reads better. */
+/**
+ * Returns white where it is readable on all of the colors, otherwise whichever of black and white is more
+ * readable.
+ */
 export function inkOn(colors: readonly Hex[], ratio: number): Hex {
   const white = worstContrast('#ffffff', colors);
   return white >= ratio || white >= worstContrast('#000000', colors) ? '#ffffff' : '#000000';
 }
 
-/** Halves the way from the colour's own lightness to `end` until it stands at the border of `isGood`. */
+/** Bisects from the color's own lightness toward `end` to find the nearest one that satisfies `isGood`. */
 function nearestLightness(color: Hex, end: number, isGood: (hex: Hex) => boolean): Hex | undefined {
   const [lightness, a, b] = toOklab(color);
   let near = lightness;
@@ -63,7 +66,7 @@ function nearestLightness(color: Hex, end: number, isGood: (hex: Hex) => boolean
   return best;
 }
 
-/** Takes chroma away until the colour exists in sRGB, so that hue and lightness stay. */
+/** Reduces chroma until the color exists in sRGB, so that hue and lightness stay. */
 function fromOklabInGamut([lightness, a, b]: Triple): Hex {
   let kept = 0;
   let tried = 1;
@@ -81,7 +84,7 @@ function luminance(color: Hex): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The channels of a colour as `rgb()` takes them: `22 163 74`. */
+/** Formats the channels of a color as `rgb()` accepts them: `22 163 74`. */
 export function toChannels(color: Hex): string {
   return readChannels(color).join(' ');
 }
@@ -110,7 +113,7 @@ function fromLinear(linear: Triple): Hex {
   return `#${channels.join('')}`;
 }
 
-// The matrices are those of OKLab's definition: https://bottosson.github.io/posts/oklab/
+// The matrices come from the definition of OKLab: https://bottosson.github.io/posts/oklab/
 function toOklab(color: Hex): Triple {
   const [red, green, blue] = toLinear(color);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);

@@ -1,4 +1,4 @@
-/** A CSS string that also may stand inside HTML: nothing in it can end the string or a `<style>`. */
+/** Formats a CSS string that is also safe inside HTML: nothing in it can end the string or a `<style>`. */
 export function formatCssString(text: string): string {
   const escaped = text.replace(
     /["\\<\p{Cc}]/gu,
@@ -7,10 +7,10 @@ export function formatCssString(text: string): string {
   return `"${escaped}"`;
 }
 
-/** Values by the names of their properties. */
+/** Values by property name. */
 export type Declarations = Readonly<Record<string, string>>;
 
-/** Nothing where there are no declarations. */
+/** Formats a rule; returns an empty text where there are no declarations. */
 export function formatRule(selector: string, declarations: Declarations): string {
   const body = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
   return body.length === 0 ? '' : `${selector}{${body.join(';')}}`;

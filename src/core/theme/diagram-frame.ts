@@ -1,27 +1,27 @@
 /**
- * The page in whose frame diagrams are drawn. It alone allows styles in place, holds nothing of the
- * site, and is sandboxed by who opens it.
+ * The page of the frame in which diagrams are rendered. It is the only page that allows inline styles,
+ * contains nothing of the site, and is sandboxed by the page that opens it.
  */
 import type { Colors } from '../config/keys/colors.ts';
 import { formatPolicy, INLINE, SELF } from '../policy/policy.ts';
 import { type Hex, mixColors } from './color.ts';
 import { type ColorMode, pageColors } from './theme.ts';
 
-/** Below the base. */
+/** The path of the frame below the base. */
 export const DIAGRAM_FRAME = '/_lectern/diagrams/frame.html';
 
-/** Measured in the frame and drawn in a picture, so it can only be a font of the reader's system. */
+/** Text is measured in the frame but shown in an image, so the font has to be one of the reader's system. */
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Arial, sans-serif";
 
 export interface DiagramFrame {
   readonly colors: Colors;
-  /** Mermaid and what calls it, in that order. */
+  /** Mermaid and the script that calls it, in that order. */
   readonly scripts: readonly FrameScript[];
 }
 
 /**
- * A URL; or the script itself for a server that refuses requests of other origins, as the one of
- * development does: a sandboxed frame has an origin of its own.
+ * A URL, or the script itself for servers that reject requests from other origins, such as the development
+ * server: a sandboxed frame has its own origin.
  */
 export type FrameScript = { readonly src: string } | { readonly text: string };
 
@@ -56,14 +56,14 @@ function policyFor(scripts: readonly FrameScript[]): string {
 
 function formatScript(script: FrameScript): string {
   if ('src' in script) return `<script src="${script.src}"></script>`;
-  // Neither sequence may stand in a script of a page; in strings the backslash changes nothing.
+  // Neither sequence is allowed in an inline script; within strings the backslash changes nothing.
   return `<script>${script.text.replace(/<(?=\/script|!--)/gi, '<\\')}</script>`;
 }
 
-/** For slices and sections, which are told apart by colour; the accent goes before them. */
+/** For slices and sections, which are distinguished by color; the accent color precedes them. */
 const SERIES = ['#3b82c4', '#2f9e77', '#c98a1b', '#c2556b', '#7a63c9'];
 
-/** Colours of a mode as diagrams use them; all hex, because Mermaid reckons with them. */
+/** Returns the colors of a mode for diagrams, all in hex because Mermaid computes with them. */
 function toPalette(
   colors: Colors,
   mode: ColorMode,

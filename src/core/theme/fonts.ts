@@ -1,4 +1,4 @@
-/** The typefaces of a site as rules of its stylesheet. Every font file lies in the site itself. */
+/** The typefaces of a site as rules of its stylesheet. All font files are part of the site itself. */
 import { withBase } from '../address/href.ts';
 import { formatCssString } from './css-text.ts';
 
@@ -11,13 +11,13 @@ export interface FontFace {
   /** As in CSS: `400`, or `100 900` for a variable font. */
   readonly weight: string;
   readonly style: string;
-  /** As in CSS; the whole of Unicode where absent. */
+  /** As in CSS; absent for all of Unicode. */
   readonly unicodeRange?: string;
-  /** Sizes of its letters, for a stand-in of the same width. */
+  /** The sizes of its letters, for a fallback font of the same width. */
   readonly metrics?: FontMetrics;
 }
 
-/** Relative to the size of the type. */
+/** Relative to the font size. */
 export interface FontMetrics {
   readonly ascent: number;
   /** Positive below the baseline. */
@@ -27,7 +27,7 @@ export interface FontMetrics {
   readonly width: number;
 }
 
-/** The families of the three roles; a role without one keeps the stack of the tokens. */
+/** The font families of the three roles; a role without one keeps the font stack of the tokens. */
 export interface SiteFonts {
   readonly sans?: string;
   readonly heading?: string;
@@ -35,12 +35,12 @@ export interface SiteFonts {
   readonly faces: readonly FontFace[];
 }
 
-/** Mean width of the same letters in Arial and what has its metrics (Helvetica, Liberation Sans). */
+/** Mean width of the same letters in Arial and in fonts with its metrics (Helvetica, Liberation Sans). */
 const ARIAL_WIDTH = 0.4524;
 
 /**
- * The `@font-face` rules. `optional` lets a page be drawn once and never again: a font that is not
- * there in time is used from the next page on, so nothing ever moves.
+ * Formats the `@font-face` rules. With `optional`, a page is never repainted in another font: a font that
+ * does not arrive in time is used from the next page on, so nothing ever moves.
  */
 export function formatFontFaces({ sans, heading, faces }: SiteFonts, base: string): string {
   const families = new Map<string, FontFace>();
@@ -54,7 +54,7 @@ export function formatFontFaces({ sans, heading, faces }: SiteFonts, base: strin
   ].join('');
 }
 
-/** Custom properties for `html`, which stand above those of the tokens. */
+/** Returns custom properties for `html` that override those of the tokens. */
 export function fontTokens({ sans, heading, mono, faces }: SiteFonts): Record<string, string> {
   const stack = (family: string, system: string) => {
     const face = faces.find((each) => each.family === family && each.metrics !== undefined);
@@ -69,7 +69,7 @@ export function fontTokens({ sans, heading, mono, faces }: SiteFonts): Record<st
   };
 }
 
-/** The files that a page shows first: upright and Latin, of code only where there are blocks of it. */
+/** Lists the files that a page needs first: upright and Latin, the code font only where a page has code. */
 export function listEarlyFonts(
   { sans, heading, mono, faces }: SiteFonts,
   hasCode: boolean,
@@ -80,7 +80,7 @@ export function listEarlyFonts(
   });
 }
 
-/** Words of CSS are no names of families, and must not be quoted. */
+/** CSS keywords are not family names and must not be quoted. */
 const GENERIC = /^(?:system-ui|serif|sans-serif|monospace|ui-[a-z-]+)$/;
 
 export function isGenericFamily(family: string): boolean {
@@ -108,7 +108,10 @@ function formatFace(face: FontFace, base: string): string {
   });
 }
 
-/** A font of the reader's system, stretched until lines break where the real one breaks them. */
+/**
+ * Formats a fallback: a font of the reader's system, scaled so that lines break where the real font breaks
+ * them.
+ */
 function formatStandIn({ family, metrics, unicodeRange }: FontFace): string {
   if (metrics === undefined) return '';
   const scale = metrics.width / ARIAL_WIDTH;

@@ -1,4 +1,7 @@
-/** The looks that docs.json chooses beyond colours, as rules. A site carries those it asks for. */
+/**
+ * The appearance that docs.json chooses beyond colors, as CSS rules. A site contains only the rules that it
+ * needs.
+ */
 import type { Config } from '../config/config.ts';
 import { formatCodeColors, isCodeDark } from './code-colors.ts';
 import { formatNamedLook } from './named-looks.ts';
@@ -8,7 +11,7 @@ export type Looks = Pick<
   'rounded' | 'sidebar' | 'topbar' | 'background' | 'codeBlock' | 'theme' | 'layout'
 >;
 
-/** Rules by the layer that they belong to. */
+/** Rules by the cascade layer that they belong to. */
 export interface LookRules {
   readonly tokens: readonly string[];
   readonly chrome: readonly string[];
@@ -18,7 +21,7 @@ export interface LookRules {
 export function formatLooks(looks: Looks): LookRules {
   const { rounded, sidebar, topbar, background } = looks;
   const named = formatNamedLook(looks);
-  // What is said of a part goes before the look that the whole is named after.
+  // A setting for one part takes precedence over the named look of the whole.
   const items = sidebar.items === 'container' ? (named.items ?? 'container') : sidebar.items;
   return {
     tokens: [...named.tokens, ...(rounded === 'sharp' ? [SHARP] : []), ...formatCodeColors(looks)],
@@ -30,7 +33,7 @@ export function formatLooks(looks: Looks): LookRules {
   };
 }
 
-/** Where the colours of dark mode hold: code may be dark on a light page. */
+/** Returns where the colors of dark mode apply: code can be dark on a light page. */
 export function darkSelector(looks: Pick<Looks, 'codeBlock'>): string {
   return isCodeDark(looks) ? 'html.dark,.code-dark :is(.code-block,.code-group)' : 'html.dark';
 }
@@ -39,7 +42,7 @@ const SHARP = 'html{--lt-radius-s:0;--lt-radius-m:0;--lt-radius-l:0;--lt-radius-
 const TOPBAR =
   'header.topbar{background:linear-gradient(to right,color-mix(in oklab,var(--lt-color-accent) 12%,var(--lt-color-bg)),var(--lt-color-bg))}';
 
-/** The current entry; all of them keep its colour and weight, which tell it without a surface. */
+/** The current entry. Every style keeps its color and weight, which mark it even without a surface. */
 const CURRENT = '.sidebar .sidebar-group [aria-current]';
 const SIDEBAR_ITEMS: Readonly<Record<Looks['sidebar']['items'], readonly string[]>> = {
   container: [],
@@ -53,7 +56,10 @@ const SIDEBAR_ITEMS: Readonly<Record<Looks['sidebar']['items'], readonly string[
   undecorated: [`${CURRENT}{background:none}`],
 };
 
-/** Drawn behind everything, in the accent's own faintest tints, and gone before the text begins. */
+/**
+ * Formats a decoration behind everything, in faint tints of the accent color, that fades out before the
+ * text begins.
+ */
 function formatBackground(style: NonNullable<Looks['background']['style']>): string[] {
   const frame = 'content:"";position:absolute;inset:0;z-index:-1;pointer-events:none';
   return [

@@ -1,7 +1,7 @@
 /**
- * The ready-made looks of the format by name, as far as tokens tell them apart: corners, weight of
- * headings, what marks an entry of the sidebar and what lies under it. Colours and typefaces are the
- * project's own. `mint`, and the older `prism`, are how every site looks.
+ * The predefined looks of docs.json by name, as far as tokens can express them: corners, weight of
+ * headings, the marker of the current sidebar entry, and the surface of the sidebar. Colors and typefaces
+ * are the project's own. `mint` and the older `prism` are the default look of every site.
  */
 import type { LookRules, Looks } from './looks.ts';
 
@@ -12,7 +12,7 @@ interface NamedLook {
   readonly tokens?: Readonly<Record<string, string>>;
   readonly headings?: string;
   readonly items?: Items;
-  /** What sets the sidebar apart from the page. */
+  /** What separates the sidebar visually from the page. */
   readonly sidebar?: 'line' | 'tint';
 }
 
@@ -66,7 +66,7 @@ const NAMED: Readonly<Record<string, NamedLook>> = {
   },
 };
 
-/** Rules of a look by its name; none for one that nobody knows, which looks as `mint` does. */
+/** Formats the rules of a look by its name; an unknown name gives none, and so looks like `mint`. */
 export function formatNamedLook({
   theme,
   layout,
@@ -89,11 +89,11 @@ function findLook(theme: string | undefined): NamedLook {
   return theme !== undefined && Object.hasOwn(NAMED, theme) ? (NAMED[theme] ?? {}) : {};
 }
 
-/** Beside the text only: on narrow screens the sidebar is a dialog, which is a surface anyway. */
+/** Limits rules to wide screens: on narrow ones the sidebar is a dialog, which has its own surface. */
 const beside = (rules: string) => `@media screen and (min-width:64rem){${rules}}`;
 const SURFACES: Readonly<Record<'line' | 'tint', readonly string[]>> = {
   line: [beside('.sidebar{border-inline-end:1px solid var(--lt-color-border)}')],
-  // To the edge of the window, however wide it is.
+  // Extends to the edge of the window, however wide it is.
   tint: [
     beside(
       '.sidebar,.sidebar-filter{background:var(--lt-color-bg-subtle)}.sidebar{box-shadow:0 0 0 100vmax var(--lt-color-bg-subtle);clip-path:inset(0 0 0 -100vmax)}' +

@@ -1,15 +1,15 @@
-/** Grammars that a project brings for languages that Shiki has none for. */
+/** Grammars that a project brings for languages that Shiki does not support. */
 
 /** A TextMate grammar of the project, as plain data. */
 export interface OwnGrammar {
-  /** Its name with a digest of it: code that an earlier state of it took apart is another's. */
+  /** Its name with a digest of its text: code that an earlier version of it tokenized must not be reused. */
   readonly id: string;
-  /** What fences call it, in lower case. */
+  /** The names that fences use for it, in lower case. */
   readonly names: readonly string[];
   readonly definition: OwnDefinition;
 }
 
-/** As much of a grammar as has to be there. */
+/** The parts of a grammar that are required. */
 export interface OwnDefinition extends Readonly<Record<string, unknown>> {
   readonly scopeName: string;
   readonly patterns: readonly object[];
@@ -18,8 +18,8 @@ export interface OwnDefinition extends Readonly<Record<string, unknown>> {
 /**
  * Reads a grammar from the text of its file; undefined for any other text.
  *
- * @param fallback its name, where it says none.
- * @param digestOf tells one text from another.
+ * @param fallback its name, if the grammar does not have one.
+ * @param digestOf distinguishes one text from another.
  */
 export function readOwnGrammar(
   text: string,

@@ -1,38 +1,38 @@
-/** Colours that stylesheets of a project give the whole page, in one mode or in both. */
+/** Colors that the project's stylesheets give the whole page, in one mode or in both. */
 import type { Place } from '../diagnostic/diagnostic.ts';
 import { contrast, type Hex } from './color.ts';
 import { type ColorMode, textColor } from './theme.ts';
 
-/** A colour that a rule gives the page. */
+/** A color that a rule gives the page. */
 export interface StyleColor {
   readonly part: 'background' | 'text';
-  /** The one mode that the rule is for; both where it is absent. */
+  /** The only mode that the rule applies to; absent where it applies to both. */
   readonly mode?: ColorMode | undefined;
-  /** Absent where the value is no colour that can be told from the text. */
+  /** Absent where the color is not known from the text of the value. */
   readonly color?: Hex | undefined;
-  /** What the rule is for, without its mode. */
+  /** The element that the rule selects, without its mode. */
   readonly selector: 'html' | 'body';
-  /** Set for a custom property of the site, which the site's own rules show. */
+  /** Set for a custom property of the site, which takes effect through the site's own rules. */
   readonly isProperty?: boolean;
   readonly place: Place;
 }
 
-/** A colour of both modes that does not suit all of them. */
+/** A color for both modes that is unreadable in at least one of them. */
 export interface UnfitColor extends StyleColor {
   readonly color: Hex;
   readonly modes: readonly ColorMode[];
-  /** What it is to be told from in the first of these. */
+  /** The color that it lacks contrast to in the first of these modes. */
   readonly other: Hex;
 }
 
-/** Below this contrast people do not see that there is text at all. */
+/** Below this contrast people do not notice that there is text at all. */
 const SEEN = 3;
 
 /**
- * Colours for both modes on which, or in which, the text of a mode cannot be seen. A rule for that mode
- * alone makes up for it.
+ * Finds colors set for both modes that make the text of a mode unreadable, as its background or as its
+ * color. A rule for that mode alone fixes this.
  *
- * @param shown the modes that readers can come to see, with the background of each.
+ * @param shown the modes that readers can see, with the background of each.
  */
 export function findUnfitColors(
   colors: readonly StyleColor[],
@@ -53,24 +53,24 @@ export function findUnfitColors(
   });
 }
 
-/** Whether a rule goes before another one in a mode, if it stands behind it; each does so for itself. */
+/** Whether a rule overrides another one in a mode if it comes later; every rule does so for itself. */
 function mayTakeOver(one: StyleColor, later: StyleColor, mode: ColorMode): boolean {
   if (later === one) return true;
   const isProperty = later.isProperty === true;
   if (later.part !== one.part || isProperty !== (one.isProperty === true)) return false;
   const isThere = later.mode === undefined || later.mode === mode;
-  // What is around the body shows nowhere but through it.
+  // Colors of `html` are visible only where the body does not set its own.
   return isThere && (later.selector === one.selector || later.selector === 'body');
 }
 
 interface ModeColors {
   readonly mode: ColorMode;
   readonly colors: readonly StyleColor[];
-  /** The background that the configuration gives the mode. */
+  /** The background that the configuration sets for the mode. */
   readonly page: Hex | undefined;
 }
 
-/** The colour that another one is to be told from; undefined where that is not known. */
+/** Returns the color that a color needs contrast to; undefined where that is not known. */
 function besides({ part }: StyleColor, { mode, colors, page }: ModeColors): Hex | undefined {
   const inMode = (isWanted: (one: StyleColor) => boolean) =>
     colors.findLast((one) => isWanted(one) && one.mode === mode) ??

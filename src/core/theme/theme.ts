@@ -1,8 +1,8 @@
 /**
- * What a project says about looks, as one stylesheet: colours of both modes, the anchors' colours,
- * the background image, and which parts of the navigation each version shows. It overrides
- * `src/styles/tokens.css` and nothing else. Colours that would be hard to read on their background
- * are moved in lightness, never in hue.
+ * Turns a project's appearance settings into one stylesheet: colors of both modes, colors of anchors, the
+ * background image, and which parts of the navigation each version shows. It overrides
+ * `src/styles/tokens.css` and nothing else. Colors that would be hard to read on their background are
+ * changed in lightness, never in hue.
  */
 import type { Colors } from '../config/keys/colors.ts';
 import type { Branch, NavColor } from '../navigation/model.ts';
@@ -16,25 +16,25 @@ export interface Theme {
   readonly colors: Colors;
   /** URL of the image behind every page, base included. */
   readonly backgroundImage?: string | undefined;
-  /** The image of dark mode, where it is another. */
+  /** The image for dark mode, where it is a different one. */
   readonly darkBackgroundImage?: string | undefined;
   readonly anchors: readonly Branch[];
-  /** Names of all versions that occur, listed in the dropdown or not. */
+  /** Names of all versions that occur, whether listed in the dropdown or not. */
   readonly versions: readonly string[];
   readonly fonts?: SiteFonts | undefined;
   readonly looks?: Looks | undefined;
   /** `''` or `/docs`. */
   readonly base?: string;
-  /** Names of properties for colours that stylesheets of the project read: `--primary`. */
+  /** Names of the color properties that the project's stylesheets read: `--primary`. */
   readonly colorReads?: readonly string[] | undefined;
 }
 
 export type ColorMode = 'light' | 'dark';
 
-/** Same order as `src/styles/layers.css`: this stylesheet is the first one that a page loads. */
+/** Same order as in `src/styles/layers.css`, because this stylesheet is the first that a page loads. */
 const LAYERS = '@layer reset, tokens, base, content, chrome, reference, utilities, author;';
 
-/** Paper, ink and greys of `src/styles/tokens.css`, for reckoning with them. */
+/** The background, text and gray colors of `src/styles/tokens.css`, for computing with them. */
 const DEFAULTS = {
   light: {
     background: '#ffffff',
@@ -56,17 +56,17 @@ const DEFAULTS = {
   },
 } as const;
 
-/** The colour of text in a mode. */
+/** Returns the color of text in a mode. */
 export function textColor(mode: ColorMode): Hex {
   return DEFAULTS[mode].text;
 }
 
 const READ = 4.5;
 const SEEN = 3;
-/** Below this contrast between text and page a background is left out: no derived colour can mend it. */
+/** Below this contrast between text and page, a background is ignored: no derived color can fix it. */
 const READABLE_PAGE = 7;
 
-/** Whether the text of a mode can be read on a background of that colour. */
+/** Whether the text of a mode is readable on a background of that color. */
 export function isReadableBackground(color: Hex, mode: ColorMode): boolean {
   return contrast(color, DEFAULTS[mode].text) >= READABLE_PAGE;
 }
@@ -101,7 +101,7 @@ export function formatThemeCss(theme: Theme): string {
     .join('\n');
 }
 
-/** What rules in a page read of the colours, to stand before them. */
+/** Formats the color properties that rules in a page read, to be placed before these rules. */
 export function formatPageColors(colors: Colors, read: readonly string[]): string {
   return formatLayer('tokens', [formatChannels(colors, read)]);
 }
@@ -147,7 +147,7 @@ function accentTokens(colors: Colors, mode: ColorMode): Declarations {
   };
 }
 
-/** The few colours of a mode that others are made from. */
+/** Returns the few colors of a mode that others are derived from. */
 export function pageColors(
   colors: Colors,
   mode: ColorMode,
@@ -168,13 +168,13 @@ function pageColor(colors: Colors, mode: ColorMode): Hex {
   return isReadableBackground(own, mode) ? own : DEFAULTS[mode].background;
 }
 
-/** The colours with the backgrounds that pages have. */
+/** Returns the colors with the backgrounds that pages really have. */
 function readable(colors: Colors): Colors {
   const background = { light: pageColor(colors, 'light'), dark: pageColor(colors, 'dark') };
   return { ...colors, background };
 }
 
-/** The box of an anchor's icon takes the colour or gradient; its label only a plain colour. */
+/** Formats an anchor: the box of its icon has the color or gradient, its label only a plain color. */
 function formatAnchor(className: string, color: NavColor, colors: Colors): string[] {
   const stops = [color.from, color.via, color.to].filter((stop) => stop !== undefined);
   const fill = stops.length > 1 ? `linear-gradient(45deg,${stops.join(',')})` : color.from;
@@ -193,7 +193,7 @@ function formatAnchor(className: string, color: NavColor, colors: Colors): strin
   ];
 }
 
-/** Readers who choose their own colours see no picture behind the text. */
+/** Readers who force their own colors see no image behind the text. */
 const UNSEEN = '@media (forced-colors:active){body::before{display:none}}';
 
 function formatBackgroundImages(
@@ -218,7 +218,7 @@ function formatBackgroundImage(url: string): string {
   });
 }
 
-/** Hides what belongs to other versions, and groups in which nothing is left. */
+/** Hides the parts of other versions, and groups that become empty. */
 function formatVersion(name: string): string {
   const value = formatCssString(name);
   const chosen = `html[data-version=${value}]`;
