@@ -5,7 +5,7 @@ import type { References } from './reference/model/model.ts';
 import type { AuthorStyle } from './theme/author-styles.ts';
 import type { SiteFonts } from './theme/fonts.ts';
 
-/** Everything needed to render the site: the config, the pages, and how they hang together. */
+/** Everything needed to render the site: the config, the pages, and how they are connected. */
 export interface Site {
   readonly config: Config;
   /** Every page, listed in navigation or not, sorted by slug. */
@@ -18,29 +18,29 @@ export interface Site {
   /** Public origin, when known: `https://docs.example.com`, without trailing slash. */
   readonly url?: string;
   readonly repository?: Repository;
-  /** Whether pages have pictures for previews of links. */
+  /** Whether pages have preview images for links to them. */
   readonly drawsPreviews?: true;
-  /** What these pictures are written in, by slug, where Lectern's own typeface lacks letters. */
+  /** The fonts of these images, by slug, where Lectern's own typeface lacks letters. */
   readonly previewFonts?: ReadonlyMap<string, PreviewFont>;
-  /** Stylesheets of the project that every page carries, in order. */
+  /** The project's stylesheets that every page loads, in order. */
   readonly styles?: readonly AuthorStyle[];
-  /** Scripts of the project that every page runs, in order: hrefs without base. */
+  /** The project's scripts that every page runs, in order: hrefs without base. */
   readonly scripts?: readonly string[];
   readonly fonts?: SiteFonts;
   /** `YYYY-MM-DD` by file of a page, as far as it is known. */
   readonly lastUpdated?: ReadonlyMap<string, string>;
-  /** Who changed a page, by its file, where pages show that. */
+  /** The people who changed a page, by its file, where pages show that. */
   readonly contributors?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A font of the machine, for a title that Lectern's own typeface lacks letters of. */
+/** A system font, for a title with letters that Lectern's own typeface lacks. */
 export interface PreviewFont {
   readonly family: string;
   /** Absolute path. */
   readonly file: string;
 }
 
-/** Where the sources are kept, for edit and issue links. */
+/** Where the sources are hosted, for edit and issue links. */
 export interface Repository {
   /** `https://github.com/owner/name`, without trailing slash. */
   readonly url: string;

@@ -1,6 +1,6 @@
 /**
- * Words that scripts write. English ones are put into them when they are compiled, so that English pages carry
- * nothing of them: `ENGLISH.copied`. A page in another language has its own in attributes of <html>:
+ * Words that client scripts write. English words are inlined when scripts are compiled (`ENGLISH.copied`),
+ * so that English pages carry none of them. A page in another language has its own in attributes of <html>:
  * `dataset.wordCopied` is the word `copied`.
  */
 import { english } from './english.ts';
@@ -42,22 +42,22 @@ const CLIENT_WORDS = [
   'tryIt',
 ] as const satisfies readonly WordKey[];
 
-/** Names in `dataset`, as scripts ask for them. */
+/** The names in `dataset` that scripts read. */
 export type ClientWordData = {
   readonly [Key in (typeof CLIENT_WORDS)[number] as `word${Capitalize<Key>}`]?: string;
 };
 
-/** What stands for `ENGLISH` in scripts. */
+/** The type of `ENGLISH` in scripts. */
 export type ClientEnglish = Pick<typeof english, (typeof CLIENT_WORDS)[number]>;
 
-/** Expressions of scripts, and the JSON that takes their places: `ENGLISH.copied` is `"Copied"`. */
+/** Maps expressions in scripts to the JSON that replaces them: `ENGLISH.copied` to `"Copied"`. */
 export function clientConstants(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     CLIENT_WORDS.map((key) => [`ENGLISH.${key}`, JSON.stringify(english[key])]),
   );
 }
 
-/** Attributes with the words that differ from English ones. A text with several forms is JSON. */
+/** Returns attributes with the words that differ from the English ones. A text with plural forms is JSON. */
 export function clientWordAttributes(words: Words): Readonly<Record<string, string>> {
   const own = CLIENT_WORDS.filter((key) => words[key] !== english[key]);
   return Object.fromEntries(

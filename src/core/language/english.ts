@@ -2,9 +2,9 @@ import { limitEnglish } from './limit-english.ts';
 import { refusalEnglish } from './refusal-english.ts';
 
 /**
- * Every word that Lectern itself writes into a page, in English: the source of truth for the keys
- * that other languages have. `{name}` stands for a value; where the text depends on a count there is
- * one for each form that the language has.
+ * Every text that Lectern itself writes into a page, in English; the source of truth for the keys of all
+ * languages. `{name}` stands for a value; a text that depends on a count has one entry for each plural form
+ * of the language.
  */
 export const english = {
   // Around the page
@@ -32,7 +32,7 @@ export const english = {
   podcast: 'Podcast',
   onGithub: '{repository} on GitHub',
 
-  // At the head and the foot of a text
+  // At the beginning and the end of a page's text
   deprecated: 'deprecated',
   copyPage: 'Copy page',
   morePageActions: 'More ways to read this page',
@@ -55,7 +55,7 @@ export const english = {
   previous: 'Previous',
   next: 'Next',
 
-  // In place of a page
+  // Instead of a page
   notFound: 'Page not found',
   notFoundText:
     'There is nothing at this address. The page may have moved, or the link may be mistyped.',
@@ -215,7 +215,7 @@ export const english = {
   tokenUrl: 'Token',
   refreshUrl: 'Refresh',
 
-  // A value and what is inside of it
+  // A value and what it contains
   fields: 'Fields',
   value: 'Value',
   nullable: 'nullable',
@@ -255,7 +255,7 @@ export const english = {
     one: '{count} more part not shown here.',
     other: '{count} more parts not shown here.',
   },
-  // Operations without a group of their own, and the limits of values
+  // Operations without their own group, and the limits of values
   endpoints: 'Endpoints',
   ...limitEnglish,
   propertiesExactly: { one: 'exactly {count} property', other: 'exactly {count} properties' },

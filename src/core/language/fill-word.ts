@@ -1,14 +1,14 @@
-/** How a text of the interface is made of its word and values. */
+/** Turns a word of the interface and its values into a text. */
 
-/** A text for each form that a language has for counts, as `Intl.PluralRules` names them. */
+/** A text for each plural form of a language, named as in `Intl.PluralRules`. */
 export type Plural = { readonly other: string } & Readonly<
   Partial<Record<Intl.LDMLPluralRule, string>>
 >;
 
-/** Texts for placeholders, by name. */
+/** Values of placeholders, by name. */
 export type WordValues = Readonly<Record<string, string | number>>;
 
-/** The text with its placeholders filled in; `count` chooses among the forms of a language. */
+/** Fills in the placeholders of a text; `count` selects the plural form. */
 export function fillWord(
   word: string | Plural,
   values: WordValues,

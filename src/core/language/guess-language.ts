@@ -1,9 +1,11 @@
-/** Which language texts may be in, by their letters: of those that are not written in Latin ones. */
+/**
+ * Guesses the language of texts from their script, for languages that are not written in the Latin script.
+ */
 
 export interface GuessedLanguage {
-  /** What its letters are called. */
+  /** The name of its script, for messages. */
   readonly letters: string;
-  /** The tag of the language that is most often written in them. */
+  /** The tag of the language that uses the script most often. */
   readonly tag: string;
 }
 
@@ -11,7 +13,10 @@ interface Script extends GuessedLanguage {
   readonly pattern: RegExp;
 }
 
-/** The first that has most letters counts: Japanese is written in characters of Chinese too. */
+/**
+ * At most one of these has two thirds of all letters. Japanese, which also uses Chinese characters, is
+ * recognized by its kana first.
+ */
 const SCRIPTS: readonly Script[] = [
   { letters: 'Korean', tag: 'ko', pattern: /\p{Script=Hangul}/gu },
   { letters: 'Chinese', tag: 'zh-Hans', pattern: /\p{Script=Han}/gu },
@@ -28,13 +33,13 @@ const PERSIAN: GuessedLanguage = { letters: 'Arabic', tag: 'fa' };
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const LETTERS = /\p{L}/gu;
-/** What most sites have nothing of, which are asked at each change of a page while they are written. */
+/** A quick test that most sites fail, because this runs on each change of a page while it is edited. */
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}]/u;
 
-/** Fewer letters than this are a name or two. */
+/** Fewer letters than this are just a name or two. */
 const LEAST = 30;
 
-/** Undefined where less than two thirds of all letters are of one kind. */
+/** Returns undefined where no script has at least two thirds of all letters. */
 export function guessLanguage(texts: readonly string[]): GuessedLanguage | undefined {
   const written = texts.join('\n');
   if (!OTHER_SCRIPT.test(written)) return undefined;

@@ -1,4 +1,4 @@
-/** Limits of values in English, which pages tell and the playground asks for. */
+/** Limits of values in English, used by pages and by the playground. */
 export const limitEnglish = {
   valueRange: '{least} to {most}',
   moreThan: 'more than {value}',

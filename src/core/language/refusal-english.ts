@@ -1,4 +1,7 @@
-/** Why a client of a language cannot send a request, in English: in the place of a sample. */
+/**
+ * Why an HTTP client of a programming language cannot send a request, in English; shown instead of a code
+ * sample.
+ */
 export const refusalEnglish = {
   clientLacks: '{client} does not support {feature}.',
   clientWithoutBody: '{client} cannot send a body with {method}.',

@@ -4,7 +4,7 @@ import type { Plural } from './fill-word.ts';
 
 export type WordKey = keyof typeof english;
 
-/** Where a text depends on a count, a language without such forms has a plain one. */
+/** Where a text depends on a count, a language without plural forms has a single text. */
 export type Words = {
   readonly [Key in WordKey]: (typeof english)[Key] extends string ? string : string | Plural;
 };

@@ -1,6 +1,6 @@
 /**
- * Where the playground's proxy may send requests: the exact origins that a site's operations and
- * their OAuth token addresses name. Whatever a reader can fill in freely is never among them.
+ * The origins to which the playground's proxy may send requests: exactly those that a site's operations and
+ * their OAuth token addresses name. Anything that a reader can fill in freely is never one of them.
  */
 import { type Origin, parseOrigin } from '../address/origin.ts';
 import type { Config } from '../config/config.ts';
@@ -16,7 +16,7 @@ interface DocumentedSite {
   readonly references: References;
 }
 
-/** Of the whole site; none where its requests go directly. */
+/** Lists the origins for the whole site; none where its requests are sent without the proxy. */
 export function allowedOriginsOf(site: DocumentedSite): readonly Origin[] {
   const { config, pages, references } = site;
   if (config.api.playground.disableProxy) return [];
@@ -25,8 +25,10 @@ export function allowedOriginsOf(site: DocumentedSite): readonly Origin[] {
 }
 
 /**
- * Sorted, each once: `https://api.example.com`, `http://localhost:3000`.
- * @param environments that readers of a playground choose among
+ * Lists the origins of operations, sorted and without duplicates: `https://api.example.com`,
+ * `http://localhost:3000`.
+ *
+ * @param environments that readers of a playground can choose from
  */
 export function listAllowedOrigins(
   operations: readonly Reach[],

@@ -1,20 +1,20 @@
-/** The services that count readers: which parts of a page they are, and what the policy allows them. */
+/** Analytics services: what they add to a page, and what the policy has to allow for them. */
 import { parseHost, parseOrigin, type Origin } from '../address/origin.ts';
 import type { Config } from '../config/config.ts';
 import { BLOB, originSources, type Policy, type Source } from './policy.ts';
 
-/** What one service is made of in a page. */
+/** What one service adds to a page. */
 export interface AnalyticsService {
-  /** Settings that a script of Lectern's reads, by attribute. */
+  /** Settings that one of Lectern's scripts reads, by attribute. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Attributes of a script of the service that needs no other. */
+  /** Attributes of the service's own script, where it needs no other. */
   readonly script?: Readonly<Record<string, string | boolean>>;
   readonly sources: Policy;
 }
 
 export type ServiceName = 'ga4' | 'gtm' | 'posthog' | 'plausible' | 'fathom';
 
-/** The services that the author has enabled, by name; none without that. */
+/** Lists the services that the author has enabled, by name; none unless analytics are enabled. */
 export function listServices({
   analytics,
 }: Pick<Config, 'analytics'>): ReadonlyMap<ServiceName, AnalyticsService> {
@@ -46,7 +46,7 @@ const FATHOM = 'https://cdn.usefathom.com';
 
 const FATHOM_HOST = originSources([parseOrigin(FATHOM)]);
 
-/** As Google lists them for both of its services. */
+/** As documented by Google for both of its services. */
 const GOOGLE: Policy = {
   'script-src': hostsBelow('googletagmanager.com'),
   'img-src': hostsBelow('google-analytics.com', 'googletagmanager.com'),
@@ -68,7 +68,7 @@ interface PosthogSettings {
   readonly sessionRecording: boolean;
 }
 
-/** PostHog's own cloud keeps its scripts on a host beside the one that takes events. */
+/** PostHog's own cloud serves its scripts from a different host than the one that receives events. */
 function toPosthog({ apiKey, apiHost, sessionRecording }: PosthogSettings): AnalyticsService {
   const host = parseOrigin(apiHost);
   const assets = assetsOf(host);

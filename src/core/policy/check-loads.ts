@@ -1,4 +1,4 @@
-/** Files of other hosts that a page asks for, and that the policy of pages keeps it from loading. */
+/** Checks the files of other hosts that a page requests and that the policy of pages blocks. */
 import { isWebUrl } from '../address/link.ts';
 import { parseOrigin } from '../address/origin.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
@@ -16,8 +16,8 @@ const DIRECTIVES: Readonly<Record<PageLoad['kind'], Directive>> = {
 };
 
 /**
- * What of all that a page asks of other hosts may be loaded only where the project says so, by whole addresses. A
- * script that is data of its own is no link to anything, which is told of all such links.
+ * Lists the requested files of other hosts that load only where the project allows it, with complete
+ * addresses. A script in a `data:` URL is not one of them: it is reported with all unsafe links.
  */
 export function listLoads(embeds: readonly Embed[]): readonly PageLoad[] {
   return embeds.flatMap(({ kind, url: written }) => {
@@ -27,12 +27,12 @@ export function listLoads(embeds: readonly Embed[]): readonly PageLoad[] {
   });
 }
 
-/** What tells where a file has an address; undefined where it has not. */
+/** Finds where a file contains an address; undefined where it does not. */
 type FindAddress = (use: { readonly file: string; readonly url: string }) => Position | undefined;
 
 interface LoadsCheck {
   readonly site: PolicySite & {
-    /** Where the site is published, whose own files may be named by whole addresses. */
+    /** Where the site is published: pages can refer to its own files by complete addresses. */
     readonly url?: string;
   };
   readonly pages: readonly { readonly file: string; readonly loads: readonly PageLoad[] }[];
@@ -41,7 +41,7 @@ interface LoadsCheck {
   readonly find: FindAddress;
 }
 
-/** Each is told where the page has its address, or the first part that has it. */
+/** Reports each blocked file where the page contains its address, or at the first part that contains it. */
 export function checkLoads(check: LoadsCheck): Diagnostic[] {
   const policy = joinPolicies(sitePolicies(check.site));
   const own = originSources([parseOrigin(check.site.url ?? '')]);
@@ -58,7 +58,7 @@ export function checkLoads(check: LoadsCheck): Diagnostic[] {
   );
 }
 
-/** Parts are read once for an address, however many pages show the part that has it. */
+/** Searches the parts once for each address, however many pages show the part that contains it. */
 function partFinder({ parts, find }: LoadsCheck): (url: string) => Place | undefined {
   const places = new Map<string, Place | undefined>();
   const search = (url: string): Place | undefined => {
@@ -71,7 +71,7 @@ function partFinder({ parts, find }: LoadsCheck): (url: string) => Place | undef
   return (url) => getOrMake(places, url, () => search(url));
 }
 
-/** Authors may leave the scheme out. */
+/** Finds an address in a file, where authors can have left out its scheme. */
 function findIn(file: string, url: string, find: FindAddress): Place | undefined {
   const position = find({ file, url }) ?? find({ file, url: url.replace(/^https:/, '') });
   return position && { file, position };

@@ -1,6 +1,6 @@
 /**
- * Where the playground of a page may send requests by itself. What a reader can fill in freely is as
- * narrow as a policy can say.
+ * Lists where the playground of a page can send requests directly. Parts that a reader can fill in freely
+ * are restricted as far as a policy allows.
  */
 import type { Subject } from '../reference/model/model.ts';
 import type { PlaygroundEnvironment } from '../reference/model/playground-model.ts';
@@ -8,7 +8,7 @@ import { listAllowedOrigins } from './allowed-origins.ts';
 import { originSources, type Source } from './policy.ts';
 import { openSources } from './server-origins.ts';
 
-/** Undefined for pages without a playground. */
+/** Returns undefined for pages without a playground. */
 export function listConnectSources(
   subject: Subject | undefined,
   environments: readonly Pick<PlaygroundEnvironment, 'baseUrl'>[],

@@ -1,6 +1,6 @@
 /**
- * What a piece of a page loads, or sends to, without the reader following a link: on other sites, and
- * frames and forms wherever they lead.
+ * Finds what a piece of a page loads, or submits to, without the reader following a link: addresses on
+ * other sites, and all frames and forms.
  */
 import { parse } from '../html/parse.ts';
 import type { Element } from '../html/tree.ts';
@@ -10,7 +10,10 @@ import type { Embed } from './page-policy.ts';
 
 type Kind = Embed['kind'];
 
-/** The attributes that hold an address. No page may load an `<object>` or `<embed>`, whatever it asks. */
+/**
+ * The attributes that contain an address. `<object>` and `<embed>` are missing because no page is allowed
+ * to load them.
+ */
 const ADDRESSES: Readonly<Record<string, readonly (readonly [attribute: string, kind: Kind])[]>> = {
   audio: [['src', 'media']],
   button: [['formaction', 'form']],
@@ -33,7 +36,7 @@ const ADDRESSES: Readonly<Record<string, readonly (readonly [attribute: string, 
   ],
 };
 
-/** `link` loads by what it is; other relations load nothing. */
+/** What a `<link>` loads depends on its relation; other relations load nothing. */
 const LINKS: Readonly<Record<string, Kind>> = {
   stylesheet: 'style',
   icon: 'image',
@@ -50,7 +53,7 @@ const PRELOADS: Readonly<Record<string, Kind>> = {
   track: 'media',
 };
 
-/** Each once, in the order of the page. */
+/** Finds the embeds of a page, each once, in the order of the page. */
 export function findEmbeds(html: string): readonly Embed[] {
   const { pass, finish } = createEmbedsPass();
   walk(parse(html), [pass]);
@@ -67,7 +70,7 @@ export function createEmbedsPass(): EmbedsPass {
   const add = (kind: Kind, written = ''): void => {
     const url = written.trim();
     if (url === '') return;
-    // Everything else that the site itself holds may be loaded anyway.
+    // The policy always allows all other kinds of files from the site itself.
     const isAsked = kind === 'frame' || kind === 'form' || isForeign(url);
     if (isAsked) found.set(`${kind} ${url}`, { kind, url });
   };
@@ -94,7 +97,7 @@ function addLink(element: Element, add: Add): void {
   if (kind !== undefined) add(kind, element.get('href'));
 }
 
-/** In a picture it is one more picture. */
+/** In a `<picture>`, a `<source>` is one more image. */
 function addSource(element: Element, add: Add): void {
   add('media', element.get('src'));
   addCandidates(element, add);
@@ -104,25 +107,25 @@ function addCandidates(element: Element, add: Add): void {
   for (const url of listCandidates(element.get('srcset') ?? '')) add('image', url);
 }
 
-/** The addresses of a `srcset`, which may hold commas themselves. */
+/** Lists the addresses of a `srcset`, which can contain commas themselves. */
 function listCandidates(list: string): readonly string[] {
   const words = list.split(/\s+/).filter(Boolean);
   return words.flatMap((word, index) => {
     const before = words[index - 1];
     const isFirst = before === undefined || before.endsWith(',');
     if (isFirst) return splitCandidates(word);
-    // A description may be followed by the next address without a space.
+    // A descriptor can be followed by the next address without a space.
     const [, next = ''] = /^[^,]*,(.+)$/s.exec(word) ?? [];
     return next === '' ? [] : splitCandidates(next);
   });
 }
 
-/** `a.png,b.png`, unless the comma belongs to an address. */
+/** Splits `a.png,b.png`, unless the comma belongs to an address. */
 function splitCandidates(word: string): readonly string[] {
   return word.split(/,(?=$|[a-z][a-z\d+.-]*:|\/)/i).filter((url) => url !== '');
 }
 
-/** The policy of a page holds for documents that are written into it. */
+/** The policy of a page also applies to documents in a `srcdoc`. */
 function addDocument(document: string | undefined, add: Add): void {
   if (document === undefined) return;
   walk(parse(document), [{ enter: (element) => addEmbeds(element, add) }]);

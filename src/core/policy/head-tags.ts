@@ -1,4 +1,4 @@
-/** What the policy of the pages has to allow for the elements of `head`: no more than they name. */
+/** What the policy of the pages has to allow for the elements of `head`: only what they name. */
 import { parseOrigin } from '../address/origin.ts';
 import type { HeadTag } from '../config/keys/head.ts';
 import { findEmbeds } from './find-embeds.ts';
@@ -13,7 +13,7 @@ import {
 
 type HashOf = ((text: string) => Digest) | undefined;
 
-/** @param hashOf gives the hash of a text; absent where only hosts are asked for. */
+/** @param hashOf returns the hash of a text; absent where only hosts are needed. */
 export function headSources(tag: HeadTag, hashOf?: HashOf): Policy {
   const hosts = originSources(tag.hosts.map(parseOrigin));
   const own = elementSources(tag, hashOf);
@@ -38,7 +38,7 @@ function elementSources({ tag, attrs, content = '' }: HeadTag, hashOf: HashOf): 
   return tag === 'link' ? linkSources(attrs) : {};
 }
 
-/** Whether a page loads what such a link names; where others lead is a matter of the reader's. */
+/** Whether a page loads the target of a `<link>`; the targets of other links only the reader opens. */
 export function isLoaded({ tag, attrs }: Pick<HeadTag, 'tag' | 'attrs'>): boolean {
   return tag === 'link' && Object.keys(linkSources(attrs)).length > 0;
 }

@@ -1,8 +1,8 @@
-/** What is said about files of other hosts that pages ask for. */
+/** Diagnostics about files of other hosts that pages request. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { quote } from '../diagnostic/quote.ts';
 
-/** What a page may load of no other host, unless the project says so for all pages. */
+/** A file that a page must not load from another host, unless the project allows it for all pages. */
 export interface PageLoad {
   readonly kind: 'style' | 'font' | 'script';
   readonly url: string;

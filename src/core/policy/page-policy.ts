@@ -1,4 +1,7 @@
-/** The Content-Security-Policy of a page: nothing is allowed that Lectern or the author did not ask for. */
+/**
+ * Builds the Content-Security-Policy of a page, which allows nothing that neither Lectern nor the author
+ * asked for.
+ */
 import { parseOrigin } from '../address/origin.ts';
 import type { Config } from '../config/config.ts';
 import {
@@ -13,7 +16,7 @@ import {
   type Source,
 } from './policy.ts';
 
-/** Something that a page loads or leads to without the reader following a link. */
+/** Something that a page loads or submits to without the reader following a link. */
 export interface Embed {
   readonly kind: 'image' | 'media' | 'frame' | 'form' | 'script' | 'style' | 'font' | 'connect';
   /** As browsers read it from the attribute: an address, or a path of the site. */
@@ -26,19 +29,20 @@ export interface PolicyInput {
   readonly scripts: readonly Digest[];
   /** What the page's own HTML loads. */
   readonly embeds: readonly Embed[];
-  /** Where the page's playground sends requests by itself; absent on pages without one. */
+  /** Where the page's playground sends requests directly; absent on pages without one. */
   readonly connect?: readonly Source[] | undefined;
-  /** What stylesheets of the project, services and elements of the author's need. */
+  /** What the project's stylesheets, analytics services and elements in `head` need. */
   readonly extras?: readonly Policy[];
 }
 
-/** Counts the stars of repositories. */
+/** The API that returns the number of stars of a repository. */
 export const GITHUB_API = 'https://api.github.com';
 
 /**
- * It has no `unsafe-inline`, `unsafe-eval` or `unsafe-hashes`; hosts are those that the page embeds
- * or the project's styles load from, and GitHub's interface where a page counts stars. Scripts,
- * styles and fonts come from a page's own text only where the configuration names them.
+ * Builds the policy. It never contains `unsafe-inline`, `unsafe-eval` or `unsafe-hashes`. It allows the
+ * hosts that the page embeds or the project's stylesheets load from, and GitHub's API where a page shows a
+ * number of stars. Scripts, styles and fonts in a page's own text load only where the configuration names
+ * them.
  */
 export function policyOf({ config, scripts, embeds, connect, extras = [] }: PolicyInput): Policy {
   const sourcesOf = (kind: Embed['kind']) =>
@@ -47,7 +51,7 @@ export function policyOf({ config, scripts, embeds, connect, extras = [] }: Poli
     'default-src': [],
     'script-src': [SELF, ...scripts.map(hashSource)],
     'style-src': [SELF],
-    // Images of answers are shown by addresses of their own, when the reader asks for them.
+    // Images in responses are shown as `blob:` URLs, when the reader asks for them.
     'img-src': [SELF, DATA, ...(connect ? [BLOB] : []), ...foreign(sourcesOf('image'))],
     'font-src': [SELF],
     'media-src': [SELF, ...foreign(sourcesOf('media'))],
@@ -69,20 +73,23 @@ function foreign(urls: readonly string[]): readonly Source[] {
   return originSources(urls.map(parseOrigin));
 }
 
-/** The site itself counts where a path of it is meant; a frame may hold its own document. */
+/**
+ * Returns the sources of a frame or form: the site itself for one of its paths, `data:` for a frame that
+ * contains its document.
+ */
 function sitedSources(url: string): readonly Source[] {
   if (/^\s*data:/i.test(url)) return [DATA];
   return /^\s*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url) ? foreign([url]) : [SELF];
 }
 
-/** Hosts that scripts of Lectern itself ask. */
+/** Returns the hosts that Lectern's own scripts contact. */
 function ownHosts(config: Config): readonly Source[] {
   const { thumbsRating, endpoint = '' } = config.feedback;
   const asked = config.assistant === undefined ? [] : [parseOrigin(config.assistant.url)];
   return originSources([...asked, ...(thumbsRating ? [parseOrigin(endpoint)] : [])]);
 }
 
-/** Images that no element of the body shows. */
+/** Lists images that no element of the body refers to. */
 function configImages({ favicon, backgroundImage, inDarkMode }: Config): readonly string[] {
   const ofDarkMode = [inDarkMode?.favicon, inDarkMode?.backgroundImage];
   return [favicon, backgroundImage, ...ofDarkMode].filter((url) => url !== undefined);

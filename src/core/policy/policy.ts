@@ -1,10 +1,10 @@
 /**
- * Content-Security-Policies as values. Texts of authors reach them only as an `Origin`, a `Host` or
- * the hash of a script, and `formatPolicy` is the one place that writes them down.
+ * Content-Security-Policies as values. Text from authors can enter them only as an `Origin`, a `Host` or
+ * the hash of a script, and only `formatPolicy` turns them into text.
  */
 import type { Host, Origin } from '../address/origin.ts';
 
-/** Every directive that Lectern uses, in the order in which they are written. */
+/** All directives that Lectern uses, in the order in which they are written. */
 const DIRECTIVES = [
   'default-src',
   'script-src',
@@ -24,11 +24,11 @@ const DIRECTIVES = [
 
 export type Directive = (typeof DIRECTIVES)[number];
 
-/** Hosts of which a part is not known: `https://*.example.com`, `http://localhost:*`. */
+/** A set of hosts of which one part is unknown: `https://*.example.com`, `http://localhost:*`. */
 export interface HostPattern {
   readonly scheme: 'http' | 'https';
   readonly host: Host;
-  /** Whether all hosts below `host` are meant, and not itself. */
+  /** Whether all hosts below `host` are meant, and not `host` itself. */
   readonly isBelow: boolean;
   readonly port?: number | 'any';
 }
@@ -40,9 +40,9 @@ export type Source =
   | { readonly kind: 'origin'; readonly origin: Origin }
   | { readonly kind: 'pattern'; readonly pattern: HostPattern };
 
-/** What each directive allows. An empty list allows nothing; a directive that is absent is not written. */
+/** What each directive allows. An empty list allows nothing; an absent directive is not written. */
 export type Policy = Readonly<Partial<Record<Directive, readonly Source[]>>> & {
-  /** Whether the answer is a document that may do nothing at all. */
+  /** Whether the response is a document that is not allowed to do anything. */
   readonly sandbox?: true;
 };
 
@@ -57,7 +57,7 @@ export function toDigest(bytes: Uint8Array): Digest {
 }
 
 export const SELF: Source = { kind: 'keyword', word: 'self' };
-/** For documents that hold nothing of an author's. */
+/** For documents without any content from authors. */
 export const INLINE: Source = { kind: 'keyword', word: 'unsafe-inline' };
 export const DATA: Source = { kind: 'scheme', scheme: 'data' };
 export const BLOB: Source = { kind: 'scheme', scheme: 'blob' };
@@ -66,12 +66,12 @@ export function hashSource(digest: Digest): Source {
   return { kind: 'hash', digest };
 }
 
-/** A source for each origin; none for what is no origin. */
+/** Returns a source for each origin; none for undefined. */
 export function originSources(origins: readonly (Origin | undefined)[]): readonly Source[] {
   return origins.flatMap((origin) => (origin === undefined ? [] : { kind: 'origin', origin }));
 }
 
-/** What several policies allow together. */
+/** Joins policies into one that allows what any of them allows. */
 export function joinPolicies(policies: readonly Policy[]): Policy {
   const named = DIRECTIVES.filter((name) => policies.some((policy) => policy[name]));
   return Object.fromEntries(
@@ -79,7 +79,7 @@ export function joinPolicies(policies: readonly Policy[]): Policy {
   );
 }
 
-/** The text of a `<meta>` tag or a header. */
+/** Formats a policy for a `<meta>` tag or a header. */
 export function formatPolicy(policy: Policy): string {
   const directives = DIRECTIVES.flatMap((name) => {
     const sources = policy[name];

@@ -1,24 +1,27 @@
-/** The origins that a server of an OpenAPI document may have, whatever its variables are. */
+/** The origins that a server of an OpenAPI document can have, for any values of its variables. */
 import { type Origin, parseHost, parseOrigin } from '../address/origin.ts';
 import type { Server } from '../reference/model/model.ts';
 import type { HostPattern, Source } from './policy.ts';
 
 type ServerAddress = Pick<Server, 'url' | 'variables'>;
 
-/** More combinations of variables than this are no list that anybody meant. */
+/** Nobody deliberately lists more combinations of variables than this. */
 const mostCombinations = 256;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 const AUTHORITY = /^[^/?#]*\/\/[^/?#]*/;
 
-/** Empty for servers relative to the documentation, and where the origin has a free variable. */
+/**
+ * Returns the possible origins; none for servers relative to the documentation, and where the origin
+ * contains a free variable.
+ */
 export function exactOrigins(server: ServerAddress): readonly Origin[] {
   return (fillOrigins(server) ?? []).map(parseOrigin).filter((origin) => origin !== undefined);
 }
 
 /**
- * Where a part of the origin is for the reader to say: as narrow as a policy can tell. Empty where
- * every part is known.
+ * Returns sources, as narrow as a policy can express, where the reader chooses a part of the origin. Empty
+ * where every part is known.
  */
 export function openSources(server: ServerAddress): readonly Source[] {
   if (fillOrigins(server) !== undefined) return [];
@@ -37,8 +40,8 @@ export function openSources(server: ServerAddress): readonly Source[] {
 }
 
 /**
- * Whether a server names a place of the web that neither a policy nor the proxy can allow, so that no
- * request of a page reaches it.
+ * Whether a server has a web address that neither a policy nor the proxy can allow, so that no request of a
+ * page reaches it.
  */
 export function isOutOfReach(server: ServerAddress): boolean {
   if (!/^(?:https?|\{[^{}]*\}):\/\//i.test(server.url)) return false;
@@ -47,7 +50,10 @@ export function isOutOfReach(server: ServerAddress): boolean {
   return filled.some((text) => parseOrigin(text) === undefined);
 }
 
-/** The origin as written, once for each combination of values; undefined where any value may be given. */
+/**
+ * Returns the origin as written, once for each combination of values; undefined where a variable can have
+ * any value.
+ */
 function fillOrigins({ url, variables }: ServerAddress): readonly string[] | undefined {
   const written = AUTHORITY.exec(url)?.[0] ?? '';
   let filled: readonly string[] = [written];
@@ -59,7 +65,7 @@ function fillOrigins({ url, variables }: ServerAddress): readonly string[] | und
   return filled;
 }
 
-/** `https://{}.example.com:{}`, whatever the variables are called. */
+/** Removes the names of variables: `https://{}.example.com:{}`. */
 function withoutNames({ url }: ServerAddress): string {
   return AUTHORITY.exec(url.replace(PLACEHOLDER, '{}'))?.[0] ?? '';
 }
@@ -68,14 +74,17 @@ function toScheme(text: string): 'http' | 'https' {
   return text.toLowerCase() === 'http' ? 'http' : 'https';
 }
 
-/** `*.example.com` where what is free stands in front; undefined where no host can be meant. */
+/**
+ * Returns the pattern `*.example.com` where the free part is at the front; undefined where the text cannot
+ * be a host.
+ */
 function toPlace(host: string): Pick<HostPattern, 'host' | 'isBelow'> | 'any' | undefined {
   const known = parseHost(host);
   if (known !== undefined) return { host: known, isBelow: false };
   if (!host.includes('{}') || parseHost(host.replaceAll('{}', 'x')) === undefined) return undefined;
   const end = host.slice(host.lastIndexOf('{}') + 2);
   const suffix = parseHost(end.slice(end.indexOf('.') + 1));
-  // A top-level domain alone is no owner of anything.
+  // A top-level domain alone has no single owner.
   const isOwned = end.includes('.') && suffix !== undefined && /[^.]\.[^.]/.test(suffix);
   return isOwned ? { host: suffix, isBelow: true } : 'any';
 }

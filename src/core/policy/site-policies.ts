@@ -1,4 +1,4 @@
-/** What every page of a site may load because the project says so, whatever the page itself holds. */
+/** What all pages of a site can load because the project allows it, whatever the page itself contains. */
 import { type Origin, parseOrigin } from '../address/origin.ts';
 import type { Config } from '../config/config.ts';
 import { listServices } from './analytics.ts';
@@ -16,8 +16,9 @@ interface LoadingStyle {
 }
 
 /**
- * Of stylesheets of the project, services and elements of the author's.
- * @param hashOf gives the hash of a text in the head; absent where only hosts are asked for.
+ * Returns the policies of the project's stylesheets, analytics services and elements in `head`.
+ *
+ * @param hashOf returns the hash of a text in the head; absent where only hosts are needed.
  */
 export function sitePolicies(
   { config, styles = [] }: PolicySite,
@@ -30,13 +31,13 @@ export function sitePolicies(
   ];
 }
 
-/** What the pages that carry these stylesheets have to allow. */
+/** Returns what pages with these stylesheets have to allow. */
 function stylePolicy(styles: readonly LoadingStyle[]): Policy {
   const hosts = originSources(styles.flatMap(({ origins }) => origins));
   return { 'style-src': hosts, 'img-src': hosts, 'font-src': hosts };
 }
 
-/** Whether one of the hosts that are allowed is that of an address. */
+/** Whether the host of an address is one of the allowed hosts. */
 export function allowsHost(sources: readonly Source[], url: string): boolean {
   const origin = parseOrigin(url);
   return sources.some((source) => {

@@ -1,6 +1,6 @@
 import { findStyleAddresses, type StyleAddress } from '../address/style-addresses.ts';
 
-/** Addresses on other sites that rules or declarations of CSS load from, as complete ones. */
+/** Lists the addresses on other sites that CSS rules or declarations load from, as complete URLs. */
 export function listStyleUrls(css: string): readonly Pick<StyleAddress, 'kind' | 'url'>[] {
   return findStyleAddresses(css).flatMap(({ kind, url }) => {
     if (!/^(?:https?:)?\/\//i.test(url)) return [];

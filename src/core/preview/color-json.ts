@@ -1,9 +1,9 @@
 import { escapeMarkup } from '../html/escape-markup.ts';
 
-/** Names, texts, and other values; what is between them has no colour. */
+/** Names, strings, and other values; the text between them has no color. */
 const WORDS = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
 
-/** JSON, whole or not, as HTML with the classes of highlighted code. */
+/** Formats JSON, complete or not, as HTML with the classes of highlighted code. */
 export function colorJson(text: string): string {
   let html = '';
   let end = 0;

@@ -1,4 +1,4 @@
-/** What stands around every page of the drawn site: banner, name, choice of a version, footer. */
+/** The parts around every page of the previewed site: banner, name, choice of a version, footer. */
 import type { Bars } from '../config/bars.ts';
 import type { Config } from '../config/config.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
@@ -10,14 +10,17 @@ export function formatBanner({ banner }: Partial<Bars>): string {
   return banner === undefined ? '' : box('live-banner', plainWords(banner.content));
 }
 
-/** The file of a logo is on the author's disk alone: a mark stands for it, beside the name. */
+/**
+ * Formats the name of the site. A logo's file is only on the author's disk, so a symbol beside the name
+ * represents it.
+ */
 export function formatName({ name, logo }: Config): string {
   return box(logo === undefined ? 'live-name' : 'live-name live-logo', name);
 }
 
 export interface VersionChoice {
   readonly versions: readonly Version[];
-  /** Name of the one that is shown. */
+  /** Name of the version that is shown. */
   readonly shown: string | undefined;
 }
 

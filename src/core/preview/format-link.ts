@@ -1,14 +1,14 @@
 import { escapeMarkup } from '../html/escape-markup.ts';
 
 export interface LinkTo {
-  /** Absent where it leads to no page of the site. */
+  /** Absent where the target is not a page of the site. */
   readonly slug?: string | undefined;
   readonly isActive?: boolean;
 }
 
 export type FormatLink = (className: string, label: string, to: LinkTo) => string;
 
-/** Links of the drawn site: buttons where somebody hears them, else text. */
+/** Formats links of the previewed site: buttons where a script handles clicks, otherwise text. */
 export function linksOf({ isLive }: { readonly isLive: boolean }): FormatLink {
   return (className, label, { slug, isActive = false }) => {
     const active = isActive ? ' data-active' : '';
@@ -20,7 +20,7 @@ export function linksOf({ isLive }: { readonly isLive: boolean }): FormatLink {
   };
 }
 
-/** Addresses of the drawn site are the names of its pages. */
+/** Returns the slug of an address: in the previewed site, addresses are the slugs of pages. */
 export function slugAt(href: string): string {
   return href.replace(/^\/|\/$/g, '') || 'index';
 }

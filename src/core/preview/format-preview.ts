@@ -8,12 +8,12 @@ import { type FormatLink, linksOf, slugAt } from './format-link.ts';
 
 export interface PreviewParts {
   readonly config: Config;
-  /** What stands around the page: of the site, or of the page's language. */
+  /** The parts around the page, from the site or from the page's language. */
   readonly bars: Bars;
   /** Absent where docs.json lists none. */
   readonly page: Page | undefined;
   readonly view: PageView | undefined;
-  /** Whether its links are followed; without scripts nothing would hear them. */
+  /** Whether links work; without scripts nothing would handle clicks on them. */
   readonly isLive: boolean;
 }
 
@@ -28,7 +28,7 @@ const NOTHING: PageView = {
   versions: [],
 };
 
-/** The chrome of a site around one page, whose text is drawn as lines. */
+/** Formats the chrome of a site around one page, whose text is represented by lines. */
 export function formatPreview({
   config,
   bars,
@@ -38,7 +38,7 @@ export function formatPreview({
 }: PreviewParts): string {
   const link = linksOf({ isLive });
   const { versions, items } = view;
-  /** A page of all versions is seen in the one that readers see first. */
+  /** A page of all versions is shown in the version that readers see first. */
   const shown = view.version ?? versions.find(({ isDefault }) => isDefault)?.name;
   const row = (className: string, branches: readonly BranchView[]) =>
     formatRow(className, inVersion(branches, shown), link);
@@ -65,10 +65,10 @@ export function formatPreview({
   ].join('');
 }
 
-/** Text that nobody has written yet. */
+/** A placeholder for text that is not written yet. */
 const LINES = `<span class="live-lines">${'<i></i>'.repeat(5)}</span>`;
 
-/** Of what is different from version to version that of one. */
+/** Selects the views of one version. */
 function inVersion<View extends { readonly shownIn?: string }>(
   views: readonly View[],
   version: string | undefined,

@@ -3,10 +3,10 @@ import { formatFrame, framesIn } from '../diagnostic/frame.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
 import type { SourceFile } from '../text/source-file.ts';
 
-/** More are not read beside a small window. */
+/** Nobody reads more problems than this next to a small window. */
 const SHOWN = 3;
 
-/** Problems as `check` tells them: place, title, the lines in question, what happened, what to do. */
+/** Formats problems as `check` reports them: place, title, source lines, what happened, what to do. */
 export function formatProblems(problems: readonly Diagnostic[], source: SourceFile): string {
   const frame = framesIn(source);
   return problems

@@ -1,6 +1,6 @@
 /**
- * A `docs.json` as a small drawing of the site that it makes, and what is to be said of it. Its pages are taken
- * for granted: there is nothing but this one text.
+ * Renders a `docs.json` as a small preview of its site, with the problems found in it. The pages that it
+ * lists are assumed to exist, because this text is all there is.
  */
 import type { Bars } from '../config/bars.ts';
 import type { Config } from '../config/config.ts';
@@ -23,25 +23,25 @@ import { formatPreview } from './format-preview.ts';
 import { formatProblems } from './format-problems.ts';
 
 export interface ConfigPreview {
-  /** The text, its words in colours: for a `<pre>`. */
+  /** The text with syntax highlighting, for a `<pre>`. */
   readonly code: string;
-  /** The site as HTML; that of a guess where the text could not be read. */
+  /** The site as HTML; a guess where the text could not be read. */
   readonly site: string;
-  /** What `check` tells, as HTML; empty where all is well. */
+  /** What `check` reports, as HTML; empty where there are no problems. */
   readonly problems: string;
-  /** Whether the text could be read as it stands. */
+  /** Whether the text could be read as it is. */
   readonly isReadable: boolean;
-  /** Custom properties of CSS, for both modes. */
+  /** CSS custom properties for both modes. */
   readonly colors: Readonly<Record<string, string>>;
 }
 
 export interface PreviewInput {
-  /** The name that places are told in. */
+  /** The file name shown in places. */
   readonly file: string;
   readonly text: string;
-  /** The page to show, if there is one of the name. */
+  /** The page to show, if there is one with this slug. */
   readonly slug?: string | undefined;
-  /** Whether its links are followed. */
+  /** Whether its links work. */
   readonly isLive: boolean;
 }
 
@@ -88,7 +88,7 @@ function entriesIn(entry: string | ConfigGroup): readonly string[] {
   return [...(entry.root === undefined ? [] : [entry.root]), ...entry.pages.flatMap(entriesIn)];
 }
 
-/** Entries that name an operation of an API are of no page here. */
+/** Entries that name an operation of an API are not pages here. */
 function toSlug(entry: string): readonly string[] {
   const slug = /\s|^[a-z]+:/i.test(entry) ? undefined : normalisePath(entry);
   return slug === undefined || slug === '' ? [] : [slug];
@@ -110,7 +110,7 @@ function toPage(slug: string): Page {
   };
 }
 
-/** Banners that are urgent have colours of their own. */
+/** Banners that warn have their own colors. */
 const URGENT = { info: undefined, warning: '#815000', critical: '#a71a1f' } as const;
 
 function colorsOf(

@@ -1,29 +1,32 @@
-/** Which redirect of a list answers a path, and where it leads. */
+/** Finds the redirect of a list that matches a path, and its target. */
 import type { Redirect } from '../config/keys/seo.ts';
 import { fillIn } from './redirect-location.ts';
 import { parseRedirect, type RedirectPattern, type SourcePart } from './redirect-pattern.ts';
 
-/** Where a path leads, with or without trailing slash; undefined when no redirect answers it. */
+/** Returns the target of a path, with or without trailing slash; undefined when no redirect matches. */
 export type FindRedirect = (path: string) => string | undefined;
 
 export interface MatchedRedirect<Rule> {
   readonly rule: Rule;
   readonly pattern: RedirectPattern;
-  /** What the values of the pattern hold, by rank. */
+  /** The text that each value of the pattern matched, by rank. */
   readonly values: readonly string[];
 }
 
-/** Finds by decoded path, with or without trailing slash. */
+/** Finds redirects by decoded path, with or without trailing slash. */
 export interface RedirectMatcher<Rule> {
-  /** Redirects without parameters: a page or a file of that name is never meant. */
+  /** Searches redirects without parameters, for paths that no page has; they take precedence over files. */
   readonly findPlain: (path: string) => MatchedRedirect<Rule> | undefined;
-  /** Redirects with parameters: for paths that are nothing else. */
+  /** Searches redirects with parameters, for paths that are nothing else. */
   readonly findByPattern: (path: string) => MatchedRedirect<Rule> | undefined;
 }
 
 type Written = Pick<Redirect, 'source' | 'destination'>;
 
-/** The first redirect that fits wins, as on the hosts that read such lists; plain ones go first. */
+/**
+ * Builds a finder in which the first matching redirect wins, as on hosts that read such lists, except that
+ * plain ones come before patterns.
+ */
 export function buildRedirectFinder(redirects: readonly Written[]): FindRedirect {
   const { findPlain, findByPattern } = buildRedirectMatcher(redirects);
   return (path) => {
@@ -63,7 +66,10 @@ function plainText(pattern: RedirectPattern | undefined): string | undefined {
   return only?.kind === 'text' && more === undefined ? only.text : undefined;
 }
 
-/** Readers choose the path, and a pattern would try every slash of it as the first of the last. */
+/**
+ * Removes trailing slashes with a loop: readers choose the path, and a regular expression would try every
+ * one of its slashes as the first trailing one.
+ */
 function withoutSlash(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
@@ -71,8 +77,8 @@ function withoutSlash(path: string): string {
 }
 
 /**
- * What the values hold when the whole path fits, the first as long as it can be. The work grows
- * with the length of the path, not with its square: readers choose the path.
+ * Returns the values where the whole path matches, each as long as possible from left to right. Takes time
+ * proportional to the length of the path, not to its square, because readers choose the path.
  */
 function matchParts(parts: readonly SourcePart[], path: string): string[] | undefined {
   const [first] = parts;
@@ -95,7 +101,7 @@ function matchParts(parts: readonly SourcePart[], path: string): string[] | unde
   return values;
 }
 
-/** By part, then by place in the path: 1 where this part and all that follow fit the rest. */
+/** Computes, by part and then by place in the path, 1 where this part and all that follow match the rest. */
 function listFitting(parts: readonly SourcePart[], path: string): Uint8Array[] {
   const { length } = path;
   let next = new Uint8Array(length + 1);
@@ -123,7 +129,7 @@ function markTexts({ text, path, next, here }: Marking & { readonly text: string
   }
 }
 
-/** From the end, remembering whether what follows fits anywhere behind, without a slash between. */
+/** Goes backward and remembers whether the next part matches anywhere ahead, without a slash in between. */
 function markValues({
   mayHoldSlashes,
   path,

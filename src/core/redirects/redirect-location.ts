@@ -1,8 +1,8 @@
-/** The address that a redirect leads to, as a URL that may stand in a header. */
+/** Computes the address that a redirect leads to, as a URL that is safe in a header. */
 import { encodePath } from '../address/page-href.ts';
 import type { DestinationPart } from './redirect-pattern.ts';
 
-/** The destination as written, with the values in their places. */
+/** Returns the destination as written, with the values filled in. */
 export function fillIn(parts: readonly DestinationPart[], values: readonly string[]): string {
   return joinParts(parts, (part, before) =>
     part.kind === 'text' ? part.text : encodeValue(values[part.rank] ?? '', before),
@@ -10,8 +10,8 @@ export function fillIn(parts: readonly DestinationPart[], values: readonly strin
 }
 
 /**
- * The destination as browsers read it, with nothing but characters of URLs. It leads to another
- * host only where the author named that host, whatever the values hold.
+ * Returns the destination as browsers read it, with URL characters only. It points to another host only
+ * where the author named that host, whatever the values contain.
  */
 export function toLocation(parts: readonly DestinationPart[], values: readonly string[]): string {
   return joinParts(parts, (part, before) =>
@@ -28,7 +28,7 @@ function joinParts(
   return parts.reduce((url, part) => url + write(part, url), '');
 }
 
-/** A text of a destination with nothing but characters of URLs. @param before what is in front of it */
+/** Encodes a text of a destination as URL characters only. @param before what precedes the text */
 export function toUrlText(text: string, before: string): string {
   const [, host = '', path = '', rest = ''] = URL_PARTS.exec(text) ?? [];
   const isPath = isInPath(before);
@@ -40,14 +40,14 @@ export function toUrlText(text: string, before: string): string {
 /** Scheme and host, path, query with fragment. */
 const URL_PARTS = /^(https?:\/\/[^/?#\\]*)?([^?#]*)(.*)$/is;
 
-/** Names of other scripts in the form that the network knows. */
+/** Converts an internationalized host name to the ASCII form that the network uses. */
 function toHost(text: string): string {
   return URL.canParse(text) ? new URL(text).origin : text;
 }
 
 /**
- * Percent-encodes what no URL may hold, escapes that are none, and the dollar sign, which begins a
- * variable for some hosts and means nothing to a browser.
+ * Percent-encodes characters that no URL can contain, percent signs that do not begin an escape, and the
+ * dollar sign, which begins a variable for some hosts and has no meaning to a browser.
  */
 function encodeText(text: string): string {
   return text
@@ -56,7 +56,7 @@ function encodeText(text: string): string {
     .replace(/[^\w\-.~:/?#[\]@!&'()*+,;=%]/gu, encodeURIComponent);
 }
 
-/** @param before the URL so far, which tells whether the value is in its path. */
+/** @param before the URL so far, which determines whether the value is in its path. */
 function encodeValue(value: string, before: string): string {
   if (!isInPath(before)) return encodeURIComponent(value.toWellFormed());
   // Two slashes at the start would name a host.

@@ -1,6 +1,6 @@
 /**
- * What the source and the destination of a redirect say, as parts: the one place that reads them.
- * `:name` is one part of a path, `/:name*` any number of parts or none, `*` any text or none.
+ * Parses the source and the destination of a redirect into parts; no other module does. `:name` is one part
+ * of a path, `/:name*` any number of parts or none, `*` any text or none.
  */
 import { decodePath } from '../address/slug-path.ts';
 
@@ -12,7 +12,7 @@ export type SourcePart =
       readonly kind: 'value';
       readonly name: string;
       readonly mayHoldSlashes: boolean;
-      /** How many values stand before it. */
+      /** How many values precede it. */
       readonly rank: number;
     };
 
@@ -22,7 +22,7 @@ export type DestinationPart =
   /** The value of the source with this rank. */
   | { readonly kind: 'value'; readonly rank: number };
 
-/** A source in which every value holds something, and where it leads. */
+/** A source in which no value is empty, with its destination. */
 export interface RedirectPattern {
   /** Without trailing slash, unless it is the root. */
   readonly source: readonly SourcePart[];
@@ -31,15 +31,18 @@ export interface RedirectPattern {
 
 const PARAMETER = /\/:(\w+)\*|:(\w+)|\*/g;
 
-/** More values that may be empty than this would make too many patterns. */
+/** More optional values than this would make too many patterns. */
 const MOST_OPTIONAL = 4;
 
-/** Whether a source, or a destination, has parts that stand for other text. */
+/** Whether a source or a destination has parts that stand for other text. */
 export function hasParameter(path: string): boolean {
   return /:\w|\*/.test(path);
 }
 
-/** Parts of a destination that read like values of the source, `:name`, `*` or `$1`, and are none of its. */
+/**
+ * Lists the parts of a destination that look like values of the source, `:name`, `*` or `$1`, but do not
+ * occur in it.
+ */
 export function listUnknownParts(source: string, destination: string): readonly string[] {
   const known = readSource(source).flatMap(({ name }) => name ?? []);
   const path = destination.slice(fixedStartOf(destination).length);
@@ -48,9 +51,9 @@ export function listUnknownParts(source: string, destination: string): readonly 
 }
 
 /**
- * One pattern for a plain redirect. A value that may be empty makes two of each, the one without
- * it first; beyond four such values, the others have to hold something. Hosts disagree about empty
- * values, so none is left to them.
+ * Returns one pattern for a plain redirect. Each value that can be empty doubles the patterns, those with
+ * the value first; beyond four such values, the others must not be empty. Hosts disagree about empty
+ * values, so none is left for them to interpret.
  */
 export function parseRedirect(source: string, destination: string): RedirectPattern[] {
   const tokens = readSource(source);
@@ -64,7 +67,7 @@ interface Token {
   readonly text: string;
   readonly mayHoldSlashes: boolean;
   readonly isOptional: boolean;
-  /** The slash in front goes when the value is empty. */
+  /** Whether the slash before it disappears when the value is empty. */
   readonly takesSlash: boolean;
 }
 
@@ -94,7 +97,7 @@ function readSource(source: string): Token[] {
   return tokens;
 }
 
-/** Largest first, so that the most particular pattern comes first. */
+/** Returns all subsets, largest first, so that the most specific pattern comes first. */
 function subsetsOf(ranks: readonly number[]): number[][] {
   const subsets = ranks.reduce<number[][]>(
     (all, rank) => all.flatMap((subset) => [subset, [...subset, rank]]),
@@ -109,7 +112,7 @@ function toPattern(
   destination: string,
 ): RedirectPattern {
   const source: SourcePart[] = [];
-  /** Of several values of one name the last counts; undefined for one that is empty. */
+  /** The last of several values with the same name wins; undefined for an empty value. */
   const ranks = new Map<string, number | undefined>();
   let count = 0;
   for (const [index, { name, text, mayHoldSlashes, takesSlash }] of tokens.entries()) {
@@ -129,7 +132,7 @@ function toPattern(
   };
 }
 
-/** As requests are compared: `/a/*` with nothing behind the slash is `/a`. */
+/** Removes the trailing slash, as is done for requests: `/a/*` with nothing after the slash is `/a`. */
 function withoutTrailingSlash(parts: readonly SourcePart[]): readonly SourcePart[] {
   const last = parts.at(-1);
   if (last?.kind !== 'text' || (last.text === '/' && parts.length === 1)) return parts;
@@ -137,12 +140,15 @@ function withoutTrailingSlash(parts: readonly SourcePart[]): readonly SourcePart
   return [...parts.slice(0, -1), ...(text === '' ? [] : [{ kind: 'text', text } as const])];
 }
 
-/** A scheme and a host are never left to whoever makes the request. */
+/**
+ * Returns the scheme and host of a destination, in which values are never filled in, because whoever makes
+ * the request would choose them.
+ */
 export function fixedStartOf(destination: string): string {
   return /^(?:[a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?)?/i.exec(destination)?.[0] ?? '';
 }
 
-/** An empty value takes the slash before it along. */
+/** Parses a destination; an empty value also removes the slash before it. */
 function readDestination(
   destination: string,
   ranks: ReadonlyMap<string, number | undefined>,

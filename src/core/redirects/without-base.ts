@@ -2,8 +2,8 @@ import { belowBase } from '../address/base.ts';
 import type { Redirect } from '../config/keys/seo.ts';
 
 /**
- * Redirects whose paths count from the root of the site, as Lectern reads them, where authors wrote
- * the path of the site in front. `isOwn` tells paths that the site has with that part.
+ * Removes the site's own path from redirects where authors wrote it, because redirects are relative to the
+ * root of the site. `isOwn` tells whether the site really has a path with that prefix.
  */
 export function redirectsWithoutBase(
   redirects: readonly Redirect[],

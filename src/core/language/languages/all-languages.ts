@@ -1,4 +1,4 @@
-/** All languages that there are words for. */
+/** All languages of the interface. */
 import { english } from '../english.ts';
 import { arabic } from './arabic.ts';
 import { brazilian } from './brazilian.ts';
@@ -26,7 +26,7 @@ import { ukrainian } from './ukrainian.ts';
 import { vietnamese } from './vietnamese.ts';
 import type { Words } from '../wording.ts';
 
-/** By language; by language and script or country where it differs among those. */
+/** Words by language tag, with a script or country where the words differ between those. */
 export const languages: Readonly<Record<string, Words>> = {
   ar: arabic,
   cs: czech,

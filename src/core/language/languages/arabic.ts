@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Arabic. */
 export const arabic: Words = {
   skipToContent: 'انتقل إلى المحتوى',
   homePage: 'الصفحة الرئيسية',

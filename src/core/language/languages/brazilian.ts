@@ -1,6 +1,6 @@
 import type { Words } from '../wording.ts';
 
-/** Portuguese as it is written in Brazil. */
+/** Portuguese as written in Brazil. */
 export const brazilian: Words = {
   skipToContent: 'Ir para o conteúdo',
   homePage: 'página inicial',

@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Czech. */
 export const czech: Words = {
   skipToContent: 'Přejít na obsah',
   homePage: 'úvodní stránka',

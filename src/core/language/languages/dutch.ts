@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Dutch. */
 export const dutch: Words = {
   skipToContent: 'Naar de inhoud',
   homePage: 'startpagina',

@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** French. */
 export const french: Words = {
   skipToContent: 'Aller au contenu',
   homePage: 'page d’accueil',

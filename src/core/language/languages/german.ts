@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** German. */
 export const german: Words = {
   skipToContent: 'Zum Inhalt springen',
   homePage: 'Startseite',

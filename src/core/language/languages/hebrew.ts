@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Hebrew. */
 export const hebrew: Words = {
   skipToContent: 'דילוג לתוכן',
   homePage: 'דף הבית',

@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Hindi. */
 export const hindi: Words = {
   skipToContent: 'सामग्री पर जाएँ',
   homePage: 'मुखपृष्ठ',

@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Indonesian. */
 export const indonesian: Words = {
   skipToContent: 'Lompat ke isi',
   homePage: 'beranda',

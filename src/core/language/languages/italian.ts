@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Italian. */
 export const italian: Words = {
   skipToContent: 'Vai al contenuto',
   homePage: 'pagina iniziale',

@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Japanese. */
 export const japanese: Words = {
   skipToContent: '本文へスキップ',
   homePage: 'ホームページ',

@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Korean. */
 export const korean: Words = {
   skipToContent: '본문으로 건너뛰기',
   homePage: '홈페이지',

@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Persian. */
 export const persian: Words = {
   skipToContent: 'رفتن به محتوا',
   homePage: 'صفحهٔ اصلی',

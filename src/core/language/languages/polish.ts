@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Polish. */
 export const polish: Words = {
   skipToContent: 'Przejdź do treści',
   homePage: 'strona główna',

@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Portuguese. */
 export const portuguese: Words = {
   skipToContent: 'Ir para o conteúdo',
   homePage: 'página inicial',

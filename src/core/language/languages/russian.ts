@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Russian. */
 export const russian: Words = {
   skipToContent: 'Перейти к содержанию',
   homePage: 'на главную',

@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Chinese in simplified characters. */
 export const simplifiedChinese: Words = {
   skipToContent: '跳到正文',
   homePage: '首页',

@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Spanish. */
 export const spanish: Words = {
   skipToContent: 'Ir al contenido',
   homePage: 'página de inicio',

@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Swedish. */
 export const swedish: Words = {
   skipToContent: 'Hoppa till innehållet',
   homePage: 'startsida',

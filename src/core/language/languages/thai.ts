@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Thai. */
 export const thai: Words = {
   skipToContent: 'ข้ามไปยังเนื้อหา',
   homePage: 'หน้าแรก',

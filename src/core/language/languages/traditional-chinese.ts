@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Chinese in traditional characters. */
 export const traditionalChinese: Words = {
   skipToContent: '跳到正文',
   homePage: '首頁',

@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Turkish. */
 export const turkish: Words = {
   skipToContent: 'İçeriğe geç',
   homePage: 'ana sayfa',

@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Ukrainian. */
 export const ukrainian: Words = {
   skipToContent: 'Перейти до вмісту',
   homePage: 'на головну',

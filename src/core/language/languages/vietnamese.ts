@@ -1,6 +1,5 @@
 import type { Words } from '../wording.ts';
 
-/** Vietnamese. */
 export const vietnamese: Words = {
   skipToContent: 'Chuyển đến nội dung',
   homePage: 'trang chủ',

@@ -2,7 +2,7 @@ import { english } from '../english.ts';
 import { languages } from './all-languages.ts';
 import type { Words } from '../wording.ts';
 
-/** Words, and the language that they are in. */
+/** The words of the interface, and their language. */
 export interface Vocabulary {
   readonly lang: string;
   readonly words: Words;
@@ -11,8 +11,8 @@ export interface Vocabulary {
 const ENGLISH: Vocabulary = { lang: 'en', words: english };
 
 /**
- * The words for `lang`, a tag of BCP 47: as they are written in that country, else in that script,
- * else in the language; English ones for a language that there are none for.
+ * Returns the words for `lang`, a BCP 47 tag: those of that country, otherwise of that script, otherwise of
+ * the language; the English words for an unsupported language.
  */
 function wordsOf(lang: string): Vocabulary {
   const { language, region } = new Intl.Locale(lang);
@@ -24,13 +24,16 @@ function wordsOf(lang: string): Vocabulary {
   return ENGLISH;
 }
 
-/** What docs.json says about words. */
+/** The words set in docs.json, and the language of the site. */
 interface OwnWords {
   readonly lang: string;
   readonly words: Partial<Words>;
 }
 
-/** The words for pages in `lang`; where that is the language of the site, docs.json goes first. */
+/**
+ * Returns the words for pages in `lang`; where that is the language of the site, words in docs.json
+ * override them.
+ */
 export function siteWords(own: OwnWords, lang: string): Vocabulary {
   const known = wordsOf(lang);
   return lang === own.lang ? { ...known, words: { ...known.words, ...own.words } } : known;

@@ -1,4 +1,4 @@
-/** The playground's own words in all languages that pages have words for, but English. */
+/** The playground's own words in all languages of the interface except English. */
 import { playgroundArabic } from './arabic.ts';
 import { playgroundBrazilian } from './brazilian.ts';
 import { playgroundCzech } from './czech.ts';
@@ -25,7 +25,7 @@ import { playgroundUkrainian } from './ukrainian.ts';
 import { playgroundVietnamese } from './vietnamese.ts';
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** By the tags that the words of pages have. */
+/** By the same language tags as the words of pages. */
 export const playgroundLanguages: Readonly<Record<string, OwnPlaygroundWords>> = {
   ar: playgroundArabic,
   'pt-BR': playgroundBrazilian,

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Arabic. */
 export const playgroundArabic: OwnPlaygroundWords = {
   bodyFailed: 'تعذّر تحميل ما يعرض نص الاستجابة. أعد تحميل الصفحة ثم أرسل مجددًا.',
   samplesFailed: 'أمثلة الشيفرة لا تُحدَّث: تعذّر تحميلها.',

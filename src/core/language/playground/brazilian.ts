@@ -1,6 +1,6 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Portuguese as it is written in Brazil. */
+/** Portuguese as written in Brazil. */
 export const playgroundBrazilian: OwnPlaygroundWords = {
   bodyFailed:
     'Não foi possível carregar a exibição do corpo. Recarregue a página e envie novamente.',

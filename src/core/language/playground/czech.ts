@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Czech. */
 export const playgroundCzech: OwnPlaygroundWords = {
   bodyFailed:
     'Kód, který zobrazuje tělo, se nepodařilo načíst. Načtěte stránku znovu a odešlete ještě jednou.',

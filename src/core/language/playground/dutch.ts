@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Dutch. */
 export const playgroundDutch: OwnPlaygroundWords = {
   bodyFailed:
     'De weergave van de body kon niet worden geladen. Laad de pagina opnieuw en verstuur nogmaals.',

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** French. */
 export const playgroundFrench: OwnPlaygroundWords = {
   bodyFailed:
     'L’affichage du corps n’a pas pu être chargé. Rechargez la page et renvoyez la requête.',

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** German. */
 export const playgroundGerman: OwnPlaygroundWords = {
   bodyFailed:
     'Der Code, der den Body anzeigt, konnte nicht geladen werden. Laden Sie die Seite neu und senden Sie erneut.',

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Hebrew. */
 export const playgroundHebrew: OwnPlaygroundWords = {
   bodyFailed: 'לא ניתן היה לטעון את הקוד שמציג את הגוף. טענו את הדף מחדש ושלחו שוב.',
   samplesFailed: 'דוגמאות הקוד אינן מתעדכנות: לא ניתן היה לטעון אותן.',

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Hindi. */
 export const playgroundHindi: OwnPlaygroundWords = {
   bodyFailed: 'बॉडी दिखाने वाला कोड लोड नहीं हो सका। पृष्ठ फिर से लोड करके दोबारा भेजें।',
   samplesFailed: 'कोड नमूने अपडेट नहीं हो रहे: वे लोड नहीं हो सके।',

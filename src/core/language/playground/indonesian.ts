@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Indonesian. */
 export const playgroundIndonesian: OwnPlaygroundWords = {
   bodyFailed: 'Tampilan body tidak dapat dimuat. Muat ulang halaman, lalu kirim lagi.',
   samplesFailed: 'Contoh kode tidak ikut berubah: contoh tidak dapat dimuat.',

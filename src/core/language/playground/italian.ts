@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Italian. */
 export const playgroundItalian: OwnPlaygroundWords = {
   bodyFailed:
     'Impossibile caricare la visualizzazione del corpo. Ricarica la pagina e invia di nuovo.',

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Japanese. */
 export const playgroundJapanese: OwnPlaygroundWords = {
   bodyFailed:
     'ボディの表示機能を読み込めませんでした。ページを再読み込みして、もう一度送信してください。',

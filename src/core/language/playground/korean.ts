@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Korean. */
 export const playgroundKorean: OwnPlaygroundWords = {
   bodyFailed: '본문 표시 기능을 불러오지 못했습니다. 페이지를 새로고침한 뒤 다시 보내세요.',
   samplesFailed: '코드 예제가 갱신되지 않습니다. 불러오지 못했습니다.',

@@ -1,9 +1,9 @@
-/** Sentences of the playground that hold others: `should be a list, and is text`. */
+/** Sentences of the playground that contain other sentences: `should be a list, and is text`. */
 import { formatSaying, type PlaygroundVocabulary, type Saying } from './playground-wording.ts';
 
 type Part = string | number | Saying;
 
-/** A list names alternatives: `a list or null`. */
+/** A list contains alternatives: `a list or null`. */
 export interface NestedSaying extends Pick<Saying, 'key'> {
   readonly values?: Readonly<Record<string, Part | readonly Part[]>>;
 }

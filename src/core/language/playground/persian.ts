@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Persian. */
 export const playgroundPersian: OwnPlaygroundWords = {
   bodyFailed: 'کدی که بدنه را نشان می‌دهد بارگیری نشد. صفحه را دوباره بارگیری کنید و باز بفرستید.',
   samplesFailed: 'نمونه‌کدها به‌روز نمی‌شوند: بارگیری نشدند.',

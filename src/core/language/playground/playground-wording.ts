@@ -1,31 +1,31 @@
-/** The words of the playground, by their keys. They are sent to pages with a playground alone. */
+/** The words of the playground, by their keys. They are sent only to pages with a playground. */
 import { type Plural, type WordValues, fillWord } from '../fill-word.ts';
 import type { WordKey } from '../wording.ts';
 import type { playgroundEnglish } from './english/plain-playground.ts';
 
 export type PlaygroundKey = keyof typeof playgroundEnglish;
 
-/** All that the playground says, in one language. */
+/** All words of the playground, in one language. */
 export type PlaygroundWords = {
   readonly [Key in PlaygroundKey]: (typeof playgroundEnglish)[Key] extends string
     ? string
     : string | Plural;
 };
 
-/** Words that pages say as well have their texts among those of pages. */
+/** The words that only the playground uses; those shared with pages are among the words of pages. */
 export type OwnPlaygroundWords = Omit<PlaygroundWords, WordKey>;
 
-/** What the scripts of a page get where it does not speak plain English. */
+/** The words that the scripts of a page receive where they differ from plain English. */
 export interface PlaygroundVocabulary {
-  /** The language that the words are in. */
+  /** The language of the words. */
   readonly lang: string;
   readonly words: PlaygroundWords;
 }
 
-/** A sentence that becomes a text once its language is known. */
+/** A sentence that is formatted once its language is known. */
 export interface Saying<Key extends PlaygroundKey = PlaygroundKey> {
   readonly key: Key;
-  /** A list names alternatives: `string or null`. */
+  /** A list contains alternatives: `string or null`. */
   readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 

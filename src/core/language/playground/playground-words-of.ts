@@ -3,7 +3,9 @@ import { playgroundLanguages } from './all-playground-words.ts';
 import { playgroundEnglish } from './english/plain-playground.ts';
 import type { PlaygroundVocabulary, PlaygroundWords } from './playground-wording.ts';
 
-/** What the playground says on a page; undefined where it is plain English, which scripts have. */
+/**
+ * Returns the playground's words for a page; undefined for plain English, which is in the scripts already.
+ */
 export function playgroundWords({ lang, words }: Vocabulary): PlaygroundVocabulary | undefined {
   const spoken: PlaygroundWords = { ...playgroundEnglish, ...playgroundLanguages[lang] };
   const shared = Object.keys(playgroundEnglish).filter((key) => key in words);

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Polish. */
 export const playgroundPolish: OwnPlaygroundWords = {
   bodyFailed: 'Nie udało się wczytać kodu, który pokazuje treść. Odśwież stronę i wyślij ponownie.',
   samplesFailed: 'Przykłady kodu nie są aktualizowane: nie udało się ich wczytać.',

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Portuguese. */
 export const playgroundPortuguese: OwnPlaygroundWords = {
   bodyFailed:
     'Não foi possível carregar a exibição do corpo. Recarregue a página e envie novamente.',

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Russian. */
 export const playgroundRussian: OwnPlaygroundWords = {
   bodyFailed:
     'Не удалось загрузить код, который показывает тело. Перезагрузите страницу и отправьте снова.',

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Chinese in simplified characters. */
 export const playgroundSimplifiedChinese: OwnPlaygroundWords = {
   bodyFailed: '无法加载响应体的显示程序。请重新加载页面并再次发送。',
   samplesFailed: '代码示例未同步：加载失败。',

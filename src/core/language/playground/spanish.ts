@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Spanish. */
 export const playgroundSpanish: OwnPlaygroundWords = {
   bodyFailed: 'No se pudo cargar la vista del cuerpo. Recarga la página y vuelve a enviar.',
   samplesFailed: 'Los ejemplos de código no se actualizan: no se pudieron cargar.',

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Swedish. */
 export const playgroundSwedish: OwnPlaygroundWords = {
   bodyFailed: 'Visningen av innehållet kunde inte läsas in. Läs in sidan igen och skicka på nytt.',
   samplesFailed: 'Kodexemplen följer inte med: de kunde inte läsas in.',

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Thai. */
 export const playgroundThai: OwnPlaygroundWords = {
   bodyFailed: 'โหลดโค้ดที่แสดงเนื้อหาไม่ได้ โหลดหน้าใหม่แล้วส่งอีกครั้ง',
   samplesFailed: 'ตัวอย่างโค้ดไม่อัปเดตตาม เพราะโหลดไม่ได้',

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Chinese in traditional characters. */
 export const playgroundTraditionalChinese: OwnPlaygroundWords = {
   bodyFailed: '無法載入顯示本文的程式。請重新載入頁面並再次傳送。',
   samplesFailed: '程式碼範例未同步：載入失敗。',

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Turkish. */
 export const playgroundTurkish: OwnPlaygroundWords = {
   bodyFailed: 'Gövdeyi gösteren kod yüklenemedi. Sayfayı yenileyip yeniden gönderin.',
   samplesFailed: 'Kod örnekleri güncellenmiyor: yüklenemediler.',

@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Ukrainian. */
 export const playgroundUkrainian: OwnPlaygroundWords = {
   bodyFailed:
     'Не вдалося завантажити код, який показує тіло. Перезавантажте сторінку й надішліть знову.',

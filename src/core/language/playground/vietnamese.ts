@@ -1,6 +1,5 @@
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
-/** Vietnamese. */
 export const playgroundVietnamese: OwnPlaygroundWords = {
   bodyFailed: 'Không tải được phần hiển thị nội dung. Hãy tải lại trang rồi gửi lại.',
   samplesFailed: 'Mẫu mã không cập nhật theo: không tải được.',

@@ -2,11 +2,11 @@ import { faultSentences } from '../../../text/json/json-fault.ts';
 import { refusalEnglish } from '../../refusal-english.ts';
 
 /**
- * The words of the form in English, those that pages around it write as well included: what is sent to
- * pages with a playground alone.
+ * The English words of the form, including those that the pages around it use too; sent only to pages with
+ * a playground.
  */
 export const formEnglish = {
-  // Shared with pages, whose texts stand among theirs in other languages
+  // Shared with pages; in other languages these texts are among those of pages
   deprecated: 'deprecated',
   required: 'required',
   copy: 'Copy',

@@ -1,4 +1,4 @@
-/** Everything that the playground says in plain English. */
+/** All words of the playground in plain English. */
 import { formEnglish } from './form-english.ts';
 import { sendingEnglish } from './sending-english.ts';
 

@@ -1,6 +1,6 @@
 import { limitEnglish } from '../../limit-english.ts';
 
-/** What sending a request and its answer say in English: sent once a reader has sent something. */
+/** The English words for sending a request and for its response; loaded once a reader has sent a request. */
 export const sendingEnglish = {
   // Shared with pages
   search: 'Search',
@@ -8,7 +8,7 @@ export const sendingEnglish = {
   previous: 'Previous',
   next: 'Next',
 
-  // How it is sent
+  // How the request is sent
   addressNotWhole: 'The address is incomplete: check the server and its variables.',
   chooseNamedFile: 'Choose the file {name}.',
   cannotSend: 'The request cannot be sent.',
@@ -170,7 +170,7 @@ export const sendingEnglish = {
   keptAs: 'Kept as {name}.',
   curlCommand: 'curl command',
 
-  // The answer beside its documentation
+  // The answer compared with its documentation
   compare: 'Compare with the documentation',
   comparison: 'Comparison',
   theBody: 'The body',
