@@ -1,6 +1,6 @@
-/** Links that leave the site. */
+/** Links to other sites. */
 
-/** Whether a link leaves the site. */
+/** Whether a link points to another site. */
 export function isOffsite(href: string | undefined): boolean {
   return href !== undefined && /^(?:https?:)?\/\//i.test(href);
 }

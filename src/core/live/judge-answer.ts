@@ -111,7 +111,7 @@ function readHeader(text: string, types: readonly string[]): readonly ExactJson[
     ...(isNumber ? [Number(text)] : []),
     ...(/^(?:true|false)$/.test(text) ? [text === 'true'] : []),
     ...(types.includes('array') ? [text.split(/\s*,\s*/)] : []),
-    // Objects in headers are not parsed, so only their type is checked.
+    // Objects in headers are not parsed: an empty object stands for any.
     ...(types.includes('object') ? [{}] : []),
   ];
 }

@@ -84,6 +84,8 @@ export interface LiveReport {
   readonly document: string;
   readonly isDry: boolean;
   readonly records: readonly LiveRecord[];
-  /** Operations that are neither marked as safe to send nor selected by an option or the values file. */
+  /**
+   * Operations that are not sent because neither the document nor an option nor the values file allows it.
+   */
   readonly left: readonly string[];
 }

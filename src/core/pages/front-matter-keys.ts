@@ -84,7 +84,7 @@ const keys = {
   graphql: none('GraphQL schemas are not supported.'),
 } satisfies Readonly<Record<string, FrontMatterKey>>;
 
-/** Names of the keys that hold neither free text nor a boolean. */
+/** Names of the keys that have their own readers. */
 export type OwnKey = {
   [Key in keyof typeof keys]: (typeof keys)[Key]['kind'] extends 'own' ? Key : never;
 }[keyof typeof keys];

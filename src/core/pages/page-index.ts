@@ -102,8 +102,8 @@ function isSimilar(slug: string, wanted: string): boolean {
   if (parts.length !== wantedParts.length) return false;
   return parts.every((part, rank) => {
     const wantedPart = wantedParts[rank] ?? '';
-    // On its own, a single letter is never a misspelling of another, but next to other matching parts it
-    // can be.
+    // On its own, a single letter is never a misspelling of another, but among other matching parts it can
+    // be.
     const isLetter = part.length === 1 && wantedPart.length === 1;
     return part === wantedPart || isLetter || nearest(wantedPart, [part]) !== undefined;
   });

@@ -170,7 +170,7 @@ function readDestination(
   return joined.length === 0 ? [{ kind: 'text', text: '/' }] : joined;
 }
 
-/** Texts side by side become one, empty ones go. */
+/** Joins adjacent texts into one and drops empty ones. */
 function joinTexts<Part extends SourcePart | DestinationPart>(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {

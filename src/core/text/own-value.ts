@@ -1,5 +1,5 @@
 /**
- * Looks up a name that authors wrote in a table. Only own properties count: every object inherits
+ * Looks up a name given by an author in a table. Only own properties count: every object inherits
  * `constructor`, but no table contains it.
  */
 export function ownValue<Value>(

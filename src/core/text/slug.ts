@@ -30,8 +30,8 @@ export function findFragment(fragment: string, ids: Iterable<string>): string | 
 }
 
 /**
- * The prefixes of field ids in other tools, with those used here. One has several counterparts, because a
- * fragment alone does not say what kind of field it means.
+ * The prefixes of field ids in other tools, with those used here. A prefix can have several counterparts,
+ * because a fragment alone does not say what kind of field it means.
  */
 const beginnings = new Map([
   ['param', ['response']],

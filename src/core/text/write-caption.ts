@@ -20,7 +20,10 @@ interface CaptionWriter {
   readonly mark: (mark: CaptionMark) => string;
 }
 
-/** Matches one unit that is not one of `signs`; inline code and backslash escapes can contain them. */
+/**
+ * Matches a character that is not one of `signs`, or an escaped character or inline code, which can contain
+ * them.
+ */
 const without = (signs: string): string => `(?:[^${signs}\`\\\\]|\\\\.|\`[^\`]+\`)`;
 
 /** Asterisks and underscores within words are plain text: `a*b*c`, `snake_case_name`. */

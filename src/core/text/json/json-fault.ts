@@ -1,4 +1,7 @@
-/** Says in one short sentence what keeps a text from being JSON, for readers who did not write a file. */
+/**
+ * Describes in one short sentence what keeps a text from being JSON, for people who typed a request body
+ * rather than wrote a file.
+ */
 import type { JsonProblem } from './json-problem.ts';
 
 /** The sentences in English; other languages have their own under the same keys. */

@@ -26,7 +26,7 @@ export type JsonProblem =
       readonly found: string;
       readonly expected: string;
       readonly openedLine: number;
-      /** Whether the text is valid without this bracket. */
+      /** Whether all other brackets match without this one. */
       readonly isSurplus?: boolean;
     }
   | { readonly kind: 'text-after-end'; readonly found: string; readonly isSurplus?: boolean }

@@ -9,10 +9,7 @@ export const deepestNesting = {
   bracket: 200,
   /** Marks for bold and italic that are open at the same time. */
   emphasis: 300,
-  /**
-   * Opening brackets and tags of an expression without a comma, a semicolon or a closing brace between
-   * them.
-   */
+  /** The `(`, `[` and `<` of an expression without a comma, a semicolon or a closing brace between them. */
   chain: 1000,
   /** Operators of an expression without a comma, a semicolon or a closing brace between them. */
   operator: 5000,

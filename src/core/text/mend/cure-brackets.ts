@@ -51,8 +51,8 @@ export function listInBraces({ open, offset }: JsonFailure, text: string): reado
 }
 
 /**
- * Closes what is open before lines that are indented no deeper than the line it was opened on, or at the
- * end.
+ * Closes the open lists and objects before lines that are indented no deeper than the line that opened
+ * them, or at the end.
  */
 export function unclosedAtEnd({ open }: JsonFailure, text: string): readonly Cure[] {
   const closers = open.map(({ opener }) => CLOSERS[opener]).reverse();
