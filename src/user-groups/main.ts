@@ -1,19 +1,22 @@
-/** `npm run api`: the service as a process of its own, configured by environment variables. */
+/** `npm run api`: runs the service as a process of its own, configured by environment variables. */
 import { StartError, startService } from './service.ts';
 import type { Service } from './service.ts';
 import { parseSettings, SettingsError } from './settings/settings.ts';
 
-/** Milliseconds for a storage that hangs, after requests had theirs: then the process ends all the same. */
+/**
+ * Milliseconds from the signal until the process exits even if something hangs, such as the storage. Longer
+ * than requests get to finish.
+ */
 const shutdownTimeout = 20_000;
 
-/** Milliseconds for lines of the log that nobody has read, when all the rest is closed. */
+/** Milliseconds to wait for unread log lines after everything else is closed. */
 const logTimeout = 1000;
 
 async function main(): Promise<void> {
   try {
     const settings = parseSettings(process.env);
     const service = await startService(settings);
-    // With a configuration, standard output belongs to the log alone.
+    // In a configured service, standard output is reserved for the log.
     if (settings.isDemo) for (const line of service.greeting) console.log(line);
     closeOnSignal(service);
   } catch (error) {

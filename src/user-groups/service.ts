@@ -1,6 +1,6 @@
 /**
- * The service as one thing to start and stop: `main.ts` does it for a process of its own, and
- * `npm start` beside the site.
+ * The service as a unit that can be started and stopped: `main.ts` runs it in its own process, `npm start`
+ * runs it next to the site.
  */
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './http/app.ts';
@@ -13,19 +13,19 @@ import { openSqliteStore } from './storage/store-sqlite.ts';
 import { TagConflictError, UnavailableError } from './storage/store.ts';
 import type { Store } from './storage/store.ts';
 
-/** Milliseconds that requests in flight get to finish once the service closes. */
+/** Milliseconds that requests in flight get to finish after the service starts closing. */
 const drainTimeout = 5000;
 
 export interface Service {
-  /** Where it listens: `http://127.0.0.1:4322`. */
+  /** The address at which the service listens, such as `http://127.0.0.1:4322`. */
   readonly url: string;
-  /** Lines for a person at a terminal: where it is and, for the demo, the header to send. */
+  /** Lines for a person at a terminal: the address and, for the demo, the header to send. */
   readonly greeting: readonly string[];
-  /** Finishes requests in flight, though not for ever, then closes the storage. */
+  /** Lets requests in flight finish, for a limited time, then closes the storage. */
   close(): Promise<void>;
 }
 
-/** The service could not start, for a reason that the operator can mend. */
+/** The service could not start, for a reason that the operator can fix. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -33,7 +33,10 @@ export class StartError extends Error {
   }
 }
 
-/** Resolves when requests are answered. Throws a `StartError`, with everything closed again. */
+/**
+ * Starts the service; resolves when it answers requests. Throws a `StartError` after closing whatever it
+ * had opened.
+ */
 export async function startService(settings: Settings, log?: LogSink): Promise<Service> {
   const store = await openStore(settings.storage);
   try {
@@ -44,7 +47,7 @@ export async function startService(settings: Settings, log?: LogSink): Promise<S
       url,
       greeting: toGreeting(url, settings),
       close: async () => {
-        // A client that sends half a request, or never reads its answer, is not waited for.
+        // Do not wait for a client that sends half a request or never reads its response.
         const cut = setTimeout(() => app.server.closeAllConnections(), drainTimeout);
         await app.close();
         clearTimeout(cut);
@@ -107,7 +110,10 @@ function toCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** `connect ECONNREFUSED 127.0.0.1:5432`; an error over several addresses has only a code. */
+/**
+ * Returns the message of an error, such as `connect ECONNREFUSED 127.0.0.1:5432`. An error that covers
+ * several addresses has only a code.
+ */
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message === '' ? (toCode(error) ?? error.name) : error.message;

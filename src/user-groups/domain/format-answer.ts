@@ -1,6 +1,6 @@
-/** Answers as JSON, with what was stored as JSON in them as it was stored. */
+/** Formats answers as JSON. Values that were stored as JSON appear in them exactly as they were stored. */
 
-/** JSON that is written already: nothing reads and writes it again, so that no digit changes. */
+/** Text that is already JSON. It is never parsed and serialized again, so no digit changes. */
 export class JsonText {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class JsonText {
   }
 }
 
-/** Compact JSON of fields and fields in them; those that are undefined are left out. */
+/** Returns compact JSON of an object and the objects nested in it, without fields that are undefined. */
 export function formatAnswer(fields: object): string {
   const parts = Object.entries(fields).flatMap(([name, value]: readonly [string, unknown]) =>
     value === undefined ? [] : [`${JSON.stringify(name)}:${formatValue(value)}`],

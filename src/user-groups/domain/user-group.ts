@@ -1,13 +1,13 @@
-/** The user group: as the service keeps it and as each operation shows it. */
+/** The user group, as the service stores it and as each operation returns it. */
 import { JsonText } from './format-answer.ts';
 
 export const environmentTags = ['Customer', 'Testing'] as const;
 
 export type EnvironmentTag = (typeof environmentTags)[number];
 
-/** A user group as it is kept. Objects are JSON text: the service stores and returns them, no more. */
+/** A stored user group. Its objects are JSON text, because the service only stores and returns them. */
 export interface UserGroup {
-  /** Internal id, given by the storage, never used twice. */
+  /** The internal id, assigned by the storage and never reused. */
   readonly teamId: number;
   readonly token: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface UserGroupAnswer {
   readonly api_environment_tag?: EnvironmentTag | null;
 }
 
-/** What every operation returns of a group. */
+/** Returns the fields that every operation returns. */
 function toCommonAnswer(group: UserGroup): UserGroupAnswer {
   return {
     team_id: group.teamId,
@@ -37,7 +37,7 @@ function toCommonAnswer(group: UserGroup): UserGroupAnswer {
   };
 }
 
-/** `properties` is left out where none was ever given. */
+/** Returns `properties`, or nothing if the group never had any. */
 function toProperties(group: UserGroup): Pick<UserGroupAnswer, 'properties'> {
   return group.properties === null ? {} : { properties: new JsonText(group.properties) };
 }

@@ -1,6 +1,6 @@
 /**
- * The gate in front of the user group routes: who is calling, not too often, and with JSON. Nothing
- * of a body is read before the gate is passed.
+ * The gate in front of the user group routes: it authenticates the caller, limits the rate and requires
+ * JSON. No part of a body is read before the request has passed the gate.
  */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
@@ -11,18 +11,21 @@ import { requireJson } from './json-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sends the request, or why that is not known. Null outside the user group routes. */
+    /**
+     * The authenticated caller, or the error that authentication ended with. Null outside the user group
+     * routes.
+     */
     caller: TokenHolder | ApiError | null;
   }
 }
 
 export interface AccessOptions {
   readonly findCaller: FindCaller;
-  /** Requests per minute and API token; 0 is no limit. */
+  /** Requests per minute and API token; 0 means no limit. */
   readonly rateLimit: number;
 }
 
-/** The hooks of a user group route, in their order. */
+/** Returns the hooks of a user group route, in the order in which they run. */
 export async function createGate(
   app: FastifyInstance,
   options: AccessOptions,
@@ -36,7 +39,7 @@ export async function createGate(
   return [identify, ...limit, requireCaller, requireJson];
 }
 
-/** The environment of a request that passed the gate. */
+/** Returns the environment of a request that has passed the gate. */
 export function toEnvironment(request: FastifyRequest): string {
   const { caller } = request;
   if (caller === null) throw new Error('A user group route was registered without its gate.');
@@ -44,10 +47,16 @@ export function toEnvironment(request: FastifyRequest): string {
   return caller.environment;
 }
 
-/** Callers that are counted at once. Of more the oldest are forgotten, which strangers could bring about. */
+/**
+ * How many callers are counted at the same time. Beyond that, the oldest are forgotten, which
+ * unauthenticated clients could provoke.
+ */
 const mostCounted = 100_000;
 
-/** Counts before the token is judged, so that guessing tokens is limited too: per address. */
+/**
+ * Counts requests before the token is rejected, so that guessing tokens is limited as well. Requests
+ * without a valid token are counted per address.
+ */
 async function createLimit(
   app: FastifyInstance,
   perMinute: number,

@@ -1,20 +1,20 @@
 /**
- * Everything that the service says when it refuses: each error's permanent code, its HTTP status
- * and its sentence. Other files choose an error; they never make up one.
+ * Every error that the service responds with: its permanent code, its HTTP status and its message. Other
+ * modules choose an error from here; they never make one up.
  */
 import { limits } from '../domain/limits.ts';
 import { type ErrorCode, statusOfCode } from './error-codes.ts';
 
-/** The body of every answer that is not a success. */
+/** The body of every response that is not a success. */
 export interface ErrorBody {
   readonly success: 0;
   readonly error: { readonly code: ErrorCode; readonly message: string; readonly field?: string };
 }
 
-/** A refusal to be sent to the caller as it is: nothing in it is secret. */
+/** An error that is sent to the caller as it is: it contains nothing secret. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  /** The field of the request body that is at fault, where there is one. */
+  /** The field of the request body that is at fault, if there is one. */
   readonly field: string | undefined;
 
   constructor(code: ErrorCode, message: string, field?: string) {
@@ -107,7 +107,7 @@ export function unknownField(name: string, known: readonly string[]): ApiError {
   );
 }
 
-/** `field` is that of the body in which the key stands: often the key itself. */
+/** `field` is the top-level field of the body that contains the key, often the key itself. */
 export const repeatedKey = (key: string, field: string) =>
   new ApiError(
     'repeated_key',
@@ -115,7 +115,7 @@ export const repeatedKey = (key: string, field: string) =>
     shorten(field),
   );
 
-/** A name that the caller sent may be of any length: only its start is repeated. */
+/** Shortens a name that the caller sent to its start, because it can be of any length. */
 function shorten(name: string): string {
   return name.length > 100 ? `${name.slice(0, 100)}…` : name;
 }

@@ -1,14 +1,17 @@
-/** Who is calling: from the header `Authorization: Token <API_TOKEN>` to an environment. */
+/** Authenticates the caller: maps the header `Authorization: Token <API_TOKEN>` to an environment. */
 import { timingSafeEqual } from 'node:crypto';
 import { digestToken } from '../settings/environments.ts';
 import type { Environment } from '../settings/environments.ts';
 import { apiTokenInvalid, apiTokenMissing } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 
-/** A known API token, named without revealing it. */
+/** A known API token, identified without revealing it. */
 export interface TokenHolder {
   readonly environment: string;
-  /** `production#0`: the first token of that environment. Tells tokens apart in limits. */
+  /**
+   * Such as `production#0`, the first token of that environment. Rate limits tell tokens apart by this
+   * name.
+   */
   readonly tokenName: string;
 }
 
@@ -19,8 +22,9 @@ interface KnownToken extends TokenHolder {
 }
 
 /**
- * Compares in constant time: every known token is looked at for every request, as a digest, so
- * neither the length, nor the first difference, nor the place in the list shows in the duration.
+ * Creates the function that authenticates callers. It compares in constant time: every request is compared
+ * with the digest of every known token, so the duration reveals neither the length of a token, nor the
+ * first differing character, nor its position in the list.
  */
 export function createFindCaller(environments: readonly Environment[]): FindCaller {
   const known = environments.flatMap(toKnownTokens);

@@ -16,7 +16,7 @@ import type { LogSink } from './request-log.ts';
 import { addResponseHeaders } from './response-headers.ts';
 import { addUserRoutes } from './user-routes.ts';
 
-/** Milliseconds in which a request must have arrived completely. */
+/** Milliseconds within which a request must arrive completely. */
 const requestTimeout = 30_000;
 
 export interface AppOptions {
@@ -25,7 +25,7 @@ export interface AppOptions {
   readonly log?: LogSink | undefined;
 }
 
-/** An application that is ready to listen. Closing it leaves the store open. */
+/** Builds an application that is ready to listen. Closing it does not close the store. */
 export async function buildApp({ settings, store, log }: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(settings, log);
   addResponseHeaders(app);
@@ -50,7 +50,7 @@ function createFastify(settings: Settings, log: LogSink | undefined): FastifyIns
     bodyLimit: limits.bodyBytes,
     requestTimeout,
     http: { requireHostHeader: false },
-    // HEAD cannot get or create: it is answered with 405.
+    // HEAD must not get or create a group, so it is answered with 405.
     exposeHeadRoutes: false,
     // While the service closes, requests on open connections are still answered.
     return503OnClosing: false,
@@ -60,7 +60,10 @@ function createFastify(settings: Settings, log: LogSink | undefined): FastifyIns
   });
 }
 
-/** Without this, closing waits until the last client gives up its kept-alive connection. */
+/**
+ * Closes connections as they answer during shutdown. Without this, closing waits until the last client
+ * gives up its keep-alive connection.
+ */
 function addDraining(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', (done) => {
@@ -86,7 +89,7 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
       'RateLimit-Reset',
     ],
     maxAge: 600,
-    // A bare OPTIONS is answered like a preflight rather than with a text of the library's.
+    // A bare OPTIONS is answered like a preflight instead of with the library's own text.
     strictPreflight: false,
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Every route that the service has and every status that it can answer with, as data: the routes
- * are checked against it, and it is checked against `openapi.yaml`, in both directions.
+ * Every route of the service and every status that it can answer with, as data. The routes are checked
+ * against it, and it is checked against `openapi.yaml`, in both directions.
  */
 export interface RouteContract {
   readonly method: 'GET' | 'PUT' | 'POST' | 'OPTIONS';
@@ -17,7 +17,7 @@ export const routeContracts: readonly RouteContract[] = [
   { method: 'GET', path: userPath, statuses: [200, ...common, 409] },
   { method: 'PUT', path: userPath, statuses: [200, ...common, 404] },
   { method: 'POST', path: userPath, statuses: [200, ...common, 404] },
-  // The browser's question before a call from another origin; only where origins are configured.
+  // The browser's CORS preflight; answered only if origins are configured.
   { method: 'OPTIONS', path: userPath, statuses: [204] },
   { method: 'GET', path: '/healthz', statuses: [200] },
   { method: 'GET', path: '/readyz', statuses: [200, 503] },

@@ -1,4 +1,4 @@
-/** Every failure, of whatever origin, leaves the service in the one documented shape. */
+/** Gives every failure, whatever its origin, the one documented shape. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,12 +10,12 @@ import type { ErrorCode } from './error-codes.ts';
 import { logAnswer } from './request-log.ts';
 import { addCommonHeaders } from './response-headers.ts';
 
-/** Seconds. A lock is gone by then; a database that is down costs little to ask again. */
+/** Seconds. By then a lock has been released, and asking again is cheap while a database is down. */
 const retryAfter = 2;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the error that was answered, if one was. */
+    /** The code of the error in the response, if it is an error. */
     refusal: ErrorCode | null;
   }
 }
@@ -24,12 +24,12 @@ export function addErrorReplies(app: FastifyInstance): void {
   app.decorateRequest('refusal', null);
   app.setErrorHandler<Error>(sendError);
   app.setNotFoundHandler(refuseRoute);
-  // Fastify would first read the body, and could complain about that instead.
+  // Refuse such requests here: Fastify would read the body first, and could complain about that instead.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) refuseRoute(request, reply);
     else done(lacksHost(request) ? errors.invalidRequest() : undefined);
   });
-  // Node would answer an Expect header that it does not know with an empty 417.
+  // Node would answer an unknown Expect header with an empty 417.
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
   });
@@ -40,7 +40,7 @@ function lacksHost({ raw }: FastifyRequest): boolean {
   return raw.httpVersion === '1.1' && raw.headers.host === undefined;
 }
 
-/** For errors before routing, where hooks do not run: a path that cannot be decoded, for one. */
+/** Answers errors that occur before routing, where no hooks run, such as a path that cannot be decoded. */
 export function sendFrameworkError(
   error: Error,
   request: FastifyRequest,
@@ -59,21 +59,21 @@ function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): 
   }
   const answer = known ?? errors.internalError();
   request.refusal = answer.code;
-  // Fastify closes the connection after a bad body. The reset could overtake the answer while the
-  // client still sends, and a client that reads it can go on using the connection.
+  // Fastify closes the connection after a bad body. The reset could overtake the response while the client
+  // is still sending, and a client that has read the response can go on using the connection.
   reply.removeHeader('connection');
   if (answer.status === 401) reply.header('www-authenticate', 'Token realm="user groups"');
   if (answer.status === 503) reply.header('retry-after', retryAfter);
   reply.code(answer.status).send(answer.toBody());
 }
 
-/** The client's own faults that Fastify finds; undefined for what is the service's fault. */
+/** Maps errors that Fastify finds to API errors; undefined if the service itself is at fault. */
 function toApiError(error: FastifyFault): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof UnavailableError) return errors.notReady();
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return errors.bodyTooLarge();
   if (error.code === 'FST_ERR_BAD_URL') return errors.invalidUrl();
-  // A body that ended early, or is not as long as announced. Errors of a database have no status.
+  // A body that ended early or does not have the announced length. Database errors have no status.
   return error.statusCode === 400 ? errors.invalidRequest() : undefined;
 }
 
@@ -87,7 +87,7 @@ function refuseRoute(request: FastifyRequest, reply: FastifyReply): void {
   sendError(error, request, reply);
 }
 
-/** Answers what Node's parser refuses; there is no request yet, only a connection. */
+/** Answers requests that Node's parser rejects. At that point there is only a connection, no request. */
 export function refuseConnection(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -110,7 +110,7 @@ function toConnectionError(code: string | undefined): ApiError {
   return errors.invalidRequest();
 }
 
-/** The methods that a path answers, or an empty list where nothing is at that path. */
+/** Returns the methods that a path supports, or an empty list if no route has that path. */
 function findAllowedMethods(path: string): readonly string[] {
   return routeContracts
     .filter((route) => route.path === path && route.method !== 'OPTIONS')

@@ -1,5 +1,6 @@
 /**
- * The three operations on user groups: rules only. HTTP is outside, SQL is behind the store.
+ * The three operations on user groups, and only their rules: HTTP is handled by the callers, SQL by the
+ * store.
  */
 import { randomBytes } from 'node:crypto';
 import type { UserGroup } from '../domain/user-group.ts';
@@ -13,13 +14,13 @@ export interface FoundOrCreated {
   readonly isNew: boolean;
 }
 
-/** Each operation acts in the caller's environment and throws an `ApiError` when it refuses. */
+/** The operations. Each acts in the caller's environment and throws an `ApiError` when it refuses. */
 export interface Groups {
-  /** An existing group is returned as it is: the other fields of the request change nothing. */
+  /** Returns an existing group unchanged: the other fields of the request have no effect. */
   getOrCreate(environment: string, body: GroupBody): Promise<FoundOrCreated>;
-  /** Changes the fields that were sent, each as a whole. */
+  /** Replaces each field that was sent as a whole. */
   update(environment: string, body: GroupBody): Promise<UserGroup>;
-  /** The current token stops working at once. */
+  /** Replaces the token. The current one stops working immediately. */
   rotateToken(environment: string, body: RotationBody): Promise<UserGroup>;
 }
 
@@ -33,7 +34,7 @@ export function createGroups(store: Store): Groups {
       const created = await store.insertGroup({ environment, ...toNewGroup(body) });
       if (created !== undefined) return { group: created, isNew: true };
 
-      // Another request created it in between, or another environment holds the id.
+      // Another request has created the group in the meantime, or another environment holds the id.
       const winner = await store.findGroup(environment, userGroupId);
       if (winner !== undefined) return { group: winner, isNew: false };
       if (await store.hasEnvironment(environment)) throw userGroupIdTaken();
@@ -55,7 +56,7 @@ export function createGroups(store: Store): Groups {
   };
 }
 
-/** For the operator, in the log. */
+/** Formats a message for the operator, which appears in the log. */
 function toMissing(environment: string): string {
   return `The database no longer has the environment ${environment}. A start of the service adds it.`;
 }
@@ -67,7 +68,7 @@ function toNewGroup({ name, ...body }: GroupBody) {
   return { ...body, name, token: createToken() };
 }
 
-/** 256 random bits. The prefix tells people and secret scanners what they found. */
+/** Returns a token of 256 random bits. The prefix tells people and secret scanners what they have found. */
 function createToken(): string {
   return `ugt_${randomBytes(32).toString('base64url')}`;
 }

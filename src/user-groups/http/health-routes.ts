@@ -1,4 +1,7 @@
-/** For the machines that run the service: is it alive, and can it work. No token is needed. */
+/**
+ * Health checks for orchestrators and load balancers: whether the process runs, and whether it can work.
+ * They require no token.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Store, UnavailableError } from '../storage/store.ts';
 
@@ -6,8 +9,8 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
 
 export function addHealthRoutes(app: FastifyInstance, store: Store): void {
   const addRoute = (path: string, answer: Answer): void => {
-    // As a hook, the answer is given before a body, which nobody should send, is read or refused.
-    // Health is asked every few seconds: only failures are worth a line in the log.
+    // As a hook, the answer is sent before a body, which health checks should not have, is read or refused.
+    // Health checks come every few seconds, so only failures are worth a log line.
     app.get(path, { onRequest: answer, logLevel: 'warn' }, answer);
   };
 

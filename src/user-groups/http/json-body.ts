@@ -1,6 +1,6 @@
 /**
- * Makes Fastify read JSON bodies strictly: of any method, GET included, and as a tree in which
- * numbers keep their digits and names written twice are seen.
+ * Makes Fastify read JSON bodies strictly: for every method, GET included, and as a tree that keeps the
+ * digits of numbers and detects repeated keys.
  */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -22,8 +22,8 @@ export function addJsonBody(app: FastifyInstance): void {
 }
 
 /**
- * Refuses a body that is not plain JSON before any of it is read. A request without Content-Type is
- * refused too, with or without a body: the interface demands the header.
+ * Refuses a body that is not plain JSON before any of it is read. A request without Content-Type is refused
+ * too, with or without a body, because the API requires the header.
  */
 export function requireJson(request: FastifyRequest): Promise<void> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
@@ -34,12 +34,15 @@ export function requireJson(request: FastifyRequest): Promise<void> {
   return Promise.reject(unsupportedMediaType());
 }
 
-/** JSON is UTF-8 (RFC 8259, 8.1): a charset parameter may only say so again. */
+/**
+ * Whether a media type parameter can be ignored. JSON is UTF-8 (RFC 8259, 8.1), so a charset parameter can
+ * only repeat that.
+ */
 function isHarmless(parameter: string): boolean {
   return !parameter.startsWith('charset=') || /^charset="?utf-8"?$/.test(parameter);
 }
 
-/** The tree of a body. Its depth is limited by its size alone: each field has a limit of its own. */
+/** Parses a body into a tree. Only its size limits the depth here, because each field has its own limit. */
 function parseBody(body: Buffer): JsonTree {
   if (body.length === 0) throw invalidJson('it is empty');
   if (!isUtf8(body)) throw invalidJson('it is not UTF-8');
@@ -49,7 +52,7 @@ function parseBody(body: Buffer): JsonTree {
   const lines = text.slice(0, reading.offset).split('\n');
   const column = (lines.at(-1) ?? '').length + 1;
   const sentence = describeFault(reading.problem).replace(/\.$/, '');
-  // A name in capitals, such as JSON, keeps them.
+  // Keep the capitals of names such as JSON.
   const reason = sentence.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
   throw invalidJson(`${reason} at line ${lines.length} column ${column}`);
 }

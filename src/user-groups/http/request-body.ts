@@ -1,6 +1,6 @@
 /**
- * From the JSON of a request to its checked fields. Fields are never dropped, coerced or trimmed,
- * numbers keep every digit: what cannot be taken as sent is refused by name.
+ * Turns the JSON of a request into checked fields. Fields are never dropped, coerced or trimmed, and
+ * numbers keep every digit: anything that cannot be accepted as sent is refused by name.
  */
 import { formatTree } from '../../core/text/json/exact-json.ts';
 import {
@@ -17,9 +17,9 @@ import { invalidBody, invalidField, missingField, repeatedKey, unknownField } fr
 export interface GroupBody {
   readonly userGroupId: string;
   readonly name: string | undefined;
-  /** JSON text of the object, as it will be stored. */
+  /** JSON text of the object, as it is stored. */
   readonly mapping: string | undefined;
-  /** JSON text of the object, as it will be stored. */
+  /** JSON text of the object, as it is stored. */
   readonly properties: string | undefined;
 }
 
@@ -30,7 +30,10 @@ export interface RotationBody {
 const groupFields = ['name', 'user_group_id', 'mapping', 'properties'];
 const rotationFields = ['current_token'];
 
-/** Throws an `ApiError` for the first fault. */
+/**
+ * Parses the body of a request that gets, creates or updates a group. Throws an `ApiError` for the first
+ * fault.
+ */
 export function parseGroupBody(body: JsonTree): GroupBody {
   const fields = parseFields(body, groupFields, 'user_group_id');
   const parse = <Value>(field: string, take: (value: JsonTree) => Value): Value | undefined => {
@@ -45,7 +48,7 @@ export function parseGroupBody(body: JsonTree): GroupBody {
   };
 }
 
-/** Throws an `ApiError` for the first fault. */
+/** Parses the body of a token rotation. Throws an `ApiError` for the first fault. */
 export function parseRotationBody(body: JsonTree): RotationBody {
   const fields = parseFields(body, rotationFields, 'current_token');
   return { currentToken: parseText(fields, 'current_token', limits.idCharacters) };
@@ -63,7 +66,10 @@ function parseFields(body: JsonTree, known: readonly string[], required: string)
   return fields;
 }
 
-/** Of a key that is written twice, readers of JSON take either value: neither can be meant. */
+/**
+ * Refuses repeated keys: JSON parsers differ in which of the two values they keep, so neither is certain to
+ * be the intended one.
+ */
 function checkKeys(body: JsonMap): void {
   const [repeated] = findRepeatedKeys(body);
   if (repeated === undefined) return;
@@ -83,18 +89,21 @@ function parseText(fields: Fields, field: string, maximum: number): string {
   if (isLongerThan(value, maximum)) {
     throw invalidField(field, `must not be longer than ${maximum} characters`);
   }
-  // PostgreSQL cannot store U+0000, UTF-8 has no half surrogates, and no other control
-  // character belongs into a name that people see.
+  // PostgreSQL cannot store U+0000, UTF-8 cannot encode lone surrogates, and no other control character
+  // belongs in a name that people see.
   if (/\p{Cc}/u.test(value) || !value.isWellFormed()) {
     throw invalidField(field, 'must not contain control characters or lone surrogates');
   }
   return value;
 }
 
-/** Characters are Unicode code points, as in JSON Schema's `maxLength`. */
+/**
+ * Whether a text is longer than the maximum in Unicode code points, which JSON Schema's `maxLength` counts
+ * too.
+ */
 function isLongerThan(text: string, maximum: number): boolean {
   if (text.length <= maximum) return false;
-  // A code point takes at most two units: far too long a text is not worth counting.
+  // A code point takes at most two units, so a text of more than twice the maximum need not be counted.
   return text.length > maximum * 2 || Array.from(text).length > maximum;
 }
 

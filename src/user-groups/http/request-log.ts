@@ -1,7 +1,6 @@
 /**
- * Structured logs: one line of JSON per request. Lines are made of what the service knows (route,
- * status, environment, error code), never of what the caller sent, so no token, id or body can get
- * into them.
+ * Structured logs: one line of JSON per request. Lines contain only what the service knows (route, status,
+ * environment, error code), never what the caller sent, so no token, id or body can appear in them.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -10,10 +9,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LogLevel } from '../settings/settings.ts';
 import { ApiError } from './api-error.ts';
 
-/** Characters of log lines that wait for a reader which does not keep up. */
+/** Characters of log lines that are buffered for a reader that does not keep up. */
 const maxWaiting = 1_000_000;
 
-/** Where log lines go: standard output, or what a test reads. */
+/** Where log lines go: standard output, or a buffer in a test. */
 export interface LogSink {
   write(line: string): void;
 }
@@ -31,8 +30,9 @@ export function toLoggerOptions(level: LogLevel, stream = toStandardOutput()) {
 }
 
 /**
- * Never holds up the service: a line that cannot be written is dropped, as are lines beyond what waits
- * for a reader that stands still. A full disk and a lost reader are no reason to refuse requests.
+ * Writes to standard output without ever blocking the service. A line that cannot be written is dropped, as
+ * are lines that exceed the buffer of a stalled reader: neither a full disk nor a lost reader is a reason
+ * to refuse requests.
  */
 function toStandardOutput(): LogSink {
   const { stdout } = process;
@@ -44,10 +44,10 @@ function toStandardOutput(): LogSink {
   };
 }
 
-/** Without a listener the error would end the process. */
+/** Ignores an error, which would end the process if nothing listened for it. */
 function passOver(): void {}
 
-/** Fastify's own lines name the URL, which is the caller's text. */
+/** Turns off Fastify's own request logging, because its lines contain the URL, which is the caller's text. */
 export const logController = new LogController({
   disableRequestLogging: true,
   requestIdLogLabel: 'request_id',
@@ -70,7 +70,10 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(toRecord(request, reply), 'request answered');
 }
 
-/** An answer that nobody takes is never finished: Fastify says nothing of its end. */
+/**
+ * Calls back when the connection closes before the response is finished. Fastify reports nothing in that
+ * case.
+ */
 function whenLost(response: ServerResponse, call: () => void): void {
   if (response.destroyed) {
     call();
@@ -80,7 +83,10 @@ function whenLost(response: ServerResponse, call: () => void): void {
   response.once('finish', () => response.off('close', call));
 }
 
-/** The caller's X-Request-Id, if it is a plain word, so that logs of several services join up. */
+/**
+ * Returns the caller's X-Request-Id if it is a plain word, so that the logs of several services can be
+ * correlated; otherwise a new id.
+ */
 export function createRequestId({ headers }: IncomingMessage): string {
   const id = headers['x-request-id'];
   return typeof id === 'string' && /^[\w.:-]{1,128}$/.test(id) ? id : randomUUID();
@@ -98,7 +104,7 @@ function toRecord(request: FastifyRequest, reply: FastifyReply): object {
   };
 }
 
-/** Database errors carry the offending values in further properties: those are left out. */
+/** Keeps only safe properties of an error: database errors carry the offending values in other properties. */
 function toErrorRecord(error: Error & { readonly code?: unknown }) {
   const { name: type, message, code, stack = '' } = error;
   return { type, message, ...(code === undefined ? {} : { code }), stack };

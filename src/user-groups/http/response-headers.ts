@@ -1,4 +1,4 @@
-/** What every answer carries, errors included. */
+/** Headers that every response carries, errors included. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export function addResponseHeaders(app: FastifyInstance): void {
@@ -11,7 +11,7 @@ export function addResponseHeaders(app: FastifyInstance): void {
 export function addCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'x-request-id': request.id,
-    // Answers hold tokens, and GET would let a cache keep them under one URL for every group.
+    // Responses contain tokens, and the URL of GET is the same for every group: a cache would mix them up.
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });

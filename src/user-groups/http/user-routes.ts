@@ -33,7 +33,7 @@ export function addUserRoutes(app: FastifyInstance, { groups, gate }: UserRoutes
   });
 }
 
-/** What the parser of `json-body.ts` has made of it. */
+/** The body as the parser in `json-body.ts` returns it. */
 interface WithBody {
   readonly Body: JsonTree;
 }

@@ -16,27 +16,29 @@ export interface Environment {
   readonly tokenDigests: readonly Buffer[];
 }
 
-/** What `parseEnvironments` found: environments if there is no problem. */
+/** The result of `parseEnvironments`. The environments are valid only if there are no problems. */
 export interface ParsedEnvironments {
   readonly environments: readonly Environment[];
   readonly problems: readonly string[];
 }
 
-/** Accepted without configuration and on loopback only; the documentation prints it. */
+/**
+ * The token of the demo, accepted only without configuration and on loopback. The documentation prints it.
+ */
 export const demoToken = 'lectern-demo-token-for-localhost-only';
 
 export function digestToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The one environment of a service that nobody configured. */
+/** Returns the only environment of a service that is not configured. */
 export function toDemoEnvironments(): readonly Environment[] {
   return [{ name: 'demo', tag: 'Testing', tokenDigests: [digestToken(demoToken)] }];
 }
 
 /**
- * Reads `{ "environments": [{ "name", "tag", "tokens" }] }`. A token is written in clear (at least
- * 16 visible ASCII characters) or as `sha256:` and the 64 hexadecimal digits of its digest. Every
+ * Reads `{ "environments": [{ "name", "tag", "tokens" }] }`. A token is written in plain text (at least 16
+ * visible ASCII characters) or as `sha256:` followed by the 64 hexadecimal digits of its digest. Each
  * problem is a sentence that never repeats a token.
  */
 export function parseEnvironments(text: string): ParsedEnvironments {
@@ -50,7 +52,7 @@ export function parseEnvironments(text: string): ParsedEnvironments {
 
 function toEntries(text: string, problems: string[]): readonly unknown[] {
   const { tree } = readJson(text);
-  // What the reader says of a fault may quote the text, which holds tokens.
+  // The parser's message can quote the text, which contains tokens, so do not repeat it.
   if (tree === undefined) {
     problems.push('is not valid JSON');
     return [];
@@ -113,7 +115,7 @@ function toDigest(token: string): Buffer | undefined {
   return /^[\x21-\x7e]{16,}$/.test(token) ? digestToken(token) : undefined;
 }
 
-/** Two environments of one name, or a token that would open two environments. */
+/** Reports two environments of the same name, and a token that would give access to two environments. */
 function findRepeated(environments: readonly Environment[]): readonly string[] {
   const names = environments.map(({ name }) => name).filter((name) => name !== '');
   const digests = environments

@@ -1,6 +1,6 @@
 /**
- * Settings of the service, from environment variables. All problems are found in one go; a value
- * that cannot be understood is never replaced by a default.
+ * Settings of the service, read from environment variables. All problems are reported together; a value
+ * that cannot be parsed is never replaced by a default.
  */
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -13,25 +13,25 @@ export type StorageSettings =
 
 export interface Settings {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port: number;
   readonly storage: StorageSettings;
   readonly environments: readonly Environment[];
-  /** Nothing was configured: the demo token is accepted. */
+  /** Whether nothing was configured, so that the demo token is accepted. */
   readonly isDemo: boolean;
   /** Origins whose pages may call the service from a browser. */
   readonly corsOrigins: readonly string[];
-  /** Requests per minute and API token; 0 is no limit. */
+  /** Requests per minute and API token; 0 means no limit. */
   readonly rateLimit: number;
   readonly logLevel: LogLevel;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Wrong settings: each problem a sentence for the operator, none with a secret in it. */
+/** Invalid settings. Each problem is a sentence for the operator that contains no secret. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -44,7 +44,10 @@ export class SettingsError extends Error {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Throws a `SettingsError` that lists every problem. An empty variable counts as not set. */
+/**
+ * Reads the settings. Throws a `SettingsError` that lists every problem. An empty variable counts as not
+ * set.
+ */
 export function parseSettings(variables: Variables): Settings {
   const problems: string[] = [];
   const read = (name: string) => variables[name]?.trim() || undefined;

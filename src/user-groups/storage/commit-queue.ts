@@ -1,9 +1,9 @@
 /**
- * Group commit for SQLite: writes that arrive in one turn of the event loop share one transaction,
- * and so one wait for the disk. A write is reported as done only when that transaction is on disk.
+ * Group commit for SQLite: writes that arrive in one turn of the event loop share one transaction, and
+ * therefore one wait for the disk. A write is reported as done only when that transaction is on disk.
  *
- * While another process holds the write lock, nobody waits inside of SQLite, which would hold up
- * every other request: the writes stay in the queue, and are tried again after a pause.
+ * While another process holds the write lock, nothing waits inside SQLite, which would block every other
+ * request: the writes stay in the queue and are tried again after a pause.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { isBusy, patience, pause } from './sqlite-errors.ts';
@@ -11,23 +11,26 @@ import { isBusy, patience, pause } from './sqlite-errors.ts';
 interface WaitingWrite<Connection> {
   /** Runs inside the transaction. */
   readonly run: (connection: Connection) => unknown;
-  /** Called after the commit, with what `run` gave. */
+  /** Called after the commit with the result of `run`. */
   readonly resolve: (result: never) => void;
   readonly reject: (error: unknown) => void;
-  /** When it gives up waiting for another process, in milliseconds of `performance.now()`. */
+  /** When the write gives up waiting for another process, in milliseconds of `performance.now()`. */
   readonly deadline: number;
 }
 
 export interface CommitQueue<Connection> {
-  /** Rejects, as do all writes of the same turn, when one of them fails: none is kept then. */
+  /**
+   * Adds a write to the next transaction. If any write of the transaction fails, all of them are rejected
+   * and none is kept.
+   */
   add<Result>(run: (connection: Connection) => Result): Promise<Result>;
-  /** Commits what waits, now; what cannot be committed now is rejected. */
+  /** Commits the waiting writes now and rejects them if that is not possible. */
   flush(): void;
 }
 
 /**
- * @param open gives the connection for the next transaction, or throws where there is none.
- * @param confirm throws where what was committed would not be found again.
+ * @param open returns the connection for the next transaction, or throws if there is none.
+ * @param confirm throws if the committed data could not be found again.
  */
 export function createCommitQueue<Connection extends { readonly database: DatabaseSync }>(
   open: () => Connection,
@@ -68,7 +71,10 @@ export function createCommitQueue<Connection extends { readonly database: Databa
   };
 }
 
-/** Takes the write lock at the start, so that no transaction fails half way for want of it. */
+/**
+ * Runs a transaction that takes the write lock at its start, so that it cannot fail halfway for lack of the
+ * lock.
+ */
 export function inTransaction<Result>(database: DatabaseSync, run: () => Result): Result {
   database.exec('begin immediate');
   try {
@@ -76,7 +82,7 @@ export function inTransaction<Result>(database: DatabaseSync, run: () => Result)
     database.exec('commit');
     return result;
   } catch (error) {
-    // SQLite itself has rolled back after some errors, a full disk for instance.
+    // SQLite itself has already rolled back after some errors, such as a full disk.
     if (database.isTransaction) database.exec('rollback');
     throw error;
   }

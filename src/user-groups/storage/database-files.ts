@@ -1,32 +1,40 @@
 /**
- * What has become of the files of an open SQLite database. SQLite goes on writing into a file that
- * was deleted or replaced: such writes succeed, and are gone with the process.
+ * Detects what has happened to the files of an open SQLite database. SQLite keeps writing to a file that
+ * was deleted or replaced: such writes succeed, but are lost when the process ends.
  */
 import { statSync } from 'node:fs';
 
-/** Each is needed to find again what was committed: the database, its log, the index of the log. */
+/**
+ * Suffixes of the files that are needed to find committed data again: the database, its log, and the index
+ * of the log.
+ */
 const suffixes = ['', '-wal', '-shm'];
 
 export type FilesState =
   | { readonly kind: 'same' }
-  /** The database is there, its log or the log's index is not: what is open still holds them. */
+  /**
+   * The database is there, but its log or the log's index is missing. The open connection still holds them.
+   */
   | { readonly kind: 'incomplete' }
-  /** The database is there and nobody has written into it since; neither log nor index are. */
+  /** The database is there and unchanged since the last write, but both the log and its index are missing. */
   | { readonly kind: 'alone' }
-  /** Another database is there. The text is the same until it is written to, or replaced as well. */
+  /** Another database is in its place. The text changes when that one is written to or replaced as well. */
   | { readonly kind: 'replaced'; readonly looks: string }
-  /** In a way that only the operator can put right. */
+  /** The files changed in a way that only the operator can fix. */
   | { readonly kind: 'lost'; readonly reason: string };
 
 export interface DatabaseFiles {
   readonly compare: () => FilesState;
 }
 
-/** Remembers the files as they are now. Call it when the database is open and has been read. */
+/** Remembers the files as they are now. Call this once the database is open and has been read. */
 export function watchDatabaseFiles(file: string): DatabaseFiles {
   const names = suffixes.map((suffix) => file + suffix);
   const known = names.map(identify);
-  /** The database as it was when its log was last seen beside it: after each write of this process. */
+  /**
+   * The state of the database when its log was last seen next to it, which is after each write of this
+   * process.
+   */
   let seen = describe(file);
   return {
     compare: () => {
@@ -47,9 +55,10 @@ export function watchDatabaseFiles(file: string): DatabaseFiles {
 }
 
 /**
- * The database is still there. With its log and its index gone, another process may have been
- * at work and have left since, so that what is open no longer knows the whole database: it has written
- * into it then. Another one that is still at work has made a log of its own, or holds a lock.
+ * Compares the log and its index while the database file is still the same. If both are gone, another
+ * process may have worked on the database and exited: it has then written to the file, and the open
+ * connection no longer knows the whole database. A process that is still working has created a log of its
+ * own or holds a lock.
  */
 function compareLog(changed: readonly string[], isUntouched: boolean): FilesState {
   const areGone = changed.every((name) => identify(name) === undefined);
@@ -59,12 +68,15 @@ function compareLog(changed: readonly string[], isUntouched: boolean): FilesStat
   return { kind: 'lost', reason: `${changed.join(' and ')} ${were} removed or replaced` };
 }
 
-/** SQLite would take the log for that of the new database, and write old pages into it. */
+/**
+ * Describes a new database next to files of the old one. SQLite would take the old log for the new
+ * database's, and write old pages into it.
+ */
 function mixed(file: string, left: readonly string[]): string {
   return `${file} was replaced, but ${left.join(' and ')} of the earlier one still lies beside it`;
 }
 
-/** The same text for the same file, whatever is in it. */
+/** Returns a text that is the same for the same file, whatever its content. */
 function identify(name: string): string | undefined {
   const stats = lookAt(name);
   return stats && `${stats.dev} ${stats.ino}`;
@@ -75,7 +87,10 @@ function describe(name: string): string {
   return stats === undefined ? '' : `${stats.dev} ${stats.ino} ${stats.size} ${stats.mtimeNs}`;
 }
 
-/** What cannot be asked about, in a folder that may not be read, is not there for the service either. */
+/**
+ * Returns the stats of a file. A file that cannot be accessed, in an unreadable folder, is missing for the
+ * service too.
+ */
 function lookAt(name: string) {
   try {
     return statSync(name, { bigint: true, throwIfNoEntry: false });

@@ -1,10 +1,13 @@
 import type pg from 'pg';
 import { findPending, type Migration, migrationsTable } from './migrations.ts';
 
-/** Any number, the same in every process: it names the lock under which tables are changed. */
+/** An arbitrary number that is the same in every process: the key of the advisory lock for migrations. */
 const migrationLock = 4_322_000_001;
 
-/** Safe when several processes start at once: one changes the tables, the others wait for it. */
+/**
+ * Migrates the tables. Safe when several processes start at the same time: one migrates, the others wait
+ * for it.
+ */
 export async function migratePostgres(pool: pg.Pool, all: readonly Migration[]): Promise<void> {
   const client = await pool.connect();
   try {

@@ -2,7 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './commit-queue.ts';
 import { findPending, type Migration, migrationsTable } from './migrations.ts';
 
-/** Safe when several processes open a new file at once: the write lock lets one after the other. */
+/**
+ * Migrates the tables. Safe when several processes open a new file at the same time: the write lock admits
+ * one after the other.
+ */
 export function migrateSqlite(database: DatabaseSync, all: readonly Migration[]): void {
   inTransaction(database, () => {
     database.exec(migrationsTable);

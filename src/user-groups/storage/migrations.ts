@@ -1,10 +1,10 @@
 /**
- * The tables, as an ordered list of changes. A change that has been released is never edited: what
- * comes later is added at the end.
+ * The tables, as an ordered list of migrations. A released migration is never edited: later changes are
+ * appended.
  *
- * The two partial unique indexes are the rule of shared ids. An untagged environment stands in both,
- * so it shares no id with anyone; a `Customer` and a `Testing` environment stand in one each, so
- * they share ids with one another and with nobody of their own tag.
+ * The two partial unique indexes implement the rule for shared ids. Groups of an untagged environment are
+ * in both, so they share no id with any other; groups of a `Customer` and of a `Testing` environment are in
+ * one each, so they can share ids with each other, but not with environments of the same tag.
  */
 export interface Migration {
   readonly name: string;
@@ -23,7 +23,9 @@ const environmentsTable = `
     unique (name, tag)
   )`;
 
-/** The tag stands in each group for the indexes; the foreign key keeps it equal to the environment's. */
+/**
+ * Each group repeats the tag for the indexes; the foreign key keeps it equal to the tag of its environment.
+ */
 const constraints = `
     unique (environment, user_group_id),
     foreign key (environment, tag) references environments (name, tag) on update cascade`;
@@ -60,7 +62,7 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-/** The table in which each database remembers what has been done to it. */
+/** The table in which each database records the migrations that have been applied to it. */
 export const migrationsTable = `
   create table if not exists migrations (
     number integer not null primary key,
@@ -68,7 +70,7 @@ export const migrationsTable = `
     applied_at text not null default current_timestamp
   )`;
 
-/** The database was made by a newer version of the service: nothing is known about its tables. */
+/** The database was created by a newer version of the service, so its tables are unknown to this one. */
 export class NewerDatabaseError extends Error {
   constructor(done: number, known: number) {
     super(
@@ -84,7 +86,7 @@ export interface PendingMigration extends Migration {
   readonly number: number;
 }
 
-/** What is left to do in a database in which the first `done` changes are made. */
+/** Returns the migrations that remain for a database in which the first `done` ones have been applied. */
 export function findPending(all: readonly Migration[], done: number): readonly PendingMigration[] {
   if (done > all.length) throw new NewerDatabaseError(done, all.length);
   return all.map((migration, index) => ({ ...migration, number: index + 1 })).slice(done);

@@ -1,13 +1,13 @@
 /**
- * Registers the environments of a process that starts. A new tag is written into each group of its
- * environment, which may take longer than a request may wait: the connection is one of its own,
- * without the timeouts of the pool.
+ * Registers the environments when a process starts. A new tag is written to every group of its environment,
+ * which can take longer than a request is allowed to wait, so this uses a separate connection without the
+ * timeouts of the pool.
  */
 import pg from 'pg';
 import { TagConflictError } from './store.ts';
 import type { EnvironmentRecord } from './store.ts';
 
-/** Any number, the same in every process and another than that of migrations. */
+/** An arbitrary number that is the same in every process and differs from that of migrations. */
 const registrationLock = 4_322_000_002;
 
 const addText = `
@@ -21,13 +21,13 @@ const lockText = `
 
 const changeText = 'update environments set tag = $2 where name = $1 and tag <> $2';
 
-/** All or none. Throws a `TagConflictError`, or what PostgreSQL says. */
+/** Registers all environments or none. Throws a `TagConflictError`, or the error of PostgreSQL. */
 export async function registerOnPostgres(
   options: pg.ClientConfig,
   environments: readonly EnvironmentRecord[],
 ): Promise<void> {
   const client = new pg.Client({ ...options, keepAlive: true });
-  // A lost connection fails the statement, and is told by that.
+  // A lost connection also fails the running statement, which reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -35,7 +35,7 @@ export async function registerOnPostgres(
     await register(client, environments);
     await client.query('commit');
   } finally {
-    // Rolls back what has not been committed.
+    // Closing the connection rolls back uncommitted changes.
     await client.end();
   }
 }
@@ -48,11 +48,11 @@ async function register(
     environments.map(({ name }) => name),
     environments.map(({ tag }) => tag ?? 'none'),
   ];
-  // Two processes that change groups with the same ids could wait for each other.
+  // Without this lock, two processes that change groups with the same ids could deadlock.
   await client.query('select pg_advisory_xact_lock($1)', [registrationLock]);
   await client.query(addText, columns);
-  // All at once, before any group changes: a request that creates one would hold its environment
-  // while it waits for such a group.
+  // Lock all environments before any group changes: otherwise a request that creates a group could hold its
+  // environment while it waits for one of the changed groups.
   await client.query(lockText, columns);
   for (const environment of environments) {
     const { name, tag } = environment;
@@ -62,7 +62,7 @@ async function register(
   }
 }
 
-/** Whether the tag brings an id of a group where another environment has it. */
+/** Whether the new tag would put a group's id where another environment already holds it. */
 function isTaken(error: unknown): boolean {
   const isUnique = error instanceof pg.DatabaseError && error.code === '23505';
   return isUnique && error.table === 'user_groups';

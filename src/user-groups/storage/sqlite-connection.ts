@@ -1,6 +1,6 @@
 /**
- * A connection to one SQLite file that outlives the file: when the file is taken away it says so, and
- * when one is there again, the same or another, it is opened without a restart.
+ * A connection to one SQLite file that survives the loss of that file: it reports when the file is removed,
+ * and when a file is there again, the same one or another, opens it without a restart.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -16,10 +16,13 @@ import * as statements from './statements.ts';
 import type { Statement, UserGroupRow } from './statements.ts';
 import { UnavailableError } from './store.ts';
 
-/** Milliseconds that a start waits for the lock of another process, which may be starting as well. */
+/** Milliseconds that startup waits for the lock of another process, which may be starting as well. */
 const startTimeout = 5000;
 
-/** Milliseconds for which a file in the place of the old one has not changed: it may be a copy under way. */
+/**
+ * Milliseconds for which a replacement file must stay unchanged before it is opened: it may still be being
+ * copied.
+ */
 const settling = 1000;
 
 export interface Connection {
@@ -29,11 +32,11 @@ export interface Connection {
 
 export interface SqliteConnection {
   /**
-   * To the files as they are now. Throws an `UnavailableError` where there is no whole database, an
-   * error that `isBusy` knows where another process holds it.
+   * Returns a connection to the files as they are now. Throws an `UnavailableError` if there is no complete
+   * database, and an error that `isBusy` recognizes if another process holds it.
    */
   readonly open: () => Connection;
-  /** Throws an `UnavailableError` where what the connection has committed would not be found again. */
+  /** Throws an `UnavailableError` if the data that the connection has committed could not be found again. */
   readonly confirm: () => void;
   readonly close: () => void;
 }
@@ -43,8 +46,8 @@ interface Opened extends Connection {
 }
 
 /**
- * Opens the file, or creates it with its folder, readable by its owner only.
- * @param prepare is called with each further database that takes the place of the first.
+ * Opens the file, or creates it with its folder, readable only by its owner.
+ * @param prepare is called with each later database that takes the place of the first one.
  */
 export function connectSqlite(
   file: string,
@@ -53,7 +56,10 @@ export function connectSqlite(
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let current: Opened | undefined = openFirst(file);
   let candidate = { looks: '', since: 0 };
-  /** Neither closed nor collected: closing removes the log by its name, which is another's by now. */
+  /**
+   * Kept from both closing and garbage collection: closing removes the log by name, and that name now
+   * belongs to another database.
+   */
   const abandoned: Opened[] = [];
 
   function reopen(): Opened {
@@ -101,7 +107,10 @@ function unavailable(message: string): UnavailableError {
   return new UnavailableError({ cause: new Error(message) });
 }
 
-/** A file that is no database of the service, or one of a newer version, may be replaced once more. */
+/**
+ * Reports a file that is not a database of the service, or is one of a newer version, as unavailable: it
+ * may be replaced again.
+ */
 function unlessUnfit(run: () => Opened): Opened {
   try {
     return run();
@@ -115,13 +124,16 @@ function openFirst(file: string): Opened {
   return openedBy(database, () => {
     database.exec(`pragma busy_timeout = ${startTimeout}`);
     setUp(database);
-    // From here on there are requests, which must not wait for each other's locks.
+    // From here on there are requests, which must not block on each other's locks.
     database.exec('pragma busy_timeout = 0');
     return toOpened(database, file);
   });
 }
 
-/** Unlike at the start nothing is created: an empty database would be taken for one without groups. */
+/**
+ * Opens the file again. Unlike at startup, nothing is created: an empty database would pass for one without
+ * groups.
+ */
 function openAgain(file: string, prepare: (connection: Connection) => void): Opened {
   const url = pathToFileURL(file);
   url.searchParams.set('mode', 'rw');
@@ -135,7 +147,7 @@ function openAgain(file: string, prepare: (connection: Connection) => void): Ope
   });
 }
 
-/** What `run` gives; where it throws, the database is closed again. */
+/** Returns the result of `run`; if it throws, closes the database. */
 function openedBy(database: DatabaseSync, run: () => Opened): Opened {
   try {
     return run();
@@ -150,11 +162,12 @@ function setUp(database: DatabaseSync): void {
   migrateSqlite(database, migrations);
 }
 
-/** How what only the removed log, which is still open, and its index know is written into the database. */
+/** How to write into the database what only the removed but still open log and its index contain. */
 const rescues = {
   incomplete: ({ database }: Opened) =>
     database.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0,
-  // Others find no log, and would not see the locks that are kept in its index: this one locks the database.
+  // Other processes find no log, and do not see the locks that its removed index holds. This pragma locks
+  // the database file itself.
   alone: ({ database }: Opened) =>
     database.prepare('pragma journal_mode = delete').get()?.['journal_mode'] === 'delete',
 } as const;
@@ -168,14 +181,14 @@ function toOpened(database: DatabaseSync, file: string): Opened {
   return { database, run: createRun(database), files: watchDatabaseFiles(file) };
 }
 
-/** Prepares each text once. Every statement of the service concerns one group at most. */
+/** Prepares each statement text once. Every statement of the service affects at most one group. */
 function createRun(database: DatabaseSync): Connection['run'] {
   const prepared = new Map<string, StatementSync>();
   return ({ name, text, values }) => {
     const known = prepared.get(name) ?? database.prepare(text);
     prepared.set(name, known);
     const row = known.get(Object.fromEntries(values.map((value, i) => [`$${i + 1}`, value])));
-    // The statements name exactly these columns, or ask for a row alone.
+    // The statements select exactly these columns, or only test whether a row exists.
     return row && statements.toUserGroup(row as unknown as UserGroupRow);
   };
 }

@@ -1,16 +1,16 @@
-/** What SQLite's errors mean to a request: wait for another process, come back later, or a fault. */
+/** What SQLite's errors mean for a request: wait for another process, try again later, or a bug. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnavailableError } from './store.ts';
 
-/** Milliseconds that a request waits for the lock of another process before it gives up. */
+/** Milliseconds that a request waits for another process's lock before it gives up. */
 export const patience = 2000;
 
-/** Milliseconds between two attempts; in between, other requests are answered. */
+/** Milliseconds between two attempts, during which other requests are answered. */
 export const pause = 20;
 
 /** Primary result codes: https://www.sqlite.org/rescode.html */
 const busy = [5, 6];
-/** Read-only, input or output, corrupt, full, not to be opened, not a database. */
+/** Read-only, I/O error, corrupt, full, cannot open, not a database. */
 const lost = [8, 10, 11, 13, 14, 26];
 
 const constraintUnique = 2067;
@@ -23,13 +23,15 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === constraintUnique;
 }
 
-/** The error that a caller gets: one of the storage may pass, and is none of the service's own. */
+/**
+ * Returns the error for the caller. An error of the storage is temporary and not the fault of the service.
+ */
 export function toStoreError(cause: unknown): unknown {
   const isStorage = [...busy, ...lost].includes(codeOf(cause) & 0xff);
   return isStorage ? new UnavailableError({ cause }) : cause;
 }
 
-/** Does what `run` does, again and again while another process holds the lock, for a while. */
+/** Runs `run` again for a limited time while another process holds the lock. */
 export async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
   const deadline = performance.now() + patience;
   for (;;) {
@@ -42,7 +44,7 @@ export async function retryWhileBusy<Result>(run: () => Result): Promise<Result>
   }
 }
 
-/** The extended result code; 0 for what is no error of SQLite. */
+/** Returns the extended result code; 0 if the error is not SQLite's. */
 function codeOf(error: unknown): number {
   const isSqlite = error instanceof Error && 'errcode' in error;
   return isSqlite && typeof error.errcode === 'number' ? error.errcode : 0;

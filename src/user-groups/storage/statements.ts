@@ -1,17 +1,17 @@
 /**
- * The SQL of the service. One text for SQLite and PostgreSQL, but for a lock and for environments, which
- * `register-postgres.ts` registers there: both understand `$1` parameters, `on conflict`, `returning` and
- * partial unique indexes.
+ * The SQL of the service. SQLite and PostgreSQL share it, except for a lock and for registering
+ * environments, which `register-postgres.ts` does for PostgreSQL: both understand `$1` parameters, `on
+ * conflict`, `returning` and partial unique indexes.
  *
- * Races between requests, and between processes, end in these statements and in the unique
- * indexes of `migrations.ts`: no call reads first and then writes what it read.
+ * These statements and the unique indexes of `migrations.ts` resolve races between requests and between
+ * processes: no operation reads a value first and then writes it back.
  */
 import type { EnvironmentTag, UserGroup } from '../domain/user-group.ts';
 import type { EnvironmentRecord, NewUserGroup, TokenRotation, UserGroupChange } from './store.ts';
 
 export type SqlValue = string | null;
 
-/** Rows of `user_groups` as both databases return them; PostgreSQL writes large numbers as text. */
+/** A row of `user_groups` as both databases return it; PostgreSQL returns large integers as text. */
 export interface UserGroupRow {
   readonly team_id: number | string;
   readonly token: string;
@@ -22,7 +22,7 @@ export interface UserGroupRow {
   readonly tag: EnvironmentTag | null;
 }
 
-/** A text with a name under which the database keeps it prepared, and the values of `$1`, `$2`. */
+/** An SQL text, the name under which the database keeps it prepared, and the values of `$1`, `$2`. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -41,8 +41,9 @@ const findEnvironmentText = 'select 1 from environments where name = $1';
 const findGroupText = `
   select ${columns} from user_groups where environment = $1 and user_group_id = $2`;
 
-// No conflict target: an id taken in the same environment, or where the tags forbid it, both
-// insert nothing. The tag is read here, so that it is always the one the indexes know.
+// There is no conflict target: nothing is inserted if the id is taken in the same environment or by one
+// that the tags forbid. The tag is read in this statement so that it is always the one that the indexes
+// use.
 const toInsertGroupText = (lock: string): string => `
   insert into user_groups (environment, tag, user_group_id, name, token, mapping, properties)
   select name, tag, $2, $3, $4, $5, $6 from environments where name = $1 ${lock}
@@ -50,8 +51,8 @@ const toInsertGroupText = (lock: string): string => `
   returning ${columns}`;
 
 /**
- * SQLite has one writer at a time. In PostgreSQL the tag may change between the reading of it and
- * the check of the foreign key, unless it is locked; requests do not hold up one another by that.
+ * SQLite has one writer at a time. In PostgreSQL the tag could change between reading it and checking the
+ * foreign key, so the row is locked; this lock does not make requests wait for each other.
  */
 const insertGroupTexts = {
   sqlite: toInsertGroupText(''),
@@ -65,7 +66,7 @@ const updateGroupText = `
   where environment = $1 and user_group_id = $2
   returning ${columns}`;
 
-// Of two rotations of one token, the second finds no row with it.
+// If two requests rotate the same token, the second one finds no row with it.
 const rotateTokenText = `
   update user_groups set token = $3, updated_at = current_timestamp
   where environment = $1 and token = $2
@@ -79,7 +80,7 @@ export function registerEnvironment({ name, tag }: EnvironmentRecord): Statement
   };
 }
 
-/** Gives a row or none; what is in it says nothing. */
+/** Selects one row if the environment exists. The content of the row has no meaning. */
 export function findEnvironment(environment: string): Statement {
   return { name: 'find_environment', text: findEnvironmentText, values: [environment] };
 }

@@ -10,21 +10,21 @@ import { TagConflictError, UnavailableError } from './store.ts';
 import type { Store } from './store.ts';
 
 /**
- * Milliseconds. A request fails rather than wait longer for a connection or for an answer: the
- * database is told to give up, and where it has gone silent, the connection is given up.
+ * Milliseconds. A request fails instead of waiting longer for a connection or a result: the database is
+ * told to cancel the statement, and if it has gone silent, the client gives up.
  */
 const connectTimeout = 5000;
 const statementTimeout = 10_000;
 const silenceTimeout = 12_000;
 
 /**
- * Classes of SQLSTATE that are no fault of the statement: no connection, not allowed in, no such
- * database, read-only, rolled back for another's sake, out of resources, locked, told to stop, and
- * errors of the system. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * Classes of SQLSTATE that are not the statement's fault: no connection, access denied, no such database,
+ * read-only, rolled back for the sake of another transaction, out of resources, locked, canceled, and
+ * system errors. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const passing = /^(?:08|28|3D|25006|40|53|55P03|57|58|XX)/;
 
-/** Writes a row as it is: fails where the database is full, read-only or not there. */
+/** Rewrites a row unchanged: fails if the database is full, read-only or missing. */
 const probe: Statement = {
   name: 'probe',
   text: 'update migrations set applied_at = applied_at where number = 1',
@@ -33,7 +33,7 @@ const probe: Statement = {
 
 export interface PostgresOptions {
   readonly url: string;
-  /** At most so many connections at once. */
+  /** The maximum number of connections. */
   readonly connections: number;
 }
 
@@ -49,8 +49,8 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     statement_timeout: statementTimeout,
     query_timeout: silenceTimeout,
   });
-  // An idle connection was lost; without a listener that would end the process. The next request
-  // opens another, or fails and is logged.
+  // An idle connection was lost; without a listener, that would end the process. The next request opens
+  // another connection, or fails and is logged.
   pool.on('error', () => undefined);
   try {
     await migratePostgres(pool, migrations);
@@ -94,7 +94,10 @@ function createStore(pool: pg.Pool, database: pg.ClientConfig): Store {
   };
 }
 
-/** What the database has not said itself is said of the connection to it. */
+/**
+ * Maps an error for the caller. An error that did not come from the database itself is one of the
+ * connection to it.
+ */
 function toStoreError(cause: unknown): unknown {
   if (cause instanceof TagConflictError) return cause;
   const isPassing = !(cause instanceof pg.DatabaseError) || passing.test(cause.code ?? '');

@@ -1,6 +1,6 @@
 /**
- * The embedded store: one SQLite file, for a single machine. Readers never wait for a writer
- * (write-ahead log), and a commit is on disk when it is acknowledged (`synchronous = full`).
+ * The embedded store: one SQLite file for a single machine. Readers never wait for a writer (write-ahead
+ * log), and a commit is on disk when it is acknowledged (`synchronous = full`).
  */
 import { createCommitQueue, inTransaction } from './commit-queue.ts';
 import { connectSqlite } from './sqlite-connection.ts';
@@ -11,10 +11,10 @@ import type { Statement } from './statements.ts';
 import { TagConflictError } from './store.ts';
 import type { EnvironmentRecord, Store } from './store.ts';
 
-/** Sets a number that nobody reads. An update that changes nothing would not be written. */
+/** Sets a number that nothing reads, because an update that changes nothing would not be written to disk. */
 const probe = 'pragma user_version = 1';
 
-/** Opens the file, or creates it with its folder, readable by its owner only. */
+/** Opens the file, or creates it with its folder, readable only by its owner. */
 export function openSqliteStore(file: string): Store {
   const registered = new Map<string, EnvironmentRecord>();
   const { open, confirm, close } = connectSqlite(file, ({ database, run }) => {

@@ -1,7 +1,7 @@
 /**
- * What the service asks of its storage. Each call is atomic on its own, also against other
- * processes on the same database; a promise that resolves after a write means it is on disk. Every
- * call rejects with an `UnavailableError` while the storage does not answer.
+ * The interface of the storage. Each call is atomic, also with respect to other processes on the same
+ * database; a resolved promise of a write means that the write is on disk. Every call rejects with an
+ * `UnavailableError` while the storage does not respond.
  */
 import type { EnvironmentTag, UserGroup } from '../domain/user-group.ts';
 
@@ -14,7 +14,7 @@ export interface NewUserGroup {
   readonly properties: string | undefined;
 }
 
-/** What is undefined stays as it is. */
+/** Changes to a group; undefined fields keep their values. */
 export interface UserGroupChange {
   readonly environment: string;
   readonly userGroupId: string;
@@ -36,30 +36,29 @@ export interface EnvironmentRecord {
 
 export interface Store {
   /**
-   * Makes environments known, or changes their tags and those of all their groups: all or none.
-   * Throws a `TagConflictError` where groups of other environments forbid a new tag. Takes as long
-   * as it takes.
+   * Adds environments, or changes their tags and those of all their groups: all or none. Throws a
+   * `TagConflictError` if groups of other environments forbid a new tag. Has no time limit.
    */
   registerEnvironments(environments: readonly EnvironmentRecord[]): Promise<void>;
-  /** False where the row has been deleted, or the database was replaced, since it was registered. */
+  /** False if the row was deleted, or the database replaced, since the environment was registered. */
   hasEnvironment(environment: string): Promise<boolean>;
   findGroup(environment: string, userGroupId: string): Promise<UserGroup | undefined>;
   /**
-   * Undefined where the id is taken: by a group of the same environment, or by one of another
-   * environment, unless one of the two is tagged `Customer` and the other `Testing`.
+   * Undefined if the id is taken: by a group of the same environment, or by one of another environment,
+   * unless one of the two is tagged `Customer` and the other `Testing`.
    */
   insertGroup(group: NewUserGroup): Promise<UserGroup | undefined>;
-  /** Undefined where the environment has no such group. */
+  /** Undefined if the environment has no such group. */
   updateGroup(change: UserGroupChange): Promise<UserGroup | undefined>;
-  /** Undefined where no group of the environment has the current token (any more). */
+  /** Undefined if no group of the environment has the current token, or has it any longer. */
   rotateToken(rotation: TokenRotation): Promise<UserGroup | undefined>;
-  /** Writes, though nothing changes: rejects where a write would be refused. */
+  /** Writes without changing anything, so it rejects if a write would be refused. */
   ping(): Promise<void>;
-  /** Waits for writes under way. */
+  /** Waits for pending writes. */
   close(): Promise<void>;
 }
 
-/** The storage does not answer now, and may later. The cause says why, for the operator. */
+/** The storage does not respond now, but may later. The cause gives the reason to the operator. */
 export class UnavailableError extends Error {
   constructor(options: ErrorOptions) {
     super('The storage does not answer.', options);
