@@ -1,6 +1,7 @@
 /**
- * Rules that a component writes, in `<style>`. The policy of pages applies none in place: the build makes a
- * stylesheet of those that are there at first, and the browser adopts those that the component draws.
+ * Applies the CSS rules that components write in `<style>`. The Content Security Policy of pages blocks
+ * inline styles, so the build moves the initial rules to a stylesheet, and the browser adopts those that
+ * components render later.
  */
 import { options } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
@@ -12,7 +13,7 @@ interface Props {
   readonly media?: string;
 }
 
-/** What stands for `<style>` in an island: nothing that is drawn. */
+/** The replacement for `<style>` in an island; it renders nothing. */
 function Rules({ children, dangerouslySetInnerHTML, media = '' }: Props): null {
   const css = dangerouslySetInnerHTML?.__html ?? joinRules(children) ?? '';
   useLayoutEffect(() => {
@@ -28,13 +29,13 @@ function Rules({ children, dangerouslySetInnerHTML, media = '' }: Props): null {
 
 let isOn = false;
 
-/** For everything that is drawn from now on. */
+/** Adopts the rules of everything that is rendered from now on. */
 export function adoptRules(): void {
   if (isOn) return;
   isOn = true;
   const before = { ...options };
   options.vnode = (vnode) => {
-    // Addresses in the rules become those of the site first.
+    // The earlier hook first prefixes addresses in the rules with the base of the site.
     before.vnode?.(vnode);
     if (vnode.type === 'style') Object.assign(vnode, { type: Rules });
   };

@@ -1,9 +1,11 @@
 import { createContext, useContext, useId as useIdOfRoot } from 'preact/compat';
 
-/** Which island of its page something is rendered for; each is a root of its own. */
+/** The rank of the island that is being rendered. Every island of a page is a separate root. */
 export const IslandRank = createContext('');
 
-/** As React's: the same id at build and in the browser, and another one in every island. */
+/**
+ * Works like React's: returns the same id at build and in the browser, and a different one in every island.
+ */
 export function useId(): string {
   return `${useContext(IslandRank)}${useIdOfRoot()}`;
 }

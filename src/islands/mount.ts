@@ -1,6 +1,6 @@
 /**
- * Brings an island to life: what the build rendered becomes the first rendering of its component.
- * Where that fails, the page keeps what it showed.
+ * Hydrates an island: the HTML of the build becomes the first rendering of its component. If that fails,
+ * the page keeps showing the HTML of the build.
  */
 import { Component, type ComponentChildren, type ComponentType, h, hydrate, render } from 'preact';
 import { reviveProps, SLOT_ELEMENT } from './props.ts';
@@ -8,15 +8,18 @@ import { adoptRules } from './adopt-rules.ts';
 import { IslandRank } from './island-rank.ts';
 import { useBase } from './react.ts';
 
-/** What the element of an island tells whoever listens; it bubbles. */
+/** The detail of the bubbling event that the element of an island dispatches. */
 export interface IslandFault {
-  /** Name of the component. */
+  /** The name of the component. */
   readonly name: string;
   readonly kind: 'failed' | 'different';
   readonly reason: string;
 }
 
-/** Declarations that became a class, as the policy of pages allows no style attribute. */
+/**
+ * Holds declarations that the build turned into a class, because the Content Security Policy of pages
+ * allows no style attributes.
+ */
 const STYLE = 'data-style';
 
 export function mount(element: HTMLElement, component: unknown): void {
@@ -41,23 +44,23 @@ export function mount(element: HTMLElement, component: unknown): void {
   };
   const content = h(component as ComponentType, props);
   hydrate(h(Wall, { fail }, h(IslandRank.Provider, { value: rank }, content)), element);
-  // What the build could not show at all is meant to come from the browser.
+  // If the build could render nothing at all, the content is meant to come from the browser.
   if (written !== '' && written !== describe(element)) {
     tellFault(element, 'different', `${written}\n---\n${describe(element)}`);
   }
 }
 
-/** Tells that a component has failed. */
+/** Reports that a component has failed. */
 export function tellFailure(element: Element, error: unknown): void {
   reportError(error);
   tellFault(element, 'failed', String(error));
 }
 
-/** Authors see it over the page while they develop. */
+/** Shows a fault to authors, in an overlay over the page during development. */
 function tellFault(element: Element, kind: IslandFault['kind'], reason: string): void {
   const name = element.getAttribute('name') ?? '';
   const detail: IslandFault = { name, kind, reason };
-  // Pages of a built site have none.
+  // Pages of a built site have no overlay.
   void customElements.whenDefined('lectern-dev-overlay').then(() => {
     element.dispatchEvent(new CustomEvent('lectern-island-fault', { bubbles: true, detail }));
   });
@@ -68,10 +71,10 @@ interface WallProps {
   readonly children?: ComponentChildren;
 }
 
-/** What stands between a component that fails, whenever that is, and the page. */
+/** An error boundary, so that a component that fails at any time does not affect the page. */
 class Wall extends Component<WallProps, { readonly hasFailed?: boolean }> {
   override componentDidCatch(error: unknown): void {
-    // Without another state Preact would throw it on.
+    // Without a state change, Preact would rethrow the error.
     this.setState({ hasFailed: true });
     this.props.fail(error);
   }
@@ -81,14 +84,17 @@ class Wall extends Component<WallProps, { readonly hasFailed?: boolean }> {
   }
 }
 
-/** HTML of what shows; the text of a field is its value once it is alive. */
+/**
+ * Returns the HTML of an element. The text of a textarea is left out, because it becomes the value on
+ * hydration.
+ */
 function describe(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const field of copy.querySelectorAll('textarea')) field.textContent = '';
   return copy.innerHTML;
 }
 
-/** HTML of the pieces of the page that the island was given, by id; those not shown are taken out. */
+/** Returns the HTML of the slots that the island was given, by id, and removes those that are not shown. */
 function takeSlots(element: Element): Map<string, string> {
   const slots = new Map<string, string>();
   for (const slot of element.querySelectorAll(SLOT_ELEMENT)) {
@@ -101,7 +107,10 @@ function takeSlots(element: Element): Map<string, string> {
   return slots;
 }
 
-/** A class that stands for declarations would go as soon as the component sets another one. */
+/**
+ * Turns generated classes back into inline styles: such a class would be lost as soon as the component sets
+ * another one.
+ */
 function restoreStyles(element: Element): void {
   for (const styled of element.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
     styled.style.cssText = styled.getAttribute(STYLE) ?? '';

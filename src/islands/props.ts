@@ -1,18 +1,18 @@
-/** How the props of an island travel with its page: as JSON, and the pieces of the page in it as slots. */
+/** Serializes the props of an island into its page: as JSON, in which slots stand for pieces of the page. */
 import { type ComponentChild, h } from 'preact';
 
-/** The element around a piece of the page that was given to an island. */
+/** The element around a piece of the page that an island was given. */
 export const SLOT_ELEMENT = 'lectern-slot';
 
-/** The key under which JSON names a slot. */
+/** The key that marks a slot in JSON. */
 export const SLOT_KEY = 'lectern:slot';
 
-/** @param id of the slot, which no other on the page has. */
+/** @param id of the slot, unique on the page. */
 function createSlot(id: string, html: string): ComponentChild {
   return h(SLOT_ELEMENT, { 'data-slot': id, dangerouslySetInnerHTML: { __html: html } });
 }
 
-/** The key under which JSON names the props of a slot that components may ask it for. */
+/** The JSON key for those props of a slot that components can read. */
 export const SLOT_PROPS = 'lectern:props';
 
 interface SlotProps {
@@ -20,12 +20,12 @@ interface SlotProps {
   readonly dangerouslySetInnerHTML: { readonly __html: string };
 }
 
-/** A slot with props that are no attributes of it. */
+/** A slot with props that do not become attributes. */
 function Slot({ 'data-slot': slot, dangerouslySetInnerHTML }: SlotProps): ComponentChild {
   return h(SLOT_ELEMENT, { 'data-slot': slot, dangerouslySetInnerHTML });
 }
 
-/** The props that JSON stands for; `htmlOf` gives the content of a slot. */
+/** Restores props from JSON; `htmlOf` returns the content of a slot. */
 export function reviveProps(
   json: string,
   htmlOf: (slot: string) => string,

@@ -1,4 +1,4 @@
-/** The names of React's that interactive components may use. */
+/** The names of React's API that interactive components can use. */
 export {
   Children,
   cloneElement,

@@ -1,7 +1,7 @@
 /**
- * React as interactive components find it, at build and in browsers: Preact with its compatibility
- * layer, and what a site adds. Both sides run this very file, so that the first rendering of a browser
- * is the one that stands in the page.
+ * React as interactive components import it, at build and in browsers: Preact with its compatibility layer
+ * and the site's additions. Both sides run this file, so that the first rendering in a browser equals the
+ * HTML in the page.
  */
 import { type ComponentChildren, type ComponentType, options } from 'preact';
 import { jsx as createElementOf } from 'preact/jsx-runtime';
@@ -14,14 +14,17 @@ export * from './react-names.ts';
 type CreateElement = (type: unknown, props: Props, key?: string) => unknown;
 type Props = Readonly<Record<string, unknown>>;
 
-/** As Preact's; a tag that names nothing shows what is written in it. */
+/** Works like Preact's, except that a tag whose component is undefined renders its children. */
 export const jsx: CreateElement = (type, props, key) => {
   const given = typeof type === 'string' ? withTexts(props) : props;
   return createElementOf((type ?? Content) as ComponentType, given, key);
 };
 export { jsx as jsxs };
 
-/** Numbers as texts: Preact compares them loosely with what the page has, where `00` is 0. */
+/**
+ * Converts numbers to strings: Preact compares them loosely with the text in the page, so 0 would equal
+ * `00`.
+ */
 function withTexts(props: Props): Props {
   const { children } = props;
   if (typeof children === 'number') return { ...props, children: String(children) };
@@ -30,30 +33,30 @@ function withTexts(props: Props): Props {
   return { ...props, children: texts };
 }
 
-/** Shows what is written in it: what stands for a component that browsers do not have. */
+/** Renders its children. Replaces components that do not exist in browsers. */
 export function Content({ children }: { readonly children?: ComponentChildren }) {
   return children;
 }
 
-/** What `import React from 'react'` brings. */
+/** The value of `import React from 'react'`. */
 export default { ...names };
 
 const site = { base: '' };
 
-/** Tells under which base the site is served whose components are rendered from here on. */
+/** Sets the base of the site whose components are rendered from here on. */
 export function useBase(base: string): void {
   site.base = base;
 }
 
-/** Attributes that name a path of the site, as authors write it: from its root. */
+/** Attributes that hold an address, which authors write from the site's root. */
 const ADDRESSES = ['href', 'src', 'poster', 'action'] as const;
 
-/** Copies of elements have the base already. */
+/** Prefixes an address with the base, unless it has it already, as in copies of elements. */
 function fromRoot(address: string): string {
   return address.startsWith(`${site.base}/`) ? address : withBase(site.base, address);
 }
 
-/** What the rules of a `<style>` name, as its attributes name it. */
+/** Prefixes the addresses in the rules of a `<style>` in the same way as those in attributes. */
 function rulesFromRoot({ children, dangerouslySetInnerHTML: html }: Props): Props {
   const rewrite = (css: unknown) => rewriteStyleAddresses(joinRules(css) ?? '', fromRoot);
   const { __html: inner } = (html ?? {}) as { readonly __html?: unknown };

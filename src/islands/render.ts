@@ -1,4 +1,4 @@
-/** Renders an interactive component as it first shows. */
+/** Renders the initial HTML of an interactive component. */
 import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { IslandRank } from './island-rank.ts';
@@ -7,13 +7,13 @@ import { useBase } from './react.ts';
 export interface IslandRequest {
   readonly component: unknown;
   readonly props: Readonly<Record<string, unknown>>;
-  /** Rank of the island on its page. */
+  /** The rank of the island on its page. */
   readonly rank: string;
-  /** Under which the site is served. */
+  /** The base under which the site is served. */
   readonly base: string;
 }
 
-/** HTML; effects do not happen. @throws what the component throws. */
+/** Returns HTML; effects do not run. @throws what the component throws. */
 export function renderFirst({ component, props, rank, base }: IslandRequest): string {
   useBase(base);
   const content = h(component as ComponentType, props);

@@ -1,4 +1,4 @@
-/** Answers what an editor asks about a place in a file of a project. */
+/** Answers the editor's requests about a position in a file of a project. */
 import {
   type Connection,
   LSPErrorCodes,
@@ -35,7 +35,10 @@ interface AskedPosition {
   readonly position: Position;
 }
 
-/** The place of a request, in a project that knows all that was typed; undefined outside of any. */
+/**
+ * Finds the position of a request, in a project that includes everything typed so far; undefined outside
+ * any project.
+ */
 type FindPlace = (asked: AskedPosition) => Promise<AskedPlace | undefined>;
 
 export function answerRequests(context: RequestContext): void {
@@ -107,7 +110,10 @@ function placeFinder({ documents, workspace }: RequestContext): FindPlace {
   };
 }
 
-/** Data that pages import is JSON as well; a text that is no page yet may be about to become one. */
+/**
+ * Returns the kind of a file by its path, not its content: JSON can also be data that pages import, and a
+ * Markdown file that is not a page yet can become one.
+ */
 function kindOf(file: string, project: Project): AskedPlace['kind'] | undefined {
   if (project.isConfig(file)) return 'config';
   return /\.mdx?$/.test(file) ? 'page' : undefined;
@@ -128,7 +134,7 @@ function answerRenames(context: RequestContext, find: FindPlace): void {
     return (await renamePageIn(place.project, names, place.session.toUri).catch(refuse)) ?? null;
   });
   connection.workspace.onWillRenameFiles(async ({ files }) => {
-    // What leaves a project, or comes from another one, has nothing that could be followed.
+    // For files that leave a project or come from another one, there are no links to update.
     const found = files.flatMap(({ oldUri, newUri }) => {
       const [before, after] = [workspace.find(oldUri), workspace.find(newUri)];
       return before && after?.session === before.session

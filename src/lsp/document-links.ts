@@ -1,4 +1,4 @@
-/** What an editor may open from a page or from docs.json: pages, snippets and files that are named there. */
+/** Links that an editor can open from a page or docs.json: the pages, snippets and files named there. */
 import type { DocumentLink, Position } from 'vscode-languageserver';
 import { snippetFileOf } from '../core/pages/uses.ts';
 import type { Span } from '../core/text/json/json-tree.ts';
@@ -11,7 +11,7 @@ import { findEntry, findImported, findSnippet, findTarget, type NamedThing } fro
 import type { PlaceInText } from './page/complete-page.ts';
 import { rangesIn, type ToUri } from './project/places.ts';
 
-/** What is kept of a link whose place in a file is looked for when it is followed. */
+/** The data of a link whose exact target is resolved only when it is followed. */
 export interface OpenLink {
   readonly textDocument: { readonly uri: string };
   readonly position: Position;
@@ -31,7 +31,7 @@ export async function listOpenLinks(place: PlaceInText, toUri: ToUri): Promise<D
   });
 }
 
-/** The address of what a link leads to, with its line. */
+/** Returns the URI that a link points to, including the line. */
 export async function findLinkTarget(
   place: PlaceInText,
   toUri: ToUri,
@@ -75,13 +75,13 @@ async function listInPage(place: PlaceInText, loaded: LoadedSite): Promise<Named
   return named.flatMap(({ written, position, find }) => {
     const thing = find();
     if (thing === undefined || position === undefined) return [];
-    // The place of an import is that of its statement.
+    // The position of an import is that of its statement, so search for the path within it.
     const start = text.indexOf(written, offsetAt(text, position));
     return start === -1 ? [] : [{ start, end: start + written.length, thing }];
   });
 }
 
-/** The file of what is named, where no place in it must be looked for. */
+/** Returns the file of the target if no position in it has to be resolved. */
 function fileOf(thing: NamedThing): string | undefined {
   if (thing.kind === 'place') return thing.endpoint === undefined ? thing.place.file : undefined;
   const { page, hash } = thing;

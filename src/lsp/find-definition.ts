@@ -5,7 +5,7 @@ import { type NamedThing, nameAt } from './name-at.ts';
 import type { PlaceInText } from './page/complete-page.ts';
 import { locationIn, type ToUri } from './project/places.ts';
 
-/** Where what is named at a place is written; undefined where that is in no file of the project. */
+/** Returns where the target named at a position is defined; undefined if it is in no file of the project. */
 export async function findDefinition(
   place: PlaceInText,
   toUri: ToUri,
@@ -32,7 +32,7 @@ async function placeOf(thing: NamedThing, from: PlaceInText): Promise<Place | un
   return found ?? { file: page.file };
 }
 
-/** Where the part of a document stands that a page is made of. */
+/** Returns the position of the part of an API document from which a page is generated. */
 function placeInDocument({ reference }: Page, { project }: PlaceInText): Place | undefined {
   const documents = project.loaded?.site.references.documents ?? [];
   const parts = documents.flatMap(({ operations, webhooks, schemas }) => [

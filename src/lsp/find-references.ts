@@ -1,4 +1,7 @@
-/** Where else that is named which stands at a place: a page, a heading of it, an operation, a snippet, a file. */
+/**
+ * Finds all references to what is named at a position: a page, one of its headings, an operation, a snippet
+ * or a file.
+ */
 import type { Location } from 'vscode-languageserver';
 import { decodePath } from '../core/address/slug-path.ts';
 import type { Page } from '../core/pages/page.ts';
@@ -16,7 +19,7 @@ import { rangeBetween, type ToUri } from './project/places.ts';
 
 export interface ListedReferences {
   readonly toUri: ToUri;
-  /** Whether the place that is named is listed as well. */
+  /** Whether the definition itself is listed as well. */
   readonly isDeclarationIncluded: boolean;
 }
 
@@ -47,7 +50,10 @@ async function listNaming(thing: NamedThing, loaded: LoadedSite): Promise<readon
   return file === undefined ? [] : listUsesOf(loaded, file);
 }
 
-/** What is named at a place, or else what stands around it. */
+/**
+ * Returns what the text at a position names, or else the page, heading or snippet that contains the
+ * position.
+ */
 async function thingAt(place: PlaceInText, loaded: LoadedSite): Promise<NamedThing | undefined> {
   const named = nameAt(place)?.thing;
   if (place.kind === 'config' || named?.kind === 'page') return named;
@@ -58,7 +64,7 @@ async function thingAt(place: PlaceInText, loaded: LoadedSite): Promise<NamedThi
   return { kind: 'page', page, hash: id === undefined ? '' : `#${encodeURIComponent(id)}` };
 }
 
-/** The id of the heading in whose line a place is; undefined in the title of the page. */
+/** Returns the id of the heading on the line of a position; undefined for the title of the page. */
 async function headingAt(
   { file, text, offset }: PlaceInText,
   page: Page,

@@ -1,4 +1,4 @@
-/** What a name in a page or in docs.json stands for: a page, a snippet, an operation, a file. */
+/** Resolves a name in a page or in docs.json to its target: a page, a snippet, an operation or a file. */
 import { addRootSlash } from '../core/address/import-paths.ts';
 import { findPage } from '../core/pages/page-index.ts';
 import type { Page } from '../core/pages/page.ts';
@@ -14,10 +14,10 @@ import { findEndpoint, pageOf } from './project/names.ts';
 
 export type NamedThing =
   | { readonly kind: 'page'; readonly page: Page; readonly hash: string }
-  /** `endpoint`: the operation that stands at the place. */
+  /** `endpoint`: the operation that is defined at this place. */
   | { readonly kind: 'place'; readonly place: Place; readonly endpoint?: EndpointSummary };
 
-/** A name with its offsets. */
+/** A name's target and the offsets of the name. */
 export interface FoundName {
   readonly start: number;
   readonly end: number;
@@ -38,7 +38,7 @@ function inConfig({ text, offset }: PlaceInText, loaded: LoadedSite): FoundName 
   return thing && { start, end, thing };
 }
 
-/** What a text of the configuration names. */
+/** Resolves a string of the configuration. */
 export function findEntry(value: string, loaded: LoadedSite): NamedThing | undefined {
   const page = findPage(loaded.targets.index, value)?.page;
   if (page?.origin === 'file') return { kind: 'page', page, hash: '' };
@@ -67,7 +67,7 @@ type NameCursor = Extract<
 
 const NAMING_FIELDS = new Set(['url', 'canonical', 'openapi']);
 
-/** Whether it is a link or a path that stands there, and no word that merely reads like one. */
+/** Whether the text at the cursor is a link or a path, and not a word that only resembles one. */
 function isName(cursor: Cursor): cursor is NameCursor {
   if (cursor.kind === 'link' || cursor.kind === 'image' || cursor.kind === 'import') return true;
   if (cursor.kind === 'front-matter-value') {
@@ -78,7 +78,7 @@ function isName(cursor: Cursor): cursor is NameCursor {
   return !isWord || cursor.word.text.includes('/');
 }
 
-/** What a link of a page or a snippet leads to in the project. */
+/** Resolves a link of a page or snippet to its target in the project. */
 export function findTarget(
   url: string,
   { file }: PlaceInText,
@@ -101,7 +101,7 @@ function findFile(path: string, { docs, documents }: LoadedSite): NamedThing | u
   return file === undefined ? undefined : { kind: 'place', place: { file } };
 }
 
-/** What a file imports. */
+/** Resolves the path of an import statement. */
 export function findImported(
   path: string,
   from: string,
@@ -111,7 +111,7 @@ export function findImported(
   return findSnippet(addRootSlash(path, isFile), from, loaded);
 }
 
-/** The snippet that a file shows. */
+/** Resolves the path of a snippet that a file includes. */
 export function findSnippet(
   path: string,
   from: string,

@@ -1,4 +1,7 @@
-/** Where an operation of an API document is named: in the navigation, in front matter, and by links to its page. */
+/**
+ * Finds where an operation of an API document is named: in the navigation, in front matter, and in links to
+ * its page.
+ */
 import { readConfigTexts, type WrittenSpan } from '../core/rename/config-texts.ts';
 import { listScalars } from '../core/rename/rename-config.ts';
 import type { EndpointSummary } from '../core/reference/model/model.ts';
@@ -21,7 +24,7 @@ export async function listOperationUses(
 
 type IsNamed = (entry: string) => boolean;
 
-/** Entries of the configuration, with their quotes. */
+/** Finds entries of the configuration; their spans include the quotes. */
 function listEntries({ docs }: LoadedSite, isNamed: IsNamed): NamingPlace[] {
   const config = docs.configFile;
   const texts = config && readConfigTexts({ config, parts: docs.configParts });
@@ -36,7 +39,7 @@ function toPlace({ source, start, end }: WrittenSpan): NamingPlace {
   return { file: source.path, start, end };
 }
 
-/** `openapi` in the front matter of pages. */
+/** Finds `openapi` fields in the front matter of pages. */
 function listFields({ site, docs }: LoadedSite, isNamed: IsNamed): NamingPlace[] {
   const texts = new Map(docs.pages.map(({ file, text }) => [file, text]));
   return site.pages.flatMap(({ file, origin, frontMatter, frontMatterPositions }) => {

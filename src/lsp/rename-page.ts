@@ -1,4 +1,4 @@
-/** Other names for pages, as changes that the editor makes. */
+/** Renames of pages, as changes that the editor applies. */
 import { type WorkspaceEdit, TextDocumentEdit } from 'vscode-languageserver';
 import type { FileChanges } from '../core/rename/rename-page.ts';
 import { planMoves, planNamed } from '../engine/rename-page.ts';
@@ -7,7 +7,7 @@ import type { PlaceInText } from './page/complete-page.ts';
 import { rangeBetween, toEdit, type ToUri } from './project/places.ts';
 import type { Project } from './project/project.ts';
 
-/** The name of the page that is named at a place, with its range there; undefined where none is. */
+/** Returns the page named at a position, with the range of the name; undefined if no page is named there. */
 export function prepareRename(place: PlaceInText) {
   const found = nameAt(place);
   if (found?.thing.kind !== 'page' || found.thing.page.origin === 'document') return undefined;
@@ -20,7 +20,7 @@ export interface PageNames {
   readonly newName: string;
 }
 
-/** The changes that give a page another name. @throws with the reason why it cannot have it. */
+/** Returns the changes that rename a page. @throws with the reason if the page cannot have that name. */
 export async function renamePageIn(
   project: Project,
   { slug, newName }: PageNames,
@@ -41,7 +41,10 @@ export async function renamePageIn(
   return { documentChanges: [...toEdits(result.files, project, toUri), move] };
 }
 
-/** The changes by which links follow what an editor moves: new places of files and folders by the old ones. */
+/**
+ * Returns the changes that make links follow files and folders which the editor moves; `moves` maps old
+ * paths to new ones.
+ */
 export async function followMoves(
   project: Project,
   moves: ReadonlyMap<string, string>,
@@ -60,7 +63,7 @@ export async function followMoves(
   return toEdits(plan.files, project, toUri);
 }
 
-/** Whether a file is what moves, or in the folder that moves. */
+/** Whether a file is the moved path itself or is in the moved folder. */
 function isWithin(file: string, moved: string): boolean {
   return file === moved || file.startsWith(`${moved}/`);
 }

@@ -1,6 +1,6 @@
 /**
- * The language server: what `check` tells, while it is typed, and names of the project where they are
- * written. Speaks the Language Server Protocol over two streams.
+ * The language server: reports what `check` finds while authors type, and completes names of the project.
+ * Speaks the Language Server Protocol over two streams.
  * @see https://microsoft.github.io/language-server-protocol/specifications/lsp/3.18/specification/
  */
 import {
@@ -24,7 +24,7 @@ export interface ServerOptions {
   readonly version: string;
 }
 
-/** Serves one editor; gives the exit code once it says farewell or goes without. */
+/** Serves one editor. Resolves to the exit code when the editor says goodbye or its stream ends. */
 export async function serveEditor({ input, output, version }: ServerOptions): Promise<0 | 1> {
   const { promise, resolve } = Promise.withResolvers<0 | 1>();
   const connection = createConnection(

@@ -1,4 +1,4 @@
-/** The docs folders whose files an editor has open, kept up with the editor and with the disk. */
+/** The docs folders whose files are open in an editor, kept in sync with the editor and the disk. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +10,10 @@ import { Project } from './project/project.ts';
 import { toEditorDiagnostic, type ToldProblem } from './project/tell-problems.ts';
 import type { Diagnostic as EditorDiagnostic } from 'vscode-languageserver';
 
-/** A file of a project. */
+/** A file and the session of its project. */
 export interface ProjectFile {
   readonly session: ProjectSession;
-  /** Relative to the project folder, with slashes. */
+  /** The path relative to the project folder, with slashes. */
   readonly file: string;
 }
 
@@ -22,9 +22,9 @@ export interface WorkspaceOptions {
   readonly onFault: (error: unknown) => void;
 }
 
-/** Milliseconds in which what is typed is gathered. */
+/** Milliseconds for which typing is collected before it is checked. */
 const TYPING = 120;
-/** Milliseconds without a change after which pages are looked at that are not open. */
+/** Milliseconds without a change after which pages that are not open are checked. */
 const IDLE = 600;
 
 export class Workspace {
@@ -35,7 +35,7 @@ export class Workspace {
     this.#options = options;
   }
 
-  /** The project that a file belongs to: the nearest folder above it that has a configuration. */
+  /** Finds the project that a file belongs to: the nearest folder above it that has a configuration. */
   find(uri: string): ProjectFile | undefined {
     const path = toPath(uri);
     if (path === undefined) return undefined;
@@ -59,12 +59,12 @@ export class Workspace {
   }
 }
 
-/** Undefined where nothing on this machine has the address. */
+/** Returns the path of a URI; undefined if it is not a file of this machine. */
 function toPath(uri: string): string | undefined {
   try {
     return uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
   } catch {
-    // Another host, or a name that no file can have.
+    // The URI has another host, or a name that no file can have.
     return undefined;
   }
 }
@@ -73,18 +73,18 @@ function hasConfig(dir: string): boolean {
   return configNames.some((name) => existsSync(join(dir, name)));
 }
 
-/** One project, with what the editor was told of it. */
+/** One project, and the problems that have been published to the editor. */
 export class ProjectSession {
   readonly project: Project;
   readonly #options: WorkspaceOptions;
   readonly #ready: Promise<void>;
   readonly #stopWatching: Promise<() => Promise<void>>;
-  /** Addresses by which the editor calls its open files. */
+  /** The URIs by which the editor knows its open files. */
   readonly #uris = new Map<string, string>();
   readonly #changed = new Map<string, string | undefined>();
   #told = new Map<string, readonly ToldProblem[]>();
   #timer: NodeJS.Timeout | undefined;
-  /** Grows with every change; what was begun for an earlier one is stale. */
+  /** Increases with every change, so that work for an earlier one is stale. */
   #round = 0;
 
   constructor(dir: string, options: WorkspaceOptions) {
@@ -100,7 +100,7 @@ export class ProjectSession {
   readonly toUri = (file: string): string =>
     this.#uris.get(file) ?? fileUri(this.project.dir, file);
 
-  /** What the editor holds of a file; undefined once it is closed. */
+  /** Records the editor's text of a file; undefined when the file is closed. */
   hold(file: string, text: string | undefined, uri: string): void {
     if (text === undefined) this.#uris.delete(file);
     else this.#uris.set(file, uri);
@@ -108,12 +108,12 @@ export class ProjectSession {
     this.#schedule();
   }
 
-  /** Takes over what has been typed so far. */
+  /** Applies everything typed so far. */
   async settle(): Promise<void> {
     await this.#ready;
     const changed = new Map(this.#changed);
     this.#changed.clear();
-    // Without a change too: what was given before may still be on its way.
+    // Also call this without changes: texts given earlier may still be being applied.
     await this.project.setTexts(changed).catch(this.#options.onFault);
   }
 
@@ -153,7 +153,7 @@ export class ProjectSession {
     await this.#tell(true, isStale);
   }
 
-  /** Tells the editor what is wrong now, and of files in which nothing is wrong any more. */
+  /** Publishes the current problems, and an empty list for files that have none anymore. */
   async #tell(isThorough: boolean, isStale: () => boolean): Promise<void> {
     const problems = await this.project.problems(isThorough, isStale);
     if (problems === undefined || isStale()) return;

@@ -1,11 +1,11 @@
-/** What the tools find in a built site, as values. */
+/** The results of the tools for a built site, as values. */
 import { type ResultGroup, search } from '../search/search.ts';
 import type { IndexedOperation } from './indexed-operations.ts';
 import type { PublishedSite } from './published-site.ts';
 
 export interface FoundSection {
   readonly title: string;
-  /** Title of the page that the section is of, and the groups around it. */
+  /** The groups and the page that contain the section, outermost first. */
   readonly within: readonly string[];
   readonly url: string;
   readonly excerpt: string;
@@ -13,9 +13,9 @@ export interface FoundSection {
 
 export interface FoundSections {
   readonly results: FoundSection[];
-  /** Words of the question that mean nothing on the site. */
+  /** Words of the query that are found nowhere on the site. */
   readonly unknown: readonly string[];
-  /** Versions and tabs that can be asked for. */
+  /** Versions and tabs that a query can be limited to. */
   readonly versions: readonly string[];
   readonly tabs: readonly string[];
 }
@@ -26,14 +26,17 @@ export interface Question {
   readonly tab?: string | undefined;
 }
 
-/** A part of the site that was asked for and is none. */
+/** A version or tab that was asked for but does not exist. */
 export interface UnknownPart {
   readonly kind: 'version' | 'tab';
   readonly name: string;
   readonly known: readonly string[];
 }
 
-/** Nothing is unknown on a site that has no versions, or no tabs: all of it is meant then. */
+/**
+ * Finds a version or tab that does not exist. On a site without versions or tabs, any value is accepted and
+ * means the whole site.
+ */
 export async function findUnknownPart(
   files: PublishedSite,
   { version, tab }: Pick<Question, 'version' | 'tab'>,
@@ -55,7 +58,7 @@ function isUnknown(
   return name !== undefined && known.length > 0 && !known.includes(name);
 }
 
-/** Undefined where the site has no index. */
+/** Searches the site; undefined if it has no index. */
 export async function findSections(
   files: PublishedSite,
   { query, version, tab }: Question,
@@ -112,7 +115,9 @@ export interface WantedOperation {
   readonly version?: string | undefined;
 }
 
-/** By method and path; what parameters of the path are called counts only among several. */
+/**
+ * Finds an operation by method and path. The names of path parameters only decide between several matches.
+ */
 export function chooseOperation(
   operations: readonly ListedOperation[],
   { method, path, version }: WantedOperation,

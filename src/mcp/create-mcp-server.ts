@@ -1,5 +1,5 @@
 /**
- * A server of the Model Context Protocol for one built site: programs search it, read its pages and the
+ * A Model Context Protocol server for one built site: programs search it, and read its pages and the
  * operations of its APIs. It reads files and changes nothing.
  * @see https://modelcontextprotocol.io/specification
  */
@@ -15,7 +15,7 @@ import {
 } from './answers.ts';
 import type { PublishedSite } from './published-site.ts';
 
-/** Characters of one answer: about what a language model reads of a book's chapter. */
+/** Characters of one response: about as much as a chapter of a book. */
 const LONGEST_ANSWER = 40_000;
 const MOST_OPERATIONS = 200;
 
@@ -29,7 +29,7 @@ const offset = z
   .describe('Offset, in characters, at which to continue a text that was cut');
 const readsOnly = { readOnlyHint: true, openWorldHint: false } as const;
 
-/** A server for one connection, or one request. */
+/** Creates a server for one connection or one request. */
 export async function createMcpServer(
   files: PublishedSite,
   ownVersion: string,
@@ -169,7 +169,7 @@ function addOperations(server: McpServer, files: PublishedSite): void {
   );
 }
 
-/** Texts of the site for programs, which an author may have written too. */
+/** Registers the site's texts for programs, which an author may also have written. */
 async function addTexts(server: McpServer, files: PublishedSite): Promise<void> {
   for (const [path, title] of [
     ['llms.txt', 'All pages of the documentation'],

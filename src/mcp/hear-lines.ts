@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Hears each line that is not blank, and the last one even where nothing ends it.
- * @param input of bytes, which others may read as well.
+ * Calls back with each line that is not blank, including a last line without a line break.
+ * @param input of bytes; others can read the same stream.
  */
 export function hearLines(input: Readable, onLine: (line: string) => void): void {
   let pieces: Buffer[] = [];

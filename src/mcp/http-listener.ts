@@ -1,6 +1,6 @@
 /**
- * The server for programs over HTTP, each request by itself. Answers programs and pages of the site: a page
- * of another origin is refused, and so is what is longer than any question.
+ * The MCP server over HTTP, where each request stands alone. It answers programs and pages of the site
+ * itself; it refuses pages of other origins and bodies larger than any real query.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -13,18 +13,18 @@ import { readWhole } from '../server/proxy/read-body.ts';
 import { PublishedSite } from './published-site.ts';
 
 export interface McpSite extends StaticSite {
-  /** Under which readers reach the site. */
+  /** The URL at which readers reach the site. */
   readonly publicUrl?: string | undefined;
-  /** Of this software, as the server tells it. */
+  /** The version of this software, which the server reports. */
   readonly version: string;
 }
 
-/** A question is a few hundred bytes. */
+/** A query is a few hundred bytes. */
 const MOST_BYTES = 64 * 1024;
-/** Connections that wait to be told of changes, which there are none of. */
+/** Connections that wait for notifications of changes, of which there are none. */
 const MOST_SUBSCRIPTIONS = 16;
 
-/** @throws TypeError when `publicUrl` is no address. */
+/** @throws TypeError when `publicUrl` is not a URL. */
 export function mcpListener({ publicUrl, version, ...site }: McpSite): RequestListener {
   const files = new PublishedSite(site);
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
@@ -35,7 +35,7 @@ export function mcpListener({ publicUrl, version, ...site }: McpSite): RequestLi
       refuse(response, ...refusal);
       return;
     }
-    // Most servers are never asked.
+    // Load the handler with the first request: most servers never get one.
     handler ??= loadHandler(files, version);
     answer(handler, { request, response }).catch(() => {
       if (!response.headersSent) response.writeHead(500);
@@ -74,7 +74,7 @@ async function answer(
     refuse(response, 413, 'The message is larger than 64 kB.');
     return;
   }
-  // One message asks for one thing: many in one would ask for any amount of work.
+  // Refuse batches: one request could otherwise ask for any amount of work.
   if (bytes.toString().trimStart().startsWith('[')) {
     refuse(response, 400, 'Send messages one at a time.');
     return;

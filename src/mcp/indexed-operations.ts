@@ -1,17 +1,17 @@
-/** The operations of all API documents of a site, as its search index has them. */
+/** Reads the operations of all API documents of a site from its search index. */
 import type { SearchIndex } from '../search/open-index.ts';
 
 export interface IndexedOperation {
   readonly method: string;
   readonly path: string;
   readonly title: string;
-  /** From the site's root, without base. */
+  /** The address from the site's root, without base. */
   readonly href: string;
-  /** Empty for pages of all versions, and on sites without. */
+  /** Empty for pages that belong to all versions, and on sites without versions. */
   readonly version: string;
 }
 
-/** In reading order; those that readers can search for. */
+/** Returns the operations that readers can search for, in reading order. */
 export async function readOperations(index: SearchIndex): Promise<readonly IndexedOperation[]> {
   const operations: IndexedOperation[] = [];
   for (let page = 0; page < index.firstOf.length; page += 1) {

@@ -1,12 +1,17 @@
 import { isJSONRPCRequest } from '@modelcontextprotocol/server';
 import { isObject } from '../core/text/is-object.ts';
 
-/** The requests of a connection that have no answer yet, by the messages that pass in both directions. */
+/**
+ * Tracks the requests of a connection that have no response yet, by observing the messages in both
+ * directions.
+ */
 export class OpenRequests {
   readonly #ids = new Set<unknown>();
   readonly #waiting: (() => void)[] = [];
 
-  /** @param message of JSON-RPC; anything else tells nothing, as the protocol's library never answers it. */
+  /**
+   * @param message of JSON-RPC. Anything else is ignored, because the protocol's library never answers it.
+   */
   note(message: unknown): void {
     if (!isObject(message)) return;
     const { id, method, params } = message;
@@ -19,7 +24,7 @@ export class OpenRequests {
     }
   }
 
-  /** Resolves as soon as there is none. */
+  /** Resolves as soon as no request is open. */
   settled(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     if (this.#ids.size === 0) resolve(undefined);

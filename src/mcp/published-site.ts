@@ -1,6 +1,6 @@
 /**
- * The files of a built site as programs ask for them: its search index, the Markdown of its pages, what it
- * tells of itself. Looks at the disk again when a build has written others; never leaves the site.
+ * The files of a built site that programs ask for: its search index, the Markdown of its pages, its
+ * description of itself. Reads the disk again after a new build; never leaves the site's folder.
  */
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +29,9 @@ export class PublishedSite {
     this.base = base;
   }
 
-  /** @param path below the base, decoded, without leading slash. Undefined where there is none. */
+  /**
+   * @param path below the base, decoded, without leading slash. Returns undefined if there is no such file.
+   */
   async read(path: string): Promise<string | undefined> {
     const root = await realpath(this.#dir).catch(() => undefined);
     const file = root && (await fileAt(root, join(root, path)));
@@ -37,8 +39,8 @@ export class PublishedSite {
   }
 
   /**
-   * The Markdown of a page by its address: with or without origin, base, fragment, slash at the end and
-   * the ending of its files.
+   * Returns the Markdown of a page by its address, with or without origin, base, fragment, trailing slash
+   * and file extension.
    */
   async readTwin(address: string): Promise<string | undefined> {
     const path = pathOf(address.trim()).replace(/^\/*/, '/');
@@ -55,20 +57,23 @@ export class PublishedSite {
     return identity ?? identifyByList((await this.read('llms.txt')) ?? '');
   }
 
-  /** What `ask` finds in the index; undefined where the site has none. */
+  /** Returns the result of `ask` for the index; undefined if the site has none. */
   async withIndex<Found>(ask: (index: SearchIndex) => Promise<Found>): Promise<Found | undefined> {
     try {
       const index = await this.#open();
       return index && (await ask(index));
     } catch {
-      // A build has taken the files away that the open index names.
+      // A build has removed files that the open index refers to.
       this.#version = '';
       const index = await this.#open();
       return index && (await ask(index));
     }
   }
 
-  /** Of all API documents, in reading order; read once for each index. None where the site has no index. */
+  /**
+   * Returns the operations of all API documents in reading order, reading them once per index. Empty if the
+   * site has no index.
+   */
   async listOperations(): Promise<readonly IndexedOperation[]> {
     const found = await this.withIndex((index) => {
       const operations = this.#operations.get(index) ?? readOperations(index);
@@ -102,7 +107,10 @@ export class PublishedSite {
   }
 }
 
-/** Earlier versions wrote a site's name into its list of pages alone, which an author may have replaced. */
+/**
+ * Identifies a site built by an earlier version, which wrote the name only to the list of pages, a file
+ * that authors can replace.
+ */
 function identifyByList(text: string): SiteIdentity {
   return {
     name: /^# (.+)$/m.exec(text)?.[1] ?? 'Documentation',

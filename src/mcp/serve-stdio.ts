@@ -14,13 +14,13 @@ import { hearLines } from './hear-lines.ts';
 import { OpenRequests } from './open-requests.ts';
 import { PublishedSite } from './published-site.ts';
 
-/** How long an answer may take once nobody can ask any more. */
+/** How long a response can still take after the input has ended. */
 const MOST_MILLISECONDS = 10_000;
 
 /**
- * Speaks over standard input and output, until the input has ended and what it asked is answered, or
- * until it is told to stop. The protocol's library drops what it has not answered when its input
- * ends; it is given one that does not.
+ * Serves over standard input and output until the input has ended and every request is answered, or until
+ * `stop` is signaled. The protocol's library drops unanswered requests when its input ends, so it gets an
+ * input that does not end.
  */
 export async function serveOverStdio(
   site: StaticSite,
@@ -37,7 +37,7 @@ export async function serveOverStdio(
   });
   hearLines(output, (line) => open.note(parse(line)));
   process.stdin.pipe(input, { end: false });
-  // The library reads no line that does not end, which the last one of a script may not.
+  // The library reads only lines that end with a line break, which the last line of a script may lack.
   process.stdin.once('end', () => input.write('\n'));
   output.pipe(process.stdout);
   const serving = serveStdio(() => createMcpServer(files, version), {
@@ -56,7 +56,7 @@ export async function serveOverStdio(
   }
 }
 
-/** The value of a line; undefined for what is no JSON. */
+/** Parses a line; undefined if it is not JSON. */
 function parse(line: string): unknown {
   try {
     return JSON.parse(line);
@@ -65,7 +65,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** The answer of JSON-RPC 2.0 to what is no message, which the library passes over in silence. */
+/** Returns the JSON-RPC 2.0 error for invalid messages, which the library silently ignores. */
 function refuse(message: unknown): object | undefined {
   if (message === undefined) return toError(-32700, 'Parse error: the line is not JSON');
   const isMessage = [isJSONRPCRequest, isJSONRPCNotification, isJSONRPCResponse].some((is) =>
@@ -77,14 +77,14 @@ function refuse(message: unknown): object | undefined {
 }
 
 /**
- * Whether it is meant as an answer, such as one without an id to a line that could not be read. None is
- * answered in turn: two programs would go on for ever.
+ * Whether a message is meant as a response, such as an error without an id for an unreadable line.
+ * Responses are never answered: otherwise two programs could go on forever.
  */
 function isAnswer(message: unknown): boolean {
   return isObject(message) && !('method' in message) && ('error' in message || 'result' in message);
 }
 
-/** @param id of the request; where none can be told, nobody knows which it was. */
+/** @param id of the request, or anything else if the request is unknown. */
 function toError(code: number, message: string, id?: unknown) {
   const isId = typeof id === 'string' || typeof id === 'number';
   return { jsonrpc: '2.0', id: isId ? id : null, error: { code, message } };

@@ -1,6 +1,6 @@
 /**
- * What may be written in docs.json, and what is said of it: keys and values from the schema, names of
- * pages, operations, icons and files from the project.
+ * Completion and hover for docs.json: keys and values come from the schema; names of pages, operations,
+ * icons and files from the project.
  */
 import {
   type ASTNode,
@@ -24,24 +24,27 @@ import {
 } from '../project/names.ts';
 import { rangeBetween } from '../project/places.ts';
 
-/** A configuration that is being written, and an offset in its text. */
+/** The text of a configuration that is being edited, and an offset in it. */
 export interface PlaceInConfig {
   readonly text: string;
   readonly offset: number;
-  /** Absent until the configuration could be read once. */
+  /** Absent until the configuration has been read successfully once. */
   readonly loaded: LoadedSite | undefined;
 }
 
-/** A text of the configuration, and the keys around it from the outermost on; items have none. */
+/**
+ * A string value of the configuration, and the keys that enclose it, outermost first. Items of arrays add
+ * no key.
+ */
 export interface ConfigText {
   readonly keys: readonly string[];
   readonly value: string;
-  /** Offsets of what stands between the quotes. */
+  /** Offsets of the text between the quotes. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Whatever `$schema` says, the schema is that of this version. */
+/** The schema of this version is used whatever `$schema` says. */
 const SCHEMA = 'lectern:/docs.schema.json';
 
 let service: LanguageService | undefined;
@@ -69,7 +72,7 @@ interface ParsedText {
 }
 
 function parse(text: string): ParsedText {
-  // A byte order mark is no JSON, and has its place in the text.
+  // A byte order mark is not valid JSON. Replacing it with a space keeps all offsets.
   const plain = text.replace(/^\uFEFF/, ' ');
   const document = TextDocument.create('file:///docs.json', 'json', 0, plain);
   return { document, json: openService().parseJSONDocument(document) };
@@ -91,12 +94,12 @@ export async function describeConfig({ text, offset }: PlaceInConfig): Promise<H
   return (await openService().doHover(document, document.positionAt(offset), json)) ?? undefined;
 }
 
-/** The text value that an offset stands in; undefined in keys and elsewhere. */
+/** Returns the string value at an offset; undefined in keys and anywhere else. */
 export function textAt(text: string, offset: number): ConfigText | undefined {
   return readText(parse(text).json, { text, offset });
 }
 
-/** The texts that name pages, operations and files, in their order. */
+/** Returns the strings that name pages, operations and files, in document order. */
 export function listNamingTexts(text: string): ConfigText[] {
   const { json } = parse(text);
   const pending = json.root === undefined ? [] : [json.root];
@@ -124,7 +127,7 @@ function readText(
   return found && found.start <= offset && offset <= found.end ? found : undefined;
 }
 
-/** A text value; undefined for a key and for other values. */
+/** Converts a node that is a string value; undefined for a key and for other values. */
 function toText(node: ASTNode, text: string): ConfigText | undefined {
   const { parent } = node;
   const isKey = parent?.type === 'property' && parent.keyNode === node;

@@ -1,4 +1,4 @@
-/** What may be written at a place of a page. */
+/** Completion in pages and snippets. */
 import {
   type CompletionItem,
   CompletionItemKind,
@@ -28,11 +28,11 @@ import type { Project } from '../project/project.ts';
 import { type Cursor, cursorIn, type CursorWord } from './cursor.ts';
 import { listOpenTags } from './open-tags.ts';
 
-/** A file in an editor, and an offset in its text. */
+/** A file that is open in an editor, and an offset in its text. */
 export interface PlaceInText {
   readonly project: Project;
   readonly file: string;
-  /** A configuration, or a page or snippet. */
+  /** Whether the file is part of the configuration, or is a page or snippet. */
   readonly kind: 'config' | 'page';
   readonly text: string;
   readonly offset: number;
@@ -71,7 +71,7 @@ function listTags({ text }: PlaceInText, { start, end }: CursorWord): Completion
     });
 }
 
-/** The tags that may be closed, in the order in which they are. */
+/** Offers the closing tags of the open elements, innermost first. */
 function listEnds(open: readonly string[], range: Range, isEnded: boolean): CompletionItem[] {
   return open.map((name, rank) => ({
     label: name,
@@ -83,7 +83,7 @@ function listEnds(open: readonly string[], range: Range, isEnded: boolean): Comp
   }));
 }
 
-/** `Card title="$1"` of a component that needs a title. */
+/** Adds the required props to a tag name: `Card title="$1"`. */
 function withRequiredProps(name: string, { props }: ComponentEntry): string {
   const required = Object.entries(props).filter(([, prop]) => prop.required === true);
   const written = required.map(([prop], rank) => ` ${prop}="$${rank + 1}"`);
@@ -110,7 +110,7 @@ function listProps(
     });
 }
 
-/** The component of a name that pages may use without importing it. */
+/** Returns the entry of a built-in component, which pages can use without importing it. */
 export function entryOf(tag: string): ComponentEntry | undefined {
   return ownValue(componentCatalogue, tag);
 }

@@ -1,13 +1,14 @@
 /**
- * What stands at a place of a page that is being written: a tag, a prop, a link, a key of the front
- * matter. Reads up to the place and a little further, whether or not the page could be compiled.
+ * Determines what is at a position of a page that is being written: a tag, a prop, a link, a front matter
+ * key. Scans the text up to the position and slightly beyond, so it also works while the page does not
+ * compile.
  */
 import { maskCode } from '../../core/text/markup/list-code.ts';
 import { listFences } from '../../core/text/markup/list-fences.ts';
 import { readFence } from '../../markdown/balance/read-fence.ts';
 import { scanValueEnd, skipBraces } from './scan-text.ts';
 
-/** Offsets of the text that completion replaces, and that text. */
+/** The text that completion replaces, and its offsets. */
 export interface CursorWord {
   readonly start: number;
   readonly end: number;
@@ -16,7 +17,7 @@ export interface CursorWord {
 
 export type Cursor =
   | { readonly kind: 'tag'; readonly word: CursorWord }
-  /** `given`: the props that the tag has before. */
+  /** `given`: the props that precede the cursor in the tag. */
   | {
       readonly kind: 'prop';
       readonly tag: string;
@@ -29,9 +30,9 @@ export type Cursor =
       readonly prop: string;
       readonly word: CursorWord;
     }
-  /** `image`: the address of a picture, not of a link. */
+  /** `image`: the address of an image rather than of a link. */
   | { readonly kind: 'link' | 'image'; readonly word: CursorWord }
-  /** The word behind the marks that open a block of code. */
+  /** The word after the characters that open a fenced code block. */
   | { readonly kind: 'language'; readonly word: CursorWord }
   | { readonly kind: 'import'; readonly word: CursorWord }
   | { readonly kind: 'front-matter-key'; readonly word: CursorWord }
@@ -41,11 +42,11 @@ export type Cursor =
 const NOTHING: Cursor = { kind: 'text' };
 const FRONT_MATTER = /^---[ \t]*\r?\n/;
 const IMPORT_PATH = /^(?:import|export)\b[^'"\n]*(?:from\s+|import\s+)?(["'])/;
-/** What stands before the address of a link in a line of its own: `[id]: `. */
+/** The start of a link definition, before its address: `[id]: `. */
 const DEFINITION = /^ {0,3}\[(?!\^)[^[\]]+\]:[ \t]+/;
 const NAME_CHARACTER = /[\w.:-]/;
 
-/** @param offset from 0, in UTF-16 units. */
+/** @param offset zero-based, in UTF-16 code units. */
 export function cursorIn(text: string, offset: number): Cursor {
   const head = FRONT_MATTER.exec(text)?.[0].length ?? 0;
   const closing = head === 0 ? -1 : text.indexOf('\n---', head - 1);
@@ -58,7 +59,7 @@ export function cursorIn(text: string, offset: number): Cursor {
   );
 }
 
-/** The language of a block of code whose first line an offset is in. */
+/** Returns the language of a fenced code block if the offset is in its info string. */
 function languageAt(text: string, offset: number): Cursor | undefined {
   const line = text.lastIndexOf('\n', offset - 1) + 1;
   const fence = readFence(text, line);
@@ -68,12 +69,12 @@ function languageAt(text: string, offset: number): Cursor | undefined {
   const start = marks + fence.marks.length + behindMarks.search(/[^ \t]|$/);
   const end = start + fence.language.length;
   if (offset < start || offset > end) return undefined;
-  // The same marks may close a block that is open above.
+  // The same characters could close a block that was opened above.
   const isOpening = listFences(text.slice(0, end)).at(-1)?.start === line;
   return isOpening ? { kind: 'language', word: wordOf(text, start, end) } : undefined;
 }
 
-/** `key: value`, which may be in quotes. */
+/** Reads `key: value`; the value can be in quotes. */
 function inFrontMatter(text: string, offset: number): Cursor {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = lineAt(text, start);
@@ -110,7 +111,7 @@ class Walk {
     return NOTHING;
   }
 
-  /** What the cursor is in, if it begins here; else where to go on. */
+  /** Returns what the cursor is in if that begins here; otherwise the offset at which to continue. */
   #at(at: number): Cursor | number {
     const text = this.#text;
     const line = at === 0 || text[at - 1] === '\n' ? lineAt(text, at) : '';
@@ -135,7 +136,7 @@ class Walk {
     return this.#isIn(start, end) ? { kind: 'import', word: wordOf(this.#text, start, end) } : line;
   }
 
-  /** @param kindOf is asked for the one link that the cursor is in. */
+  /** @param kindOf called only for the link that contains the cursor. */
   #link(start: number, kindOf: () => 'link' | 'image' = () => 'link'): Cursor | number {
     let end = start;
     while (end < this.#text.length && !/[\s)]/.test(this.#text.charAt(end))) end += 1;
@@ -158,7 +159,7 @@ class Walk {
     let at = start;
     for (;;) {
       const next = this.#skipSpace(at);
-      // An empty line ends a tag that nobody has closed.
+      // An empty line ends an unclosed tag.
       if (next === undefined) return at;
       at = next;
       if (at >= this.#offset) {
@@ -196,7 +197,7 @@ class Walk {
       : closing + 1;
   }
 
-  /** Behind spaces and line breaks; undefined where a line is empty. */
+  /** Returns the offset after spaces and line breaks; undefined if there is an empty line among them. */
   #skipSpace(start: number): number | undefined {
     let breaks = 0;
     for (let at = start; at <= this.#text.length; at += 1) {
@@ -219,7 +220,7 @@ class Walk {
   }
 }
 
-/** Whether the text in brackets that ends at an offset is what a picture shows: `![a [b] c]`. */
+/** Whether the bracketed text that ends at an offset is the alternative text of an image: `![a [b] c]`. */
 function isOfImage(text: string, closing: number): boolean {
   let depth = 0;
   for (let at = closing; at >= 0; at -= 1) {

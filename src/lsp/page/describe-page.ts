@@ -1,4 +1,4 @@
-/** What is said of what stands at a place of a page, as Markdown. */
+/** Hover descriptions in pages and snippets, as Markdown. */
 import { frontMatterKeys } from '../../core/pages/front-matter-keys.ts';
 import type { ComponentEntry } from '../../core/components/prop-entry.ts';
 import { resolveLink } from '../../core/navigation/resolve-link.ts';

@@ -1,4 +1,4 @@
-/** The outline of a page or a snippet: its title, and below it its headings, each with its section. */
+/** Builds the outline of a page or snippet: its title, and below it its headings, each with its section. */
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver';
 import { isSameTitle } from '../../core/pages/page-title.ts';
 import type { Page } from '../../core/pages/page.ts';
@@ -16,7 +16,7 @@ import { rangeBetween, rangesIn } from '../project/places.ts';
 import type { PlaceInText } from './complete-page.ts';
 import { listTagHeadings, type TagHeading } from './tag-headings.ts';
 
-/** A heading with the offsets of its words and of the end of its section. */
+/** A heading, the offsets of its text, and the end of its section. */
 interface Section {
   readonly name: string;
   readonly depth: number;
@@ -48,12 +48,15 @@ export async function outlinePage({ project, file, text }: PlaceInText): Promise
   ];
 }
 
-/** Whether the first heading of a page is its title, which the page has once. */
+/** Whether the first heading of a page repeats its title, in which case the outline has it once. */
 export function isTitleOf({ title }: Page, first: HeadingUse | undefined): boolean {
   return first?.depth === 1 && isSameTitle(first.text ?? '', title);
 }
 
-/** Headings without words are in no outline: editors refuse what has no name. */
+/**
+ * Turns headings into sections. Headings without text are left out, because editors reject symbols without
+ * a name.
+ */
 function toSections(
   text: string,
   headings: readonly (HeadingUse & Partial<Pick<TagHeading, 'words'>>)[],
@@ -71,7 +74,10 @@ function toSections(
   });
 }
 
-/** Where sections end: before the next heading that is no deeper, without the blanks there. */
+/**
+ * Returns the end of each section: before the next heading of the same or a higher level, without trailing
+ * whitespace.
+ */
 function endsOf(text: string, placed: readonly Omit<Section, 'end'>[]): readonly number[] {
   const ends = placed.map(() => text.trimEnd().length);
   const open: { readonly rank: number; readonly depth: number }[] = [];
@@ -85,7 +91,7 @@ function endsOf(text: string, placed: readonly Omit<Section, 'end'>[]): readonly
   return ends;
 }
 
-/** What stands behind the signs of a heading, to the end of its line. */
+/** Returns the span of a heading's text: from after its `#` characters to the end of the line. */
 function wordsAt(text: string, heading: number): Span {
   const line = lineFrom(text, heading);
   const words = line.replace(/^#+/, '').trimStart();
@@ -108,7 +114,9 @@ function toTree(text: string, sections: readonly Section[]): DocumentSymbol[] {
   return top;
 }
 
-/** Where the front matter says the title; the whole field where it says it in other words. */
+/**
+ * Returns the span of the title in the front matter, or the whole field if it writes the title differently.
+ */
 function placeOfTitle(text: string, { title, frontMatterPositions }: Page): Span | undefined {
   const position: Position | undefined = frontMatterPositions['title'];
   if (position === undefined) return undefined;
@@ -119,7 +127,7 @@ function placeOfTitle(text: string, { title, frontMatterPositions }: Page): Span
   return { start: start + at, end: start + at + title.length };
 }
 
-/** The line from an offset on, without blanks at its end. */
+/** Returns the line from an offset on, without trailing whitespace. */
 function lineFrom(text: string, start: number): string {
   const end = text.indexOf('\n', start);
   return text.slice(start, end === -1 ? undefined : end).trimEnd();

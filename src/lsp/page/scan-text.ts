@@ -1,6 +1,9 @@
-/** Ends of pieces of a text that may not be finished. */
+/** Scans for the end of braces and quotes in a text that may be unfinished. */
 
-/** Behind the brace that closes the one at `start`, or at the next empty line where none does. */
+/**
+ * Returns the offset after the brace that closes the one at `start`, or of the next empty line if none
+ * does.
+ */
 export function skipBraces(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -13,7 +16,7 @@ export function skipBraces(text: string, start: number): number {
   return text.length;
 }
 
-/** The quote that closes the one at `start`, or the end of its line where none does. */
+/** Returns the offset of the quote that closes the one at `start`, or the end of the line if none does. */
 export function scanValueEnd(text: string, start: number): number {
   const quote = text.charAt(start);
   const line = text.indexOf('\n', start);

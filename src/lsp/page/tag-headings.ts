@@ -1,4 +1,4 @@
-/** Headings of a page that are written as tags, `<h2>` and `<Heading>`, with their words. */
+/** Finds headings of a page that are written as tags, `<h2>` and `<Heading>`. */
 import { toTagHeading } from '../../core/checks/check-contents.ts';
 import { parse } from '../../core/html/parse.ts';
 import { elementText } from '../../core/html/text.ts';
@@ -8,7 +8,7 @@ import { plainWords } from '../../core/text/plain-words.ts';
 import { offsetsIn } from '../../core/text/source-file.ts';
 import { scanTag } from '../../markdown/repair/scan-tag.ts';
 
-/** A heading, and where its words stand. */
+/** A heading and the span of its text. */
 export interface TagHeading extends HeadingUse {
   readonly words: Span;
 }
@@ -24,7 +24,7 @@ export function listTagHeadings(text: string, tags: readonly TagUse[]): TagHeadi
   });
 }
 
-/** What stands between a tag and its end; undefined where it has none. */
+/** Returns the content of an element; undefined if the tag has no closing tag. */
 function wordsOf(text: string, name: string, at: number) {
   const { end } = scanTag(text, at);
   const closing = text[end - 2] === '/' ? -1 : text.indexOf(`</${name}>`, end);

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<KnownName['kind'], CompletionItemKind>> = {
   value: CompletionItemKind.EnumMember,
 };
 
-/** Names as an editor offers them, each in place of `range`. */
+/** Converts names to completion items, each of which replaces `range`. */
 export function toItems(names: readonly KnownName[], range: Range): CompletionItem[] {
   return names.map(({ name, kind, detail }) => ({
     label: name,
@@ -23,7 +23,7 @@ export function toItems(names: readonly KnownName[], range: Range): CompletionIt
   }));
 }
 
-/** An item whose text has places to fill in, as `$1`. */
+/** Returns a completion item whose text has placeholders such as `$1`. */
 export function toSnippetItem(item: CompletionItem, range: Range, newText: string): CompletionItem {
   return {
     ...item,

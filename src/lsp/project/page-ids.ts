@@ -4,14 +4,14 @@ import type { Page } from '../../core/pages/page.ts';
 import type { HeadingPlace, PropUse } from '../../core/pages/uses.ts';
 import { toSlug } from '../../core/text/slug.ts';
 
-/** Props whose text components make a fragment of. */
+/** Props from whose text components make a fragment. */
 const NAMING = new Set(['id', 'title', 'label', 'name', 'path', 'query', 'body', 'header']);
 
 const idsOfPages = new WeakMap<Page, ReadonlySet<string>>();
 
 /**
- * The places on a page that links may lead to, as far as they can be told without rendering it: the
- * ids of its headings, then those of its components.
+ * Returns the fragments of a page that are known without rendering it: the ids of its headings, then those
+ * of its components.
  */
 export function listPageIds(page: Page, headings: readonly HeadingPlace[]): ReadonlySet<string> {
   const known = idsOfPages.get(page);
@@ -22,12 +22,12 @@ export function listPageIds(page: Page, headings: readonly HeadingPlace[]): Read
   return ids;
 }
 
-/** Whether nothing but rendering tells all its ids: a document or code makes some of them. */
+/** Whether a document or code makes some of the ids of a page, so that only rendering reveals all of them. */
 export function hasMadeIds({ reference, text }: Page): boolean {
   return reference !== undefined || /^(?:import|export)\s/m.test(text) || text.includes('.map(');
 }
 
-/** Where the component begins that has an id. */
+/** Returns where the component with an id begins. */
 export function placeOfComponent(page: Page, id: string): Place | undefined {
   const tag = readPageTags(page).find(({ props }) => idsOfProps(props).includes(id));
   return tag?.position && { file: page.file, position: tag.position };

@@ -1,4 +1,7 @@
-/** Places as editors count them, from 0, and as diagnostics do, from 1. Both count UTF-16 units. */
+/**
+ * Converts between positions as editors count them, from 0, and as diagnostics do, from 1. Both count
+ * UTF-16 code units.
+ */
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type { Location, Range, TextEdit } from 'vscode-languageserver';
@@ -6,14 +9,17 @@ import { tokenAt } from '../../core/diagnostic/frame.ts';
 import type { Span } from '../../core/text/json/json-tree.ts';
 import { type Position, positionAt, positionsIn } from '../../core/text/source-file.ts';
 
-/** From a file of a project to the address by which the editor knows it. */
+/** Converts a file of a project to the URI by which the editor knows it. */
 export type ToUri = (file: string) => string;
 
 export function fileUri(dir: string, file: string): string {
   return pathToFileURL(join(dir, file)).href;
 }
 
-/** What a position of a text means: a word, a tag, a text in quotes. Its start without the lines of the text. */
+/**
+ * Returns the range of the token at a position: a word, a tag, a quoted text. Without the lines of the
+ * text, the range is empty.
+ */
 export function rangeAt(
   lines: readonly string[] | undefined,
   position: Position | undefined,
@@ -25,12 +31,12 @@ export function rangeAt(
   return { start: { line, character }, end: { line, character: character + length } };
 }
 
-/** The range between two offsets of a text. */
+/** Returns the range between two offsets of a text. */
 export function rangeBetween(text: string, start: number, end: number): Range {
   return toRange(positionAt(text, start), positionAt(text, end));
 }
 
-/** Ranges of spans of one text, whose lines are counted once for all of them. */
+/** Returns a function that converts spans of one text to ranges; it counts the lines only once. */
 export function rangesIn(text: string): (span: Span) => Range {
   const positionOf = positionsIn(text);
   return ({ start, end }) => toRange(positionOf(start), positionOf(end));
@@ -43,7 +49,7 @@ function toRange(from: Position, to: Position): Range {
   };
 }
 
-/** A part of a text and what takes its place, as editors want it. */
+/** Converts a replacement in a text to an edit of the protocol. */
 export function toEdit(
   text: string,
   change: { readonly start: number; readonly end: number; readonly text: string },
@@ -51,7 +57,7 @@ export function toEdit(
   return { range: rangeBetween(text, change.start, change.end), newText: change.text };
 }
 
-/** A place in another file; its beginning where no position is known. */
+/** Returns a location in another file: its beginning if there is no position. */
 export function locationIn(uri: string, position?: Position): Location {
   return { uri, range: rangeAt(undefined, position) };
 }

@@ -1,6 +1,6 @@
 /**
- * One docs folder as an editor sees it: what is on the disk, under the texts that the editor holds.
- * Nothing that authors wrote runs here, so that a half-written loop costs nobody their editor.
+ * One docs folder as an editor sees it: the files on disk, overlaid with the texts that are open in the
+ * editor. Code that authors wrote is never run here, so that a half-written loop cannot hang the editor.
  */
 import { setImmediate } from 'node:timers/promises';
 import { decodePath } from '../../core/address/slug-path.ts';
@@ -25,22 +25,25 @@ import { withTexts } from '../../node/project/with-texts.ts';
 import { TypedDocuments } from './typed-documents.ts';
 import { hasMadeIds, listPageIds, placeOfComponent } from './page-ids.ts';
 
-/** Pages of as many characters are looked at only once nobody types: the editor would wait for it. */
+/**
+ * Characters from which on a page is checked only while nobody types, because the editor would have to
+ * wait.
+ */
 const LONG = 1_000_000;
 
 export class Project {
-  /** Absolute path of the folder. */
+  /** The absolute path of the folder. */
   readonly dir: string;
   /** The last state whose configuration could be read. */
   loaded: LoadedSite | undefined;
   #docs: DocsFolder | undefined;
   #folderProblems: readonly Diagnostic[] = [];
   #host: CompileHost | undefined;
-  /** The texts that the editor holds, by file. */
+  /** Texts that are open in the editor, by file. */
   readonly #texts = new Map<string, string>();
-  /** What was looked at since the site last changed as a whole, by file. */
+  /** Pages compiled since the site last changed as a whole, by file. */
   readonly #compiled = new Map<string, CompiledPage>();
-  /** What was last said of pages, by file: it stands until they are looked at again. */
+  /** The last known problems of pages, by file. They remain until the page is checked again. */
   readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
   readonly #documents = new DocumentMemory();
   readonly #typedDocuments = new TypedDocuments();
@@ -59,7 +62,7 @@ export class Project {
     });
   }
 
-  /** Takes over what the editor holds of files; without a text, what the disk holds counts again. */
+  /** Applies the editor's texts of files. For a file without a text, the one on disk counts again. */
   setTexts(texts: ReadonlyMap<string, string | undefined>): Promise<void> {
     return this.#inTurn(async () => {
       for (const [file, text] of texts) {
@@ -73,34 +76,36 @@ export class Project {
     });
   }
 
-  /** Takes over what the editor holds of large API documents, for which nobody has to wait while they type. */
+  /**
+   * Applies the editor's texts of large API documents, which would be too slow to apply on every keystroke.
+   */
   settleDocuments(): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#typedDocuments.takeAll(this.#texts, this.loaded)) await this.#assemble();
     });
   }
 
-  /** Whether what is typed in a file changes the site at once. */
+  /** Whether typing in a file changes the site immediately. */
   #takesOver(file: string): boolean {
     const kind = this.#docs?.layout.roleOf(file).kind;
     if (kind === 'page' || kind === 'snippet' || kind === 'config') return true;
     return this.#typedDocuments.takeSmall(file, this.#texts.get(file), this.loaded);
   }
 
-  /** Whether the configuration is written in a file: docs.json, or what it takes in by `$ref`. */
+  /** Whether a file contains the configuration: docs.json, or a file that it includes with `$ref`. */
   isConfig(file: string): boolean {
     return this.#docs?.layout.roleOf(file).kind === 'config';
   }
 
-  /** A file as the editor or else the disk has it. */
+  /** Returns the text of a file: from the editor if the file is open there, otherwise from disk. */
   textOf(file: string): string | undefined {
     return this.#texts.get(file) ?? readSource(this.dir, file)?.text;
   }
 
   /**
-   * What is wrong now, ordered: with the folder as a whole, with the pages that are open, and what was
-   * last known of others. With `isThorough`, these are looked at again too; `isStale` ends that
-   * early, with undefined, as a change of the site meanwhile does.
+   * Returns the current problems in order: those of the folder as a whole, of the open pages, and the last
+   * known ones of other pages. With `isThorough`, the other pages are checked again too. Returns undefined
+   * early if `isStale` says so or the site changes meanwhile.
    */
   async problems(
     isThorough = false,
@@ -116,7 +121,7 @@ export class Project {
       if (isStale() || this.loaded !== loaded) return undefined;
       if (this.#compiled.has(page.file)) continue;
       await this.compile(page);
-      // Requests of the editor come first.
+      // Let requests of the editor run first.
       await setImmediate();
     }
     while (isThorough && this.#descriptions.learnNext()) {
@@ -126,7 +131,7 @@ export class Project {
     const ofPages = this.#problemsOfPages(pages);
     const ofDocuments = this.#descriptions.problems();
     const all = [...this.#folderProblems, ...ofPages, ...ofDocuments];
-    // What only a build tells may still be silenced by a comment that seems to have no effect here.
+    // A comment that seems to silence nothing here may silence a problem that only a build reports.
     return orderDiagnostics(settlementOf(loaded).apply(all));
   }
 
@@ -135,18 +140,18 @@ export class Project {
     if (known !== undefined || this.#host === undefined) return known;
     const host = this.#host;
     const compiled = await compilePage(page, host);
-    // Meanwhile the page, or what it is compiled with, may have changed: that is another one then.
+    // The page or what it is compiled with may have changed meanwhile; the result is outdated then.
     if (this.#host === host) this.#compiled.set(page.file, compiled);
     return compiled;
   }
 
-  /** The places on a page that can be told without rendering it. */
+  /** Returns the fragments of a page that are known without rendering it. */
   async idsOf(page: Page): Promise<ReadonlySet<string>> {
     const compiled = await this.compile(page);
     return listPageIds(page, compiled?.headingPlaces ?? []);
   }
 
-  /** Where the heading or the component begins that has an id, which may be encoded. */
+  /** Returns where the heading or component with an id begins. The id can be percent-encoded. */
   async placeOfId(page: Page, id: string): Promise<Place | undefined> {
     const wanted = decodePath(id);
     const compiled = await this.compile(page);
@@ -179,7 +184,10 @@ export class Project {
     return [...diagnostics, ...checkFragments({ page, links, resolve, idsOf })];
   }
 
-  /** Whether a file is a page whose new text could be put in the place of the old one. */
+  /**
+   * Replaces the text of a page in the loaded site. Returns false if the file is not a page or cannot be
+   * replaced alone.
+   */
   async #exchange(file: string): Promise<boolean> {
     const { loaded } = this;
     const before = loaded?.docs.pages.find((page) => page.file === file);
@@ -206,7 +214,7 @@ export class Project {
     if (loaded !== undefined) this.#use(loaded);
   }
 
-  /** @param changed the pages that have changed, where nothing else has. */
+  /** @param changed the changed pages, if nothing else has changed. */
   #use(loaded: LoadedSite, changed?: readonly string[]): void {
     this.loaded = loaded;
     this.#host = toReadingHost(loaded);
@@ -215,7 +223,7 @@ export class Project {
     else for (const file of changed) this.#compiled.delete(file);
   }
 
-  /** One after the other, whatever failed before. */
+  /** Runs tasks one after the other, even after one has failed. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.#queue.then(work);
     this.#queue = done.catch(() => undefined);

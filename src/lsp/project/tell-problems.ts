@@ -1,4 +1,4 @@
-/** Diagnostics in the words of the protocol, and the cures of those that have one. */
+/** Converts diagnostics to those of the protocol, and their fixes to code actions. */
 import {
   type CodeAction,
   CodeActionKind,
@@ -24,13 +24,13 @@ export function toEditorDiagnostic(
   };
 }
 
-/** A problem, as the editor knows it and as it was found. */
+/** A problem as the editor knows it and as it was found. */
 export interface ToldProblem {
   readonly problem: Diagnostic;
   readonly told: EditorDiagnostic;
 }
 
-/** The cure of a problem; undefined where it has none, or where the texts have changed since. */
+/** Returns the fix of a problem; undefined if it has none, or if the texts have changed since. */
 export function toAction(
   { problem, told }: ToldProblem,
   textOf: (file: string) => string | undefined,
