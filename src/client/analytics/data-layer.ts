@@ -1,4 +1,4 @@
-/** The list that Google's scripts read: what is said before they arrive waits in it. */
+/** The queue that Google's scripts read: entries pushed before they load wait in it. */
 declare global {
   interface Window {
     dataLayer?: unknown[];

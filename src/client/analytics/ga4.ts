@@ -4,9 +4,9 @@ import { loadScript, settingsOf } from './load-script.ts';
 
 const { id = '' } = settingsOf('ga4');
 
-/** Google's script tells commands from data by their being `arguments`, not a list. */
+/** Google's script recognizes commands by their being an `arguments` object rather than an array. */
 function say(..._command: unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params -- only the object itself is understood
+  // oxlint-disable-next-line prefer-rest-params -- Google's script accepts only the `arguments` object itself
   pushData(arguments);
 }
 

@@ -1,4 +1,4 @@
-/** Adds a script of another host to the page; resolves when it has run, never when it is blocked. */
+/** Adds a script from another host to the page. Resolves when it has run; never resolves if it is blocked. */
 export function loadScript(src: string): Promise<void> {
   const script = document.createElement('script');
   script.async = true;
@@ -10,7 +10,7 @@ export function loadScript(src: string): Promise<void> {
   return loaded;
 }
 
-/** What the page says about a service, on its `<meta name="lectern-…">`. */
+/** Returns the page's settings for a service, from its `<meta name="lectern-…">`. */
 export function settingsOf(service: string): DOMStringMap {
   return document.querySelector<HTMLElement>(`meta[name="lectern-${service}"]`)?.dataset ?? {};
 }

@@ -1,6 +1,6 @@
-/** An answer as it arrives: plain text, or events with text and sources. */
+/** Reads an answer as it arrives: plain text, or events with text and sources. */
 
-/** A section that the answer comes from. */
+/** A section on which the answer is based. */
 export interface AnswerSource {
   readonly title: string;
   readonly url: string;
@@ -10,10 +10,10 @@ export type AnswerPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'sources'; readonly sources: readonly AnswerSource[] };
 
-/** Characters; nobody reads more, and each one is drawn. */
+/** Characters. Nobody reads more, and each one has to be rendered. */
 const LONGEST = 100_000;
 
-/** Ends where the answer does, or is too long. @throws what the connection does. */
+/** Yields the parts of an answer until it ends or becomes too long. @throws the errors of the connection. */
 export async function* readAnswerStream(response: Response): AsyncGenerator<AnswerPart, void> {
   const isEvents = /^text\/event-stream\b/i.test(response.headers.get('Content-Type') ?? '');
   let left = LONGEST;
@@ -53,7 +53,7 @@ async function* chunksOf({ body }: Response): AsyncGenerator<string, void> {
   }
 }
 
-/** What is not as it is documented says nothing. */
+/** Parses an event. An event that is not in the documented format yields nothing. */
 function parseEvent(event: string): AnswerPart[] {
   const lines = event.split('\n').filter((line) => line.startsWith('data:'));
   const value = parseData(lines.map((line) => line.slice('data:'.length)).join('\n'));

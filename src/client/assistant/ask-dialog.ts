@@ -1,4 +1,4 @@
-/** The inside of the dialog of the assistant: a question goes to the author's endpoint, its answer is shown. */
+/** The content of the assistant's dialog: sends a question to the author's endpoint and shows the answer. */
 import { holdFocus } from '../focus/hold-focus.ts';
 import { type AnswerSource, readAnswerStream } from './answer-stream.ts';
 import { createAnswerLink, renderAnswer } from './render-answer.ts';
@@ -54,7 +54,9 @@ class AskDialog extends HTMLElement {
     }
   }
 
-  /** Neither cookies nor the address of the page go along, but what is in the body. */
+  /**
+   * Sends a question. Apart from the body, the request carries neither cookies nor the address of the page.
+   */
   async #send(question: string, signal: AbortSignal): Promise<Response> {
     const response = await fetch(this.dataset['url'] ?? '', {
       method: 'POST',

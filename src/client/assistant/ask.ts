@@ -1,6 +1,6 @@
-/** Opens the dialog of the assistant: by its button, or with a question from the search. */
+/** Opens the assistant's dialog: from its button, or with a question from the search. */
 class Ask extends HTMLElement {
-  /** A question was sent before there was anything that asks it. */
+  /** Whether a question was submitted before the dialog's script was loaded. */
   #isWaiting = false;
 
   connectedCallback(): void {
@@ -19,14 +19,14 @@ class Ask extends HTMLElement {
     else if (event.target instanceof Element && event.target.closest('.ask-button')) this.#open('');
   }
 
-  /** On a slow line somebody may type faster than the inside of the dialog comes. */
+  /** On a slow connection, a reader may submit a question before the dialog's script has loaded. */
   #wait(submit: Event): void {
     if (submit.defaultPrevented) return;
     submit.preventDefault();
     this.#isWaiting = true;
   }
 
-  /** A question that is there already is asked at once. */
+  /** Opens the dialog. A question that is given is asked immediately. */
   #open(question: string): void {
     const dialog = this.querySelector('dialog');
     const input = this.querySelector('input');

@@ -1,15 +1,15 @@
 /**
- * The Markdown of an answer as elements: paragraphs, lists, code, bold words and links. Everything else
- * stays the text that it is, and becomes text nodes: nothing of an answer is ever markup.
+ * Renders the Markdown of an answer as elements: paragraphs, lists, code, bold text and links. Everything
+ * else stays plain text and becomes text nodes; no part of an answer is ever parsed as HTML.
  */
 
-/** Blocks of the answer so far; a fence that is still open holds all that follows. */
+/** Renders the blocks received so far. A code fence that is still open contains everything after it. */
 export function renderAnswer(markdown: string): HTMLElement[] {
   const parts = markdown.split(/^```.*$/m);
   return parts.flatMap((part, rank) => (rank % 2 === 1 ? [renderCode(part)] : renderText(part)));
 }
 
-/** Where a link may lead: to the web, or into the site. */
+/** Returns the address of a link if it points to the web or into the site. */
 function safeHref(written: string): string | undefined {
   if (!URL.canParse(written, location.href)) return undefined;
   const { protocol, href } = new URL(written, location.href);
@@ -30,12 +30,12 @@ function renderText(text: string): HTMLElement[] {
   return blocks.map((block) => renderList(block) ?? create('p', renderLine(plainHeading(block))));
 }
 
-/** The marks of a heading are no words; as a paragraph it reads well. */
+/** Turns a heading into bold text, which reads well as a paragraph. */
 function plainHeading(block: string): string {
   return block.replace(/^#{1,6} (.*)$/m, '**$1**');
 }
 
-/** Undefined for a block whose lines are no items. */
+/** Renders a list; undefined for a block whose lines are not all items. */
 function renderList(block: string): HTMLElement | undefined {
   const lines = block.trim().split('\n');
   const kinds = { ul: /^\s*[-*] (.*)$/, ol: /^\s*\d+[.)] (.*)$/ };
@@ -67,7 +67,7 @@ function renderLine(text: string): (string | HTMLElement)[] {
   return [...nodes, text.slice(end)];
 }
 
-/** The label alone where the address leads to no page. */
+/** Returns a link, or only the label if the address is not that of a page. */
 export function createAnswerLink(label: string, target: string): HTMLElement {
   const href = safeHref(target);
   if (href === undefined) return create('span', [label]);

@@ -13,7 +13,7 @@ class LecternBanner extends HTMLElement {
     try {
       localStorage.setItem('lectern-banner', this.firstElementChild?.textContent.trim() ?? '');
     } catch {
-      // It comes back on the next page.
+      // Without storage, the banner returns on the next page.
     }
   };
 }

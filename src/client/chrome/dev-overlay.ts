@@ -1,4 +1,6 @@
-/** Shows the project's diagnostics over the page while `lectern dev` runs. Never part of a built site. */
+/**
+ * Shows the project's diagnostics over the page while `lectern dev` runs. It is never part of a built site.
+ */
 
 import type { OverlayEntry } from '../../core/diagnostic/overlay-entry.ts';
 import type { IslandFault } from '../../islands/mount.ts';
@@ -23,7 +25,7 @@ const STYLE = `
 class DevOverlay extends HTMLElement {
   show(entries: readonly OverlayEntry[]): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    // Built for it, as the page's policy allows no style element.
+    // A constructed stylesheet, because the page's Content Security Policy allows no style element.
     const style = new CSSStyleSheet();
     style.replaceSync(STYLE);
     root.adoptedStyleSheets = [style];
@@ -56,7 +58,7 @@ function toItem(entry: OverlayEntry): HTMLElement {
   return item;
 }
 
-/** What a problem of this kind means, told by `dev` itself. */
+/** Returns a link to the explanation of a diagnostic, which `dev` itself serves. */
 function toCodeElement(code: string): HTMLElement {
   const link = document.createElement('a');
   link.href = `${base}/_lectern/diagnostics/${code}.html`;
@@ -67,7 +69,7 @@ function toCodeElement(code: string): HTMLElement {
   return link;
 }
 
-/** A place in a file opens the editor of the machine that `dev` runs on. */
+/** Returns the place of a problem. A place in a file opens the editor on the machine that runs `dev`. */
 function toPlaceElement({ place, isInFile = false }: OverlayEntry): HTMLElement {
   if (!isInFile) return toElement('span', place, 'place');
   const button = toElement('button', place, 'place');
@@ -86,7 +88,7 @@ function toElement(tag: string, text: string, className = ''): HTMLElement {
   return element;
 }
 
-/** What went wrong in this browser, with components that come alive. */
+/** Faults of interactive components in this browser. */
 const faults: OverlayEntry[] = [];
 let told: readonly OverlayEntry[] = [];
 
@@ -104,7 +106,7 @@ function show(problems: readonly OverlayEntry[]): void {
 
 const { base = '', revision } = document.documentElement.dataset;
 
-/** How often problems were told without being asked for. */
+/** How often the server has pushed diagnostics. */
 let news = 0;
 
 async function load(): Promise<void> {
@@ -114,18 +116,18 @@ async function load(): Promise<void> {
   if (news === before) show(problems);
 }
 
-/** Decoded, without the slash that an address may end in. */
+/** Decodes a path and removes its trailing slash. */
 function toPlain(path: string): string {
   let plain = path;
   try {
     plain = decodeURI(path);
   } catch {
-    // As it is written.
+    // Keep a path that cannot be decoded as it is.
   }
   return plain.replace(/(?<=.)\/$/, '');
 }
 
-/** `reload` names the pages that changed, `all` for any. */
+/** Whether this page is among the changed ones; `all` stands for every page. */
 function isConcerned(pages: readonly string[] | 'all'): boolean {
   const here = toPlain(location.pathname);
   return pages === 'all' || pages.some((href) => toPlain(base + href) === here);
@@ -153,10 +155,11 @@ document.addEventListener('lectern-island-fault', (event) => {
   show(told);
 });
 
-// Also when it connects anew: what has changed since the page was rendered is told at once.
+// With `since`, also after a reconnection, the server immediately reports what has changed since the page
+// was rendered.
 const since = revision === undefined ? '' : `?since=${revision}`;
 const events = new EventSource(`${base}/_lectern/events${since}`);
-// What changes from here on is told: asked for any earlier, a change in between would be missed.
+// Load only once the connection is open: an earlier request would miss a change that happens in between.
 events.addEventListener('open', () => void load());
 events.addEventListener('diagnostics', ({ data }: MessageEvent<string>) => {
   news += 1;

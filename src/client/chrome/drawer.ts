@@ -1,14 +1,14 @@
-/** What makes the drawer of the sidebar modal while it is open. Loaded when it first opens. */
+/** Makes the sidebar's drawer modal while it is open. Loaded when it is first opened. */
 import { holdFocus } from '../focus/hold-focus.ts';
 
-/** What the drawer is while it is open, and only then. */
+/** Attributes that the drawer has only while it is open. */
 const MODAL = [
   ['role', 'dialog'],
   ['aria-modal', 'true'],
   ['aria-label', document.documentElement.dataset.wordMenu ?? ENGLISH.menu],
 ] as const;
 
-/** @returns a function that turns `drawer`, which stands in `sidebar`, into a modal one and back. */
+/** @returns a function that makes `drawer`, which is inside `sidebar`, modal and non-modal again. */
 export function createModal(sidebar: Element, drawer: HTMLElement): (isModal: boolean) => void {
   let outside: readonly HTMLElement[] = [];
   holdFocus(drawer);
@@ -23,7 +23,7 @@ export function createModal(sidebar: Element, drawer: HTMLElement): (isModal: bo
   };
 }
 
-/** The siblings of the element and of all its ancestors: everything that a modal shuts off. */
+/** Returns the siblings of an element and of all its ancestors: everything that a modal must make inert. */
 function elementsOutside(element: Element): HTMLElement[] {
   const siblings = [...(element.parentElement?.children ?? [])].filter(
     (sibling): sibling is HTMLElement => sibling instanceof HTMLElement && sibling !== element,

@@ -1,12 +1,12 @@
-/** Which entries of a list of pages are meant by what a reader typed, in the groups that they are in. */
+/** Filters a list of pages by what a reader typed and keeps the groups of the matching entries. */
 import { toPlainLetters } from '../../core/text/plain-letters.ts';
 
-/** More are not read; a reader types another letter. */
+/** Maximum number of matches. Nobody reads more; a reader types another letter instead. */
 const MOST = 100;
 
 /**
- * A copy of what is meant; undefined where nothing is. Each word has to be in the name of an entry, or
- * of a group around it.
+ * Returns a copy of the list with the matching entries, or undefined if there are none. Each word must
+ * occur in the name of an entry or of a group around it.
  */
 export function filterList(list: Element, query: string): HTMLUListElement | undefined {
   const words = toPlainLetters(query)
@@ -44,7 +44,10 @@ export function filterList(list: Element, query: string): HTMLUListElement | und
   return filter(list, '');
 }
 
-/** Open, and not to be taken for the group that the reader opened or closed. */
+/**
+ * Copies a group, open, and without the attribute by which the groups that the reader opened or closed are
+ * remembered.
+ */
 function copyGroup(row: Element, head: Element | null, kept: Node): Node {
   const copy = row.cloneNode(false) as Element;
   const fold = row.querySelector(':scope > details')?.cloneNode(false) as HTMLDetailsElement | null;

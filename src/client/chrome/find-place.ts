@@ -1,13 +1,16 @@
-/** Finds the place of a page that a fragment means by another rule: `#delete_role` at `delete-role`. */
+/**
+ * Finds the element that a fragment written by another slug rule refers to: `#delete_role` for
+ * `delete-role`.
+ */
 import { findFragment } from '../../core/text/slug.ts';
 
-/** Leads to what the address means; stays where the page has nothing of the kind. */
+/** Goes to the element that the fragment refers to; does nothing if the page has no such element. */
 export function goToMeantPlace(): void {
   let fragment = location.hash.slice(1);
   try {
     fragment = decodeURIComponent(fragment);
   } catch {
-    // As it is written.
+    // Keep a fragment that cannot be decoded as it is.
   }
   const ids = Array.from(document.querySelectorAll('main [id]'), ({ id }) => id);
   const meant = findFragment(fragment, ids);

@@ -1,6 +1,6 @@
 /**
- * Deep links that were written for another rule of fragments arrive all the same. A fragment that
- * the page has is the browser's own business, and nothing is loaded for it.
+ * Makes deep links work whose fragments follow another slug rule. Fragments that exist on the page are left
+ * to the browser, and nothing is loaded for them.
  */
 function correct(): void {
   if (location.hash.length < 2 || document.querySelector(':target')) return;

@@ -1,13 +1,13 @@
 /**
- * Star and fork counts of a repository, asked for once a session. When GitHub cannot be reached or
- * has had enough of us, the link stays as it is.
+ * Shows the star and fork counts of a repository, requested once per session. If GitHub is unreachable or
+ * its rate limit is exceeded, the link stays as it is.
  */
 interface Counts {
   readonly stargazers_count: number;
   readonly forks_count: number;
 }
 
-/** The top bar and the drawer may show the same repository: one question is enough. */
+/** The top bar and the drawer can show the same repository; one request is enough for both. */
 const asked = new Map<string, Promise<Counts | undefined>>();
 const NUMBER = new Intl.NumberFormat(document.documentElement.lang, {
   notation: 'compact',
@@ -50,7 +50,7 @@ async function loadCounts(repository: string): Promise<Counts | undefined> {
   }
 }
 
-/** What is kept has the names that GitHub gives: one reader is enough for both. */
+/** Reads counts from GitHub's response or from storage, which uses the same field names. */
 function toCounts(value: unknown): Counts | undefined {
   const { stargazers_count, forks_count } = Object(value) as Record<string, unknown>;
   return typeof stargazers_count === 'number' && typeof forks_count === 'number'

@@ -1,4 +1,4 @@
-/** A click on a heading's own link also copies its whole address, and says so. */
+/** A click on a heading's anchor link also copies its full address and confirms that. */
 const COPIED_MS = 1800;
 
 let notice: HTMLElement | undefined;
@@ -9,7 +9,7 @@ function copy({ target }: Event): void {
   if (!link) return;
   navigator.clipboard.writeText(link.href).then(
     () => tell(link),
-    // The link has been followed, so the address bar has it.
+    // The browser has followed the link, so the address is in the address bar.
     () => undefined,
   );
 }
@@ -23,7 +23,7 @@ function tell(link: HTMLAnchorElement): void {
   }, COPIED_MS);
 }
 
-/** For screen readers; made when it is first needed, because pages rarely need it. */
+/** Announces a text to screen readers. The element is created on demand, because most pages never need it. */
 function announce(text: string): void {
   if (!notice) {
     notice = document.createElement('p');

@@ -1,12 +1,14 @@
 /**
- * Loads a page of this site when the reader is about to open it: when the pointer rests on its link, at
- * once when it is touched or pressed. Where the browser follows rules of speculation they do it for the link
- * with the mark, and for those beside the page; elsewhere the page is fetched.
+ * Loads a page of this site when the reader is about to open it: when the pointer rests on its link, or
+ * immediately when the link is touched or pressed. In browsers that support speculation rules, the rules
+ * load the marked link and the neighboring pages; in others, the page is prefetched.
  */
 import { speculationRules } from './speculation-rules.ts';
 
 const MARK = 'data-ahead';
-/** Milliseconds that a pointer on its way elsewhere does not take. */
+/**
+ * Milliseconds for which a pointer must rest on a link, so that one that only passes over it loads nothing.
+ */
 const REST = 30;
 
 const fetched = new Set<string>();
@@ -19,7 +21,7 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** @returns whether the browser follows them. Pages that are being written have none. */
+/** @returns whether the browser supports the rules. `lectern dev` turns them off. */
 function addRules(): boolean {
   const { speculation = 'prerender' } = document.documentElement.dataset;
   const isKnown = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
@@ -34,7 +36,7 @@ function addRules(): boolean {
 function meet({ type, target }: Event): void {
   clearTimeout(wanted);
   const link = target instanceof Element ? target.closest('a') : null;
-  // What the reader does elsewhere may change what the page is to look like.
+  // A press elsewhere may change a setting with which the next page must be rendered.
   if (type === 'pointerdown' && link !== marked) mark(undefined);
   if (!link || !isPage(link)) {
     if (type === 'pointerdown' || type === 'focusin') document.documentElement.dataset.used = '';
@@ -47,11 +49,14 @@ function meet({ type, target }: Event): void {
   );
 }
 
-/** A heading of the sidebar unfolds, and leads to its page only where it cannot. */
+/**
+ * Whether a link points to another page. Group headings of the sidebar expand and are links only as a
+ * fallback.
+ */
 function isPage(link: HTMLAnchorElement): boolean {
   const { origin, pathname, target } = link;
   const isElsewhere = origin !== location.origin || pathname === location.pathname;
-  // Pages end in a slash or in a name; other things have an extension.
+  // Addresses of pages end in a slash or a name; other files have an extension.
   return !isElsewhere && !target && !link.matches('[data-fold], [download]') && !isFile(pathname);
 }
 
@@ -62,7 +67,8 @@ function isFile(path: string): boolean {
 function openAhead(link: HTMLAnchorElement): void {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   if (connection?.saveData) return;
-  // A long tree is scrolled for the next page as this one is left, which a page that is ready has not seen.
+  // A long tree is scrolled for the next page when this one is left, which a prerendered page would not
+  // know.
   if (hasRules && !link.closest('lectern-sidebar-folds')) mark(link);
   else if (!fetched.has(link.pathname)) {
     fetched.add(link.pathname);

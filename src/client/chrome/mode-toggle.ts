@@ -1,6 +1,6 @@
 /**
- * The button between light and dark. It remembers a choice only while it differs from what the
- * reader would get anyway, so that others keep following their system.
+ * The button that toggles light and dark mode. A choice is stored only while it differs from the reader's
+ * default, so that readers who have not deviated keep following their system.
  */
 const KEY = 'lectern-mode';
 
@@ -35,7 +35,7 @@ class ModeToggle extends HTMLElement {
     this.#show(next);
   }
 
-  /** The button is pressed in the dark, for those who do not see it. */
+  /** Applies the mode. For assistive technology, the button is pressed in dark mode. */
   #show(dark: boolean): void {
     document.documentElement.classList.toggle('dark', dark);
     this.#button?.setAttribute('aria-pressed', String(dark));
@@ -54,13 +54,13 @@ function recallMode(): string | null {
   }
 }
 
-/** Null forgets. */
+/** Stores the mode; null removes it. */
 function rememberMode(dark: boolean | null): void {
   try {
     if (dark === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, dark ? 'dark' : 'light');
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage, the choice applies to this page only.
   }
 }
 

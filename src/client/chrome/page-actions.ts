@@ -1,4 +1,4 @@
-/** Copies the Markdown twin of the page, and tells assistants its whole address. */
+/** Copies the page's Markdown version, and passes its absolute address to assistants. */
 const SHOWN_MS = 1800;
 
 class PageActions extends HTMLElement {
@@ -31,12 +31,15 @@ class PageActions extends HTMLElement {
   }
 }
 
-/** Address of the page as Markdown, which its head tells. */
+/** Returns the address of the page's Markdown version, from the page's head. */
 function twinOf(page: Document): string {
   return page.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href ?? '';
 }
 
-/** A promise of the text is given to the clipboard, because Safari allows no waiting before that. */
+/**
+ * Copies the text of a URL. The clipboard gets a promise of the text, because Safari does not allow waiting
+ * before the call.
+ */
 async function copyText(url: string): Promise<void> {
   const text = fetchText(url);
   const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));

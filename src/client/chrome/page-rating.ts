@@ -1,6 +1,6 @@
 /**
- * Asks whether the page helped. The answer is a `lectern:feedback` event, which bubbles to the
- * document with `{ page, helpful }` as its detail, and a POST of the same where an endpoint is named.
+ * Asks whether the page was helpful. The answer is dispatched as a `lectern:feedback` event, which bubbles
+ * to the document with `{ page, helpful }` as its detail, and is sent with POST if there is an endpoint.
  */
 class PageRating extends HTMLElement {
   connectedCallback(): void {

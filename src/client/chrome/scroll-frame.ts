@@ -1,4 +1,4 @@
-/** Lets the keyboard scroll a frame, as long as there is something to scroll. */
+/** Makes a frame scrollable by keyboard as long as its content overflows. */
 class LecternScrollFrame extends HTMLElement {
   #observer: ResizeObserver | undefined;
 
@@ -11,7 +11,7 @@ class LecternScrollFrame extends HTMLElement {
     this.#observer?.disconnect();
   }
 
-  /** No two regions of a page may have the same name. */
+  /** A name that is unique among the regions of the page. */
   get #name(): string {
     const frames = [...document.querySelectorAll('lectern-scroll-frame')];
     const name = document.documentElement.dataset.wordTable ?? ENGLISH.table;

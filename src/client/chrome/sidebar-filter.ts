@@ -1,11 +1,11 @@
 /**
- * Leaves those entries of a long section that the reader names. Down leads from the field to them, Up
- * back to it, Enter opens the first, and Escape shows the whole section again.
+ * Filters the entries of a long section by what the reader types. Down moves from the field into the list,
+ * Up back to it, Enter opens the first entry, and Escape shows the whole section again.
  */
 import { formatCount } from '../search/search-words.ts';
 import { filterList } from './filter-list.ts';
 
-/** How browsers and telephones are to treat the field. */
+/** Input hints for browsers and on-screen keyboards. */
 const TYPING = {
   enterkeyhint: 'go',
   autocomplete: 'off',
@@ -17,9 +17,9 @@ const TYPING = {
 class SidebarFilter extends HTMLElement {
   #abort = new AbortController();
   #tree: Promise<Element | null> | undefined;
-  /** The list of the page. */
+  /** The list in the page. */
   #whole: Element | null = null;
-  /** What is left of it. */
+  /** The filtered list. */
   #found: HTMLUListElement | undefined;
   readonly #status = createStatus();
 
@@ -36,7 +36,7 @@ class SidebarFilter extends HTMLElement {
     this.#input?.addEventListener('input', update, { signal });
     this.#input?.addEventListener('focus', () => void this.#load(), { signal });
     this.parentElement?.addEventListener('keydown', onKeydown, { signal });
-    // Browsers bring back what was typed.
+    // Browsers restore typed text when a reader comes back.
     if (this.#input?.value) update();
   }
 
@@ -50,7 +50,7 @@ class SidebarFilter extends HTMLElement {
 
   get #links(): readonly HTMLAnchorElement[] {
     const links = this.#found?.querySelectorAll('a') ?? [];
-    // Entries of versions that the reader has not chosen are there, and not shown.
+    // Entries of other versions are in the list, but hidden.
     return [...links].filter((link) => link.checkVisibility());
   }
 
@@ -64,7 +64,7 @@ class SidebarFilter extends HTMLElement {
     this.#tell(query);
   }
 
-  /** Seen where there is nothing, else only heard. */
+  /** Updates the status, which is visible only if nothing matches, and otherwise only read aloud. */
   #tell(query: string): void {
     const status = this.#status;
     const count = this.#links.length;
@@ -81,11 +81,11 @@ class SidebarFilter extends HTMLElement {
     if (!input || !isHere || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.isComposing || !this.#answer(event, input)) return;
     event.preventDefault();
-    // What is open around it, such as the drawer, stays open.
+    // Keep whatever is open around the field, such as the drawer, open.
     event.stopPropagation();
   }
 
-  /** @returns whether the key meant something. */
+  /** @returns whether the key was handled. */
   #answer({ key, target }: KeyboardEvent, input: HTMLInputElement): boolean {
     if (key === 'ArrowDown') return this.#move(1, input);
     if (key === 'ArrowUp') return this.#move(-1, input);
@@ -98,7 +98,7 @@ class SidebarFilter extends HTMLElement {
     return true;
   }
 
-  /** @returns whether there was somewhere to go. */
+  /** @returns whether the focus moved. */
   #move(step: number, input: HTMLInputElement): boolean {
     const stops: readonly HTMLElement[] = [input, ...this.#links];
     const at = stops.indexOf(document.activeElement as HTMLElement);
@@ -107,7 +107,7 @@ class SidebarFilter extends HTMLElement {
     return next !== undefined;
   }
 
-  /** What is filtered: the whole section, even where the page shows a part of it. */
+  /** Loads the tree to filter: the whole section, even if the page shows only a part of it. */
   #load(): Promise<Element | null> {
     this.#tree ??= loadTree(this.#whole);
     return this.#tree;
@@ -121,7 +121,9 @@ function createStatus(): HTMLElement {
   return status;
 }
 
-/** Of a part of the section its whole tree; where that cannot be had, what is on the page is filtered. */
+/**
+ * Fetches the whole tree if the page shows only a part of it; if that fails, returns the list on the page.
+ */
 async function loadTree(shown: Element | null): Promise<Element | null> {
   const href = shown?.getAttribute('data-tree') ?? null;
   if (href === null) return shown;

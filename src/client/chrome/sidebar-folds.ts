@@ -1,14 +1,14 @@
 /**
- * Groups of a long section, of which the page shows headings alone: a reader who unfolds one gets what
- * is in it from the file of the section's whole tree. Without scripts a heading leads to a page where
- * its group is open, and so it does when the file cannot be had.
+ * Collapsed groups of a long section. The page contains only their headings; when a reader expands one, its
+ * entries are taken from the file with the whole tree. Without scripts, or if the file cannot be loaded,
+ * the heading links to a page on which its group is open.
  */
 class SidebarFolds extends HTMLElement {
   #abort = new AbortController();
   #tree: Promise<DocumentFragment> | undefined;
-  /** The page that the reader goes to. */
+  /** The link that the reader has followed. */
   #followed: HTMLAnchorElement | undefined;
-  /** How far the list was scrolled when the reader left. */
+  /** The scroll position of the list when the reader left. */
   #scroll = 0;
 
   connectedCallback(): void {
@@ -53,7 +53,7 @@ class SidebarFolds extends HTMLElement {
     else if (link.isConnected) place(row, link);
   }
 
-  /** The whole tree; asked for again where that failed. */
+  /** Loads the whole tree, again if an earlier attempt failed. */
   #load(): Promise<DocumentFragment> {
     this.#tree ??= loadTree(this.dataset['tree'] ?? '').catch((error: unknown) => {
       this.#tree = undefined;
@@ -63,9 +63,8 @@ class SidebarFolds extends HTMLElement {
   }
 
   /**
-   * The next page closes what is unfolded above the entry that leads to it. The list is scrolled back
-   * by as much before `lectern-sidebar` remembers it, so that the entry stands there where it stands
-   * now.
+   * Keeps a followed entry at the same place on the screen. The next page collapses the groups expanded
+   * above it, so the list is scrolled back by their height before `lectern-sidebar` stores the position.
    */
   #keepPlace(frame: Element, signal: AbortSignal): void {
     const leave = () => {
@@ -92,7 +91,7 @@ async function loadTree(href: string): Promise<DocumentFragment> {
   return template.content;
 }
 
-/** The row of a group in the whole tree, open. */
+/** Returns the row of a group from the whole tree, expanded. */
 function findRow(tree: DocumentFragment, id: string): HTMLElement | undefined {
   const fold = tree.querySelector(`[data-group="${CSS.escape(id)}"]`)?.closest('li');
   if (!fold) return undefined;
@@ -101,7 +100,10 @@ function findRow(tree: DocumentFragment, id: string): HTMLElement | undefined {
   return row;
 }
 
-/** Puts `row` where the heading of its group is. Each version may have one; the reader sees one. */
+/**
+ * Replaces the heading of a group with `row`. Each version can have its own heading; the reader sees one of
+ * them.
+ */
 function place(row: HTMLElement, link: HTMLAnchorElement): void {
   const hadFocus = document.activeElement === link;
   const id = CSS.escape(link.dataset['fold'] ?? '');
@@ -111,7 +113,7 @@ function place(row: HTMLElement, link: HTMLAnchorElement): void {
   if (hadFocus) row.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/** Of what is open above an entry, and closed on its page. */
+/** Returns the height of the groups above an entry that are open here, but closed on the entry's page. */
 function heightThatFolds(tree: HTMLElement, entry: HTMLElement): number {
   const top = () => entry.getBoundingClientRect().top - tree.getBoundingClientRect().top;
   const folds = [...tree.querySelectorAll('details')].filter(

@@ -1,7 +1,7 @@
 /**
- * Makes the drawer modal while it is open, with the search and the mode at hand, and remembers which groups
- * the reader opened or closed and how far the list is scrolled. `early/navigation.js` brings both back before
- * the first paint.
+ * Makes the drawer modal while it is open, puts the search and the mode toggle into it, and stores which
+ * groups the reader opened or closed and how far the list is scrolled. `early/navigation.js` restores both
+ * before the first paint.
  */
 const WIDE = '(width >= 64rem)';
 
@@ -12,19 +12,19 @@ interface State {
 
 class Sidebar extends HTMLElement {
   #abort = new AbortController();
-  /** Once the drawer was opened. */
+  /** Set once the drawer has been opened. */
   #setModal: ((isModal: boolean) => void) | undefined;
 
   connectedCallback(): void {
     this.#abort = new AbortController();
     const { signal } = this.#abort;
     const drawer = this.querySelector<HTMLElement>('[popover]');
-    // Before it closes, so that the focus can go back to the button that opened it.
+    // Runs before the drawer closes, so that the focus can return to the button that opened it.
     const prepare = ({ newState }: ToggleEvent) => {
       const isOpen = newState === 'open';
       if (drawer && isOpen) fillHead(drawer);
       if (this.#setModal) this.#setModal(isOpen);
-      // Without it the drawer opens all the same, and can be left by keys.
+      // If loading fails, the drawer still opens and can be closed by keyboard.
       else if (drawer && isOpen) this.#makeModal(drawer).catch(() => undefined);
     };
     drawer?.addEventListener('beforetoggle', prepare, { signal });
@@ -40,7 +40,7 @@ class Sidebar extends HTMLElement {
     };
     matchMedia(WIDE).addEventListener('change', close, { signal });
     window.addEventListener('pagehide', leave, { signal });
-    // A page that is ready already is shown before this one is told that it goes.
+    // A prerendered page is activated before this page gets its `pagehide` event, so also store on click.
     document.addEventListener('click', keepPlace, { signal });
     this.addEventListener('click', rememberGroup, { signal });
   }
@@ -57,7 +57,7 @@ class Sidebar extends HTMLElement {
   }
 }
 
-/** What stands in the bars already comes into the drawer when it first opens. */
+/** Copies elements of the bars into the drawer when it is first opened. */
 function fillHead(drawer: Element): void {
   const head = drawer.querySelector('.sidebar-head');
   if (!head || head.childElementCount > 1) return;
@@ -67,7 +67,7 @@ function fillHead(drawer: Element): void {
   }
 }
 
-/** Only what the reader folds counts, not what stood open because the page is in it. */
+/** Stores only groups that the reader toggles, not those that are open because they contain the page. */
 function rememberGroup({ target }: Event): void {
   const summary = target instanceof Element ? target.closest('summary') : null;
   const group = summary?.closest<HTMLDetailsElement>('details[data-group]');
@@ -88,7 +88,7 @@ function remember(change: Partial<State>): void {
   try {
     sessionStorage.setItem(key(), JSON.stringify({ ...recall(), ...change }));
   } catch {
-    // Without storage every page starts with its own part of the navigation.
+    // Without storage, every page starts with its own part of the navigation.
   }
 }
 

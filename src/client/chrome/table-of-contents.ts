@@ -1,4 +1,4 @@
-/** Marks the heading that is being read, and closes the sheet when one is chosen or the focus leaves it. */
+/** Marks the heading that is being read. Closes the sheet when a heading is chosen or the focus leaves it. */
 class TableOfContents extends HTMLElement {
   #abort = new AbortController();
   #frame = 0;
@@ -18,7 +18,7 @@ class TableOfContents extends HTMLElement {
     window.addEventListener('hashchange', update, { signal });
     this.addEventListener('click', this.#close, { signal });
     this.addEventListener('focusout', this.#leave, { signal });
-    // A sheet has no height to scroll in before it is open; the event does not bubble.
+    // A closed sheet has no height to scroll in. The event does not bubble, hence `capture`.
     this.addEventListener('toggle', this.#show, { signal, capture: true });
     update();
   }
@@ -29,7 +29,7 @@ class TableOfContents extends HTMLElement {
     this.#frame = 0;
   }
 
-  /** Beside the text it is none. */
+  /** The open sheet; null if the table is next to the text. */
   get #openSheet(): HTMLElement | null {
     return this.querySelector('[popover]:popover-open');
   }
@@ -38,7 +38,7 @@ class TableOfContents extends HTMLElement {
     if (target instanceof Element && target.closest('a')) this.#openSheet?.hidePopover();
   };
 
-  /** What has the focus behind the sheet would not be seen. */
+  /** Closes the sheet when the focus moves behind it, where it would not be visible. */
   readonly #leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !this.contains(relatedTarget)) {
       this.#openSheet?.hidePopover();
@@ -50,8 +50,8 @@ class TableOfContents extends HTMLElement {
   };
 
   /**
-   * The last heading above the place where links of the page lead to, else the first. At the end of the
-   * page that is the one which was chosen, if it is in sight, else the last.
+   * Returns the link of the last heading above the place to which links of the page scroll, or else the
+   * first one. At the end of the page, it is the chosen heading if that is in view, or else the last one.
    */
   #linkInSight(): HTMLAnchorElement | undefined {
     const links = [...this.querySelectorAll('a')];
@@ -78,7 +78,7 @@ function topOf(link: HTMLAnchorElement): number {
   return heading?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 }
 
-/** Scrolls the table alone, never the page. */
+/** Scrolls only the table, never the page. */
 function keepInSight(link: HTMLAnchorElement): void {
   const table = link.closest('nav');
   if (!table || table.scrollHeight <= table.clientHeight) return;

@@ -1,6 +1,6 @@
 /**
- * Chooses a version. Where the page itself is the same in that version nothing is loaded: the
- * navigation changes by CSS. The choice is kept for later pages, and in the address for others.
+ * Selects a version. If this page is the same in the chosen version, nothing is loaded and CSS switches the
+ * navigation. The choice is stored for later pages, and put into the address for other readers.
  */
 class VersionSelect extends HTMLElement {
   readonly #closeOutside = (event: Event) => {
@@ -41,7 +41,7 @@ function choose(option: HTMLAnchorElement, event: Event): void {
   try {
     localStorage.setItem(`lectern-version:${root.dataset['base'] ?? ''}`, choice);
   } catch {
-    // The address carries the choice as well.
+    // The address contains the choice as well.
   }
   if (option.pathname !== location.pathname) return;
   event.preventDefault();
@@ -51,7 +51,7 @@ function choose(option: HTMLAnchorElement, event: Event): void {
   option.closest('details')?.querySelector('summary')?.focus();
 }
 
-/** Clicks for a new tab or window are the browser's. */
+/** Whether a click is a plain one; clicks for a new tab or window are left to the browser. */
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

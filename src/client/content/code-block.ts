@@ -1,4 +1,4 @@
-/** A code block: copies its text, unfolds, and wraps long lines on wish. */
+/** A code block: copies its text, expands, and wraps long lines on demand. */
 
 const EVENTS = ['click', 'pointerover', 'focusin'];
 const SHOWN_COPIED_MS = 1800;
@@ -20,7 +20,7 @@ class LecternCodeBlock extends HTMLElement {
     else if (button?.matches('.code-unfold')) this.#unfold(button);
   }
 
-  /** Lines that run out of sight can be wrapped by whoever reaches for them. */
+  /** Offers to wrap lines that overflow, once the pointer or the focus reaches the block. */
   #offer(): void {
     const pre = this.querySelector('pre');
     if (pre && pre.scrollWidth > pre.clientWidth) {
@@ -59,7 +59,7 @@ class LecternCodeBlock extends HTMLElement {
     this.querySelector('pre')?.focus();
   }
 
-  /** The code, without the lines that a diff takes away, and the prompts and answers of a terminal. */
+  /** The code without lines that a diff removes, and without prompts and output of a terminal. */
   get #text(): string {
     const code = this.querySelector('pre')?.cloneNode(true) as HTMLElement | undefined;
     for (const prompt of code?.querySelectorAll('.prompt-sign') ?? []) prompt.remove();
@@ -71,7 +71,7 @@ class LecternCodeBlock extends HTMLElement {
   }
 }
 
-/** The keyboard passes code that is seen as a whole. */
+/** Makes code a tab stop only if it scrolls. */
 function stopWhereItScrolls(code: HTMLElement): void {
   const isWhole = code.scrollWidth <= code.clientWidth && code.scrollHeight <= code.clientHeight;
   code.tabIndex = isWhole ? -1 : 0;

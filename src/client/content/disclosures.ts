@@ -1,15 +1,15 @@
 /**
- * Parts of a page that are folded away: opened when the URL's fragment points into them and when
- * the page is printed. An accordion that the reader opens writes its fragment into the URL.
+ * Collapsed parts of a page: opens them when the URL's fragment points inside and when the page is printed.
+ * An accordion that the reader opens puts its fragment into the URL.
  */
 
-/** The element that a fragment means; `outer:inner` means an `inner` that stands in `outer`. */
+/** Finds the element of a fragment; `outer:inner` means `inner` inside `outer`. */
 function findTarget(fragment: string): Element | null {
   const whole = document.getElementById(fragment);
   if (whole || !fragment.includes(':')) return whole;
   return fragment.split(':').reduce<Element | null>((scope, name, index) => {
     const id = CSS.escape(name);
-    // Inside, a repeated name has a number behind it.
+    // Inside, repeated names have a number appended.
     return index === 0
       ? document.getElementById(name)
       : (scope?.querySelector(`[id="${id}"], [id|="${id}"]`) ?? scope);
@@ -42,13 +42,13 @@ function toFragment(hash: string): string {
 function onClick({ target }: MouseEvent): void {
   const clicked = target instanceof Element ? target : null;
   const link = clicked?.closest('a');
-  // A second click on the same link changes no fragment, and yet should open what was closed.
+  // A second click on the same link does not change the fragment, but should reopen a closed part.
   if (link?.hash && link.href === location.href) openTarget();
   const accordion = clicked?.closest('.accordion > summary')?.parentElement;
   if (accordion instanceof HTMLDetailsElement && accordion.id) writeFragment(accordion);
 }
 
-/** Called before the browser toggles: an accordion that is closed now is about to open. */
+/** Called before the browser toggles, so an accordion that is closed now is about to open. */
 function writeFragment({ id, open }: HTMLDetailsElement): void {
   const fragment = `#${encodeURIComponent(id)}`;
   if (!open) history.replaceState(history.state, '', fragment);
@@ -68,6 +68,6 @@ addEventListener('afterprint', () => {
 });
 addEventListener('hashchange', openTarget);
 document.addEventListener('click', onClick);
-// The elements of other modules are defined by then.
+// By then, the elements of other modules are defined.
 if (document.readyState === 'complete') openTarget();
 else document.addEventListener('DOMContentLoaded', openTarget);

@@ -1,6 +1,6 @@
 /**
- * A component that comes alive when the reader comes near: its code is loaded then, and what it runs
- * with. Until then, and where that fails, what the build rendered is what shows.
+ * Hydrates an interactive component when it comes near the viewport: its code and the shared runtime are
+ * loaded then. Until then, and if that fails, the HTML of the build stays.
  */
 
 import type * as Runtime from '../../islands/browser.ts';
@@ -25,7 +25,7 @@ class LecternIsland extends HTMLElement {
     const [code = '', name = '', shared = ''] = ['module', 'name', 'runtime'].map(
       (attribute) => this.getAttribute(attribute) ?? '',
     );
-    // Both are asked for at once.
+    // Start both requests before waiting for either.
     const loading = import(/* @vite-ignore */ code) as Promise<Record<string, unknown>>;
     const runtime = (await import(/* @vite-ignore */ shared)) as typeof Runtime;
     try {
@@ -37,7 +37,7 @@ class LecternIsland extends HTMLElement {
   }
 }
 
-/** Islands by the element whose place on the screen is theirs. */
+/** Islands by the element that is observed for them. */
 const waiting = new Map<Element, readonly LecternIsland[]>();
 
 const nearby = new IntersectionObserver(
@@ -64,8 +64,9 @@ function forget(watched: Element, island: LecternIsland): void {
 }
 
 /**
- * An island takes no place itself: something in it does. Where that is folded away its time comes when
- * it is unfolded; where there is nothing yet, what stands before it tells where it is.
+ * Finds the element whose position stands for an island, which itself has no box but may contain elements
+ * that do. If these are collapsed, the island loads when they are expanded; if there are none yet, the
+ * element before the island stands in for it.
  */
 function findBox(island: Element): Element {
   const inside = [...island.querySelectorAll(`:not(${PLACELESS.join()})`)];
@@ -78,7 +79,7 @@ function findBox(island: Element): Element {
   return beside ?? document.body;
 }
 
-/** Elements that never take a place. */
+/** Elements that never have a box. */
 const PLACELESS = ['lectern-island', 'lectern-slot', 'script', 'style', 'template'];
 
 function hasPlace(element: Element): boolean {

@@ -1,6 +1,6 @@
 /**
- * Shows what a link of the text leads to while the pointer or the keyboard rests on it. A finger that
- * touches a link follows it. What looks it up and shows it is loaded with the first.
+ * Shows a preview of a link's target while the pointer or the keyboard focus rests on the link. Touch
+ * follows the link instead. The code that finds and shows previews is loaded with the first one.
  */
 const LINKS = '#content :is(a.link, a[data-footnote-ref])[href]';
 
@@ -8,13 +8,13 @@ function preview(event: Event): void {
   const { target } = event;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINKS);
   if (!link || !isOfSite(link) || isTouch(event)) return;
-  // Also where nobody has pressed a key, scripts and clicks may give a link the focus.
+  // Scripts and clicks can also focus a link, without any key being pressed.
   if (event.type === 'focusin' && !link.matches(':focus-visible')) return;
   import('../previews/preview-card.ts').then(
     ({ offerPreview }) => {
       offerPreview(link, event instanceof PointerEvent ? event : undefined);
     },
-    // Without it the link is a link.
+    // Without the code, the link is still a link.
     () => undefined,
   );
 }
@@ -23,7 +23,7 @@ function isTouch(event: Event): boolean {
   return event instanceof PointerEvent && event.pointerType === 'touch';
 }
 
-/** Files and addresses of others are not pages to look into. */
+/** Whether a link points to a page of this site; files and other sites have no preview. */
 function isOfSite({ origin, pathname, target }: HTMLAnchorElement): boolean {
   return origin === location.origin && !target && !/\.(?!html$)\w+$/.test(pathname);
 }

@@ -1,10 +1,10 @@
 /**
- * A `docs.json` that a reader changes, beside the site that it makes. What reads it is loaded when the
- * first key is pressed.
+ * A `docs.json` that a reader can edit, next to the site that it produces. The code that parses it is
+ * loaded at the first keystroke.
  */
 import type { PreviewInput } from '../../core/preview/preview-config.ts';
 
-/** Nobody is told of a word that is only half written. */
+/** Milliseconds until problems are shown, so that a half-written word is not reported. */
 const PATIENCE = 500;
 
 class LecternLiveConfig extends HTMLElement {
@@ -17,7 +17,8 @@ class LecternLiveConfig extends HTMLElement {
     const field = document.createElement('textarea');
     field.className = 'live-field';
     field.value = code.textContent.replace(/\n$/, '');
-    // Browsers scroll to the caret of a field that is reached by keys: at the end, its first lines would go.
+    // Browsers scroll to the caret of a field that is focused by keyboard. With the caret at the end, the
+    // first lines would scroll out of view.
     field.setSelectionRange(0, 0);
     field.spellcheck = false;
     field.autocapitalize = 'off';
@@ -26,7 +27,7 @@ class LecternLiveConfig extends HTMLElement {
     code.after(field);
     code.setAttribute('aria-hidden', 'true');
     field.addEventListener('input', () => {
-      // Shown at once; colours follow.
+      // Show the text immediately; the colors follow.
       if (!this.hasAttribute('alive')) code.textContent = `${field.value}\n`;
       void this.#update();
     });
@@ -48,7 +49,7 @@ class LecternLiveConfig extends HTMLElement {
     const input: PreviewInput = { file: this.#file, text, slug: this.#slug, isLive: true };
     const { code, site, problems, isReadable, colors } = previewConfig(input);
     this.setAttribute('alive', '');
-    // A line break at the end has no height of its own.
+    // A trailing line break would have no height of its own.
     this.#fill('.live-code', `${code}\n`);
     if (isReadable) {
       this.#fill('.live-site', site);
@@ -69,7 +70,7 @@ class LecternLiveConfig extends HTMLElement {
     if (part !== null) part.innerHTML = html;
   }
 
-  /** The link that was followed is a new one. */
+  /** Focuses the link that was followed, which is a new element. */
   #focus(): void {
     this.querySelector<HTMLElement>('.live-link[data-active]')?.focus();
   }

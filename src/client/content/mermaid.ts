@@ -1,11 +1,11 @@
 /**
- * A diagram that is drawn when the reader comes near. Mermaid sets styles in place, which the policy
- * of a page forbids, so it draws in a sandboxed frame that has a policy of its own; the page gets
- * pictures back. Until then, and where a diagram cannot be drawn, its source is what shows.
+ * A diagram that is rendered when it comes near the viewport. Mermaid uses inline styles, which the page's
+ * Content Security Policy blocks, so it runs in a sandboxed frame with its own policy, and the page gets
+ * images back. Until then, and if a diagram cannot be rendered, its source is shown.
  */
 import './zoom.ts';
 
-/** What the frame answers; `frame/draw-diagrams.js` writes it. */
+/** A message of the frame, written by `frame/draw-diagrams.js`. */
 type Answer = { readonly id: number } & (
   | {
       /** SVG documents. */
@@ -76,7 +76,7 @@ function toPicture(svg: string, alt: string, mode: 'light' | 'dark'): Element {
   return zoom;
 }
 
-/** The one frame that draws all diagrams of the page. */
+/** The only frame, which renders all diagrams of the page. */
 let frame: HTMLIFrameElement | undefined;
 let isReady = false;
 const waiting = new Map<number, LecternMermaid>();
@@ -100,7 +100,7 @@ function ask(diagram: LecternMermaid): void {
 }
 
 function send(id: number, { chart }: LecternMermaid): void {
-  // A sandboxed frame has no origin that could be named.
+  // A sandboxed frame has no origin that could be specified.
   frame?.contentWindow?.postMessage({ id, chart }, '*');
 }
 

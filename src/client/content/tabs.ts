@@ -1,11 +1,11 @@
 /**
- * Sets of panels behind tabs (or a list): `Tabs` and `CodeGroup`. The page arrives with one panel
- * active, and `early/tabs.js` brings back an earlier choice before it is seen; this file switches,
- * keeps sets with equal labels in step, and remembers.
+ * Sets of panels with tabs (or a list): `Tabs` and `CodeGroup`. The page arrives with one panel active, and
+ * `early/tabs.js` restores an earlier choice before the first paint. This module switches panels,
+ * synchronizes sets with equal labels, and stores the choice.
  */
 
 const STORAGE_KEY = 'lectern-tabs';
-/** Labels remembered, latest first. */
+/** Maximum number of stored labels, latest first. */
 const REMEMBERED = 12;
 
 const connected = new Set<LecternTabs>();
@@ -34,7 +34,7 @@ class LecternTabs extends HTMLElement {
     return this.dataset.sync !== 'off';
   }
 
-  /** Buttons, or the options of a list; those of inner sets are not among them. */
+  /** The buttons, or the options of a list, without those of nested sets. */
   get #tabs(): HTMLElement[] {
     return [...this.querySelectorAll<HTMLElement>(':scope > .tab-bar [data-panel]')];
   }
@@ -54,7 +54,7 @@ class LecternTabs extends HTMLElement {
     if (option && this.#tabs.includes(option)) this.#choose(option);
   };
 
-  /** Something inside a hidden panel is wanted: a fragment, or a hit of find-in-page. */
+  /** Shows a panel when a fragment or find-in-page needs something inside it. */
   readonly #onMatch = ({ target }: Event): void => {
     const tab = this.#tabs.find((candidate) =>
       toPanels(candidate).some((panel) => panel.contains(target as Node)),
@@ -79,7 +79,7 @@ class LecternTabs extends HTMLElement {
     tab?.click();
   };
 
-  /** Shows what the reader chose, here and in the sets that are in step. */
+  /** Shows the panel that the reader chose, here and in synchronized sets. */
   #choose(tab: HTMLElement): void {
     const top = tab.getBoundingClientRect().top;
     this.#show(tab);
@@ -87,7 +87,7 @@ class LecternTabs extends HTMLElement {
     const label = toLabel(tab);
     rememberLabel(label);
     for (const other of connected) if (other !== this) other.follow(label);
-    // Sets above may have changed their height: what the reader looks at stays where it is.
+    // Sets above may have changed their height: keep the chosen tab at the same place on the screen.
     scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
   }
 
@@ -101,16 +101,16 @@ class LecternTabs extends HTMLElement {
       }
       for (const panel of toPanels(tab)) {
         panel.removeAttribute('data-inactive');
-        // Hidden, and yet found by find-in-page, which then asks for the panel.
+        // Hidden, but still searchable by find-in-page, which then requests the panel.
         panel.hidden = !isActive && 'until-found';
-        // Browsers still tell screen readers of such a panel, as of an empty one.
+        // Browsers otherwise expose such a panel to screen readers as an empty one.
         panel.ariaHidden = String(!isActive);
       }
     }
   }
 }
 
-/** Views of one title are several panels of one tab. */
+/** Returns the panels of a tab. Views with the same title are several panels of one tab. */
 function toPanels({ dataset: { panel = '' } }: HTMLElement): HTMLElement[] {
   return panel.split(' ').flatMap((id) => document.getElementById(id) ?? []);
 }
@@ -124,7 +124,7 @@ function readLabels(): string[] {
     const labels: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(labels) ? labels.filter((label) => typeof label === 'string') : [];
   } catch {
-    return []; // Storage is closed to this page, or holds something else.
+    return []; // Storage is unavailable to this page, or contains something else.
   }
 }
 
@@ -133,7 +133,7 @@ function rememberLabel(label: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(labels.slice(0, REMEMBERED)));
   } catch {
-    // Nothing is lost but the memory.
+    // Without storage, the choice is not remembered.
   }
 }
 

@@ -1,4 +1,4 @@
-/** A tooltip works by CSS alone; this file lets Escape put it away. */
+/** Tooltips work with CSS alone; this module lets Escape dismiss them. */
 class LecternTooltip extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('mouseenter', this.#watch);

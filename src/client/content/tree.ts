@@ -1,9 +1,9 @@
 /**
- * Arrow keys in a tree of files: up and down go from folder to folder, right opens one or goes into
- * it, left closes it or goes to the one around it. Everything else is that of the browser.
+ * Arrow keys in a file tree: Up and Down move between folders; Right opens a folder or moves into it; Left
+ * closes it or moves to its parent. All other keys are left to the browser.
  */
 
-/** Where each key goes from the folder at `rank`, or what it does to it. */
+/** What each key does with the folder at `rank`. */
 const KEYS: Readonly<Record<string, (folders: readonly HTMLElement[], rank: number) => void>> = {
   ArrowUp: (folders, rank) => folders[rank - 1]?.focus(),
   ArrowDown: (folders, rank) => folders[rank + 1]?.focus(),
@@ -24,12 +24,12 @@ function onKeydown(event: KeyboardEvent): void {
   act(shown, shown.indexOf(folder));
 }
 
-/** A folder in a closed one is not there for anybody. */
+/** Whether no closed folder hides a folder. */
 function isShown(folder: HTMLElement): boolean {
   return !folder.parentElement?.parentElement?.closest('.tree details:not([open])');
 }
 
-/** Inwards where the text runs in the direction of the key. */
+/** Moves into the folder if the text runs in the direction of the key, otherwise out of it. */
 function goSideways(folder: HTMLElement | undefined, direction: 'ltr' | 'rtl'): void {
   if (folder === undefined) return;
   if (getComputedStyle(folder).direction === direction) enter(folder);

@@ -1,4 +1,4 @@
-/** Buttons that hide the entries of the page's changelog that carry none of the pressed tags. */
+/** Buttons that filter the page's changelog: entries with none of the pressed tags are hidden. */
 class LecternUpdateFilter extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this.#onClick);

@@ -1,4 +1,4 @@
-/** The table of contents lists the headings of the view that shows, and of what is in none. */
+/** Limits the table of contents to headings of the visible view and headings outside all views. */
 const links = Array.from(
   document.querySelectorAll<HTMLAnchorElement>('lectern-table-of-contents a[href^="#"]'),
   (link) => ({ link, item: link.parentElement, heading: headingOf(link) }),
@@ -14,7 +14,7 @@ function listShown(): void {
     if (!item || !view) continue;
     item.removeAttribute('data-aside');
     item.hidden = view.hasAttribute('hidden');
-    // What looks for the heading that is being read must not find those that are not.
+    // The table of contents looks for the heading being read by these links, and must not find hidden ones.
     if (item.hidden) link.remove();
     else item.prepend(link);
   }

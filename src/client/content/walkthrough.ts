@@ -1,9 +1,9 @@
 /**
- * Marks the lines of the step that is read: the last one that has come into the upper part of the
- * window, or a chosen one.
+ * Highlights the lines of the current step: the last one that has entered the upper part of the window, or
+ * one that the reader chose.
  */
 
-/** What is above the window counts as well: a leap may pass over several steps. */
+/** Steps above the window count too, because a jump can skip several of them. */
 const PASSED = { rootMargin: '1000000px 0px -45% 0px' };
 
 class LecternWalkthrough extends HTMLElement {
@@ -30,7 +30,7 @@ class LecternWalkthrough extends HTMLElement {
       if (isIntersecting) this.#passed.add(target);
       else this.#passed.delete(target);
     }
-    // Moving to a step by keyboard scrolls as well, and is meant.
+    // Moving to a step by keyboard also scrolls, but the focused step is the one that is meant.
     if (this.querySelector('.walk-step :focus-visible')) return;
     const step = [...this.#steps].findLast((each) => this.#passed.has(each)) ?? this.#steps[0];
     if (step) this.#show(step);
@@ -56,7 +56,7 @@ class LecternWalkthrough extends HTMLElement {
     reveal(lines);
   }
 
-  /** The block with this title, which shows then, or else the first. */
+  /** Returns the block with this title and shows it, or else returns the first block. */
   #blockOf(title: string | undefined): Element | undefined {
     const blocks = [...this.querySelectorAll('.walk-code .code-block')];
     const named = blocks.find(
@@ -68,7 +68,10 @@ class LecternWalkthrough extends HTMLElement {
   }
 }
 
-/** The lines of a block, which get elements where none was set apart so far; no colour runs over the end of one. */
+/**
+ * Returns the lines of a block. Plain code gets an element for each line, which is safe because no token
+ * spans a line break.
+ */
 function linesOf(block: Element | undefined): readonly HTMLElement[] {
   const code = block?.querySelector('.code-plain');
   if (code) {
@@ -87,7 +90,7 @@ function isNamed(line: number, ranges: string): boolean {
   });
 }
 
-/** Scrolls within the code alone, so that the page stays where the reader is. */
+/** Scrolls only the code, so that the page stays where the reader is. */
 function reveal(lines: readonly HTMLElement[]): void {
   const [first, last] = [lines[0], lines.at(-1)];
   const pre = first?.closest('pre');

@@ -1,4 +1,4 @@
-/** The switch of a code block that wraps its long lines. Loaded when a reader reaches for such a block. */
+/** The button that toggles wrapping in a code block. Loaded when a reader reaches a block with long lines. */
 import styles from '../../styles/code/wrap.css?inline';
 
 const ICON =

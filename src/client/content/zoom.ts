@@ -1,13 +1,13 @@
 /**
- * A picture that is shown smaller than it is: a click or Enter shows it as large as it fits. There the
- * same shows it larger than the window where it has more to show, and scrolling moves it.
+ * An image that is shown smaller than its size: a click or Enter enlarges it to fit the window. A second
+ * one shows it even larger than the window if it has more detail, and scrolling moves it.
  */
 
-/** Growing by less is not worth a click. */
+/** The smallest enlargement that is worth a click. */
 const LEAST_GAIN = 1.25;
 
 class LecternZoom extends HTMLElement {
-  /** What is hidden at first, in the other mode for example, has no size until it shows. */
+  /** An image that is hidden at first, in the other mode for example, has no size until it is shown. */
   readonly #sizes = new ResizeObserver(() => this.#offer());
 
   get #image(): HTMLImageElement | null {
@@ -16,9 +16,10 @@ class LecternZoom extends HTMLElement {
 
   connectedCallback(): void {
     const image = this.#image;
-    // In a link or a button the click is taken.
+    // In a link or a button, a click already has a meaning.
     if (!image || this.closest('a, button, summary')) return;
-    // A lazy picture may load long after the reader could have reached it; its attributes tell earlier.
+    // A lazy image may load long after the reader could have reached it; its attributes give the size
+    // earlier.
     this.#offer();
     if (!image.complete) image.addEventListener('load', this.#offer, { once: true });
     this.#sizes.observe(image);
@@ -69,10 +70,10 @@ class LecternZoom extends HTMLElement {
   };
 }
 
-/** A drawing has no end: twice the size that fits. */
+/** A vector image has no maximum size: show it at twice the size that fits. */
 const DRAWING_GAIN = 2;
 
-/** Lets a click or Enter show a picture in a size for which the window is too small, and back. */
+/** Lets a click or Enter toggle between an image that fits the window and one that is larger. */
 function offerFull(dialog: HTMLDialogElement, picture: HTMLImageElement): void {
   const { naturalWidth, naturalHeight, clientWidth, clientHeight } = picture;
   if (naturalWidth === 0 || naturalHeight === 0) return;
@@ -112,7 +113,9 @@ function hasMoreToShow(image: HTMLImageElement): boolean {
   return (isDrawing(image) && clientWidth > 240) || width > clientWidth * LEAST_GAIN;
 }
 
-/** In pixels. Until the picture is loaded, its attribute tells; a percentage there says nothing. */
+/**
+ * Returns the full width in pixels, from the attribute until the image is loaded. A percentage gives none.
+ */
 function fullWidth(image: HTMLImageElement): number | undefined {
   const width = image.naturalWidth || Number(image.getAttribute('width') ?? 0);
   return width > 0 ? width : undefined;

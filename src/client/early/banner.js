@@ -1,4 +1,4 @@
-// Right behind the banner: hides the one that the reader has closed, before it is seen.
+// Runs right after the banner: hides a banner that the reader has closed, before it is painted.
 customElements.define(
   'lectern-recall-banner',
   class extends HTMLElement {
@@ -8,7 +8,7 @@ customElements.define(
         const closed = localStorage.getItem('lectern-banner');
         banner.hidden = closed === banner.firstElementChild.textContent.trim();
       } catch {
-        // Storage is closed to this page.
+        // Storage is unavailable to this page.
       }
     }
   },

@@ -1,4 +1,4 @@
-// Which mode. Everything it needs to know stands in attributes of <html>, so that its text is the same
+// Sets the mode. Its inputs are attributes of <html>, so that the text of this script is the same
 // everywhere.
 {
   const root = document.documentElement;
@@ -9,12 +9,12 @@
     try {
       if (modeFixed === undefined) mode = localStorage.getItem('lectern-mode') ?? mode;
     } catch {
-      // Storage is closed to this page.
+      // Storage is unavailable to this page.
     }
     root.classList.toggle('dark', mode === 'dark');
   };
   root.classList.add('js');
   show();
-  // A page that was made ready ahead may be met in another mode.
+  // By the time a prerendered page is shown, the mode may have changed.
   document.addEventListener('prerenderingchange', show);
 }

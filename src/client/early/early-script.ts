@@ -1,8 +1,8 @@
 /**
- * The script that runs before the first paint, because without it a wrong state would be seen for a moment. It
- * is a file, which browsers keep: no page carries a script of its own. Parts of the page that are brought to what
- * the reader chose end in an empty element, `<lectern-recall-tabs>` and the like, which does that as soon as the
- * parser comes to it.
+ * The script that runs before the first paint, so that a wrong state is never visible. It is a file that
+ * browsers cache: no page has an inline script. Parts of the page that depend on the reader's choices end
+ * in an empty element such as `<lectern-recall-tabs>`, which applies the choice as soon as the parser
+ * reaches it.
  */
 import banner from './banner.js?raw';
 import boot from './boot.js?raw';
@@ -15,7 +15,7 @@ interface SitePieces {
   readonly hasVersions: boolean;
 }
 
-/** The same for all pages of most sites. */
+/** Builds the script. On most sites, it is identical for all pages. */
 export function earlyScript({ hasBanner, hasVersions }: SitePieces): string {
   const ofSite = [...(hasVersions ? [versions] : []), ...(hasBanner ? [banner] : [])];
   return [boot, ...ofSite, navigation, tabs].join('\n');

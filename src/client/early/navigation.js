@@ -1,6 +1,6 @@
-// Right behind the navigation: groups as the reader left them, the list scrolled to where it was, and the
-// current entries of sidebar and tabs in sight. Places are known in the first frame, when the styles are there,
-// and nothing has been painted yet.
+// Runs right after the navigation: restores groups as the reader left them and the scroll position of the
+// list, and scrolls the current entries of sidebar and tabs into view. Positions are known in the first
+// frame, when the styles are loaded and nothing has been painted yet.
 {
   const recall = (content) => {
     const key = `lectern-sidebar:${document.documentElement.dataset.base ?? ''}`;
@@ -12,7 +12,7 @@
       }
       content.scrollTop = scroll;
     } catch {
-      // Without storage every page starts with its own part of the navigation.
+      // Without storage, every page starts with its own part of the navigation.
     }
   };
 
@@ -21,7 +21,7 @@
     if (!page) return;
     const { top, bottom } = page.getBoundingClientRect();
     const frame = content.getBoundingClientRect();
-    // The field above a long section stays over the list.
+    // The field above a long section is sticky and covers part of the list.
     const { offsetHeight = 0 } = content.querySelector('.sidebar-filter') ?? {};
     const isSeen = top >= frame.top + offsetHeight && bottom <= Math.min(frame.bottom, innerHeight);
     if (!isSeen) content.scrollTop += top - frame.top - frame.height / 3;
@@ -47,7 +47,7 @@
     class extends HTMLElement {
       connectedCallback() {
         requestAnimationFrame(show);
-        // A page that was made ready ahead is met with what the reader did since.
+        // When a prerendered page is shown, apply what the reader has done since it was rendered.
         document.addEventListener('prerenderingchange', show);
       }
     },

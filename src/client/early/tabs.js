@@ -1,4 +1,4 @@
-// At the end of a set of tabs: shows the panels that the reader chose on an earlier page.
+// Runs at the end of a set of tabs: shows the panels that the reader chose on an earlier page.
 customElements.define(
   'lectern-recall-tabs',
   class extends HTMLElement {
@@ -8,7 +8,7 @@ customElements.define(
       try {
         labels = JSON.parse(localStorage.getItem('lectern-tabs')) || [];
       } catch {
-        // Storage is closed to this page, or holds something else.
+        // Storage is unavailable to this page, or contains something else.
       }
       for (const label of labels) {
         const chosen = tabs.find((tab) => tab.textContent.trim() === label);

@@ -1,4 +1,4 @@
-// On sites with versions: which of them the reader is in.
+// On sites with versions: determines which version the reader is in.
 {
   const root = document.documentElement;
   const { versions, ownVersion, base = '' } = root.dataset;
@@ -8,13 +8,13 @@
   try {
     wanted.push(localStorage.getItem(key));
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage, the choice applies to this page only.
   }
   const name = ownVersion ?? wanted.find((each) => names.includes(each));
   if (name !== undefined) root.dataset.version = name;
   try {
     if (names.includes(name)) localStorage.setItem(key, name);
   } catch {
-    // The same.
+    // Without storage, the choice applies to this page only.
   }
 }

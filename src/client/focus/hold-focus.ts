@@ -2,8 +2,8 @@ const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 const MODAL = ':modal, [aria-modal=true]';
 
 /**
- * While `frame` is all there is of the page, Tab goes around inside of it: at its ends the browser would
- * put the focus outside of the page, and the reader's next key with it. To call it again changes nothing.
+ * Traps the focus in `frame` while it is modal: Tab cycles through it. At its ends, the browser would move
+ * the focus out of the page, and the reader's next key with it. Calling this again has no effect.
  */
 export function holdFocus(frame: HTMLElement): void {
   frame.addEventListener('keydown', moveAround);

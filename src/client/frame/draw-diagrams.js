@@ -1,6 +1,6 @@
-// Runs in the frame of `core/theme/diagram-frame.ts`: draws Mermaid diagrams for the page around it.
-// A message `{ id, chart }` is answered by `{ id, light, dark, title, description }`, where `light`
-// and `dark` are SVG documents, or by `{ id, fault }`. Nothing else goes in or out.
+// Runs in the frame of `core/theme/diagram-frame.ts` and renders Mermaid diagrams for the page around it.
+// The response to a message `{ id, chart }` is `{ id, light, dark, title, description }`, where `light` and
+// `dark` are SVG documents, or `{ id, fault }`. Nothing else goes in or out.
 {
   const { mermaid } = globalThis;
   const palettes = JSON.parse(document.documentElement.dataset.palettes);
@@ -8,7 +8,7 @@
   const serializer = new XMLSerializer();
   let count = 0;
 
-  /** `{ pie1, pie2 ... }`: twelve of a kind, which is as many as mermaid asks for. */
+  /** Returns `{ pie1, pie2 ... }` with twelve entries, which is as many as Mermaid uses. */
   const numbered = (name, first, values) =>
     Object.fromEntries(
       Array.from({ length: 12 }, (_, rank) => [
@@ -17,7 +17,7 @@
       ]),
     );
 
-  /** It alone derives no colours from the others. */
+  /** Returns the colors of XY charts, the only kind that derives none from the others. */
   const toChart = ({ background, text, line, series }) => ({
     backgroundColor: background,
     titleColor: text,
@@ -79,7 +79,8 @@
     };
   };
 
-  // Labels are no HTML here: what stands for a sign that means nothing to mermaid becomes the sign.
+  // Labels are not HTML here, so replace character references that mean nothing to Mermaid with their
+  // characters.
   const reader = document.createElement('textarea');
   const withSigns = (chart) =>
     chart.replace(/&(?!(?:lt|gt|quot|amp|apos);)[a-z][a-z\d]*;/gi, (reference) => {
@@ -96,7 +97,7 @@
       theme: 'base',
       look: 'classic',
       themeVariables: themeOf(mode),
-      // Lines would show through the labels on them.
+      // Lines would show through the labels on top of them.
       themeCSS: '.edgeLabel rect { opacity: 1 }',
       fontFamily,
       htmlLabels,
@@ -109,7 +110,7 @@
     return toDocument(svg);
   };
 
-  // A picture has a size of its own: what mermaid gives takes all the width there is.
+  // Gives the image an intrinsic size: Mermaid's output takes all available width.
   const toDocument = (svg) => {
     const holder = document.createElement('div');
     holder.innerHTML = svg;
@@ -142,7 +143,7 @@
     }
   };
 
-  // One at a time: mermaid keeps its settings and its place to measure in for itself.
+  // Render one diagram at a time: Mermaid has global settings and a single place to measure in.
   let last = Promise.resolve();
   addEventListener('message', ({ source, data }) => {
     if (source !== parent) return;

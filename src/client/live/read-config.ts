@@ -1,4 +1,6 @@
-/** Everything that reads a `docs.json`, for a page on which one is written. Loaded at the first keystroke. */
+/**
+ * All code that parses a `docs.json`, for a page on which one can be edited. Loaded at the first keystroke.
+ */
 import './without-eval.ts';
 
 export { previewConfig } from '../../core/preview/preview-config.ts';

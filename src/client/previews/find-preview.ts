@@ -1,19 +1,22 @@
-/** What a link leads to, in a few words: read out of the page itself, so that nothing is kept twice. */
+/**
+ * Finds a short preview of a link's target. It is read from the page itself, so that nothing is stored
+ * twice.
+ */
 
 export interface Preview {
-  /** Empty for what has none of its own, such as a footnote. */
+  /** Empty for a target without its own title, such as a footnote. */
   readonly title: string;
-  /** Empty where there is none below the title. */
+  /** Empty if there is no text below the title. */
   readonly text: string;
   readonly lang: string;
 }
 
-/** Letters that are shown; the last word stays whole. */
+/** Maximum number of characters; the last word is not cut. */
 const LENGTH = 240;
 
 const pages = new Map<string, Promise<Document | undefined>>();
 
-/** Undefined where there is nothing to show. */
+/** Finds the preview of a link; undefined if there is nothing to show. */
 export async function findPreview(link: HTMLAnchorElement): Promise<Preview | undefined> {
   const page = link.pathname === location.pathname ? document : await load(link.pathname);
   const id = decode(link.hash.slice(1));
@@ -22,7 +25,7 @@ export async function findPreview(link: HTMLAnchorElement): Promise<Preview | un
   return found && { ...found, lang: page.documentElement.lang };
 }
 
-/** Asked for again where that failed. */
+/** Loads a page, again if an earlier attempt failed. */
 function load(path: string): Promise<Document | undefined> {
   const known = pages.get(path);
   if (known) return known;
@@ -59,7 +62,7 @@ function readSection(page: Document, id: string): Omit<Preview, 'lang'> | undefi
   return text === '' ? undefined : { title, text: cut(text) };
 }
 
-/** The first paragraph or entry between a heading and the next. */
+/** Returns the first paragraph or item between a heading and the next one. */
 function firstText(heading: Element): string {
   for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
     if (/^H[1-6]$/.test(next.tagName)) return '';
@@ -70,7 +73,7 @@ function firstText(heading: Element): string {
   return '';
 }
 
-/** Without what only some readers are told, and what is there to be pressed. */
+/** Returns the text of an element without parts that are only for screen readers or that can be pressed. */
 function textOf(element: Element | null): string {
   if (!element) return '';
   const copy = element.cloneNode(true) as Element;
@@ -85,7 +88,7 @@ function textOf(element: Element | null): string {
 function cut(text: string): string {
   if (text.length <= LENGTH) return text;
   const shown = text.slice(0, LENGTH);
-  // Scripts that set no blanks between words may end anywhere.
+  // Scripts without spaces between words can be cut anywhere.
   return `${shown.replace(/\s+\S*$/, '')}…`;
 }
 

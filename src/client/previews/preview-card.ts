@@ -1,13 +1,15 @@
 /**
- * The card below a link that says what it leads to. It stays while the pointer is on the link or on the
- * card itself, or the link has the focus; Escape puts it away until the reader comes back.
+ * The card below a link that previews its target. It stays while the pointer is on the link or the card, or
+ * while the link has the focus; Escape dismisses it until the reader comes back.
  */
 import styles from '../../styles/link-preview.css?inline';
 import { findPreview, type Preview } from './find-preview.ts';
 
-/** Milliseconds that a pointer or a focus on its way elsewhere does not take. */
+/**
+ * Milliseconds for which the pointer or focus must rest, so that a link that is only passed shows nothing.
+ */
 const REST = 200;
-/** Time to get from the link to the card. */
+/** Milliseconds to get from the link to the card. */
 const LEAVE = 250;
 const ID = 'link-preview';
 const GAP = 6;
@@ -20,11 +22,11 @@ document.adoptedStyleSheets.push(sheet);
 
 let card: HTMLElement | undefined;
 let shownFor: HTMLAnchorElement | undefined;
-/** The link that the reader is on, until they leave it. */
+/** The link that has the pointer or the focus. */
 let wanted: HTMLAnchorElement | undefined;
 let leaving: number | undefined;
 
-/** Shows the preview of `link`, if the reader stays there. Without a point, the link has the focus. */
+/** Shows the preview of `link` if the reader stays on it. Without a point, the link has the focus. */
 export function offerPreview(link: HTMLAnchorElement, point?: Point): void {
   if (link === shownFor) clearTimeout(leaving);
   if (link === wanted) return;
@@ -38,7 +40,7 @@ export function offerPreview(link: HTMLAnchorElement, point?: Point): void {
   };
   link.addEventListener(point ? 'pointerleave' : 'focusout', leave, { signal });
   link.addEventListener('click', hide, { signal });
-  // A reader who comes back to the link is on it again, for another time.
+  // Coming back to the link starts another visit, which this one must not answer.
   const isWanted = () => wanted === link && !signal.aborted;
   setTimeout(() => {
     if (isWanted()) void findAndShow(link, { point, isWanted });
@@ -57,7 +59,7 @@ function show(link: HTMLAnchorElement, preview: Preview, point: Point | undefine
   hide();
   card ??= createCard();
   fill(card, preview);
-  // In a dialog that is open nothing outside of it shows, and what stands in no landmark is passed over.
+  // An open dialog hides everything outside it, and screen readers skip content outside landmarks.
   (link.closest('dialog, main') ?? document.body).append(card);
   card.showPopover();
   place(card, boxOf(link, point));
@@ -80,7 +82,7 @@ function createCard(): HTMLElement {
   return element;
 }
 
-/** Texts alone: what a page holds is not run, and has no ids, a second time. */
+/** Fills the card with plain text only, so that nothing of the page runs, and no id exists, a second time. */
 function fill(element: HTMLElement, { title, text, lang }: Preview): void {
   element.lang = lang;
   const lines = [
@@ -99,7 +101,7 @@ function fill(element: HTMLElement, { title, text, lang }: Preview): void {
   );
 }
 
-/** The line of a link on which the pointer is. */
+/** Returns the box of the link's line under the pointer. */
 function boxOf(link: HTMLElement, point: Point | undefined): DOMRect {
   const boxes = [...link.getClientRects()];
   const met = boxes.find(
@@ -108,7 +110,10 @@ function boxOf(link: HTMLElement, point: Point | undefined): DOMRect {
   return met ?? boxes[0] ?? link.getBoundingClientRect();
 }
 
-/** Below the link, or above it where there is more room; never beyond the sides of the window. */
+/**
+ * Places the card below the link, or above it if there is more room, and never beyond the sides of the
+ * window.
+ */
 function place({ style, offsetWidth, offsetHeight }: HTMLElement, box: DOMRect): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const isRtl = document.documentElement.dir === 'rtl';

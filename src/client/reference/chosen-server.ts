@@ -1,35 +1,35 @@
 /**
- * Which of an API's servers the reader works with; remembered across pages by its address, and by the
- * name of its environment, by which other APIs have their own address of it.
+ * The API server that the reader has chosen. It is remembered across pages by its address and by the name
+ * of its environment, for which other APIs have their own addresses.
  */
 
 const STORAGE_KEY = 'lectern-servers';
-/** Servers remembered, latest first. */
+/** Maximum number of remembered servers, latest first. */
 const REMEMBERED = 12;
 
 const listeners = new Set<() => void>();
 
-/** Its address, and its environment where the document names one: `Staging`. */
+/** A server's address, and its environment if the document names one: `Staging`. */
 export type NamedServer = readonly [url: string, name?: string | undefined];
 
-/** Of these servers, the one that the reader chose last; else the first. */
+/** Returns the one of these servers that the reader chose last, or else the first. */
 export function chosenServer(servers: readonly string[]): string {
   return readServers().find(([url]) => servers.includes(url))?.[0] ?? servers[0] ?? '';
 }
 
-/** Takes a server for this page and those that follow. */
+/** Chooses a server for this page and later ones. */
 export function chooseServer(server: NamedServer): void {
   const others = readServers().filter(([url]) => url !== server[0]);
   chosen = [server, ...others].slice(0, REMEMBERED);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(chosen));
   } catch {
-    // The choice holds for this page.
+    // Without storage, the choice applies to this page only.
   }
   for (const listener of listeners) listener();
 }
 
-/** Takes the server whose environment the reader chose last, at another API. */
+/** Chooses the server of the environment that the reader last chose for another API. */
 export function pairServer(servers: readonly NamedServer[]): void {
   for (const [chosenUrl, chosenName] of readServers()) {
     if (servers.some(([url]) => url === chosenUrl)) return;
@@ -41,7 +41,7 @@ export function pairServer(servers: readonly NamedServer[]): void {
   }
 }
 
-/** Calls `listener` after each choice; returns how to stop. */
+/** Calls `listener` after each choice. Returns a function that removes the listener. */
 export function onServerChoice(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -54,12 +54,15 @@ function readServers(): readonly NamedServer[] {
   return chosen;
 }
 
-/** What is no server is equal to none; addresses alone were kept before. */
+/**
+ * Reads the stored servers. Anything else in storage matches no server. Earlier versions stored only
+ * addresses.
+ */
 function readStorage(): readonly NamedServer[] {
   try {
     const servers: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return [servers].flat().map((server) => [server].flat() as unknown as NamedServer);
   } catch {
-    return []; // Storage is closed to this page, or holds something else.
+    return []; // Storage is unavailable to this page, or contains something else.
   }
 }

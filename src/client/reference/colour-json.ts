@@ -1,9 +1,9 @@
-/** Colours of JSON where a text of it is drawn in the browser: the same as code of a page has. */
+/** Colors of JSON that is rendered in the browser, the same as those of code in a page. */
 import { listTokens } from '../../core/text/json/json-tokens.ts';
 
 export const jsonClasses = { string: 'ts', number: 'tn', literal: 'tk', mark: undefined } as const;
 
-/** JSON's text in pieces, some of them with a colour. */
+/** Splits JSON text into pieces, wrapping those that have a color. */
 export function drawColoured(text: string): readonly (Node | string)[] {
   const content: (Node | string)[] = [];
   let end = 0;
@@ -25,9 +25,9 @@ function drawPiece(text: string, name: string): HTMLElement {
   return piece;
 }
 
-/** Gives plain JSON of a page its colours; the text stays the same. */
+/** Colors plain JSON of a page; its text stays the same. */
 export function colourJson(code: Element): void {
-  // Signs in the place of hidden characters are elements, and would be lost.
+  // Markers of hidden characters are elements and would be lost.
   if (code.childElementCount > 0) return;
   code.replaceChildren(...drawColoured(code.textContent));
 }

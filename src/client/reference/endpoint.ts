@@ -1,4 +1,4 @@
-/** The address of an operation: follows the chosen server, and is copied whole. */
+/** The address of an operation: shows the chosen server, and copies the complete address. */
 import {
   chooseServer,
   chosenServer,

@@ -1,12 +1,12 @@
 /**
- * Schemas that a page does not draw: their fields are fetched when the reader opens them, and stand
- * in their place, with further ones inside that open the same way. What cannot be fetched leaves the
- * link to its page.
+ * Loads the fields of schemas that the page does not include. They are fetched when the reader opens their
+ * fold and inserted there; nested ones load in the same way. If fetching fails, the link to the schema's
+ * page remains.
  */
-// What is fetched brings no scripts of its own.
+// Fetched HTML loses its scripts, so load here the code of tabs that it may contain.
 import '../content/tabs.ts';
 
-/** Ids of what is fetched begin with this; in a page they begin with that of their place. */
+/** The prefix of ids in fetched HTML. In the page, the id of the place they are inserted at replaces it. */
 const ROOT = 'schema';
 const ID_ATTRIBUTES = ['id', 'aria-labelledby', 'aria-controls', 'data-panel'];
 
@@ -38,7 +38,7 @@ async function fill(fold: HTMLDetailsElement): Promise<void> {
     }
     tell(fold.querySelector('summary')?.textContent ?? '');
   } catch {
-    // The link stays, and another attempt may do better.
+    // The link remains, and another attempt may succeed.
     fold.dataset.fields = fields;
     tell(body.textContent);
   }
@@ -56,12 +56,15 @@ async function load(url: string): Promise<Element[]> {
   return nodes;
 }
 
-/** What is fetched for the page's own parts has the ids that the page was drawn with. */
+/**
+ * Returns the nearest id around a fold. Fetched parts of the page itself keep the ids with which they were
+ * rendered.
+ */
 function idAround(fold: Element): string {
   return fold.closest('[id]')?.id ?? ROOT;
 }
 
-/** The id of what stands around `fold`, of which nothing else was fetched yet. */
+/** Returns the nearest id around a fold, numbered if fields have already been inserted under that id. */
 function claimPlace(fold: Element): string {
   const around = idAround(fold);
   let place = around;
@@ -82,7 +85,7 @@ function rename(nodes: readonly Element[], place: string): void {
   }
 }
 
-/** Says it to those who do not see what happens. */
+/** Announces a text to screen readers. */
 function tell(text: string): void {
   let status = document.querySelector<HTMLElement>('.fetch-status');
   if (!status) {
@@ -94,7 +97,10 @@ function tell(text: string): void {
   status.textContent = text;
 }
 
-/** A fragment may name a field that is not fetched yet: `body.owner.name` in `body.owner`. */
+/**
+ * Opens the target of the fragment, which can be a field that is not loaded yet: `body.owner.name` in
+ * `body.owner`.
+ */
 async function openTarget(): Promise<void> {
   const id = toId(location.hash);
   const place = document.getElementById(id) ? undefined : findPlace(id);
@@ -111,14 +117,14 @@ async function openTarget(): Promise<void> {
   }
 }
 
-/** Opens the folds around it; sets of tabs show whatever is looked for inside of them. */
+/** Opens the folds around an element; sets of tabs show the panel in response to the event. */
 function uncover(element: Element): void {
   for (let at: Element | null = element; at; at = at.parentElement)
     if (at instanceof HTMLDetailsElement) at.open = true;
   element.dispatchEvent(new Event('beforematch', { bubbles: true }));
 }
 
-/** What stands around the field of this id, or is it. */
+/** Returns the element with this id, or the nearest enclosing field on the page. */
 function findPlace(id: string): HTMLElement | undefined {
   for (let parts = id.split('.'); parts.length > 0; parts = parts.slice(0, -1)) {
     const place = document.getElementById(parts.join('.'));

@@ -1,4 +1,4 @@
-/** Where `address` begins in `text`, not as a part of a longer name. */
+/** Returns the offsets of `address` in `text`, except where it is part of a longer name. */
 export function findAddresses(text: string, address: string): number[] {
   const starts: number[] = [];
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + address.length)) {

@@ -1,6 +1,6 @@
 /**
- * Long examples of JSON come without colours, which would make a page several times as heavy. Each gets
- * them when somebody is about to see it.
+ * Colors long examples of JSON. They arrive without colors, which would make a page several times larger,
+ * and get them when they come near the viewport.
  */
 const nearView = new IntersectionObserver(
   (entries) => {
@@ -9,7 +9,7 @@ const nearView = new IntersectionObserver(
       nearView.unobserve(target);
       import('./colour-json.ts').then(
         ({ colourJson }) => colourJson(target),
-        // Plain text says the same.
+        // Without colors, the plain text remains.
         () => undefined,
       );
     }

@@ -1,14 +1,14 @@
-/** Whether the reader keeps values in this tab: samples then show them before any form is opened. */
+/** Whether the reader has stored values in this tab: samples then show them before any form is opened. */
 
 export const ownValuesKey = 'lectern-values';
 
-/** Which named set of values is chosen, and what the reader keeps in such sets. */
+/** The storage key of the named sets of values and of the set that is chosen. */
 export const environmentsKey = 'lectern-environments';
 
 export function hasOwnValues(): boolean {
   try {
     return [ownValuesKey, environmentsKey].some((key) => sessionStorage.getItem(key) !== null);
   } catch {
-    return false; // Storage is closed to this page.
+    return false; // Storage is unavailable to this page.
   }
 }

@@ -1,15 +1,15 @@
-/** Changes words of highlighted code, wherever the highlighting has cut them. */
+/** Replaces text in highlighted code, wherever the highlighting has split it into elements. */
 import { findAddresses } from './find-addresses.ts';
 
-/** Replaces `from`, where it stands as a whole address, by `to` in all text of `root`. */
+/** Replaces `from` with `to` in all text of `root`, wherever it is a complete address. */
 export function replaceText(root: Element, from: string, to: string): void {
   if (from === '') return;
   const places = findAddresses(root.textContent, from);
-  // From the end, so that the places before keep their numbers.
+  // From the end, so that earlier offsets stay valid.
   for (const start of places.toReversed()) replaceRange(root, { start, length: from.length, to });
 }
 
-/** The first piece takes the new text; what is left of the old one goes. */
+/** Puts the new text into the first text node of the range and deletes the rest of the range. */
 function replaceRange(
   root: Element,
   { start, length, to }: { start: number; length: number; to: string },

@@ -1,10 +1,10 @@
-/** What the samples of a page show once the reader has chosen or filled in something. */
+/** Code samples to show on a page once the reader has chosen or filled in something. */
 import type { CodeSamples } from '../../core/reference/model/request-model.ts';
 
 export interface ShownSamples extends Pick<CodeSamples, 'samples'> {
-  /** Why a client with this label cannot send the request; undefined where it can. */
+  /** Returns why the client with this label cannot send the request; undefined if it can. */
   readonly refusalOf: (label: string | undefined) => string | undefined;
-  /** Writes a text into highlighted code. */
+  /** Shows a text as highlighted code. */
   readonly showCode: (code: Element, text: string, language: string) => void;
 }
 
@@ -16,7 +16,7 @@ export function showSamples(samples: ShownSamples): void {
   for (const listener of listeners) listener(samples);
 }
 
-/** Calls `listener` with whatever is to be shown; returns how to stop. */
+/** Calls `listener` with the samples to show. Returns a function that removes the listener. */
 export function onSamples(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,12 +1,13 @@
 /**
- * The search dialog as it opens: its field alone, which takes what is typed at once. It is made by the script
- * that opens it, because a page without scripts has no use for it; `search-frame.ts` puts in the rest.
+ * The search dialog in its initial state: only its field, which accepts input immediately. The script that
+ * opens the dialog creates it, because a page without scripts has no use for it; `search-frame.ts` adds the
+ * rest.
  */
 const FIELD =
   '<lectern-search-dialog class="search-frame"><div class="search-field"><input id="search-input" class="search-input" role="combobox" aria-expanded="false"></div></lectern-search-dialog>';
 
 /**
- * @param button opens it: its words stand in the empty field, its sign beside it.
+ * @param button opens the dialog; its label becomes the placeholder of the field, and its icon is copied.
  * @param manifest address of the index, base included.
  */
 export function createDialog(button: Element, manifest: string): HTMLDialogElement {

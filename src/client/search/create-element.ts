@@ -1,4 +1,4 @@
-/** Elements of the search dialog. Texts become text nodes, never markup. */
+/** Creates elements of the search dialog. Strings become text nodes, never markup. */
 
 export function create(name: string, className: string): HTMLElement {
   const element = document.createElement(name);

@@ -1,10 +1,10 @@
 import type { Excerpt } from '../../search/excerpt.ts';
 import type { SearchResult, SearchResults } from '../../search/search.ts';
 
-/** How long results wait for their excerpts, in milliseconds, so that they come in one piece. */
+/** Milliseconds that results wait for their excerpts, so that both appear together. */
 const PATIENCE = 15;
 
-/** Loads the excerpts of results, as far as they come soon. */
+/** Loads the excerpts of results, but returns only those that arrive in time. */
 export async function loadExcerpts(
   groups: SearchResults['groups'],
 ): Promise<ReadonlyMap<SearchResult, Excerpt>> {

@@ -1,19 +1,19 @@
-/** Pages whose address or title is like an address that no page has. */
+/** Finds pages whose address or title resembles an address that no page has. */
 import { decodePath } from '../../core/address/slug-path.ts';
 import { editDistance } from '../../search/spelling/edit-distance.ts';
 
 export interface AddressedPage {
-  /** From the site's root, without base. */
+  /** The address from the site's root, without base. */
   readonly href: string;
   readonly title: string;
 }
 
-/** Share of the letters asked for that a page has to have. */
+/** The minimum share of the requested letters that a page must match. */
 const LIKE = 0.5;
 
 /**
- * The pages most like `path`, best first; none where nothing is. The last part of the path says
- * most: those before it count where it is like no page, and between pages that are equally like it.
+ * Returns the pages most similar to `path`, best first; empty if there are none. The last segment of the
+ * path matters most: earlier segments count if it resembles no page, and to rank equally similar pages.
  */
 export function findNearPages<Page extends AddressedPage>(
   path: string,
@@ -35,10 +35,10 @@ export function findNearPages<Page extends AddressedPage>(
   return [];
 }
 
-/** Words of a part of an address, or of a title. */
+/** The words of a segment of an address, or of a title. */
 type NameParts = readonly string[];
 
-/** What a page may be asked for by: the end of its address, and its title. */
+/** Returns the names by which a page can be requested: the last segment of its address, and its title. */
 function toNames({ href, title }: AddressedPage): NameParts[] {
   return [toParts(href).at(-1) ?? [], toWords(title)];
 }
@@ -64,20 +64,20 @@ function isSame(one: NameParts, other: NameParts): boolean {
   return one.join('') === other.join('');
 }
 
-/** From 0 to 1, which is the same words, however they are divided. */
+/** Returns a similarity from 0 to 1; 1 means the same words, however they are separated. */
 function likeness(asked: NameParts, name: NameParts): number {
   if (name.length === 0) return 0;
   const whole = asked.join('');
   if (isNear(whole, name.join(''))) return isSame(asked, name) ? 1 : 0.95;
   const found = asked.filter((word) => name.some((other) => isNear(word, other)));
-  // Between pages that have the same words, the one with fewer others is meant.
+  // Of pages that match the same words, the one with fewer other words is more likely the intended one.
   const share = found.join('').length / whole.length;
   return share === 0 ? 0 : 0.9 * share + 0.04 / name.length;
 }
 
 /**
- * Short words are another word with one letter changed, though hardly with one more or one less; long
- * ones are mistyped.
+ * Whether two words differ only by a typo. A short word with one letter replaced is another word, but one
+ * with a letter too many or too few rarely is; a long word is mistyped in either case.
  */
 function isNear(one: string, other: string): boolean {
   if (one === other) return true;

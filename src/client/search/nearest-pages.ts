@@ -1,19 +1,19 @@
 /**
- * Suggests pages for an address that no page has, by the addresses and titles in the search index,
- * which is loaded for that. Shows nothing where nothing is like it.
+ * Suggests pages for an address that no page has, based on the addresses and titles in the search index,
+ * which is loaded for this. Shows nothing if no page is similar.
  */
 import type { AddressedPage } from './near-addresses.ts';
 import type { SearchSession } from './search-session.ts';
 
 const MOST_PAGES = 4;
-/** Pages whose titles are loaded together: some 100 kB over the wire. */
+/** The maximum number of pages whose titles are all loaded: about 100 kB over the wire. */
 const MOST_LISTED = 2000;
 
 class NearestPages extends HTMLElement {
   connectedCallback(): void {
     void findPages(this.dataset['manifest'] ?? '').then(
       (pages) => this.#show(pages),
-      // Without an index the page is as it was.
+      // Without an index, the page stays as it is.
       () => undefined,
     );
   }
@@ -37,7 +37,9 @@ async function findPages(manifest: string): Promise<readonly AddressedPage[]> {
   return findNearPages(path, pages).slice(0, MOST_PAGES);
 }
 
-/** All pages; of a large site, whose list is long, those that hold a word of the address. */
+/**
+ * Returns all pages, or on a large site, where that list is long, those that contain a word of the address.
+ */
 async function listCandidates(
   session: SearchSession,
   path: string,

@@ -1,4 +1,4 @@
-/** What the reader searched for lately, newest first; kept in this browser only. */
+/** The reader's recent searches, newest first; stored only in this browser. */
 const MOST = 5;
 
 export function readRecent(): readonly string[] {
@@ -24,7 +24,7 @@ function write(texts: readonly string[]): void {
   try {
     localStorage.setItem(toKey(), JSON.stringify(texts));
   } catch {
-    // Without storage nothing is remembered.
+    // Without storage, nothing is remembered.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The inside of the search dialog: a field, and a list that follows what is typed. Loaded on first
- * use; what was typed until then is searched for at once.
+ * The content of the search dialog: a field, and a list that updates as the reader types. Loaded on first
+ * use; text typed until then is searched for immediately.
  */
 import type { Excerpt } from '../../search/excerpt.ts';
 import type { SearchResult, SearchResults } from '../../search/search.ts';
@@ -22,11 +22,11 @@ import { SearchTabs } from './search-tabs.ts';
 import { formatCount, formatNothing, formatUnknown } from './search-words.ts';
 import resultStyles from '../../styles/search-results.css?url';
 
-/** After this long, the reader is told that there is something to wait for. */
+/** Milliseconds after which the dialog says that it is loading. */
 const SLOW = 250;
-/** Screen readers hear the count when the reader stops typing. */
+/** Milliseconds without typing after which screen readers hear the count. */
 const SILENCE = 400;
-/** A key that comes this soon after the end of a composition is the one that ended it. */
+/** Milliseconds after the end of a composition within which a key counts as the one that ended it. */
 const COMPOSED = 30;
 
 const styled = loadStyles(resultStyles);
@@ -39,12 +39,12 @@ class SearchDialog extends HTMLElement {
     this.#input.focus();
     void this.#update();
   });
-  /** The reader looks into another version than that of the page. */
+  /** The version to search if it is not that of the page. */
   #otherVersion: string | undefined;
   readonly #session = new SearchSession(this.dataset['manifest'] ?? '');
   #abort = new AbortController();
   #turn = 0;
-  /** When the last word of an input method was finished. */
+  /** When an input method last finished a word. */
   #composed = -Infinity;
   #announcement: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,7 +62,7 @@ class SearchDialog extends HTMLElement {
     const dialog = this.closest('dialog');
     const updateOpen = () => dialog?.open && update();
     dialog?.addEventListener('toggle', updateOpen, { signal });
-    // Only the dialog itself is hit beside its content.
+    // Outside the content, the target is the dialog itself.
     const closeOutside = (event: Event) => event.target === dialog && dialog?.close();
     dialog?.addEventListener('pointerdown', closeOutside, { signal });
     followKeyboard(this);
@@ -75,7 +75,7 @@ class SearchDialog extends HTMLElement {
     this.#abort.abort();
   }
 
-  /** An address with `?q=` asks for itself. */
+  /** Opens the dialog with the query of an address with `?q=`. */
   #openAsAsked(): void {
     const query = new URLSearchParams(location.search).get('q') ?? '';
     const dialog = this.closest('dialog');
@@ -90,7 +90,7 @@ class SearchDialog extends HTMLElement {
     return input;
   }
 
-  /** Shows what belongs to the text of the field; an older answer never replaces a newer one. */
+  /** Shows the results for the text in the field; an older result never replaces a newer one. */
   async #update(): Promise<void> {
     const turn = (this.#turn += 1);
     const isCurrent = () => turn === this.#turn;
@@ -126,7 +126,9 @@ class SearchDialog extends HTMLElement {
     }
   }
 
-  /** A page of no version is that of the version which the reader chose, or else of the usual ones. */
+  /**
+   * Returns the version to search. On a page without a version, it is the chosen one, or else the default.
+   */
   #version(versions: readonly string[]): string | undefined {
     const { edition, version } = document.documentElement.dataset;
     return versions.length > 0 ? (this.#otherVersion ?? edition ?? version ?? '') : undefined;
@@ -196,7 +198,7 @@ class SearchDialog extends HTMLElement {
     }
   }
 
-  /** Safari ends a composition just before the key that does it. */
+  /** Safari ends a composition just before the key event that ends it. */
   #isComposing({ isComposing, timeStamp }: KeyboardEvent): boolean {
     return isComposing || timeStamp - this.#composed < COMPOSED;
   }
@@ -217,7 +219,7 @@ class SearchDialog extends HTMLElement {
     }
     const text = this.#input.value.trim();
     if (text !== '') rememberSearch(text);
-    // Another tab or window opens behind the search.
+    // Keep the search open if the result opens in another tab or window.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog?.close();
     if (question) document.dispatchEvent(new CustomEvent('lectern:ask', { detail: question }));
   }
@@ -229,7 +231,7 @@ class SearchDialog extends HTMLElement {
   }
 }
 
-/** Settles in any case: results can be read without. */
+/** Adds a stylesheet. Settles even if it fails, because results are readable without it. */
 function loadStyles(href: string): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

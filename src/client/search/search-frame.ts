@@ -1,5 +1,5 @@
 /**
- * What stands in the search dialog behind its field, which `create-dialog.ts` makes before any of this is
+ * The parts of the search dialog after its field, which `create-dialog.ts` creates before any of this is
  * loaded.
  */
 import { create, createButton } from './create-element.ts';
@@ -7,7 +7,7 @@ import { create, createButton } from './create-element.ts';
 const CLOSE_ICON =
   '<svg class="icon chrome-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18"/></svg>';
 
-/** What the field is to those who cannot see it, and how browsers and telephones are to treat it. */
+/** Attributes of the field for assistive technology, browsers and on-screen keyboards. */
 const FIELD = {
   'aria-autocomplete': 'list',
   inputmode: 'search',
@@ -24,19 +24,19 @@ export interface SearchFrame {
   readonly retry: HTMLElement;
   readonly list: HTMLElement;
   readonly forget: HTMLElement;
-  /** What screen readers hear. */
+  /** The live region for screen readers. */
   readonly status: HTMLElement;
 }
 
 /**
  * @param input the field, which controls the list.
- * @param styled settles when the styles of all this are there.
+ * @param styled settles when the stylesheet of these parts has loaded.
  */
 export function fillFrame(
   frame: HTMLElement,
   { input, styled }: { readonly input: HTMLElement; readonly styled: Promise<unknown> },
 ): SearchFrame {
-  // It said that this could not be loaded.
+  // The message of an earlier failure to load this code.
   frame.querySelector('.search-message')?.remove();
   const { dataset } = document.documentElement;
   const tabs = create('div', 'search-tabs');
@@ -75,7 +75,7 @@ function createClose(): HTMLElement {
   return button;
 }
 
-/** Which keys do what, for those who see them. */
+/** Creates the key hints, which are hidden from screen readers. */
 function createHelp(): HTMLElement {
   const { dataset } = document.documentElement;
   const help = create('p', 'search-help');

@@ -1,6 +1,6 @@
 /**
- * Keeps the dialog above the keyboard of a screen, which covers a page without making it smaller.
- * Zooming with two fingers makes less of the page visible too, but is no reason to shrink anything.
+ * Keeps the dialog above the on-screen keyboard, which covers the page without resizing it. Pinch zoom also
+ * reduces the visible area, but must not shrink the dialog.
  */
 export function followKeyboard(frame: HTMLElement): void {
   const viewport = window.visualViewport;

@@ -1,4 +1,4 @@
-/** The list box under the field: which option is the current one, and how the field tells of it. */
+/** The list box below the field: tracks the current option and tells the field about it. */
 export class SearchList {
   readonly #list: HTMLElement;
   readonly #input: HTMLInputElement;
@@ -12,7 +12,7 @@ export class SearchList {
         target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null;
       if (option && option !== this.current) this.#select(option);
     });
-    // The field keeps the focus.
+    // Keep the focus in the field.
     list.addEventListener('pointerdown', (event) => event.preventDefault());
   }
 
@@ -24,7 +24,10 @@ export class SearchList {
     return this.#options.length;
   }
 
-  /** The first option becomes the current one, unless none should be chosen by Enter alone. */
+  /**
+   * Shows groups of options. The first option becomes the current one, unless Enter alone should choose
+   * none.
+   */
   show(groups: readonly HTMLElement[], { selectsFirst }: { readonly selectsFirst: boolean }): void {
     this.#list.replaceChildren(...groups);
     this.#options = [...this.#list.querySelectorAll<HTMLElement>('[role=option]')];
@@ -40,7 +43,7 @@ export class SearchList {
     else this.#input.removeAttribute('aria-activedescendant');
   }
 
-  /** Moves by arrow, Home or End, around the ends; false when the key means nothing here. */
+  /** Moves by arrow keys, Home or End, wrapping around; returns false for other keys. */
   move(key: string): boolean {
     const last = this.count - 1;
     const at = this.#options.findIndex((option) => option.ariaSelected === 'true');

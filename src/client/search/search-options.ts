@@ -1,6 +1,6 @@
 /**
- * Results as elements. Texts of the site and of the reader become text nodes, never markup. Groups
- * and options make up one list box; ids are given by the dialog.
+ * Renders results as elements. Strings from the site and the reader become text nodes, never markup. All
+ * groups and options form one list box, which assigns their ids.
  */
 import type { Excerpt, Piece } from '../../search/excerpt.ts';
 import type { SuggestedPage } from '../../search/format.ts';
@@ -8,12 +8,12 @@ import type { ResultGroup, SearchResult } from '../../search/search.ts';
 import { create } from './create-element.ts';
 import type { LabelledVersion } from './search-session.ts';
 
-/** Milliseconds until a reader rests from typing: nobody reads the excerpts of half a word. */
+/** Milliseconds until excerpts are loaded, when the reader pauses: nobody reads excerpts for half a word. */
 const REST = 120;
 const MOST_VERSIONS = 4;
 const COLORED_METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** `excerpts` that are known already; others are filled in when they come. */
+/** Renders a group of results with the given `excerpts`; missing ones are filled in when they arrive. */
 export function createResultGroup(
   group: ResultGroup,
   excerpts: ReadonlyMap<SearchResult, Excerpt>,
@@ -33,7 +33,7 @@ export function createResultGroup(
   return element;
 }
 
-/** No element where there is nothing to suggest. */
+/** Renders suggested pages; no element if there are none. */
 export function createSuggestions(pages: readonly SuggestedPage[]): HTMLElement[] {
   if (pages.length === 0) return [];
   const element = createTitledGroup(
@@ -54,7 +54,7 @@ export function createSuggestions(pages: readonly SuggestedPage[]): HTMLElement[
   return [element];
 }
 
-/** `data-query` of each option is the search to repeat. */
+/** Renders recent searches. `data-query` of each option is the search to repeat. */
 export function createRecent(texts: readonly string[]): HTMLElement[] {
   const title = document.documentElement.dataset.wordRecentSearches ?? ENGLISH.recentSearches;
   return createChoices(
@@ -63,7 +63,7 @@ export function createRecent(texts: readonly string[]): HTMLElement[] {
   );
 }
 
-/** `data-edition` of each option is the version to look into. */
+/** Renders other versions. `data-edition` of each option is the version to search. */
 export function createOtherVersions(versions: readonly LabelledVersion[]): HTMLElement[] {
   const title = document.documentElement.dataset.wordAlsoFoundIn ?? ENGLISH.alsoFoundIn;
   return createChoices(
@@ -74,7 +74,7 @@ export function createOtherVersions(versions: readonly LabelledVersion[]): HTMLE
   );
 }
 
-/** `data-question` of the option is for the assistant of the site; no element where it has none. */
+/** Renders an option whose `data-question` goes to the site's assistant; no element if there is none. */
 export function createAsk(text: string): HTMLElement[] {
   const label = document.querySelector('.ask-button')?.textContent;
   return label ? createChoices(label, [{ text, kind: 'question', value: text }]) : [];
@@ -86,7 +86,7 @@ interface Choice {
   readonly value: string;
 }
 
-/** Options that go on with the search; no element where there are none. */
+/** Renders options that continue the search; no element if there are none. */
 function createChoices(groupTitle: string, choices: readonly Choice[]): HTMLElement[] {
   if (choices.length === 0) return [];
   const element = createTitledGroup(groupTitle);
@@ -138,7 +138,7 @@ function createExcerpt(result: SearchResult, excerpt: Excerpt | undefined): HTML
     if (isCode) element.append(code);
   };
   const load = () => {
-    // Without an excerpt the result still leads where it should.
+    // Without an excerpt, the result still works.
     if (element.isConnected) result.loadExcerpt().then(fill, () => element.remove());
   };
   if (excerpt === undefined) setTimeout(load, REST);
@@ -147,14 +147,14 @@ function createExcerpt(result: SearchResult, excerpt: Excerpt | undefined): HTML
 }
 
 function createOperation({ title, method, path }: ResultGroup): (string | HTMLElement)[] {
-  // An operation without a name is called by its method and path already.
+  // An operation without a name already has its method and path as title.
   if (method === undefined || (path !== undefined && title.includes(path))) return [];
   const color = COLORED_METHODS.has(method) ? method.toLowerCase() : 'other';
   const badge = create('span', `method-pill method-pill-${color}`);
   badge.append(method);
   const code = create('code', 'search-path');
   code.append(path ?? '');
-  // Read aloud and copied, they are words of their own.
+  // The spaces separate the words when they are read aloud or copied.
   return path === undefined ? [badge, ' '] : [badge, ' ', code, ' '];
 }
 

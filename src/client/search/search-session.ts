@@ -1,4 +1,4 @@
-/** The index in the browser: loaded on first use, and loaded anew when the site was published since. */
+/** The search index in the browser: loaded on first use, and again if the site has been published since. */
 import { type SuggestedPage, versionsFrom } from '../../search/format.ts';
 import type { SearchIndex } from '../../search/open-index.ts';
 import { openIndex } from '../../search/open-index.ts';
@@ -19,7 +19,7 @@ export class SearchSession {
     this.#manifestUrl = manifestUrl;
   }
 
-  /** Rejects when files cannot be had or read; the next call tries again. */
+  /** Opens the index. Rejects if files cannot be loaded or read; the next call tries again. */
   open(): Promise<SearchIndex> {
     this.#index ??= this.#load();
     this.#index.catch(() => {
@@ -39,7 +39,10 @@ export class SearchSession {
     }
   }
 
-  /** Pages to offer when there is nothing to show: the first of each tab before the second of any. */
+  /**
+   * Returns pages to suggest when there are no results: the first page of each tab, then the second of
+   * each, and so on.
+   */
   async suggested({
     version,
     tab,
@@ -65,7 +68,7 @@ export class SearchSession {
     return ranked.sort((a, b) => a.rank - b.rank).slice(0, MOST_SUGGESTED);
   }
 
-  /** The tabs that hold pages of a version, or of none. */
+  /** Returns the tabs that contain pages of a version, or pages without one. */
   async tabsOf(version: string | undefined): Promise<readonly string[]> {
     const { manifest } = await this.open();
     const found = versionsFrom(manifest, version);
@@ -73,7 +76,7 @@ export class SearchSession {
     return manifest.tabs.filter((_, rank) => held.includes(rank + 1));
   }
 
-  /** Versions as readers know them. */
+  /** Adds to versions the labels that readers see. */
   async labelVersions(names: readonly string[]): Promise<readonly LabelledVersion[]> {
     const { versions, versionLabels } = (await this.open()).manifest;
     return names.map((name) => ({ name, label: versionLabels[versions.indexOf(name)] ?? name }));

@@ -1,8 +1,8 @@
 import { createButton } from './create-element.ts';
 
-/** The row of buttons that narrows a search to one tab of the site. */
+/** The row of buttons that limits a search to one tab of the site. */
 export class SearchTabs {
-  /** Undefined: all tabs. */
+  /** Undefined means all tabs. */
   chosen: string | undefined;
   readonly #row: HTMLElement;
   #offered: readonly string[] = [];
@@ -18,7 +18,10 @@ export class SearchTabs {
     });
   }
 
-  /** Shows these tabs, of which the chosen one stays so if it is there; one alone needs no choice. */
+  /**
+   * Shows buttons for these tabs, keeping the chosen one if it is among them. The row is hidden if there is
+   * only one.
+   */
   offer(tabs: readonly string[]): void {
     if (tabs.join('\n') === this.#offered.join('\n')) return;
     this.#offered = tabs;
@@ -31,7 +34,7 @@ export class SearchTabs {
     this.#press();
   }
 
-  /** Dims the tabs without an answer. */
+  /** Dims the tabs without results. */
   showAnswers(tabs: readonly string[]): void {
     for (const button of this.#row.querySelectorAll('button')) {
       const { tab } = button.dataset;

@@ -1,4 +1,4 @@
-/** What the search says, in the language of the page. */
+/** Messages of the search, in the language of the page. */
 import type { Plural } from '../../core/language/fill-word.ts';
 import type { SearchResults } from '../../search/search.ts';
 
@@ -11,14 +11,14 @@ export function formatCount(count: number): string {
   return (form ?? (words as Plural).other).replace('{count}', String(count));
 }
 
-/** Words of the query that mean nothing here, where the others found something. */
+/** Lists the words of the query that were not found anywhere, although the others were. */
 export function formatUnknown({ unknown }: SearchResults): string {
   if (unknown.length === 0) return '';
   const words = document.documentElement.dataset.wordWithoutWords ?? ENGLISH.withoutWords;
   return words.replace('{words}', () => unknown.join(', '));
 }
 
-/** That nothing was found, and where else something would be. */
+/** Says that nothing was found, and where else there would be results. */
 export function formatNothing(query: string, { tabs, otherVersions }: SearchResults): string {
   const { wordNoResults, wordResultsElsewhere, wordTryOtherWords } =
     document.documentElement.dataset;

@@ -1,7 +1,7 @@
 /**
- * Opens the search: by its button or another one on the page, `/`, Ctrl+K or Command+K. The dialog with its
- * field is made then and opens at once; what makes it work is loaded as soon as the reader reaches for the
- * button, or where the address may ask something, `?q=`.
+ * Opens the search: from its button or another one on the page, `/`, Ctrl+K or Command+K. This creates the
+ * dialog with its field, which opens immediately. The rest of its code is loaded as soon as the reader
+ * reaches for the button, or if the address contains a query, `?q=`.
  */
 import { createDialog } from './create-dialog.ts';
 
@@ -24,7 +24,7 @@ class Search extends HTMLElement {
     } else if (event.type !== 'click') {
       this.#prepare();
     } else if (event.target instanceof Element && event.target.closest(OPENERS)) {
-      // What is open in front lets nothing behind it open.
+      // The open drawer makes everything outside it inert, the dialog included, so close it first.
       event.target.closest<HTMLElement>(':popover-open')?.hidePopover();
       this.#open(event);
     }
@@ -38,7 +38,7 @@ class Search extends HTMLElement {
     dialog.querySelector('input')?.select();
   }
 
-  /** The dialog, which is made once; what is in it is loaded as soon as there is one. */
+  /** Returns the dialog, creating it if necessary. Its code starts loading at the same time. */
   #prepare(): HTMLDialogElement | null {
     load();
     const button = this.querySelector('.search-button');
@@ -49,7 +49,7 @@ class Search extends HTMLElement {
   }
 }
 
-/** A failure is told by the dialog, which tries again when it is opened again. */
+/** Loads the dialog's code. The dialog shows a failure, and tries again when it is reopened. */
 function load(): void {
   import('./search-dialog.ts').catch(() => {
     const frame = document.querySelector('.search-frame');
@@ -62,7 +62,7 @@ function load(): void {
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
-  // The field of a dialog that was closed keeps the focus until the next frame.
+  // The field of a closed dialog keeps the focus until the next frame.
   const isTyping =
     target instanceof HTMLElement &&
     target.checkVisibility() &&
