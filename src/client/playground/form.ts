@@ -1,4 +1,4 @@
-/** The form of the playground, what it sends, and what comes back. */
+/** The form of the playground: the fields, the request, and the response. */
 import type { RequestDraft } from '../../core/reference/playground/playground-request.ts';
 import { type AuthSection, createAuthSection } from './auth/auth-section.ts';
 import { type BodyEditor, createBodyEditor } from './fields/body-editor.ts';
@@ -17,7 +17,7 @@ import { createServerSection } from './server-section.ts';
 import { nextId } from './parts/ids.ts';
 import { say } from './parts/say.ts';
 
-/** Fills the panel. Whoever has filled in something finds it again after closing the panel. */
+/** Fills the panel with the form, which keeps its values when the panel is closed. */
 export function createForm(panel: HTMLElement, { state, onStuck }: LoadedState): void {
   const form = new Form(panel, state);
   onStuck(() => form.tell(say('samplesFailed')));
@@ -30,9 +30,9 @@ class Form {
   readonly #server = element('div', { class: 'playground-server' });
   readonly #bar: SendBar;
   readonly #recent: RecentRequests;
-  /** There from the start: what is new to a page is not read out. */
+  /** In the page from the start, because screen readers ignore text in a new live region. */
   readonly #told = element('p', { class: 'visually-hidden', role: 'status' });
-  /** Moves beside the form where there is room. */
+  /** Moves next to the form if there is room. */
   readonly #answer = element('div', {
     class: 'playground-answer',
     role: 'region',
@@ -41,7 +41,7 @@ class Form {
   readonly #response = element('div', { class: 'playground-response' }, this.#told, this.#answer);
   readonly #offered = element('datalist', { id: nextId() });
   #offers = '';
-  /** Comes with the first request. */
+  /** Loaded with the first request. */
   #carrier: Sending | undefined;
   #auth: AuthSection | undefined;
   #parameters: ParameterSections | undefined;
@@ -97,7 +97,7 @@ class Form {
     state.onChoose(() => this.#draw());
   }
 
-  /** What fields may name: the reader's own values. */
+  /** Offers the reader's own values as suggestions for fields. */
   #offer(): void {
     const marks = this.#state.values.list().map(({ name }) => `{{${name}}}`);
     if (marks.join() === this.#offers) return;
@@ -105,7 +105,10 @@ class Form {
     this.#offered.replaceChildren(...marks.map((mark) => new Option('', mark)));
   }
 
-  /** The form is drawn anew around the way back, which is then not read out by itself. */
+  /**
+   * Announces a replaced body. The form is rendered again with the undo button, which is not announced by
+   * itself.
+   */
   #tellReplaced(): void {
     const { replaced } = this.#state;
     if (replaced !== undefined && replaced !== this.#replaced) {
@@ -128,7 +131,7 @@ class Form {
     this.#drawValues();
   }
 
-  /** All that stands below the server, which keeps the focus. */
+  /** Renders everything below the server, so that the server keeps the focus. */
   #drawValues(): void {
     const { elements } = (this.#parameters = createParameterSections(this.#state));
     this.#body = createBodyEditor(this.#state);
@@ -151,7 +154,7 @@ class Form {
     this.#state.changed();
   }
 
-  /** Credentials stay with the server, and the environment, that they were typed for. */
+  /** Credentials stay with the server and the environment for which they were typed. */
   #followRealm(): void {
     const { realm, credentials, requirements } = this.#state;
     if (realm === this.#realm) return;
@@ -162,7 +165,7 @@ class Form {
     this.#auth?.show();
   }
 
-  /** They stay with the server as credentials do, but nothing keeps those of fields. */
+  /** Clears passwords in fields, which belong to the server like credentials, but are not stored for it. */
   #forgetPasswords(): boolean {
     const isElsewhere = this.#realm !== '' && this.#realm !== this.#state.realm;
     const hadAny = isElsewhere && this.#state.forgetPasswords();
@@ -170,7 +173,7 @@ class Form {
     return hadAny;
   }
 
-  /** A field that offers nothing is no list to choose from. */
+  /** Removes the suggestions from a field when there are none, so that it does not look like a combo box. */
   readonly #onFocus = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'text') return;
     if (this.#offers === '') target.removeAttribute('list');
@@ -209,7 +212,10 @@ class Form {
     }
   }
 
-  /** Values that are not as documented may be sent all the same, once the reader knows. */
+  /**
+   * Checks values against the documentation. The reader can still send unexpected values once they are
+   * shown.
+   */
   async #findsOdd(): Promise<boolean> {
     const loaded = await import('./fields/check-fields.ts').catch(() => undefined);
     const [first, ...others] =

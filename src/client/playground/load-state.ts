@@ -1,6 +1,6 @@
 /**
- * One request of a page: its form, the samples and the answers beside them show the same one, whoever
- * of them asked for it first.
+ * The shared state of a page's request: its form, samples and responses show the same one, whichever of
+ * them loads it first.
  */
 import type { PlaygroundModel } from '../../core/reference/model/playground-model.ts';
 import { chosenServer, onServerChoice } from '../reference/chosen-server.ts';
@@ -9,15 +9,15 @@ import { FormState } from './state/form-state.ts';
 
 export interface LoadedState {
   readonly state: FormState;
-  /** Calls `listener` whenever the samples of the page should follow and cannot. */
+  /** Calls `listener` whenever the samples should be updated, but cannot be. */
   readonly onStuck: (listener: () => void) => void;
-  /** Shows the request as it is, for values that it has without a change. */
+  /** Updates the samples without a change, for values that the request already has. */
   readonly showSamples: () => void;
 }
 
 const loaded = new Map<string, Promise<LoadedState>>();
 
-/** @param href of what is known of the operation. After a failure the next call tries again. */
+/** @param href address of the operation's description. After a failure, the next call tries again. */
 export function loadState(href: string): Promise<LoadedState> {
   const known = loaded.get(href) ?? load(href);
   loaded.set(href, known);
@@ -39,12 +39,15 @@ function findSamples(): HTMLElement | null {
   return document.querySelector('lectern-request-samples');
 }
 
-/** Their printers are larger than the rest, and whoever opens the form may change nothing. */
+/**
+ * Keeps the samples up to date. Their code is loaded with the first change: it is larger than the rest, and
+ * a reader who opens the form may change nothing.
+ */
 function followSamples(state: FormState): Pick<LoadedState, 'onStuck' | 'showSamples'> {
   const listeners = new Set<() => void>();
   let isFollowed = false;
   const follow = async (): Promise<void> => {
-    // Pages that only try an operation show none.
+    // Pages that only have a try-it link show no samples.
     const samples = findSamples();
     if (isFollowed || samples === null) return;
     isFollowed = true;

@@ -1,6 +1,6 @@
 /**
- * What nearly every page of an operation has, as one file: each request costs more than the few elements of it
- * that a page may do without.
+ * The scripts that nearly every operation page needs, as one file: an additional request would cost more
+ * than the few elements that some pages do not need.
  */
 import '../reference/endpoint.ts';
 import './playground.ts';

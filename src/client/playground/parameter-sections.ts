@@ -1,4 +1,4 @@
-/** Parameters of the path, the query, headers and cookies. */
+/** Sections for path, query, header and cookie parameters. */
 import { headerFault } from './parts/header-fault.ts';
 import { createRow, type FieldRow } from './fields/field-row.ts';
 import type { FormState } from './state/form-state.ts';
@@ -16,7 +16,7 @@ const titles = {
 
 export interface ParameterSections {
   readonly elements: readonly HTMLElement[];
-  /** Tells each row what is wrong with it, and returns those that are. */
+  /** Shows in each row what is wrong, and returns the invalid rows. */
   readonly check: () => readonly FieldRow[];
 }
 

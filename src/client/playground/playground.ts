@@ -1,4 +1,4 @@
-/** The door of the playground: its form, and what the form knows, come when the reader wants them. */
+/** The entry point of the playground: the form and its data are loaded when the reader opens it. */
 class LecternPlayground extends HTMLElement {
   #isLoaded = false;
 
@@ -29,7 +29,7 @@ class LecternPlayground extends HTMLElement {
         import('./load-state.ts').then(({ loadState }) => loadState(this.dataset.model ?? '')),
         import('./parts/say.ts').then(({ learnWords }) => learnWords(this.dataset.words)),
       ]);
-      // Lectern has no words for every language that pages are in.
+      // Lectern is not translated into every language in which pages are written.
       if (isOther(spoken)) panel.lang = spoken;
       createForm(panel, loaded);
     } catch {

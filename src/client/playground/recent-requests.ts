@@ -1,4 +1,4 @@
-/** The last requests of this tab to the same operation, to be filled in again. */
+/** The latest requests to the same operation in this tab, which can be filled in again. */
 import type { JsonNode } from '../../core/reference/request/json-node.ts';
 import { formatNode } from '../../core/reference/request/json-node.ts';
 import { parseNode } from '../../core/reference/request/parse-node.ts';
@@ -60,12 +60,12 @@ function formatLabel(at: number, status: number | undefined): string {
   return status === undefined ? say('timeWithoutAnswer', { time }) : `${time}, ${status}`;
 }
 
-/** Parameters by their names, so that what sounds secret is left out. */
+/** Serializes a draft. Parameters are stored by name, so that those that sound secret can be left out. */
 function writeDraft(model: PlaygroundModel, draft: RequestDraft): Json {
   const parameters = Object.fromEntries(
     model.parameters.flatMap(({ in: place, name, field }, index) => {
       const node = draft.parameters[index];
-      // Texts that are secret are empty by now; all else that is would be kept as it is.
+      // Secret strings are already emptied here; secret values of other types would be stored as they are.
       const isKept = node?.kind === 'string' || field.control.isSecret !== true;
       return node === undefined || !isKept ? [] : [[`${place} ${name}`, formatNode(node)]];
     }),
@@ -79,7 +79,7 @@ function writeDraft(model: PlaygroundModel, draft: RequestDraft): Json {
   };
 }
 
-/** Whatever the tab's storage holds becomes a draft; what is missing is left out. */
+/** Turns whatever the tab's storage contains into a draft; missing parts are left out. */
 function readDraft(model: PlaygroundModel, values: Json): RequestDraft {
   const { server, variables, parameters, mediaType, text } = toRecord(values);
   const kept = toRecord(parameters);

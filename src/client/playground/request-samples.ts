@@ -1,4 +1,4 @@
-/** Samples of a request: they name the server that the reader chose, and follow what he fills in. */
+/** Samples of a request: they show the server that the reader chose, and follow the form. */
 import { chosenServer, onServerChoice } from '../reference/chosen-server.ts';
 import { hasOwnValues } from '../reference/own-values-key.ts';
 import { replaceText } from '../reference/replace-text.ts';
@@ -32,7 +32,7 @@ class LecternRequestSamples extends HTMLElement {
     if (axis !== undefined) void this.#choose(axis, target.value);
   };
 
-  /** Who chooses an answer, or a tab of the body, chooses the request that belongs to it. */
+  /** Choosing a response or a tab of the body also chooses the request that belongs to it. */
   readonly #onElsewhere = ({ target, type }: Event): void => {
     const places =
       type === 'click' ? '.request-contents > .tab-bar' : '.response-examples .code-group';
@@ -56,7 +56,7 @@ class LecternRequestSamples extends HTMLElement {
     showSamples();
   }
 
-  /** What is known of the request comes with the first choice, or for values of the reader's own. */
+  /** Changes the request. Its description is loaded with the first choice, or for the reader's own values. */
   async #choose(axis: string, value: string): Promise<void> {
     const { state } = await this.#load();
     if (axis === 'credentials') state.choose({ alternative: Number(value) });
@@ -67,12 +67,12 @@ class LecternRequestSamples extends HTMLElement {
     }
   }
 
-  /** Addresses as JSON, the one first that the samples arrive with. */
+  /** The server addresses, first the one with which the samples arrived. */
   get #servers(): readonly string[] {
     return JSON.parse(this.dataset.servers ?? '[]') as readonly string[];
   }
 
-  /** Samples that the documentation wrote itself come first and stay as they are. */
+  /** Updates the samples. Samples that the documentation itself provides come first and stay as they are. */
   readonly #show = ({ samples, refusalOf, showCode }: ShownSamples): void => {
     this.#stop?.();
     const blocks = [...this.querySelectorAll('.code-block')];

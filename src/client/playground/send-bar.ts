@@ -1,16 +1,16 @@
-/** Sends, one request at a time, and brings back what was sent before. */
+/** The bar that sends requests, one at a time, and restores earlier ones. */
 import { button, element } from './parts/elements.ts';
 import { say } from './parts/say.ts';
 
 export interface SendBar {
   readonly element: HTMLElement;
-  /** While a request is on its way the reader can only take it back. */
+  /** While a request is running, the reader can only cancel it. */
   readonly setBusy: (isBusy: boolean) => void;
-  /** Whether redirects are to be followed. */
+  /** Whether redirects should be followed. */
   readonly followsRedirects: () => boolean;
-  /** Told where something is in the way of sending. */
+  /** Shows what prevents sending. */
   readonly tell: (message: string) => void;
-  /** Offers to send what is odd. */
+  /** Offers to send the request despite unexpected values. */
   readonly offerAnyway: (isOffered: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Carries requests out and shows what comes of them: loaded with the first that is sent. */
+/** Sends requests and shows their outcomes. Loaded with the first request. */
 import { placeAnswer, showAnswer } from './answer/place-answer.ts';
 import { ResponseView, type ResponseContext } from './answer/response-view.ts';
 import { send, type Outcome, type Outgoing } from './exchange/exchange.ts';
@@ -13,7 +13,7 @@ export class Sending {
     placeAnswer(host);
   }
 
-  /** @param onOutcome told before the body of an answer has been read. */
+  /** @param onOutcome called before the body of a response has been read. */
   async carryOut(
     outgoing: Outgoing,
     context: ResponseContext,

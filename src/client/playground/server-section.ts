@@ -1,4 +1,7 @@
-/** The environment, and what is filled in of the server's address; the server itself is chosen above, beside it. */
+/**
+ * The environment and the variables of the server's address; the server itself is chosen above, next to the
+ * address.
+ */
 import { baseUrlOf } from '../../core/reference/playground/playground-request.ts';
 import { element } from './parts/elements.ts';
 import { createRow } from './fields/field-row.ts';
@@ -7,7 +10,10 @@ import { createSection } from './parts/section.ts';
 import { say } from './parts/say.ts';
 import { createEnvironmentChoice } from './values/environment-choice.ts';
 
-/** Empty where the server has no variables, nobody has named environments, and the reader has no address of their own. */
+/**
+ * Returns nothing if the server has no variables, there are no environments, and the reader has no address
+ * of their own.
+ */
 export function createServerSection(state: FormState): readonly HTMLElement[] {
   const address = element('output', { class: 'playground-address' }, state.baseUrl);
   const hasEnvironments = state.values.environments.names.length > 0;

@@ -1,6 +1,6 @@
 /**
- * Opens the playground of another page in place, where the site has a proxy that sends what browsers
- * do not; else its link leads to that page. Everything comes when the reader clicks.
+ * Opens the playground of another page in place if the site has a proxy, which can send what browsers
+ * cannot. Otherwise its link goes to that page. Everything is loaded when the reader clicks.
  */
 class LecternTryIt extends HTMLElement {
   #isLoaded = false;
@@ -48,7 +48,7 @@ class LecternTryIt extends HTMLElement {
   }
 }
 
-/** Address of what the playground of a page knows. */
+/** Returns the address of a page's playground data. */
 function modelOf({ pathname }: HTMLAnchorElement): string {
   const base = document.documentElement.dataset.base ?? '';
   const path = pathname.slice(base.length).replace(/\/$/, '');

@@ -1,15 +1,15 @@
-/** What the bytes of an answer are, and how they can be read. */
+/** Determines what the bytes of a response are and how they can be displayed. */
 import { essenceOf, isStreamType } from '../../../core/reference/request/media-type.ts';
 
 export type BodyKind = 'empty' | 'json' | 'text' | 'image' | 'binary';
 
-/** Of text, in characters; the rest is for the download. */
+/** Maximum number of characters of text that are shown; the rest is in the download. */
 export const mostShown = 1_000_000;
 
-/** Text and its kind are decided on this many bytes at most. */
+/** The number of bytes that are inspected to tell text from binary data. */
 const sniffed = 4096;
 
-/** The content type without parameters, in lower case; empty where none is told. */
+/** Returns the content type without parameters, in lower case; empty if there is none. */
 export function mediaTypeOf(headers: readonly (readonly [string, string])[]): string {
   return essenceOf(headerOf(headers, 'content-type') ?? '');
 }
@@ -28,7 +28,7 @@ export function isJsonType(mediaType: string): boolean {
 export function kindOfBody(mediaType: string, bytes: Uint8Array): BodyKind {
   if (bytes.length === 0) return 'empty';
   if (isJsonType(mediaType)) return 'json';
-  // The source of an SVG is text, and a picture of it could hold scripts.
+  // Show the source of an SVG as text, because an SVG rendered as an image could contain scripts.
   if (/^image\/(?!svg)/.test(mediaType)) return 'image';
   if (isTextType(mediaType)) return 'text';
   if (!isTextual(bytes.subarray(0, sniffed))) return 'binary';
@@ -43,14 +43,14 @@ function isTextType(mediaType: string): boolean {
   );
 }
 
-/** No NUL, and hardly anything that is no UTF-8. */
+/** Whether bytes contain no NUL and almost nothing that is invalid UTF-8. */
 function isTextual(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;
   const text = decodeText(bytes);
   return text.split('\ufffd').length - 1 <= text.length / 50;
 }
 
-/** Text in the encoding that the headers name, else UTF-8; what is none of it is replaced. */
+/** Decodes text in the encoding that the headers name, or else UTF-8. Invalid sequences are replaced. */
 export function decodeText(
   bytes: Uint8Array,
   headers: readonly (readonly [string, string])[] = [],
@@ -64,11 +64,11 @@ export function decoderOf(headers: readonly (readonly [string, string])[]): Text
   try {
     return new TextDecoder(charset);
   } catch {
-    return new TextDecoder(); // An encoding that nobody knows.
+    return new TextDecoder(); // The encoding is unknown.
   }
 }
 
-/** Lines of sixteen bytes: place, hexadecimal, characters. */
+/** Formats bytes as lines of sixteen: offset, hexadecimal, characters. */
 export function hexDump(bytes: Uint8Array): string {
   const lines: string[] = [];
   for (let start = 0; start < bytes.length; start += 16) {
@@ -80,14 +80,14 @@ export function hexDump(bytes: Uint8Array): string {
   return lines.join('\n');
 }
 
-/** `812 B`, `1.4 kB`, `3.2 MB`. */
+/** Formats a size: `812 B`, `1.4 kB`, `3.2 MB`. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 999_500) return `${round(bytes / 1000)} kB`;
   return `${round(bytes / 1_000_000)} MB`;
 }
 
-/** `84 ms`, `1.3 s`. */
+/** Formats a duration: `84 ms`, `1.3 s`. */
 export function formatTime(milliseconds: number): string {
   if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`;
   return `${round(milliseconds / 1000)} s`;

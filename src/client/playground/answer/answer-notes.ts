@@ -1,4 +1,7 @@
-/** What a reader should know of an answer besides its text: each note a sentence and a next step. */
+/**
+ * Notes about a response that a reader should know in addition to its content. Each is a sentence and a
+ * next step.
+ */
 import type { PlaygroundKey } from '../../../core/language/playground/playground-wording.ts';
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import { headerOf, isJsonType, mediaTypeOf } from './answer-body.ts';
@@ -13,9 +16,9 @@ export interface AnswerNote {
 interface Told {
   readonly answer: Pick<Answer, 'status' | 'headers' | 'via' | 'redirects'>;
   readonly request: Pick<HttpRequest, 'method' | 'body'>;
-  /** Text of the body; absent where it is no text. */
+  /** The text of the body; absent if the body is not text. */
   readonly text?: string;
-  /** Content types that the documentation has for this status; empty where it says nothing. */
+  /** Content types that are documented for this status; empty if there are none. */
   readonly documented?: readonly string[];
 }
 
@@ -26,7 +29,7 @@ export function listNotes(told: Told): readonly AnswerNote[] {
   );
 }
 
-/** A text that is JSON, read. */
+/** The parsed value of a JSON text. */
 interface ReadJson {
   readonly value: unknown;
 }
@@ -71,7 +74,7 @@ function noteOfStatus({ answer, request }: Told): AnswerNote | undefined {
   return { message: sayAnswer(message), next: sayAnswer(next) };
 }
 
-/** As many as the proxy follows. */
+/** The maximum number of redirects that the proxy follows. */
 const mostRedirects = 10;
 
 function whyNotFollowed({ redirects }: Told['answer']): string {
@@ -85,7 +88,10 @@ function ofClass(status: number): readonly [PlaygroundKey, PlaygroundKey] {
   return status < 500 ? ['notAccepted', 'bodySaysWhy'] : ['serverFailed', 'sendLater'];
 }
 
-/** JSON that was promised, by the answer itself or by its documentation, and is none. */
+/**
+ * Returns a note if the response's own content type or the documentation promises JSON, but the body is not
+ * JSON.
+ */
 function noteOfNotation(
   { answer, text, documented = [] }: Told,
   json: ReadJson | undefined,
@@ -113,7 +119,10 @@ function noteOfNotation(
   };
 }
 
-/** Some interfaces answer 200 to everything, and say in the body what came of it. */
+/**
+ * Returns a note if the body reports a failure. Some APIs answer every request with 200 and report the
+ * result in the body.
+ */
 function noteOfSuccess({ answer }: Told, json: ReadJson | undefined): AnswerNote | undefined {
   if (answer.status >= 400) return undefined;
   const value = json?.value;

@@ -1,4 +1,4 @@
-/** The body of an answer, by its kind: JSON as a tree, text as text, bytes as a size and a picture. */
+/** Renders the body of a response by its kind: JSON as a tree, text as text, bytes as a size and an image. */
 import { decodeText, formatSize, hexDump, kindOfBody, mostShown } from './answer-body.ts';
 import { button, type ElementContent, element } from '../parts/elements.ts';
 import { JsonIndex } from './json-index.ts';
@@ -11,14 +11,14 @@ const dumped = 256;
 export interface ShownBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly headers: readonly (readonly [string, string])[];
-  /** Without parameters. */
+  /** The content type without parameters. */
   readonly mediaType: string;
   readonly isCut: boolean;
-  /** The page can show its bytes by this address, until the view is cleared. */
+  /** Returns a URL at which the page can load the bytes until the view is cleared. */
   readonly toUrl: (type: string) => string;
 }
 
-/** Undefined where there is no body. */
+/** Renders a body; undefined if it is empty. */
 export function drawBody(body: ShownBody): HTMLElement | undefined {
   const { bytes, headers, mediaType } = body;
   const kind = kindOfBody(mediaType, bytes);
@@ -57,7 +57,7 @@ function drawTextBody(body: ShownBody, text: string): HTMLElement {
   return draw([choice, search, ...others, keepButton(view.element)], [frame]);
 }
 
-/** What chooses a value comes when somebody wants one. */
+/** Creates the button that lets the reader choose a value. The code for that is loaded on demand. */
 function keepButton(view: HTMLElement): HTMLElement {
   let choosing: { readonly stop: () => void } | undefined;
   const made = button(sayAnswer('keepValue'), () => {
@@ -80,7 +80,7 @@ function restNote(): HTMLElement {
 
 type Choice = readonly [label: string, show: () => void];
 
-/** Two buttons of which one is pressed. */
+/** Creates two buttons, one of which is pressed. */
 export function choose(first: Choice, second: Choice): HTMLElement {
   const buttons = [first, second].map(([label, show], rank) => {
     const made = button(label, () => {
@@ -149,7 +149,7 @@ export function copyButton(text: string): HTMLElement {
 
 export function downloadButton({ mediaType, toUrl, isCut }: ShownBody): HTMLElement {
   return button(sayAnswer(isCut ? 'downloadPart' : 'download'), () => {
-    // Of no type that a browser would open as a page of this site.
+    // A type that no browser would open as a page of this site.
     const link = element('a', {
       href: toUrl('application/octet-stream'),
       download: `response${extensionOf(mediaType)}`,

@@ -1,4 +1,4 @@
-/** Compares an answer with what the documentation says of it, when the reader asks for that. */
+/** Compares a response with its documentation when the reader asks for it. */
 import type { Definitions } from '../../../core/reference/model/documented-responses.ts';
 import type { Documented } from '../../../core/reference/model/playground-model.ts';
 import { mediaTypeOf } from './answer-body.ts';
@@ -9,11 +9,11 @@ import { sayAnswer, sayNested } from '../parts/say-answer.ts';
 export interface Compared {
   readonly documented: Documented;
   readonly answer: Pick<Answer, 'status' | 'headers'>;
-  /** Text of the body. */
+  /** The text of the body. */
   readonly text: string;
 }
 
-/** More places than this tell nothing new. */
+/** Maximum number of places to list; more would add nothing new. */
 const mostPlaces = 5;
 
 function tellRounded(pointers: readonly string[]): string {

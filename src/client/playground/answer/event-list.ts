@@ -1,6 +1,7 @@
 /**
- * Server-sent events as they arrive: each a line that opens, its data as JSON where it is some. The
- * latest are listed, so that a stream may run for long; all that came is in the raw text.
+ * Lists server-sent events as they arrive. Each is a line that expands and shows its data as JSON if it is
+ * JSON. Only the latest events are listed, so that a stream can run for long; the raw text contains all of
+ * them.
  */
 import { drawColoured } from '../../reference/colour-json.ts';
 import { decodeText } from './answer-body.ts';
@@ -13,9 +14,9 @@ import { sayAnswer } from '../parts/say-answer.ts';
 import { StreamView } from './stream-view.ts';
 
 const mostListed = 500;
-/** Characters of the data that stand in the line of an event. */
+/** Maximum number of characters of data in the line of an event. */
 const mostShort = 160;
-/** Of the text of one that is open. */
+/** Maximum number of characters of data in an expanded event. */
 const mostText = 100_000;
 
 export class EventList {
@@ -24,7 +25,7 @@ export class EventList {
   readonly #note = element('p', { class: 'answer-note', hidden: true });
   readonly #tools: HTMLElement;
   readonly #raw: StreamView;
-  // Whatever the headers say: events are written in UTF-8.
+  // Event streams are always UTF-8, whatever the headers say.
   readonly #decoder = new TextDecoder();
   readonly #parser = new EventParser();
   #count = 0;
@@ -47,7 +48,7 @@ export class EventList {
     const events = this.#parser.push(this.#decoder.decode(chunk, { stream: true }));
     if (events.length === 0) return;
     const list = this.#list;
-    // Whoever has scrolled up is reading.
+    // A reader who has scrolled up is reading, so do not scroll the list.
     const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 24;
     this.#count += events.length;
     const shown = events.slice(-mostListed);
@@ -58,7 +59,7 @@ export class EventList {
     this.#tellLeftOut();
   }
 
-  /** The stream has ended: what came can be taken along. */
+  /** Called at the end of the stream: offers to copy and download the body. */
   finish(body: ShownBody): void {
     this.#tools.append(copyButton(decodeText(body.bytes)), downloadButton(body));
   }

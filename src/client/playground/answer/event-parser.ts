@@ -1,23 +1,26 @@
-/** Server-sent events, read from a stream's text as it arrives (HTML standard, "event stream"). */
+/** Parses server-sent events from the text of a stream as it arrives (HTML standard, "event stream"). */
 
 export interface ServerEvent {
-  /** `message` where the server names none. */
+  /** `message` if the server specifies none. */
   readonly type: string;
-  /** Empty where this event has none of its own. */
+  /** Empty if this event has no id of its own. */
   readonly id: string;
   readonly data: string;
 }
 
 export class EventParser {
-  /** Of a line whose end has not come yet. */
+  /** The start of a line whose end has not arrived yet. */
   #rest = '';
-  /** A line has ended with a carriage return: a line feed behind it ends no other. */
+  /**
+   * Whether the last line ended with a carriage return, so that a following line feed belongs to the same
+   * line break.
+   */
   #hasReturned = false;
   #type = '';
   #id = '';
   #data: string[] = [];
 
-  /** The events that `text` completes. */
+  /** Returns the events that `text` completes. */
   push(text: string): readonly ServerEvent[] {
     const fresh = this.#hasReturned && text.startsWith('\n') ? text.slice(1) : text;
     if (text !== '') this.#hasReturned = text.endsWith('\r');
@@ -41,7 +44,7 @@ export class EventParser {
     return undefined;
   }
 
-  /** Without data there is no event, whatever else was said. */
+  /** Completes an event. Without data there is no event, even if other fields were set. */
   #finish(): ServerEvent | undefined {
     const event = { type: this.#type || 'message', id: this.#id, data: this.#data.join('\n') };
     const isEvent = this.#data.length > 0;

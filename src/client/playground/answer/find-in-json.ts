@@ -1,7 +1,7 @@
-/** Where the names and values of a JSON text hold what a reader looks for. */
+/** Searches the names and values of a JSON text. */
 import { endOfText } from '../../../core/text/json/json-tokens.ts';
 
-/** Nobody walks through more of them. */
+/** Maximum number of matches; nobody steps through more. */
 export const mostPlaces = 10_000;
 
 export interface FoundPlace {
@@ -10,8 +10,8 @@ export interface FoundPlace {
 }
 
 /**
- * In the order of the text, up to `mostPlaces`. Capital letters do not matter, nor does the way in
- * which a character was escaped.
+ * Returns matches in text order, up to `mostPlaces`. The search ignores case and how a character is
+ * escaped.
  */
 export function findInJson(text: string, query: string): readonly FoundPlace[] {
   if (query.trim() === '') return [];
@@ -20,7 +20,7 @@ export function findInJson(text: string, query: string): readonly FoundPlace[] {
   const isInText = followTexts(text);
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const { 0: matched, index: start } = match;
-    // What else begins with such a character stands between names and values.
+    // Matches that begin with another such character would lie between names and values.
     if (!/^[\s"{}[\],:]/.test(matched) || isInText(start)) {
       found.push({ start, end: start + matched.length });
     }
@@ -41,7 +41,10 @@ function toPattern(character: string): string {
   return character.replace(/[$()*+.?[\]^{|}]/, '\\$&');
 }
 
-/** Tells of places, asked from first to last, whether they are within the quotes of a text. */
+/**
+ * Returns a function that tells whether an offset is inside a JSON string. It must be called with
+ * increasing offsets.
+ */
 function followTexts(text: string): (place: number) => boolean {
   let start = text.indexOf('"');
   let end = endOfText(text, start);

@@ -1,15 +1,15 @@
-/** One list or object of a tree: folded or open, its parts drawn by the hundred. */
+/** One list or object of a tree. It is collapsed or open, and renders its parts a hundred at a time. */
 import { button, type ElementContent, element } from '../parts/elements.ts';
 import type { JsonPart } from './json-index.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
 
-/** Parts drawn at once. */
+/** Number of parts rendered at a time. */
 const step = 100;
 
 interface FoldedPart extends Omit<JsonPart, 'key'> {
   /** `"name": ` */
   readonly name: readonly ElementContent[];
-  /** `,` after all but the last. */
+  /** `,` after all parts but the last. */
   readonly tail: string;
   readonly listParts: () => readonly JsonPart[];
 }
@@ -20,7 +20,7 @@ export class JsonFold {
   readonly #inside = element('div', { class: 'json-inside' });
   readonly #draw: (part: JsonPart, tail: string) => HTMLElement;
   #parts: readonly JsonPart[] | undefined;
-  /** Buttons that stand for parts that are not drawn, by their first and last rank. */
+  /** Buttons that stand for parts that are not rendered, with the range of these parts. */
   readonly #gaps = new Map<HTMLElement, readonly [from: number, to: number]>();
 
   constructor(part: FoldedPart, draw: (part: JsonPart, tail: string) => HTMLElement) {
@@ -45,7 +45,7 @@ export class JsonFold {
     this.element.addEventListener('toggle', () => this.#fill());
   }
 
-  /** How many lines opening it draws at least. */
+  /** The minimum number of lines that opening it renders. */
   get firstLines(): number {
     return Math.min(this.#part.count, step);
   }
@@ -55,7 +55,7 @@ export class JsonFold {
     this.element.open = true;
   }
 
-  /** Opens it, and draws the part that holds this place of the text. */
+  /** Opens the fold, and renders and returns the part that contains this offset of the text. */
   showPartAt(place: number): JsonPart | undefined {
     this.open();
     const parts = this.#parts ?? [];
@@ -84,7 +84,7 @@ export class JsonFold {
     return gap;
   }
 
-  /** Puts a hundred parts in the place of a gap, and smaller gaps around them. */
+  /** Replaces a gap with a hundred parts, and with smaller gaps around them. */
   #drawGap(gap: HTMLElement, [from, to]: readonly [number, number], start: number): void {
     const parts = this.#parts ?? [];
     const end = Math.min(start + step, to);
@@ -100,7 +100,7 @@ export class JsonFold {
   }
 }
 
-/** Rank of the last part that begins at `place` or before it. */
+/** Returns the index of the last part that begins at or before `place`. */
 function findRank(parts: readonly JsonPart[], place: number): number {
   let low = 0;
   let high = parts.length - 1;

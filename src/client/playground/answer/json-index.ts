@@ -1,6 +1,6 @@
 /**
- * A JSON text with the places of its lists and objects. What is in them is read when somebody looks:
- * of five megabytes a reader opens a few lines, and a whole tree of them would stop the page.
+ * Indexes the lists and objects of a JSON text by offset. Their contents are parsed on demand: a reader
+ * opens a few lines of five megabytes, and rendering the whole tree would block the page.
  */
 
 import { endOfText } from '../../../core/text/json/json-tokens.ts';
@@ -8,16 +8,16 @@ import { isJson } from '../../../core/text/json/is-json.ts';
 
 export interface JsonPart {
   readonly kind: 'list' | 'map' | 'scalar';
-  /** In the text; `end` is behind the last character. */
+  /** Offsets in the text; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Where the name of a field stands, with its quotes. */
+  /** The offsets of the name of a field, quotes included. */
   readonly key?: { readonly start: number; readonly end: number };
-  /** How many parts it has itself. */
+  /** The number of its own parts. */
   readonly count: number;
 }
 
-/** Deeper than anybody reads, and than stacks may hold. */
+/** Deeper than anybody reads, and than the call stack can take. */
 const mostDepth = 500;
 
 const space = /[ \t\n\r]*/y;
@@ -34,7 +34,7 @@ export class JsonIndex {
     this.root = this.#partAt(pass(space, text, 0));
   }
 
-  /** Undefined for what is no JSON, or nested too deeply to be drawn. */
+  /** Returns undefined if the text is not JSON, or nested too deeply to be rendered. */
   static read(text: string): JsonIndex | undefined {
     const containers = findContainers(text);
     return containers && isJson(text) ? new JsonIndex(text, containers) : undefined;
@@ -51,7 +51,7 @@ export class JsonIndex {
     while (at < end - 1) {
       const part = kind === 'map' ? this.#fieldAt(at) : this.#partAt(at);
       parts.push(part);
-      // Behind the comma, if there is one.
+      // Skip the comma, if there is one.
       at = pass(space, text, pass(space, text, part.end) + 1);
     }
     return parts;
@@ -75,7 +75,7 @@ export class JsonIndex {
   }
 }
 
-/** Starts, ends and numbers of parts of all lists and objects, in the order of their starts. */
+/** Starts, ends and part counts of all lists and objects, ordered by start. */
 class Containers {
   readonly starts: number[] = [];
   readonly ends: number[] = [];
@@ -93,7 +93,10 @@ class Containers {
   }
 }
 
-/** One walk over the text; undefined where it is nested too deeply, or no JSON at all. */
+/**
+ * Scans the text once. Returns undefined if it is nested too deeply, or if a bracket closes nothing, which
+ * JSON never does.
+ */
 function findContainers(text: string): Containers | undefined {
   const found = new Containers();
   const open: number[] = [];
@@ -109,7 +112,7 @@ function findContainers(text: string): Containers | undefined {
       open.push(found.starts.length);
       found.starts.push(at);
       found.ends.push(at + 1);
-      // One more than its commas, where anything is in it.
+      // Commas are counted; a container that is not empty has one part more than commas.
       const inside = text[pass(space, text, at + 1)];
       found.counts.push(inside === ']' || inside === '}' ? 0 : 1);
     } else if (character === ']' || character === '}') {
@@ -121,7 +124,7 @@ function findContainers(text: string): Containers | undefined {
   return found;
 }
 
-/** Behind what `pattern`, which is sticky and matches everywhere, finds at `at`. */
+/** Returns the offset after the match of `pattern` at `at`. The pattern is sticky and always matches. */
 function pass(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   pattern.test(text);

@@ -1,10 +1,10 @@
-/** Looks for words in a JSON answer, and walks from place to place. */
+/** Searches a JSON response, and steps through the matches. */
 import { button, element } from '../parts/elements.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
 import { type FoundPlace, findInJson, mostPlaces } from './find-in-json.ts';
 import type { DrawnText, JsonView } from './json-view.ts';
 
-/** Milliseconds after the last key: large answers are not searched for every letter. */
+/** Milliseconds after the last key press, so that large responses are not searched for every letter. */
 const patience = 150;
 
 export class JsonSearch {
@@ -78,7 +78,7 @@ export class JsonSearch {
     this.#tell();
   }
 
-  /** Marks what was found, as far as it stands in one name or value. */
+  /** Marks a match, as far as it is within one name or value. */
   #mark(drawn: DrawnText, { start, end }: FoundPlace): void {
     const text = drawn.element.textContent;
     const from = start - drawn.start;

@@ -1,4 +1,7 @@
-/** JSON as a tree that folds. What is folded, or far down a long list, is drawn when asked for. */
+/**
+ * Shows JSON as a collapsible tree. Parts that are collapsed or far down a long list are rendered on
+ * demand.
+ */
 import { kindOfToken } from '../../../core/text/json/json-tokens.ts';
 import { drawColoured, jsonClasses } from '../../reference/colour-json.ts';
 import { button, type ElementContent, element } from '../parts/elements.ts';
@@ -6,14 +9,14 @@ import { JsonFold } from './json-fold.ts';
 import type { JsonIndex, JsonPart } from './json-index.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
 
-/** Lines that are open at first. */
+/** Maximum number of lines that are open initially. */
 const mostOpen = 300;
-/** Characters of one value that are drawn at first. */
+/** Maximum number of characters of one value that are rendered initially. */
 const mostCharacters = 10_000;
-/** Text of this length is coloured. */
+/** Longer text is not colored. */
 const mostColoured = 100_000;
 
-/** Text of a part where it is drawn, and where that begins in the text. */
+/** The rendered text of a part, and the offset at which it begins. */
 export interface DrawnText {
   readonly element: HTMLElement;
   readonly start: number;
@@ -21,18 +24,18 @@ export interface DrawnText {
 
 interface Drawn {
   readonly key?: HTMLElement;
-  /** Of texts, numbers and the like. */
+  /** Present for strings, numbers and literals. */
   readonly value?: HTMLElement;
-  /** Draws all of a value that is long. */
+  /** Renders the whole of a long value. */
   readonly complete?: () => void;
-  /** Of lists and objects. */
+  /** Present for lists and objects. */
   readonly fold?: JsonFold;
 }
 
 export class JsonView {
   readonly element = element('div', { class: 'json-view', dir: 'ltr' });
   readonly #index: JsonIndex;
-  /** By the places where parts begin. */
+  /** Rendered parts, by the offset at which they begin. */
   readonly #drawn = new Map<number, Drawn>();
   #linesLeft = mostOpen;
 
@@ -41,7 +44,7 @@ export class JsonView {
     this.element.append(this.#drawPart(index.root, ''));
   }
 
-  /** Opens whatever the place is folded in; undefined where neither a name nor a value is there. */
+  /** Opens everything around an offset; undefined if there is neither a name nor a value at it. */
   reveal(place: number): DrawnText | undefined {
     let part: JsonPart | undefined = this.#index.root;
     while (part !== undefined) {
@@ -84,7 +87,7 @@ export class JsonView {
   }
 }
 
-/** A value to its end, or its beginning and a way to the rest. */
+/** Renders a value, or the beginning of a long one with a button for the rest. */
 function drawValue(text: string) {
   const shown = text.slice(0, mostCharacters);
   const value = element('span', { class: jsonClasses[kindOfToken(text)] }, shown);
@@ -104,10 +107,10 @@ interface FoldHead {
   readonly tail: string;
 }
 
-/** Text in a block of its own, coloured where it is JSON. */
+/** Renders text in a block, colored if it is JSON. */
 export function drawText(text: string, isJson: boolean): HTMLPreElement {
   const code = element('code');
   code.append(...(isJson && text.length <= mostColoured ? drawColoured(text) : [text]));
-  // Scrolled by keys as well.
+  // The tab stop makes it scrollable by keyboard.
   return element('pre', { class: 'answer-text', tabindex: '0' }, code);
 }

@@ -1,4 +1,4 @@
-/** Choosing a value of a JSON answer, for later requests: by pointer, or by keys. */
+/** Lets the reader choose a value of a JSON response for later requests, by pointer or keyboard. */
 import { isValueName } from '../../../core/reference/playground/fill-values.ts';
 import { keepEvent } from '../parts/keep-event.ts';
 import { soundsSecret } from '../../../core/reference/request/sounds-secret.ts';
@@ -7,7 +7,9 @@ import { sayAnswer } from '../parts/say-answer.ts';
 
 const VALUES = '.json-line > :is(.ts, .tn, .tk)';
 
-/** Values of `view` are buttons until it is stopped; what is asked of the reader stands behind `place`. */
+/**
+ * Makes the values of `view` act as buttons until stopped. The prompts for the reader appear after `place`.
+ */
 export function chooseValue(view: HTMLElement, place: HTMLElement): { readonly stop: () => void } {
   const host = element('div', { class: 'answer-tools' });
   const told = element('span', { role: 'status' }, sayAnswer('chooseValue'));
@@ -20,7 +22,7 @@ export function chooseValue(view: HTMLElement, place: HTMLElement): { readonly s
   };
   const choose = (event: Event) => {
     const value = event.target instanceof Element ? event.target.closest(VALUES) : null;
-    // Whatever else was clicked may have drawn more values.
+    // A click anywhere else may have rendered more values.
     if (value === null) queueMicrotask(mark);
     else host.replaceChildren(createNaming(value, told), told);
     if (value !== null) host.querySelector('input')?.focus();
@@ -87,7 +89,7 @@ function createNaming(value: Element, told: HTMLElement): HTMLElement {
   return naming;
 }
 
-/** A text without its quotes; numbers keep their digits. */
+/** Returns a string without its quotes; numbers keep their digits. */
 function readText(json: string): string {
   return json.startsWith('"') ? (JSON.parse(json) as string) : json;
 }

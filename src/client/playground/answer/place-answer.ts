@@ -1,12 +1,12 @@
 /**
- * Where an answer stands: beside the form, above the documented answers, where the page has a column of
- * samples; else below the form. Neither moves anything of the form.
+ * Places the response: next to the form and above the documented responses if the page has a column of
+ * samples, otherwise below the form. In either case, the form does not move.
  */
 
-/** As the styles of the column have it. */
+/** The width from which the styles show the column. */
 const wide = '(width >= 80rem)';
 
-/** Puts `answer` into its place, and into another one whenever the room changes. */
+/** Puts `answer` into its place, and moves it whenever the available room changes. */
 export function placeAnswer(answer: HTMLElement): void {
   const home = answer.parentElement;
   const column = home?.closest('lectern-playground') && document.querySelector('.prose > .rail');
@@ -17,16 +17,16 @@ export function placeAnswer(answer: HTMLElement): void {
     if (room.matches) column.querySelector(':scope > .response-examples')?.before(answer);
     if (room.matches && answer.parentElement === home) column.append(answer);
     if (!room.matches) home.append(answer);
-    // Out of the form its controls still look as those of the form do.
+    // Outside the form, its controls still need the form's styles.
     answer.classList.toggle('playground-panel', room.matches);
-    // An element that is moved loses the focus.
+    // Moving an element loses its focus.
     if (held instanceof HTMLElement) held.focus({ preventScroll: true });
   };
   room.addEventListener('change', place);
   place();
 }
 
-/** Scrolls the column, and nothing else, as far as the answer needs. */
+/** Scrolls only the column, and only as far as necessary to show the response. */
 export function showAnswer(answer: HTMLElement): void {
   const column = answer.closest('.rail');
   if (!column) return;

@@ -1,4 +1,4 @@
-/** The redirects that were followed on the way to an answer. */
+/** Lists the redirects that were followed to get a response. */
 import { element } from '../parts/elements.ts';
 import type { FollowedRedirect } from '../exchange/exchange.ts';
 import { sayAnswer } from '../parts/say-answer.ts';

@@ -1,6 +1,6 @@
 /**
- * Shows what came of a request. Everything of the server is text here: no HTML of an answer is ever
- * read as such, and a picture is drawn only when the reader asks for it.
+ * Shows the outcome of a request. Everything from the server is text: HTML of a response is never parsed,
+ * and an image is rendered only when the reader asks for it.
  */
 import type { Documented } from '../../../core/reference/model/playground-model.ts';
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
@@ -19,7 +19,7 @@ import { sayAnswer } from '../parts/say-answer.ts';
 
 export interface ResponseContext {
   readonly request: HttpRequest;
-  /** `request` with placeholders for credentials. */
+  /** `request` with placeholders instead of credentials. */
   readonly masked?: HttpRequest;
   readonly documented?: Documented | undefined;
 }
@@ -27,25 +27,25 @@ export interface ResponseContext {
 export class ResponseView {
   readonly #told: HTMLElement;
   readonly #shown = element('div', { class: 'answer' });
-  /** Addresses of bytes that live as long as they are shown. */
+  /** Object URLs, revoked when their bytes are no longer shown. */
   #urls: readonly string[] = [];
-  /** Counts what is shown, so that what is late is not. */
+  /** Increases with everything shown, so that late results can be discarded. */
   #turn = 0;
 
-  /** @param told read out as it changes: one sentence per answer. */
+  /** @param told a live region, which gets one sentence per response. */
   constructor(host: HTMLElement, told: HTMLElement) {
     this.#told = told;
     host.append(this.#shown);
   }
 
-  /** Resolves when all of the answer has been read and is shown. */
+  /** Shows an outcome. Resolves when the whole response has been read and shown. */
   async show(outcome: Outcome, context: ResponseContext): Promise<void> {
     this.clear();
     if (outcome.kind === 'failure') this.#showFailure(outcome, context);
     else await this.#showAnswer(outcome, context);
   }
 
-  /** Takes away what is shown, and whatever would still come of it. */
+  /** Removes what is shown, and discards results that are still pending. */
   clear(): void {
     this.#turn += 1;
     for (const url of this.#urls) URL.revokeObjectURL(url);
@@ -60,7 +60,7 @@ export class ResponseView {
     if (failure.hasCurl) void this.#offerCurl(context);
   }
 
-  /** Loaded when it is wanted: most requests come through. */
+  /** Offers the request as a command. Loaded on demand, because most requests succeed. */
   async #offerCurl({ request, masked }: ResponseContext): Promise<void> {
     const turn = this.#turn;
     const { offerCurl } = await import('../export/export-panel.ts');
@@ -70,7 +70,7 @@ export class ResponseView {
   async #showAnswer(answer: Answer, context: ResponseContext): Promise<void> {
     const turn = this.#turn;
     const isLate = () => turn !== this.#turn;
-    // Loaded when there is an answer to draw, while that is still arriving.
+    // Load the view when there is a response to render, while its body is still arriving.
     const drawing = import('./body-view.ts').catch(() => undefined);
     const mediaType = mediaTypeOf(answer.headers);
     const head = drawHead(answer);
@@ -111,7 +111,7 @@ export class ResponseView {
       isCut: read.isCut,
       toUrl: (type: string) => this.#toUrl(read.bytes, type),
     };
-    // Events are drawn already, and a reader may have opened some.
+    // Events are already rendered, and a reader may have expanded some.
     if (stream?.finish) stream.finish(shown);
     else rest.replaceChildren(drawWhole(shown, view));
     if (documented && text !== undefined && kind === 'json') {
@@ -131,15 +131,15 @@ export class ResponseView {
   }
 }
 
-/** Draws a body that comes in parts, as it comes. */
+/** Renders a streamed body as it arrives. */
 interface StreamDrawing {
   readonly element: HTMLElement;
   readonly append: (chunk: Uint8Array) => void;
-  /** Absent where the body is drawn anew when all of it is there. */
+  /** Absent if the complete body is rendered again at the end. */
   readonly finish?: (body: ShownBody) => void;
 }
 
-/** Undefined for what is shown when all of it has come. */
+/** Returns undefined for a body that is shown only when it is complete. */
 async function openStream({ headers }: Answer, type: string): Promise<StreamDrawing | undefined> {
   if (!isStreamType(type)) return undefined;
   const events =
@@ -158,15 +158,15 @@ interface Finished {
   readonly answer: Answer;
   readonly context: ResponseContext;
   readonly read: ReadBody;
-  /** Below the head. */
+  /** The host of everything below the head. */
   readonly rest: HTMLElement;
   readonly stream: StreamDrawing | undefined;
-  /** Undefined where it could not be loaded. */
+  /** Undefined if the view could not be loaded. */
   readonly view: { readonly drawBody: typeof drawBody } | undefined;
   readonly isLate: () => boolean;
 }
 
-/** @param text of the body, where it has been read to its end. */
+/** @param text of the body, if it is complete. */
 function findNotes(
   answer: Answer,
   { documented, request }: ResponseContext,

@@ -1,4 +1,4 @@
-/** Events and lines as they arrive. */
+/** Shows the text of a stream as it arrives. */
 import { decoderOf, mostShown } from './answer-body.ts';
 import { element } from '../parts/elements.ts';
 

@@ -1,4 +1,7 @@
-/** Who sends the request: one of the ways that the operation allows, with all that it needs. */
+/**
+ * The authorization section: one of the alternatives that the operation accepts, with all fields that it
+ * needs.
+ */
 import type { SecurityScheme } from '../../../core/reference/model/security-model.ts';
 import { element } from '../parts/elements.ts';
 import type { FormState } from '../state/form-state.ts';
@@ -10,14 +13,14 @@ import { createChoice, createSection } from '../parts/section.ts';
 import { say } from '../parts/say.ts';
 
 export interface AuthSection {
-  /** Absent where the operation knows no credentials. */
+  /** Absent if the operation needs no credentials. */
   readonly element: HTMLElement | undefined;
   readonly check: () => readonly SchemeRow[];
-  /** The fields that are shown. */
+  /** The rows that are shown. */
   readonly rows: () => readonly SchemeRow[];
-  /** Gets new tokens in place of those that are over. */
+  /** Replaces expired tokens with new ones. */
   readonly renew: (signal: AbortSignal) => Promise<Renewal>;
-  /** Draws the credentials of the present server. */
+  /** Renders the credentials of the current server. */
   readonly show: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Gets an access token from the API's provider. Loaded on demand, for schemes of OAuth 2.0 alone. */
+/** Gets an access token from the API's provider. Loaded on demand, only for OAuth 2.0 schemes. */
 import type { OAuth2Flow, OAuth2Scheme } from '../../../core/reference/model/security-model.ts';
 import { element } from '../parts/elements.ts';
 import type { FormState } from '../state/form-state.ts';
@@ -11,7 +11,7 @@ import { type FormKey, say } from '../parts/say.ts';
 interface PanelParts {
   readonly state: FormState;
   readonly scheme: OAuth2Scheme;
-  /** That the operation asks for. */
+  /** The scopes that the operation requires. */
   readonly scopes: readonly string[];
   readonly onToken: (token: string) => void;
 }
@@ -26,7 +26,7 @@ function grantName(kind: OAuth2Flow['kind']): string {
   return key === undefined ? kind : say(key);
 }
 
-/** Undefined where the provider has no way that a page can go. */
+/** Returns undefined if the provider has no flow that a page can use. */
 export function createOAuthPanel(parts: PanelParts): HTMLElement | undefined {
   const flows = parts.scheme.flows.filter(({ kind }) => names[kind] !== undefined);
   const [first] = flows;
@@ -107,7 +107,10 @@ function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
   ];
 }
 
-/** Resolves with what is to be told. The token is for the server that was chosen when it was asked for. */
+/**
+ * Resolves to the message for the reader. The token belongs to the server that was selected when it was
+ * requested.
+ */
 async function fillIn(asked: Promise<Grant>, { state, scheme, onToken }: PanelParts) {
   const { realm } = state;
   try {
@@ -135,7 +138,7 @@ function createField(label: string, type: string) {
   return { input, element: element('div', { class: 'playground-row' }, head, value) };
 }
 
-/** Scopes to choose from; what the operation asks for is chosen at first. */
+/** Renders the scopes; those that the operation requires are selected initially. */
 function drawScopes(flow: OAuth2Flow, asked: readonly string[]) {
   const boxes = flow.scopes.map(({ name, description }) => {
     const box = element('input', { type: 'checkbox', value: name });

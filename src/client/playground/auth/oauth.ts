@@ -1,7 +1,7 @@
 /**
- * Gets an access token as OAuth 2.0 has it: by signing in in a window of its own (authorization code
- * with PKCE), or for the client itself. Tokens are asked for like any other request, so through the
- * proxy of the site where there is one.
+ * Gets an access token with OAuth 2.0: by signing in in a separate window (authorization code with PKCE),
+ * or for the client itself. Tokens are requested like anything else, so through the site's proxy if there
+ * is one.
  */
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import type { OAuth2Flow } from '../../../core/reference/model/security-model.ts';
@@ -14,22 +14,22 @@ import { say } from '../parts/say.ts';
 
 export interface Client {
   readonly clientId: string;
-  /** Clients that cannot keep a secret have none. */
+  /** Absent for clients that cannot keep a secret. */
   readonly clientSecret?: string;
   readonly scopes: readonly string[];
-  /** Address of the site's callback page, as the provider knows it. */
+  /** The URL of the site's callback page, as registered with the provider. */
   readonly redirectUrl: string;
   readonly proxy: Outgoing['proxy'];
-  /** The reader gives up. */
+  /** Aborted when the reader gives up. */
   readonly signal: AbortSignal;
   /**
-   * The window to sign in seems closed. The sign-in still waits: providers may cut the tie between
-   * the windows (Cross-Origin-Opener-Policy), and then one that is open looks the same.
+   * Called when the sign-in window seems closed. The sign-in keeps waiting: providers can sever the link
+   * between the windows (Cross-Origin-Opener-Policy), and then an open window looks the same.
    */
   readonly onClosed: () => void;
 }
 
-/** Why there is no token: the message says what happened, `next` what to do. */
+/** The reason for having no token: the message says what happened, `next` what to do. */
 export class AuthorisationError extends Error {
   readonly next: string;
 
@@ -40,10 +40,13 @@ export class AuthorisationError extends Error {
   }
 }
 
-/** Channel of the callback page (core/publish/sign-in-page.ts). */
+/** The channel of the callback page (core/publish/sign-in-page.ts). */
 const callbackChannel = 'lectern-oauth';
 
-/** To be called in answer to a click, or browsers open no window. @throws AuthorisationError */
+/**
+ * Gets a token. Must be called in response to a click, or browsers block the window. @throws
+ * AuthorisationError
+ */
 export async function authorise(flow: OAuth2Flow, client: Client): Promise<Grant> {
   switch (flow.kind) {
     case 'authorizationCode':
@@ -63,7 +66,7 @@ async function signIn(flow: OAuth2Flow, client: Client): Promise<Grant> {
   const state = randomText();
   const verifier = randomText();
   const answer = awaitCallback(state, client.signal);
-  // Opened before anything is awaited: later, browsers take it for an advertisement.
+  // Open the window before the first `await`: later, browsers would block it as a popup.
   const opened = window.open('about:blank', '_blank', 'popup,width=520,height=720');
   if (opened === null) {
     answer.cancel();
@@ -92,7 +95,7 @@ async function signIn(flow: OAuth2Flow, client: Client): Promise<Grant> {
   });
 }
 
-/** No event tells that a window of another site is closed. */
+/** Polls whether the window is closed, because no event reports that for a window of another site. */
 function watchWindow(opened: Window, answer: Callback, { onClosed }: Client): void {
   const watch = setInterval(() => {
     if (!opened.closed) return;
@@ -104,12 +107,12 @@ function watchWindow(opened: Window, answer: Callback, { onClosed }: Client): vo
 }
 
 interface Callback {
-  /** The code that the provider gives. @throws AuthorisationError */
+  /** The code from the provider. @throws AuthorisationError */
   readonly code: Promise<string>;
   readonly cancel: () => void;
 }
 
-/** What the callback page tells, when it is about this sign-in. */
+/** Waits for the message of the callback page that belongs to this sign-in. */
 function awaitCallback(state: string, signal: AbortSignal): Callback {
   const channel = new BroadcastChannel(callbackChannel);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -140,7 +143,7 @@ async function askForToken(
   const all = {
     ...fields,
     ...(isForClient && scopes.length > 0 && { scope: scopes.join(' ') }),
-    // A client with a secret shows it as RFC 6749 has every server understand it.
+    // A client with a secret authenticates in the way that RFC 6749 requires all servers to support.
     ...(clientSecret === undefined && { client_id: clientId }),
   };
   const request: HttpRequest = {
@@ -159,7 +162,7 @@ async function askForToken(
   if (outcome.kind === 'failure') throw new AuthorisationError(outcome.message, outcome.next);
   const { bytes } = await readAnswer(outcome, () => undefined);
   const given = readToken(decodeText(bytes), outcome.status);
-  // Where the provider gives no other, a refresh token is worth several tokens.
+  // If the provider returns no new refresh token, the current one can be used again.
   const { refresh = fields['refresh_token'] } = given;
   const next = isForClient
     ? fields
@@ -183,7 +186,7 @@ function readToken(text: string, status: number): GivenToken {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) answer = { ...value };
   } catch {
-    // Told below.
+    // Reported below.
   }
   const { access_token: token, error, error_description: description } = answer;
   if (typeof token === 'string' && token !== '') {
@@ -214,7 +217,7 @@ function toBasic(name: string, secret: string): string {
   return btoa(`${encode(name)}:${encode(secret)}`);
 }
 
-/** 43 characters of base64url: 256 random bits. */
+/** Returns 256 random bits as 43 characters of base64url. */
 function randomText(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }

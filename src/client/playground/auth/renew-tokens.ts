@@ -1,4 +1,4 @@
-/** Gets the next access token where the present one is over. Loaded once a provider has given one. */
+/** Gets a new access token when the current one has expired. Loaded once a provider has issued one. */
 import type { FormState } from '../state/form-state.ts';
 import { grantKey, isOver } from '../state/grants.ts';
 import type { SchemeRow } from './scheme-row.ts';
@@ -8,11 +8,11 @@ import { say } from '../parts/say.ts';
 export interface Renewal {
   /** Whether the request may be sent. */
   readonly isReady: boolean;
-  /** What the reader should know of it. */
+  /** A message for the reader. */
   readonly message?: string;
 }
 
-/** Tokens that the reader has typed or pasted are left alone. */
+/** Renews expired tokens. Tokens that the reader typed or pasted are left alone. */
 export async function renewTokens(
   state: FormState,
   rows: readonly SchemeRow[],
@@ -33,7 +33,7 @@ export async function renewTokens(
       message = say('tokenRenewed');
     } catch (error) {
       if (signal.aborted) return { isReady: false };
-      // Sent again, the request goes out with the token that stands there.
+      // If the reader sends again, the request uses the token in the field.
       grants.delete(key);
       const isKnown = error instanceof AuthorisationError;
       return {

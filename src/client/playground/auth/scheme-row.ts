@@ -1,4 +1,4 @@
-/** The credentials of one scheme. They are hidden, and stay with the origin that they are typed for. */
+/** The credentials of one scheme. They are masked, and used only for the origin for which they were typed. */
 import type {
   OAuth2Scheme,
   OpenIdConnectScheme,
@@ -14,7 +14,7 @@ export interface SchemeRow {
   readonly scheme: SecurityScheme;
   readonly tell: (message: string | undefined) => void;
   readonly focus: () => void;
-  /** Writes a token into the field, of schemes whose providers give some. */
+  /** Puts a token into the field; only for schemes whose providers issue tokens. */
   readonly fill?: (token: string) => void;
 }
 
@@ -55,7 +55,7 @@ function tokenLook({ key, word, prefix }: OAuth2Scheme | OpenIdConnectScheme): L
   return { name: say('accessToken'), place: key, fixed: [word.trimEnd(), prefix] };
 }
 
-/** How to get a token comes below the field for one. */
+/** Creates a row for a token, with the panel to get one below it. */
 function withTokens(parts: SchemeParts, scheme: OAuth2Scheme): SchemeRow {
   const row = createRow(parts, tokenLook(scheme));
   const host = element('div', { class: 'playground-parts' }, row.element);
@@ -72,7 +72,7 @@ function withTokens(parts: SchemeParts, scheme: OAuth2Scheme): SchemeRow {
   return { ...row, element: host, fill: onToken };
 }
 
-/** Certificates, answers to challenges, and what the document does not describe. */
+/** Creates a note for what a page cannot send: certificates, challenge responses, and undescribed schemes. */
 function createNote(scheme: SecurityScheme): SchemeRow {
   const text = say('cannotSendHere', { name: scheme.key });
   const note = element('p', { class: 'playground-hint' }, text);
@@ -82,9 +82,9 @@ function createNote(scheme: SecurityScheme): SchemeRow {
 interface Look {
   readonly name: string;
   readonly place: string;
-  /** Stand before the field: a scheme and a prefix that are sent whatever is typed. */
+  /** Shown before the field: a scheme and a prefix that are always sent. */
   readonly fixed: readonly string[];
-  /** Names of the two fields of a user name and a password. */
+  /** Labels of the two fields for a user name and a password. */
   readonly pair?: readonly [string, string];
 }
 
@@ -140,11 +140,11 @@ function splitPair(value: string): readonly string[] {
 interface FieldParts {
   readonly id: string;
   readonly value: string;
-  /** A user name is no secret. */
+  /** True for a user name, which is not secret. */
   readonly isOpen: boolean;
 }
 
-/** Dots hide what is typed. */
+/** Creates a field whose content is masked with dots. */
 function createField({ id, value, isOpen }: FieldParts) {
   const input = element('input', {
     id,

@@ -1,4 +1,4 @@
-/** Bytes as base64 and back, also in browsers that have no methods for it. */
+/** Encodes and decodes base64, also in browsers without built-in methods for bytes. */
 
 const step = 0x8000;
 
@@ -10,7 +10,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** @throws DOMException when `text` is none. */
+/** @throws DOMException when `text` is not base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const characters = atob(text);
   const bytes = new Uint8Array(characters.length);

@@ -1,15 +1,18 @@
-/** Stops an exchange: when the reader says so, or when the server gives no sign for too long. */
+/** Stops an exchange when the reader cancels it, or when the server is silent for too long. */
 
 export class Deadline {
   readonly #stop = new AbortController();
   readonly #milliseconds: number;
-  /** The present time of waiting. */
+  /** The current timeout in milliseconds. */
   #waiting: number;
   readonly #wish: AbortSignal;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: 'running' | 'timeout' | 'aborted' = 'running';
 
-  /** @param more milliseconds until the first sign, while a large request is on its way. */
+  /**
+   * @param more additional milliseconds before the first sign of the server, while a large request is
+   * uploaded.
+   */
   constructor(milliseconds: number, wish: AbortSignal, more = 0) {
     this.#milliseconds = milliseconds;
     this.#waiting = milliseconds + more;
@@ -27,19 +30,19 @@ export class Deadline {
     return this.#waiting;
   }
 
-  /** `running` also when it has ended by itself. */
+  /** Also `running` if the exchange has ended on its own. */
   get state(): 'running' | 'timeout' | 'aborted' {
     return this.#state;
   }
 
-  /** There was a sign: the time begins anew. */
+  /** Starts the timeout again, after a sign of the server. */
   restart(): void {
     clearTimeout(this.#timer);
     this.#waiting = this.#milliseconds;
     this.#start();
   }
 
-  /** Nobody waits any more. */
+  /** Stops waiting. */
   end(): void {
     clearTimeout(this.#timer);
     this.#wish.removeEventListener('abort', this.#abort);

@@ -1,14 +1,14 @@
 /**
- * Sends a request from the page itself: no cookies unless the author says so, no referrer, nothing kept.
- * A redirect is followed within the page's own origin alone: nothing but that mode keeps browsers from
- * following it elsewhere.
+ * Sends a request from the page itself, without cookies unless the author enables them, without referrer,
+ * and without caching. Redirects are followed only within the page's own origin, because only `same-origin`
+ * mode keeps browsers from following them elsewhere.
  */
 import type { Outcome } from './exchange.ts';
 import { type Failure, failWith, isLocalHost } from './failures.ts';
 import { listChunks, readAnswerBody, type RunningExchange, stoppedBy } from './running-exchange.ts';
 import { surroundings } from './surroundings.ts';
 
-/** What every request of a page has in common. */
+/** Options that all requests share. */
 const unadorned = {
   credentials: 'omit',
   referrerPolicy: 'no-referrer',
@@ -61,12 +61,15 @@ export async function sendDirectly(exchange: RunningExchange): Promise<Outcome> 
   }
 }
 
-/** Of another server browsers do not tell it, unless that server lets them. */
+/**
+ * Whether the body may be compressed. For another server, browsers hide that header unless the server
+ * exposes it.
+ */
 function mayBeEncoded({ headers }: Response, { origin }: URL): boolean {
   return headers.has('Content-Encoding') || origin !== surroundings.location?.origin;
 }
 
-/** Browsers block http from https, but for this machine. */
+/** Whether browsers block the request as mixed content: http from https, except on the local machine. */
 function isMixed(url: URL): boolean {
   return (
     url.protocol === 'http:' &&
@@ -76,12 +79,12 @@ function isMixed(url: URL): boolean {
 }
 
 interface PolicyWatch {
-  /** Whether the page's own policy has stopped a request to this server. */
+  /** Whether the page's own Content Security Policy has blocked a request to this server. */
   readonly hasBlocked: () => Promise<boolean>;
   readonly end: () => void;
 }
 
-/** Browsers tell a page's own policy apart from other failures by an event alone. */
+/** Watches for violations of the page's policy; only this event distinguishes them from other failures. */
 function watchPolicy({ origin }: URL): PolicyWatch {
   let blocked = false;
   const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
@@ -89,7 +92,7 @@ function watchPolicy({ origin }: URL): PolicyWatch {
   };
   surroundings.document?.addEventListener('securitypolicyviolation', onViolation);
   return {
-    // The event comes in a task of its own, just after the failure.
+    // The event is dispatched in a separate task, just after the failure.
     hasBlocked: () => new Promise((resolve) => setTimeout(() => resolve(blocked), 50)),
     end: () => {
       surroundings.document?.removeEventListener('securitypolicyviolation', onViolation);
@@ -97,7 +100,7 @@ function watchPolicy({ origin }: URL): PolicyWatch {
   };
 }
 
-/** Says what is known of a failure whose cause browsers hide. */
+/** Explains, as far as possible, a failure whose cause browsers hide. */
 async function explain(
   exchange: RunningExchange,
   policy: PolicyWatch,
@@ -109,14 +112,14 @@ async function explain(
     return failWith('offline', { url });
   }
   if (!(await answersAnything(url))) return failWith('unreachable', { url });
-  // A server that answers its own pages has sent them elsewhere.
+  // The server is the page's own and reachable, so it must have redirected elsewhere.
   if (follows) return failWith('redirect', { url });
   return failWith(needsPreflight(exchange) ? 'preflight' : 'cors', { url, sendsCredentials });
 }
 
 /**
- * Asks for the head of the server's start page, with nothing of the reader's request: it tells a
- * server that answers from one that is not there, and changes nothing.
+ * Sends a HEAD request for the server's start page, without anything from the reader's request. This tells
+ * whether the server responds at all, and changes nothing.
  */
 async function answersAnything(url: URL): Promise<boolean> {
   try {
@@ -124,7 +127,7 @@ async function answersAnything(url: URL): Promise<boolean> {
       ...unadorned,
       method: 'HEAD',
       mode: 'no-cors',
-      // Pages may not read a redirect without CORS, and asking for one is an error.
+      // Without CORS, pages cannot read redirects, and `manual` is an error.
       redirect: 'follow',
       signal: AbortSignal.timeout(5000),
     });
@@ -136,7 +139,7 @@ async function answersAnything(url: URL): Promise<boolean> {
 
 const simpleTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
-/** Whether browsers ask the server before they send this. */
+/** Whether browsers send a CORS preflight before this request. */
 function needsPreflight({ method, headers }: RunningExchange): boolean {
   if (!/^(?:GET|HEAD|POST)$/.test(method)) return true;
   return !headers.every(([name, value]) => {

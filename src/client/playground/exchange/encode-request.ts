@@ -1,4 +1,4 @@
-/** A request as it is sent: its headers, and its body to the last byte. */
+/** Encodes a request as it is sent: its headers and the exact bytes of its body. */
 import { listPartHeaders, withBoundary } from '../../../core/reference/request/multipart.ts';
 import type {
   HttpBody,
@@ -9,7 +9,7 @@ import type {
 export interface EncodedRequest {
   readonly kind: 'encoded';
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Never read here, so that large files stay on the disk. */
+  /** A blob that is never read here, so that large files stay on disk. */
   readonly body?: Blob;
 }
 
@@ -33,7 +33,7 @@ export function encodeRequest(
     case 'form':
       return { kind: 'encoded', headers, body: new Blob([toFormText(body.pairs)]) };
     case 'file':
-      // As a slice without a type: the type of the file is no header of the request.
+      // The slice has no type: the type of the file must not become a header of the request.
       return { kind: 'encoded', headers, body: files.get(body.fileName)?.slice() ?? new Blob() };
     case 'multipart': {
       const boundary = makeBoundary();
@@ -56,7 +56,7 @@ function toFormText(pairs: readonly (readonly [string, string])[]): string {
   return pairs.map((pair) => pair.join('=')).join('&');
 }
 
-/** Values keep their line ends. */
+/** Encodes parts; line breaks in values are kept. */
 function encodeMultipart(parts: readonly HttpPart[], files: Files, boundary: string): Blob {
   const pieces = parts.flatMap((part): BlobPart[] => {
     const file = part.fileName === undefined ? undefined : files.get(part.fileName);

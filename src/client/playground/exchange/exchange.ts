@@ -1,6 +1,6 @@
 /**
- * Sends a request for the reader: through the proxy of the site where there is one, else directly.
- * Whatever happens is told as a value; nothing is sent twice, and nothing is remembered.
+ * Sends a request for the reader: through the site's proxy if there is one, otherwise directly. Every
+ * outcome is a value; nothing is sent twice, and nothing is stored.
  */
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import { Deadline } from './deadline.ts';
@@ -15,25 +15,25 @@ import { sayAnswer } from '../parts/say-answer.ts';
 
 export interface Outgoing {
   readonly request: HttpRequest;
-  /** By the names of files in `request.body`. */
+  /** Files by the names used in `request.body`. */
   readonly files: ReadonlyMap<string, File>;
-  /** URL of the proxy's endpoint, base path included; undefined where the site has none. */
+  /** URL of the proxy's endpoint, base path included; undefined if the site has no proxy. */
   readonly proxy: string | undefined;
-  /** Milliseconds without any sign of the server; as the owner of the site has it, or 30 seconds. */
+  /** Milliseconds without any sign of the server: as the site's owner sets it, or 30 seconds. */
   readonly timeout?: number;
-  /** Whether redirects within the origin are followed; others never are. */
+  /** Whether redirects within the origin are followed. Others never are. */
   readonly followsRedirects?: boolean;
-  /** Whether what the browser keeps for the server is sent along, where no proxy sends. */
+  /** Whether the browser's cookies and credentials for the server are included when no proxy is used. */
   readonly sendsCredentials?: boolean;
 }
 
-/** A redirect that was followed; browsers tell only where the last one led. */
+/** A redirect that was followed. Browsers report only the final address. */
 export interface FollowedRedirect {
   readonly status?: number;
   readonly location: string;
-  /** What the next request was sent with. */
+  /** The method of the next request. */
   readonly method?: string;
-  /** What it set; browsers tell none. Nothing of it is sent on. */
+  /** Cookies that it set; browsers report none. They are not sent on. */
   readonly cookies?: readonly string[];
 }
 
@@ -43,25 +43,25 @@ export interface Answer {
   readonly kind: 'answer';
   readonly via: 'proxy' | 'direct';
   readonly status: number;
-  /** Empty where the protocol has none (HTTP/2). */
+  /** Empty if the protocol has none (HTTP/2). */
   readonly statusText: string;
-  /** Directly only those that the server lets pages read. */
+  /** When sent directly, only the headers that the server exposes to pages. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Names of cookies whose values the proxy keeps, because no script may read them. */
+  /** Names of cookies whose values the proxy withholds, because no script may read them. */
   readonly hiddenCookies?: readonly string[];
-  /** Absent where none was to be followed. */
+  /** Absent if redirects were not to be followed. */
   readonly redirects?: readonly FollowedRedirect[];
-  /** To be read once; throws a `BrokenAnswer` where it ends early. */
+  /** Can be read once; throws a `BrokenAnswer` if it ends early. */
   readonly body: AsyncIterable<Uint8Array>;
-  /** Milliseconds until the head had arrived. */
+  /** Milliseconds until the headers arrived. */
   readonly firstByte: number;
-  /** Milliseconds until now, or until the body had ended. */
+  /** Milliseconds until now, or until the body ended. */
   readonly total: () => number;
-  /** Whether the proxy left the rest of the body out; known once the body has been read. */
+  /** Whether the proxy truncated the body; known only after the body has been read. */
   readonly isCut: () => boolean;
 }
 
-/** Sends once. `signal` is the reader's wish to stop, also while the body is read. */
+/** Sends a request once. Aborting `signal` stops the exchange, also while the body is being read. */
 export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Outcome> {
   const { request, files, timeout } = outgoing;
   const base = surroundings.document?.baseURI;
@@ -102,25 +102,30 @@ export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Out
 
 const usualMilliseconds = 30_000;
 
-/** Milliseconds in which a slow connection carries a body: no sign comes from anywhere meanwhile. */
+/**
+ * Milliseconds that a slow connection needs to upload a body, during which there is no sign of the server.
+ */
 function timeToUpload(body: Blob | undefined): number {
   const bytesPerMillisecond = 50;
   return (body?.size ?? 0) / bytesPerMillisecond;
 }
 
-/** The proxy of the site, with its limits. */
+/** Finds the site's proxy and its limits. */
 async function askForProxy(
   { proxy: endpoint, timeout = usualMilliseconds }: Outgoing,
   signal: AbortSignal,
 ): Promise<(Proxy & ProxyEndpoint) | undefined> {
   if (endpoint === undefined) return undefined;
-  // Whoever is silent about being a proxy is none.
+  // An endpoint that does not answer in time is not a proxy.
   const patience = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   const proxy = await Promise.race([findProxy(endpoint), untilAborted(patience)]);
   return proxy && { ...proxy, endpoint };
 }
 
-/** The proxy has sent nothing, and the browser may well do what the proxy does not: other methods too. */
+/**
+ * Whether the browser should send the request instead: the proxy refused without sending it, and the
+ * browser may be able to, for example other methods.
+ */
 function isLeftToBrowser(outcome: Outcome, request: HttpRequest): boolean {
   if (outcome.kind !== 'failure' || outcome.reason !== 'proxy-refused') return false;
   if (outcome.refusal === 'malformed') return canSendDirectly(request) === true;

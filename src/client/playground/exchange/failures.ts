@@ -1,4 +1,4 @@
-/** Why there is no answer: for each reason a sentence, and what the reader can do next. */
+/** The reasons for having no response, each with a sentence and a next step for the reader. */
 import { formatMegabytes, megabyte } from '../../../core/text/megabytes.ts';
 import { ownValue } from '../../../core/text/own-value.ts';
 import type { PlaygroundKey } from '../../../core/language/playground/playground-wording.ts';
@@ -10,17 +10,17 @@ export type Reason = keyof typeof words;
 export interface Failure {
   readonly kind: 'failure';
   readonly reason: Reason;
-  /** What the proxy calls its refusal. */
+  /** The proxy's name for its refusal. */
   readonly refusal?: string;
-  /** What happened, as a sentence. */
+  /** A sentence that says what happened. */
   readonly message: string;
-  /** What to do about it, in a sentence or two. */
+  /** One or two sentences that say what to do. */
   readonly next: string;
   /** Whether the request could be sent from a terminal. */
   readonly hasCurl: boolean;
 }
 
-/** Thrown by the body of an answer that does not come to its end. */
+/** Thrown by the body of a response that ends early. */
 export class BrokenAnswer extends Error {
   readonly failure: Failure;
 
@@ -32,15 +32,15 @@ export class BrokenAnswer extends Error {
 }
 
 export interface Circumstances {
-  /** Address of the request. */
+  /** The address of the request. */
   readonly url: URL;
-  /** A sentence of whoever knows more. */
+  /** A more specific sentence from the caller. */
   readonly detail?: string;
   readonly refusal?: string;
-  /** Bytes of the largest body, where a larger one was refused. */
+  /** Maximum size of a body in bytes, if a larger one was refused. */
   readonly mostBytes?: number;
   readonly seconds?: number;
-  /** Whether what the browser keeps for the server was to be sent along. */
+  /** Whether the browser's cookies and credentials for the server were included. */
   readonly sendsCredentials?: boolean;
 }
 
@@ -66,18 +66,18 @@ const words = {
   broken: ['connectionBroke', 'lookAtLog'],
   'proxy-lost': ['proxyLost', 'reload'],
   'proxy-refused': ['proxyRefused', 'reload', true],
-  // Browsers cannot send it, and there is nobody else.
+  // Browsers cannot send it, and there is no proxy.
   'no-proxy-body': ['noProxy', 'sendWithCurl', true],
   'no-proxy-header': ['noProxy', 'sendWithCurl', true],
 } satisfies Record<string, FailureWords>;
 
-/** What else to do where the server runs on the reader's machine. */
+/** Different next steps for a server on the reader's own machine. */
 const localNext: Partial<Record<Reason, PlaygroundKey>> = {
   refused: 'startServer',
   unreachable: 'checkLocal',
 };
 
-/** A refusal of the proxy by its kind. */
+/** Refusals of the proxy, by kind. */
 const refusals: Readonly<Record<string, FailureWords>> = {
   caller: ['proxyForeign', 'openItself', true],
   malformed: ['proxyMalformed', 'correctOrCurl', true],
@@ -110,14 +110,14 @@ export function failWith(reason: Reason, circumstances: Circumstances): Failure 
   };
 }
 
-/** What a server has to allow: the origin of the page, by its name where credentials go along. */
+/** Describes what a server must allow: the page's origin, and by name if credentials are included. */
 function nameAllowance({ sendsCredentials }: Circumstances): string {
   const page = surroundings.location?.origin ?? '';
   if (!sendsCredentials) return page;
   return `${page} (Access-Control-Allow-Origin: ${page}, Access-Control-Allow-Credentials: true)`;
 }
 
-/** This machine, which browsers trust as if it had https. */
+/** Whether a host is the local machine, which browsers trust as if it used https. */
 export function isLocalHost(hostname: string): boolean {
   return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

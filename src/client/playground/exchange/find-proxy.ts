@@ -1,17 +1,20 @@
-/** Whether the site has a proxy: asked once per page, without anything of the reader's request. */
+/**
+ * Finds out whether the site has a proxy. This is asked once per page, without any data of the reader's
+ * request.
+ */
 
 export interface Proxy {
-  /** Where it sends requests; absent where it does not tell. */
+  /** The origins to which it sends requests; absent if it does not report them. */
   readonly origins?: readonly string[];
-  /** Bytes of the largest body that it takes; absent where it does not tell. */
+  /** Maximum size of a body in bytes; absent if it does not report one. */
   readonly mostBodyBytes?: number;
-  /** Of silence, after which the site's owner has requests given up. */
+  /** The timeout that the site's owner sets, in milliseconds without any sign of the server. */
   readonly mostMilliseconds?: number;
 }
 
 const known = new Map<string, Promise<Proxy | undefined>>();
 
-/** Undefined where the site is files alone. */
+/** Returns undefined if the site consists only of static files. */
 export function findProxy(endpoint: string): Promise<Proxy | undefined> {
   const asked = known.get(endpoint) ?? ask(endpoint);
   known.set(endpoint, asked);
@@ -30,13 +33,16 @@ async function ask(endpoint: string): Promise<Proxy | undefined> {
     });
     return readAnswer(await response.text());
   } catch {
-    // The site could not be reached: the next request asks again.
+    // The site is unreachable: the next request asks again.
     known.delete(endpoint);
     return undefined;
   }
 }
 
-/** Servers of files answer with pages of their own, and some answer everything with a good one. */
+/**
+ * Parses the answer. Static file servers answer with pages of their own, and some answer everything with
+ * 200.
+ */
 function readAnswer(text: string): Proxy | undefined {
   try {
     const { origins, mostBodyBytes, mostMilliseconds, error } = JSON.parse(text) as Readonly<

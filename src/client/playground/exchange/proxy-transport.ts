@@ -1,6 +1,6 @@
 /**
- * Sends a request through the proxy of the site. Request and answer travel as JSON, bytes as base64
- * within it; streams as lines of JSON.
+ * Sends a request through the site's proxy. Request and response are JSON with bytes in base64; streams are
+ * lines of JSON.
  */
 import { megabyte } from '../../../core/text/megabytes.ts';
 import { fromBase64, toBase64 } from './base64.ts';
@@ -10,7 +10,7 @@ import { listChunks, readAnswerBody, type RunningExchange, stoppedBy } from './r
 
 export interface ProxyEndpoint {
   readonly endpoint: string;
-  /** Bytes of the largest body; a proxy that does not tell takes a megabyte. */
+  /** Maximum size of a body in bytes; one megabyte if the proxy does not report it. */
   readonly mostBodyBytes?: number;
 }
 
@@ -60,7 +60,7 @@ async function writeEnvelope(exchange: RunningExchange): Promise<string> {
   });
 }
 
-/** What the proxy sends: an envelope, a refusal, or a line of a stream. */
+/** A message from the proxy: an envelope, a refusal, or a line of a stream. */
 interface Message {
   readonly kind?: string;
   readonly status?: number;
@@ -76,7 +76,7 @@ interface Message {
 function openEnvelope(text: string, exchange: RunningExchange): Outcome {
   const message = parse(text);
   const failure = toFailure(message, exchange);
-  // The head has come all the same.
+  // The headers have arrived nevertheless.
   const isOfBody = failure?.reason === 'unreadable';
   if (failure && !isOfBody) {
     exchange.deadline.end();
@@ -88,7 +88,7 @@ function openEnvelope(text: string, exchange: RunningExchange): Outcome {
   });
 }
 
-/** What could be read of the body goes before why there is no more. */
+/** Yields the readable part of the body before throwing the reason why there is no more. */
 async function* only(
   { bodyBase64 = '' }: Message,
   failure: Failure | undefined,
@@ -148,7 +148,7 @@ function toAnswer(
   };
 }
 
-/** Refusals that tell of the API's server, not of the proxy. */
+/** Errors that concern the API's server rather than the proxy. */
 const ofServer = ['dns', 'refused', 'tls', 'timeout', 'broken', 'unreadable'] as const;
 
 function toFailure({ error }: Message, { url, deadline }: RunningExchange): Failure | undefined {

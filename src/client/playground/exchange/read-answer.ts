@@ -1,4 +1,4 @@
-/** Reads the body of an answer, as much of it as a page should hold. */
+/** Reads the body of a response, up to the size that a page should hold in memory. */
 import type { Answer } from './exchange.ts';
 import { BrokenAnswer, type Failure } from './failures.ts';
 
@@ -6,13 +6,13 @@ const mostBytes = 10 * 1024 * 1024;
 
 export interface ReadBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** There was more. */
+  /** Whether the body was longer. */
   readonly isCut: boolean;
-  /** Why it ended early. */
+  /** The reason why the body ended early. */
   readonly failure?: Failure;
 }
 
-/** @param onChunk told of each chunk, and of all bytes so far. */
+/** @param onChunk called with each chunk, and with the number of bytes so far. */
 export async function readAnswer(
   { body, isCut }: Pick<Answer, 'body' | 'isCut'>,
   onChunk: (chunk: Uint8Array, size: number) => void,

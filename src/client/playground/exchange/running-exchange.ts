@@ -1,4 +1,4 @@
-/** A request on its way, whoever carries it: how its answer is read, and how it is stopped. */
+/** A request in progress, whichever transport carries it: how its response is read, and how it is stopped. */
 import type { Deadline } from './deadline.ts';
 import type { EncodedRequest } from './encode-request.ts';
 import type { Answer } from './exchange.ts';
@@ -10,11 +10,11 @@ export interface RunningExchange extends Pick<EncodedRequest, 'headers' | 'body'
   readonly followsRedirects: boolean;
   readonly sendsCredentials: boolean;
   readonly deadline: Deadline;
-  /** By `performance.now()`. */
+  /** When it started, by `performance.now()`. */
   readonly start: number;
 }
 
-/** The end that the deadline brought about; undefined when it did not. */
+/** Returns the failure that the deadline caused; undefined if it caused none. */
 export function stoppedBy({ url, deadline }: RunningExchange): Failure | undefined {
   switch (deadline.state) {
     case 'running':
@@ -27,13 +27,16 @@ export function stoppedBy({ url, deadline }: RunningExchange): Failure | undefin
 }
 
 interface BodyChunks {
-  /** As they were before compression. */
+  /** The chunks after decompression. */
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** Whether the body may be compressed: where nothing of it can be read, that may be why. */
+  /** Whether the body may be compressed, which can be why nothing of it is readable. */
   readonly mayBeEncoded: boolean;
 }
 
-/** Chunks as the body of an answer: each is a sign of the server, and its end stops the clock. */
+/**
+ * Turns chunks into the body of a response: each chunk is a sign of the server, and the end stops the
+ * deadline.
+ */
 export function readAnswerBody(
   { chunks, mayBeEncoded }: BodyChunks,
   exchange: RunningExchange,
@@ -52,7 +55,7 @@ export function readAnswerBody(
       if (error instanceof BrokenAnswer) throw error;
       const isUnread = mayBeEncoded && !hasBegun;
       const broken = failWith(isUnread ? 'unreadable' : 'broken', { url });
-      // Whoever stops it now has had a part of the answer.
+      // The reader has stopped the exchange after part of the response was received.
       const stopped = deadline.state === 'aborted' ? failWith('stopped', { url }) : undefined;
       throw new BrokenAnswer(stopped ?? stoppedBy(exchange) ?? broken);
     } finally {
@@ -63,7 +66,7 @@ export function readAnswerBody(
   return { body: body(), total: () => end ?? performance.now() - start };
 }
 
-/** A stream's chunks; not every browser can walk over a stream. */
+/** Iterates over the chunks of a stream; not every browser can iterate over a stream itself. */
 export async function* listChunks(
   stream: ReadableStream<Uint8Array> | null,
 ): AsyncGenerator<Uint8Array> {
@@ -72,7 +75,8 @@ export async function* listChunks(
   try {
     for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
   } finally {
-    // Whoever stops reading wants no more of it; a stream that has ended or failed does not care.
+    // Cancel the rest if the consumer stops early. For a stream that has ended or failed, this has no
+    // effect.
     await reader.cancel().catch(() => undefined);
   }
 }

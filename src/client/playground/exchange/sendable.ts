@@ -1,9 +1,9 @@
-/** What of a request cannot be sent, by anybody or by browsers; told before it is tried. */
+/** Reports, before sending, which parts of a request cannot be sent: by browsers, or by anything. */
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import { isHeaderName } from '../../../core/reference/request/header-name.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
 
-/** Headers that pages may not set, or that browsers drop in silence (`User-Agent`). */
+/** Headers that pages cannot set, or that browsers silently drop (`User-Agent`). */
 const ofBrowser = new RegExp(
   `^(?:${[
     'accept-charset',
@@ -32,7 +32,7 @@ const ofBrowser = new RegExp(
   'i',
 );
 
-/** `true`, or a sentence that says what browsers cannot send. */
+/** Returns `true`, or a sentence that says what browsers cannot send. */
 export function canSendDirectly({ method, headers, body }: HttpRequest): true | string {
   if (/^(?:CONNECT|TRACE|TRACK)$/i.test(method)) return sayAnswer('cannotSendMethod', { method });
   if (/^(?:GET|HEAD)$/i.test(method) && body !== undefined) {
@@ -42,7 +42,7 @@ export function canSendDirectly({ method, headers, body }: HttpRequest): true | 
   return name === undefined || sayAnswer('cannotSetHeader', { name });
 }
 
-/** What nobody can send, as a sentence; undefined where there is nothing. */
+/** Returns a sentence about what cannot be sent by anything; undefined if there is no such part. */
 export function findFault({ url, headers }: HttpRequest): string | undefined {
   const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
   if (path.split('/').some((part) => /^(?:\.|%2e){1,2}$/i.test(part))) {

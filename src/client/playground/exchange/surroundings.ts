@@ -1,4 +1,4 @@
-/** The page around this code, as far as there is one: what sends requests also runs without. */
+/** The page's globals, as far as they exist: the code that sends requests also runs without a page. */
 export const surroundings: {
   readonly document?: Document;
   readonly location?: Location;

@@ -1,4 +1,4 @@
-/** A request in the form of another client, to be copied or saved. */
+/** Shows a request in the format of another client, to be copied or saved. */
 import {
   exportFormats,
   exportName,
@@ -13,11 +13,11 @@ interface ExportSource {
   readonly title: string;
   readonly path: string;
   readonly request: HttpRequest;
-  /** With placeholders for credentials. */
+  /** The request with placeholders instead of credentials. */
   readonly masked: HttpRequest;
 }
 
-/** Follows what is filled in. */
+/** Creates a panel that follows the form. */
 export function createExportPanel(state: FormState): HTMLElement {
   const { tools, text, show } = createExport(() => {
     const { model, request, shownRequest, requirements, credentials, origin } = state;
@@ -32,7 +32,7 @@ export function createExportPanel(state: FormState): HTMLElement {
   );
 }
 
-/** Of a request that could not be sent: a command for a terminal first. */
+/** Offers a request that could not be sent for export, as a terminal command first. */
 export function offerCurl(
   request: HttpRequest,
   masked: HttpRequest | undefined = request,
@@ -84,7 +84,7 @@ function createExport(read: () => ExportSource) {
   show();
   return {
     tools: element('div', { class: 'answer-tools' }, choice.element, fill, copy, save, told),
-    // Scrolled by keys as well.
+    // The tab stop makes it scrollable by keyboard.
     text: element('pre', { class: 'answer-text', tabindex: '0' }, code),
     show,
   };

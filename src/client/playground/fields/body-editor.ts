@@ -1,4 +1,4 @@
-/** The body of the request: as a form, and as the text that is sent. The text is the truth. */
+/** Edits the body of the request, as a form and as the text that is sent. The text is the source of truth. */
 import { type JsonNode } from '../../../core/reference/request/json-node.ts';
 import { parseNode } from '../../../core/reference/request/parse-node.ts';
 import type { PlaygroundContent } from '../../../core/reference/model/playground-model.ts';
@@ -14,12 +14,12 @@ import type { ValueSlot } from './value-slot.ts';
 import { say } from '../parts/say.ts';
 import { sayFault } from '../parts/say-fault.ts';
 
-/** Longer texts are edited as text alone. */
+/** Longer texts can only be edited as text. */
 const mostCharacters = 100_000;
 
 export interface BodyEditor {
   readonly element: HTMLElement;
-  /** Tells which files are missing, and returns their rows. */
+  /** Marks missing files, and returns their rows. */
   readonly check: () => readonly FileRow[];
 }
 
@@ -105,7 +105,7 @@ class Editor implements BodyEditor {
     return choice.element;
   }
 
-  /** An example that takes the place of what was written can be taken back. */
+  /** Offers to undo when an example has replaced the reader's text. */
   #createUndo(): readonly (HTMLElement | string)[] {
     if (this.#state.replaced === undefined) return [];
     const takeBack = () => {
@@ -183,7 +183,7 @@ class Editor implements BodyEditor {
     return [element('p', { class: 'playground-hint' }, why), this.#createText(true)];
   }
 
-  /** Fields of files are beside the others. */
+  /** Creates the form. File fields are separate from the others. */
   #createForm(content: PlaygroundContent): HTMLElement {
     const { control, notation } = content;
     const slot = this.#slot;

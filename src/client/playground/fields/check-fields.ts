@@ -1,4 +1,4 @@
-/** Values against the limits of the document: loaded when somebody sends. */
+/** Checks values against the constraints of the API document. Loaded when a reader sends a request. */
 import {
   type BrokenRule,
   findBroken,
@@ -18,7 +18,7 @@ interface OddField {
   readonly focus: () => void;
 }
 
-/** Tells at each field what is odd about its value, and returns those fields. */
+/** Shows at each field what is unexpected about its value, and returns those fields. */
 export function checkFields(
   host: HTMLElement,
   state: FormState,
@@ -30,7 +30,7 @@ export function checkFields(
     find: ({ name, required, control }, node) => {
       if (node === undefined) return required ? sayAnswer('fillIn', { name }) : undefined;
       const rule = findBroken(control, node);
-      // Parts have fields of their own.
+      // The parts of a composite value have their own fields.
       const unknown = isComposite(control) ? undefined : sayUnknown(formatNode(node), state);
       return unknown ?? (rule === undefined ? undefined : sayRule(rule));
     },
@@ -41,7 +41,7 @@ export function checkFields(
   return [...checkSchemes(schemes, state), ...odd, ...checkText(host, state)];
 }
 
-/** Servers refuse names in the place of credentials without a word of why. */
+/** Finds unknown names in credentials, which servers would reject without an explanation. */
 function checkSchemes(rows: readonly SchemeRow[], state: FormState): readonly OddField[] {
   return rows.filter(({ scheme, tell }) => {
     const message = sayUnknown(state.credentials.get(state.realm, scheme.key) ?? '', state);
@@ -50,7 +50,7 @@ function checkSchemes(rows: readonly SchemeRow[], state: FormState): readonly Od
   });
 }
 
-/** A body that is edited as text has one field for all of it. */
+/** Checks a body that is edited as text, which has a single field. */
 function checkText(host: HTMLElement, state: FormState): readonly OddField[] {
   const field = host.querySelector<HTMLElement>('.playground-text');
   const note = host.querySelector(`[id="${field?.getAttribute('aria-describedby') ?? ''}"]`);
@@ -61,7 +61,7 @@ function checkText(host: HTMLElement, state: FormState): readonly OddField[] {
   return [field];
 }
 
-/** What is required, and is empty or nothing but blanks. */
+/** Reports a required body that is empty or only whitespace. */
 function sayEmpty({ model, text }: FormState): string | undefined {
   const isLacking = model.body?.required === true && text.trim() === '';
   return isLacking ? sayAnswer('fillIn', { name: sayAnswer('body') }) : undefined;
@@ -77,7 +77,7 @@ function sayBrokenInside({ content, node }: FormState): string | undefined {
   );
 }
 
-/** A name that no value has, which would be sent as it stands. */
+/** Reports a name in braces for which there is no value, and which would be sent literally. */
 function sayUnknown(text: string, { values }: FormState): string | undefined {
   const name = findUnknown(text, (known) => values.get(known)?.value);
   return name === undefined ? undefined : sayAnswer('noSuchValue', { name });

@@ -1,4 +1,4 @@
-/** Controls of values with parts: objects, lists, and one of several kinds. */
+/** Controls for values with parts: objects, lists, and values of one of several kinds. */
 import {
   emptyObject,
   nodeUnder,
@@ -15,9 +15,9 @@ import { say } from '../parts/say.ts';
 
 interface ControlPlace {
   readonly slot: ValueSlot;
-  /** Name of the value whose parts these are. */
+  /** The name of the composite value. */
   readonly name: string;
-  /** Makes the lines of the parts. */
+  /** Creates the rows of the parts. */
   readonly createRow: CreateRow;
 }
 
@@ -25,7 +25,7 @@ export function isComposite({ kind }: Control): boolean {
   return kind === 'object' || kind === 'list' || kind === 'variants';
 }
 
-/** Where the control has no parts, one line without a name. */
+/** Creates the rows of a control's parts, or one row without a name if it has none. */
 export function createParts(control: Control, place: ControlPlace): HTMLElement {
   switch (control.kind) {
     case 'object':
@@ -56,7 +56,7 @@ interface RestOptions {
   readonly rest: Control | undefined;
 }
 
-/** Names that the document does not know: those of maps, and whatever the text holds. */
+/** Creates rows for fields that the document does not name: those of maps, and any others in the text. */
 function createRest({ place, known, rest }: RestOptions): HTMLElement {
   const { slot } = place;
   const host = element('div', { class: 'playground-parts' });
@@ -148,7 +148,7 @@ function createRestRow(options: RestRowOptions): HTMLElement {
   );
 }
 
-/** A value whose name stands elsewhere. */
+/** Creates a row for a value whose name is shown elsewhere. */
 function createItem(control: Control, { slot, name, createRow }: ControlPlace): HTMLElement {
   const field: ControlField = { name, required: true, type: '', control };
   const row = createRow({ field, slot }).element;
@@ -223,7 +223,7 @@ function createVariants(options: Options, place: ControlPlace): HTMLElement {
   return host;
 }
 
-/** What the new kind knows of the old value stays. */
+/** Returns a starter value of the new kind that keeps the fields it shares with the old value. */
 function carryOver(node: JsonNode | undefined, control: Control): JsonNode {
   const starter = starterOf(control);
   if (node?.kind !== 'object' || control.kind !== 'object' || starter.kind !== 'object') {

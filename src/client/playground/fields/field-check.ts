@@ -1,12 +1,12 @@
-/** A question to every field that is drawn, however deep it stands. */
+/** An event that is dispatched to every rendered field, at any depth, to check its value. */
 import type { ControlField } from '../../../core/reference/model/playground-model.ts';
 import type { JsonNode } from '../../../core/reference/request/json-node.ts';
 
 export const checkEvent = 'playground-check';
 
 export interface FieldCheck {
-  /** What is odd about a value; undefined where nothing is. */
+  /** Returns what is unexpected about a value; undefined if nothing is. */
   readonly find: (field: ControlField, node: JsonNode | undefined) => string | undefined;
-  /** Takes in the fields whose value is odd. */
+  /** Collects the fields with unexpected values. */
   readonly odd: { readonly focus: () => void }[];
 }

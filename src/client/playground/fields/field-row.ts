@@ -1,4 +1,4 @@
-/** One line of the form: whether a value is sent, its name, its control, and what is odd about it. */
+/** One row of the form: whether a value is sent, its name, its control, and what is unexpected about it. */
 import type { JsonNode } from '../../../core/reference/request/json-node.ts';
 import type { Control, ControlField } from '../../../core/reference/model/playground-model.ts';
 import { canShow, starterOf } from '../../../core/reference/playground/playground-values.ts';
@@ -12,7 +12,7 @@ import { say } from '../parts/say.ts';
 
 export interface FieldRow {
   readonly element: HTMLElement;
-  /** Shows what is wrong, or that nothing is; returns what to focus. */
+  /** Shows what is wrong; undefined clears the message. */
   readonly tell: (message: string | undefined) => void;
   readonly focus: () => void;
 }
@@ -53,7 +53,7 @@ class Row implements FieldRow {
       this.#hint = element('p', { id: `${this.#id}-hint`, class: 'playground-hint' }, field.hint);
     }
     const isWide = isComposite(field.control);
-    // Parts that are required but were taken out of the text can be put back.
+    // Required parts that were removed from the text can be added again.
     const isMissing = isWide && slot.get() === undefined;
     if (!field.required || isMissing) this.#include = this.#createInclude();
     this.element.classList.toggle('playground-row-wide', isWide);
@@ -129,7 +129,7 @@ class Row implements FieldRow {
     this.element.classList.toggle('playground-left-out', !isIncluded);
   }
 
-  /** Draws the control for the value as it is now. */
+  /** Renders the control for the current value. */
   #show(): void {
     const node = this.#slot.get();
     this.#tick(node !== undefined);
@@ -196,7 +196,10 @@ function isNullNode(node: JsonNode | undefined): boolean {
   return node?.kind === 'literal' && node.value === null;
 }
 
-/** What a control cannot show is shown as JSON, so that nothing of it is lost. */
+/**
+ * Chooses the control for a value. A value that its control cannot show is edited as JSON, so that nothing
+ * is lost.
+ */
 function controlFor(control: Control, node: JsonNode | undefined): Control {
   if (node === undefined || canShow(control, node)) return control;
   if (control.nullable && isNullNode(node))

@@ -1,4 +1,4 @@
-/** Files of a body. They stay where they are until the request is sent. */
+/** File inputs of a body. Files are not read until the request is sent. */
 import { element, markInvalid } from '../parts/elements.ts';
 import type { FormState } from '../state/form-state.ts';
 import { nextId } from '../parts/ids.ts';
@@ -6,7 +6,7 @@ import { say } from '../parts/say.ts';
 
 interface FileRowParts {
   readonly state: FormState;
-  /** Name of the field; `''` for the whole body. */
+  /** The name of the field; `''` for the whole body. */
   readonly name: string;
   readonly label: string;
   readonly isMultiple: boolean;
@@ -15,7 +15,7 @@ interface FileRowParts {
 
 export interface FileRow {
   readonly element: HTMLElement;
-  /** Whether a file is missing; tells it. */
+  /** Whether a required file is missing; also shows that. */
   readonly check: () => boolean;
   readonly focus: () => void;
 }

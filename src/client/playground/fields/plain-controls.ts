@@ -1,4 +1,4 @@
-/** Controls of values without parts: text, numbers, yes or no, one of several, anything. */
+/** Controls for values without parts: text, numbers, booleans, choices, and anything else. */
 import { formatNode, type JsonNode } from '../../../core/reference/request/json-node.ts';
 import { parseNode } from '../../../core/reference/request/parse-node.ts';
 import type { Control } from '../../../core/reference/model/playground-model.ts';
@@ -8,17 +8,17 @@ import type { ValueSlot } from './value-slot.ts';
 import { say } from '../parts/say.ts';
 import { sayFault } from '../parts/say-fault.ts';
 
-/** How a control is found and told of by assistive technology. */
+/** How labels and assistive technology refer to a control. */
 export interface ControlNames {
   readonly id: string;
-  /** Where no label points to it. */
+  /** Needed if no label element refers to the control. */
   readonly label?: string | undefined;
   readonly describedBy?: string | undefined;
 }
 
 export interface PlainControl {
   readonly element: HTMLElement;
-  /** What the control shows, to be sent although nothing was typed. */
+  /** Returns the value that the control shows, to be sent even if nothing was typed. */
   readonly read: () => JsonNode;
 }
 
@@ -28,9 +28,9 @@ interface PlainOptions {
   readonly control: Control;
   readonly slot: ValueSlot;
   readonly names: ControlNames;
-  /** Says what is odd about the value, or that nothing is. */
+  /** Shows what is unexpected about the value; undefined clears the message. */
   readonly tell: Tell;
-  /** An empty field is left out. */
+  /** Whether an empty field is left out. */
   readonly isOptional: boolean;
 }
 
@@ -57,7 +57,10 @@ function attributesOf({ id, label, describedBy }: ControlNames) {
   return { id, 'aria-label': label, 'aria-describedby': describedBy };
 }
 
-/** What begins as JSON does, and not as the place of a reader's value: `{{name}}`. */
+/**
+ * Matches text that begins like JSON, but not like a placeholder for one of the reader's values:
+ * `{{name}}`.
+ */
 const JSON_START = /^\s*(?:[["]|\{(?!\{))/;
 
 const typing = { autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' };
@@ -67,7 +70,8 @@ function createText({ control, slot, names, isOptional }: PlainOptions): PlainCo
   const value = node?.kind === 'string' ? node.value : '';
   const input = createField(value, names, control);
   const toNode = (): JsonNode => ({ kind: 'string', value: input.value });
-  // Whoever has emptied the field wants to send nothing in it.
+  // A reader who has emptied the field wants to send an empty text, so fill in the example only before
+  // that.
   let isFresh = true;
   const read = (): JsonNode => {
     if (isFresh && input.value === '') input.value = startText(control);
@@ -85,7 +89,7 @@ function startText(control: Control): string {
   return starter.kind === 'string' ? starter.value : '';
 }
 
-/** Texts of more than a line keep their lines. */
+/** Creates a text area if the text has several lines, otherwise an input. */
 function createField(value: string, names: ControlNames, control: Control) {
   const placeholder = exampleOf(control);
   const attributes = {
@@ -128,7 +132,7 @@ function createNumber({ control, slot, names, tell, isOptional }: PlainOptions):
   return { element: input, read };
 }
 
-/** Digits are kept as they are written; what is no number is sent as text. */
+/** Parses a number, keeping its digits as written. Anything that is not a number is sent as text. */
 function toNumber(text: string): JsonNode {
   const { node } = parseNode(text.trim());
   return node?.kind === 'number' ? node : { kind: 'string', value: text };
@@ -148,7 +152,7 @@ function createSelect(
   );
   const at = node === undefined ? 0 : values.findIndex(({ text }) => isSame(text, node));
   const own = node !== undefined && at < 0 ? node : undefined;
-  // A value that is none of the offered ones stays until another is chosen.
+  // Keep a value that is not among the options until another is chosen.
   if (own) select.append(element('option', { value: '-1' }, formatNode(own)));
   if (isUnset) select.prepend(element('option', { value: '', hidden: true }, say('chooseOne')));
   select.value = isUnset ? '' : String(at);
@@ -160,7 +164,9 @@ function createSelect(
   return { element: select, read };
 }
 
-/** JSON; words that are none are text, so that nobody needs to write quotes. */
+/**
+ * Creates a field for JSON. Text that is not JSON is sent as a string, so that nobody needs to type quotes.
+ */
 function createAny({ control, slot, names, tell, isOptional }: PlainOptions): PlainControl {
   const node = slot.get();
   const field = element('textarea', { ...attributesOf(names), ...typing, rows: '1' });
@@ -187,7 +193,7 @@ function formatAny(node: JsonNode): string {
   return isBare && !JSON_START.test(node.value) ? node.value : formatNode(node);
 }
 
-/** Shown while the field is empty. */
+/** Returns the placeholder of an empty field. */
 function exampleOf({ start }: Control): string {
   const node = start === undefined ? undefined : parseNode(start).node;
   if (node?.kind === 'string') return node.value.includes('\n') ? '' : node.value;

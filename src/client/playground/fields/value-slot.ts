@@ -1,4 +1,4 @@
-/** A place in what is filled in: what stands there, and how to change it. */
+/** A place for a value in the form's data: reads and replaces the value. */
 import {
   emptyObject,
   nodeUnder,
@@ -7,12 +7,12 @@ import {
 } from '../../../core/reference/request/json-node.ts';
 
 export interface ValueSlot {
-  /** Undefined where the value is left out. */
+  /** Returns undefined if the value is left out. */
   readonly get: () => JsonNode | undefined;
   readonly set: (node: JsonNode | undefined) => void;
 }
 
-/** The value under a name of an object. */
+/** Returns the slot of an object's field. */
 export function entrySlot(parent: ValueSlot, name: string): ValueSlot {
   return {
     get: () => nodeUnder(parent.get(), name),
@@ -20,7 +20,10 @@ export function entrySlot(parent: ValueSlot, name: string): ValueSlot {
   };
 }
 
-/** An item of a list; one that is left out is `null`, so that the others keep their places. */
+/**
+ * Returns the slot of a list item. An item that is left out becomes `null`, so that the others keep their
+ * positions.
+ */
 export function itemSlot(parent: ValueSlot, index: number): ValueSlot {
   return {
     get: () => itemsOf(parent)[index],

@@ -1,4 +1,4 @@
-/** Elements from names and texts. Nothing here, or built with it, ever reads HTML. */
+/** Creates elements from names and texts. Nothing built with this module ever parses HTML. */
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 export type ElementContent = Node | string;
@@ -27,7 +27,7 @@ export function button(
   return made;
 }
 
-/** Tells assistive technology whether the value of a control is at fault. */
+/** Tells assistive technology whether the value of a control is invalid. */
 export function markInvalid(control: Element, isInvalid: boolean): void {
   if (isInvalid) control.setAttribute('aria-invalid', 'true');
   else control.removeAttribute('aria-invalid');

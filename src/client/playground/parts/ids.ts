@@ -1,6 +1,6 @@
 let count = 0;
 
-/** An id that no other element of the page has. */
+/** Returns an id that is unique on the page. */
 export function nextId(): string {
   count += 1;
   return `playground-field-${count}`;

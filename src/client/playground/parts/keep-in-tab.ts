@@ -1,11 +1,14 @@
-/** The box with which readers keep credentials and private values for the pages that follow. */
+/** The checkbox with which readers keep credentials and private values for later pages in this tab. */
 import type { CredentialStore } from '../state/credentials.ts';
 import { element } from './elements.ts';
 import { say } from './say.ts';
 
 const BOX = 'keep-in-tab';
 
-/** Stands wherever something private is typed or chosen; all boxes of a form say the same. */
+/**
+ * Creates a checkbox, for each place where private data is entered. All checkboxes of a form are
+ * synchronized.
+ */
 export function createKeeping(
   credentials: CredentialStore,
   label: string = say('keepInTab'),
@@ -14,14 +17,14 @@ export function createKeeping(
   box.checked = credentials.keepInTab;
   box.addEventListener('change', () => {
     credentials.keepInTab = box.checked;
-    // An answer may stand beside its form.
+    // A response can be outside its form.
     const others = document.querySelectorAll<HTMLInputElement>(`.playground-panel [name=${BOX}]`);
     for (const other of others) other.checked = box.checked;
   });
   return element('label', { class: 'playground-keep' }, box, label);
 }
 
-/** Adds the box to `place` once: operations without credentials have it nowhere else. */
+/** Adds the checkbox to `place` once: operations without credentials have it nowhere else. */
 export function offerKeeping(place: Element, credentials: CredentialStore): void {
   if (!place.querySelector(`[name=${BOX}]`)) place.append(createKeeping(credentials));
 }

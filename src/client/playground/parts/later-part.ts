@@ -1,11 +1,11 @@
-/** A part of the form behind a button: it is loaded when the reader opens it for the first time. */
+/** A part of the form behind a button, loaded when the reader first opens it. */
 import { button, element } from './elements.ts';
 import { nextId } from './ids.ts';
 import { say } from './say.ts';
 
 export interface LaterPart {
   readonly button: HTMLButtonElement;
-  /** Where the part stands once it is open. */
+  /** Contains the part once it is open. */
   readonly host: HTMLElement;
 }
 

@@ -1,4 +1,4 @@
-/** What sending and answers say: the words of the form, and more that come once something is sent. */
+/** Messages about sending and responses, loaded once something is sent, in addition to those of the form. */
 import { ENGLISH_PLAYGROUND } from '../../../core/language/playground/english/plain-playground.ts';
 import { formatSaying, type Saying } from '../../../core/language/playground/playground-wording.ts';
 import {
@@ -11,7 +11,7 @@ export function sayAnswer(key: Saying['key'], values?: SayingValues): string {
   return formatSaying({ key, ...(values && { values }) }, learntWords() ?? ENGLISH_PLAYGROUND);
 }
 
-/** A sentence that may hold others. */
+/** Formats a message that can contain other messages. */
 export function sayNested(saying: NestedSaying): string {
   return formatNested(saying, learntWords() ?? ENGLISH_PLAYGROUND);
 }

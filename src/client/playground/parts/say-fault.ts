@@ -1,4 +1,4 @@
-/** Where and why a text is no JSON. */
+/** Says where and why a text is not valid JSON. */
 import type { JsonFault } from '../../../core/reference/request/parse-node.ts';
 import { faultKind } from '../../../core/text/json/json-fault.ts';
 import { say } from './say.ts';

@@ -1,4 +1,4 @@
-/** What the form says, in the language of its page. */
+/** Messages of the form, in the language of its page. */
 import { formEnglish } from '../../../core/language/playground/english/form-english.ts';
 import {
   formatSaying,
@@ -11,8 +11,8 @@ export type FormKey = keyof typeof formEnglish;
 let spoken: PlaygroundVocabulary | undefined;
 
 /**
- * @param href of the words of the page; a page in plain English has none.
- * @returns the language that the form speaks.
+ * @param href address of the page's messages; a page in plain English has none.
+ * @returns the language of the form.
  */
 export async function learnWords(href: string | undefined): Promise<string> {
   if (href !== undefined) {
@@ -23,7 +23,7 @@ export async function learnWords(href: string | undefined): Promise<string> {
   return spokenLanguage();
 }
 
-/** To be asked when the text is shown: words may come after the code. */
+/** Formats a message. Call this when the text is shown, because the messages can arrive after the code. */
 export function say(key: FormKey, values?: SayingValues): string {
   return formatSaying(
     { key, ...(values && { values }) },
@@ -33,12 +33,12 @@ export function say(key: FormKey, values?: SayingValues): string {
 
 export type SayingValues = NonNullable<Saying['values']>;
 
-/** The words of the page; undefined where it speaks plain English. */
+/** Returns the messages of the page; undefined for plain English. */
 export function learntWords(): PlaygroundVocabulary | undefined {
   return spoken;
 }
 
-/** The language of the words, for numbers and times among them. */
+/** Returns the language of the messages, for formatting numbers and times in them. */
 export function spokenLanguage(): string {
   return spoken?.lang ?? 'en';
 }

@@ -1,4 +1,4 @@
-/** A part of the form under its name. */
+/** Creates a titled part of the form. */
 import { element } from './elements.ts';
 import { nextId } from './ids.ts';
 
@@ -22,7 +22,7 @@ export function createSection(
   );
 }
 
-/** A list with its label beside it. */
+/** Creates a select element with a label next to it. */
 export function createChoice(
   label: string,
   options: readonly string[],

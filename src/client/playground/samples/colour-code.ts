@@ -1,10 +1,10 @@
 /**
- * Colours of a sample that changes while its reader fills in a form. What a page arrives with was
- * coloured by whole grammars; here a few rules do for what changes: texts, numbers, names of
- * options. Other words take the colour that the page has given them.
+ * Colors a sample that changes while its reader fills in a form. The page's own code was colored with full
+ * grammars; here, a few rules cover what changes: strings, numbers, names of options. Other words get the
+ * color that the page has given them.
  */
 
-/** A piece of a line, and the class of its colour where it has one. */
+/** A piece of a line, with the class of its color if it has one. */
 export interface ColouredPiece {
   readonly text: string;
   readonly colour?: string;
@@ -12,11 +12,11 @@ export interface ColouredPiece {
 
 export interface ColouredLine {
   readonly pieces: readonly ColouredPiece[];
-  /** Whether a text that began on an earlier line goes on. */
+  /** Whether the line continues a string that began on an earlier line. */
   readonly isInside: boolean;
 }
 
-/** How a language writes texts: first what begins with more signs. */
+/** How a language writes a string literal. Rules with longer delimiters come first. */
 interface TextRule {
   readonly pattern: string;
   readonly escape?: RegExp;
@@ -48,7 +48,7 @@ const rulesByLanguage: Readonly<Record<string, readonly TextRule[]>> = {
 
 const words = String.raw`--?[a-z][\w-]*|[A-Za-z_$][\w$]*|\d[\w.+]*`;
 
-/** @param colours of words and signs that are coloured otherwise, by their text. */
+/** @param colours classes of words that have a special color, by word. */
 export function colourCode(
   code: string,
   language: string,
@@ -84,7 +84,7 @@ function colourOf(word: string, { rest, language, colours }: WordContext): strin
   return colours.get(word);
 }
 
-/** Escapes have a colour of their own. */
+/** Splits off escape sequences, which have their own color. */
 function splitEscapes(text: string, escape: RegExp | undefined): readonly ColouredPiece[] {
   const pieces: ColouredPiece[] = [];
   let at = 0;
@@ -95,7 +95,7 @@ function splitEscapes(text: string, escape: RegExp | undefined): readonly Colour
   return [...pieces, { text: text.slice(at), colour: 'ts' }];
 }
 
-/** Puts pieces into lines, and neighbours of one colour together. */
+/** Distributes pieces to lines, and merges neighbors of the same color. */
 class Painter {
   readonly lines: { pieces: ColouredPiece[]; isInside: boolean }[] = [
     { pieces: [], isInside: false },

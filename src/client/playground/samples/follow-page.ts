@@ -1,6 +1,6 @@
 /**
- * On pages without samples the form is alone with the tabs of the body and the answers: they show the
- * request that is filled in, and the tabs choose its content type.
+ * Synchronizes the form with pages that have no samples: the tabs of the body and the responses show the
+ * request in the form, and the tabs choose its content type.
  */
 import type { RequestChoice } from '../../../core/reference/model/playground-model.ts';
 import type { FormState } from '../state/form-state.ts';
@@ -14,7 +14,7 @@ export function followPage(state: FormState): void {
     showChoice(choice, former);
     former = choice;
   };
-  // What the reader has chosen before the form was there goes first.
+  // A choice that the reader made before the form was loaded takes precedence.
   takeTab(state);
   show();
   state.onChange(show);

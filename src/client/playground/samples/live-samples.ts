@@ -1,4 +1,7 @@
-/** The samples of the page follow the request. Loaded on demand, with the printers of all languages. */
+/**
+ * Keeps the samples of the page in sync with the request. Loaded on demand, with the printers of all
+ * languages.
+ */
 import { buildCodeSamples } from '../../../core/reference/request/samples/code-samples.ts';
 import { showSamples } from '../../reference/shown-samples.ts';
 import type { RequestChoice } from '../../../core/reference/model/playground-model.ts';
@@ -7,9 +10,9 @@ import { learnWords, say } from '../parts/say.ts';
 import { showChoice } from './show-choice.ts';
 import { showCode } from './show-code.ts';
 
-/** @param words address of the words of the page; a page in plain English has none. */
+/** @param words address of the page's messages; a page in plain English has none. */
 export async function followState(state: FormState, words?: string): Promise<void> {
-  // Without them reasons are told in English, and the samples follow all the same.
+  // Without the messages, reasons are given in English, and the samples still work.
   await learnWords(words).catch(() => undefined);
   let isWaiting = false;
   let former: RequestChoice | undefined;

@@ -1,10 +1,10 @@
-/** Which request belongs to what is chosen beside it: an answer, or a tab of the body. */
+/** Finds the request that belongs to a chosen response or tab of the body. */
 import { findTypePanels } from './type-panels.ts';
 
-/** What is chosen, and its value, as the lists above the samples have them. */
+/** A choice and its value, as in the lists above the samples. */
 export type AxisChoice = readonly [axis: string, value: string];
 
-/** @returns undefined where the samples show such a request already. */
+/** @returns undefined if the samples already show such a request. */
 export function readChoice(place: Element, samples: Element): AxisChoice | undefined {
   return place.matches('.tab-bar') ? readTab(samples) : readAnswer(place, samples);
 }
@@ -16,7 +16,7 @@ function readTab(samples: Element): AxisChoice | undefined {
   return first === undefined || shown?.types.includes(present) ? undefined : ['type', first];
 }
 
-/** The request with an example of the same name belongs to an answer. */
+/** Returns the request example that has the same name as the chosen response. */
 function readAnswer(place: Element, samples: Element): AxisChoice | undefined {
   const shown = place.querySelector<HTMLElement>('[data-examples]:not([hidden])');
   const keys = shown?.dataset.examples?.split(' ') ?? [];

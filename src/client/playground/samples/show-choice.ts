@@ -1,9 +1,12 @@
-/** The lists above the samples, the tabs of the body and the answers show which request is chosen. */
+/** Makes the lists above the samples, the tabs of the body and the responses show the chosen request. */
 import type { RequestChoice } from '../../../core/reference/model/playground-model.ts';
 import { pairAnswers } from '../../reference/pair-answers.ts';
 import { findTypePanels } from './type-panels.ts';
 
-/** @param former is what was shown last: the reader may look at another answer meanwhile. */
+/**
+ * @param former the last shown choice; unchanged parts are skipped, because the reader may be looking at
+ * another response.
+ */
 export function showChoice(choice: RequestChoice, former: RequestChoice | undefined): void {
   const { mediaType, example, alternative } = choice;
   showInLists('type', mediaType);
@@ -24,7 +27,7 @@ function showInLists(axis: string, value: string): void {
   }
 }
 
-/** Sets of tabs show whatever is looked for inside of them. */
+/** Shows the fields of a content type; sets of tabs show the panel in response to the event. */
 function showFields(mediaType: string): void {
   const own = findTypePanels().find(({ types }) => types.includes(mediaType));
   if (own?.panel.hasAttribute('hidden') !== true) return;

@@ -1,7 +1,7 @@
-/** Writes another text into highlighted code: lines that stay the same stay the same elements. */
+/** Replaces the text of highlighted code. Unchanged lines keep their elements. */
 import { type ColouredLine, colourCode } from './colour-code.ts';
 
-/** What a block arrived with: its colours, which are right wherever a line or a word comes back. */
+/** The initial state of a block, whose colors are right wherever one of its lines or words appears again. */
 interface Arrival {
   readonly lines: ReadonlyMap<string, Element>;
   readonly colours: ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ function readArrival(code: Element, language: string): Arrival {
   return { lines, colours: readColours(elements) };
 }
 
-/** Of words that have one colour, and are never without it. */
+/** Returns the colors of words that always have the same color. */
 function readColours(lines: readonly Element[]): ReadonlyMap<string, string> {
   const colours = new Map<string, string>();
   for (const piece of lines.flatMap((line) => [...line.childNodes])) {

@@ -1,10 +1,10 @@
-/** The fields of the body, of which each content type shows its own. */
+/** The panels with the fields of the body, one for each group of content types. */
 export interface TypePanel {
   readonly panel: HTMLElement;
   readonly types: readonly string[];
 }
 
-/** Empty where all content types have the same fields. */
+/** Returns the panels; empty if all content types have the same fields. */
 export function findTypePanels(): readonly TypePanel[] {
   const panels = document.querySelectorAll<HTMLElement>('.request-contents > [data-types]');
   return Array.from(panels, (panel) => ({

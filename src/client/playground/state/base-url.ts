@@ -1,2 +1,2 @@
-/** What exported requests call the address of the server as well. */
+/** The name of the value for the server's address, also used in exported requests. */
 export const BASE_URL = 'baseUrl';

@@ -1,4 +1,4 @@
-/** The texts of a body in its content types: what the reader has written, and what took its place. */
+/** The texts of a body by content type: what the reader has written, and what an example has replaced. */
 import type { PlaygroundContent } from '../../../core/reference/model/playground-model.ts';
 import { isTypedAsTree } from '../../../core/reference/playground/playground-request.ts';
 import { starterOf } from '../../../core/reference/playground/playground-values.ts';
@@ -6,7 +6,7 @@ import { formatNode } from '../../../core/reference/request/json-node.ts';
 
 export class BodyTexts {
   readonly #texts = new Map<PlaygroundContent, string>();
-  /** What the reader had written where an example was chosen since. */
+  /** The reader's texts that examples have replaced. */
   readonly #replaced = new Map<PlaygroundContent, string>();
 
   of(content: PlaygroundContent): string {
@@ -17,7 +17,7 @@ export class BodyTexts {
     this.#texts.set(content, text);
   }
 
-  /** Makes other texts of all that was written; returns whether that has changed any. */
+  /** Transforms all texts; returns whether any has changed. */
   change(toOther: (content: PlaygroundContent, text: string) => string): boolean {
     let hasChanged = false;
     for (const texts of [this.#texts, this.#replaced]) {
@@ -30,7 +30,7 @@ export class BodyTexts {
     return hasChanged;
   }
 
-  /** Puts an example in the place of the text; what the reader has written is kept for `undo`. */
+  /** Replaces the text with an example; the reader's own text is kept for `undo`. */
   takeExample(content: PlaygroundContent, example: string): void {
     const text = this.of(content);
     if (example === text) return;
@@ -42,7 +42,7 @@ export class BodyTexts {
     return this.#replaced.get(content);
   }
 
-  /** Exchanges the text with the replaced one, so that nothing written since is lost either. */
+  /** Swaps the text with the replaced one, so that edits made since are not lost either. */
   undo(content: PlaygroundContent): void {
     const replaced = this.#replaced.get(content);
     if (replaced === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * What readers type to show who they are. It stays in memory, and goes only to the origin that it
- * was typed for; in this tab's storage it is kept only while the reader wants that.
+ * Credentials that readers type. They stay in memory and are sent only to the origin for which they were
+ * typed; they are kept in this tab's storage only if the reader wants that.
  */
 
 const storageKey = 'lectern-credentials';
@@ -9,11 +9,11 @@ type Kept = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export class CredentialStore {
   readonly #storage: Storage | undefined;
-  /** By origin, then by key of the security scheme. */
+  /** Values by origin, then by key of the security scheme. */
   #values: Kept;
   #keepInTab: boolean;
 
-  /** Takes up what an earlier page of this tab was asked to keep. */
+  /** Loads what an earlier page of this tab has kept. */
   constructor(storage: Storage | undefined = tabStorage()) {
     this.#storage = storage;
     const kept = this.#read();
@@ -25,7 +25,7 @@ export class CredentialStore {
     return this.#keepInTab;
   }
 
-  /** Off, it takes out of the tab's storage whatever is there. */
+  /** Switching this off removes everything from the tab's storage. */
   set keepInTab(wanted: boolean) {
     this.#keepInTab = wanted;
     this.#write();
@@ -35,7 +35,7 @@ export class CredentialStore {
     return this.#values.get(origin)?.get(schemeKey);
   }
 
-  /** An empty value is none. */
+  /** Sets a value; an empty one removes it. */
   set(origin: string, schemeKey: string, value: string): void {
     const ofOrigin = new Map(this.#values.get(origin));
     if (value === '') ofOrigin.delete(schemeKey);
@@ -44,12 +44,12 @@ export class CredentialStore {
     this.#write();
   }
 
-  /** By keys of security schemes, what was typed for `origin`. */
+  /** Returns the values typed for `origin`, by key of the security scheme. */
   entries(origin: string): readonly (readonly [schemeKey: string, value: string])[] {
     return [...(this.#values.get(origin) ?? [])];
   }
 
-  /** Everything that was typed for `origin`, or without one everything. */
+  /** Forgets the values typed for `origin`, or all values without one. */
   forget(origin?: string): void {
     const left = new Map(this.#values);
     if (origin === undefined) left.clear();
@@ -58,7 +58,7 @@ export class CredentialStore {
     this.#write();
   }
 
-  /** Every value, to be kept out of what is written elsewhere. */
+  /** Returns all values, so that they can be removed from what is stored elsewhere. */
   list(): readonly string[] {
     return Array.from(this.#values.values()).flatMap((ofOrigin) => [...ofOrigin.values()]);
   }
@@ -72,11 +72,11 @@ export class CredentialStore {
         this.#storage?.removeItem(storageKey);
       }
     } catch {
-      // Storage is full or closed: memory has to do.
+      // Storage is full or unavailable: the values stay in memory only.
     }
   }
 
-  /** Undefined where nothing is kept, or something else is there. */
+  /** Returns undefined if nothing is stored, or something else. */
   #read(): Kept | undefined {
     try {
       const entries: unknown = JSON.parse(this.#storage?.getItem(storageKey) ?? 'null');
@@ -89,7 +89,7 @@ export class CredentialStore {
   }
 }
 
-/** Undefined where the browser closes storage to the page. */
+/** Returns undefined if the browser denies storage to the page. */
 function tabStorage(): Storage | undefined {
   try {
     return globalThis.sessionStorage;

@@ -1,6 +1,6 @@
 /**
- * Environments: named sets of values, such as an address with the ids that are there. The author
- * writes some in docs.json, readers make their own; one of them, or none, is chosen in a tab.
+ * Environments: named sets of values, such as an address with the ids that exist there. The author writes
+ * some in docs.json, and readers create their own; one or none is selected in a tab.
  */
 import type { PlaygroundEnvironment } from '../../../core/reference/model/playground-model.ts';
 import { environmentsKey } from '../../reference/own-values-key.ts';
@@ -11,7 +11,7 @@ export type Texts = ReadonlyMap<string, string>;
 export class ChosenEnvironment {
   readonly #written: ReadonlyMap<string, Texts>;
   #chosen: string | undefined;
-  /** What the reader keeps, by the name of the environment. */
+  /** The reader's values, by name of the environment. */
   #own: ReadonlyMap<string, Texts>;
 
   constructor(written: readonly PlaygroundEnvironment[]) {
@@ -21,7 +21,7 @@ export class ChosenEnvironment {
     this.#chosen = this.names.find((name) => name === chosen);
   }
 
-  /** The author's first. */
+  /** The names of all environments, the author's first. */
   get names(): readonly string[] {
     return [...new Set([...this.#written.keys(), ...this.#own.keys()])];
   }
@@ -30,29 +30,29 @@ export class ChosenEnvironment {
     return this.#chosen;
   }
 
-  /** What the author wrote for the chosen one; an empty text asks the reader for a value. */
+  /** The author's values of the selected environment; an empty text asks the reader for a value. */
   get written(): Texts {
     return this.#written.get(this.#chosen ?? '') ?? new Map<string, string>();
   }
 
-  /** What the reader keeps in the chosen one and may be seen. */
+  /** The reader's values of the selected environment that are not private. */
   get open(): Texts {
     return this.#own.get(this.#chosen ?? '') ?? new Map<string, string>();
   }
 
-  /** Whether the chosen one is the reader's alone. */
+  /** Whether the selected environment was created by the reader. */
   get isOwn(): boolean {
     return this.#chosen !== undefined && !this.#written.has(this.#chosen);
   }
 
-  /** A name that is not there yet becomes an environment of the reader's. */
+  /** Selects an environment; an unknown name creates one that is the reader's own. */
   choose(name: string | undefined): void {
     this.#chosen = name;
     if (name !== undefined && !this.names.includes(name)) this.keep(new Map<string, string>());
     this.#write();
   }
 
-  /** Takes the place of what the reader keeps in the chosen one. */
+  /** Replaces the reader's values of the selected environment. */
   keep(texts: Texts): void {
     if (this.#chosen === undefined) return;
     this.#own = new Map(this.#own).set(this.#chosen, texts);
@@ -89,7 +89,7 @@ function readKept(): { readonly chosen: unknown; readonly own: ReadonlyMap<strin
   return { chosen, own: new Map(sets) };
 }
 
-/** What is kept below a key as texts by names. */
+/** Returns the strings stored under a key, by name. */
 export function readTexts(key: string): Texts {
   return onlyTexts(readJson(key));
 }
@@ -113,16 +113,16 @@ function readJson(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}');
   } catch {
-    return {}; // Storage is closed to this page, or holds something else.
+    return {}; // Storage is unavailable to this page, or contains something else.
   }
 }
 
-/** Undefined takes it out. */
+/** Stores a value; undefined removes it. */
 export function writeKept(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The values hold for this page.
+    // Without storage, the values apply to this page only.
   }
 }

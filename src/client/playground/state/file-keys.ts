@@ -1,6 +1,6 @@
-/** Names that requests know chosen files by: two files may have one name. */
+/** Keys by which requests refer to chosen files, because two files can have the same name. */
 
-/** By the file's name; a second file of the same name has a number as well. */
+/** Returns files by key: the file's name, with a number if another file has the same name. */
 export function toFileKeys(files: readonly File[]): ReadonlyMap<string, File> {
   const byKey = new Map<string, File>();
   for (const file of files) {
@@ -13,7 +13,7 @@ export function toFileKeys(files: readonly File[]): ReadonlyMap<string, File> {
 
 type FieldFiles = ReadonlyMap<string, readonly File[]>;
 
-/** What fields send, by the names that the files have unless told otherwise. */
+/** Returns the files of each field by name, or by whatever `nameOf` returns. */
 export function namesByField(
   files: FieldFiles,
   nameOf = (file: File) => file.name,
@@ -21,7 +21,7 @@ export function namesByField(
   return Object.fromEntries(Array.from(files, ([field, chosen]) => [field, chosen.map(nameOf)]));
 }
 
-/** What fields send, by these keys. */
+/** Returns the files of each field by key. */
 export function keysByField(
   files: FieldFiles,
   byKey: ReturnType<typeof toFileKeys>,

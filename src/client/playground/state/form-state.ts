@@ -1,4 +1,4 @@
-/** What is filled in at the moment, and who is told when it changes. */
+/** The current state of the form, which notifies listeners of changes. */
 import { type Credential, placeholderOf } from '../../../core/reference/request/credentials.ts';
 import type { JsonNode } from '../../../core/reference/request/json-node.ts';
 import { parseNode } from '../../../core/reference/request/parse-node.ts';
@@ -40,12 +40,12 @@ export class FormState {
   server = '';
   variables: Readonly<Record<string, string>> = {};
   parameters: (JsonNode | undefined)[] = [];
-  /** Index of the way to show who one is; -1 for none. */
+  /** Index of the security alternative; -1 for none. */
   alternative = 0;
   showsCredentials = false;
   sendsBody = true;
   mediaType = '';
-  /** Of the body's fields, `''` for the body itself. */
+  /** Chosen files by field of the body; `''` is the body itself. */
   files: ReadonlyMap<string, readonly File[]> = new Map();
   #parsed: { readonly text: string; readonly node: JsonNode | undefined } | undefined;
   #texts = new BodyTexts();
@@ -60,7 +60,7 @@ export class FormState {
     this.reset();
   }
 
-  /** As the page arrives: with examples, and nothing optional. Credentials stay. */
+  /** Returns to the initial state: with examples, without optional values. Credentials stay. */
   reset(): void {
     const { servers, parameters, body } = this.model;
     this.server = chosenServer(servers.map(({ defaultUrl }) => defaultUrl));
@@ -75,7 +75,7 @@ export class FormState {
     this.#texts = new BodyTexts();
   }
 
-  /** Takes up what was sent before; files are gone. */
+  /** Restores a request that was sent before, without its files. */
   restore(draft: RequestDraft): void {
     this.reset();
     const isKnown = this.model.servers.some(({ defaultUrl }) => defaultUrl === draft.server);
@@ -88,7 +88,7 @@ export class FormState {
     this.text = draft.body.text;
   }
 
-  /** From now on there is a form: samples show what it sends. */
+  /** Called when the form opens: from then on, samples show what it sends. */
   open(): void {
     const before = JSON.stringify(this.shownRequest);
     this.#isOpen = true;
@@ -108,7 +108,7 @@ export class FormState {
     return { mediaType: this.mediaType, example, alternative: this.alternative };
   }
 
-  /** Takes what was chosen beside the form; whoever draws it is told before all others. */
+  /** Applies a choice made outside the form. The form's own redraw runs before all other listeners. */
   choose({ mediaType, example, alternative }: Partial<RequestChoice>): void {
     if (mediaType !== undefined) this.takeMediaType(mediaType);
     const text = this.content?.examples.find(({ key }) => key === example)?.text;
@@ -119,7 +119,7 @@ export class FormState {
     this.changed();
   }
 
-  /** Files belong to the fields of one type. */
+  /** Changes the content type. Files are dropped, because they belong to the fields of one type. */
   takeMediaType(mediaType: string): void {
     if (mediaType === this.mediaType) return;
     this.mediaType = mediaType;
@@ -130,7 +130,7 @@ export class FormState {
     this.#redraws.add(redraw);
   }
 
-  /** Takes a value in; fields that had the former one, or none, take it over. */
+  /** Stores a value; fields that have the previous value, or none, adopt it. */
   keepValue(value: OwnValue): void {
     const isPrivate = value.isPrivate || isPrivateName(this.model, value.name);
     this.#takeOver(() => this.values.set({ ...value, isPrivate }));
@@ -138,7 +138,7 @@ export class FormState {
     this.choose({});
   }
 
-  /** Takes the values of a named set, and the server that is called so; undefined for none. */
+  /** Applies the values of an environment, and selects the server of that name; undefined for none. */
   chooseEnvironment(name: string | undefined): void {
     this.#changeEnvironment(() => {
       this.values.environments.choose(name);
@@ -146,7 +146,7 @@ export class FormState {
     });
   }
 
-  /** The server of that address or name, where there is one. */
+  /** Selects the server with that address or name, if there is one. */
   #takeServer(wanted: string): void {
     const { servers } = this.model;
     const server = servers.find(({ label, description, defaultUrl }) =>
@@ -169,7 +169,7 @@ export class FormState {
     this.choose({});
   }
 
-  /** Parameters follow a change of the values. */
+  /** Makes parameters follow a change of the values. */
   #takeOver(change: () => void): void {
     this.parameters = this.given.takeOver(this.parameters, change);
   }
@@ -187,7 +187,7 @@ export class FormState {
     if (this.content) this.#texts.set(this.content, text);
   }
 
-  /** The reader's own text that an example took the place of; undefined where there is none. */
+  /** The reader's own text that an example has replaced; undefined if there is none. */
   get replaced(): string | undefined {
     return this.content && this.#texts.replacedOf(this.content);
   }
@@ -200,7 +200,7 @@ export class FormState {
     if (this.content) this.#texts.undo(this.content);
   }
 
-  /** The body as a tree; undefined where it is no JSON. Every field of the form asks for it. */
+  /** The body as a tree; undefined if it is not JSON. Cached, because every field of the form reads it. */
   get node(): JsonNode | undefined {
     const { text } = this;
     if (this.#parsed?.text !== text) this.#parsed = { text, node: parseNode(text).node };
@@ -211,7 +211,7 @@ export class FormState {
     this.text = formatNode(node);
   }
 
-  /** Takes typed passwords out of all fields; returns whether there were any. */
+  /** Clears typed passwords in all fields; returns whether there were any. */
   forgetPasswords(): boolean {
     const isInBody = this.#texts.change((content, text) => hideInText(content, text, () => ''));
     const { parameters } = hideSecrets(this.model, this.draft, () => '');
@@ -235,19 +235,19 @@ export class FormState {
     return this.given.baseUrl ?? baseUrlOf(this.model.servers, this);
   }
 
-  /** Where credentials go; `''` while the address is not whole. */
+  /** The origin to which credentials go; `''` while the address is incomplete. */
   get origin(): string {
     const url = this.baseUrl;
     return URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).origin : '';
   }
 
-  /** What credentials are kept for: those of one environment are not those of another. */
+  /** The scope of credentials: those of one environment are not used in another. */
   get realm(): string {
     const { chosen } = this.values.environments;
     return chosen === undefined ? this.origin : `${chosen} (${this.origin})`;
   }
 
-  /** Without credentials. */
+  /** The form's values without credentials. */
   get draft(): RequestDraft {
     return this.#draftWith(keysByField(this.files, this.filesByKey));
   }
@@ -259,7 +259,7 @@ export class FormState {
     return { server, variables, parameters, baseUrl, body };
   }
 
-  /** What is sent. */
+  /** The request as it is sent. */
   get request(): HttpRequest {
     const find = (name: string) => this.values.get(name)?.value;
     const given = this.requirements.flatMap(({ scheme }): Credential[] => {
@@ -269,7 +269,7 @@ export class FormState {
     return buildPlaygroundRequest(this.model, fillDraft(this.model, this.draft, find), given);
   }
 
-  /** What samples show: credentials only when the reader wants to see them. */
+  /** The request as samples show it: with credentials only if the reader wants to see them. */
   get shownRequest(): HttpRequest {
     const shown = this.requirements.map(({ scheme }): Credential => {
       const typed = this.showsCredentials
@@ -287,14 +287,14 @@ export class FormState {
     return buildPlaygroundRequest(this.model, draft, shown);
   }
 
-  /** Private values are shown as placeholders, as credentials are. */
+  /** Replaces private values with placeholders, as for credentials. */
   #mask(name: string): string | undefined {
     const own = this.values.get(name);
     const isHidden = own?.isPrivate === true && !this.showsCredentials;
     return isHidden ? placeholderFor(name) : own?.value;
   }
 
-  /** By the names that the request knows them by. */
+  /** Chosen files by the names that the request uses. */
   get filesByKey(): ReadonlyMap<string, File> {
     return toFileKeys([...this.files.values()].flat());
   }

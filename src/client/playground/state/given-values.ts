@@ -1,4 +1,4 @@
-/** What the reader's own values are in the request of one operation. */
+/** The reader's own values, as they apply to the request of one operation. */
 import type { PlaygroundModel } from '../../../core/reference/model/playground-model.ts';
 import { toControlled } from '../../../core/reference/playground/fill-values.ts';
 import type { JsonNode } from '../../../core/reference/request/json-node.ts';
@@ -15,8 +15,8 @@ export class GivenValues {
   }
 
   /**
-   * Names that values are taken for without being written: the address of the API, ids, parts of
-   * servers, and what the author's environment asks for.
+   * Names whose values are used without being referenced: the API's address, ids in the path, server
+   * variables, and the names that the author's environment asks for.
    */
   get names(): readonly string[] {
     const { parameters, servers } = this.#model;
@@ -26,13 +26,13 @@ export class GivenValues {
     return [...new Set([BASE_URL, ...named.map(({ name }) => name), ...asked])];
   }
 
-  /** Where the reader has an API of this kind running, for all documents; undefined where nowhere. */
+  /** The address at which the reader runs such an API, for all documents; undefined if there is none. */
   get baseUrl(): string | undefined {
     const own = this.#values.get(BASE_URL)?.value.trim().replace(/\/+$/, '') ?? '';
     return /^https?:\/\//i.test(own) && URL.canParse(own) ? own : undefined;
   }
 
-  /** What the reader keeps for variables of servers, by name. */
+  /** The reader's values for server variables, by name. */
   get variables(): Readonly<Record<string, string>> {
     const variables = this.#model.servers.flatMap((server) => server.variables);
     const given = variables.flatMap(({ name, values }) => {
@@ -43,14 +43,14 @@ export class GivenValues {
     return Object.fromEntries(given);
   }
 
-  /** The value that the reader keeps for a parameter of the path. */
+  /** Returns the reader's value for a path parameter. */
   at(index: number): JsonNode | undefined {
     const { in: place, name, field } = this.#model.parameters[index] ?? {};
     const own = place === 'path' && name !== undefined ? this.#values.get(name) : undefined;
     return own && toControlled(writeValue(own), field?.control);
   }
 
-  /** Fields that have the former value, or none, take over another once `change` has made it. */
+  /** Runs `change`. Fields that had the previous value, or none, adopt the new one. */
   takeOver(nodes: readonly (JsonNode | undefined)[], change: () => void): (JsonNode | undefined)[] {
     const before = nodes.map((_, index) => this.at(index));
     change();
@@ -66,7 +66,7 @@ function isSameNode(node: JsonNode | undefined, other: JsonNode | undefined): bo
   return JSON.stringify(node) === JSON.stringify(other);
 }
 
-/** Of what is private the name alone stands in the form. */
+/** Returns the text for the form; for a private value, only its name. */
 function writeValue({ name, value, isPrivate }: OwnValue): string {
   return isPrivate ? `{{${name}}}` : value;
 }

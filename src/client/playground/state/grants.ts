@@ -1,29 +1,32 @@
-/** Access tokens that a provider gave, and how the next one is got: in memory, and nowhere else. */
+/** Access tokens from a provider, and how to get the next one. They are kept only in memory. */
 
 export interface Grant {
   readonly token: string;
-  /** By `performance.now()`; absent where the provider does not tell. */
+  /** When the token expires, by `performance.now()`; absent if the provider does not say. */
   readonly endsAt?: number;
-  /** Absent where the reader has to ask again. @throws AuthorisationError */
+  /** Absent if the reader has to request a token again. @throws AuthorisationError */
   readonly renew?: (signal: AbortSignal) => Promise<Grant>;
 }
 
-/** By `grantKey`. */
+/** Grants by `grantKey`. */
 export type Grants = Map<string, Grant>;
 
-/** A token is for one server, in one environment, and one scheme. */
+/** Returns the key of a token, which is for one server, one environment and one scheme. */
 export function grantKey(realm: string, schemeKey: string): string {
   return `${realm} ${schemeKey}`;
 }
 
-/** A request takes a moment to arrive. */
+/** Milliseconds before expiry at which a token counts as expired, because a request takes time to arrive. */
 const margin = 2000;
 
 export function isOver({ endsAt = Infinity }: Grant, now: number): boolean {
   return now > endsAt - margin;
 }
 
-/** The server has refused what was sent: the next request needs another token. */
+/**
+ * Marks all tokens of a realm as expired after the server has rejected them, so that the next request gets
+ * new ones.
+ */
 export function endGrants(grants: Grants, realm: string): void {
   for (const [key, grant] of grants) {
     if (key.startsWith(`${realm} `)) grants.set(key, { ...grant, endsAt: -Infinity });

@@ -1,26 +1,26 @@
-/** The last requests of this tab, to be filled in again. It never holds a credential. */
+/** The latest requests of this tab, which can be filled in again. Credentials are never stored. */
 import { soundsSecret } from '../../../core/reference/request/sounds-secret.ts';
 import type { Json } from '../../../core/reference/model/shape-model.ts';
 
 export interface SentRequest {
-  /** Key of the operation. */
+  /** The key of the operation. */
   readonly operation: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Status of the answer; absent where there was none. */
+  /** The status of the response; absent if there was none. */
   readonly status?: number;
-  /** What the form was filled in with. */
+  /** The values of the form. */
   readonly values: Json;
 }
 
 const storageKey = 'lectern-requests';
 const most = 10;
-/** Larger forms are not worth the tab's storage. */
+/** Larger requests are not stored, to save space in the tab's storage. */
 const mostCharacters = 100_000;
 
 /**
- * Takes a request in, without `secrets` and without the values of fields that sound like one.
- * The same values of the same operation are there once.
+ * Stores a request without `secrets` and without values of fields whose names sound secret. The same values
+ * of an operation are stored once.
  */
 export function remember(request: SentRequest, secrets: readonly string[] = []): void {
   const values = withoutSecrets(request.values, secrets);
@@ -33,11 +33,11 @@ export function remember(request: SentRequest, secrets: readonly string[] = []):
     const requests = [{ ...request, values }, ...others].slice(0, most);
     sessionStorage.setItem(storageKey, JSON.stringify(requests));
   } catch {
-    // Storage is full or closed: what is there already stays.
+    // Storage is full or unavailable: earlier requests stay.
   }
 }
 
-/** The latest first. */
+/** Returns the stored requests, the latest first. */
 export function listSentRequests(): readonly SentRequest[] {
   try {
     const requests: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
@@ -53,7 +53,7 @@ function isSentRequest(value: unknown): value is SentRequest {
   return typeof operation === 'string' && typeof at === 'number' && values !== undefined;
 }
 
-/** `value` with `''` in the place of every text that is, or may well be, secret. */
+/** Returns `value` with `''` instead of every text that is or may be secret. */
 function withoutSecrets(value: Json, secrets: readonly string[]): Json {
   const known = secrets.filter((secret) => secret.length > 3);
   const clean = (inner: Json, name: string): Json => {
@@ -74,5 +74,5 @@ function withoutSecrets(value: Json, secrets: readonly string[]): Json {
   return clean(value, '');
 }
 
-/** In bodies that are text: `"current_token": "abc"`. */
+/** Matches fields in bodies that are text: `"current_token": "abc"`. */
 const textField = /(?<!\\)("((?:[^"\\]|\\.)*)"\s*:\s*)"(?:[^"\\]|\\.)*"/g;

@@ -1,7 +1,7 @@
 /**
- * Values that the reader wants in every request of this tab, by their names: ids, tenants, tokens of
- * answers. Those of the chosen environment go before those of all. What is private is kept as
- * credentials are; the rest is in the tab's storage.
+ * Named values that the reader uses in every request of this tab: ids, tenants, tokens from responses.
+ * Those of the selected environment take precedence. Private values are kept like credentials, the rest in
+ * the tab's storage.
  */
 import type { PlaygroundEnvironment } from '../../../core/reference/model/playground-model.ts';
 import { ownValuesKey } from '../../reference/own-values-key.ts';
@@ -12,11 +12,11 @@ import { soundsSecret } from '../../../core/reference/request/sounds-secret.ts';
 export interface OwnValue {
   readonly name: string;
   readonly value: string;
-  /** Hidden, and in the tab's storage only where credentials are. */
+  /** Whether the value is masked and kept in the tab's storage only if credentials are. */
   readonly isPrivate: boolean;
 }
 
-/** Stands where credentials have the origin that they are for. */
+/** Takes the place of the origin in the credential store. */
 const PRIVATE = 'values';
 
 export class OwnValues {
@@ -29,7 +29,7 @@ export class OwnValues {
     this.environments = new ChosenEnvironment(written);
   }
 
-  /** Each name once. */
+  /** Returns the effective values, each name once. */
   list(): readonly OwnValue[] {
     const { chosen, written, open } = this.environments;
     const all = [
@@ -48,7 +48,7 @@ export class OwnValues {
     return this.list().find((own) => own.name === name);
   }
 
-  /** Takes a value into the chosen environment, without one for all. An empty value is none. */
+  /** Sets a value in the selected environment, or globally if none is selected. An empty value removes it. */
   set({ name, value, isPrivate }: OwnValue): void {
     const { chosen, open } = this.environments;
     const next = new Map(chosen === undefined ? this.#open : open);
@@ -63,7 +63,7 @@ export class OwnValues {
     writeKept(ownValuesKey, next.size === 0 ? undefined : toTexts(next));
   }
 
-  /** Ends an environment that is the reader's own, and all that was kept in it. */
+  /** Removes an environment of the reader's own with all its values. */
   removeEnvironment(name: string): void {
     this.#credentials.forget(placeOf(name));
     this.environments.remove(name);

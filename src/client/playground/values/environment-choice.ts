@@ -1,9 +1,9 @@
-/** The list of environments, as the form and the panel of values show it. */
+/** The list of environments, as shown in the form and in the panel of values. */
 import { createChoice } from '../parts/section.ts';
 import { say } from '../parts/say.ts';
 import type { FormState } from '../state/form-state.ts';
 
-/** @param onChoose is called once the state has taken the choice. */
+/** @param onChoose called after the state has been updated. */
 export function createEnvironmentChoice(state: FormState, onChoose?: () => void): HTMLElement {
   const { names, chosen } = state.values.environments;
   const options = [say('noEnvironment'), ...names];

@@ -1,4 +1,4 @@
-/** The reader's own values: those that the operation has a place for, and any other. */
+/** The panel of the reader's own values: those that the operation uses, and any others. */
 import { isValueName } from '../../../core/reference/playground/fill-values.ts';
 import { button, element } from '../parts/elements.ts';
 import { nextId } from '../parts/ids.ts';
@@ -31,7 +31,7 @@ export function createValuesPanel(state: FormState): HTMLElement {
       createKeeping(state.credentials, `${sayAnswer('privateValue')}: ${say('keepInTab')}`),
     ),
   );
-  // Values come from answers as well; nobody who types here loses the field.
+  // Values can also be added from responses; do not replace a field while the reader types in it.
   state.onChange(() => {
     if (!panel.contains(document.activeElement)) show();
   });
@@ -104,13 +104,13 @@ function createAdding(state: FormState, onAdd: () => void): HTMLElement {
   );
 }
 
-/** The environment that the values below belong to, and a name for another one. */
+/** Creates the choice of the environment for the values below, and a field to add another one. */
 function createEnvironments(state: FormState, show: () => void): readonly HTMLElement[] {
   const { chosen, isOwn } = state.values.environments;
   const redraw = () => {
     const { parentElement } = choice;
     show();
-    // What was used is drawn anew: the keyboard goes on at the choice.
+    // The used control has been replaced, so move the keyboard focus to the choice.
     parentElement?.querySelector('select')?.focus();
   };
   const choice = createEnvironmentChoice(state, redraw);
