@@ -111,8 +111,8 @@ function placeFinder({ documents, workspace }: RequestContext): FindPlace {
 }
 
 /**
- * Returns the kind of a file by its path, not its content: JSON can also be data that pages import, and a
- * Markdown file that is not a page yet can become one.
+ * Returns the kind of a file. A JSON file outside the configuration has none, because it can be data that
+ * pages import; every Markdown file counts as a page, because one that is not a page yet can become one.
  */
 function kindOf(file: string, project: Project): AskedPlace['kind'] | undefined {
   if (project.isConfig(file)) return 'config';

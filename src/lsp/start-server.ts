@@ -24,7 +24,7 @@ export interface ServerOptions {
   readonly version: string;
 }
 
-/** Serves one editor. Resolves to the exit code when the editor says goodbye or its stream ends. */
+/** Serves one editor. Resolves to the exit code when the editor sends `exit` or its stream ends. */
 export async function serveEditor({ input, output, version }: ServerOptions): Promise<0 | 1> {
   const { promise, resolve } = Promise.withResolvers<0 | 1>();
   const connection = createConnection(

@@ -214,7 +214,7 @@ export class Project {
     if (loaded !== undefined) this.#use(loaded);
   }
 
-  /** @param changed the changed pages, if nothing else has changed. */
+  /** @param changed the files of the changed pages, if nothing else has changed. */
   #use(loaded: LoadedSite, changed?: readonly string[]): void {
     this.loaded = loaded;
     this.#host = toReadingHost(loaded);

@@ -24,7 +24,8 @@ export function addErrorReplies(app: FastifyInstance): void {
   app.decorateRequest('refusal', null);
   app.setErrorHandler<Error>(sendError);
   app.setNotFoundHandler(refuseRoute);
-  // Refuse such requests here: Fastify would read the body first, and could complain about that instead.
+  // Refuse unknown routes and requests without Host here: Fastify would read the body first, and could
+  // complain about that instead.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) refuseRoute(request, reply);
     else done(lacksHost(request) ? errors.invalidRequest() : undefined);
