@@ -1,4 +1,4 @@
-/** What a build has a thread of its own do, in the order in which it is asked. */
+/** The worker thread of a build: answers requests in the order in which it receives them. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createCodeFences } from '../../markdown/code/code-fences.ts';
 import type { TypeSource } from '../../markdown/code/code-types.ts';
@@ -14,32 +14,35 @@ import type { SearchDocument } from '../../search/document.ts';
 import { formatPageTerms } from '../../search/page-terms.ts';
 import type { SynonymGroup } from '../../search/synonyms.ts';
 
-/** What the code and the words of all pages of a site depend on. */
+/** What the code and the search terms of every page of a site depend on. */
 export interface SiteWide {
-  /** Grammars of the project. */
+  /** The project's own grammars for highlighting. */
   readonly grammars: readonly OwnGrammar[];
-  /** Texts that take the place of `{{name}}`. */
+  /** The texts that replace `{{name}}`. */
   readonly variables: Variables;
-  /** Words for the same thing; those of several words are searched for as such. */
+  /** Groups of synonyms; a synonym of several words is searched for as a phrase. */
   readonly synonyms: readonly SynonymGroup[];
 }
 
 export type AheadRequest =
-  /** A page that nothing is told of: what pages need is loaded when it is compiled. */
+  /** A page that is compiled only to load what compiling needs; it gets no answer. */
   | { readonly kind: 'sample'; readonly module: ModuleSource }
   | { readonly kind: 'site'; readonly site: SiteWide }
   | { readonly kind: 'page'; readonly module: ModuleSource }
   | { readonly kind: 'terms'; readonly page: SearchDocument }
-  /** Answered when all before it is. */
+  /** Answered after everything requested before it. */
   | { readonly kind: 'end' };
 
 export type AheadAnswer =
   | PageAnswer
-  /** What the words of a page weigh. */
+  /** The weighted search terms of a page. */
   | { readonly kind: 'terms'; readonly terms: string }
   | { readonly kind: 'end' };
 
-/** What became of a page; without output it is to be compiled where what is thrown can be told. */
+/**
+ * The result for a page. Without `compiled`, the main thread must compile the page, where errors can be
+ * reported.
+ */
 interface PageAnswer {
   readonly kind: 'page';
   readonly file: string;
@@ -48,12 +51,12 @@ interface PageAnswer {
 
 export interface CompiledAhead {
   readonly output: CodeOutput;
-  /** What the page shows as code, as `PageCode` formats it. */
+  /** The page's highlighted code, in the format of `PageCode`. */
   readonly code: string | undefined;
 }
 
 const { colorsCode: usesGrammars } = workerData as { readonly colorsCode: boolean };
-/** A second compiler would cost more than it saves: pages with types are compiled where the first one is. */
+/** A second TypeScript compiler would cost more than it saves: the main thread compiles pages with types. */
 const elsewhere: TypeSource = {
   load: () => Promise.reject(new Error('Types are read in one thread.')),
   read: () => 'no-twoslash',

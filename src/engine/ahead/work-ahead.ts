@@ -1,7 +1,6 @@
 /**
- * The second core of a build: while a page is rendered, a thread turns those behind it into code, and
- * weighs the words of those before it. What it gives is what comes of them in any case; without it a
- * build takes longer.
+ * Uses a second core in a build: while a page is rendered, a thread compiles the pages after it and weighs
+ * the words of the pages before it. The output is the same without the thread; the build only takes longer.
  */
 import module from 'node:module';
 import { availableParallelism } from 'node:os';
@@ -16,19 +15,22 @@ import type { AheadAnswer, AheadRequest, CompiledAhead, SiteWide } from './ahead
 import { isFirstBuild } from './first-build.ts';
 
 export interface AheadOptions {
-  /** Whether code gets its colours. */
+  /** Whether code is highlighted in color. */
   readonly colorsCode: boolean;
-  /** Asked before two files are worked on at a time. */
+  /** Asked for permission before two files are worked on at the same time. */
   readonly journal?: Journal | undefined;
 }
 
 /** A thread takes a quarter of a second until it compiles its first page. */
 const fewestPages = 100;
 
-/** So many pages wait for the one that is rendered. */
+/** How many pages may be compiled in advance of the one being rendered. */
 const mostAhead = 16;
 
-/** Where pages have records, so many in a row have to be rendered before the next ones count as such. */
+/**
+ * If pages have records, this many in a row must have needed rendering before the next ones are expected to
+ * need it.
+ */
 const patience = 8;
 
 const isEmitted = import.meta.url.endsWith('.js');
@@ -36,16 +38,16 @@ const isEmitted = import.meta.url.endsWith('.js');
 export class WorkAhead {
   readonly #options: AheadOptions;
   readonly #answers = new Map<string, PromiseWithResolvers<CompiledAhead | undefined>>();
-  /** Pages whose words are weighed, in the order in which the thread answers. */
+  /** Pages whose words are being weighed, in the order in which the thread answers. */
   readonly #weighed: PromiseWithResolvers<string | undefined>[] = [];
   readonly #end = Promise.withResolvers<undefined>();
   #worker: Worker | undefined;
   #site: SiteWide | undefined;
   #isOver = availableParallelism() < 2;
-  /** The page that was rendered last, and how many in a row were. */
+  /** The page that was rendered last, and how many were rendered in a row. */
   #last = -1;
   #row = 0;
-  /** The first page that has not been sent. */
+  /** The first page that has not been sent to the thread. */
   #next = 0;
 
   constructor(options: AheadOptions) {
@@ -53,8 +55,8 @@ export class WorkAhead {
   }
 
   /**
-   * Starts the thread where it is sure to be needed: it takes as long to load and to compile its first
-   * page, with the grammars of what that shows, as the site takes to be read.
+   * Starts the thread where it is certain to be needed. Loading the thread and compiling a first page, with
+   * the grammars of its code, takes about as long as reading the site, so the two overlap.
    */
   warmUp({ dir, pages: [sample, ...others] }: Pick<DocsFolder, 'dir' | 'pages'>): void {
     if (sample === undefined || this.#isOver || !isFirstBuild(dir, this.#options.colorsCode))
@@ -62,16 +64,16 @@ export class WorkAhead {
     if (this.#start(others.length + 1)) this.#tell({ kind: 'sample', module: toModule(sample) });
   }
 
-  /** Tells what the pages of the site have in common. Call it before any page is expected. */
+  /** Passes on what the pages of the site have in common. Call this before `expect`. */
   use(site: SiteWide): void {
     this.#site = site;
     this.#tell({ kind: 'site', site });
   }
 
-  /** Tells that `pages[index]` is rendered next, and that those behind it may be. */
+  /** Announces that `pages[index]` is rendered next, and that the pages after it may follow. */
   expect(pages: readonly Page[], index: number, { areKnown }: { areKnown: boolean }): void {
     this.#row = index === this.#last + 1 ? this.#row + 1 : 1;
-    // Pages in between came from their records.
+    // The pages in between came from their records.
     for (const { file } of pages.slice(this.#last + 1, index)) this.#answers.delete(file);
     this.#last = index;
     if (this.#isOver || (areKnown && this.#row < patience)) return;
@@ -81,14 +83,16 @@ export class WorkAhead {
     this.#next = end;
   }
 
-  /** The code of a page that was expected; undefined where it is to be compiled here. */
+  /** Returns the compiled code of an expected page; undefined if the caller has to compile it. */
   async take(file: string): Promise<CompiledAhead | undefined> {
     const compiled = await this.#answers.get(file)?.promise;
     this.#answers.delete(file);
     return compiled;
   }
 
-  /** What `formatPageTerms` gives for a rendered page; undefined where it is to be weighed here. */
+  /**
+   * Returns the result of `formatPageTerms` for a rendered page; undefined if the caller has to compute it.
+   */
   async weigh(page: SearchDocument): Promise<string | undefined> {
     if (this.#isOver || this.#worker === undefined) return undefined;
     const answer = Promise.withResolvers<string | undefined>();
@@ -97,7 +101,7 @@ export class WorkAhead {
     return await answer.promise;
   }
 
-  /** Waits for all that was asked for, and ends the thread. */
+  /** Waits for everything that was requested, and ends the thread. */
   async settle(): Promise<void> {
     if (this.#isOver || this.#worker === undefined) return;
     this.#tell({ kind: 'end' });
@@ -105,7 +109,7 @@ export class WorkAhead {
     this.close();
   }
 
-  /** Nobody waits for the end of the thread. */
+  /** Does not wait for the thread to end. */
   close(): void {
     this.#giveUp();
     void this.#worker?.terminate();
@@ -146,7 +150,7 @@ export class WorkAhead {
     this.#worker?.postMessage(request);
   }
 
-  /** What is asked for from now on is compiled here. */
+  /** From now on, callers do the work themselves. */
   #giveUp(): void {
     this.#isOver = true;
     for (const { resolve } of this.#answers.values()) resolve(undefined);
@@ -159,7 +163,7 @@ function toModule({ file, text, format }: Pick<Page, 'file' | 'text' | 'format'>
   return { source: { path: file, text }, format, role: 'page', chain: [] };
 }
 
-/** A thread reads what was compiled of the code before only where its environment says so. */
+/** A thread uses the compile cache only if its environment names the folder. */
 function envOfWorker(): NodeJS.ProcessEnv {
   const own = module.getCompileCacheDir();
   return own === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: dirname(own) };

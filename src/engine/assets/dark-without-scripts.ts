@@ -1,18 +1,21 @@
 /**
- * Dark mode for readers whose browser runs no scripts. What holds for `html.dark` is said once, in
- * the stylesheets; here it is said again for a dark system. The copies are loaded behind what they are
- * made from and have the same specificity, so a rule for "not dark" is to be one that a dark rule can
+ * Dark mode for readers whose browser runs no scripts. The stylesheets state once what holds for
+ * `html.dark`; this module repeats it for a system in dark mode. The copies are loaded after their
+ * originals and have the same specificity, so a rule for "not dark" must be one that a dark rule can
  * override.
  */
 import { type AtRule, type Container, parse, type Rule } from 'postcss';
 
 const WITHOUT_SCRIPTS = '@media (scripting:none) and (prefers-color-scheme:dark)';
-/** Where the page itself names no mode; as specific as the class that it stands for. */
+/** Matches where the page itself sets no mode; as specific as the class that it replaces. */
 const SYSTEM_MODE = ':not(.dark,[data-mode-default])';
 const DARK = /(?<!:not\([^)]*)(html|:root)?\.dark(?![\w\\-])/g;
 const FRAMES: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'container']);
 
-/** What `css` says of dark mode, for a dark system; `''` where it says nothing, or cannot be read. */
+/**
+ * Returns the dark-mode rules of `css`, for a dark system; `''` if there are none, or if `css` cannot be
+ * parsed.
+ */
 export function toSystemDark(css: string): string {
   if (css.search(DARK) === -1) return '';
   try {
@@ -24,12 +27,12 @@ export function toSystemDark(css: string): string {
   }
 }
 
-/** The rules in a form that may stand behind `css` itself. */
+/** Wraps the rules so that they can follow `css` itself. */
 export function withCondition(rules: string): string {
   return rules === '' ? '' : `\n${WITHOUT_SCRIPTS}{${rules}}\n`;
 }
 
-/** Takes everything out of `container` that is not for dark mode, and rewrites what is. */
+/** Removes everything from `container` that is not for dark mode, and rewrites the rest. */
 function keepDark(container: Container): void {
   for (const node of [...(container.nodes ?? [])]) {
     const isKept =
@@ -38,7 +41,7 @@ function keepDark(container: Container): void {
   }
 }
 
-/** A rule inside of a dark one is dark as a whole; inside of another it may be dark by itself. */
+/** A rule with a dark selector keeps everything nested in it; any other rule keeps only nested dark rules. */
 function isDarkRule(rule: Rule): boolean {
   const selectors = rule.selectors.filter((selector) => selector.search(DARK) !== -1);
   if (selectors.length > 0) rule.selectors = selectors.map(toSystemMode);

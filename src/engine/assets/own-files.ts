@@ -1,9 +1,9 @@
 import type { SiteFiles } from '../../node/output/site-files.ts';
 
-/** Writes a file that nobody asks for by name: the site has it whatever the author does. */
+/** Writes a file that no author asks for by name: the site has it in any case. */
 export type WriteOwnFile = (path: string, content: string) => void;
 
-/** @param configFile where it is told of, should such a file ever be refused. */
+/** @param configFile the file to report if such a file is ever refused. */
 export function ownFileWriter(files: SiteFiles, configFile: string): WriteOwnFile {
   const asked = { askedBy: { file: configFile }, owner: 'Lectern itself' };
   return (path, content) => {

@@ -3,21 +3,21 @@ import type { WriteOwnFile } from './own-files.ts';
 
 const FOLDER = '/_lectern/assets/';
 
-/** How a page names one. */
+/** How a page refers to a shared file. */
 const NAME = /\/_lectern\/assets\/([\w.-]+)/g;
-/** How a file of the same folder does. */
+/** How a shared file refers to another one in its folder. */
 const NEAR_NAME = /(?:\/_lectern\/assets\/|\.\/)([\w.-]+)/g;
 
 /**
- * Files that pages have in common and that come to be while pages are rendered. Each has a hash of
- * its content in its name, so that browsers may keep it for good.
+ * Files that several pages share and that are created while pages are rendered. Each has a hash of its
+ * content in its name, so that browsers can cache it forever.
  */
 export class SharedFiles {
   readonly #texts = new Map<string, string>();
-  /** What each of these files names, read once. */
+  /** The files that each of these files refers to, cached. */
   readonly #named = new Map<string, readonly string[]>();
 
-  /** Keeps `text` as a file such as `icons.svg`; gives its path from the site's root. */
+  /** Stores `text` as a file such as `icons.svg`; returns its path from the site's root. */
   keep(name: string, text: string): string {
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
     const path = `${FOLDER}${name.replace(/(?=\.\w+$)/, `.${hash}`)}`;
@@ -25,12 +25,15 @@ export class SharedFiles {
     return path;
   }
 
-  /** Keeps a file as it was kept before, under its own path. */
+  /** Stores a file of an earlier build under the path that it had. */
   restore(path: string, text: string): void {
     this.#texts.set(path, text);
   }
 
-  /** Paths of the files that a page refers to, and of those that its modules and fragments name in turn. */
+  /**
+   * Returns the paths of the files that a page refers to, and of those that its modules and fragments refer
+   * to in turn.
+   */
   pathsIn(html: string): readonly string[] {
     const found = new Set(namesIn(html, NAME).filter((path) => this.#texts.has(path)));
     for (const path of found) {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Classes that stand for CSS declarations. The pages' policy allows no `style` attribute, so what
- * authors style in place becomes a rule of a stylesheet. The same declarations always
- * give the same class.
+ * Classes that stand for CSS declarations. The Content-Security-Policy of pages forbids `style` attributes,
+ * so the inline styles of authors become rules of a stylesheet. The same declarations always get the same
+ * class.
  */
 export class StyleClasses {
   readonly #rules = new Map<string, string>();
 
-  /** The class for `declarations`, such as `color: red; margin: 0`; `''` for none. */
+  /** Returns the class for `declarations`, such as `color: red; margin: 0`; `''` if they are empty. */
   classFor(declarations: string): string {
     const clean = declarations.replace(/[{}<>]|\/\*|\*\//g, '').trim();
     if (clean === '') return '';
@@ -17,7 +17,7 @@ export class StyleClasses {
     return name;
   }
 
-  /** The rules of those classes that are among `marks` (`.class`), sorted; `''` for none. */
+  /** Returns the rules of the classes that are among `marks` (`.class`), sorted; `''` if there are none. */
   format(marks: readonly string[]): string {
     if (this.#rules.size === 0) return '';
     const lines = marks.toSorted().flatMap((mark) => {

@@ -1,6 +1,6 @@
 /**
- * The stylesheets of built pages: one that all pages share, with the site's theme, and one for each of
- * the components that only some show. A reader who goes from page to page loads each of them once.
+ * The stylesheets of built pages: one that all pages share, with the site's theme, and one for each
+ * component that only some pages show. A reader who goes from page to page loads each of them once.
  */
 import { transform } from 'lightningcss';
 import { toSystemDark } from './dark-without-scripts.ts';
@@ -9,45 +9,48 @@ import { StyleClasses } from './style-classes.ts';
 import { UTILITIES_PATH } from './utilities-path.ts';
 import type { Utilities } from './utility-css.ts';
 
-/** The styles of a component or of a few that go together, for the pages that show one of them. */
+/** The styles of a component, or of a few that belong together, for the pages that show one of them. */
 export interface StylePart {
-  /** The name of the file begins with it: `steps`. */
+  /** The beginning of the file's name: `steps`. */
   readonly name: string;
   readonly css: string;
-  /** What each selector asks of a page; it may match if the page has one mark of every list. */
+  /**
+   * For each selector, lists of marks: the selector can match a page that has at least one mark of every
+   * list.
+   */
   readonly demands: readonly (readonly (readonly string[])[])[];
 }
 
-/** All styles of Lectern's own, each text minified but the last. */
+/** All of Lectern's own styles; each text is minified except `dark`. */
 export interface SiteStyles {
-  /** For every page; `''` where there is nothing of the kind. */
+  /** Styles for every page; `''` if there are none. */
   readonly common: string;
-  /** In the order of the cascade. */
+  /** The optional parts, in the order of the cascade. */
   readonly optional: readonly StylePart[];
-  /** What all of them say of dark mode, for a dark system. */
+  /** The dark-mode rules of all of them, for a dark system. */
   readonly dark: string;
 }
 
-/** What the styles of a site are besides those of Lectern. */
+/** The styles of a site in addition to Lectern's own. */
 interface SiteLook {
-  /** What the configuration and the classes in the sources ask for. */
+  /** The CSS that the configuration and the classes in the sources ask for. */
   readonly themeCss: string;
   readonly utilities: Utilities;
 }
 
 export class Stylesheets {
   readonly #files: SharedFiles;
-  /** Styles that pages set in place. */
+  /** Inline styles of pages. */
   readonly #inPlace = new StyleClasses();
   #look: SiteLook = { themeCss: '', utilities: { css: '', names: new Set() } };
   #common = '';
   #optional: readonly StylePart[] = [];
   #dark = '';
-  /** Marks that a selector asks for; no other mark changes what a page needs. */
+  /** The marks that any selector asks for; no other mark changes what a page needs. */
   #asked: ReadonlySet<string> = new Set();
-  /** Paths of further stylesheets, by the marks that are asked for. */
+  /** Paths of the optional stylesheets, by the marks that a page has of `#asked`. */
   readonly #parts = new Map<string, readonly string[]>();
-  /** Paths of those for every page. */
+  /** Paths of the stylesheets for every page. */
   #baseSheet: string | undefined;
   #darkSheet: string | undefined;
 
@@ -55,7 +58,7 @@ export class Stylesheets {
     this.#files = files;
   }
 
-  /** To be called before anything is asked for. */
+  /** Sets Lectern's own styles. Call this before any other method. */
   use({ common, optional, dark }: SiteStyles): void {
     this.#parts.clear();
     this.#forget();
@@ -65,7 +68,7 @@ export class Stylesheets {
     this.#dark = dark;
   }
 
-  /** To be called before anything is asked for, and when the site is another. */
+  /** Sets the styles of the site. Call this before any path is requested, and again when the site changes. */
   useSite(look: SiteLook): void {
     this.#look = look;
     this.#forget();
@@ -76,7 +79,7 @@ export class Stylesheets {
     this.#darkSheet = undefined;
   }
 
-  /** The class for declarations that a page sets in place; `''` for none. */
+  /** Returns the class for inline declarations of a page; `''` if they are empty. */
   classFor(declarations: string): string {
     return this.#inPlace.classFor(declarations);
   }
@@ -86,7 +89,7 @@ export class Stylesheets {
     return this.#look.utilities.css;
   }
 
-  /** Paths, from the site's root, of the stylesheets for a page with these marks in its body. */
+  /** Returns the paths, from the site's root, of the stylesheets for a page with these marks in its body. */
   pathsFor(marks: readonly string[]): readonly string[] {
     const { utilities } = this.#look;
     const hasUtilities = marks.some(
@@ -101,18 +104,21 @@ export class Stylesheets {
     ];
   }
 
-  /** Path of the stylesheet that all pages share: the site's theme, and what every page shows. */
+  /**
+   * The path of the stylesheet that all pages share: the site's theme, and the styles of what every page
+   * shows.
+   */
   get basePath(): string {
     const { themeCss } = this.#look;
     return (this.#baseSheet ??= this.#files.keep('base.css', themeCss + this.#common));
   }
 
-  /** Path of the stylesheet for a dark system without scripts, behind all others. */
+  /** The path of the stylesheet for a dark system without scripts, which is loaded after all others. */
   get darkPath(): string {
     return (this.#darkSheet ??= this.#files.keep('dark.css', this.#formatDark()));
   }
 
-  /** Paths of further stylesheets, in the order of the cascade. */
+  /** Returns the paths of the optional stylesheets, in the order of the cascade. */
   #partPaths(bodyMarks: readonly string[]): readonly string[] {
     const asked = bodyMarks.filter((mark) => this.#asked.has(mark));
     const key = asked.join(' ');
@@ -138,7 +144,7 @@ export function minify(css: string): string {
   return transform({ filename: 'styles.css', code, minify: true }).code.toString();
 }
 
-/** What is not in the body: <html> with its classes, which scripts set as well. */
+/** Marks outside of the body: `<html>` and its classes, including those that scripts set. */
 const ROOT_MARKS = ['html', 'body', '.js', '.dark', '.has-tabs'];
 
 function mayMatch({ demands }: StylePart, marks: ReadonlySet<string>): boolean {

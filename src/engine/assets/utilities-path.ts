@@ -1,2 +1,2 @@
-/** Where the site has the Tailwind utilities that its pages use, below the base. */
+/** The path, below the base, of the stylesheet with the Tailwind utilities that pages use. */
 export const UTILITIES_PATH = '/_lectern/utilities.css';

@@ -1,20 +1,20 @@
 import { createGenerator, type UnoGenerator } from '@unocss/core';
 import presetWind3, { type Theme } from '@unocss/preset-wind3';
 
-/** Rules apply inside of the article only, so that no class of an author's can break the chrome. */
+/** Rules apply only inside the article, so that no class of an author can break the chrome. */
 const SCOPE = '.mdx-content';
 
-/** Tailwind's reset is not there, so borders get the style that its utilities count on. */
+/** Tailwind's reset is not loaded, so borders get the style that Tailwind's utilities rely on. */
 const BORDERS = `:where(${SCOPE}) :where([class*='border']){border-width:0;border-style:solid;border-color:var(--lt-color-border);}`;
 
-/** Rows whose ends are pushed apart break on a phone, where both ends have no room in one line. */
+/** Rows whose ends are pushed apart wrap on a phone, where both ends do not fit on one line. */
 const ROW = `:where(${SCOPE}) :where(.flex.justify-between:not(.flex-col)`;
 const ROWS = `@media (width < 40rem){${ROW}){flex-wrap:wrap}${ROW}>*){max-inline-size:100%;overflow-wrap:anywhere}}`;
 
-/** Backgrounds that stay light or dark in both modes. */
+/** Background colors that stay light or dark in both modes. */
 const LIGHT = /^bg-(?:white|[a-z]+-(?:50|100|200))$/;
 const DARK = /^bg-(?:black|[a-z]+-(?:800|900|950))$/;
-/** What brings a background of its own along. */
+/** Elements that bring their own background. */
 const SURFACES = '.card,.callout,.accordion,.code-block,.code-group,.frame,code,kbd,mark';
 
 let generator: Promise<UnoGenerator<Theme>> | undefined;
@@ -36,7 +36,7 @@ function tailwind(): Promise<UnoGenerator<Theme>> {
   return generator;
 }
 
-/** Tailwind utilities as a stylesheet; `''` without any. */
+/** Tailwind utilities as a stylesheet; `css` is `''` if there are none. */
 export interface Utilities {
   readonly css: string;
   readonly names: ReadonlySet<string>;
@@ -44,7 +44,7 @@ export interface Utilities {
 
 const NONE: Utilities = { css: '', names: new Set() };
 
-/** The Tailwind utilities among `classes`, and nothing else. */
+/** Generates the Tailwind utilities among `classes`, and nothing else. */
 export async function findUtilities(classes: Iterable<string>): Promise<Utilities> {
   const tokens = new Set([...classes].toSorted());
   if (tokens.size === 0) return NONE;
@@ -54,7 +54,10 @@ export async function findUtilities(classes: Iterable<string>): Promise<Utilitie
   return { css: `@layer utilities {\n${formatDefaults(names)}${css}\n}\n`, names: matched };
 }
 
-/** The generator gives up altogether at a class that it cannot make out, such as one with `theme(--color-a)`. */
+/**
+ * The generator fails as a whole on a class that it cannot parse, such as one with `theme(--color-a)`, so
+ * retry without such classes.
+ */
 async function generate(generator: UnoGenerator<Theme>, tokens: ReadonlySet<string>) {
   const options = { scope: SCOPE, minify: true };
   try {
@@ -74,7 +77,7 @@ async function isClear(generator: UnoGenerator<Theme>, token: string): Promise<b
   }
 }
 
-/** What an author leaves unsaid. No rule has a specificity, so that every utility wins. */
+/** Returns rules for what authors leave unspecified. They have no specificity, so that every utility wins. */
 function formatDefaults(names: readonly string[]): string {
   return [
     names.some((name) => name.includes('border')) ? BORDERS : '',
@@ -86,11 +89,14 @@ function formatDefaults(names: readonly string[]): string {
 
 interface Ink {
   readonly background: RegExp;
-  /** In which the text of the page cannot be read on it. */
+  /** The mode in which the page's text color is unreadable on the background. */
   readonly mode: string;
 }
 
-/** Text on a background that was chosen with the other mode in mind takes the colour of the page. */
+/**
+ * Text on a background that was chosen with the other mode in mind takes the color of the page's
+ * background.
+ */
 function formatInk(names: readonly string[], { background, mode }: Ink): string {
   const classes = names.filter((name) => background.test(name)).map((name) => `.${name}`);
   if (classes.length === 0) return '';

@@ -4,19 +4,19 @@ import type { WebLink } from '../../core/links/web-links.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
 
-/** How a page came out of a build. `missing`: navigation lists it, but there is no such file. */
+/** The outcome of a page in a build. `missing`: navigation lists it, but the file does not exist. */
 export type PageStatus = 'ok' | 'warning' | 'error' | 'missing';
 
 export interface BuiltPage {
   readonly href: string;
-  /** Relative to the project folder; for a missing page, what it would be, without extension. */
+  /** Relative to the project folder; for a missing page, the expected path without extension. */
   readonly file: string;
   readonly status: PageStatus;
 }
 
 export interface BuildProgress {
   readonly phase: 'reading' | 'pages' | 'files' | 'links' | 'requests';
-  /** Pages written, addresses asked or requests sent so far. */
+  /** How many pages have been written, addresses checked or requests sent so far. */
   readonly done?: number;
   readonly total?: number;
 }
@@ -29,21 +29,21 @@ export type AskLinks = (
 export interface BuildOptions {
   /** Absolute path of the project folder. */
   readonly dir: string;
-  /** What takes the site's files; nothing is written otherwise. */
+  /** Receives the site's files; nothing else is written. */
   readonly files: SiteFiles;
-  /** The final output folder, never read as a source. */
+  /** The final output folder, which is never read as a source. */
   readonly finalOutDir?: string | undefined;
   /** `''` or `/docs`. */
   readonly base: string;
   /** Public origin, `https://docs.example.com`. */
   readonly site?: string | undefined;
-  /** Whether code gets its colours, as it does where nothing is said. They change no diagnostic. */
+  /** Whether code is highlighted in color; true by default. Colors change no diagnostic. */
   readonly colorsCode?: boolean | undefined;
-  /** How the command that was given is given for another folder; absent where it was no command. */
+  /** Formats the command that was run, for another folder; absent if there was no command. */
   readonly commandFor?: CommandFor | undefined;
-  /** Learns which file is being worked on. */
+  /** Records which file is being worked on. */
   readonly journal?: Journal | undefined;
-  /** Asks the addresses of the web that the project names, and tells what is wrong with them. */
+  /** Requests the web addresses that the project names, and reports what is wrong with them. */
   readonly askLinks?: AskLinks | undefined;
   readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
 }

@@ -5,9 +5,9 @@ import type { BuildOptions, BuildResult } from './build-result.ts';
 import { startTimer } from './timer.ts';
 
 /**
- * Builds the site of `dir`. Every page is built, those with errors as far as they
- * go, so that one run tells everything; what to do about errors is the caller's decision.
- * Throws only for faults of the machine or of Lectern itself.
+ * Builds the site of `dir`. Every page is built, even one with errors as far as possible, so that one run
+ * reports everything; the caller decides what to do about errors. Throws only for faults of the machine or
+ * of Lectern itself.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { dir, files, finalOutDir, commandFor, colorsCode = true, journal, onProgress } = options;
@@ -18,7 +18,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     const docs = readDocs(dir, { out: finalOutDir, commandFor, keep: (text) => kept.keep(text) });
     ahead.warmUp(docs);
-    // All else is loaded here, as long as the thread loads what compiles.
+    // Everything else is loaded here, while the thread loads what it needs to compile.
     const { makeSite } = await import('./make-site.ts');
     return await makeSite({ options, docs, ahead, kept, timer });
   } finally {

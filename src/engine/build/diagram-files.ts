@@ -1,4 +1,6 @@
-/** What draws the diagrams of a site in its readers' browsers; sites without diagrams have none of it. */
+/**
+ * The files that draw a site's diagrams in the reader's browser; a site without diagrams has none of them.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -10,19 +12,19 @@ import type { WriteOwnFile } from '../assets/own-files.ts';
 import type { PageOutcome } from '../store/page-reports.ts';
 
 interface Script {
-  /** Below the base; its name carries a hash of its text. */
+  /** Below the base; the name contains a hash of the text. */
   readonly path: string;
   readonly text: string;
 }
 
 const DIAGRAM_FOLDER = dirname(DIAGRAM_FRAME);
 
-/** The frame as one file that asks for no other, for the dev server. */
+/** Returns the frame as one file that loads no other, for the dev server. */
 export async function formatWholeFrame({ config }: Site): Promise<string> {
   return formatDiagramFrame({ colors: config.colors, scripts: await readScripts() });
 }
 
-/** Files by path below the base: the frame, and its two scripts. */
+/** Returns the files by path below the base: the frame and its two scripts. */
 async function listDiagramFiles({ base, config }: Site): Promise<Map<string, string>> {
   const all = await readScripts();
   const scripts = all.map(({ path }) => ({ src: withBase(base, path) }));
@@ -32,7 +34,7 @@ async function listDiagramFiles({ base, config }: Site): Promise<Map<string, str
   ]);
 }
 
-/** Call it when every page is rendered. */
+/** Writes the files if any page has a diagram. Call this after every page is rendered. */
 export async function writeDiagramFiles(
   site: Site,
   reports: readonly PageOutcome[],
@@ -46,7 +48,7 @@ let read: Promise<readonly Script[]> | undefined;
 
 function readScripts(): Promise<readonly Script[]> {
   const mermaid = fileURLToPath(import.meta.resolve('@mermaid-js/tiny'));
-  // From the sources here and in the package, which emits nothing of what frames run.
+  // Read from the sources, here as in the package: the package has no emitted version of what frames run.
   const drawing = new URL('../../../src/client/frame/draw-diagrams.js', import.meta.url);
   read ??= Promise.all([
     readScript('mermaid', mermaid),

@@ -13,8 +13,8 @@ interface ListedSite extends Pick<LoadedSite, 'site' | 'missing'> {
 }
 
 /**
- * Every page of the site with how it came out, and the pages that navigation lists in vain. What is
- * wrong in a snippet counts for each page that showed it, which only the reports tell.
+ * Lists every page of the site with its outcome, and the missing pages that navigation lists. A problem in
+ * a snippet counts for each page that showed the snippet, which only the reports know.
  */
 export function listBuiltPages(
   { site, docs, missing }: ListedSite,
@@ -39,7 +39,10 @@ export function listBuiltPages(
   ];
 }
 
-/** The page that an entry asks for; undefined for operations, URLs and paths out of the folder. */
+/**
+ * Returns the slug of the page that an entry asks for; undefined for operations, URLs and paths outside the
+ * folder.
+ */
 function slugOf(entry: string): string | undefined {
   if (isExternal(entry) || parseOperationEntry(entry) !== undefined) return undefined;
   return normalisePath(decodePath(entry));

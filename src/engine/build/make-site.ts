@@ -35,12 +35,12 @@ interface SiteJob {
   readonly options: BuildOptions;
   readonly docs: DocsFolder;
   readonly ahead: WorkAhead;
-  /** Has the texts that are needed again when every page is rendered. */
+  /** Stores the texts that are needed again after every page is rendered. */
   readonly kept: KeptTexts;
   readonly timer: Timer;
 }
 
-/** What a build does once its folder is read. */
+/** Does the rest of a build once its folder is read. */
 export async function makeSite({ docs, ...job }: SiteJob): Promise<BuildResult> {
   const { options, timer } = job;
   const { files, finalOutDir, onProgress } = options;
@@ -54,9 +54,10 @@ export async function makeSite({ docs, ...job }: SiteJob): Promise<BuildResult> 
   writeRedirects(loaded, files);
   timer.lap('files');
   const settlement = settlementOf(loaded);
-  // Asked for as late as can be: what nobody waits for takes its time.
+  // Read as late as possible, because promises that nobody awaits may reject at any time.
   const late = rendered.store.compiler.rejections;
-  // Listed in every build: what is to be silent about them is no comment without an effect.
+  // Listed even in a build that checks no links, so that a comment that silences link problems is not
+  // reported as having no effect.
   const links = listWebLinks(loaded, rendered.store, settlement);
   const ofLinks = await askLinks(links, options);
   const told = settlement.apply([
@@ -70,7 +71,8 @@ export async function makeSite({ docs, ...job }: SiteJob): Promise<BuildResult> 
   const reports = rendered.reports.map(({ page, diagnostics: seen }) => {
     return { page, diagnostics: settlement.apply(seen) };
   });
-  // A site whose configuration was guessed is nobody's: it is there to be told of, never written.
+  // A site with a guessed configuration exists only so that its problems can be reported; it is never
+  // written.
   const pages = loaded.guessedFrom ? [] : listBuiltPages(loaded, all, reports);
   const { reused } = rendered;
   return {
@@ -102,11 +104,11 @@ function listNotes({ icons, site }: LoadedSite, { reports }: Rendered): string[]
 interface Rendered {
   readonly store: SiteStore;
   readonly reports: readonly PageOutcome[];
-  /** Texts that are written beside pages. */
+  /** The texts that are written next to pages. */
   readonly texts: MachineTexts;
-  /** How many pages are as an earlier build rendered them. */
+  /** How many pages were taken from the records of an earlier build. */
   readonly reused: number;
-  /** Diagnostics of the pages' contents. */
+  /** Problems in the contents of pages. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -1,4 +1,4 @@
-/** The search index of a site: written with a build, and made on demand in the dev server. */
+/** The search index of a site: written by a build, and created on demand in the dev server. */
 import { createHash } from 'node:crypto';
 import { branchesOn } from '../../core/navigation/branches.ts';
 import type { Page } from '../../core/pages/page.ts';
@@ -23,11 +23,11 @@ import type { SearchTerms } from './search-terms.ts';
 interface SiteIndexOptions {
   readonly store: SiteStore;
   readonly terms: SearchTerms;
-  /** Has what the index holds of pages until it is written. */
+  /** Stores what the index holds of pages until it is written. */
   readonly keep: KeepText;
 }
 
-/** The index of a build, from the first page that is rendered on. */
+/** The index of a build, which collects pages as they are rendered. */
 export class SiteIndex {
   readonly #store: SiteStore;
   readonly #terms: SearchTerms;
@@ -46,7 +46,7 @@ export class SiteIndex {
     });
   }
 
-  /** Call it when every page is rendered. */
+  /** Writes the files of the index. Call this after every page is rendered. */
   async write(write: WriteOwnFile): Promise<void> {
     await this.#terms.settle();
     this.#terms.finish();
@@ -60,8 +60,8 @@ const sectionsByPage = new WeakMap<Page, readonly SearchSection[]>();
 const filesBySite = new WeakMap<Site, ReadonlyMap<string, string>>();
 
 /**
- * Text of the file of the index at a path below the base, in the dev server. There is no build of
- * the pages then: their sections are read from the sources.
+ * Returns the text of the index file at a path below the base, for the dev server. Without a build, the
+ * sections of pages are read from their sources.
  */
 export function findIndexFile(site: Site, path: string): string | undefined {
   if (!path.startsWith(SEARCH_PATH)) return undefined;
@@ -76,7 +76,7 @@ function sourceSectionsOf(page: Page): readonly SearchSection[] {
   return sections;
 }
 
-/** Words for the same thing: those of the project first. */
+/** Returns the site's groups of synonyms, the project's own first. */
 export function listSynonyms({ config }: Site): readonly SynonymGroup[] {
   return [...config.search.synonyms, ...WEB_SYNONYMS];
 }

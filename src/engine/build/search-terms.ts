@@ -10,26 +10,26 @@ import { digestOf } from '../store/site-answers.ts';
 interface SearchTermsOptions {
   /** The project's folder. */
   readonly dir: string;
-  /** State of this software. */
+  /** Identifies the state of this software. */
   readonly version: string;
-  /** Words for the same thing; several words together are a term where a page holds them. */
+  /** Groups of synonyms; a synonym of several words is a term of its own in pages that contain it. */
   readonly synonyms: readonly SynonymGroup[];
-  /** Weighs pages while others are rendered. */
+  /** Weighs pages on another thread while others are rendered. */
   readonly ahead?: Pick<WorkAhead, 'weigh' | 'settle'>;
-  /** Has the terms until they are asked for; they stay in memory where nothing else is said. */
+  /** Stores the terms until they are asked for; by default, in memory. */
   readonly keep?: KeepText;
 }
 
 /**
- * What the words of pages weigh in search, as earlier builds reckoned it, in the cache folder. A page
- * is known by all that is said of it; what is damaged is reckoned again.
+ * The weighted search terms of pages, cached in a file by earlier builds. The key is a digest of everything
+ * that is indexed of a page; damaged records are computed again.
  */
 export class SearchTerms {
   readonly #cache: RecordCache;
   readonly #ahead: SearchTermsOptions['ahead'];
   readonly #phrases: Phrases;
   readonly #keep: KeepText;
-  /** What the thread is asked for. */
+  /** The pending requests to the thread. */
   readonly #asked: Promise<void>[] = [];
 
   constructor({ dir, version, synonyms, ahead, keep = (text) => () => text }: SearchTermsOptions) {
@@ -40,9 +40,12 @@ export class SearchTerms {
     this.#keep = keep;
   }
 
-  /** Finds or reckons the terms of a page, as `formatPageTerms` writes them; gives what reads them when all is settled. */
+  /**
+   * Finds or computes the terms of a page, in the format of `formatPageTerms`. Returns a function that
+   * reads them once everything is settled.
+   */
   expect(page: SearchDocument): () => string {
-    // Where a page is listed changes nothing in its words.
+    // Where a page is listed does not change its words.
     const { tab: _tab, version: _version, isSuggested: _isSuggested, ...said } = page;
     const name = digestOf(said);
     const known = this.#cache.read(name);
@@ -68,7 +71,10 @@ export class SearchTerms {
     return this.#keep(terms);
   }
 
-  /** What is given knows nothing of the page, whose text it would keep. What fails is told by whoever waits. */
+  /**
+   * The returned function holds no reference to the page, so that the page's text can be freed. A failure
+   * surfaces in `settle`.
+   */
   #await(name: string, asked: Promise<string>): () => string {
     let read = () => '';
     const taken = asked.then((terms) => {
@@ -79,13 +85,13 @@ export class SearchTerms {
     return () => read();
   }
 
-  /** Waits for all that was asked for. */
+  /** Waits for everything that was requested. */
   async settle(): Promise<void> {
     await this.#ahead?.settle();
     await Promise.all(this.#asked);
   }
 
-  /** Makes what was asked for what the next build finds. */
+  /** Writes the cache for the next build. */
   finish(): void {
     this.#cache.finish();
   }

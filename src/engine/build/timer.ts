@@ -1,11 +1,14 @@
 export interface Timer {
-  /** Ends the current phase and gives it a name; the next one begins. A name keeps its first time. */
+  /**
+   * Ends the current phase under the given name and begins the next one. A name that is used again keeps
+   * its first time.
+   */
   readonly lap: (phase: string) => void;
   /** Seconds by phase, rounded to milliseconds. */
   readonly laps: Readonly<Record<string, number>>;
 }
 
-/** A stopwatch for the phases of a build. */
+/** Starts a stopwatch for the phases of a build. */
 export function startTimer(): Timer {
   const laps: Record<string, number> = {};
   let start = performance.now();

@@ -16,13 +16,13 @@ interface AssetsJob {
   readonly store: SiteStore;
   readonly files: SiteFiles;
   readonly index: SiteIndex;
-  /** Tells one state of this software from another. */
+  /** Identifies the state of this software. */
   readonly version: string;
 }
 
 /**
- * Writes what rendered pages need, then the files of the project, then feeds: who comes first has
- * the name. Call it when every page is written.
+ * Writes what rendered pages need, then the project's files, then feeds: the first to write a path keeps
+ * it. Call this after every page is written.
  */
 export async function writeAssets({
   loaded,
@@ -37,8 +37,8 @@ export async function writeAssets({
   store.files.writeAll(write);
   await index.write(write);
   await writeDiagramFiles(loaded.site, store.reports.all(), write);
-  // Where the playground's proxy may send requests, and what programs are told that the site is, is not
-  // for a file of the project to say.
+  // Written before the project's files, because they must not decide where the playground's proxy may send
+  // requests, or how the site identifies itself to programs.
   write('_lectern/origins.json', `${JSON.stringify(allowedOriginsOf(loaded.site))}\n`);
   write(IDENTITY_PATH, formatIdentity(loaded.site));
   await writePreviews({ loaded, files, version });

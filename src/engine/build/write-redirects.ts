@@ -9,15 +9,15 @@ import type { SiteFiles } from '../../node/output/site-files.ts';
 type RedirectingSite = Pick<LoadedSite, 'site' | 'locate'>;
 
 /**
- * Writes a page for each redirect, so that it works on a host that knows nothing of redirects. Call
- * it when all other files are written: each of them goes before a redirect.
+ * Writes a page for each redirect, so that it works on a host without support for redirects. Call this
+ * after all other files are written: each of them takes precedence over a redirect.
  */
 export function writeRedirects(loaded: RedirectingSite, files: SiteFiles): void {
   const { site } = loaded;
   for (const redirect of resolveRedirects(site)) {
     const { source, destination, origin } = redirect;
     const path = `${source}/index.html`;
-    // Nobody asked for that of a folder, so nobody misses it.
+    // Nobody asked for the redirect of a folder, so nobody misses it.
     if (origin.kind === 'folder' && files.has(path)) continue;
     const content = formatRedirectPage(site, {
       url: withBase(site.base, destination),

@@ -18,8 +18,8 @@ export function writeStaticFiles({ dir, layout, staticFiles }: DocsFolder, files
 }
 
 /**
- * A stylesheet of the project with what it says of dark mode said again, so that it holds without
- * scripts too; undefined where there is nothing to add, or the file cannot be read.
+ * Returns the content of a project's stylesheet followed by a copy of its dark-mode rules that works
+ * without scripts; undefined if there are no such rules, or if the file cannot be read.
  */
 function darkRules(file: string): Buffer | undefined {
   const content = readContent(file);
@@ -35,7 +35,7 @@ function readContent(file: string): Buffer | undefined {
   }
 }
 
-/** Copies the files of the site's typefaces, which two families may share. */
+/** Copies the font files of the site, of which two families may share one. */
 export function writeFonts(
   { fontFiles, configFile }: { fontFiles: readonly FontFile[]; configFile: string },
   files: SiteFiles,

@@ -25,9 +25,9 @@ import {
 } from '../render/machine-texts.ts';
 
 /**
- * Writes what is read by machines and hosts rather than by people: `llms.txt`, `sitemap.xml`,
- * `robots.txt`, redirects and headers. A file of the project's own always wins. Call it when every page
- * and what stands beside it is written.
+ * Writes the files for machines and hosts rather than people: `llms.txt`, `sitemap.xml`, `robots.txt`,
+ * redirects and headers. A file of the project always takes precedence. Call this after every page and the
+ * files next to it are written.
  */
 export function writeTextFiles(loaded: LoadedSite, texts: MachineTexts, files: SiteFiles): void {
   const askedBy = { file: loaded.configFile };
@@ -41,17 +41,20 @@ export function writeTextFiles(loaded: LoadedSite, texts: MachineTexts, files: S
   files.writeParts({ path: LLMS_FULL, parts, askedBy, owner: 'Lectern itself' });
 }
 
-/** The text that holds all pages. */
+/** The text of all pages. */
 export const LLMS_FULL = 'llms-full.txt';
 
-/** By path from the site's root, decoded, without leading slash. Texts are made when asked for. */
+/**
+ * Returns the text files by path from the site's root, decoded, without a leading slash. A text is created
+ * when it is requested.
+ */
 export function listTextFiles(
   loaded: LoadedSite,
   renderedOf: FindRendered,
 ): Map<string, FormatFile> {
   const texts = new MachineTexts(loaded.site, renderedOf, answerPages(loaded));
   const ofPages = loaded.site.pages.flatMap((page) => texts.list(page));
-  // As in a build, what stands beside a page has the name first.
+  // As in a build, the files next to a page take precedence.
   const formatFull = () => [...formatLlmsFullParts(loaded.site, fitReferences(texts))].join('');
   return new Map([...listSiteTexts(loaded, texts), [LLMS_FULL, formatFull], ...ofPages]);
 }
@@ -66,7 +69,7 @@ function listSiteTexts(loaded: LoadedSite, texts: MachineTexts): [string, Format
     ]),
     ['llms.txt', () => formatLlmsText(site)],
     ['skill.md', () => formatSkillText(site)],
-    // A skill of the author's own is not what this would describe.
+    // The index would not describe a `skill.md` that the author wrote.
     ...(docs.staticFiles.some(({ path }) => path === 'skill.md') ? [] : [skillIndex(site)]),
     ...listCollections(site, (document, key) => texts.requestOf(document, key)).map(
       ([path, format]): [string, FormatFile] => [path, format],
@@ -93,7 +96,7 @@ function skillIndex(site: LoadedSite['site']): [string, FormatFile] {
   return ['.well-known/agent-skills/index.json', () => formatSkillIndex(site, digest)];
 }
 
-/** The pages with their references, as long as these have room; then without. */
+/** Returns the text of each page with its reference as long as there is room; after that, without. */
 function fitReferences(texts: MachineTexts): (page: Page) => string {
   let left = LONGEST_TEXT;
   return (page) => {
