@@ -1,4 +1,4 @@
-/** The pages that are open in browsers, which hear over server-sent events when to load again. */
+/** The pages that are open in browsers, which learn over server-sent events when to reload. */
 import type { ServerResponse } from 'node:http';
 import type { OverlayEntry } from '../../core/diagnostic/overlay-entry.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -8,20 +8,24 @@ export class Browsers {
   readonly #store: Pick<SiteStore, 'revision'>;
   readonly #open = new Set<ServerResponse>();
   #isClosed = false;
-  /** The revision that every page has to be of, at least, and those that pages at these addresses have to be of. */
+  /** The minimum revision of every page, and the minimum revisions of pages at particular addresses. */
   #every: number;
   readonly #pages = new Map<string, number>();
 
-  /** Made before the first site is loaded: what is older is of another process, which knew other files. */
+  /**
+   * Created before the first site is loaded: pages of an older revision come from another process, which
+   * knew other files.
+   */
   constructor(store: Pick<SiteStore, 'revision'>) {
     this.#store = store;
     this.#every = store.revision;
   }
 
   /**
-   * Takes a page that wants to hear of changes.
+   * Registers a page that listens for changes.
    *
-   * @param revision that it was rendered from: what has changed since was told when it did not listen yet.
+   * @param revision the revision that the page was rendered from; it missed changes since then, because it
+   * was not listening yet.
    */
   add(response: ServerResponse, revision: number | undefined): void {
     response.writeHead(200, {
@@ -30,7 +34,8 @@ export class Browsers {
       'X-Accel-Buffering': 'no',
     });
     response.write('retry: 500\n\n');
-    // A page asks again half a second later, on a connection that a stopping server still has.
+    // End the response: the page asks again half a second later, on a connection that the stopping server
+    // still has.
     if (this.#isClosed) {
       response.end();
       return;
@@ -41,7 +46,7 @@ export class Browsers {
     response.on('close', () => this.#open.delete(response));
   }
 
-  /** Told when the site has been replaced, as far as it could be. */
+  /** Tells browsers to reload after the site has been replaced, as far as it could be. */
   reload(changed: Reload): void {
     const { revision } = this.#store;
     if (changed === 'all') {

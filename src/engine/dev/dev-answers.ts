@@ -22,7 +22,7 @@ import { formatExplainPage } from './explain-page.ts';
 import { answerOpen, launch, type LaunchEditor } from './open-editor.ts';
 import { fileAnswersOf } from './file-answers.ts';
 
-/** Answers a request; what the site has nothing for goes on to `next`, where there is one. */
+/** Answers a request; one that the site has no answer for goes on to `next`, if present. */
 export type DevListener = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,31 +32,31 @@ export type DevListener = (
 export interface AnswerOptions {
   /** Absolute path of the project folder. */
   readonly dir: string;
-  /** Absent: the editor that runs, or the one of the environment. */
+  /** Opens an editor; by default, the one that is running or the one named in the environment. */
   readonly openEditor?: LaunchEditor | undefined;
   readonly guard: Guard;
   readonly base: string;
   readonly store: SiteStore;
   readonly renderer: Renderer;
-  /** Undefined until the folder could be read once. */
+  /** Returns undefined until the folder has been read once. */
   readonly loaded: () => LoadedSite | undefined;
-  /** The playground's. */
+  /** The playground's proxy. */
   readonly proxy: RequestListener | undefined;
   readonly problems: () => readonly OverlayEntry[];
-  /** Takes a browser that wants to be told of changes to a page of this revision. */
+  /** Registers a browser that wants to hear of changes since the revision of its page. */
   readonly connect: (response: ServerResponse, revision: number | undefined) => void;
   readonly renderPage: (page: Page) => Promise<string>;
-  /** For an address below the base, decoded. */
+  /** Renders the answer for a missing address, below the base and decoded. */
   readonly renderNotFound: (path: string) => Promise<string>;
   readonly onRequest: () => void;
-  /** Told what nobody expected. */
+  /** Called with unexpected errors. */
   readonly onFault: (error: unknown) => void;
 }
 
 /**
- * Answers as a host of the built site would, from what the folder holds now: pages, the project's
- * static files, redirects, Markdown twins and their like, the playground's proxy, the search index;
- * and a page of its own while there is no site yet.
+ * Answers as a host of the built site would, from the current state of the folder: pages, the project's
+ * static files, redirects, Markdown twins and similar files, the playground's proxy, the search index; and
+ * a page of its own while there is no site yet.
  */
 export function answerWith(options: AnswerOptions): DevListener {
   return (request, response, next) => {
@@ -81,13 +81,16 @@ async function answer(exchange: DevExchange, options: AnswerOptions): Promise<vo
   else await sendPage(exchange, current, { path, options });
 }
 
-/** Others go on without a site: only its first page stands for it. */
+/**
+ * If a server is around this one, only the site's first page is replaced by the waiting page; other
+ * requests go on to it.
+ */
 function answerEarly(exchange: DevExchange, path: string, options: AnswerOptions): void {
   if (exchange.next !== undefined && path !== '/') exchange.next();
   else sendWaiting(exchange, options);
 }
 
-/** What no built site has: changes, problems, and requests that are sent on. */
+/** Answers what no built site has: changes, problems, and requests that are forwarded. */
 function answerForEditing(exchange: DevExchange, path: string, options: AnswerOptions): boolean {
   const { request, response } = exchange;
   if (path === '/_lectern/events') {
@@ -106,7 +109,7 @@ function answerForEditing(exchange: DevExchange, path: string, options: AnswerOp
   return true;
 }
 
-/** What the page that asks was rendered from; undefined where it does not say. */
+/** Returns the revision that the asking page was rendered from; undefined if the request does not name it. */
 function revisionOf({ url = '/' }: IncomingMessage): number | undefined {
   const since = new URL(url, 'http://localhost').searchParams.get('since');
   return since === null ? undefined : Number(since);
@@ -136,7 +139,7 @@ async function sendPage(
   }
 }
 
-/** Outside of the base there is nothing. */
+/** Outside the base there is nothing. */
 function sendAway({ response, next }: DevExchange, { base }: AnswerOptions): void {
   if (next !== undefined) {
     next();
@@ -146,13 +149,13 @@ function sendAway({ response, next }: DevExchange, { base }: AnswerOptions): voi
   response.end(`This site is served under ${base}/\n`);
 }
 
-/** Texts that pages have in common. */
+/** Returns the text of a file that pages share. */
 function readShared(path: string, store: SiteStore): string | undefined {
   if (path === UTILITIES_PATH) return store.stylesheets.utilityCss;
   return store.files.read(path);
 }
 
-/** What browsers run; it is the same for every site. */
+/** Sends a file that browsers run; these files are the same for every site. */
 function sendClientFile(
   exchange: DevExchange,
   path: string,
@@ -162,7 +165,7 @@ function sendClientFile(
   return manifest.files.includes(file) && sendDiskFile(exchange, join(clientDir, file));
 }
 
-/** Answers with a file of the site that is no page, if there is one. */
+/** Answers with a file of the site that is not a page, if there is one; returns whether there was. */
 async function answerWithFile(
   exchange: DevExchange,
   loaded: LoadedSite,

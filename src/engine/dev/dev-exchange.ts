@@ -1,17 +1,17 @@
-/** A request to the dev server, and the ways to answer it that need no site. */
+/** A request to the dev server, and the ways of answering it that need no site. */
 import { stat } from 'node:fs/promises';
 import { CompressedFiles } from '../../server/files/compression.ts';
 import { decodeRequestPath, parseRequestPath, pathOf } from '../../server/files/request-path.ts';
 import { type Exchange, sendFile } from '../../server/files/send-file.ts';
 
 export interface DevExchange extends Exchange {
-  /** Answers in place of this site what it has nothing for. */
+  /** Answers requests that this site has no answer for. */
   readonly next?: (() => void) | undefined;
 }
 
 /**
- * The request's path below the base, decoded; as it is written where it cannot be, which names no
- * page; undefined for paths outside of the base.
+ * Returns the decoded path of a request below the base. A path that cannot be decoded, which names no page,
+ * is returned as written; a path outside the base gives undefined.
  */
 export function pathBelow(base: string, url: string): string | undefined {
   if (parseRequestPath(url, base).kind === 'outside-base') return undefined;
@@ -25,7 +25,7 @@ export function sendText({ response }: DevExchange, type: string, text: string):
 
 const compressed = new CompressedFiles();
 
-/** Returns whether there was a file to send: it may be gone since the folder was read. */
+/** Sends a file, and returns whether it was there: it may be gone since the folder was read. */
 export async function sendDiskFile(exchange: DevExchange, path: string): Promise<boolean> {
   const { method } = exchange.request;
   const stats = await stat(path).catch(() => undefined);

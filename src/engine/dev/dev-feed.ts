@@ -9,8 +9,8 @@ export interface DevPages {
 }
 
 /**
- * The feed at `path` (below the base) while developing, with addresses of the server itself;
- * undefined where there is none. Its page is rendered for it: the entries are known only then.
+ * Returns the feed at `path` (below the base) during development, with addresses of the dev server;
+ * undefined if there is none. Renders the feed's page first, because only then its entries are known.
  */
 export async function formatDevFeed(
   { store, renderPage }: DevPages,

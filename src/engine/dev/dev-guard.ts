@@ -2,10 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostNameOf, isOwnHost, isOwnOrigin } from '../../server/own-request.ts';
 
-/** Whether a request may be answered; where not, it has been refused. */
+/** Whether a request may be answered; if not, it has been refused. */
 export type Guard = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** @param hosts what `dev` listens on, and other names of it. */
+/** @param hosts the names that `dev` listens on, and others that it may be reached by. */
 export function devGuard(hosts: readonly string[]): Guard {
   const guard = hostGuard(hosts, 'Start dev with --allow-host.');
   return (request, response) => {
@@ -16,14 +16,14 @@ export function devGuard(hosts: readonly string[]): Guard {
   };
 }
 
-/** Refuses pages of other sites, which have come under names of theirs. */
+/** Refuses requests with a foreign host name, which pages of other sites can have point here. */
 export function hostGuard(hosts: readonly string[], cure: string): Guard {
   const names = hosts.flatMap((host) => hostNameOf(host) ?? []);
   return ({ headers }, response) =>
     isOwnHost(headers.host, names) || refuse(response, 403, `This host is not allowed. ${cure}`);
 }
 
-/** Guards what tells of the author's files: pages of other sites may not listen. */
+/** Guards answers that reveal the author's files: pages of other sites must not read them. */
 export function guardEvents({ headers }: IncomingMessage, response: ServerResponse): boolean {
   return isOwnOrigin(headers) || refuse(response, 403, 'Not allowed.');
 }

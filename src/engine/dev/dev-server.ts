@@ -1,6 +1,6 @@
 /**
- * Serves a site while it is written: pages are rendered when they are asked for, by the renderer
- * that builds use, and browsers are told over server-sent events when to load them again.
+ * Serves a site while it is being written: pages are rendered on request, by the renderer that builds use,
+ * and browsers are told over server-sent events when to reload.
  */
 import type { RequestListener } from 'node:http';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
@@ -27,37 +27,42 @@ export interface DevSiteOptions {
   /** `''` or `/docs`. */
   readonly base: string;
   /**
-   * Told what is wrong: after each reload, and when all pages have been looked at, which takes a while.
+   * Reports the problems: after each reload, and once all pages have been checked, which takes a while.
    *
-   * @param isAll whether they have been.
+   * @param isAll whether all pages have been checked.
    */
   readonly onReport: (diagnostics: readonly Diagnostic[], isAll: boolean) => void;
-  /** How the command that was given is given for another folder; absent where it was no command. */
+  /** Formats the command that was run, for another folder; absent if there was no command. */
   readonly commandFor?: CommandFor | undefined;
-  /** Learns which file is being worked on. */
+  /** Records which file is being worked on. */
   readonly journal?: Journal | undefined;
-  /** Told of faults of Lectern's own; the server goes on. */
+  /** Called with faults of Lectern itself; the server keeps running. */
   readonly onFault: (error: unknown) => void;
-  /** Makes the playground's proxy, if there is one; `origins` tells where its requests may go by now. */
+  /**
+   * Creates the playground's proxy, if there is one; `origins` returns the origins that it may currently
+   * send requests to.
+   */
   readonly createProxy?: (origins: () => readonly string[]) => RequestListener;
-  /** Refuses what no page of the site asks for; where a server around this one does so, nothing. */
+  /** Refuses what no page of the site asks for; unnecessary if a server around this one does so. */
   readonly guard?: Guard;
-  /** Opens a place of a file; absent: the editor that runs, or the one of the environment. */
+  /**
+   * Opens a place in a file; by default, in the editor that is running or the one named in the environment.
+   */
   readonly openEditor?: LaunchEditor;
 }
 
 export interface DevOptions extends DevSiteOptions {
   readonly host: string;
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   readonly port: number;
-  /** Names by which others may ask for the site. */
+  /** Further host names under which the site may be requested. */
   readonly allowHosts?: readonly string[];
 }
 
-/** A site that is kept up with its files. */
+/** A site that is kept up to date with its files. */
 export interface DevSite {
   readonly answer: DevListener;
-  /** Reads the whole folder again, and lets every browser load its page again. */
+  /** Reads the whole folder again, and makes every browser reload its page. */
   readonly reload: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -68,7 +73,7 @@ export interface DevServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the site of `dir` on a port of its own. */
+/** Serves the site of `dir` on its own port. */
 export async function startDev({
   host,
   port,
@@ -88,7 +93,7 @@ export async function startDev({
   };
 }
 
-/** Loads the site of `dir` and keeps up with its files. A broken save leaves the last good site up. */
+/** Loads the site of `dir` and follows its files. After a broken save, the last good site stays up. */
 export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
   const { dir, base, onFault, createProxy, journal, commandFor, guard = allowAll } = options;
   const store = new SiteStore({ isDevelopment: true });
@@ -108,7 +113,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
   if (session.problems().length > 0) problems.tell();
   rest.interrupt();
   const dated = session.learnDates();
-  // A fault of ours ends one reload, not the server.
+  // A fault of Lectern ends one reload, not the server.
   const toReload = (error: unknown): Reload => {
     onFault(error);
     return 'all';
@@ -150,7 +155,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
   };
 }
 
-/** Tells of documents when all of them are known: what is wrong with pages may take much longer. */
+/** Reports the problems of documents as soon as all documents are checked: the pages may take much longer. */
 async function learnStep(session: DevSession, problems: ToldProblems): Promise<boolean> {
   const { knowsDocuments } = session;
   const isLeft = await session.learnNext();
@@ -158,7 +163,7 @@ async function learnStep(session: DevSession, problems: ToldProblems): Promise<b
   return isLeft;
 }
 
-/** What the pages of a site are rendered with as it is when they are asked for. */
+/** Returns functions that render a page on request, from the site's state at that time. */
 function renderersOf(
   store: SiteStore,
   renderer: Renderer,
@@ -175,23 +180,23 @@ function renderersOf(
 
 const allowAll: Guard = () => true;
 
-/** Where requests of the playground may go. */
+/** Returns the origins that the playground may send requests to. */
 function originsOf({ loaded }: DevSession): readonly string[] {
   return loaded === undefined ? [] : allowedOriginsOf(loaded.site);
 }
 
-/** What is wrong at a moment. */
+/** The problems at one moment. */
 interface FoundProblems {
   readonly problems: readonly Diagnostic[];
-  /** Whether all pages have been looked at. */
+  /** Whether all pages have been checked. */
   readonly knowsAll: boolean;
   /** The problems as browsers show them. */
   readonly entries: ReturnType<typeof toOverlayEntries>;
-  /** A text by which one moment is told from another. */
+  /** A text that changes whenever the problems do. */
   readonly state: string;
 }
 
-/** What the terminal and the browsers are told of what is wrong. */
+/** Reports problems to the terminal and to browsers. */
 class ToldProblems {
   readonly #session: DevSession;
   readonly #browsers: Browsers;
@@ -216,7 +221,7 @@ class ToldProblems {
     this.#say(this.#look());
   }
 
-  /** Says nothing where all is as it was told. */
+  /** Reports nothing if nothing has changed since the last report. */
   tellNews(): void {
     const found = this.#look();
     if (found.state !== this.#told) this.#say(found);

@@ -20,32 +20,32 @@ import { PageProblems } from './page-problems.ts';
 import type { LearntPlaces } from './place-links.ts';
 import type { Change } from './watch-folder.ts';
 
-/** Which pages a reader has to load again: those at these addresses, or any. */
+/** The pages that readers have to reload: the ones at these addresses, or all. */
 export type Reload = readonly string[] | 'all';
 
-/** Of so many pages that changed together problems are told at once: a branch switch changes hundreds. */
+/** How many of the pages that changed together are checked immediately: a branch switch changes hundreds. */
 const mostLearnt = 20;
 
 interface SessionOptions {
   readonly dir: string;
   readonly base: string;
-  /** How the command that was given is given for another folder; absent where it was no command. */
+  /** Formats the command that was run, for another folder; absent if there was no command. */
   readonly commandFor?: CommandFor | undefined;
-  /** Learns which file is being worked on. */
+  /** Records which file is being worked on. */
   readonly journal?: Journal | undefined;
-  /** Renders a page that nobody has opened, of which the store is told. */
+  /** Renders a page that nobody has opened; the store receives its report. */
   readonly renderPage: (page: Page) => Promise<unknown>;
 }
 
-/** What one dev server knows of its folder; `loaded` is the last state that could be rendered. */
+/** The state of one dev server's folder; `loaded` is the last state that could be rendered. */
 export class DevSession {
   loaded: LoadedSite | undefined;
   readonly #options: SessionOptions;
   readonly #store: SiteStore;
   #folderProblems: readonly Diagnostic[] = [];
-  /** What keeps the configuration from being read, while that of before is in use. */
+  /** The problems that keep the configuration from being read, while the previous one stays in use. */
   #unread: readonly Diagnostic[] = [];
-  /** What git knows of the pages. */
+  /** What git knows about the pages. */
   #history: Pick<Site, 'lastUpdated' | 'contributors'> = {};
   /** The pages of `loaded`, by file. */
   #pages: ReadonlyMap<string, Page> = new Map();
@@ -53,7 +53,7 @@ export class DevSession {
   readonly #documents = new DocumentMemory();
   readonly #descriptions = new DescriptionProblems();
 
-  /** @param store one for development. */
+  /** @param store a store for development. */
   constructor(options: SessionOptions, store: SiteStore) {
     this.#options = options;
     this.#store = store;
@@ -62,7 +62,7 @@ export class DevSession {
     });
   }
 
-  /** Whether all pages have been looked at, and rendered as far as links ask for it, and all documents. */
+  /** Whether all documents and all pages have been checked, and pages rendered as far as links require it. */
   get knowsAll(): boolean {
     return this.knowsDocuments && this.#pageProblems.isComplete;
   }
@@ -71,7 +71,7 @@ export class DevSession {
     return this.#descriptions.isDone;
   }
 
-  /** Notes that somebody was told of all problems that are known. */
+  /** Records that all known problems have been reported. */
   noteTold(): void {
     this.#pageProblems.noteTold();
   }
@@ -87,7 +87,7 @@ export class DevSession {
     await this.#take(await loadSite({ ...this.#options, readPageTags, documentMemory }));
   }
 
-  /** Takes over what was read of the whole folder; the site stays as it was where that can be no better. */
+  /** Takes over a reading of the whole folder, unless it is unusable: then the site stays as it was. */
   async #take(read: LoadResult): Promise<void> {
     this.#folderProblems = read.diagnostics;
     this.#unread = this.loaded === undefined ? [] : unreadOf(read, this.loaded);
@@ -96,7 +96,7 @@ export class DevSession {
     this.#blameFailed(read.loaded.site.pages);
   }
 
-  /** Pages that ended an earlier process are told of at once, not only when they are asked for. */
+  /** Reports pages that ended an earlier process immediately, not only when they are requested. */
   #blameFailed(pages: readonly Page[]): void {
     for (const { file } of pages) {
       const failure = this.#options.journal?.failureOf(file);
@@ -104,7 +104,7 @@ export class DevSession {
     }
   }
 
-  /** Takes changes over; undefined when none of them concerns the site. */
+  /** Applies changes; returns undefined if none of them concerns the site. */
   async update(changes: readonly Change[]): Promise<Reload | undefined> {
     const known = changes.filter((change) => this.#concerns(change));
     const [first] = known;
@@ -118,7 +118,7 @@ export class DevSession {
     }
     const addresses = this.#addresses;
     await this.#reloadPage(first.file);
-    // A page that is imported from now on is none any more, and may be linked to.
+    // A page that another one now imports is no longer a page itself, but may still be linked to.
     if (this.#addresses !== addresses) this.#forget(this.#files, [first.file]);
     const after = this.#pageOf(first.file);
     return this.#addresses === addresses && after !== undefined && isNamedAlike(before, after)
@@ -126,7 +126,7 @@ export class DevSession {
       : 'all';
   }
 
-  /** Whether a file is a page that no other one shows. */
+  /** Whether a file is a page that no other page shows. */
   #isForItself(file: string): boolean {
     return this.#pageOf(file) !== undefined && this.loaded?.docs.imported.has(file) !== true;
   }
@@ -136,7 +136,7 @@ export class DevSession {
     const shown = this.#pageProblems.files;
     await this.#readFolder();
     const isOfPages = files.every((file) => this.#isForItself(file));
-    // Any page may hold what is no page itself, or a link to a page that has come or gone.
+    // Any page may show a file that is not a page itself, or link to a page that was added or removed.
     const others = isOfPages && this.#addresses === before ? [] : [...shown, ...this.#files];
     this.#forget([...files, ...others], files);
     for (const file of files.slice(0, mostLearnt)) await this.#learnNow(file);
@@ -162,7 +162,7 @@ export class DevSession {
     this.#pageProblems.learn(page.file, { ...places, diagnostics, placeLinks });
   }
 
-  /** Learns something of the documents, or the problems of one page that nobody has asked for; whether there was one. */
+  /** Checks one document, or else one page that nobody has requested; returns whether any was left. */
   async learnNext(): Promise<boolean> {
     if (!this.knowsDocuments) {
       this.#descriptions.learnNext();
@@ -179,7 +179,7 @@ export class DevSession {
     return true;
   }
 
-  /** Renders a page that a link leads into, of which only that tells whether the place is there. */
+  /** Renders a page that a link points into, if only rendering shows whether the link's target exists. */
   async #renderNext(): Promise<boolean> {
     const file = this.#pageProblems.nextTarget;
     if (file === undefined) return false;
@@ -210,7 +210,8 @@ export class DevSession {
       ...ofDocuments,
       ...this.#store.compiler.rejections,
     ];
-    // Of pages that nobody has asked for yet not everything is known that a comment may silence.
+    // Unused comments that silence problems are not reported, because the problems of pages that nobody has
+    // requested yet are incomplete.
     return this.loaded === undefined ? all : settlementOf(this.loaded).apply(all);
   }
 
@@ -220,7 +221,7 @@ export class DevSession {
     if (this.loaded === undefined) return true;
     const { docs, documents } = this.loaded;
     const { kind } = docs.layout.roleOf(file);
-    // Code that no page runs may be that of the program beside its documentation.
+    // Code that no page runs may belong to the program next to its documentation.
     if (kind !== 'none' && kind !== 'idle-script') return true;
     return (
       mayBeOfDocument(file, documents) || (event === 'add' && mayBeDocument(file, docs.layout))
@@ -240,7 +241,10 @@ export class DevSession {
     await this.#learnNow(file);
   }
 
-  /** What is wrong with a folder whose configuration is not the one on the disk, in which nothing stands where it stood. */
+  /**
+   * Returns the problems of a folder whose configuration in use is not the one on the disk, without those
+   * in the configuration, whose positions no longer match.
+   */
   #besideUnread(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
     if (this.#unread.length === 0) return diagnostics;
     const { configFile, configParts } = this.loaded?.docs ?? {};
@@ -248,12 +252,12 @@ export class DevSession {
     return [...this.#unread, ...diagnostics.filter(({ file }) => !isOfConfig(file))];
   }
 
-  /** What is wrong with a page that was saved is told before it is asked for, which it will be. */
+  /** Checks a page as soon as it is saved, before it is requested, which it will be. */
   async #learnNow(file: string): Promise<void> {
     await this.#look(file, { compile: (page) => this.#store.compile(page), isWanted: () => true });
   }
 
-  /** Learns what compiling a page tells, where there still is that page then. */
+  /** Records what compiling a page reports, if the page is still the same afterward. */
   async #look(
     file: string,
     {
@@ -282,18 +286,18 @@ export class DevSession {
 }
 
 /**
- * What keeps the configuration from being read, where the one of before is nearer to what is meant: while
- * docs.json is being written, or is away for a moment.
+ * Returns the problems that keep the configuration from being read, if the previous one is closer to what
+ * the author means: while `docs.json` is being edited, or is missing for a moment.
  */
 function unreadOf(read: LoadResult, before: LoadedSite): readonly Diagnostic[] {
   if (read.loaded === undefined) return read.diagnostics;
   return before.guessedFrom === undefined ? (read.loaded.guessedFrom ?? []) : [];
 }
 
-/** What a compiled page and a rendered one tell alike. */
+/** What both compiling and rendering a page report. */
 type Learnt = Pick<PageReport, 'diagnostics' | 'links'> & LearntPlaces;
 
-/** Whether other pages show the same of it: its names, its address, its marks in the sidebar. */
+/** Whether other pages show the same of both: their names, addresses and marks in the sidebar. */
 function isNamedAlike(before: Page, after: Page): boolean {
   return JSON.stringify(namesOf(before)) === JSON.stringify(namesOf(after));
 }

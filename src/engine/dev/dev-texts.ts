@@ -5,8 +5,8 @@ import { LLMS_FULL } from '../build/write-text-files.ts';
 import type { DevPages } from './dev-feed.ts';
 
 /**
- * Renders the pages that the text at `path` (below the base, without leading slash) is made of: only
- * then their articles are known. Of a text that holds all pages these are all.
+ * Renders the pages that the text at `path` (below the base, without leading slash) consists of, because
+ * only then their articles are known. For the text of all pages, these are all pages.
  */
 export async function renderSourcesOf(
   path: string,

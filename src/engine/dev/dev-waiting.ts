@@ -1,4 +1,4 @@
-/** The page that stands for a site until the folder can be read. */
+/** The page that takes the place of a site until the folder can be read. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Renderer } from '../render/open-renderer.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -13,7 +13,7 @@ interface WaitingOptions {
   readonly store: Pick<SiteStore, 'revision'>;
 }
 
-/** For people, until the project has a configuration that can be read; reloads by itself. */
+/** Sends people a page that reloads on its own once the project has a readable configuration. */
 export function sendWaiting(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   { base, renderer, store }: WaitingOptions,

@@ -1,16 +1,16 @@
-/** A page about a kind of problem, which the overlay of `dev` links: it needs no network. */
+/** A page about a kind of problem, which the overlay of `dev` links to; it needs no network. */
 import { explainDiagnostic } from '../../core/diagnostic/explanation.ts';
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
 import { projectEntries } from '../project-entries.ts';
 
-/** Paths of such pages, below the base. */
+/** Matches the paths of such pages, below the base. */
 const PATH = /^\/_lectern\/diagnostics\/(.+)\.html$/;
 
 const STYLE = `body { max-inline-size: 42rem; margin: 3rem auto; padding-inline: 1rem; color-scheme: light dark;
   font: 1rem/1.6 system-ui, sans-serif; }
 pre { padding: 1rem; border: 1px solid; border-radius: 8px; white-space: pre-wrap; }`;
 
-/** The page at `path`, if it is one about a code. */
+/** Returns the page at `path`, if it is the page of a diagnostic's code. */
 export function formatExplainPage(path: string): string | undefined {
   const code = PATH.exec(path)?.[1] ?? '';
   const entry = Object.hasOwn(projectEntries, code) ? projectEntries[code] : undefined;

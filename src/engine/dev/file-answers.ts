@@ -12,16 +12,16 @@ import type { LoadedSite } from '../../node/load-site.ts';
 import { listTextFiles } from '../build/write-text-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
-/** What a site answers beside its pages; paths stand below the base, decoded. */
+/** What a site answers in addition to its pages; paths are decoded and relative to the base. */
 export class FileAnswers {
   readonly #base: string;
   readonly #redirects: RedirectAnswers;
-  /** First pages of folders that have none of their own. */
+  /** Redirects from folders without a page of their own to their first page. */
   readonly #folders: ReadonlyMap<string, string>;
-  /** Without slash at the end. */
+  /** Without a trailing slash. */
   readonly #pages: ReadonlySet<string>;
   readonly #files: ReadonlyMap<string, string>;
-  /** Without leading slash. */
+  /** Without a leading slash. */
   readonly #texts: ReturnType<typeof listTextFiles>;
 
   constructor(loaded: LoadedSite, { reports }: SiteStore) {
@@ -41,20 +41,23 @@ export class FileAnswers {
     this.#texts = listTextFiles(loaded, (page) => reports.textsOf(page));
   }
 
-  /** Absolute path of a file of the project, or of a package that it needs. */
+  /** Returns the absolute path of a file of the project, or of a package that the site needs. */
   fileAt(path: string): string | undefined {
     return this.#files.get(path);
   }
 
-  /** What a build writes for programs, such as a page's Markdown; not what only hosts read. */
+  /**
+   * Returns a text that a build writes for programs, such as a page's Markdown; files that only hosts read
+   * are left out.
+   */
   textAt(path: string): string | undefined {
     const name = path.slice(1);
     return isHostFile(name) ? undefined : this.#texts.get(name)?.();
   }
 
   /**
-   * Where a path leads, as an address: a redirect, or the first page of a folder. Patterns count for
-   * people alone, and for nothing that the site has.
+   * Returns the address that a path redirects to: by a redirect, or to the first page of a folder.
+   * Redirects with patterns apply only to people, and never to a path that the site has.
    */
   moveOf(path: string, { isForPeople }: { isForPeople: boolean }): string | undefined {
     const plain = path.replace(/(?<=.)\/$/, '');
@@ -70,7 +73,7 @@ export class FileAnswers {
 
 const filesBySite = new WeakMap<LoadedSite, FileAnswers>();
 
-/** The answers of a site, made when they are first asked for. */
+/** Returns the answers of a site, which are created when first requested. */
 export function fileAnswersOf(loaded: LoadedSite, store: SiteStore): FileAnswers {
   const known = filesBySite.get(loaded) ?? new FileAnswers(loaded, store);
   filesBySite.set(loaded, known);

@@ -1,4 +1,4 @@
-/** Opens a place of the project in the editor of the person at this machine, when the overlay asks. */
+/** Opens a place of the project in the editor of the person at this machine, when the overlay asks for it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { statSync } from 'node:fs';
 import launchEditor from 'launch-editor';
@@ -9,14 +9,14 @@ import { guardEvents } from './dev-guard.ts';
 /** Starts an editor at `file:line:column`, an absolute path. */
 export type LaunchEditor = (place: string) => void;
 
-/** Editors that cannot be started tell so on the terminal, which is the author's. */
+/** An editor that cannot be started is reported on the terminal, which is the author's. */
 export const launch: LaunchEditor = (place) => launchEditor(place);
 
 const PLACE = /^(.+?)((?::\d+){0,2})$/;
 
 /**
- * Answers a request that names a place. Refused are other machines, pages of other sites, and files
- * that do not lie in the project, wherever links lead.
+ * Answers a request that names a place. Refuses other machines, pages of other sites, and files outside the
+ * project, even if reached through symbolic links.
  */
 export function answerOpen(
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export function answerOpen(
   response.writeHead(found === undefined ? 403 : 204).end();
 }
 
-/** The place with the real path of its file; undefined for none of the project. */
+/** Returns the place with the real path of its file; undefined if the file is not in the project. */
 function findPlace(dir: string, place: string): string | undefined {
   const [, file = '', position = ''] = PLACE.exec(place) ?? [];
   if (file.includes('\0')) return undefined;

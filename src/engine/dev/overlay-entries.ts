@@ -3,7 +3,10 @@ import { type FindFrame, formatFrame } from '../../core/diagnostic/frame.ts';
 import type { OverlayEntry } from '../../core/diagnostic/overlay-entry.ts';
 import { framesFrom } from '../../node/project/source-frames.ts';
 
-/** Errors first; the source around each place is read from the disk as it is now. */
+/**
+ * Converts problems for the overlay, errors first, with the source around each place as it is on the disk
+ * now.
+ */
 export function toOverlayEntries(problems: readonly Diagnostic[], dir: string): OverlayEntry[] {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity === 'warning');

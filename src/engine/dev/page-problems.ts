@@ -1,61 +1,64 @@
 /**
- * What is known of the problems of pages while their files change: what stands until it is learnt again,
- * what has been told, and which page is to be learnt next.
+ * Keeps the problems of pages while their files change: which ones still hold until a page is checked
+ * again, which have been reported, and which page to check next.
  */
 import type { PlaceLink } from '../../core/checks/check-fragments.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { type LearntPlaces, PlaceLinks } from './place-links.ts';
 
-/** What a compiled page and a rendered one tell alike. */
+/** What both compiling and rendering a page report. */
 export interface LearntPage extends LearntPlaces {
   readonly diagnostics: readonly Diagnostic[];
-  /** Links of the page that lead to places. */
+  /** The page's links to places on pages. */
   readonly placeLinks: readonly PlaceLink[];
 }
 
 interface Forgetting {
-  /** Files of pages whose problems may be others by now; those to be learnt first lead. */
+  /** The files of pages whose problems may have changed, in the order in which to check them. */
   readonly files: readonly string[];
-  /** The files among them that are not what they were; all of them where that is absent. */
+  /** The files among them whose content has changed; all of them by default. */
   readonly changed?: readonly string[];
   readonly canLearn: (file: string) => boolean;
 }
 
-/** A page that is being learnt. */
+/** A page that is being checked. */
 interface UnknownPage {
   readonly file: string;
-  /** Whether nobody has learnt it meanwhile, as a reader may who asks for it, and nothing has changed. */
+  /**
+   * Whether the result is still needed: nobody else has checked the page meanwhile, for instance for a
+   * reader, and nothing has changed.
+   */
   readonly isWanted: () => boolean;
-  /** Learning told nothing, which keeps no other page from it. */
+  /** Stops trying to check the page, so that the next one can be checked. */
   readonly giveUp: () => void;
 }
 
-/** Everything is named by the file of its page. */
+/** The problems of all pages, keyed by the page's file. */
 export class PageProblems {
   readonly #problems = new Map<string, readonly Diagnostic[]>();
-  /** What of `#problems` was told last, as texts. */
+  /** The problems in `#problems` that were reported last, as JSON. */
   #told: ReadonlySet<string> = new Set();
-  /** Pages whose problems are not known, or may be others by now; those to be learnt first lead. */
+  /** Pages whose problems are unknown or may have changed, in the order in which to check them. */
   #unknown = new Set<string>();
   readonly #places = new PlaceLinks();
 
-  /** Whether all pages have been looked at, and rendered as far as links ask for it. */
+  /** Whether all pages have been checked, and rendered as far as links require it. */
   get isComplete(): boolean {
     return this.#unknown.size === 0 && this.#places.next() === undefined;
   }
 
-  /** The pages of which something is known, those with problems first. */
+  /** The pages that have been checked, those with problems first. */
   get files(): readonly string[] {
     const withProblems = [...this.#problems].filter(([, problems]) => problems.length > 0);
     return [...new Set([...withProblems.map(([file]) => file), ...this.#problems.keys()])];
   }
 
-  /** The page that is to be rendered next, since only that tells whether a link into it leads anywhere. */
+  /** The page to render next, because only rendering shows whether a link into it has a target. */
   get nextTarget(): string | undefined {
     return this.#places.next();
   }
 
-  /** The page that is to be compiled next. */
+  /** Returns the page to compile next. */
   takeUnknown(): UnknownPage | undefined {
     const unknown = this.#unknown;
     const [file] = unknown;
@@ -73,14 +76,14 @@ export class PageProblems {
     this.#places.learn(file, learnt.placeLinks, learnt);
   }
 
-  /** Notes why a page cannot be learnt. */
+  /** Records why a page cannot be checked. */
   blame(file: string, failure: Diagnostic): void {
     this.#problems.set(file, [failure]);
   }
 
   /**
-   * The problems of pages may be others by now; until that is known they stay what they were, where they have
-   * been told: what was not is no news any more.
+   * Marks the problems of pages as possibly outdated. Until the pages are checked again, only problems that
+   * have been reported are kept; the others are no longer worth reporting.
    */
   forget({ files, changed = files, canLearn }: Forgetting): void {
     this.#unknown = new Set([...files, ...this.#unknown].filter(canLearn));
@@ -92,18 +95,18 @@ export class PageProblems {
     this.#places.forget(files, new Set(changed));
   }
 
-  /** Rendering a page tells nothing more. */
+  /** Records that rendering the page gave no further result. */
   giveUpTarget(file: string): void {
     this.#places.giveUp(file);
   }
 
-  /** Keeps these pages only. */
+  /** Drops everything about pages that are not among these. */
   keep(files: Pick<ReadonlySet<string>, 'has'>): void {
     for (const file of this.#problems.keys()) if (!files.has(file)) this.#problems.delete(file);
     this.#places.keep(files);
   }
 
-  /** Notes that somebody was told of all problems that are known. */
+  /** Records that all known problems have been reported. */
   noteTold(): void {
     this.#told = new Set(this.#ofPages().map((problem) => JSON.stringify(problem)));
   }

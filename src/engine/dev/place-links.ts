@@ -1,40 +1,42 @@
 /**
- * Links to places on pages, while a site is written. Headings are known from the source of their page;
- * whether anything else is there only rendering tells, for which pages that nobody has opened are named.
+ * Links to places on pages, while a site is being written. Headings are known from the source of their
+ * page; whether any other place exists only rendering shows, so this names the pages to render that nobody
+ * has opened.
  */
 import { hasPlace, judgePlace, type PlaceLink } from '../../core/checks/check-fragments.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { HeadingPlace } from '../../core/pages/uses.ts';
 
-/** What is known of the places on a page. */
+/** The known places of a page. */
 interface Places {
   readonly headings: ReadonlySet<string>;
-  /** All of them; absent until the page is rendered, and where it could not be. */
+  /** All places; absent until the page is rendered, and if it could not be rendered. */
   readonly all?: ReadonlySet<string> | undefined;
   readonly isRendered: boolean;
-  /** Set until the page is learnt again: what is known of it may not hold any more. */
+  /** Set until the page is checked again: these places may be outdated. */
   readonly isOld?: boolean;
 }
 
-/** What was learnt of a page: by compiling it `headingPlaces`, by rendering it `ids`. */
+/** What was found out about a page: `headingPlaces` by compiling it, `ids` by rendering it. */
 export interface LearntPlaces {
   readonly headingPlaces?: readonly HeadingPlace[];
   readonly ids?: ReadonlySet<string>;
 }
 
 export class PlaceLinks {
-  /** By the file of the page that they stand on. */
+  /** By the file of the page that the links are on. */
   readonly #links = new Map<string, readonly PlaceLink[]>();
-  /** By the file of the page. */
+  /** By the file of the page that the places are on. */
   readonly #places = new Map<string, Places>();
-  /** Links that `next` has not looked at yet; absent where it has to begin anew. */
+  /** The links that `next` has not looked at yet; absent if it has to start over. */
   #unseen: Iterator<PlaceLink, void> | undefined;
   /** The link that `next` stopped at. */
   #asking: PlaceLink | undefined;
 
-  /** Takes over what was learnt of the page of a file. */
+  /** Stores what was found out about the page of a file. */
   learn(file: string, links: readonly PlaceLink[], { headingPlaces, ids }: LearntPlaces): void {
-    // The page that was asked for is rendered now. That changes nothing for other links, and it has its own.
+    // If this is the page that `next` asked to render, other links are unaffected, so `next` can continue;
+    // unless the page's own links have changed.
     const isAsked = headingPlaces === undefined && file === this.#asking?.target.file;
     const hasOthers = this.#links.get(file)?.length !== links.length;
     if (!isAsked || hasOthers) this.#unseen = undefined;
@@ -49,8 +51,8 @@ export class PlaceLinks {
   }
 
   /**
-   * Until they are learnt again, nobody knows which places are on these pages. Where something else has
-   * changed, it stands until then.
+   * Marks what is known of these pages as outdated: the places of a changed page are dropped, those of any
+   * other page are kept until the page is checked again.
    */
   forget(files: Iterable<string>, changed: ReadonlySet<string>): void {
     for (const file of files) {
@@ -60,13 +62,13 @@ export class PlaceLinks {
     }
   }
 
-  /** Keeps these pages only. */
+  /** Drops everything about pages that are not among these. */
   keep(files: Pick<ReadonlySet<string>, 'has'>): void {
     for (const map of [this.#links, this.#places])
       for (const file of map.keys()) if (!files.has(file)) map.delete(file);
   }
 
-  /** The file of a page that has to be rendered for a link to be judged. */
+  /** Returns the file of a page that has to be rendered so that a link can be judged. */
   next(): string | undefined {
     if (this.#unseen === undefined) this.#asking = undefined;
     this.#unseen ??= this.#all();
@@ -78,7 +80,7 @@ export class PlaceLinks {
     return this.#asking.target.file;
   }
 
-  /** Rendering a page tells nothing more. */
+  /** Records that rendering the page gave no further result. */
   giveUp(file: string): void {
     const { all, isRendered } = this.#places.get(file) ?? {};
     this.#setRendered(file, isRendered === true ? all : undefined);

@@ -1,14 +1,13 @@
 /**
- * Work in small steps that waits until nothing has been asked for a while, and makes way for whatever is
- * asked next.
+ * Runs work in small steps once nothing has been requested for a while, and gives way to the next request.
  */
 import { setImmediate as giveWay } from 'node:timers/promises';
 
-/** Milliseconds without a request or a change. */
+/** How many milliseconds have to pass without a request or a change. */
 const REST = 250;
 
 interface QuietTask {
-  /** Does a little; whether there was something left to do. */
+  /** Does a small step; returns whether there was anything left to do. */
   readonly step: () => Promise<boolean>;
   /** Called when nothing is left. */
   readonly onDone: () => void;
@@ -25,7 +24,7 @@ export class QuietWork {
     this.#task = task;
   }
 
-  /** Something is asked: what is left is done when that is over. */
+  /** Gives way to a request; the work continues when things are quiet again. */
   interrupt(): void {
     this.stop();
     const turn = this.#turn;
@@ -34,7 +33,7 @@ export class QuietWork {
     }, this.#task.rest ?? REST);
   }
 
-  /** Does nothing while something else is worked on. */
+  /** Pauses the work while `other` is pending. */
   async waitFor<Result>(other: Promise<Result>): Promise<Result> {
     this.stop();
     return await other.finally(() => {

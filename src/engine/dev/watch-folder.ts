@@ -6,31 +6,31 @@ import { pathFrom } from '../../node/disk/path-from.ts';
 
 export interface Change {
   readonly event: 'add' | 'change' | 'unlink';
-  /** Relative to the folder, with slashes. */
+  /** Relative to the folder, separated by slashes. */
   readonly file: string;
 }
 
-/** Milliseconds that the first change waits for another: a file that was saved is alone. */
+/** How many milliseconds the first change waits for another one: a saved file usually comes alone. */
 const alone = 10;
 
-/** Milliseconds without a change that end a row of them: a branch switch is one load. */
+/** How many milliseconds without a change end a series of changes, so that a branch switch is one load. */
 const gathered = 50;
 
-/** Milliseconds after which a row is told although it goes on. */
+/** After how many milliseconds a series is reported even though it continues. */
 const longest = 500;
 
 /**
- * Milliseconds after which a file is looked at again. Editors empty a file before they fill it, and
- * watchers tell only the first of changes that follow one another closely.
+ * After how many milliseconds a file is checked again. Editors empty a file before they fill it, and
+ * watchers report only the first of several changes in close succession.
  */
 const settled = 100;
 
 const IGNORED = /(?:^|\/)(?:node_modules|\.git|\.lectern|[^/]*\.lectern-[^/]+)(?:\/|$)/;
 
 /**
- * Tells of changes in a folder, gathered, one report after the other: the next waits until
- * `onChanges` is done with the last. A folder that goes away is waited for, as another branch may have none.
- * Returns how to stop.
+ * Reports changes in a folder in batches, one at a time: the next batch waits until `onChanges` has
+ * finished with the last. If the folder disappears, waits for it to come back, because another branch may
+ * not have it. Returns a function that stops watching.
  */
 export async function watchFolder(
   dir: string,
@@ -71,7 +71,7 @@ export async function watchFolder(
     timer = setTimeout(flush, Math.min(pending.size > 1 ? gathered : alone, since + longest - now));
   };
 
-  /** Watchers are deaf from then on to a folder that was away. */
+  /** A watcher no longer reports changes of a folder that was removed, so a new one is needed. */
   const findAgain = (): void => {
     search ??= (async () => {
       await (await watching).close();
@@ -95,7 +95,7 @@ export async function watchFolder(
   };
 }
 
-/** @param onGone told when the folder itself goes away. */
+/** @param onGone called when the folder itself is removed. */
 async function openWatcher(
   dir: string,
   note: (change: Change) => void,
