@@ -1,4 +1,4 @@
-/** What a loaded site answers to its pages. */
+/** Creates the answers that a loaded site gives to its pages. */
 import { withBase } from '../../core/address/href.ts';
 import { checkLinkUse } from '../../core/checks/check-links.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
@@ -43,7 +43,10 @@ function toUrl(use: LinkUse, loaded: LoadedSite): string {
   }
 }
 
-/** A snippet is compiled once for all pages, so that what it asks is not asked for each of them. */
+/**
+ * Returns one digest for all snippets: a snippet is compiled once for all pages, so what it asks is not
+ * recorded for each of them.
+ */
 function describeSnippets({ docs, site }: LoadedSite): string {
   return digestOf([
     listImportable(docs).map(({ path, text }) => [path, text]),

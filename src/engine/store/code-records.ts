@@ -1,6 +1,6 @@
 /**
- * The code of pages as earlier builds highlighted it, in the cache folder, for pages of which something
- * else has changed. Without it a build takes longer, and nothing else changes.
+ * Highlighted code of pages from earlier builds, in the cache folder, for pages in which something else has
+ * changed. Without it a build takes longer, and nothing else changes.
  */
 import { join } from 'node:path';
 import type { Page } from '../../core/pages/page.ts';
@@ -12,7 +12,7 @@ export class CodeRecords {
 
   /**
    * @param dir the project's folder.
-   * @param version tells one state of this software from another.
+   * @param version identifies the state of this software.
    */
   constructor(dir: string, version: string) {
     this.#cache = new RecordCache(join(dir, '.lectern/code.records'), version);
@@ -23,17 +23,17 @@ export class CodeRecords {
     return new PageCode(this.#cache.read(file)?.toString());
   }
 
-  /** @param shown what the page's code gives as text; undefined where it has none. */
+  /** @param shown the page's code in the format of `PageCode`; undefined if it has none. */
   write(file: string, shown: string | undefined): void {
     if (shown !== undefined) this.#cache.write(file, Buffer.from(shown));
   }
 
-  /** The next build finds the code of a page as this one would have found it. */
+  /** Keeps the record of a page for the next build, unchanged. */
   carry({ file }: Page): void {
     this.#cache.carry(file);
   }
 
-  /** Makes what was written and carried what the next build finds. */
+  /** Writes the cache for the next build. */
   finish(): void {
     this.#cache.finish();
   }

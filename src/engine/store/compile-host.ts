@@ -25,15 +25,15 @@ export interface HostParts {
   readonly shared: SharedTexts;
 }
 
-/** Files that pages have in common. */
+/** Files that several pages share. */
 export interface SharedTexts {
-  /** Keeps a file such as `counter.js`; gives its path from the site's root. */
+  /** Stores a file such as `counter.js`; returns its path from the site's root. */
   readonly keep: (name: string, text: string) => string;
-  /** What all islands run with. */
+  /** Returns the code that all islands run with. */
   readonly islandRuntime: () => string;
 }
 
-/** What compiling the pages of a loaded site asks for. */
+/** Creates what compiling the pages of a loaded site needs. */
 export function toCompileHost(
   loaded: LoadedSite,
   { toCode, components, linkLog, answers, shared }: HostParts,
@@ -79,7 +79,10 @@ export function toCompileHost(
   };
 }
 
-/** `/snippets/a.mdx` and relative paths as imports write them, `a.mdx` as `<Snippet file>` does. */
+/**
+ * Finds snippets by `/snippets/a.mdx` and relative paths, as imports write them, and by `a.mdx`, as
+ * `<Snippet file>` does.
+ */
 function snippetIndex(snippets: readonly SnippetFile[], pagesDir: string) {
   const byPath = new Map<string, SourceFile>(
     snippets.map(({ path, file, text }) => [path, { path: file, text }]),
@@ -98,7 +101,7 @@ function snippetIndex(snippets: readonly SnippetFile[], pagesDir: string) {
   };
 }
 
-/** Markdown's headings are drawn by the component that authors may also write themselves. */
+/** Markdown's headings are rendered by the component that authors can also write themselves. */
 function headingElements(components: Components): Record<string, JsxComponent> {
   const levels = [1, 2, 3, 4, 5, 6];
   return Object.fromEntries(
@@ -109,7 +112,7 @@ function headingElements(components: Components): Record<string, JsxComponent> {
   );
 }
 
-/** Components that are no more than an element, as Markdown's are drawn. */
+/** Returns the components that are no more than an element, rendered as Markdown's elements are. */
 function elementComponents(components: ReturnType<Components>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(componentCatalogue).flatMap(([name, { element }]) =>
@@ -118,7 +121,10 @@ function elementComponents(components: ReturnType<Components>): Record<string, u
   );
 }
 
-/** Finds the name that authors write for a component; those of Markdown's elements have none. */
+/**
+ * Returns a function that finds the name that authors write for a component; those of Markdown's elements
+ * have none.
+ */
 function nameFinder(components: Components): CompileHost['nameOf'] {
   let known: ReturnType<Components> = {};
   let names = new Map<unknown, string>();

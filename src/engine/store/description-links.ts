@@ -8,10 +8,10 @@ import type { DataPath } from '../../core/text/source-tree.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { renderUntrusted } from '../../markdown/untrusted.ts';
 
-/** Documents stay what they are while pages are written. */
+/** A document does not change while pages are edited, so its links are read only once. */
 const known = new WeakMap<ApiDocument, readonly DescriptionLink[]>();
 
-/** The links to places of the site in the descriptions of all documents, each once of its document. */
+/** Returns the links to places of the site in the descriptions of all documents, each once per document. */
 export function listDescriptionLinks({ documents }: LoadedSite): readonly DescriptionLink[] {
   const all = new Set(documents.documents.map(({ document }) => document));
   return [...all].flatMap((document) => known.get(document) ?? listAll(document));
@@ -23,7 +23,7 @@ function listAll(document: ApiDocument): readonly DescriptionLink[] {
   return known.get(document) ?? [];
 }
 
-/** Makes the links of all documents known, a description a step. */
+/** Reads the links of all documents into the cache, one description per step. */
 export function* readDescriptionLinks({ documents }: LoadedSite): Generator<undefined, void> {
   for (const { document } of documents.documents)
     if (!known.has(document)) yield* readLinks(document);
@@ -40,7 +40,7 @@ function* readLinks(document: ApiDocument): Generator<undefined, void> {
   known.set(document, [...links.values()]);
 }
 
-/** Its place is looked for once: for each that text is counted through from its beginning. */
+/** Finding the place of a link is deferred and done once, because it scans the text from the beginning. */
 function toLink(url: string, path: DataPath, document: ApiDocument): DescriptionLink {
   let place: Place | undefined;
   return {
@@ -50,7 +50,10 @@ function toLink(url: string, path: DataPath, document: ApiDocument): Description
   };
 }
 
-/** By the reader that writes descriptions for pages: what it takes for a link is one. */
+/**
+ * Lists the URLs in a description, using the renderer that writes descriptions into pages, so that both
+ * agree on what is a link.
+ */
 export function listDescribedUrls(text: string): readonly string[] {
   const urls: string[] = [];
   if (!mayLeadToSite(text)) return urls;
@@ -59,7 +62,7 @@ export function listDescribedUrls(text: string): readonly string[] {
   return urls;
 }
 
-/** Where an address stands in a description, as far as it is written there as it is meant. */
+/** Returns the place of a URL in a description, provided that the source spells it the same way. */
 function placeOf(url: string, path: DataPath, { text, file, placeOf: find }: ApiDocument): Place {
   const place = find(path);
   if (place.position === undefined || place.file !== file) return place;

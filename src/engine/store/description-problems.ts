@@ -1,6 +1,6 @@
 /**
- * What is wrong with links in descriptions of documents, while a site is written. Of a large document that
- * takes a second to learn, in which nobody is kept waiting: until it is learnt, what was known before stands.
+ * Problems with links in descriptions of documents, while a site is being edited. Checking a large document
+ * takes a second, for which nobody should have to wait: until it is done, the previous problems stay.
  */
 import {
   judgeDescriptions,
@@ -13,10 +13,10 @@ import { readDescriptionLinks } from './description-links.ts';
 import type { PageOutcome } from './page-reports.ts';
 import { toDescriptionsCheck } from './pages-check.ts';
 
-/** Documents of no more characters are learnt at once. */
+/** Documents with at most this many characters in all are checked immediately. */
 const SMALL = 200_000;
 
-/** Milliseconds after which somebody else may have a turn. */
+/** How many milliseconds a step takes before other work gets a turn. */
 const STEP = 10;
 
 export class DescriptionProblems {
@@ -24,12 +24,12 @@ export class DescriptionProblems {
   #judged: readonly JudgedDescription[] = [];
   #learning: Generator<undefined, void> | undefined;
 
-  /** Whether all links have been looked at. */
+  /** Whether all links have been checked. */
   get isDone(): boolean {
     return this.#learning === undefined;
   }
 
-  /** Takes over a site whose documents or pages may be others. */
+  /** Switches to a site whose documents or pages may have changed. */
   use(loaded: LoadedSite): void {
     const { documents, targets } = loaded;
     if (this.#of?.documents === documents && this.#of.targets === targets) return;
@@ -41,7 +41,7 @@ export class DescriptionProblems {
     if (size <= SMALL) while (this.learnNext());
   }
 
-  /** Learns for a moment; whether something is left to learn. */
+  /** Checks links for a moment; returns whether any are left. */
   learnNext(): boolean {
     const end = performance.now() + STEP;
     while (this.#learning !== undefined && performance.now() < end) {
@@ -50,7 +50,7 @@ export class DescriptionProblems {
     return !this.isDone;
   }
 
-  /** @param reports of the pages that are rendered so far. */
+  /** @param reports the reports of the pages rendered so far. */
   problems(reports: readonly PageOutcome[] = []): Diagnostic[] {
     const ids = new Map(reports.map((report) => [report.page.slug, report]));
     return tellDescriptions(this.#judged, ids);

@@ -1,6 +1,6 @@
 /**
- * Widths and heights of pictures, from the first bytes of their files. Nothing is fetched: what is
- * not a file of the project has no size here.
+ * Reads widths and heights of images from the first bytes of their files. Nothing is fetched: an image that
+ * is not a file of the project has no size here.
  */
 import { open, type FileHandle } from 'node:fs/promises';
 import { parse } from '../../core/html/parse.ts';
@@ -12,7 +12,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Where the size stands in nearly all files; photographs may carry a preview before it. */
+/** Nearly all files have the size within these bytes; photographs may have a preview before it. */
 const HEAD_BYTES = 64 * 1024;
 const WHOLE_BYTES = 8 * 1024 * 1024;
 
@@ -24,7 +24,10 @@ interface Known {
 /** By absolute path; a file that has changed since is read again. */
 const known = new Map<string, Known>();
 
-/** The size of a picture as it is shown; undefined for what is no picture or says no size. */
+/**
+ * Returns the size at which an image is displayed; undefined for anything that is not an image or states no
+ * size.
+ */
 export async function readImageSize(path: string): Promise<ImageSize | undefined> {
   const file = await open(path, READ_ONLY).catch(() => undefined);
   if (file === undefined) return undefined;
@@ -56,7 +59,7 @@ async function readStart(file: FileHandle, limit: number): Promise<Buffer> {
 
 async function probe(bytes: Buffer): Promise<ImageSize | undefined> {
   try {
-    // Late: it brings much of Astro, and many sites have no picture.
+    // Imported late, because it loads much of Astro and many sites have no images.
     const { imageMetadata } = await import('astro/assets/utils');
     const { width, height, format } = await imageMetadata(bytes);
     if (format === 'svg' && !hasOwnSize(bytes)) return undefined;
@@ -66,7 +69,7 @@ async function probe(bytes: Buffer): Promise<ImageSize | undefined> {
   }
 }
 
-/** A drawing with nothing but a `viewBox` takes the room it gets: its numbers are no size. */
+/** An SVG with only a `viewBox` fills the available space: the numbers in it are not a size. */
 function hasOwnSize(svg: Buffer): boolean {
   const root = findElement(
     parse(svg.toString('utf8', 0, HEAD_BYTES)),

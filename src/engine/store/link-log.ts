@@ -2,10 +2,10 @@ import type { ResolvedLink } from '../../core/navigation/resolve-link.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
 import { copyText } from '../../core/text/copy-text.ts';
 
-/** Where the links of rendered pages lead, those included that only rendering made. */
+/** Collects the targets of links on rendered pages, including links that only rendering created. */
 export class LinkLog {
   readonly #resolve: (use: LinkUse) => ResolvedLink;
-  /** Slugs of pages that a link of another file leads to. */
+  /** Slugs of pages that another file links to. */
   readonly linked = new Set<string>();
   readonly #broken = new Map<string, LinkUse>();
   readonly #external = new Map<string, LinkUse>();
@@ -23,12 +23,12 @@ export class LinkLog {
     if (isBroken) keep(this.#broken, use);
   }
 
-  /** Links that leave the site, each once in its file. */
+  /** Links that leave the site, each once per file. */
   get external(): LinkUse[] {
     return [...this.#external.values()];
   }
 
-  /** Links that lead nowhere, each once in its file. */
+  /** Links without a target, each once per file. */
   get broken(): LinkUse[] {
     return [...this.#broken.values()];
   }

@@ -1,11 +1,11 @@
-/** Promises of authors' code that fail while nobody waits for them: they end no build. */
+/** Catches rejected promises of authors' code that nobody awaits, so that they do not end a build. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Tell = (error: unknown) => void;
 
 const tellers = new AsyncLocalStorage<Tell>();
 
-/** Runs code, and tells which of its promises fail unheard, however much later. */
+/** Runs code, and reports which of its promises are rejected without a handler, however much later. */
 export function hearRejections<Result>(tell: Tell, run: () => Result): Result {
   if (!process.listeners('unhandledRejection').includes(onRejection)) {
     process.on('unhandledRejection', onRejection);
@@ -15,14 +15,15 @@ export function hearRejections<Result>(tell: Tell, run: () => Result): Result {
 
 function onRejection(error: unknown): void {
   const tell = tellers.getStore();
-  // Told where it is written; Node no longer knows whose it is.
+  // Already reported where the import is written; Node no longer knows whose promise it is.
   if (isFailedImport(error)) return;
-  // What is no author's is a fault of ours, and ends the process as it does without a listener.
+  // A rejection outside authors' code is a fault of Lectern, and ends the process as it does without a
+  // listener.
   if (tell === undefined) throw error;
   tell(error);
 }
 
-/** Whether code asked for a file while it ran, and there is none. */
+/** Whether code that ran asked for a file that does not exist. */
 function isFailedImport(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^ERR_(?:MODULE_NOT_FOUND|UNSUPPORTED_ESM_URL_SCHEME|UNKNOWN_FILE_EXTENSION|INVALID_MODULE_SPECIFIER)$/.test(

@@ -7,30 +7,33 @@ import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
 import { diagnoseEvaluation } from '../../markdown/runtime/diagnose-evaluation.ts';
 import { hearRejections } from './lost-rejections.ts';
 
-/** Compiles pages of the site that is loaded, and runs the code that they hold. */
+/** Compiles the pages of the loaded site, and runs the code in them. */
 export class PageCompiler {
   #host: CompileHost | undefined;
-  /** Failures of code that nobody waited for, by page and text; some come after the page's report. */
+  /** Rejections of promises that nobody awaited, by page and text; some come after the page's report. */
   readonly #rejections = new Map<string, Diagnostic>();
-  /** By slug, pages as they last compiled as a whole. */
+  /** Pages as they last compiled as a whole, by slug. */
   readonly #good = new Map<string, CompiledPage>();
-  /** While developing, pages are asked for more often than they change. */
+  /** Compiled pages during development, when pages are requested more often than they change. */
   #compiled = new WeakMap<Page, Promise<CompiledPage>>();
 
-  /** What was compiled for another site is compiled anew. */
+  /** Sets the host of a site, and drops what was compiled for the previous one. */
   use(host: CompileHost): void {
     this.#host = host;
     this.#compiled = new WeakMap();
     this.#rejections.clear();
   }
 
-  /** Nothing of it is kept, as nobody may ever ask for the page again. */
+  /** Compiles a page without caching the result, because nobody may ever request the page again. */
   compile(page: Page): Promise<CompiledPage> {
     const host = this.#loaded;
     return this.#compiled.get(page) ?? this.run(page, () => compilePage(page, host));
   }
 
-  /** A page that no longer compiles as a whole is as it last did; its diagnostics are new. */
+  /**
+   * Compiles a page and caches the result. If the page no longer compiles as a whole, returns the content
+   * of the last time that it did, with the current diagnostics.
+   */
   async compileOrLast(page: Page): Promise<CompiledPage> {
     const compiling = this.compile(page);
     this.#compiled.set(page, compiling);
@@ -41,12 +44,12 @@ export class PageCompiler {
     return { ...compiled, ...shown, ...(readyCode && { readyCode }) };
   }
 
-  /** The URL that the built site uses for one of a source. */
+  /** Returns the URL that the built site uses for a URL in a source. */
   rewriteUrl(use: LinkUse): string {
     return this.#loaded.rewriteUrl(use);
   }
 
-  /** Runs code of a page, and remembers what of it fails later. */
+  /** Runs code of a page, and records which of its promises are rejected later. */
   run<Result>({ file }: Page, code: () => Result): Result {
     return hearRejections((error) => {
       const told = diagnoseEvaluation(error, { file });
@@ -54,7 +57,7 @@ export class PageCompiler {
     }, code);
   }
 
-  /** What promises of pages of this site were rejected with so far. */
+  /** The rejections in pages of this site so far. */
   get rejections(): readonly Diagnostic[] {
     return [...this.#rejections.values()];
   }

@@ -11,39 +11,42 @@ interface Shown {
   readonly page: Page;
   readonly diagnostics: readonly Diagnostic[];
   readonly links: readonly LinkUse[];
-  /** Files of other hosts that it may load only where the project says so. */
+  /** Files of other hosts that the page may load only if the project allows it. */
   readonly loads: readonly PageLoad[];
-  /** The places that links may lead to; absent when not all of the page could be rendered. */
+  /** The places that links can point to; absent unless the whole page could be rendered. */
   readonly ids?: ReadonlySet<string>;
   readonly hasDiagram: boolean;
-  /** Whether its code asks for what no build can know to be the same in the next: the time, chance. */
+  /**
+   * Whether the page's code uses what no build can expect to be the same in the next one: the time, random
+   * numbers.
+   */
   readonly isVolatile: boolean;
 }
 
-/** What is left in memory of a page that was rendered. */
+/** What is kept in memory of a rendered page. */
 export interface PageOutcome extends Shown {
   /** Whether the page lists updates. */
   readonly hasFeed: boolean;
 }
 
-/** What is read of a page, as plain data. */
+/** The texts of a rendered page, as plain data. */
 export interface ArticleTexts {
   /** The updates that the page lists. */
   readonly feed: readonly FeedEntry[];
-  /** All that the article says, as Markdown. */
+  /** The whole article as Markdown. */
   readonly markdown: string;
-  /** HTML of what other pages show of it. */
+  /** HTML of the parts of the page that other pages show. */
   readonly fields?: string;
 }
 
-/** What one rendering of a page showed. */
+/** The result of rendering a page once. */
 export interface PageReport extends Shown, ArticleTexts {
   readonly headings: readonly Heading[];
-  /** Text for search; absent when the page could not be rendered. */
+  /** Text for search; absent if the page could not be rendered. */
   readonly sections?: readonly SearchSection[];
 }
 
-/** Puts the texts of a page away, and gives what brings them back. */
+/** Stores the texts of a page elsewhere, and returns a function that reads them back. */
 export type KeepArticle = (texts: ArticleTexts) => () => ArticleTexts;
 
 type Listener = (report: PageReport) => void;
@@ -54,24 +57,24 @@ interface KeptReport {
 }
 
 /**
- * What the pages that were rendered so far showed; of each page the last report. Its headings and sections
- * are for those who listen.
+ * The latest report of each page rendered so far. Headings and sections are only passed to listeners, not
+ * kept.
  */
 export class PageReports {
   readonly #keep: KeepArticle;
   readonly #bySlug = new Map<string, KeptReport>();
-  /** Most is asked of a page while its report is the last one. */
+  /** The last report, because a page is queried mostly right after it is rendered. */
   #latest: PageReport | undefined;
   readonly #listeners = new Set<Listener>();
-  /** Ends the task of a journal, by the slug of the page that is being rendered. */
+  /** Functions that end the journal's task, by the slug of the page being rendered. */
   readonly #rendering = new Map<string, () => void>();
 
-  /** @param keep has the texts of pages; they stay in memory where nothing else is said. */
+  /** @param keep stores the texts of pages; by default, in memory. */
   constructor(keep: KeepArticle = (texts) => () => texts) {
     this.#keep = keep;
   }
 
-  /** From here to its report a page is being rendered. */
+  /** Records that rendering a page has begun; `add` ends it. */
   begin({ slug, file }: Page, journal: Journal | undefined): void {
     const end = journal?.begin({ phase: 'render', file });
     if (end !== undefined) this.#rendering.set(slug, end);
@@ -88,7 +91,7 @@ export class PageReports {
     for (const listener of this.#listeners) listener(report);
   }
 
-  /** The whole report of the page that was rendered last. */
+  /** Returns the whole report of a page, if it was the last one rendered. */
   latestOf({ slug }: Pick<Page, 'slug'>): PageReport | undefined {
     return this.#latest?.page.slug === slug ? this.#latest : undefined;
   }
@@ -101,7 +104,7 @@ export class PageReports {
     return Array.from(this.#bySlug.values(), ({ outcome }) => outcome);
   }
 
-  /** Calls `listener` for each page rendered from now on; returns how to stop. */
+  /** Calls `listener` for each page rendered from now on; returns a function that removes it. */
   onAdd(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -18,9 +18,10 @@ type DocumentLinkCheck = LinkCheck & Pick<DescriptionsCheck, 'pagesOf'>;
 const linkChecks = new WeakMap<LoadedSite, DocumentLinkCheck>();
 
 /**
- * What the rules about links need of a loaded site; made once for it. Relative links of a snippet count
- * from the page that shows it, as if they stood there, and where they lead nowhere so, from the root.
- * Those of a document do as well; what leads nowhere so counts from its file, or from another of its pages.
+ * Returns what the rules about links need of a loaded site, created once per site. A relative link in a
+ * snippet is resolved from the page that shows it, as if it were written there, and if it has no target
+ * from there, from the root. So is one in a document, except that it falls back to the document's own file,
+ * and then to the other pages of the document.
  */
 export function toLinkCheck(loaded: LoadedSite): DocumentLinkCheck {
   const known = linkChecks.get(loaded);
@@ -29,7 +30,7 @@ export function toLinkCheck(loaded: LoadedSite): DocumentLinkCheck {
   const pagesByFile = buildPagesByFile(loaded);
   const pagesOf = buildPagesOf(loaded);
   const elsewhere = new Map<string, ResolvedLink>();
-  /** Once for each link of a file: those of documents are shown on many pages. */
+  /** Cached for each link of a file, because the links of a document appear on many pages. */
   const resolveElsewhere = (url: string, file: string): ResolvedLink => {
     const key = `${file}\n${url}`;
     const known = elsewhere.get(key);
@@ -43,7 +44,7 @@ export function toLinkCheck(loaded: LoadedSite): DocumentLinkCheck {
   const check: DocumentLinkCheck = {
     pagesOf,
     resolve({ kind, url, file, shownOn }) {
-      // Nothing but a link that a reader follows may hand over to an application.
+      // Only a link that a reader follows may open an application.
       if (kind !== 'link' && opensApplication(url)) return { kind: 'unsafe', url };
       const page = pagesByFile.get(shownOn ?? file);
       if (!countsFromPage(url)) return resolveLink(url, targets, page);
@@ -56,8 +57,8 @@ export function toLinkCheck(loaded: LoadedSite): DocumentLinkCheck {
 }
 
 /**
- * The page that relative links of a file count from: of a document, one that would stand beside it. Pages
- * that show parts of documents are known by their addresses.
+ * Returns the page that relative links of a file are resolved from; for a document, an imaginary page next
+ * to it. Pages that show parts of documents are also listed by their addresses.
  */
 export function buildPagesByFile({ site, docs, documents }: LoadedSite): ReadonlyMap<string, Page> {
   const { pagesDir } = docs.layout;
@@ -82,8 +83,8 @@ export function buildPagesByFile({ site, docs, documents }: LoadedSite): Readonl
 }
 
 /**
- * Finds the pages that show parts of a document, by its name. Of pages in one folder, from which relative links
- * lead to the same places, one is enough.
+ * Returns a function that finds the pages that show parts of a document, by its name. Of the pages in one
+ * folder, which resolve relative links alike, one is enough.
  */
 function buildPagesOf({ site, targets }: LoadedSite): DescriptionsCheck['pagesOf'] {
   let pages: ReadonlyMap<string | undefined, readonly Page[]> | undefined;
@@ -106,7 +107,7 @@ function buildPagesOf({ site, targets }: LoadedSite): DescriptionsCheck['pagesOf
   };
 }
 
-/** The links of a page to places on pages. */
+/** Lists the links of a page to places on pages. */
 export function placeLinksOf(
   shown: Pick<PageOutcome, 'page' | 'links'>,
   loaded: LoadedSite,
@@ -114,7 +115,7 @@ export function placeLinksOf(
   return listPlaceLinks({ ...shown, resolve: toLinkCheck(loaded).resolve });
 }
 
-/** What the rules over links of documents need, with the reports of the pages that are rendered so far. */
+/** Returns what the rules about links in documents need, with the reports of the pages rendered so far. */
 export function toDescriptionsCheck(
   loaded: LoadedSite,
   reports: readonly PageOutcome[] = [],
@@ -128,14 +129,14 @@ export function toDescriptionsCheck(
   };
 }
 
-/** What the rules over all rendered pages need. */
+/** Returns what the rules about all rendered pages need. */
 export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
   const { docs, documents, targets, locate, missing, lacks } = loaded;
   const written = [...docs.pages, ...docs.snippets].map((source) => [source.file, source] as const);
   const described = documents.documents.map(({ document: { name, file, text } }) => {
     return [name, { text: file === undefined ? '' : text }] as const;
   });
-  // Looked into when a text is asked for, which pages may have to read.
+  // Texts are looked up only when requested, because pages may have to read them from the disk.
   const sources = new Map<string, { readonly text: string }>([...described, ...written]);
   return {
     ...toDescriptionsCheck(loaded, store.reports.all()),

@@ -4,7 +4,7 @@ import { decodePath } from '../../core/address/slug-path.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { readImageSize } from './image-size.ts';
 
-/** Sizes of the pictures of a site by their URLs in it. */
+/** Returns a function that finds the sizes of a site's images by their URLs in the site. */
 export function pictureSizes({ docs, site }: LoadedSite): FindSize {
   const files = new Map(docs.staticFiles.map(({ path, file }) => [path, file]));
   return async (url) => {

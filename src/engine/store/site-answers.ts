@@ -1,6 +1,7 @@
 /**
- * What rendering a page asks of the site around it. Answers are values, and the same question has the
- * same answer all through a build: a page whose questions are answered as before looks as before.
+ * What a page asks of the site around it while it is rendered. Answers are values, and the same question
+ * has the same answer throughout a build: a page whose questions are all answered as before looks as
+ * before.
  */
 import { createHash } from 'node:crypto';
 import type { FindSize } from '../../article/pictures.ts';
@@ -9,23 +10,23 @@ import type { LinkUse } from '../../core/pages/uses.ts';
 import type { IconSet } from '../../node/icons/icon-set.ts';
 
 export interface SiteAnswers {
-  /** The URL in the built site of one that stands in a source. */
+  /** Returns the URL in the built site for a URL in a source. */
   readonly url: (use: LinkUse) => string;
-  /** What is wrong with a link, as far as it can be told before pages are rendered. */
+  /** Returns the problems of a link that are known before pages are rendered. */
   readonly linkProblems: (use: LinkUse) => readonly Diagnostic[];
   readonly icon: IconSet['resolve'];
   readonly size: FindSize;
-  /** Path of the page about a part of a document. */
+  /** Returns the path of the page about a part of a document. */
   readonly reference: (key: string) => string | undefined;
-  /** The class that stands for declarations. */
+  /** Returns the class that stands for declarations. */
   readonly styleClass: (declarations: string) => string;
-  /** Rules that declare colours of the site by the names that Mintlify has for them. */
+  /** Returns rules that declare colors of the site under the names that Mintlify uses. */
   readonly colorRules: (names: readonly string[]) => string;
-  /** One text for all snippets and for everything that they can refer to. */
+  /** Returns one text for all snippets and everything that they can refer to. */
   readonly snippets: () => string;
 }
 
-/** A question with a digest of its answer; plain data. */
+/** A question with a digest of its answer, as plain data. */
 export interface AskedQuestion {
   readonly name: keyof SiteAnswers;
   readonly args: readonly unknown[];
@@ -34,7 +35,7 @@ export interface AskedQuestion {
 
 type Ask = (...args: readonly unknown[]) => unknown;
 
-/** Whether a question has the answer that it had. */
+/** Whether a question still has the same answer. */
 export async function isAnsweredAlike(
   asked: AskedQuestion,
   answers: SiteAnswers,
@@ -43,7 +44,7 @@ export async function isAnsweredAlike(
   return digestOf(await ask(...asked.args)) === asked.answer;
 }
 
-/** Keeps what is asked from `begin` to `end`. */
+/** Records the questions asked between `begin` and `end`. */
 export class AskedLog {
   #asked: Map<string, AskedQuestion> | undefined;
 
@@ -57,7 +58,7 @@ export class AskedLog {
     return asked;
   }
 
-  /** The same answers, each noted where a log is kept. */
+  /** Wraps the answers so that each question is recorded while a log is open. */
   listen(answers: SiteAnswers): SiteAnswers {
     const entries = Object.entries(answers).map(([name, answer]) => [
       name,

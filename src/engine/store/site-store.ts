@@ -19,7 +19,7 @@ import type { SubjectKeys } from './subject-keys.ts';
 import { Stylesheets } from '../assets/stylesheets.ts';
 import type { Utilities } from '../assets/utility-css.ts';
 
-/** What the pages in one language are written with. */
+/** The words and the direction of pages in one language. */
 interface Wording {
   readonly vocabulary: Vocabulary;
   readonly direction: 'ltr' | 'rtl';
@@ -29,14 +29,14 @@ interface Wording {
 export interface StoreContent {
   readonly site: Site;
   readonly icons: IconSet;
-  /** Code as a highlighted `<pre>`. */
+  /** Returns code as a highlighted `<pre>`. */
   readonly highlight: App.Locals['highlight'];
   /** The stylesheet that the configuration and the classes in the sources ask for. */
   readonly themeCss: string;
   readonly utilities: Utilities;
   readonly linkLog: LinkLog;
   readonly journal: Journal | undefined;
-  /** What tells whether the API documents say something else of a page. */
+  /** Identifies the state of what API documents say about a page. */
   readonly subjectKeys: SubjectKeys;
   readonly answers: Omit<SiteAnswers, 'styleClass'>;
   readonly toHost: (
@@ -48,14 +48,14 @@ export interface StoreContent {
 
 interface StoreOptions {
   readonly isDevelopment?: boolean;
-  /** Has the texts of pages that are rendered. */
+  /** Stores the texts of rendered pages. */
   readonly keepTexts?: KeepArticle;
 }
 
-/** What one build or dev server renders: the site, and what pages of it have in common. */
+/** What one build or dev server renders: the site, and what its pages share. */
 export class SiteStore {
   #content: StoreContent | undefined;
-  /** Counted on from the clock: what another process has rendered is told by it, and is older. */
+  /** Starts at the current time, so that a page rendered by an earlier process is recognized as older. */
   #revision = Date.now();
   #answers: SiteAnswers | undefined;
   #islandRuntime: () => string = () => '';
@@ -65,14 +65,17 @@ export class SiteStore {
   readonly #wordings = new Map<string, Wording>();
   readonly compiler = new PageCompiler();
   readonly reports: PageReports;
-  /** Files that pages have in common; complete once every page is rendered. */
+  /** Files that several pages share; complete once every page is rendered. */
   readonly files = new SharedFiles();
   readonly stylesheets = new Stylesheets(this.files);
-  /** Tags that pages have in common. */
+  /** Tags that several pages share. */
   readonly tags = new KnownTags();
-  /** What the page that is being rendered asks of the site. */
+  /** What the page being rendered asks of the site. */
   readonly log = new AskedLog();
-  /** Whether pages are looked at while they are written, so that one that fails is shown as it was. */
+  /**
+   * Whether pages are viewed while they are being edited, so that a failing page is shown in its last good
+   * state.
+   */
   readonly isDevelopment: boolean;
 
   constructor({ isDevelopment = false, keepTexts }: StoreOptions = {}) {
@@ -98,7 +101,7 @@ export class SiteStore {
     for (const page of content.site.pages) this.#pages.set(slugToPath(page.slug), page);
   }
 
-  /** Tells one state of the site from another; the later one has the higher number. */
+  /** Identifies the state of the site; later states have higher numbers. */
   get revision(): number {
     return this.#revision;
   }
@@ -127,7 +130,7 @@ export class SiteStore {
     return this.#loaded.highlight;
   }
 
-  /** What pages ask of the site; noted while `log` listens. */
+  /** What pages ask of the site; questions are recorded while `log` is open. */
   get answers(): SiteAnswers {
     if (this.#answers === undefined) throw new Error('No site is loaded.');
     return this.#answers;
@@ -137,7 +140,7 @@ export class SiteStore {
     return { ...this.#loaded.icons, resolve: this.answers.icon };
   }
 
-  /** What pages in a language are written with; telling its script takes longer than all else of it. */
+  /** Returns the words and the direction for a language, cached because determining its script is slow. */
   wordingOf(lang: string): Wording {
     const known = this.#wordings.get(lang);
     if (known !== undefined) return known;
@@ -150,7 +153,7 @@ export class SiteStore {
     return wording;
   }
 
-  /** The same text for as long as the API documents say the same of a page. */
+  /** Returns a text that stays the same as long as the API documents say the same about a page. */
   subjectKeyOf(page: Page): string | undefined {
     return this.#loaded.subjectKeys.keyOf(page);
   }
@@ -159,19 +162,19 @@ export class SiteStore {
     return this.#pages.get(path);
   }
 
-  /** Compiles a page that is rendered next. */
+  /** Compiles the page that is rendered next. */
   compile(page: Page): Promise<CompiledPage> {
     if (this.isDevelopment) return this.compiler.compileOrLast(page);
     this.reports.begin(page, this.journal);
     return this.compiler.compile(page);
   }
 
-  /** The components for authors; they come with the renderer. */
+  /** Sets the components for authors, which come with the renderer. */
   useComponents(components: Readonly<Record<string, unknown>>): void {
     this.#components = components;
   }
 
-  /** What interactive components run with in browsers; it comes with the renderer. */
+  /** Sets the code that runs islands in browsers, which comes with the renderer. */
   useIslandRuntime(read: () => string): void {
     this.#islandRuntime = read;
   }

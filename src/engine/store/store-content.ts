@@ -26,11 +26,11 @@ import type { CodeRecords } from './code-records.ts';
 import type { StoreContent } from './site-store.ts';
 import { findUtilities } from '../assets/utility-css.ts';
 
-/** One for the process: its grammars and highlighted code serve every build and reload. */
+/** One for the whole process: its grammars and highlighted code serve every build and reload. */
 const colored = toCodeTools(createHighlighter());
 const plain = toCodeTools(createHighlighter({ usesGrammars: false }));
 
-/** Grammars of a project serve every reload, until one of them is another. */
+/** Tools with a project's own grammars serve every reload until one of the grammars changes. */
 const coloredByOwn = new Map<string, CodeTools>();
 
 function toolsWith(own: readonly OwnGrammar[]): CodeTools {
@@ -41,7 +41,10 @@ function toolsWith(own: readonly OwnGrammar[]): CodeTools {
   return tools;
 }
 
-/** Longer samples are data: colours would make them four times as large. Browsers colour JSON of them. */
+/**
+ * Longer samples are data: color markup would make them four times as large. JSON among them is colored in
+ * the browser.
+ */
 const longestSample = 3_000;
 
 interface CodeTools {
@@ -61,7 +64,7 @@ function toCodeTools(highlighter: Highlighter): CodeTools {
   };
 }
 
-/** A compiler takes seconds to start: one for each folder serves every reload. */
+/** A TypeScript compiler takes seconds to start, so one per folder serves every reload. */
 const types = new Map<string, TypeSource>();
 
 function typesIn(dir: string): TypeSource {
@@ -74,13 +77,13 @@ function typesIn(dir: string): TypeSource {
 
 interface ContentOptions {
   readonly colorsCode?: boolean | undefined;
-  /** Compiles pages before they are asked for. */
+  /** Compiles pages before they are requested. */
   readonly ahead?: WorkAhead | undefined;
   /** Keeps the code of pages for the next build. */
   readonly codes?: CodeRecords | undefined;
 }
 
-/** What a loaded site is rendered with. */
+/** Creates the content of a store that renders a loaded site. */
 export async function toStoreContent(
   loaded: LoadedSite,
   { colorsCode = true, ahead, codes }: ContentOptions = {},
@@ -112,7 +115,7 @@ export async function toStoreContent(
   };
 }
 
-/** What looking at pages asks for, where none of them is shown: nothing that authors wrote runs. */
+/** Creates a host for checking pages without showing them: no code of authors runs. */
 export function toReadingHost(loaded: LoadedSite): CompileHost {
   const host = toCompileHost(loaded, {
     toCode: coder(createCodeFences(plain.highlighter), loaded.site.config.variables),
@@ -146,11 +149,11 @@ function coder(
 
 const classesByFile = new WeakMap<{ readonly text: string }, readonly string[]>();
 
-/** Files keep their identity while they do not change, so a reload looks into one. */
+/** Files keep their identity while they are unchanged, so a reload scans only the changed file. */
 function classesOf(file: { readonly text: string }): readonly string[] {
   const known = classesByFile.get(file);
   if (known !== undefined) return known;
-  // A copy: what is cut out of a text would keep all of it.
+  // Copied, because a slice of a text would keep the whole text in memory.
   const classes = authorClasses(file.text).map(copyText);
   classesByFile.set(file, classes);
   return classes;

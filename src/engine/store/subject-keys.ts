@@ -1,8 +1,8 @@
 /**
- * Tells one state of what a page shows of the API documents from another, without reading all that it
- * shows: an operation by its part of its document, the components that it leads to and all that is
- * neither, and a schema by its users and the same. So a word in an operation, or in a component, leaves
- * the pages of all others as they were.
+ * Identifies the state of what a page shows of the API documents without reading all of it: the key of an
+ * operation covers its part of the document, the components that this part refers to, and everything that
+ * is neither an operation nor a component; the key of a schema covers its users and the same. So editing a
+ * word in an operation, or in a component, leaves the pages of all others unchanged.
  */
 import type { Page } from '../../core/pages/page.ts';
 import type { ReadDocument } from '../../core/reference/document/document.ts';
@@ -20,20 +20,21 @@ interface Pair {
 }
 
 /**
- * In a document as JSON: what may lead into an operation from elsewhere. References to components do
- * not; a description that only sounds like one makes pages anew for nothing.
+ * Matches, in a document as JSON, what may refer into an operation from elsewhere. References to components
+ * do not; a description that only looks like such a reference merely causes pages to be rendered again
+ * needlessly.
  */
 const INTO_OPERATIONS =
   /#\/(?:paths|webhooks)\b|"\$ref":"(?!#\/components\/)|"\$(?:anchor|dynamicAnchor|id)":/;
 
 export class SubjectKeys {
   readonly #pairs: readonly Pair[];
-  /** What of a document is only for one subject, by its key. */
+  /** The parts of documents that only one subject shows, by its key. */
   #parts: ReadonlyMap<string, unknown> | undefined;
   #common: string | undefined;
   #whole: string | undefined;
 
-  /** @param references those of `documents`, in the same order. */
+  /** @param references the references of `documents`, in the same order. */
   constructor(documents: readonly ReadDocument[], references: readonly Reference[]) {
     this.#pairs = documents.flatMap((read, index) => {
       const reference = references[index];
@@ -41,7 +42,7 @@ export class SubjectKeys {
     });
   }
 
-  /** The same text for as long as nothing changes that `page` shows of the documents. */
+  /** Returns a text that stays the same as long as nothing changes that `page` shows of the documents. */
   keyOf({ reference }: Page): string | undefined {
     if (reference === undefined) return undefined;
     this.#parts ??= new Map(this.#pairs.flatMap(listParts));
@@ -73,13 +74,13 @@ function listParts({ read, reference }: Pair): readonly (readonly [string, unkno
   ];
 }
 
-/** Of the components that values lead to, by whatever way. */
+/** Digests of the components that values refer to, directly or indirectly. */
 class ComponentDigests {
   readonly #root: Loose;
   readonly #graph: ComponentGraph;
-  /** Of each component, without what it leads to. */
+  /** The digest of each component, without what it refers to. */
   readonly #own = new Map<string, string>();
-  /** Of each component together with all that it leads to. */
+  /** The digest of each component together with everything that it refers to. */
   readonly #reached = new Map<string, string>();
   #all: string | undefined;
 
@@ -115,8 +116,9 @@ function describeWhole({ read: { document, root, bundled }, reference }: Pair): 
 }
 
 /**
- * What operations show beside their own part and the components that it leads to: the rest, with ways
- * to sign in, which are named without references, and what is gathered from all of them.
+ * What operations show in addition to their own part and the components that it refers to: the rest of the
+ * document, security schemes, which are named without references, and what is collected from all
+ * operations.
  */
 function describeCommon({ read: { document, root }, reference }: Pair): unknown {
   const { paths: _paths, webhooks: _webhooks, components, ...rest } = root;

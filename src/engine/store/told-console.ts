@@ -1,11 +1,13 @@
 import { format } from 'node:util';
 
-/** What is remembered of a site whose code says something else on every page. */
+/** How many texts are remembered, for sites whose code logs something different on every page. */
 const MOST_TEXTS = 10_000;
 
 type Method = 'debug' | 'error' | 'info' | 'log' | 'warn';
 
-/** The console of code in pages: what it says on one page after the other is said once. */
+/**
+ * Creates the console for code in pages, which prints the same text only once even if several pages log it.
+ */
 export function createToldConsole(target: Console): Console {
   const told = new Set<string>();
   const once =
