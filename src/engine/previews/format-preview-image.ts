@@ -1,23 +1,26 @@
-/** What a picture shows, and where: a ground that pages share, and the lines of one. */
+/**
+ * The content and layout of a preview image: a background that pages share, and the lines of text of one
+ * page.
+ */
 import { PREVIEW_SIZE } from '../../core/publish/preview-image.ts';
 import type { PreviewFont } from '../../core/site.ts';
 import { breakLines, type Typeface } from './outlines.ts';
 
-/** All that a picture shows. */
+/** Everything that an image shows. */
 export interface PreviewImage extends PreviewLook {
   readonly title: string;
-  /** The group around the page; empty where there is none. */
+  /** The navigation group of the page; empty if there is none. */
   readonly section: string;
   readonly siteName: string;
   /** The language of its words. */
   readonly language: string;
-  /** Present where Lectern's own typeface lacks letters. */
+  /** Present if Lectern's own typeface lacks letters of the title. */
   readonly font?: PreviewFont;
 }
 
-/** What most pictures of a site have in common. */
+/** What most images of a site have in common. */
 interface PreviewLook {
-  /** The way its lines run. */
+  /** The direction of its lines. */
   readonly direction: 'ltr' | 'rtl';
   readonly logo?: PreviewLogo;
   readonly colors: Readonly<Record<'background' | 'text' | 'muted' | 'accent', string>>;
@@ -30,19 +33,19 @@ export interface PreviewLogo {
   readonly height: number;
 }
 
-/** How large a logo is at most, and where it begins. */
+/** The maximum size of a logo, and its top edge. */
 export const LOGO = { top: 514, width: 480, height: 52 } as const;
 const EDGE = 80;
 const BAR = 16;
 const SECTION_BASE = 120;
 const NAME_BASE = 550;
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
-/** A short title is large, and a long one takes three lines. */
+/** The font sizes of titles: a short title is large, and a long one takes three lines. */
 const SIZES = [84, 68, 56];
 const SMALL = 32;
 const LINE = 1.15;
 
-/** Paper, bar and logo, and lines in a typeface, as SVG. */
+/** Formats the background, the bar, the logo, and lines that `formatWords` returned, as SVG. */
 export function formatGround(
   { direction, logo, colors }: PreviewLook,
   words: readonly string[] = [],
@@ -59,13 +62,13 @@ export function formatGround(
   ].join('');
 }
 
-/** Words of one line. */
+/** The words of one line. */
 export interface PlacedLine {
   readonly text: string;
   readonly size: number;
   readonly isBold: boolean;
   readonly color: string;
-  /** Where it begins, at the left, and what it stands on. */
+  /** The left edge of the line, and its baseline. */
   readonly x: number;
   readonly y: number;
 }
@@ -74,7 +77,7 @@ export function layOutWords(image: PreviewImage, typeface: Typeface): readonly P
   const { title, section, siteName, direction, logo, colors } = image;
   const { size, lines } = layOutTitle(title, typeface);
   const first = 330 - ((lines.length - 1) * size * LINE) / 2 + size * 0.35;
-  // A logo that is wider than a mark is taken to say the name itself.
+  // A logo that is wider than a symbol is assumed to contain the name.
   const isMark = logo !== undefined && logo.width < 2 * logo.height;
   const name = logo === undefined || isMark ? siteName : '';
   const nameAt = isMark ? EDGE + logo.width + 20 : EDGE;
@@ -93,7 +96,7 @@ export function layOutWords(image: PreviewImage, typeface: Typeface): readonly P
   });
 }
 
-/** Lines as SVG, for `formatGround`. */
+/** Formats lines as SVG, for `formatGround`. */
 export function formatWords(lines: readonly PlacedLine[], { draw, bold }: Typeface): string[] {
   return lines.map(({ text, size, isBold, color, x, y }) => {
     const look = `fill="${color}" ${isBold ? bold(color) : ''}`;

@@ -1,6 +1,6 @@
 /**
- * Letters as they look in a size, drawn once and then put wherever a title has them: to draw their outlines
- * again for each picture would take most of its time.
+ * Letters rasterized once per size and then stamped wherever a title has them: drawing their outlines again
+ * for each image would take most of its time.
  */
 import type { PlacedLine } from './format-preview-image.ts';
 import type { Typeface } from './outlines.ts';
@@ -8,33 +8,33 @@ import type { Typeface } from './outlines.ts';
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Red, green and blue of each, row by row. */
+  /** Red, green and blue of each pixel, row by row. */
   readonly data: Uint8Array;
 }
 
-/** Draws an SVG. */
+/** Rasterizes an SVG. */
 export type Rasterise = (svg: string) => Promise<Pixels>;
 
-/** A letter, and how it looks. */
+/** A letter and its appearance. */
 interface Form {
   readonly letter: string;
   readonly size: number;
   readonly isBold: boolean;
-  /** How far right of a whole pixel it begins. */
+  /** How far the letter begins to the right of a whole pixel. */
   readonly shift: number;
 }
 
-/** How much of each pixel around a letter is ink, of 255. */
+/** The coverage of each pixel around a letter, from 0 to 255. */
 interface Stamp {
   readonly width: number;
   readonly height: number;
-  /** Rows between the first and the line that letters stand on. */
+  /** The number of rows between the first row and the baseline. */
   readonly rise: number;
   readonly ink: Uint8Array;
 }
 
 const CHANNELS = 3;
-/** Room around a letter, for what reaches out of it. */
+/** Space around a letter for what extends beyond its box. */
 const BESIDE = 8;
 const ABOVE = 1.25;
 const BELOW = 0.45;
@@ -49,7 +49,7 @@ export class GlyphStamps {
     this.#rasterise = rasterise;
   }
 
-  /** Puts lines over pixels, which are changed. */
+  /** Draws lines onto pixels in place. */
   async put(lines: readonly PlacedLine[], pixels: Pixels): Promise<void> {
     const placed = lines.flatMap((line) =>
       this.#place(line).map((each) => ({ ...each, y: line.y, color: line.color })),
@@ -91,7 +91,7 @@ function keyOf({ letter, size, isBold, shift }: Form): string {
   return `${letter} ${size} ${isBold} ${shift}`;
 }
 
-/** Without rows that have no ink. */
+/** Converts pixels to a stamp, without rows that have no ink. */
 function toStamp({ width, height, data }: Pixels, rise: number): Stamp {
   const ink = Uint8Array.from({ length: width * height }, (_, at) => data[at * CHANNELS] ?? 0);
   const first = Math.max(0, Math.floor(ink.findIndex((value) => value > 0) / width));

@@ -1,4 +1,4 @@
-/** Words as outlines of Lectern's own typeface, so that no picture depends on fonts of a machine. */
+/** Words as outlines of Lectern's own typeface, so that no image depends on the fonts of a machine. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,17 +6,17 @@ import { create, type Font } from 'fontkitten';
 
 export interface Outlines {
   readonly width: number;
-  /** Elements of SVG, each with its place. */
+  /** SVG elements, each with its position. */
   readonly markup: string;
 }
 
-/** Draws and measures text in a size, from 0 on to the right. */
+/** Draws and measures text in a size, from 0 to the right. */
 export type Draw = (text: string, size: number) => Outlines;
 
-/** What words are written in. */
+/** A way to draw words. */
 export interface Typeface {
   readonly draw: Draw;
-  /** Attributes of a group around words in a colour that are to be bold. */
+  /** Returns the attributes of a group that makes words in a color bold. */
   readonly bold: (color: string) => string;
 }
 
@@ -48,7 +48,8 @@ export function openTypeface(): Typeface {
     }
     return { width, markup };
   };
-  // Outlines are those of the regular weight: a line around them, in units of the font, makes them bold.
+  // The outlines are those of the regular weight: a stroke around them, in units of the font, makes them
+  // bold.
   const bold = (color: string) => `stroke="${color}" stroke-width="26" stroke-linejoin="round"`;
   return { draw, bold };
 }
@@ -60,7 +61,7 @@ interface DrawnGlyph {
   readonly unitsPerEm: number;
 }
 
-/** Letters that no font has take no room. */
+/** A letter that no font has takes no space. */
 function drawGlyph(letter: string, fonts: readonly Font[]): DrawnGlyph {
   const code = letter.codePointAt(0) ?? 0;
   const font = fonts.find((each) => each.hasGlyphForCodePoint(code));
@@ -69,7 +70,7 @@ function drawGlyph(letter: string, fonts: readonly Font[]): DrawnGlyph {
   return { data: path.toSVG(), advance: advanceWidth, unitsPerEm: font.unitsPerEm };
 }
 
-/** Text in lines that are no wider than `most`; what does not fit into `count` of them is cut off. */
+/** Breaks text into lines that are no wider than `most`; cuts off what does not fit into `count` lines. */
 export function breakLines(
   text: string,
   { most, count, measure }: { most: number; count: number; measure: (text: string) => number },
@@ -85,17 +86,17 @@ export function breakLines(
   return [...shown.slice(0, -1), cut(`${shown.at(-1) ?? ''} …`, most, measure)];
 }
 
-/** Scripts that are written without blanks between words. */
+/** Scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 interface Word {
   readonly word: string;
-  /** What stands before it where the line goes on. */
+  /** The text between the previous word and this one on the same line. */
   readonly gap: '' | ' ';
 }
 
-/** What lines break between; signs stay with the word before them. */
+/** Splits text at the points where lines may break; punctuation stays with the word before it. */
 function listWords(text: string): Word[] {
   const words: Word[] = [];
   for (const spaced of text.split(/\s+/).filter((each) => each !== '')) {

@@ -1,4 +1,4 @@
-/** Draws pictures with `sharp`: the words of each on a ground that they share. */
+/** Paints preview images with `sharp`: the words of each on a background that they share. */
 import type * as Sharp from 'sharp';
 import type { PreviewFont } from '../../core/site.ts';
 import { importPackage } from '../../node/project/find-package.ts';
@@ -16,10 +16,10 @@ import { openSystemTypeface } from './system-typeface.ts';
 
 type Draw = typeof Sharp.default;
 
-/** More compression takes longer than the bytes are worth. */
+/** More compression takes more time than the saved bytes are worth. */
 const QUICK = { compressionLevel: 1 };
 
-/** Opens what it needs with the first picture. */
+/** Returns a function that paints an image; what it needs is loaded with the first one. */
 export function openPainter(
   path: string,
   logoFile: Buffer | undefined,
@@ -75,7 +75,7 @@ async function drawPixels(sharp: Draw, svg: string): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Undefined for what is no picture. */
+/** Undefined if the file is not an image. */
 async function drawLogo(sharp: Draw, file: Buffer): Promise<PreviewLogo | undefined> {
   try {
     const { data, info } = await sharp(file, { density: 288 })

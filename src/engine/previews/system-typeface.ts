@@ -1,14 +1,17 @@
-/** Words set in a font of the machine by what draws the picture, which joins letters as their script asks. */
+/**
+ * Words in a font of the machine. The SVG renderer shapes the text, so letters are joined as their script
+ * requires.
+ */
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
 import type { PreviewFont } from '../../core/site.ts';
 import { readFonts } from '../../node/fonts/system-fonts.ts';
 import type { PreviewImage } from './format-preview-image.ts';
 import type { Typeface } from './outlines.ts';
 
-/** How wide a letter is at most that the font lacks, in its size. */
+/** The assumed width of a letter that the font lacks, relative to the font size; none is wider. */
 const UNKNOWN_WIDTH = 1;
 
-/** Lines are broken by the widths of single letters: joined ones take no more. */
+/** Lines are broken by the widths of single letters, because joined letters take no more space. */
 export function openSystemTypeface(
   { family, file }: PreviewFont,
   { language, direction }: Pick<PreviewImage, 'language' | 'direction'>,

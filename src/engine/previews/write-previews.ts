@@ -17,11 +17,11 @@ import { openPainter } from './paint-preview.ts';
 interface PreviewsJob {
   readonly loaded: LoadedSite;
   readonly files: SiteFiles;
-  /** Tells one state of this software from another. */
+  /** Identifies the state of this software. */
   readonly version: string;
 }
 
-/** Writes the pictures that pages name, those that an earlier build drew as they are. */
+/** Writes the preview images that pages refer to, reusing those of an earlier build that are unchanged. */
 export async function writePreviews({ loaded, files, version }: PreviewsJob): Promise<void> {
   const { docs, site } = loaded;
   const path = site.drawsPreviews === true ? findSharp(docs.dir) : undefined;
@@ -43,7 +43,7 @@ export async function writePreviews({ loaded, files, version }: PreviewsJob): Pr
   cache.finish();
 }
 
-/** The logo for light mode; undefined where it is no file of the project. */
+/** Returns the logo for light mode; undefined if it is not a file of the project. */
 function readLogo({ docs, site }: LoadedSite): Buffer | undefined {
   const path = site.config.logo?.light.replace(/^\//, '');
   const known = docs.staticFiles.find((each) => each.path === path);
@@ -55,7 +55,7 @@ function namesOwn(site: Site, page: Page): boolean {
   return tags.some(({ key, content }) => key === 'og:image' && content.endsWith(previewPath(page)));
 }
 
-/** Whether the first letter is of a script that runs from right to left. */
+/** Matches if the first letter belongs to a script that runs from right to left. */
 const LEFTWARD =
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 

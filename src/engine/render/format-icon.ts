@@ -4,13 +4,13 @@ import type { Sprite } from './icon-sprite.ts';
 
 export interface IconSource {
   readonly icons: IconSet;
-  /** What the page has at hand anyway. */
+  /** The shared drawings that the page refers to. */
   readonly sprite: Sprite;
-  /** Attributes that tell an icon from a picture of the text. */
+  /** Returns attributes that tell an icon from an image in the text. */
   readonly mark: () => Readonly<Record<string, string>>;
 }
 
-/** Markup of an icon for the page; undefined when there is no name or nothing to draw. */
+/** Formats an icon as markup for the page; undefined if there is no name or nothing to draw. */
 export function formatIcon(
   { icons, sprite, mark }: IconSource,
   name: string | undefined,

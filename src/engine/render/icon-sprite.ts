@@ -1,21 +1,21 @@
 /**
- * The drawings that all pages of a section show, in one file that browsers keep. Pages refer to it in
- * place of what they would have to carry each.
+ * Collects the icons that all pages of a section show in one file that browsers cache. Pages refer to the
+ * file instead of each containing the icons.
  */
 import { parse } from '../../core/html/parse.ts';
 import type { Element } from '../../core/html/tree.ts';
 import { write } from '../../core/html/write.ts';
 import type { NavItem } from '../../core/navigation/model.ts';
 
-/** By the markup of an icon, the shorter one that draws it from the file. */
+/** Maps the markup of an icon to shorter markup that draws it from the file. */
 export type Sprite = ReadonlyMap<string, string>;
 
-/** Characters of drawings that are not worth a request of their own: half a kilobyte, compressed. */
+/** Drawings of fewer characters are not worth a request: they are half a kilobyte when compressed. */
 const FEW = 1_500;
 
 /**
- * A sprite of inline icons. `keep` stores its text and gives its address. It is empty where there are
- * few: they stay where they are.
+ * Builds a sprite of inline icons. `keep` stores its text and returns its address. The sprite is empty if
+ * there are few icons: they stay inline.
  */
 export function buildSprite(icons: readonly string[], keep: (text: string) => string): Sprite {
   const ids = new Map<string, string>();
@@ -39,7 +39,7 @@ export function buildSprite(icons: readonly string[], keep: (text: string) => st
 
 const sprites = new WeakMap<readonly NavItem[], Sprite>();
 
-/** The sprite of the pages that share a sidebar, built when it is first asked for. */
+/** Returns the sprite of the pages that share a sidebar, which is built on first use. */
 export function rememberSprite(items: readonly NavItem[], build: () => Sprite): Sprite {
   const sprite = sprites.get(items) ?? build();
   sprites.set(items, sprite);

@@ -1,4 +1,4 @@
-/** What is read by machines beside a page: its Markdown, and the data of its playground. */
+/** The files next to a page that machines read: its Markdown, and the data of its playground. */
 import { belowBase } from '../../core/address/base.ts';
 import { withBase } from '../../core/address/href.ts';
 import type { Page } from '../../core/pages/page.ts';
@@ -28,24 +28,24 @@ import type { SiteFiles } from '../../node/output/site-files.ts';
 import type { ArticleTexts } from '../store/page-reports.ts';
 import type { SiteAnswers } from '../store/site-answers.ts';
 
-/** Makes the text of a file; empty or undefined where the site has no such file. */
+/** Creates the text of a file; empty or undefined if the site has no such file. */
 export type FormatFile = () => string | undefined;
 
-/** Path of the page about a part of a document, by its key. */
+/** Returns the path of the page about a part of a document, by its key. */
 type FindHref = (key: string) => string | undefined;
 
-/** What rendering a page has told of its article; undefined for one that is not rendered. */
+/** Returns the article's texts from rendering a page; undefined for a page that is not rendered. */
 export type FindRendered = (page: Page) => Pick<ArticleTexts, 'markdown' | 'fields'> | undefined;
 
-/** What machines read of what a page says about an API; plain data, which a record may hold. */
+/** What a page says about an API, for machines; plain data that can be stored in a record. */
 export interface SubjectTexts {
   readonly markdown: string;
   readonly playground?: PlaygroundTexts;
-  /** The request with example values of an operation, by its key. */
+  /** The key of an operation, and its request with example values. */
   readonly request?: readonly [key: string, request: HttpRequest];
 }
 
-/** Characters of a text that holds all pages. Documents alone may fill megabytes. */
+/** The maximum number of characters in a text of all pages. Documents alone can fill megabytes. */
 export const LONGEST_TEXT = 2_000_000;
 
 export class MachineTexts {
@@ -55,16 +55,19 @@ export class MachineTexts {
   readonly #urlOf: SiteAnswers['url'];
   /** Addresses of all pages, without the base. */
   readonly #hrefs: ReadonlySet<string>;
-  /** What the Markdown of every page begins with. */
+  /** The text at the beginning of every page's Markdown. */
   readonly #opening: string;
-  /** Files of one page are made one after the other; keeping the texts of all would fill the memory. */
+  /**
+   * The files of one page are created one after the other, so one page is enough to keep; the texts of all
+   * pages would fill the memory.
+   */
   #latest: { readonly page: Page; readonly texts: SubjectTexts | undefined } | undefined;
   readonly #twins = new Map<Page, string>();
   /** By the keys of operations. */
   readonly #requests = new Map<string, HttpRequest>();
   #kept = 0;
 
-  /** @param answers what the site answers for the key of a part of a document, and for a link. */
+  /** @param answers the site's answers for the key of a part of a document, and for a link. */
   constructor(
     site: Site,
     renderedOf: FindRendered,
@@ -82,13 +85,13 @@ export class MachineTexts {
     this.#opening = instructions === '' ? '' : `${instructions}\n\n`;
   }
 
-  /** What the page says about an API, before anything is written of it. */
+  /** Returns what the page says about an API. */
   subjectOf(page: Page): SubjectTexts | undefined {
     if (this.#latest?.page !== page) this.#latest = { page, texts: this.#readSubject(page) };
     return this.#latest.texts;
   }
 
-  /** Takes what `subjectOf` gave in an earlier build for what it would give now. */
+  /** Takes the result of `subjectOf` from an earlier build in place of computing it again. */
   recall(page: Page, texts: SubjectTexts | undefined): void {
     this.#latest = { page, texts };
   }
@@ -104,7 +107,10 @@ export class MachineTexts {
     };
   }
 
-  /** How links of what a page says about an API are resolved; those that are made for it are whole. */
+  /**
+   * Returns how links in what a page says about an API are resolved; links that Lectern created for it are
+   * already complete.
+   */
   #linksOf(page: Page): ResolveHref {
     const { base, references } = this.#site;
     const document = documentOf(references.documents, page);
@@ -118,7 +124,7 @@ export class MachineTexts {
     };
   }
 
-  /** By path from the site's root. */
+  /** Lists the files by path from the site's root. */
   list(page: Page): readonly [path: string, format: FormatFile][] {
     return [
       [twinPath(page), () => this.#opening + this.twinOf(page)],
@@ -127,7 +133,7 @@ export class MachineTexts {
     ];
   }
 
-  /** Writes them as soon as the page is rendered: what it shows of an API is still at hand. */
+  /** Writes the files as soon as the page is rendered, while what it shows of an API is still in memory. */
   write(page: Page, files: SiteFiles, isTaken: (path: string) => boolean): void {
     if (this.#kept < LONGEST_TEXT && page.reference !== undefined) {
       const twin = this.twinOf(page);
@@ -142,12 +148,12 @@ export class MachineTexts {
     }
   }
 
-  /** The request with example values of an operation. */
+  /** Returns an operation's request with example values. */
   requestOf(document: Reference, key: string): HttpRequest | undefined {
     return this.#requests.get(key) ?? document.operation(key)?.sampleRequest;
   }
 
-  /** Markdown of the article alone. */
+  /** Returns the Markdown of the article alone. */
   markdownOf(page: Page): string {
     return formatMarkdownTwin(page, this.#renderedOf(page)?.markdown ?? '');
   }
@@ -157,13 +163,13 @@ export class MachineTexts {
     return playground && formatPlayground(this.#site, playground);
   }
 
-  /** Undefined for pages that others show nothing of. */
+  /** Undefined for a page of which no other page shows a part. */
   #fieldsOf(page: Page): string | undefined {
     const fields = this.#renderedOf(page)?.fields;
     return fields === undefined ? undefined : formatFieldsFile(page, fields);
   }
 
-  /** With what an API document says of it. */
+  /** Returns the Markdown of the page, including what an API document says about it. */
   twinOf(page: Page): string {
     const known = this.#twins.get(page);
     if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 /**
- * Finds the compiled pages and components: beside the emitted code in an installed package, in a
- * cache of this repository otherwise, where they are compiled again when a source has changed.
+ * Finds the compiled pages and components: next to the emitted code in an installed package; otherwise in a
+ * cache of this repository, where they are compiled again when a source has changed.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
@@ -12,39 +12,42 @@ import type { SiteStore } from '../store/site-store.ts';
 import type { SiteStyles } from '../assets/stylesheets.ts';
 import { hashFiles, isSealed } from './sealed-folder.ts';
 
-/** `renderer.json` of a compiled renderer. */
+/** The `renderer.json` of a compiled renderer. */
 export interface RendererManifest {
-  /** File below `client/` of each script of a component, by the id that the compiler gave it. */
+  /** The file below `client/` of each component's script, by the id that the compiler gave it. */
   readonly scripts: Readonly<Record<string, string>>;
   /** Files below `client/` that every site gets. */
   readonly files: readonly string[];
-  /** File below `client/` of what islands run with, which only sites that have some get. */
+  /** The file below `client/` with the runtime of islands, for sites that have any. */
   readonly islandRuntime: string;
   readonly styles: SiteStyles;
 }
 
 type ScriptHref = (id: string) => string;
 
-/** What `server/entry.mjs` of a compiled renderer exports. */
+/** The exports of `server/entry.mjs` of a compiled renderer. */
 export interface RendererEntry {
   readonly components: Readonly<Record<string, unknown>>;
   renderPage(store: SiteStore, page: Page, scriptHref: ScriptHref): Promise<string>;
-  /** For readers of the language of `start`, its first page; without one, of the site's. */
+  /**
+   * Renders the page for readers of the language whose first page is `start`; without it, of the site's
+   * language.
+   */
   renderNotFound(
     store: SiteStore,
     start: Page | undefined,
     scriptHref: ScriptHref,
   ): Promise<string>;
-  /** All that the layouts show of a page, as text. */
+  /** Returns everything that the layouts show of a page, as text. */
   describePage(store: SiteStore, page: Page): string;
 }
 
 export interface Renderer {
-  /** Tells one state of this software from another. */
+  /** Identifies the state of this software. */
   readonly version: string;
   readonly entry: RendererEntry;
   readonly manifest: RendererManifest;
-  /** Absolute path of the folder with the browser's files, as a site has them from its root. */
+  /** Absolute path of the folder with the browser's files, arranged as in a site's root. */
   readonly clientDir: string;
   readonly readIslandRuntime: () => string;
 }
@@ -54,7 +57,7 @@ const isEmitted = import.meta.url.endsWith('.js');
 
 let opened: Promise<Renderer> | undefined;
 
-/** The same one for the whole process: it holds nothing of any site. */
+/** Returns the renderer, one for the whole process: it holds nothing of any site. */
 export function openRenderer(): Promise<Renderer> {
   opened ??= loadRenderer(isEmitted ? join(sourceDir, 'renderer') : compiledRenderer());
   return opened;
@@ -74,8 +77,8 @@ async function loadRenderer(dir: string): Promise<Renderer> {
 }
 
 /**
- * Folder of the renderer of the sources as they are now; compiles them unless that has been done. What
- * is in a folder that is not as it was compiled would fail in any way at all.
+ * Returns the folder of the renderer for the current sources, and compiles it unless that has been done. A
+ * folder that has changed since it was compiled is not used, because it could fail in any way.
  */
 export function compiledRenderer(): string {
   const dir = join(sourceDir, `../node_modules/.cache/lectern/renderer-${hashSources()}`);
@@ -85,7 +88,9 @@ export function compiledRenderer(): string {
   return dir;
 }
 
-/** Of everything that a renderer is compiled from: what is shown, what browsers run, and packages. */
+/**
+ * Hashes everything that a renderer is compiled from: layouts, components, what browsers run, and packages.
+ */
 function hashSources(): string {
   const patterns = [
     '{layouts,components,client,islands,styles,core,astro/renderer}/**/*.{ts,astro,css,js}',
@@ -95,14 +100,16 @@ function hashSources(): string {
   ];
   const files = patterns.flatMap((pattern) => {
     const found = globSync(pattern, { cwd: sourceDir });
-    // What has moved would otherwise count no more, and old styles stay.
+    // Otherwise sources that have moved would no longer count, and old styles would stay.
     if (found.length === 0) throw new Error(`Renderers are compiled from ${pattern}: not there.`);
     return found.sort();
   });
   return hashFiles(sourceDir, [...files, '../package-lock.json']).slice(0, 16);
 }
 
-/** Of all code that a package carries, and of the packages beside it that turn text into pages. */
+/**
+ * Returns the versions of all code in an installed package, and of the packages that turn text into pages.
+ */
 function listVersions(): string[] {
   const folders = ['satteri', 'rolldown/utils', 'lightningcss'].map((specifier) => {
     const [name = ''] = specifier.split('/');
@@ -113,7 +120,10 @@ function listVersions(): string[] {
   return [readFileSync(join(sourceDir, 'digest.txt'), 'utf8'), ...manifests];
 }
 
-/** Of the rooms that renderers are not compiled from; in a package they are as old as its renderer. */
+/**
+ * Returns the state of the sources that renderers are not compiled from; in a package they are as old as
+ * its renderer.
+ */
 function listStates(): string[] {
   return globSync('{article,engine,markdown,node}/**/*.ts', { cwd: sourceDir }).map((file) => {
     const { mtimeMs, size } = statSync(join(sourceDir, file));

@@ -1,8 +1,8 @@
 /**
- * Pages as earlier builds wrote them, in the cache folder. A page is taken from its record when all
- * that its layouts show is the same, and all that its text asked of the site is answered as before;
- * then it is byte for byte what rendering would give. Without the folder a build takes longer, and
- * nothing else changes.
+ * Pages written by earlier builds, in the cache folder. A page is taken from its record if everything that
+ * its layouts show is the same, and everything that its text asked of the site is answered as before; then
+ * it is byte for byte what rendering would return. Without the folder a build takes longer, and nothing
+ * else changes.
  */
 import type { Page } from '../../core/pages/page.ts';
 import { RecordCache } from '../../node/disk/record-cache.ts';
@@ -11,12 +11,12 @@ import type { MachineTexts, SubjectTexts } from './machine-texts.ts';
 import type { PageReport } from '../store/page-reports.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
-/** What a page gives to those that come after rendering, as plain data. */
+/** A page's report as plain data. */
 type Kept = Omit<PageReport, 'page' | 'ids'> & { readonly ids: readonly string[] };
 
-/** What stands before the HTML in a record, as a line of JSON. */
+/** The line of JSON before the HTML in a record. */
 interface RecordHead {
-  /** Digest of all that the layouts show. */
+  /** Digest of everything that the layouts show. */
   readonly key: string;
   readonly asked: readonly AskedQuestion[];
   readonly report: Kept;
@@ -35,11 +35,11 @@ interface Rendered extends Pick<RecordHead, 'key' | 'asked' | 'subject'> {
 
 interface RecordsOptions {
   readonly store: SiteStore;
-  /** Absolute path of the file of the records. */
+  /** Absolute path of the file of records. */
   readonly path: string;
-  /** Tells one state of this software from another. */
+  /** Identifies the state of this software. */
   readonly version: string;
-  /** All that the layouts show of a page, as text. */
+  /** Returns everything that the layouts show of a page, as text. */
   readonly describe: (page: Page) => string;
   readonly texts: Pick<MachineTexts, 'subjectOf' | 'recall'>;
 }
@@ -47,7 +47,7 @@ interface RecordsOptions {
 export class PageRecords {
   readonly #options: RecordsOptions;
   readonly #cache: RecordCache;
-  /** Paths of shared files that are written. */
+  /** Paths of the shared files that have been written. */
   readonly #shared = new Set<string>();
 
   constructor(options: RecordsOptions) {
@@ -55,7 +55,7 @@ export class PageRecords {
     this.#cache = new RecordCache(options.path, options.version);
   }
 
-  /** Whether an earlier build has left any. */
+  /** Whether an earlier build has left any records. */
   get areKnown(): boolean {
     return !this.#cache.isEmpty;
   }
@@ -63,7 +63,7 @@ export class PageRecords {
   /** How many pages were taken from their records. */
   reused = 0;
 
-  /** The HTML of a page as `render` gives it, from its record if that still holds. */
+  /** Returns the HTML of a page: from its record if that is still valid, otherwise from `render`. */
   async render(page: Page, render: () => Promise<string>): Promise<string | Buffer> {
     const key = digestOf(this.#options.describe(page));
     const bytes = this.#cache.read(toName(page));
@@ -83,7 +83,7 @@ export class PageRecords {
     return html;
   }
 
-  /** Makes what was kept what the next build finds. */
+  /** Writes the records for the next build. */
   finish(): void {
     this.#cache.finish();
   }
@@ -97,7 +97,7 @@ export class PageRecords {
     return shared.every((path) => this.#restore(path));
   }
 
-  /** A shared file has a digest of its text in its name: it is the same for as long as it is there. */
+  /** A shared file has a digest of its text in its name, so if it exists, it is the same. */
   #restore(path: string): boolean {
     if (this.#shared.has(path)) return true;
     const { files } = this.#options.store;
@@ -116,7 +116,7 @@ export class PageRecords {
     this.#cache.write(toFileName(path), Buffer.from(text));
   }
 
-  /** Tells the store what rendering would have told it. */
+  /** Passes to the store what rendering would have passed to it. */
   #replay(page: Page, { asked, report, shared }: PageRecord): void {
     const { store } = this.#options;
     for (const { name, args } of asked) {
@@ -138,7 +138,10 @@ export class PageRecords {
   }
 }
 
-/** What went wrong is told by whoever tries; what asks for more than the site may change at any time. */
+/**
+ * A page with errors is not recorded, because every build has to report them; nor is one whose code uses
+ * more than the site, because that can change at any time.
+ */
 function mayBeKept({ isVolatile, ids, sections, diagnostics }: PageReport): boolean {
   const isBroken = diagnostics.some(({ severity }) => severity === 'error');
   return !isVolatile && !isBroken && ids !== undefined && sections !== undefined;

@@ -14,10 +14,10 @@ import { diagnoseEvaluation } from '../../markdown/runtime/diagnose-evaluation.t
 import type { SiteStore } from '../store/site-store.ts';
 
 export interface RenderedArticle {
-  /** Empty when the page could not be rendered. */
+  /** Empty if the page could not be rendered. */
   readonly html: string;
   readonly facts: Facts;
-  /** What is missing from the article, or why there is none; the page says so. */
+  /** What is missing from the article, or why there is none; the page shows this. */
   readonly problems: readonly Diagnostic[];
 }
 
@@ -32,7 +32,7 @@ export interface ArticleRequest {
   readonly render: () => Promise<string | undefined>;
 }
 
-/** Renders a page's article and tells the store what was seen. Never throws for an author's mistake. */
+/** Renders a page's article and reports to the store what was found. Never throws for an author's mistake. */
 export async function renderArticle(request: ArticleRequest): Promise<RenderedArticle> {
   const { store, page, compiled, notes, ids } = request;
   const { html: rendered, failure } = await tryRender(request);
@@ -50,7 +50,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     hrefOf: (url) => store.compiler.rewriteUrl({ url, kind: 'link', file: page.file }),
     keepFields: (text) => withBase(store.site.base, store.files.keep('fields.html', text)),
     keepRules: (css) => {
-      // An import counts only where no rule stands before it.
+      // An `@import` only counts if no rule precedes it, so the author's CSS comes first.
       const rules = `${css}\n${store.answers.colorRules(listColorReads(css))}`.trimEnd();
       return withBase(store.site.base, store.files.keep('page.css', rules));
     },
@@ -70,12 +70,13 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
       compiled.isVolatile || store.compiler.rejections.some(({ file }) => file === page.file),
     ...(!isEmpty && { sections: facts.sections }),
   };
-  // The store keeps the reports of all pages; a heading that is a slice of its page's HTML would keep that too.
+  // Cloned, because the store keeps the reports of all pages: a heading that is a slice of its page's HTML
+  // would keep that HTML in memory.
   store.reports.add({ page, ...structuredClone(report) });
   return {
     html,
     facts,
-    // While developing, the overlay tells of a page that still shows.
+    // During development, the overlay reports the problems of a page that is still shown.
     problems:
       isEmpty || !store.isDevelopment
         ? diagnostics.filter(({ severity }) => severity === 'error')

@@ -15,14 +15,14 @@ import type { SiteStore } from '../store/site-store.ts';
 import type { Renderer } from './open-renderer.ts';
 import { PageRecords } from './page-records.ts';
 
-/** Readies a store for rendering: it learns the components and their styles. */
+/** Prepares a store for rendering: gives it the components and their styles. */
 export function useRenderer(store: SiteStore, renderer: Renderer): void {
   store.useComponents(renderer.entry.components);
   store.useIslandRuntime(renderer.readIslandRuntime);
   store.stylesheets.use(renderer.manifest.styles);
 }
 
-/** Address of a component's script in the site of `store`. */
+/** Returns a function that returns the address of a component's script in the site of `store`. */
 export function scriptHrefOf(
   { site: { base } }: SiteStore,
   { manifest }: Renderer,
@@ -46,8 +46,8 @@ interface RenderJob {
 }
 
 /**
- * Renders every page into `files`, the one for addresses that no page has, and their scripts. Gives
- * the number of those that are as an earlier build rendered them.
+ * Renders every page into `files`, together with the "not found" pages and the scripts. Returns the number
+ * of pages that were taken from the records of an earlier build.
  */
 export async function renderSite(job: RenderJob): Promise<number> {
   const { loaded, store, renderer, files, colorsCode, ahead, codes, texts } = job;
@@ -57,7 +57,7 @@ export async function renderSite(job: RenderJob): Promise<number> {
   const records = new PageRecords({
     store,
     path: pageRecordsPath(loaded.docs.dir, colorsCode),
-    // What is installed for types, and what takes code apart, shows in pages.
+    // Pages depend on the installed type packages and on the grammars of the project.
     version: [
       renderer.version,
       JSON.stringify(findTypePackages(loaded.docs.dir) ?? ''),
@@ -79,7 +79,8 @@ export async function renderSite(job: RenderJob): Promise<number> {
     const path = toPageFile(page.slug, config.trailingSlash);
     files.write({ path, content, askedBy: { file: page.file } });
     texts.write(page, files, isTaken);
-    // Nothing else may wait in between, and a signal is heard only when the process looks up.
+    // The loop may never wait for anything else, and the process notices signals only when it returns to
+    // the event loop.
     await setImmediate();
   }
   records.finish();
@@ -94,7 +95,7 @@ export async function renderSite(job: RenderJob): Promise<number> {
   return records.reused;
 }
 
-/** Whether a file of the project's own has a path. */
+/** Returns a function that tells whether a file of the project has a path. */
 function toTaken({ docs }: LoadedSite): (path: string) => boolean {
   const paths = new Set(docs.staticFiles.map(({ path }) => path));
   return (path) => paths.has(path);
@@ -107,7 +108,7 @@ interface CopyJob {
   readonly unused: readonly string[];
 }
 
-/** The files that readers' browsers load; what only authors see, or nobody, stays behind. */
+/** Copies the files that readers' browsers load; those that only authors see, or nobody, are left out. */
 function copyClientFiles(
   { manifest, clientDir }: Renderer,
   { loaded: { configFile }, files, unused }: CopyJob,

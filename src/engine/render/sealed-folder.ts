@@ -1,10 +1,10 @@
-/** Whether a folder of made files is still as it was made: a file in it holds the hash of the others. */
+/** Whether a folder of generated files is unchanged: one file in it holds the hash of all others. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathFrom } from '../../node/disk/path-from.ts';
 
-/** Name of the file that holds what `sealOf` gave when all the others were there. */
+/** The name of the file that holds the result of `sealOf` from when the folder was complete. */
 export const sealName = 'seal.sha256';
 
 export function isSealed(dir: string): boolean {
@@ -23,7 +23,7 @@ export function sealOf(dir: string): string {
   return hashFiles(dir, files.sort());
 }
 
-/** Of names and contents, in the given order. */
+/** Hashes names and contents, in the given order. */
 export function hashFiles(dir: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(dir, file)));
