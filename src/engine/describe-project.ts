@@ -1,4 +1,4 @@
-/** What kind of project a folder is, in versions and numbers: nothing that its author wrote. */
+/** The kind of project that a folder is, in versions and numbers: nothing that its author wrote. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import { readPageTags } from '../markdown/compile/read-uses.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
 
 export interface ProjectShape {
-  /** Version of Astro that the project has; absent where it has none. */
+  /** The version of Astro that is installed in the project; absent if there is none. */
   readonly astro?: string;
-  /** Absent where there is no configuration that can be read. */
+  /** Absent if there is no readable configuration. */
   readonly site?: SiteShape;
-  /** How often each code of a diagnostic of the folder as a whole is told. */
+  /** How often each diagnostic code was reported for the folder as a whole. */
   readonly problems: Readonly<Record<string, number>>;
 }
 
@@ -24,7 +24,10 @@ interface SiteShape {
   readonly documents: readonly { readonly version: string; readonly operations: number }[];
 }
 
-/** @param dir absolute. @throws when the folder cannot be read. */
+/**
+ * @param dir absolute path.
+ * @throws when the folder cannot be read.
+ */
 export async function describeProject(dir: string): Promise<ProjectShape> {
   const { loaded, diagnostics } = await loadSite({ dir, base: '', readPageTags });
   const astro = findAstro(dir);

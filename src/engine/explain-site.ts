@@ -8,26 +8,26 @@ import type { Substitution } from '../node/icons/icon.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { loadWhole, type WholeProject } from './load-whole.ts';
 
-/** What becomes of what a project's author wrote. */
+/** What Lectern does with each key that a project's author wrote. */
 export interface SiteAccount {
   readonly configFile: string;
   readonly config: readonly KeyAccount[];
   readonly frontMatter: readonly KeyAccount[];
 }
 
-/** What becomes of the icons that a project names. */
+/** What Lectern does with the icons that a project names. */
 export interface IconAccount {
   readonly substitutions: readonly Substitution[];
-  /** Icons that there are not, at their places. */
+  /** Icons that do not exist, at their places. */
   readonly missing: readonly Diagnostic[];
 }
 
 export type Explained<Account> =
   | { readonly kind: 'explained'; readonly account: Account }
-  /** There is no configuration that can be read. */
+  /** There is no readable configuration. */
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] };
 
-/** Accounts for each key of the configuration and of front matter. */
+/** Explains each key of the configuration and of front matter. */
 export async function explainKeys(project: WholeProject): Promise<Explained<SiteAccount>> {
   const { loaded, diagnostics } = await loadWhole(project);
   const file = loaded?.docs.configFile;
@@ -40,7 +40,7 @@ export async function explainKeys(project: WholeProject): Promise<Explained<Site
   return { kind: 'explained', account };
 }
 
-/** Accounts for each icon in the configuration, in front matter and by name in pages. */
+/** Explains each icon in the configuration, in front matter and by name in pages. */
 export async function explainIcons(project: WholeProject): Promise<Explained<IconAccount>> {
   const { loaded, diagnostics } = await loadWhole(project);
   if (loaded === undefined) return { kind: 'refused', diagnostics };
@@ -50,7 +50,7 @@ export async function explainIcons(project: WholeProject): Promise<Explained<Ico
   return { kind: 'explained', account };
 }
 
-/** Looks every icon of the sources up, so that the set knows which it draws otherwise. */
+/** Looks up every icon in the sources, so that the icon set records which ones it substitutes. */
 async function findIcons({ docs, icons }: LoadedSite): Promise<Diagnostic[]> {
   const findIcon: FindIcon = (name, type) => icons.resolve(name, type, 'regular');
   const found: Diagnostic[] = [];

@@ -1,7 +1,7 @@
 /**
- * The journal as a small file that two processes share: one writes what it works on, and its
- * supervisor reads it when that process has ended or stands still. A write survives the crash of
- * its process, costs microseconds, and wakes nobody up.
+ * The journal as a small file that two processes share: one writes what it is working on, and its
+ * supervisor reads it when that process has ended or makes no progress. A write survives the crash of its
+ * process, costs microseconds, and wakes nobody up.
  */
 import { openSync, writeSync } from 'node:fs';
 import type { Journal, Task } from '../core/diagnostic/journal.ts';
@@ -11,7 +11,7 @@ import type { Earlier, ProcessFailure, JournalEntry } from './supervise.ts';
 export interface JournalFile extends Journal {
   /** Whether any task has begun and not ended. */
   readonly isBusy: () => boolean;
-  /** Notes that the process ends as it should. */
+  /** Records that the process ends as it should. */
   readonly end: () => void;
 }
 

@@ -1,11 +1,11 @@
 import { type LoadOptions, type LoadResult, loadSite } from '../node/load-site.ts';
 
-/** A project as it stands on the disk. */
+/** A project as it is on the disk. */
 export type WholeProject = Pick<LoadOptions, 'dir' | 'commandFor'>;
 
 /**
- * Loads a site for those who write to the project, or tell what its configuration does: only one
- * whose configuration can be read as it stands.
+ * Loads a site for callers that write to the project or explain its configuration; reports the problems
+ * instead if the configuration cannot be read as it is.
  */
 export async function loadWhole(project: WholeProject): Promise<LoadResult> {
   const result = await loadSite({ ...project, base: '' });

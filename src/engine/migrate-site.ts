@@ -21,7 +21,7 @@ import { loadWhole, type WholeProject } from './load-whole.ts';
 
 export interface MigrateOptions extends WholeProject {
   readonly to: ConfigFormat;
-  /** Plans, and leaves the disk as it is. */
+  /** Plans the migration without changing the disk. */
   readonly dryRun: boolean;
 }
 
@@ -31,7 +31,7 @@ export type MigrateResult =
       /** The configuration before and after. */
       readonly from: SourceFile;
       readonly to: SourceFile;
-      /** What changes, as `diff -u` writes it. */
+      /** The changes in the format of `diff -u`. */
       readonly diff: string;
       readonly remarks: readonly Remark[];
       /** How many pages the site has. */
@@ -41,8 +41,10 @@ export type MigrateResult =
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * Writes the configuration of a project in the other format. Both sites are put together, and what
- * differs between them is told. @throws when a file cannot be written.
+ * Writes the configuration of a project in the other format. Assembles the site from both, and reports the
+ * differences between them.
+ *
+ * @throws when a file cannot be written.
  */
 export async function migrateSite({
   to,
@@ -87,7 +89,7 @@ export async function migrateSite({
   };
 }
 
-/** The site that the same folder makes with the other configuration. */
+/** Assembles the site of the same folder with the other configuration. */
 async function loadAfter({ docs, options }: LoadedSite, configFile: SourceFile): Promise<Site> {
   const changed = { ...docs, configFile, configParts: new Map<string, SourceFile>() };
   const { loaded } = await assembleSite(changed, options);

@@ -1,4 +1,4 @@
-/** Descriptions of the API documents of a loaded site that link to its pages. */
+/** Finds descriptions in the API documents of a loaded site that link to its pages. */
 import { join } from 'node:path';
 import { listScalarSpans } from '../core/reference/document/document-places.ts';
 import type { ApiDocument } from '../core/reference/document/document.ts';
@@ -18,20 +18,23 @@ import type { LoadedSite, LoadOptions } from '../node/load-site.ts';
 import { listDescribedUrls } from './store/description-links.ts';
 import { buildPagesByFile } from './store/pages-check.ts';
 
-/** A file of a document, read when the first of its descriptions is looked for. */
+/** A file of a document, read when the first of its descriptions is looked up. */
 interface ReadFile {
   readonly source: SourceFile;
   readonly spans: ReadonlyMap<number, Span>;
 }
 
-/** A text of a document, and its links. */
+/** A text in a document that may have links. */
 interface LinkedText {
   readonly path: DataPath;
   readonly hasLinks: boolean;
   readonly read: () => Promise<Pick<NamingDescription, 'text' | 'links'>>;
 }
 
-/** Each once, however many documents have it; those of documents from elsewhere are not the project's. */
+/**
+ * Lists each description once, however many documents contain it; remote documents are not part of the
+ * project.
+ */
 export async function readNamingDescriptions(loaded: LoadedSite): Promise<NamingDescription[]> {
   const { documents, docs, options } = loaded;
   const files = new Map<string, ReadFile>();
@@ -63,7 +66,7 @@ function listLinkedTexts(value: unknown): readonly LinkedText[] {
     const urls = listDescribedUrls(text);
     return { path, hasLinks: urls.length > 0, read: async () => await readLinks(text, urls) };
   });
-  // Relative addresses of these count from each page that shows them.
+  // Relative addresses in these are left out, because they are resolved from each page that shows them.
   const readings = listReadings(value).map(({ text, path }): LinkedText => {
     const links = [{ url: text, position: { line: 1, column: 1 } }];
     return { path, hasLinks: text.startsWith('/'), read: () => Promise.resolve({ text, links }) };
@@ -88,7 +91,7 @@ function openFile(
   return { source: { path: file, text }, spans: listScalarSpans(text) };
 }
 
-/** The links of a description, with their places where its source shows them. */
+/** Returns the links of a description, with their positions if its source shows them. */
 async function readLinks(
   text: string,
   urls: readonly string[],

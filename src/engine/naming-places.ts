@@ -1,6 +1,6 @@
 /**
- * Where the pages, snippets, documents and configuration of a site name a page, a heading of it or a
- * file: where they would change if that had another name.
+ * Finds where the pages, snippets, documents and configuration of a site name a page, a heading on it or a
+ * file: the places that would change if it were renamed.
  */
 import { decodePath } from '../core/address/slug-path.ts';
 import type { Page } from '../core/pages/page.ts';
@@ -17,10 +17,10 @@ export interface NamingPlace extends Span {
   readonly file: string;
 }
 
-/** What the other name has behind the real one, in the same folder. */
+/** Appended to the real name to make another one in the same folder, as if for a rename. */
 const MARK = '~';
 
-/** Where links lead to a page; with an id, those to that place on it. */
+/** Lists the links to a page; with an id, only those to that place on it. */
 export async function listLinksTo(
   loaded: LoadedSite,
   page: Page,
@@ -38,7 +38,7 @@ export async function listLinksTo(
   return [...found.filter(({ before }) => namesId(before, id)), ...inside];
 }
 
-/** Where a snippet or a static file is named. */
+/** Lists where a snippet or a static file is named. */
 export async function listUsesOf(loaded: LoadedSite, { path }: NamedFile): Promise<NamingPlace[]> {
   const files = new Map([[path, markName(path)]]);
   const moves = { pages: new Map(), files, folders: new Map() };
@@ -46,7 +46,7 @@ export async function listUsesOf(loaded: LoadedSite, { path }: NamedFile): Promi
   return await listFollowing(loaded, moves, sources);
 }
 
-/** The other name begins as the real one does, for variables may stand in its beginning. */
+/** The other name begins like the real one, because variables may appear at the beginning. */
 function markName(path: string): string {
   const extension = /\.[^./]*$/.exec(path)?.[0] ?? '';
   return path.slice(0, path.length - extension.length) + MARK + extension;
@@ -59,7 +59,7 @@ async function listFollowing(loaded: LoadedSite, moves: Moves, sources: readonly
   );
 }
 
-/** The links in a file to a place on the page that shows them. */
+/** Lists the links in a file to a place on the page that shows the file. */
 function listInside({ path: file, text, links }: NamingSource, id: string): NamingPlace[] {
   const found: NamingPlace[] = [];
   const isFree = (at: number) => found.every(({ start }) => start !== at);
@@ -71,7 +71,7 @@ function listInside({ path: file, text, links }: NamingSource, id: string): Nami
   return found;
 }
 
-/** Whether an address, or one of those in a text, leads to an id. */
+/** Whether an address, or one of the addresses in a text, points to an id. */
 function namesId(written: string, id: string): boolean {
   const ids = [...written.matchAll(/#([^\s"')\]]+)/g)];
   return ids.some(([, named = '']) => decodePath(named) === id);

@@ -1,4 +1,4 @@
-/** Pages and snippets of a loaded site with all that they name, and the pages that show them. */
+/** The pages and snippets of a loaded site with everything that they name, and the pages that show them. */
 import { addRootSlash } from '../core/address/import-paths.ts';
 import type { Page } from '../core/pages/page.ts';
 import { snippetFileOf } from '../core/pages/uses.ts';
@@ -35,7 +35,7 @@ export async function readNamingSources(loaded: LoadedSite): Promise<NamingSourc
   }));
 }
 
-/** What the `<Snippet file>` of a file name. */
+/** Lists the files that `<Snippet file>` tags in a file name. */
 function listSnippets(
   { path: from, tags }: UsingSource,
   roots: ReadonlyMap<string, string>,
@@ -49,7 +49,7 @@ function listSnippets(
   });
 }
 
-/** The pages that show a file, directly or by a snippet of theirs, by the path of the file. */
+/** Returns, by the path of each file, the pages that show it, directly or through snippets. */
 function listShowing(
   sources: readonly UsingSource[],
   findSnippet: FindSnippet,
@@ -77,7 +77,7 @@ function listShown(
   const named = tags.flatMap((tag) => snippetFileOf(tag)?.written ?? []);
   const isFile = (each: string) => findSnippet(each, path) !== undefined;
   const rooted = imports.map((each) => addRootSlash(each.path, isFile));
-  // A bare name is that of a package.
+  // A bare name is the name of a package.
   const imported = rooted.filter((each) => /^[./]/.test(each));
   return [...imported, ...named].flatMap((each) => findSnippet(each, path)?.path ?? []);
 }

@@ -1,6 +1,6 @@
 /**
- * What Lectern says to authors by its codes, without what the command line says of itself. Each
- * sentence stands beside its rule; this is where they are looked up to be explained.
+ * The catalog of all diagnostics for authors, except those about the command line itself. Each sentence is
+ * next to its rule; here they are looked up by code to be explained.
  */
 import { sitePathEntries } from '../core/address/site-path-entries.ts';
 import { colorEntries } from '../core/checks/color-entries.ts';

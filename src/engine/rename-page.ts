@@ -22,26 +22,26 @@ export interface RenameOptions {
   readonly from: string;
   readonly to: string;
   readonly redirect: boolean;
-  /** Plans, and leaves the disk as it is. */
+  /** Plans the rename without changing the disk. */
   readonly dryRun: boolean;
-  /** How the command that was given is given for another folder; absent where it was no command. */
+  /** Formats the command that was run, for another folder; absent if there was no command. */
   readonly commandFor?: CommandFor | undefined;
 }
 
 export type RenameResult =
   | {
       readonly kind: 'renamed';
-      /** A file, or a folder with a slash behind it; relative to the project folder. */
+      /** A file, or a folder with a trailing slash; relative to the project folder. */
       readonly from: string;
       readonly to: string;
-      /** New places of files by the old ones. */
+      /** The new paths of files by their old ones. */
       readonly moved: ReadonlyMap<string, string>;
       readonly files: readonly FileChanges[];
       readonly diagnostics: readonly Diagnostic[];
     }
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] };
 
-/** Gives a page or a folder another name, and mends what led to it: all of it, or nothing. */
+/** Renames a page or a folder, and updates everything that links to it: all of it, or nothing. */
 export async function renamePage(options: RenameOptions): Promise<RenameResult> {
   const { dir, dryRun, commandFor } = options;
   const { loaded, diagnostics } = await loadSite({ dir, base: '', commandFor });
@@ -52,7 +52,7 @@ export async function renamePage(options: RenameOptions): Promise<RenameResult> 
   return refused === undefined ? result : { kind: 'refused', diagnostics: [refused] };
 }
 
-/** Why the disk keeps a rename from being carried out; undefined once it was. */
+/** Carries out a rename; returns why the disk does not allow it, or undefined if it succeeded. */
 function applyOrTell(
   dir: string,
   rename: Rename & { readonly from: string },
@@ -68,7 +68,7 @@ function applyOrTell(
   }
 }
 
-/** What would change in a loaded site where what has one name gets another. */
+/** Plans the changes in a loaded site for renaming `from` to `to`. */
 export async function planNamed(
   loaded: LoadedSite,
   { from, to, redirect }: Pick<RenameOptions, 'from' | 'to' | 'redirect'>,
@@ -90,7 +90,7 @@ export async function planNamed(
   return { kind: 'renamed', from: target.from, to: target.to, moved: target.files, ...plan };
 }
 
-/** What would change in a loaded site where files move; `files` has the new places by the old ones. */
+/** Plans the changes in a loaded site for moving files; `files` maps old paths to new ones. */
 export async function planMoves(
   loaded: LoadedSite,
   files: ReadonlyMap<string, string>,
@@ -109,7 +109,7 @@ export async function planMoves(
   });
 }
 
-/** What would change in a loaded site for all to lead where it does. */
+/** Plans the changes in a loaded site that keep every link pointing to the same target. */
 export async function planFollowing(
   loaded: LoadedSite,
   moves: Moves,

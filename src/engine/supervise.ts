@@ -1,8 +1,8 @@
 /**
- * Runs a command in a process of its own and watches over it. A native crash, exhausted memory, an
- * author's `process.exit()` or a loop without an end costs that process: the file that it worked on
- * is noted, and the command runs again without it. Loads nothing but Node itself: it is there all
- * the time, beside the process that does the work.
+ * Runs a command in a separate process and watches over it. A native crash, exhausted memory, an author's
+ * `process.exit()` or an infinite loop costs only that process: the file that it was working on is
+ * recorded, and the command runs again without it. Loads nothing but Node itself, because it stays in
+ * memory next to the process that does the work.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,20 +10,20 @@ import type { Task } from '../core/diagnostic/journal.ts';
 import type { ProcessEnd } from '../node/disk/files-entries.ts';
 import { stopSignals, type StopSignal, toSignalCode } from './stop-signals.ts';
 
-/** The latest state of a process, as its journal tells it. */
+/** The latest state of a process, as written to its journal. */
 export interface JournalEntry {
-  /** Grows with every entry. */
+  /** Increases with every entry. */
   readonly step: number;
   /** The innermost task that has begun and not ended. */
   readonly task?: Task;
   readonly isEnded?: boolean;
-  /** Whether other files are worked on beside that of the task. */
+  /** Whether other files are worked on in addition to the task's file. */
   readonly isShared?: boolean;
   /** Files that have changed since they ended an earlier process. */
   readonly forgotten?: readonly string[];
 }
 
-/** Why a process did not reach its end. */
+/** Why a process did not finish. */
 export type EndCause = ProcessEnd | { readonly kind: 'stuck'; readonly seconds: number };
 
 export interface ProcessFailure {
@@ -31,23 +31,23 @@ export interface ProcessFailure {
   readonly cause: EndCause;
 }
 
-/** What earlier processes of the same command came to grief on. */
+/** What earlier processes of the same command failed on. */
 export interface Earlier {
   readonly failures: readonly ProcessFailure[];
-  /** Whether one of them worked on several files when it did. */
+  /** Whether one of them was working on several files when it failed. */
   readonly isShared: boolean;
 }
 
 export interface SuperviseOptions {
-  /** Arguments of Node, from its flags on. */
+  /** Arguments of Node, starting with its flags. */
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly journalPath: string;
-  /** Seconds of work after which a task without progress is given up. */
+  /** Seconds of processor time after which a task without progress is given up. */
   readonly stallSeconds: number;
 }
 
-/** How the command ended: with a code of its own, or in a way that no file is to blame for. */
+/** How the command ended: with its own exit code, or in a way that no file is to blame for. */
 export type SupervisedEnd =
   | { readonly kind: 'ended'; readonly code: number }
   | {
@@ -56,10 +56,10 @@ export type SupervisedEnd =
       readonly failures: readonly ProcessFailure[];
     };
 
-/** A folder with more files than this that end the process needs its author first. */
+/** If more files than this end the process, the author has to look at the folder first. */
 const mostRestarts = 20;
 
-/** Looks at a task that neither ends nor works, before it counts as waiting for ever. */
+/** The number of checks without progress after which a task counts as waiting forever. */
 const idleChecks = 240;
 
 export async function supervise(options: SuperviseOptions): Promise<SupervisedEnd> {
@@ -73,7 +73,7 @@ export async function supervise(options: SuperviseOptions): Promise<SupervisedEn
       return { kind: 'ended', code: toSignalCode(relay.last) };
     }
     const { task, cause, forgotten } = ended;
-    // Nobody knows which file it was; the next attempt works on one at a time.
+    // It is unknown which file was to blame; the next attempt works on one at a time.
     if (ended.isShared && !isShared) {
       isShared = true;
       continue;
@@ -93,7 +93,7 @@ type SupervisedRun =
       readonly kind: 'broken';
       readonly task: Task | undefined;
       readonly cause: EndCause;
-      /** Files that deserved another attempt. */
+      /** Files that deserve another attempt, because they have changed. */
       readonly forgotten: readonly string[];
       readonly isShared: boolean;
     };
@@ -116,7 +116,8 @@ async function runOnce(
   const { task, forgotten = [], isShared = false } = entry ?? {};
   if (watch.isStuck()) {
     const cause: EndCause = { kind: 'stuck', seconds: options.stallSeconds };
-    // Whoever waits for a file that is worked on beside its own waits as its task.
+    // The task's file is to blame even if work was shared: whoever waits for a file that is worked on
+    // elsewhere does so in a task for that file.
     return { kind: 'broken', task, cause, forgotten, isShared: false };
   }
   if (code !== null && entry?.isEnded === true) return { kind: 'ended', code };
@@ -145,8 +146,9 @@ interface SignalRelay {
 }
 
 /**
- * Signals reach the process as messages: a terminal sends its own to both, and the second one means
- * "at once". What still runs a second after that is ended.
+ * Passes signals to the process as messages, because a terminal already sends its signals to both
+ * processes, and a second one means "stop immediately". A process that still runs a second after that is
+ * killed.
  */
 function relaySignals(): SignalRelay {
   let child: ChildProcess | undefined;
@@ -169,7 +171,10 @@ function relaySignals(): SignalRelay {
   };
 }
 
-/** Ends a process that works on one task for too long: its work counts, not the clock of a busy machine. */
+/**
+ * Kills a process that works on one task for too long, measured in processor time, because the clock says
+ * little on a busy machine.
+ */
 function watchProgress(child: ChildProcess, { journalPath, stallSeconds }: SuperviseOptions) {
   let step = -1;
   let since = 0;
@@ -196,7 +201,10 @@ function watchProgress(child: ChildProcess, { journalPath, stallSeconds }: Super
   return { stop: () => clearInterval(timer), isStuck: () => isStuck };
 }
 
-/** Seconds that the processors have spent on a process; where nobody tells, a third of those that passed. */
+/**
+ * Returns the processor time that a process has used, in seconds; if the system does not report it, a third
+ * of the time that has passed.
+ */
 function secondsOfWork(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').split(' ');
@@ -206,7 +214,7 @@ function secondsOfWork(pid: number | undefined): number {
   }
 }
 
-/** What stands in a journal; undefined where there is none yet. */
+/** Returns the entry in a journal; undefined if there is none yet. */
 function readJournal(path: string): JournalEntry | undefined {
   try {
     const [line = ''] = readFileSync(path, 'utf8').split('\n', 1);

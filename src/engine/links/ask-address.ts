@@ -1,6 +1,6 @@
 /**
- * Asks one address of the web whether something is there: without its body, without credentials, at
- * hosts of the internet only, and by the name of Lectern.
+ * Checks whether there is anything at one web address: requests no body, sends no credentials, connects
+ * only to hosts on the internet, and identifies itself as Lectern.
  */
 import type { IncomingMessage } from 'node:http';
 import {
@@ -15,11 +15,11 @@ import { forward, resolveHost, type ResolveName } from '../../server/proxy/forwa
 
 export interface AskOptions {
   readonly resolveName: ResolveName;
-  /** Whether an address of the network may be connected to. */
+  /** Whether an IP address may be connected to. */
   readonly mayAsk: (address: string) => boolean;
-  /** How the asker calls itself. */
+  /** The `User-Agent` of requests. */
   readonly userAgent: string;
-  /** For each request. */
+  /** The timeout of each request. */
   readonly seconds: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -27,13 +27,13 @@ export interface AskOptions {
 
 export interface Asked {
   readonly answer: LinkAnswer;
-  /** Seconds that the server wants to be left alone. */
+  /** How many seconds the server asks clients to wait. */
   readonly retryAfter?: number | undefined;
 }
 
 const MOST_REDIRECTS = 10;
 
-/** @param url http or https, without a fragment. */
+/** @param url an http or https URL without a fragment. */
 export async function askAddress(url: string, options: AskOptions): Promise<Asked> {
   let at = new URL(url);
   let moved: string | undefined;
@@ -49,7 +49,7 @@ export async function askAddress(url: string, options: AskOptions): Promise<Aske
     }
     if (!URL.canParse(head.location, at)) return silent('it redirects to an invalid URL');
     at = new URL(head.location, at);
-    // Out of the web: an application takes over.
+    // The link leaves the web: an application takes over.
     if (!/^https?:$/.test(at.protocol)) return { answer: { kind: 'good' } };
     isForGood &&= redirect === 'permanent';
     if (isForGood) moved = at.href;
@@ -57,21 +57,21 @@ export async function askAddress(url: string, options: AskOptions): Promise<Aske
   return silent('it redirects in a circle');
 }
 
-/** The head of an answer. */
+/** The status and headers of an answer. */
 interface Head {
   readonly status: number;
   readonly location?: string | undefined;
   readonly retryAfter?: number | undefined;
 }
 
-/** HEAD, and GET where that is refused: a server that knows no HEAD may still have the page. */
+/** Sends HEAD, and GET if that is refused: a server that does not support HEAD may still have the page. */
 async function askOnce(url: URL, options: AskOptions): Promise<Head | Asked> {
   try {
     const addresses = await resolve(url, options);
     if (addresses === undefined) return { answer: { kind: 'private' } };
     const target = { url, addresses };
     const head = await request('HEAD', target, options).catch((error: unknown) => {
-      // Some servers hang up on what they do not know.
+      // Some servers close the connection on methods that they do not know.
       if (toSystemCode(error) === 'ECONNRESET') return undefined;
       throw error;
     });
@@ -83,7 +83,7 @@ async function askOnce(url: URL, options: AskOptions): Promise<Head | Asked> {
 
 type Target = Parameters<typeof forward>[0];
 
-/** Undefined where one of the host's addresses must not be asked. */
+/** Resolves a host; undefined if one of its addresses must not be connected to. */
 async function resolve(
   url: URL,
   { resolveName, mayAsk }: AskOptions,
@@ -104,7 +104,7 @@ async function request(
   const question = { method, url: target.url.href, headers, body: Buffer.alloc(0) };
   const response = await forward(target, question, AbortSignal.timeout(seconds * 1000));
   const head = readHead(response, now());
-  // What it says is not asked for.
+  // The body is not needed.
   response.on('error', () => undefined).destroy();
   return head;
 }
@@ -117,7 +117,7 @@ function readHead({ statusCode = 0, headers }: IncomingMessage, now: number): He
   };
 }
 
-/** How OpenSSL and Node call what is wrong with a certificate. */
+/** Matches the error codes of OpenSSL and Node for problems with a certificate. */
 const CERTIFICATE = /CERT|^ERR_TLS|^ERR_SSL|^UNABLE_TO_|^HOSTNAME_MISMATCH/;
 
 function answerOfError(error: unknown, { seconds }: AskOptions): LinkAnswer {
@@ -137,7 +137,7 @@ function answerOfError(error: unknown, { seconds }: AskOptions): LinkAnswer {
   return { kind: 'silent', reason: toReason(error) };
 }
 
-/** What became of a redirect whose target cannot be asked. */
+/** Returns the answer for a redirect whose target cannot be requested. */
 function toLost(answer: LinkAnswer): LinkAnswer {
   if (answer.kind !== 'private') return answer;
   return { kind: 'silent', reason: 'it redirects into a private network' };

@@ -1,24 +1,28 @@
-/** Asks many addresses: many hosts side by side, and each of them as a patient reader would. */
+/** Checks many addresses: many hosts in parallel, and each host only as fast as a patient reader would. */
 import pLimit from 'p-limit';
 import type { LinkAnswer } from '../../core/links/link-answer.ts';
 import { askAddress, type Asked, type AskOptions } from './ask-address.ts';
 
 export interface AskLinksOptions extends AskOptions {
-  /** Waits for milliseconds. */
+  /** Waits for a number of milliseconds. */
   readonly pause: (milliseconds: number) => Promise<unknown>;
-  /** Told of each answer. */
+  /** Called for each answer. */
   readonly onAnswer?: (() => void) | undefined;
 }
 
 const HOSTS_AT_ONCE = 12;
-/** Requests to one host at once. */
+/** Concurrent requests to one host. */
 const LANES = 2;
 /** Milliseconds between two requests of a lane. */
 const PAUSE = 200;
-/** Longer waits that a server asks for are not worth it: its other addresses are left alone. */
+/** If a server asks for a longer wait, its other addresses are not requested. */
 const MOST_SECONDS = 30;
 
-/** What each address answers. @param urls http or https, without fragments, each once. */
+/**
+ * Returns the answer of each address.
+ *
+ * @param urls http or https URLs without fragments, each once.
+ */
 export async function askLinks(
   urls: readonly string[],
   options: AskLinksOptions,
@@ -49,7 +53,10 @@ async function askHost(
   return answers;
 }
 
-/** Waits once for a server that wants that; `retryAfter` stays where it would take too long, or again. */
+/**
+ * Waits once if the server asks for it; keeps `retryAfter` if the wait would be too long, or if the server
+ * asks again.
+ */
 async function askPatiently(url: string, options: AskLinksOptions): Promise<Asked> {
   const asked = await askAddress(url, options);
   const { retryAfter, answer } = asked;
@@ -60,7 +67,7 @@ async function askPatiently(url: string, options: AskLinksOptions): Promise<Aske
   return isBusy(again.answer) ? again : { answer: again.answer };
 }
 
-/** Whether a server means to answer later. */
+/** Whether a server may answer later. */
 function isBusy({ kind }: LinkAnswer): boolean {
   return kind === 'guarded' || kind === 'silent';
 }

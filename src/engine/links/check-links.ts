@@ -1,4 +1,7 @@
-/** `check --links`: what the addresses of a project answer, and what there is to tell of it. */
+/**
+ * The work of `check --links`: requests the addresses that a project names, and reports what is wrong with
+ * them.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { countLinks, judgeLinks, type LinkCounts } from '../../core/links/judge-links.ts';
@@ -11,7 +14,7 @@ import { KeptAnswers } from './kept-answers.ts';
 export interface LinksOptions {
   /** Absolute path of the project folder. */
   readonly dir: string;
-  /** Whether this machine and private networks are asked too. Link-local addresses never are. */
+  /** Whether this machine and private networks may be requested too. Link-local addresses never are. */
   readonly allowsPrivate: boolean;
   readonly userAgent: string;
   readonly onProgress?: (done: number, total: number) => void;
@@ -22,7 +25,7 @@ export interface LinksCheck {
   readonly counts: LinkCounts;
 }
 
-/** Seconds that a server may take to begin its answer. */
+/** How many seconds a server may take to begin its answer. */
 const PATIENCE = 15;
 
 export async function checkLinks(

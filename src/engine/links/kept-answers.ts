@@ -1,4 +1,4 @@
-/** What addresses of the web answered earlier, in the cache folder of a project. */
+/** Earlier answers of web addresses, in the cache folder of a project. */
 import { join } from 'node:path';
 import { type LinkAnswer, lifeOf } from '../../core/links/link-answer.ts';
 import { isUnresolved } from '../../core/links/judge-links.ts';
@@ -17,7 +17,7 @@ interface KeptFile {
   readonly answers: Readonly<Record<string, KeptAnswer>>;
 }
 
-/** Raised when answers are written in another way. */
+/** Increased when the format of the file changes. */
 const VERSION = 1;
 
 export class KeptAnswers {
@@ -25,7 +25,10 @@ export class KeptAnswers {
   readonly #now: number;
   readonly #answers: Map<string, KeptAnswer>;
 
-  /** @param dir absolute path of the project folder. @param now milliseconds since 1970. */
+  /**
+   * @param dir absolute path of the project folder.
+   * @param now milliseconds since 1970.
+   */
   constructor(dir: string, now: number) {
     this.#dir = join(dir, '.lectern');
     this.#now = now;
@@ -37,10 +40,10 @@ export class KeptAnswers {
     return this.#answers.get(url)?.answer;
   }
 
-  /** Keeps new answers; a folder that cannot be written to is no fault. */
+  /** Stores new answers; a folder that cannot be written to is not an error. */
   add(answers: ReadonlyMap<string, LinkAnswer>): void {
     for (const [url, answer] of answers) {
-      // A machine without a network learns nothing.
+      // The answers of a machine without a network say nothing about the links.
       if (lifeOf(answer) > 0 && !isUnresolved(answer)) {
         this.#answers.set(url, { at: this.#now, answer });
       }
@@ -50,7 +53,7 @@ export class KeptAnswers {
       makeCacheFolder(this.#dir);
       writeWhole(this.#file, JSON.stringify(file));
     } catch {
-      // The next check asks again.
+      // The next check requests the addresses again.
     }
   }
 
@@ -63,7 +66,7 @@ function isFresh(at: number, answer: LinkAnswer, now: number): boolean {
   return at <= now && now < at + lifeOf(answer);
 }
 
-/** Nothing of what this version has not written. */
+/** Parses fresh answers; ignores anything that this version has not written. */
 function parseFresh(text: string, now: number): Map<string, KeptAnswer> {
   try {
     const { version, answers } = JSON.parse(text) as KeptFile;

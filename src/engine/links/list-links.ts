@@ -1,4 +1,4 @@
-/** Where a project names addresses of the web: in pages, docs.json and documents of APIs. */
+/** Lists where a project names web addresses: in pages, `docs.json` and API documents. */
 import { listConfigLinks } from '../../core/checks/config-links.ts';
 import type { Settlement } from '../../core/diagnostic/settlement.ts';
 import { placeIn } from '../../core/diagnostic/diagnostic.ts';
@@ -13,7 +13,11 @@ import { listHeroLinks } from '../../core/pages/hero-links.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
-/** The links of which the project wants to hear. @param store with every page rendered. */
+/**
+ * Lists the links whose problems the project does not silence.
+ *
+ * @param store the store after every page is rendered.
+ */
 export function listWebLinks(
   loaded: LoadedSite,
   store: SiteStore,
@@ -28,7 +32,7 @@ export function listWebLinks(
   return collectWebLinks(uses.filter((use) => settlement.apply(everyVerdict(use)).length > 0));
 }
 
-/** What sources say, with its place; and what only rendering made, with its file. */
+/** Lists the links in sources with their positions, and those that only rendering created with their file. */
 function usesOfPages({ reports, linkLog }: SiteStore): WebLinkUse[] {
   const written = reports.all().flatMap(({ links }) => links);
   const known = new Set(written.map(({ file, url }) => `${file}\n${url}`));
@@ -38,7 +42,10 @@ function usesOfPages({ reports, linkLog }: SiteStore): WebLinkUse[] {
     .map(({ url, file, position }) => ({ url, ...placeIn(file, position) }));
 }
 
-/** Pages that are only a name for another address, addresses to read on, and those of a start page's head. */
+/**
+ * Lists the links in front matter: addresses that a page only stands for, related links, and those in the
+ * hero of a start page.
+ */
 function usesOfFrontMatter({ site }: LoadedSite): WebLinkUse[] {
   return site.pages.flatMap((page) => {
     const { file, frontMatter, frontMatterPositions } = page;

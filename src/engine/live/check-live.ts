@@ -1,4 +1,6 @@
-/** `check --live`: loads a project, runs the examples of one document, and tells what differs. */
+/**
+ * The work of `check --live`: loads a project, runs the examples of one document, and reports differences.
+ */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
@@ -21,25 +23,25 @@ import { runSteps } from './run-steps.ts';
 export interface LiveOptions {
   /** Absolute path of the project folder. */
   readonly dir: string;
-  /** Address of the API, without slash at its end. */
+  /** Address of the API, without a trailing slash. */
   readonly base: string;
-  /** Name of a document; needed where there are several. */
+  /** Name of a document; required if there are several. */
   readonly document?: string | undefined;
-  /** Path of the file of values from the project folder. */
+  /** Path of the file of values, relative to the project folder. */
   readonly values?: string | undefined;
   readonly sendsSafeMethods: boolean;
   readonly isDry: boolean;
-  /** Whether code blocks of pages are run that are marked for it. */
+  /** Whether code blocks of pages that are marked for it are run. */
   readonly runsBlocks: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly userAgent: string;
-  /** How the command that was given is given for another folder; absent where it was no command. */
+  /** Formats the command that was run, for another folder; absent if there was no command. */
   readonly commandFor?: CommandFor | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 export interface LiveCheck {
-  /** Absent where nothing could be planned. */
+  /** Absent if nothing could be planned. */
   readonly report?: LiveReport;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -75,7 +77,7 @@ async function runDocument(loaded: LoadedSite, options: LiveOptions): Promise<Li
     const facts = { operations: plan.left.length };
     return { diagnostics: [diagnoseLive('live/nothing-asked', facts, { file: reference.name })] };
   }
-  // First: what a page tells begins with an API that nothing was done to.
+  // Run first, because pages assume an API in its initial state.
   const blocks = await runPages(loaded, options);
   const sent = await runSteps(document, plan, {
     ...options,
@@ -87,7 +89,7 @@ async function runDocument(loaded: LoadedSite, options: LiveOptions): Promise<Li
   return { report, diagnostics: records.flatMap((record) => record.diagnostics) };
 }
 
-/** Pages print the addresses that documents have for the API. */
+/** Runs the marked code blocks of pages, in which the API's addresses are those of the documents. */
 async function runPages(
   { docs, site }: LoadedSite,
   options: LiveOptions,
@@ -100,7 +102,10 @@ async function runPages(
   return runBlocks(docs.pages, { ...options, printedUrls });
 }
 
-/** The documents that pages are made of; others lie about in the folder. */
+/**
+ * Chooses the document to check: without a name, one that pages are made from; others merely lie in the
+ * folder.
+ */
 function chooseDocument({ site, documents, configFile }: LoadedSite, named: string | undefined) {
   const asked = documents.documents.filter((source) => source.asked.length > 0);
   const names = (asked.length > 0 ? asked : documents.documents).map(
@@ -112,14 +117,14 @@ function chooseDocument({ site, documents, configFile }: LoadedSite, named: stri
     wanted === undefined
       ? all.filter(({ name }) => names.includes(name))
       : all.filter(({ name }) => name === wanted);
-  // One document may have pages in several folders.
+  // One document can have pages in several folders.
   const [sole] = found;
   if (sole !== undefined && found.every(({ name }) => name === sole.name)) return sole;
   const facts = { documents: all.map(({ name }) => name), named };
   return diagnoseLive('live/which-document', facts, { file: configFile });
 }
 
-/** What is set to nothing is not set. */
+/** An empty variable counts as not set. */
 function listCredentials(environment: LiveOptions['environment']): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(environment).flatMap(([name, value = '']) =>

@@ -1,6 +1,6 @@
 /**
- * Runs code blocks of pages that are marked for it: those of a shell in one shell for each page, as at a
- * terminal, and every other one as a program of its own.
+ * Runs the code blocks of pages that are marked for it: shell blocks in one shell per page, as in a
+ * terminal, and every other block as a separate program.
  */
 import { compareOutput } from '../../core/live/compare-output.ts';
 import {
@@ -15,9 +15,9 @@ import { openScratchFolder } from '../../node/disk/scratch-folder.ts';
 import { type ProgramEnd, runProgram } from './run-program.ts';
 
 export interface BlockOptions {
-  /** Address of the API, without slash at its end. */
+  /** Address of the API, without a trailing slash. */
   readonly base: string;
-  /** Addresses that pages print for it. */
+  /** Addresses of the API as pages print them. */
   readonly printedUrls: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly isDry: boolean;
@@ -74,7 +74,7 @@ async function runPage(
   });
 }
 
-/** Blocks behind one that failed in its shell have no outcome. */
+/** Runs the blocks of a page. Blocks after one that failed in its shell have no outcome. */
 async function runAll(
   blocks: readonly VerifiedBlock[],
   options: BlockOptions,
@@ -122,5 +122,5 @@ const programs: Readonly<Partial<Record<BlockLanguage, readonly string[]>>> = {
   python: ['python3', '-c'],
 };
 
-/** Seconds that the blocks of a page's shell have together, and each other block. */
+/** The timeout, in seconds, of all shell blocks of a page together, and of every other block. */
 const PATIENCE = 60;

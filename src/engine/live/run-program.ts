@@ -4,21 +4,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 export interface ProgramSurroundings {
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** How long it may run. */
+  /** How long the program may run. */
   readonly seconds: number;
 }
 
 export interface ProgramEnd {
   readonly printed: string;
-  /** Why it failed, as the end of a sentence. */
+  /** Why the program failed, as the end of a sentence. */
   readonly reason?: string;
 }
 
 const MOST_CHARACTERS = 1_000_000;
 
 /**
- * Runs until the program itself ends or its time is over. Whatever it has left behind is ended with it: a
- * server in the background would run on, and would keep open what the output is read from.
+ * Runs until the program itself ends or its time is over. Processes that it leaves behind are ended with
+ * it: a server in the background would keep running, and keep the output pipes open.
  */
 export async function runProgram(
   [command = '', ...words]: readonly string[],
@@ -29,7 +29,7 @@ export async function runProgram(
     cwd,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, which can be ended as a whole.
+    // Starts a separate process group, which can be ended as a whole.
     detached: true,
   });
   const endGroup = () => killGroup(child);
@@ -37,11 +37,11 @@ export async function runProgram(
   const timer = setTimeout(() => {
     isLate = true;
     endGroup();
-    // What has left the group keeps them open.
+    // A process that has left the group may keep the pipes open.
     child.stdout.destroy();
     child.stderr.destroy();
   }, seconds * 1000);
-  // No signal of a terminal reaches another group.
+  // Signals of a terminal do not reach another process group.
   process.on('exit', endGroup);
   let printed = '';
   let complaint = '';
@@ -76,7 +76,10 @@ export async function runProgram(
   }
 }
 
-/** Signals to a group that is gone fail, which is what is wanted. Windows has no groups: there the program alone ends. */
+/**
+ * Kills a process group. The signal fails if the group is already gone, which is fine. Windows has no
+ * process groups: there only the program itself is killed.
+ */
 function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {

@@ -1,4 +1,4 @@
-/** Sends the steps of a plan one after the other, and hands values of answers on. */
+/** Sends the steps of a plan one after the other, and passes on values from answers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStep } from '../../core/live/build-step.ts';
@@ -12,13 +12,13 @@ import type { ExactJson } from '../../core/text/json/exact-json.ts';
 import { sendRequest, type SendOptions } from './send-request.ts';
 
 export interface RunOptions extends SendOptions {
-  /** Folder of the project, which files of bodies are in. */
+  /** The project folder, which contains the files of bodies. */
   readonly dir: string;
-  /** Address of the API, without slash at its end. */
+  /** Address of the API, without a trailing slash. */
   readonly base: string;
-  /** By the name of their variable. */
+  /** By the name of the environment variable. */
   readonly credentials: ReadonlyMap<string, string>;
-  /** Whether nothing is sent. */
+  /** Whether to send nothing. */
   readonly isDry: boolean;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
@@ -55,7 +55,7 @@ interface Run {
 
 async function runStep(step: LiveStep, { document, kept, options }: Run): Promise<LiveRecord> {
   const { place } = step;
-  // A dry run has no answers: their values stand as their names.
+  // A dry run has no answers: the names of values stand in for them.
   const known = options.isDry ? withNames(step, kept) : kept;
   const built = buildStep(step, { ...options, kept: known });
   const request = describeStep(step);
@@ -87,7 +87,7 @@ async function runStep(step: LiveStep, { document, kept, options }: Run): Promis
   return { ...head, outcome, status: answer.status, milliseconds, diagnostics };
 }
 
-/** The path of one that cannot be read, in place of all. */
+/** Reads the files of a body; returns the path of the first one that cannot be read instead. */
 function readFiles({ files = {} }: LiveStep, dir: string): ReadonlyMap<string, Buffer> | string {
   const read = new Map<string, Buffer>();
   for (const path of Object.values(files)) {
@@ -100,7 +100,7 @@ function readFiles({ files = {} }: LiveStep, dir: string): ReadonlyMap<string, B
   return read;
 }
 
-/** What an answer does not hold keeps the value of an earlier one. */
+/** Stores values from an answer; if the answer lacks one, the value of an earlier answer stays. */
 function keep(
   { keeps }: LiveStep,
   exchange: Parameters<typeof readExpression>[1],

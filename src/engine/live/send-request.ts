@@ -1,6 +1,6 @@
 /**
- * Sends one request of `check --live` and reads its answer. Every method carries its body, redirects
- * are answers like others, and what the environment says of proxies is not asked.
+ * Sends one request of `check --live` and reads its answer. A request of any method may have a body,
+ * redirects are answers like any other, and proxy settings in the environment are ignored.
  */
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
@@ -13,11 +13,11 @@ import { forward, listHeaders, resolveBySystem, resolveHost } from '../../server
 import { decompress, readWhole } from '../../server/proxy/read-body.ts';
 
 export interface SendOptions {
-  /** How the sender calls itself. */
+  /** The `User-Agent` of requests. */
   readonly userAgent: string;
-  /** Waits for milliseconds. */
+  /** Waits for a number of milliseconds. */
   readonly pause: (milliseconds: number) => Promise<unknown>;
-  /** What is in the files of a body, by their paths. */
+  /** The contents of files in a body, by their paths. */
   readonly files?: ReadonlyMap<string, Buffer>;
 }
 
@@ -26,14 +26,14 @@ export type Sent =
   /** `reason`: the end of a sentence. */
   | { readonly kind: 'unanswered'; readonly reason: string };
 
-/** Seconds that an answer may take as a whole. */
+/** How many seconds a whole answer may take. */
 const PATIENCE = 30;
-/** Longer waits that a server asks for are told as its answer. */
+/** If a server asks for a longer wait, that is reported as its answer. */
 const MOST_WAIT = 30;
 /** Longer bodies are not compared. */
 const MOST_BYTES = 8_000_000;
 
-/** Waits once for a server that is busy and says for how long. */
+/** Sends a request; waits once and tries again if the server is busy and says for how long. */
 export async function sendRequest(request: HttpRequest, options: SendOptions): Promise<Sent> {
   const sent = await sendOnce(request, options);
   const wait = sent.kind === 'answered' ? waitOf(sent.answer) : undefined;
@@ -83,7 +83,7 @@ async function sendOnce(
 
 interface EncodedBody {
   readonly body: Buffer;
-  /** Stands between parts. */
+  /** The delimiter between parts. */
   readonly boundary?: string;
 }
 

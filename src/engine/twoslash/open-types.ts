@@ -1,6 +1,6 @@
 /**
- * What TypeScript says of code that authors mark with `twoslash`. The package of that name, which a
- * project installs for it, is loaded when the first such block is met.
+ * Asks TypeScript about code that authors mark with `twoslash`. The package of that name, which a project
+ * installs for this, is loaded for the first such block.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,16 +9,16 @@ import { BoundedCache } from '../../core/text/bounded-cache.ts';
 import type { CodeTypes, TypeSource } from '../../markdown/code/code-types.ts';
 import { findPackage, importPackage } from '../../node/project/find-package.ts';
 
-/** Asking again costs a tenth of a second. */
+/** How many blocks are cached; checking one again takes a tenth of a second. */
 const mostBlocks = 500;
 
 export interface TypePackages {
   readonly path: string;
-  /** The version of TypeScript that the package finds. */
+  /** The version of TypeScript that the package resolves. */
   readonly typescript: string | undefined;
 }
 
-/** The package for a project; undefined where it is not installed. */
+/** Finds the package for a project; undefined if it is not installed. */
 export function findTypePackages(dir: string): TypePackages | undefined {
   const path = findPackage(dir, 'twoslash');
   return path === undefined ? undefined : { path, typescript: readTypeScriptVersion(path) };
@@ -49,7 +49,7 @@ export function openTypes(dir: string, packages: TypePackages | undefined): Type
   };
 }
 
-/** Undefined with a TypeScript that the package cannot use: version 7 has no compiler to call. */
+/** Undefined if the package cannot use its TypeScript: version 7 has no compiler API. */
 async function startCompiler(dir: string, path: string): Promise<TwoslashInstance | undefined> {
   try {
     const module = (await importPackage(path)) as { createTwoslasher: typeof createTwoslasher };
