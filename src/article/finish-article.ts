@@ -1,4 +1,7 @@
-/** A rendered article as it stands in the page, and what is known of it: one parse and one write. */
+/**
+ * Turns a rendered article into the article of the page, and collects its facts, with one parse and one
+ * serialization.
+ */
 import { parse } from '../core/html/parse.ts';
 import type { Element } from '../core/html/tree.ts';
 import { walk } from '../core/html/walk.ts';
@@ -39,31 +42,31 @@ import { gatherViews } from './arrange/views.ts';
 import { arrangeWalkthroughs } from './arrange/walkthroughs.ts';
 
 export interface ArticleInput {
-  /** As the components wrote it. */
+  /** The HTML as the components wrote it. */
   readonly html: string;
   readonly notes: Notes;
-  /** What stands above the article as its title. */
+  /** The title above the article. */
   readonly title?: string | undefined;
-  /** That the text of the page runs in: from left to right where it is not given. */
+  /** The direction of the page's text: left to right by default. */
   readonly direction?: 'ltr' | 'rtl';
-  /** The class that stands for declarations of a `style` attribute. */
+  /** Returns the class that stands for declarations of a `style` attribute. */
   readonly classFor: (declarations: string) => string;
   readonly sizeOf: FindSize;
-  /** From a URL as the author wrote it to that of the built site. */
+  /** Converts a URL as the author wrote it to the URL in the built site. */
   readonly hrefOf: (url: string) => string;
-  /** Code that is drawn here; its elements hold ranks in this list. */
+  /** Code that is rendered here; its elements contain indexes into this list. */
   readonly readyCode: readonly ReadyCode[];
   readonly ids: ArticleIds;
   readonly keepFields: KeepFields;
-  /** Keeps a stylesheet; gives its address. */
+  /** Stores a stylesheet; returns its address. */
   readonly keepRules: (css: string) => string;
 }
 
-/** The ids of a page, some of which components have taken already. */
+/** The ids of a page, some of which components have already taken. */
 export interface ArticleIds {
-  /** Gives one that nothing else has: `name`, else `name-2` and so on. */
+  /** Returns an id that nothing else has: `name`, or else `name-2` and so on. */
   readonly take: (name: string) => string;
-  /** Takes a name for a heading, which may have what was kept back for it. */
+  /** Takes a name for a heading, which can be one that was reserved for it. */
   readonly claim: (name: string) => string;
 }
 
@@ -86,8 +89,8 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   });
   const styles = replaceStyles(input.classFor);
   const taken = takeRules(input.keepRules);
-  // What changes comes first, each pass with what those before it made: a picture tells its height by
-  // the style that becomes a class.
+  // Passes that change the article come first, each working on the result of those before it: an image gets
+  // its height from the style that then becomes a class.
   const changes = [
     pictures.pass,
     styles.pass,
@@ -111,9 +114,9 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   );
   const hasRail = gatherRail(notes);
 
-  // What only looks sees the article as readers will.
+  // Passes that only read see the article as readers will.
   const { ids: given, ownLinks, ...told } = lookAt(root, notes);
-  // A link to a heading that was left out leads to the top of the page, where the title is.
+  // A link to a heading that was left out points to the top of the page, where the title is.
   const ids = new Set([...given, ...leftOut]);
   leadToPlaces(ownLinks, ids);
   const markdown = formatTwin(root, { notes: read, styles: styles.replaced });
@@ -125,7 +128,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     html: isSplit ? write(root.children) : html,
     facts: {
       ...told,
-      // Declarations became rules of a stylesheet, which the policy of the page holds for all the same.
+      // The URLs in declarations that became stylesheet rules are still subject to the policy of the page.
       embeds: [...told.embeds, ...listStyleLoads([...styles.replaced.values(), css])],
       sheets,
       headings,
@@ -140,7 +143,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   };
 }
 
-/** Makes of each part what its component left to be done here. */
+/** Renders the parts that components have left to this stage. */
 function drawParts(root: Element, read: FoundNotes, input: ArticleInput): void {
   const { found: notes } = read;
   if (input.html.includes(MIXED_PARAGRAPH)) splitParagraphs(root);

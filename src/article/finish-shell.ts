@@ -1,4 +1,4 @@
-/** What stands around the parts of a page that are finished already, joined with them. */
+/** Joins the shell of a page with the finished parts in it. */
 import { createRaw } from '../core/html/tree.ts';
 import { write } from '../core/html/write.ts';
 import { mergeFacts, type PieceFacts } from './facts/facts.ts';
@@ -7,13 +7,14 @@ import { readPiece } from './read-piece.ts';
 
 export interface FinishedShell {
   readonly html: string;
-  /** Facts of the shell with all parts in it. */
+  /** The facts of the shell with all its parts. */
   readonly facts: PieceFacts;
 }
 
 /**
- * Looks at the shell alone: its parts bring their facts along.
- * @param direction that its text runs in.
+ * Inserts the parts into a shell. Reads the facts of the shell alone, because its parts have their own.
+ *
+ * @param direction the direction of its text.
  */
 export function finishShell(
   html: string,

@@ -1,4 +1,4 @@
-/** Formulas in TeX, as MathML. What cannot be read shows as its source. */
+/** Renders formulas in TeX as MathML. A formula that cannot be parsed is shown as its source. */
 import { parse } from '../core/html/parse.ts';
 import { decodeReferences } from '../core/html/references.ts';
 import { createElement, createText, type Element, type HtmlNode } from '../core/html/tree.ts';
@@ -6,7 +6,7 @@ import { renderFormula } from '../markdown/render-formula.ts';
 import type { Note } from './facts/notes.ts';
 import type { FoundNotes, NotesByElement } from './facts/read-notes.ts';
 
-/** Draws all formulas; the notes come to say what their source is. */
+/** Renders all formulas; replaces their notes by ones with the source. */
 export function drawFormulas({ found, hidden }: FoundNotes): void {
   for (const notes of [found, hidden]) {
     for (const [element, note] of notes) {
@@ -34,8 +34,8 @@ function drawFormula(
 }
 
 /**
- * Gives formulas their source as a text, in whose place nobody can select what is drawn: a copied fraction
- * would be one letter a line. Comes when all others have read the page.
+ * Adds the source of formulas as text that can be selected instead of the rendered formula: a copied
+ * fraction would be one letter per line. Runs after all passes that read the page.
  */
 export function addSources(notes: NotesByElement): void {
   for (const [element, note] of notes) {
@@ -49,11 +49,11 @@ export function addSources(notes: NotesByElement): void {
 
 interface Tex {
   readonly source: string;
-  /** Whether it stands on a line of its own. */
+  /** Whether the formula is on a separate line. */
   readonly isDisplay: boolean;
 }
 
-/** The TeX that an element holds: tags and escapes that Markdown put in are taken out. */
+/** Returns the TeX in an element, without the tags and escapes that Markdown added. */
 function readTex({ children }: Pick<Element, 'children'>, display?: boolean): Tex {
   const written = children.map(toTex).join('').trim();
   const fenced = /^\$\$([\s\S]*)\$\$$|^\$([^$]*)\$$/.exec(written);

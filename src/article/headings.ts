@@ -1,11 +1,11 @@
 /**
- * Gives every heading of an article an id that nothing else has, numbering repeated ones in the order
- * of the page: only in the rendered article the headings of the page, its snippets and its components
- * stand together. One whose name an element above it or around it has comes second, but an empty anchor
- * of its own name only marks the heading.
+ * Gives every heading of an article a unique id, and numbers repeated ones in the order of the page: only
+ * in the rendered article are the headings of the page, its snippets and its components together. If an
+ * element above or around a heading already has its name, the heading gets a number; an empty anchor with
+ * the heading's own name merely marks it.
  *
- * Below a title that stands above the article there is no second one: a first heading that repeats it
- * is left out, and others of its level become those of sections.
+ * There is only one title: below the title above the article, a first heading that repeats it is left out,
+ * and other headings of its level become section headings.
  */
 import { HEADINGS } from '../core/html/element-rules.ts';
 import { findElement, elementText } from '../core/html/text.ts';
@@ -22,24 +22,27 @@ import type { NotesByElement } from './facts/read-notes.ts';
 /** Public ids that examples and panels of the right column take. */
 const RAIL_IDS = ['panel', 'request-example', 'response-example'];
 
-/** The heading of the footnotes, which only screen readers meet. */
+/** The heading of the footnotes, which only screen readers encounter. */
 const FOOTNOTES = 'footnote-label';
 
-/** Elements that show their content only when a reader asks for it, or never; others are noted. */
+/**
+ * Elements that show their content only when a reader asks for it, or never; other such elements have
+ * notes.
+ */
 const FOLDS = new Set(['details', 'template']);
 const NOTED_FOLDS: ReadonlySet<string | undefined> = new Set(['fold', 'panel-set', 'update-body']);
 
 export interface HeadingsPass {
   readonly pass: Pass;
-  /** Takes out what repeats the title; call it when the walk is over. */
+  /** Removes headings that repeat the title; call this after the walk. */
   finish(): { readonly headings: readonly Heading[]; readonly leftOut: readonly string[] };
 }
 
 export interface HeadingsRequest {
   readonly notes: NotesByElement;
-  /** Gives a component's heading its id. */
+  /** Returns the id of a component's heading. */
   readonly claimId: (name: string) => string;
-  /** What stands above the article. */
+  /** The title above the article. */
   readonly title?: string | undefined;
 }
 
@@ -90,12 +93,12 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
   };
 }
 
-/** Whether a heading is of the level of the page's title, and the page may give it another. */
+/** Whether a heading has the level of the page's title, and may be given another one. */
 function isTitle(element: Element): boolean {
   return element.name === 'h1' && !comesAlive(element);
 }
 
-/** @returns the id, and what takes it from the anchors that mark the heading. */
+/** @returns the id, and a function that removes it from the anchors that mark the heading. */
 function takeId(
   heading: Element,
   wanted: string,
@@ -111,7 +114,7 @@ function reserveId(element: Element, names: UniqueNames): void {
   if (id !== undefined && id !== '') names.reserve([id]);
 }
 
-/** A link of the heading to itself follows its id. */
+/** Sets the id of a heading, and updates a link of the heading to itself. */
 function setId(heading: Element, id: string): void {
   const written = heading.get('id');
   if (written === id) return;
@@ -124,8 +127,9 @@ function setId(heading: Element, id: string): void {
 }
 
 /**
- * A link may not hold another one: behind such a heading stands a sign for those who point at it, which
- * would only lengthen what others hear. Nobody sees the heading of footnotes when it has the focus.
+ * Makes a heading link to itself. Links must not be nested, so if the heading contains a link, a symbol
+ * after it appears on hover; it is hidden from screen readers, for which it would only lengthen the
+ * heading. The heading of footnotes gets no link, because nobody would see it focused.
  */
 function linkToItself(heading: Element, id: string): void {
   if (id === FOOTNOTES) return;

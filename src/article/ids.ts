@@ -1,6 +1,6 @@
 import type { Pass } from '../core/html/walk.ts';
 
-/** Every place that a fragment leads to, in the order of the page: `id`, and the `name` of an `<a>`. */
+/** Collects every target of fragments, in the order of the page: each `id`, and the `name` of each `<a>`. */
 export function collectIds(): { readonly pass: Pass; readonly found: ReadonlySet<string> } {
   const found = new Set<string>();
   const pass: Pass = {

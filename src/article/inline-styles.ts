@@ -9,9 +9,9 @@ export interface StylesPass {
 }
 
 /**
- * Replaces every `style` attribute by a class: the policy of pages allows no styles in place.
- * `classFor` gives the class that stands for declarations, `''` for none. Components that come alive
- * set classes of their own, and get their declarations back then.
+ * Replaces every `style` attribute by a class, because the Content-Security-Policy of pages forbids inline
+ * styles. `classFor` returns the class that stands for declarations, or `''` for none. Islands set their
+ * own classes in the browser, and get their declarations back there.
  */
 export function replaceStyles(classFor: (declarations: string) => string): StylesPass {
   const replaced = new Map<Element, string>();

@@ -1,6 +1,6 @@
 /**
- * Labels in letters that run from left to right, on pages that run the other way: `>_ Reference` keeps its
- * sign in front. A label with letters of both directions runs as the page does, whatever it begins with.
+ * Isolates left-to-right labels on right-to-left pages: `>_ Reference` keeps its symbol in front. A label
+ * with letters of both directions follows the direction of the page, whatever it begins with.
  */
 import { FOREIGN, HEADINGS } from '../core/html/element-rules.ts';
 import { elementText } from '../core/html/text.ts';
@@ -8,7 +8,7 @@ import { createElement, type HtmlNode } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
 import { comesAlive } from './facts/around.ts';
 
-/** Gives labels that pages of the other direction would turn round one of their own. */
+/** Wraps labels that a right-to-left page would reorder in `<bdi>`. */
 export const isolateLabels: Pass = {
   enter(element) {
     const [label, ...others] = element.children.filter(hasText);
@@ -21,7 +21,7 @@ export const isolateLabels: Pass = {
   },
 };
 
-/** Gives headings of an article that such a page would turn round one, all of what they say together. */
+/** Wraps the whole content of headings that a right-to-left page would reorder in `<bdi>`. */
 export const isolateHeadings: Pass = {
   enter(element) {
     if (!HEADINGS.has(element.name) || comesAlive(element)) return;
@@ -30,7 +30,7 @@ export const isolateHeadings: Pass = {
     const isLink = only?.kind === 'element' && only.name === 'a' && others.length === 0;
     const around = isLink ? only : element;
     const own = createElement('bdi');
-    // The sign behind a heading that holds a link points at the heading, and says nothing.
+    // The symbol after a heading that contains a link points at the heading, and has no text.
     const isSign = (node: HtmlNode) =>
       node.kind === 'element' && node.get('aria-hidden') === 'true' && !hasText(node);
     const inside = around.children.splice(0);
@@ -40,7 +40,7 @@ export const isolateHeadings: Pass = {
   },
 };
 
-/** What may hold nothing but text, or says its direction itself. */
+/** Elements that can only contain text, or set their own direction. */
 const PLAIN: ReadonlySet<string> = new Set([
   'bdi',
   'bdo',
@@ -60,7 +60,10 @@ function hasText(node: HtmlNode): boolean {
 const LEFTWARD =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** What stands before the first letter, or behind the last letter or number, would change its side. */
+/**
+ * Whether a right-to-left page would reorder a label: punctuation before its first letter, or after its
+ * last letter or number, would change sides.
+ */
 function isTurnedRound(text: string): boolean {
   return /\p{L}/u.test(text) && /^\P{L}|[^\p{L}\p{M}\p{N}]$/u.test(text) && !LEFTWARD.test(text);
 }

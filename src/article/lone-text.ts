@@ -3,8 +3,8 @@ import { decodeReferences } from '../core/html/references.ts';
 import type { HtmlNode } from '../core/html/tree.ts';
 
 /**
- * The text of HTML that is text alone, or one paragraph of text, as Markdown makes of lines between
- * tags; undefined where it is more.
+ * Returns the text of HTML that consists only of text, or of one paragraph of text, which Markdown creates
+ * from lines between tags; otherwise undefined.
  */
 export function readLoneText(html: string): string | undefined {
   const { children } = parse(html);

@@ -1,6 +1,6 @@
 /**
- * Draws the links, headings, tables and code of Markdown that was ready when its page was compiled: as
- * the components `Link`, `Heading`, `Table` and `CodeBlock` draw those that are not.
+ * Renders the links, headings, tables and code of Markdown that was compiled ahead of rendering, in the
+ * same way as the components `Link`, `Heading`, `Table` and `CodeBlock` render others.
  */
 import { offsiteAttributes } from '../core/address/offsite.ts';
 import { elementText } from '../core/html/text.ts';
@@ -10,13 +10,13 @@ import type { FoundNotes } from './facts/read-notes.ts';
 import type { Note } from './facts/notes.ts';
 
 interface Drawing {
-  /** From a URL as the author wrote it to that of the built site. */
+  /** Converts a URL as the author wrote it to the URL in the built site. */
   readonly hrefOf: (url: string) => string;
-  /** Elements of code hold ranks in this list. */
+  /** Elements of code contain indexes into this list. */
   readonly readyCode: readonly ReadyCode[];
 }
 
-/** Headings and code that are drawn have notes of their own from then on. */
+/** Renders all elements of Markdown; headings and code get their own notes. */
 export function drawMarkdown({ found, hidden }: FoundNotes, drawing: Drawing): void {
   for (const notes of [found, hidden]) {
     for (const [element, { kind }] of notes) {
@@ -60,7 +60,7 @@ function drawTable(table: Element): void {
   frame.append(table);
 }
 
-/** The `<pre>` becomes the block around it, which keeps its place among those that components draw. */
+/** Turns the `<pre>` into the block around it, so that the element keeps its place in the order of notes. */
 function drawCode(block: Element, code: ReadyCode): Note {
   const { language, html, text, marks } = code;
   const pre = createElement('pre', { tabindex: '0' });

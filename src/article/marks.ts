@@ -1,4 +1,4 @@
-/** What in a piece of a page can tell one component from another; its stylesheets follow from that. */
+/** Collects what distinguishes components in a piece of a page; its stylesheets follow from that. */
 import type { Pass } from '../core/html/walk.ts';
 
 export interface MarksPass {

@@ -1,4 +1,4 @@
-/** Links of a page to places of its own that were written for another rule of fragments. */
+/** Fixes links of a page to its own headings that follow another tool's rule for fragments. */
 import { decodePath } from '../core/address/slug-path.ts';
 import { isOnEveryPage } from '../core/checks/check-fragments.ts';
 import type { Element } from '../core/html/tree.ts';
@@ -6,7 +6,7 @@ import type { Pass } from '../core/html/walk.ts';
 import { findFragment } from '../core/text/slug.ts';
 import { comesAlive } from './facts/around.ts';
 
-/** The links of a page to its own places. */
+/** Collects the links of a page to places on itself. */
 export function collectOwnLinks(): { readonly pass: Pass; readonly found: readonly Element[] } {
   const found: Element[] = [];
   const pass: Pass = {
@@ -18,7 +18,7 @@ export function collectOwnLinks(): { readonly pass: Pass; readonly found: readon
   return { pass, found };
 }
 
-/** Writes the ids that such links mean, so that they lead there without a script as well. */
+/** Rewrites such links to the ids that they mean, so that they work without scripts too. */
 export function leadToPlaces(links: readonly Element[], ids: ReadonlySet<string>): void {
   for (const link of links) {
     const meant = findMeant(link.get('href') ?? '', ids);

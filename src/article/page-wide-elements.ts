@@ -2,8 +2,8 @@ import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
 
 /**
- * Takes out what an article may not say of the whole page: where its addresses count from (`<base>`), where
- * it leads, what it is (`<meta>`). Values of items (`itemprop`) stay, which may stand anywhere.
+ * Removes elements by which an article would affect the whole page: its base address (`<base>`), its
+ * redirection and its metadata (`<meta>`). Values of items (`itemprop`) are allowed anywhere, and stay.
  */
 export const pageWideElements: Pass = {
   leave(element: Element) {
@@ -13,8 +13,8 @@ export const pageWideElements: Pass = {
 };
 
 /**
- * A frame whose address holds its document (`data:`) may do nothing but show it, unless its author
- * says what: it has an origin of its own, and the policy of the page holds for it as well.
+ * Sandboxes a frame whose document is in its address (`data:`), unless its author wrote a `sandbox`
+ * attribute: it has its own origin, and the policy of the page applies to it as well.
  */
 export const sandboxedFrames: Pass = {
   leave(element: Element) {

@@ -1,9 +1,9 @@
 /**
- * Paragraphs of Markdown in which a component stands beside words: `<Note>One</Note> and more`. What is a
- * block may stand in no paragraph. Browsers would end the paragraph in front of it, within the tags of
- * the component, which falls apart; so the words before and behind it become paragraphs of their own.
- * So it is with a `<p>` of the author's around whole lines, which hold paragraphs themselves, and with
- * paragraphs in what holds nothing but words.
+ * Splits Markdown paragraphs in which a component is next to text: `<Note>One</Note> and more`. Blocks are
+ * not allowed in a paragraph. Browsers would end the paragraph before the block, inside the tags of the
+ * component, which then falls apart; so the text before and after the block gets its own paragraphs. The
+ * same is done for an author's `<p>` around whole lines, which contain paragraphs themselves, and for
+ * paragraphs inside elements that can only contain text.
  */
 import { endsParagraph, HOLDS_WORDS } from '../core/html/element-rules.ts';
 import { findElement } from '../core/html/text.ts';
@@ -14,7 +14,7 @@ import { MIXED_PARAGRAPH } from '../markdown/static-html.ts';
 export function splitParagraphs(root: Element): void {
   const mixed: Element[] = [];
   walk(root, [{ enter: (element) => element.name === MIXED_PARAGRAPH && mixed.push(element) }]);
-  // The inner ones first: what holds them is told by what became of them.
+  // Inner paragraphs come first, because the outer ones depend on their result.
   for (const paragraph of mixed.toReversed()) settle(paragraph);
 }
 
@@ -29,7 +29,7 @@ function settle(paragraph: Element): void {
   else paragraph.replaceWith(...split(paragraph.children));
 }
 
-/** Whether it is a paragraph that can go without anything getting lost but its place. */
+/** Whether an element is a paragraph that can be dissolved without losing anything else. */
 function isPlainParagraph({ name, attributeNames, children }: Element): boolean {
   return name === 'p' && attributeNames.length === 0 && !children.some(isBlockNode);
 }
@@ -38,7 +38,7 @@ function holdsWords(element: Element | undefined): boolean {
   return element !== undefined && (HOLDS_WORDS.has(element.name) || element.name === 'a');
 }
 
-/** Words of the element around the paragraph, on a line below those before them. */
+/** Replaces a paragraph by its text, on a new line after the text before it. */
 function toLine(paragraph: Element): void {
   const siblings = paragraph.parent?.children ?? [];
   const before = siblings.slice(0, siblings.indexOf(paragraph)).some(isShown);
@@ -47,7 +47,7 @@ function toLine(paragraph: Element): void {
   paragraph.replaceWith(...(before ? [lineBreak] : []), ...paragraph.children);
 }
 
-/** The blocks as they are, and paragraphs of what stands between them. */
+/** Keeps blocks as they are, and makes paragraphs of what is between them. */
 function split(nodes: readonly HtmlNode[]): HtmlNode[] {
   const parts: HtmlNode[] = [];
   let words: HtmlNode[] = [];
@@ -71,7 +71,7 @@ function toParagraph(words: readonly HtmlNode[]): Element {
   return paragraph;
 }
 
-/** Whether a browser ends a paragraph at a node, or within it. */
+/** Whether a browser ends a paragraph at a node, or inside it. */
 export function isBlockNode(node: HtmlNode): boolean {
   if (node.kind !== 'element') return false;
   return (
@@ -79,7 +79,7 @@ export function isBlockNode(node: HtmlNode): boolean {
   );
 }
 
-/** Whether a reader sees something of it: scripts of components stand beside them. */
+/** Whether a reader sees a node: scripts of components may be next to it. */
 function isShown(node: HtmlNode): boolean {
   if (node.kind === 'element') return node.name !== 'script';
   return node.kind === 'ready' || (node.kind === 'text' && node.source.trim() !== '');

@@ -1,6 +1,6 @@
 /**
- * Gives pictures what browsers want to know before they load them: width and height, so that nothing
- * jumps, and when to load.
+ * Gives images what browsers need to know before they load them: width and height, so that nothing shifts,
+ * and when to load.
  */
 import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
@@ -11,16 +11,16 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The size of the picture at a URL of the built site; undefined where it is not known. */
+/** Returns the size of the image at a URL of the built site; undefined if it is unknown. */
 export type FindSize = (url: string) => Promise<PictureSize | undefined>;
 
 export interface PicturesPass {
   readonly pass: Pass;
-  /** Call it when the walk is over. */
+  /** Call this after the walk. */
   finish(sizeOf: FindSize): Promise<void>;
 }
 
-/** Looks before inline styles become classes, which say as much to nobody. */
+/** Completes all images. Reads inline styles, so the pass must run before these become classes. */
 export function completePictures(notes: NotesByElement): PicturesPass {
   const found: { element: Element; ownsHeight: boolean }[] = [];
   return {
@@ -43,7 +43,7 @@ export function completePictures(notes: NotesByElement): PicturesPass {
   };
 }
 
-/** The author's own height, which a width from us would turn into a distortion. */
+/** Whether the author sets a height: adding a width would then distort the image. */
 function ownsHeight(element: Element): boolean {
   return (
     element.classes.some((name) => /(?<![\w-])(?:h|size|aspect)-/.test(name)) ||
@@ -51,7 +51,7 @@ function ownsHeight(element: Element): boolean {
   );
 }
 
-/** With both numbers; of one that the author wrote the other follows. */
+/** Sets both dimensions; if the author wrote one of them, the other is derived from it. */
 function setSize(element: Element, { width, height }: PictureSize): void {
   const ownWidth = element.get('width');
   const ownHeight = element.get('height');
@@ -67,7 +67,7 @@ function setSize(element: Element, { width, height }: PictureSize): void {
   }
 }
 
-/** The first picture is most likely in sight at once; the others wait until the reader comes near. */
+/** The first image is probably visible immediately; the others wait until the reader scrolls near them. */
 function setLoading(element: Element, isFirst: boolean): void {
   const own = element.get('loading');
   if (!isFirst && own === undefined) element.set('loading', 'lazy');

@@ -1,12 +1,12 @@
 /**
- * Elements without looks of their own that authors put blocks into, as in `<div>` around a list and a
- * note: what stands in them keeps the distances that it has in the text.
+ * Plain elements that authors put blocks into, such as a `<div>` around a list and a note: their content
+ * keeps the spacing that it has in the text.
  */
 import type { Pass } from '../core/html/walk.ts';
 import { comesAlive } from './facts/around.ts';
 import { isBlockNode } from './paragraphs.ts';
 
-/** Comes after styles have become classes: whoever gives a box looks arranges its parts too. */
+/** Runs after styles have become classes, because authors who style a box also arrange its content. */
 export const plainBoxes: Pass = {
   leave(element) {
     const { name, parent, children } = element;

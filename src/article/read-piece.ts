@@ -1,4 +1,4 @@
-/** A rendered piece of a page as a tree, with what it asks of the document around it. */
+/** Reads a rendered piece of a page as a tree, with what it requires of the document around it. */
 import { parse } from '../core/html/parse.ts';
 import type { Element } from '../core/html/tree.ts';
 import { type Pass, walk } from '../core/html/walk.ts';
@@ -11,14 +11,14 @@ import { isolateLabels } from './isolate-labels.ts';
 import { findMarks } from './marks.ts';
 
 export interface FactsPasses {
-  /** They only look; they come behind all that change the piece. */
+  /** These passes only read, and run after all that change the piece. */
   readonly passes: readonly Pass[];
   finish(): PieceFacts;
 }
 
-/** What scripts ask for, by the note of what they work on. */
+/** What scripts request, by the kind of note of the element that they work on. */
 const ASKED: Partial<Record<Note['kind'], Embed>> = {
-  // What draws diagrams is a page of the site, in a frame.
+  // Diagrams are drawn by a page of the site in a frame.
   diagram: { kind: 'frame', url: '/' },
   'star-count': { kind: 'connect', url: GITHUB_API },
 };
@@ -37,12 +37,12 @@ export function collectFacts(notes: NotesByElement): FactsPasses {
   };
 }
 
-/** Marks of what may come to stand on the page later. */
+/** Returns the marks of content that may be added to the page later. */
 function listFetched(notes: NotesByElement): readonly string[] {
   return Array.from(notes.values()).flatMap((note) => (note.kind === 'fetch' ? note.marks : []));
 }
 
-/** Each once. */
+/** Returns what scripts request, each address once. */
 function listAsked(notes: NotesByElement): Iterable<Embed> {
   const asked = Array.from(notes.values()).flatMap((note) =>
     note.kind === 'island' ? note.loads : (ASKED[note.kind] ?? []),
@@ -57,8 +57,9 @@ export interface ReadPiece {
 }
 
 /**
- * Reads a piece of the page around an article, which is written already.
- * @param direction that its text runs in.
+ * Reads a piece of the page around an article, which is already finished.
+ *
+ * @param direction the direction of its text.
  */
 export function readPiece(html: string, notes: Notes, direction: 'ltr' | 'rtl' = 'ltr'): ReadPiece {
   const root = parse(html, notes.tags);

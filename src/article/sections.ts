@@ -1,6 +1,6 @@
 /**
- * The text of an article in parts, one under each heading down to the third level, for search. What
- * components show is read as well, so that what readers see is what they find.
+ * Reads the text of an article for search, in sections for each heading down to the third level. The output
+ * of components is included, so that readers find what they see.
  */
 import { decodeReferences } from '../core/html/references.ts';
 import { codeText, elementText } from '../core/html/text.ts';
@@ -13,13 +13,13 @@ import { isControl, type NotesByElement } from './facts/read-notes.ts';
 
 const UNREADABLE = new Set('svg script style template math textarea'.split(' '));
 const TITLES = new Set(['h1', 'h2', 'h3']);
-/** Other elements end a word. */
+/** Elements that do not end a word; all others do. */
 const INLINE = new Set(
-  // The one without a name only carried a note.
+  // The element without a name only carried a note.
   ' a abbr b code del em i ins kbd mark q s small strong sub sup u wbr'.split(' '),
 );
 
-/** What ends a row or a cell where it begins and where it ends. */
+/** Marks for the ends of table rows and cells, inserted both where the element begins and where it ends. */
 const ENDS: Readonly<Record<string, string>> = {
   table: ROW_END,
   tr: ROW_END,
@@ -27,7 +27,7 @@ const ENDS: Readonly<Record<string, string>> = {
   th: CELL_END,
 };
 
-/** What shows its parts apart from each other. */
+/** Kinds of elements that show their children apart from each other. */
 const PIECED: ReadonlySet<string | undefined> = new Set(['aside', 'row']);
 
 export interface SectionsPass {
@@ -38,9 +38,9 @@ export interface SectionsPass {
 export function readSections(notes: NotesByElement): SectionsPass {
   const done: SearchSection[] = [];
   let current = startSection('', '');
-  /** The element whose content is not text of the section. */
+  /** The element whose content is not part of the section's text. */
   let outside: Element | undefined;
-  /** What stands in a row of pieces does so for itself. */
+  /** Each child of a row is separate text. */
   const endsWords = (element: Element): boolean =>
     !INLINE.has(element.name) ||
     (element.parent !== undefined && PIECED.has(notes.get(element.parent)?.kind));
@@ -85,7 +85,7 @@ function startSection(id: string, heading: string): OpenSection {
   return { id, heading, text: '', codes: [] };
 }
 
-/** A heading that cannot be reached belongs to the text before it. */
+/** A heading without an id cannot be linked to, so it belongs to the text before it. */
 function hasId(element: Element): boolean {
   return (element.get('id') ?? '') !== '';
 }

@@ -1,18 +1,19 @@
-/** What readers meet of tables: their heads, and wide ones on phones. */
+/** Makes tables accessible: their headers, and wide ones on phones. */
 import { collapse, elementText } from '../core/html/text.ts';
 import type { Element, HtmlNode } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
 import { comesAlive } from './facts/around.ts';
 
-/** With fewer columns a table fits, unless what it names is long. */
+/** A table with fewer columns fits on a phone, unless its words are long. */
 const WIDE_COLUMNS = 3;
 
-/** How many letters without a break fit beside each other on a phone: in a first column, and in both of two. */
+/** How many characters without a break fit on a phone: in a first column, and in both of two. */
 const MOST_LETTERS = { first: 20, both: 32 };
 
 /**
- * Wide tables become rows that can be read on phones, an author's own too: each cell knows the head of its
- * column, which styles write before it, so that no script is needed.
+ * Turns wide tables, including those that authors wrote as HTML, into rows that are readable on phones:
+ * each cell has the name of its column in an attribute, which styles show before it, so that no script is
+ * needed.
  */
 export const nameRows: Pass = {
   leave(element) {
@@ -27,7 +28,7 @@ export const nameRows: Pass = {
     for (const { cells } of body) {
       for (const [index, cell] of cells.entries()) {
         const name = names[index];
-        // What comes first in a row is what the row is about.
+        // The first cell of a row is what the row is about.
         if (index > 0 && name && cell.children.length > 0) cell.set('data-column', name);
       }
     }
@@ -43,7 +44,10 @@ interface Row {
   readonly cells: readonly Element[];
 }
 
-/** Its rows, heads first; undefined for a table that is no plain list of rows, or is narrow enough. */
+/**
+ * Returns the rows of a table, the header row first; undefined if the table is not a plain list of rows, or
+ * is narrow enough.
+ */
 function rowsOf(table: Element): readonly [Row, ...Row[]] | undefined {
   const parts = elementsIn(table).filter(({ name }) => name !== 'caption' && name !== 'colgroup');
   const [head, ...body] = parts
@@ -57,12 +61,12 @@ function rowsOf(table: Element): readonly [Row, ...Row[]] | undefined {
   return isHead && isPlain && isWide([head, ...body]) ? [head, ...body] : undefined;
 }
 
-/** The corner above names of rows is an empty cell. */
+/** The corner above the names of rows is an empty cell. */
 function isHeader({ name, children }: Element): boolean {
   return name === 'th' || children.every(isBlank);
 }
 
-/** Whether a phone has no room for the columns beside each other. */
+/** Whether a phone has no room for the columns next to each other. */
 function isWide(rows: readonly [Row, ...Row[]]): boolean {
   const count = rows[0].cells.length;
   if (count !== WIDE_COLUMNS - 1) return count >= WIDE_COLUMNS;
@@ -72,7 +76,7 @@ function isWide(rows: readonly [Row, ...Row[]]): boolean {
   return first > MOST_LETTERS.first || first + second > MOST_LETTERS.both;
 }
 
-/** Letters of its longest word; heads do not break. */
+/** Returns the length of the longest word; header cells do not break. */
 function lettersOf(cell: Element | undefined): number {
   if (cell === undefined) return 0;
   const text = collapse(elementText(cell));
@@ -89,7 +93,10 @@ function elementsIn({ children }: Pick<Element, 'children'>): readonly Element[]
   return children.filter((child: HtmlNode): child is Element => child.kind === 'element');
 }
 
-/** The corner above names of rows heads nothing, and is not announced as if it did. */
+/**
+ * Turns the empty corner above the names of rows into a plain cell, because it is not a header and must not
+ * be announced as one.
+ */
 export const emptyHeaders: Pass = {
   leave(element: Element) {
     const isEmpty = element.name === 'th' && element.children.every(isBlank);

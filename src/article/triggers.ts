@@ -1,7 +1,7 @@
 import { findElement } from '../core/html/text.ts';
 import type { NotesByElement } from './facts/read-notes.ts';
 
-/** What a reader works with may stand in no button: a word that holds it is none. */
+/** Interactive elements are not allowed in a button, so a word that contains one is not made a button. */
 export function freeTriggers(notes: NotesByElement): void {
   for (const [element, note] of notes) {
     if (note.kind !== 'trigger') continue;

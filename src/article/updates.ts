@@ -1,4 +1,4 @@
-/** What an article's `Update` entries are to its feed and to the filter above them. */
+/** Reads an article's `Update` entries for its feed and for the filter above them. */
 import { parseDay } from '../core/pages/day.ts';
 import { HEADINGS } from '../core/html/element-rules.ts';
 import { parse } from '../core/html/parse.ts';
@@ -9,10 +9,13 @@ import { type FeedEntry, OWN_ADDRESS } from '../core/publish/feed.ts';
 import type { UpdateNote } from './facts/notes.ts';
 import { isControl, type NotesByElement } from './facts/read-notes.ts';
 
-/** Parts that do something on the page, and nothing in a feed. */
+/** Elements that only have an effect on the page, not in a feed. */
 const LIVELY = new Set(['script', 'style', 'svg']);
 
-/** In the order of the page. An entry that has no heading cannot be reached. */
+/**
+ * Lists the entries in the order of the page. An entry without a heading cannot be linked to, so it is left
+ * out.
+ */
 export function listFeedEntries(notes: NotesByElement): FeedEntry[] {
   return updatesIn(notes).flatMap(({ element, note }) => {
     const heading = findElement(element, ({ name }) => HEADINGS.has(name));
@@ -48,7 +51,7 @@ function toEntry(
   };
 }
 
-/** Without what works on the page alone; a button that holds words gives those. */
+/** Leaves out what only works on the page; a button with words is replaced by its words. */
 function forFeeds(notes: NotesByElement): ChooseTags {
   return (element) => {
     if (LIVELY.has(element.name) || isControl(notes.get(element))) return undefined;
@@ -57,7 +60,7 @@ function forFeeds(notes: NotesByElement): ChooseTags {
   };
 }
 
-/** The attributes that hold addresses of the site, with these marked. */
+/** Returns the attributes with addresses of the site, with these marked. */
 function ownAddresses(element: Element): Readonly<Record<string, string>> {
   const marked: Record<string, string> = {};
   for (const name of ['href', 'src', 'poster']) {

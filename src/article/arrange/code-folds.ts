@@ -1,9 +1,9 @@
-/** What folds of code are called: their highlighter knows no language that readers speak. */
+/** Names the folds of code blocks, because the highlighter does not know the language of readers. */
 import type { Element } from '../../core/html/tree.ts';
 import { walk } from '../../core/html/walk.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
 
-/** Their lines stand in an attribute, which readers see as well. */
+/** The lines of a fold are in an attribute, which readers see as well. */
 export function nameFolds(notes: NotesByElement): void {
   for (const [element, note] of notes) {
     if (note.kind === 'code' && note.nameLines) nameFoldsIn(element, note.nameLines);

@@ -1,7 +1,8 @@
 /**
- * Parts of values that a page is too heavy with. Folded away, they become files of their own, the
- * heaviest first, until the rest is light enough: opened, they are fetched, and without JavaScript
- * there is a link. What is the same on several pages, or for a request and its answer, is one file.
+ * Splits values that make a page too heavy. Their folds become separate files, the heaviest first, until
+ * the rest is light enough: the files are fetched when a reader opens the fold, and without JavaScript
+ * there is a link. Content that is the same on several pages, or for a request and its response, is one
+ * file.
  */
 import { formatFieldsFile } from '../../core/publish/fields-file.ts';
 import { elementText } from '../../core/html/text.ts';
@@ -10,25 +11,25 @@ import { walk } from '../../core/html/walk.ts';
 import { write } from '../../core/html/write.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
 
-/** Bytes of an article. What stands around it on its page is a fifth of that at most. */
+/** The maximum size of an article in bytes. The rest of its page is at most a fifth of that. */
 const MOST_BYTES = 240_000;
 
-/** A fold of less would be replaced by a link that is hardly shorter. */
+/** A smaller fold would be replaced by a link that is hardly shorter. */
 const FEWEST_BYTES = 2000;
 
-/** Ids of a file begin with this, in place of the id of what stands around the fold. */
+/** The beginning of ids in a file, which replaces the id of the element around the fold. */
 const ROOT = 'schema';
 
-/** Attributes that hold an id. */
+/** Attributes that contain an id. */
 const IDS = ['id', 'aria-labelledby', 'aria-controls', 'data-panel'];
 
-/** Keeps a file; gives its address. */
+/** Stores a file; returns its address. */
 export type KeepFields = (html: string) => string;
 
 /**
- * Tells whether anything was taken out.
+ * Splits off the heaviest folds of an article that is too large; returns whether there were any.
  *
- * @param html what `root` holds, as it is written.
+ * @param html the content of `root`, serialized.
  */
 export function splitHeavyFolds(
   { root, html }: { readonly root: Element; readonly html: string },
@@ -38,7 +39,8 @@ export function splitHeavyFolds(
   const folds = new Set(
     Array.from(notes).flatMap(([element, { kind }]) => (kind === 'branch' ? [element] : [])),
   );
-  // Most pages have none, or are light: weighing all elements takes longer than writing them.
+  // Checked first, because most pages have no folds or are light, and weighing all elements takes longer
+  // than serializing them.
   if (folds.size === 0 || countBytes(html) <= MOST_BYTES) return false;
   const weights = new Map<Element, number>();
   let left = weigh(root, weights) - MOST_BYTES;
@@ -56,7 +58,7 @@ export function splitHeavyFolds(
   return isSplit;
 }
 
-/** Of those that are light enough to be a file. */
+/** Finds the heaviest fold that is light enough to be a file. */
 function heaviest(
   folds: ReadonlySet<Element>,
   weights: ReadonlyMap<Element, number>,
@@ -72,7 +74,7 @@ function heaviest(
   return found;
 }
 
-/** Bytes of an element with all that is inside of it, which are noted for each of these. */
+/** Returns the bytes of an element with everything inside it; stores the weights of all of these. */
 function weigh(element: Element, weights: Map<Element, number>): number {
   let sum = countBytes(element.opening) + countBytes(element.closing);
   for (const node of element.children)
@@ -85,7 +87,7 @@ function countBytes(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** What stands below the summary of a fold becomes a file. */
+/** Moves everything below the summary of a fold to a file. */
 function takeOut(fold: Element, keep: KeepFields): void {
   const [summary, ...inside] = fold.children;
   if (summary?.kind !== 'element') return;
@@ -114,7 +116,7 @@ function idAround({ parent }: Element): string | undefined {
   return undefined;
 }
 
-/** Ids that begin with `around`, and what refers to them, begin with the common root. */
+/** Replaces `around` at the beginning of ids, and of references to them, by the common root. */
 function renameIds(nodes: readonly HtmlNode[], around: string): void {
   const toRoot = (id: string) => (id.startsWith(around) ? ROOT + id.slice(around.length) : id);
   const enter = (element: Element): void => {

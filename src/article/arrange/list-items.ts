@@ -1,13 +1,13 @@
-/** Lists whose items components make, when something else stands between them. */
+/** Fixes lists whose items are rendered by components, if there is anything else between the items. */
 import { findElement } from '../../core/html/text.ts';
 import type { Element, HtmlNode } from '../../core/html/tree.ts';
 
 /**
- * A list may hold nothing but items: what stands behind one becomes the end of it, and what stands before
- * the first goes in front of the list. One that has no item at all is no list.
+ * Keeps only items in a list: content after an item is moved to the item's end, and content before the
+ * first one is moved before the list. A list without any item is turned into a box.
  */
 export function keepItemsOnly(list: Element, isPart: (element: Element) => boolean): void {
-  // A part may stand in a box of the author's own.
+  // A part may be inside a box of the author.
   const holdsPart = (node: HtmlNode): boolean =>
     node.kind === 'element' && findElement({ children: [node] }, isPart) !== undefined;
   if (!list.children.some(isListItem)) {
@@ -39,7 +39,7 @@ function mayStandInList(node: HtmlNode): boolean {
   return node.kind === 'other' || (node.kind === 'text' && node.source.trim() === '');
 }
 
-/** The box of an item that holds its content, else the item itself. */
+/** Returns the box in an item that holds its content; if there is none, the item itself. */
 function bodyOf(item: Element): Element {
   const last = item.children.findLast((node) => node.kind === 'element');
   return last?.name === 'div' ? last : item;

@@ -1,11 +1,11 @@
-/** What a choice among panels is called. */
+/** Names the choice among panels. */
 import { HEADINGS } from '../../core/html/element-rules.ts';
 import { elementText } from '../../core/html/text.ts';
 import type { Element } from '../../core/html/tree.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
 import type { Tab } from './tab-bar.ts';
 
-/** For those who hear it: by the section that the set stands in, else by what there is to choose. */
+/** Names a choice for screen readers: by the heading of its section, otherwise by the names of the panels. */
 export function nameChoice(
   choice: Element,
   tabs: readonly Tab[],
@@ -19,7 +19,10 @@ export function nameChoice(
   } else if (names !== '') choice.set('aria-label', names);
 }
 
-/** The heading, or the title of a component such as a step, that comes last before an element and around it. */
+/**
+ * Finds the last heading, or title of a component such as a step, before an element or before one around
+ * it.
+ */
 function headingOver(element: Element, notes: NotesByElement): Element | undefined {
   const { parent } = element;
   if (parent === undefined) return undefined;

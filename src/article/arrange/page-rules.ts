@@ -1,6 +1,7 @@
 /**
- * Rules that authors write into a page, in `<style>`: they become stylesheets of their own, because the policy of
- * pages applies none in place. Those of an island are shown by the build; the browser draws no `<style>` again.
+ * Moves the rules in `<style>` elements of a page to separate stylesheets, because the
+ * Content-Security-Policy of pages forbids inline styles. The rules of an island are moved at build time;
+ * in the browser it renders no `<style>` again.
  */
 import { decodeReferences } from '../../core/html/references.ts';
 import type { Element } from '../../core/html/tree.ts';
@@ -10,18 +11,18 @@ import type { PageSheet } from '../facts/facts.ts';
 
 export interface RulesPass {
   readonly pass: Pass;
-  /** The stylesheets in the order of the page, each once, and what they say together. */
+  /** The stylesheets in the order of the page, each once, and their combined text. */
   readonly finish: () => { readonly sheets: readonly PageSheet[]; readonly css: string };
 }
 
-/** @param keep keeps a stylesheet and gives its address. */
+/** @param keep stores a stylesheet and returns its address. */
 export function takeRules(keep: (css: string) => string): RulesPass {
   const found = new Map<string, { css: string; media?: string }>();
   return {
     pass: {
       leave(element: Element) {
         if (element.name !== 'style' || !isStylesheet(element) || isKeptBack(element)) return;
-        // JSX escapes what it writes, also where browsers read no references.
+        // JSX escapes all text, but browsers decode no character references in `<style>`.
         const css = decodeReferences(textOf(element)).trim();
         const media = element.get('media');
         if (css !== '') found.set(`${media} ${css}`, { css, ...(media && { media }) });
@@ -44,7 +45,7 @@ function isStylesheet(element: Element): boolean {
   return /^(?:text\/css)?$/i.test(element.get('type') ?? '');
 }
 
-/** Rules for readers without scripts, or for what no script has shown yet, do not hold for the page. */
+/** Rules in `<noscript>`, or in a template that no script has shown yet, do not apply to the page. */
 function isKeptBack(element: Element): boolean {
   return (
     findAround(element, ({ name }) => name === 'noscript' || name === 'template') !== undefined

@@ -1,7 +1,7 @@
 /**
- * Sets of panels that authors write: `Tabs`, and blocks of code that stand together. Panels may come
- * from anywhere inside of their set: written in place, made by an expression, or brought by a snippet.
- * Without scripts all of them show, each under its label.
+ * Sets of panels: `Tabs`, and groups of code blocks. Panels may come from anywhere inside their set:
+ * written in place, created by an expression, or included in a snippet. Without scripts all of them are
+ * shown, each below its label.
  */
 import { HEADINGS } from '../../core/html/element-rules.ts';
 import { elementText, findElement } from '../../core/html/text.ts';
@@ -13,10 +13,10 @@ import type { NotesByElement } from '../facts/read-notes.ts';
 import { nameChoice } from './name-choice.ts';
 import { fillTabBar, listIn, type Tab } from './tab-bar.ts';
 
-/** Gives an id that nothing else on the page has. */
+/** Returns an id that nothing else on the page has. */
 export type TakeId = (name: string) => string;
 
-/** Completes all sets; `notes` come to hold what is added. */
+/** Completes all sets; adds the notes of new elements to `notes`. */
 export function arrangePanels(notes: Map<Element, Note>, takeId: TakeId): void {
   for (const set of listSets(notes)) {
     if (set.note.panels === 'code') markText(set.element);
@@ -25,10 +25,10 @@ export function arrangePanels(notes: Map<Element, Note>, takeId: TakeId): void {
   }
 }
 
-/** What of Markdown is no code, and stands in a set of blocks all the same. */
+/** Markdown other than code that may be in a group of code blocks. */
 const TEXT: ReadonlySet<string> = new Set(['blockquote', 'ol', 'p', 'table', 'ul', ...HEADINGS]);
 
-/** Text has no padding of its own, as code has. */
+/** Text has no padding of its own, unlike code. */
 function markText({ children }: Element): void {
   for (const node of children) {
     if (node.kind !== 'element' || !TEXT.has(node.name)) continue;
@@ -43,7 +43,7 @@ interface PanelSet {
   bar?: { readonly element: Element; readonly note: TabBarNote };
 }
 
-/** In the order of the page; a panel belongs to the innermost set of its kind. */
+/** Lists the sets in the order of the page; a panel belongs to the innermost set of its kind. */
 function listSets(notes: NotesByElement): readonly PanelSet[] {
   const sets = new Map<Element, PanelSet>();
   for (const [element, note] of notes) {
@@ -62,7 +62,7 @@ function listSets(notes: NotesByElement): readonly PanelSet[] {
   return [...sets.values()];
 }
 
-/** What is one block of code needs no choice. */
+/** A group with a single code block needs no choice. */
 function showAlone(
   { element, note, panels: [only], bar }: PanelSet,
   notes: Map<Element, Note>,
@@ -109,7 +109,7 @@ function showByTabs(
   if (bar.note.isUnnamed) nameChoice(list ?? bar.element, tabs, { set: element, notes });
 }
 
-/** Whether nobody sees a label; an icon alone is one. */
+/** Whether a label is invisible; an icon alone is visible. */
 function isEmpty(label: Tab['label']): boolean {
   return (
     elementText(label) === '' &&
@@ -117,7 +117,7 @@ function isEmpty(label: Tab['label']): boolean {
   );
 }
 
-/** What a panel without a label is called. */
+/** Returns a label for a panel that has none. */
 function nameless(
   panel: Element,
   { note, rank, notes }: { note: PanelSetNote; rank: number; notes: NotesByElement },

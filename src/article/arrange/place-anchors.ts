@@ -1,14 +1,15 @@
 /**
- * Empty anchors that authors set at a heading for links from elsewhere, `<a id="setup"></a>`, in it or right
- * above it. Where the heading itself has that name, links lead to it, and the anchor says it a second time.
+ * Empty anchors such as `<a id="setup"></a>` that authors put into a heading, or right above it, for links
+ * from elsewhere. If the heading itself gets that id, links point to the heading, and the anchor is
+ * redundant.
  */
 import { elementText } from '../../core/html/text.ts';
 import type { Element, HtmlNode } from '../../core/html/tree.ts';
 
 export interface PlaceAnchors {
-  /** Whether one above the heading has `id`. */
+  /** Whether an anchor above the heading has `id`. */
   has(id: string): boolean;
-  /** Takes `id` from all of them, and those that are left without a name out of the page. */
+  /** Removes `id` from all of them, and removes anchors without any name left. */
   release(id: string): void;
 }
 
@@ -22,7 +23,7 @@ export function anchorsAt(heading: Element): PlaceAnchors {
   };
 }
 
-/** Nothing but blanks and other anchors stands between them and the heading. */
+/** Lists the anchors above a heading, with nothing but whitespace and other anchors in between. */
 function listAbove(heading: Element): readonly Element[] {
   const siblings = heading.parent?.children ?? [];
   const before = siblings.slice(0, siblings.indexOf(heading));
@@ -37,7 +38,7 @@ function anchorsIn({ children }: Pick<Element, 'children'>): readonly Element[] 
   });
 }
 
-/** An anchor, or a paragraph that holds nothing else. */
+/** Whether a node is an anchor, or a paragraph that contains nothing else. */
 function isLoneAnchor(node: HtmlNode): boolean {
   if (node.kind !== 'element') return false;
   if (node.name !== 'p') return isAnchor(node);

@@ -1,15 +1,15 @@
 /**
- * The right column of a page. Authors put request and response examples and panels anywhere; where
- * there is room they stand together beside the text. They are one block in the page, at the place of
- * the first, so that narrow screens and readers without styles meet them there. A generated request
- * stands above the answers, whoever wrote these. What the document says in a piece that an author's own
- * takes the place of stays in the text.
+ * The right column of a page. Authors put request and response examples and panels anywhere; where there is
+ * room, they are shown together next to the text. They form one block in the page, in the place of the
+ * first one, for narrow screens and readers without styles. A generated request is above the responses,
+ * whoever wrote these. What a document says in a piece that an author's own example replaces stays in the
+ * text.
  */
 import { createElement, type Element } from '../../core/html/tree.ts';
 import type { RailNote } from '../facts/notes.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
 
-/** Gathers all pieces in `<div class="rail">`; tells whether there are any. */
+/** Gathers all pieces in `<div class="rail">`; returns whether there are any. */
 export function gatherRail(notes: NotesByElement): boolean {
   const pieces = Array.from(notes, ([element, note]) => ({ element, note })).filter(isPiece);
   const authored = new Set(
@@ -30,14 +30,14 @@ export function gatherRail(notes: NotesByElement): boolean {
   return true;
 }
 
-/** What the rail shows is not said in the text again. */
+/** Removes from the text what the rail shows. */
 function dropDisplaced(notes: NotesByElement, replaced: ReadonlySet<RailNote['shows']>): void {
   for (const [element, note] of notes) {
     if (note.kind === 'displaced' && !replaced.has(note.shows)) element.replaceWith();
   }
 }
 
-/** A generated request before the first answer; all else in the order of the page. */
+/** Moves a generated request before the first response; everything else keeps the order of the page. */
 function withRequestFirst(pieces: readonly Piece[]): readonly Piece[] {
   const isRequest = ({ note }: Piece) => note.isGenerated === true && note.shows === 'request';
   const answer = pieces.findIndex(({ note }) => note.shows === 'response');

@@ -1,4 +1,4 @@
-/** Numbers steps, and makes their titles what all of them are to be. */
+/** Numbers steps, and gives their titles the element that is set for all of them. */
 import type { Element } from '../../core/html/tree.ts';
 import { findAround, labelOf } from '../facts/around.ts';
 import type { StepNote, StepsNote } from '../facts/notes.ts';
@@ -7,17 +7,20 @@ import { keepItemsOnly } from './list-items.ts';
 
 interface StepsList {
   readonly note: StepsNote;
-  /** The step that was numbered last. */
+  /** The number of the last step. */
   number: number;
 }
 
-/** Comes before headings are listed: titles may become some. A step belongs to the innermost steps. */
+/**
+ * Numbers all steps. Runs before headings are listed, because titles can become headings. A step belongs to
+ * the innermost list of steps.
+ */
 export function numberSteps(notes: NotesByElement): void {
   const isStep = (element: Element): boolean => notes.get(element)?.kind === 'step';
   for (const list of setNumbers(notes).keys()) keepItemsOnly(list, isStep);
 }
 
-/** Gives all lists of steps. */
+/** Numbers the steps, and returns all lists of steps. */
 function setNumbers(notes: NotesByElement): ReadonlyMap<Element, StepsList> {
   const lists = new Map<Element, StepsList>();
   for (const [element, note] of notes) {
@@ -29,7 +32,7 @@ function setNumbers(notes: NotesByElement): ReadonlyMap<Element, StepsList> {
     if (number !== undefined) element.set('data-number', String(number), 'first');
     const tag = note.titleTag ?? list?.note.titleTag;
     if (tag !== undefined) labelOf(element, notes)?.rename(tag);
-    // A component may hold a step of a list that another one makes.
+    // A component may contain a step for a list that another component renders.
     const isItem = /^[ou]l$/.test(element.parent?.name ?? '');
     if (list === undefined && number !== undefined && !isItem) element.rename('div');
   }

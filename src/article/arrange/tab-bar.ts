@@ -1,4 +1,4 @@
-/** The buttons, or the list, that readers choose a panel with; shown only where scripts can work them. */
+/** The buttons, or the list, by which readers choose a panel; shown only where scripts run. */
 import { findElement, elementText } from '../../core/html/text.ts';
 import { createElement, createRaw, createText, type Element } from '../../core/html/tree.ts';
 import { write } from '../../core/html/write.ts';
@@ -8,13 +8,13 @@ import type { NotesByElement } from '../facts/read-notes.ts';
 export interface Tab {
   /** The id of the panel. */
   readonly id: string;
-  /** The ids of further panels that show with it. */
+  /** The ids of further panels that are shown with it. */
   readonly more?: readonly string[];
-  /** What the panel is called; it stays where it is. */
+  /** The label of the panel, which stays where it is. */
   readonly label: Pick<Element, 'children'>;
 }
 
-/** Fills the bars whose tabs are named in them. */
+/** Fills the bars that contain the labels of their tabs. */
 export function fillTabBars(notes: NotesByElement): void {
   const found = new Map<Element, Tab[]>();
   for (const [element, note] of notes) {
@@ -35,7 +35,7 @@ export function fillTabBar(bar: Element, tabs: readonly Tab[], active: number): 
   for (const choice of choices) holder.append(choice);
 }
 
-/** The `<select>` of a bar that is a list. */
+/** Returns the `<select>` of a bar that is a list. */
 export function listIn(bar: Element): Element | undefined {
   return findElement(bar, ({ name }) => name === 'select');
 }

@@ -1,4 +1,4 @@
-/** Lists in a tree, as the files and folders that its components write. */
+/** Converts Markdown lists in a tree to the files and folders that its components render. */
 import { elementText } from '../../core/html/text.ts';
 import { createText, type Element, type HtmlNode } from '../../core/html/tree.ts';
 import { walk } from '../../core/html/walk.ts';
@@ -6,8 +6,8 @@ import type { Note } from '../facts/notes.ts';
 import type { FoundNotes, NotesByElement } from '../facts/read-notes.ts';
 
 /**
- * Comes before anything is drawn or counted: of what stands in a list only its words stay, and the
- * notes of the rest are taken out.
+ * Converts the lists of all trees. Runs before any other pass, because only the text of a list is kept: the
+ * notes of everything else in it are removed.
  */
 export function arrangeTrees({ found, hidden }: FoundNotes): void {
   for (const notes of [found, hidden]) {
@@ -15,7 +15,7 @@ export function arrangeTrees({ found, hidden }: FoundNotes): void {
   }
 }
 
-/** What entries look like, without a name and without entries of their own. */
+/** The markup of entries without a name and without nested entries. */
 interface Models {
   readonly file: Element;
   readonly folder: Element;
@@ -45,7 +45,7 @@ function toEntries({ children }: Element, models: Models): readonly Element[] {
   return items.map((item) => toEntry(item, models));
 }
 
-/** A folder ends in `/`, or holds a list. */
+/** An entry is a folder if it ends in `/`, or contains a list. */
 function toEntry(item: Element, models: Models): Element {
   const written = elementText({ children: item.children.filter((node) => !isList(node)) });
   const lists = item.children.filter(isList);
@@ -60,7 +60,7 @@ interface Entry {
   readonly entries: readonly Element[];
 }
 
-/** A copy of a model with the name and the entries where its notes say. */
+/** Copies a model, with the name and the entries in the places that its notes mark. */
 function fillModel(model: Element, entry: Entry, notes: NotesByElement): Element {
   const copy = model.copyTags();
   for (const node of model.children) {
@@ -72,7 +72,7 @@ function fillModel(model: Element, entry: Entry, notes: NotesByElement): Element
   return copy;
 }
 
-/** Lists of components have classes, those of Markdown none. */
+/** Lists of components have classes; those of Markdown have none. */
 function isList(node: HtmlNode): node is Element {
   if (node.kind !== 'element' || node.get('class') !== undefined) return false;
   return node.name === 'ul' || node.name === 'ol';

@@ -1,6 +1,6 @@
 /**
- * The views of a page as one set of tabs: authors write them below each other, with other text before,
- * between and behind them, which always shows. All views of a title show together.
+ * Combines the views of a page into one set of tabs. Authors write views below each other, with other text
+ * before, between and after them that is always shown. All views with the same title are shown together.
  */
 import { HEADINGS } from '../../core/html/element-rules.ts';
 import { elementText } from '../../core/html/text.ts';
@@ -13,8 +13,8 @@ import { nameChoice } from './name-choice.ts';
 import { fillTabBar } from './tab-bar.ts';
 
 /**
- * Puts all from the first view to the last into one set, with a tab for each title above it; `notes` come to hold
- * what is added. Gives the ids of the headings in those views that do not show at first.
+ * Moves everything from the first view to the last into one set, with a tab for each title above it; adds
+ * the notes of new elements to `notes`. Returns the ids of headings in views that are hidden at first.
  */
 export function gatherViews(root: Element, notes: Map<Element, Note>): ReadonlySet<string> {
   const all = Array.from(notes).flatMap(([element, { kind }]) => (kind === 'view' ? element : []));
@@ -48,7 +48,7 @@ function isViewOf(all: readonly Element[]): (element: Element) => boolean {
   return (element) => views.has(element);
 }
 
-/** The views of each title; a page may be in them piece by piece. */
+/** Groups views by title, because the text of one view may be in several pieces. */
 function byTitle(
   views: readonly Element[],
   notes: NotesByElement,
@@ -76,7 +76,10 @@ function headingsIn(view: Element): readonly string[] {
   return ids;
 }
 
-/** A single title has nothing to be switched with, and a view in another one is a part of it. */
+/**
+ * Shows the title of a view without a tab: the only title of a page has no alternative, and a view in
+ * another one is part of it.
+ */
 function standAlone(view: Element, notes: NotesByElement): void {
   labelOf(view, notes)?.set('class', 'view-title');
 }
@@ -88,8 +91,9 @@ function toPanel(view: Element, first: string, isActive: boolean): void {
 }
 
 /**
- * Puts all from the first to the last into one element, below the bar, which comes to what the reader chose.
- * Views that stand in different elements are held together by the article: no list or table is cut.
+ * Wraps everything from the first view to the last in an element that recalls the reader's choice, with the
+ * bar on top. Views with different parents are wrapped at the level of the article, so that no list or
+ * table is split.
  */
 function wrap(views: readonly Element[], root: Element, bar: Element): Element {
   const parents = new Set(views.map(({ parent }) => parent));
@@ -104,7 +108,7 @@ function wrap(views: readonly Element[], root: Element, bar: Element): Element {
   return set;
 }
 
-/** What stands directly in `holder` and is an element, or has it in it. */
+/** Returns the direct child of `holder` that is the element or contains it. */
 function childOf(holder: Element, element: Element): Element {
   if (element.parent === holder) return element;
   return findAround(element, ({ parent }) => parent === holder) ?? element;

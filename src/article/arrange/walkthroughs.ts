@@ -1,8 +1,8 @@
-/** Puts the code of walkthroughs beside their steps, whatever order their authors wrote them in. */
+/** Puts the code of walkthroughs next to their steps, in whatever order authors wrote them. */
 import { createElement, type Element, type HtmlNode } from '../../core/html/tree.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
 
-/** The code comes first: readers without styles meet it before what is said of it. */
+/** The code comes first, so that readers without styles see it before its explanation. */
 export function arrangeWalkthroughs(notes: NotesByElement): void {
   for (const [element, { kind }] of notes) if (kind === 'walkthrough') arrange(element, notes);
 }
@@ -31,7 +31,7 @@ function isStep(node: HtmlNode, notes: NotesByElement): boolean {
   return node.kind === 'element' && notes.get(node)?.kind === 'walk-step';
 }
 
-/** Steps name lines by their numbers, which therefore show. */
+/** Shows line numbers, because steps refer to lines by number. */
 function numberLines(element: Element, notes: NotesByElement): void {
   const name = element.get('class') ?? '';
   if (notes.get(element)?.kind === 'code') {

@@ -1,8 +1,8 @@
-/** Where parts of components stand in each other. */
+/** Finds how parts of components are nested. */
 import type { Element } from '../../core/html/tree.ts';
 import type { NotesByElement } from './read-notes.ts';
 
-/** The innermost element around another that fits. */
+/** Returns the innermost matching element around another one. */
 export function findAround(
   element: Element,
   fits: (outer: Element) => boolean,
@@ -12,13 +12,16 @@ export function findAround(
   return outer;
 }
 
-/** Only the first element of something is its label: it does not borrow that of one inside of it. */
+/**
+ * Returns the label of an element. Only its first child can be the label, so that it does not take over the
+ * label of an element inside it.
+ */
 export function labelOf({ children }: Element, notes: NotesByElement): Element | undefined {
   const first = children.find((node) => node.kind === 'element');
   return first !== undefined && notes.get(first)?.kind === 'label' ? first : undefined;
 }
 
-/** Whether a component draws the element anew in the browser, where its name must be the one that it has. */
+/** Whether an island renders the element again in the browser, where its tag name must not change. */
 export function comesAlive(element: Element): boolean {
   const outer = findAround(element, ({ name }) => /^lectern-(?:island|slot)$/.test(name));
   return outer?.name === 'lectern-island';

@@ -1,4 +1,4 @@
-/** What is known of a rendered piece of a page once it was walked. Plain data, which may be kept. */
+/** What is known about a rendered piece of a page after it was walked. Plain data that can be stored. */
 import type { Embed } from '../../core/policy/page-policy.ts';
 import type { FeedEntry } from '../../core/publish/feed.ts';
 import type { SearchSection } from '../../search/document.ts';
@@ -9,18 +9,18 @@ export interface Heading {
   /** The `id` of the element, unique on the page. */
   readonly id: string;
   readonly text: string;
-  /** Stands in a view that is not the one that shows at first. */
+  /** Set if the heading is in a view that is hidden at first. */
   readonly isAside?: true;
 }
 
-/** What any piece of a page asks of the document around it. */
+/** What any piece of a page requires of the document around it. */
 export interface PieceFacts {
-  /** Addresses of other sites, and all frames and forms; each once. */
+  /** Addresses of other sites, and all frames and forms, each once. */
   readonly embeds: readonly Embed[];
-  /** What can tell one component from another: `.class`, `element`, `data-attribute`. */
+  /** What distinguishes components: `.class`, `element`, `data-attribute`. */
   readonly marks: readonly string[];
   readonly hasCode: boolean;
-  /** Stylesheets of the piece's own. */
+  /** The piece's own stylesheets. */
   readonly sheets: readonly PageSheet[];
 }
 
@@ -29,29 +29,29 @@ export interface PageSheet {
   readonly media?: string;
 }
 
-/** What is known of an article. */
+/** What is known about an article. */
 export interface Facts extends PieceFacts {
-  /** For the table of contents: not those inside closed or switched parts. */
+  /** The headings for the table of contents, without those inside folds and panels. */
   readonly headings: readonly Heading[];
   /** Every `id`, for checking links to fragments. */
   readonly ids: readonly string[];
-  /** For search. */
+  /** The text for search. */
   readonly sections: readonly SearchSection[];
   readonly feed: readonly FeedEntry[];
-  /** Of all its updates, each once, in the order of first use. */
+  /** The tags of all updates, each once, in the order of first use. */
   readonly updateTags: readonly string[];
   readonly hasDiagram: boolean;
-  /** Whether it has a right column of its own. */
+  /** Whether the article has its own right column. */
   readonly hasRail: boolean;
-  /** Whether parts of it are files of their own, which it fetches. */
+  /** Whether parts of the article are separate files, which are fetched. */
   readonly isSplit: boolean;
-  /** All that it says, for the page's Markdown twin. */
+  /** The whole article, for the page's Markdown twin. */
   readonly markdown: string;
-  /** HTML of what other pages show of this one. */
+  /** HTML of the parts of this page that other pages show. */
   readonly fields?: string;
 }
 
-/** What pieces that stand on one page ask of it together. */
+/** Combines what several pieces on one page require. */
 export function mergeFacts(pieces: readonly PieceFacts[]): PieceFacts {
   const embeds = pieces.flatMap((piece) => piece.embeds);
   return {

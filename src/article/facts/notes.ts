@@ -1,7 +1,7 @@
 /**
- * What components know of their own output and later stages need: `Astro.locals.note(fact)` keeps it
- * and gives the attribute that ties it to an element. The attribute is taken out again when the page
- * is walked, and a note whose element is not on the page counts for nothing.
+ * What components know about their own output and later stages need: `Astro.locals.note(fact)` stores it
+ * and returns the attribute that ties it to an element. The attribute is removed when the page is walked,
+ * and a note whose element is not on the page is ignored.
  */
 import { KnownTags } from '../../core/html/known-tags.ts';
 import type { Element } from '../../core/html/tree.ts';
@@ -11,53 +11,53 @@ import { DRAWN_LATER, NOTE_ATTRIBUTE } from '../../markdown/static-html.ts';
 import type { PieceFacts } from './facts.ts';
 
 export type Note =
-  /** For the Markdown of the page alone. */
+  /** Content only for the Markdown of the page. */
   | { readonly kind: 'agents' }
-  /** For the page alone, not for its Markdown. */
+  /** Content only for the page, not for its Markdown. */
   | { readonly kind: 'humans' }
-  /** What the Markdown of the page says in the words of the API document's own model. */
+  /** Content that the Markdown of the page takes from the model of the API document instead. */
   | { readonly kind: 'reference' }
-  /** What explains a word, and stands behind it where it does not fold. */
+  /** An explanation of a word, which follows the word wherever it is not hidden. */
   | { readonly kind: 'aside' }
-  /** Something to work the page with, and nothing to read. */
+  /** A control of the page without readable content. */
   | { readonly kind: 'control' }
-  /** A parameter, or another field, with all that is said of it. */
+  /** A parameter or another field, with its whole description. */
   | { readonly kind: 'field' }
-  /** What something is called, such as a panel or a card: the first one in it is its own. */
+  /** The label of an element such as a panel or a card: the first label in the element. */
   | { readonly kind: 'label' }
-  /** A link, heading or table of Markdown that no component has drawn. */
+  /** A link, heading or table of Markdown that no component has rendered. */
   | { readonly kind: 'markdown' }
-  /** Something that shows on a line of its own. */
+  /** An element that is shown on a separate line. */
   | { readonly kind: 'line' }
-  /** Things that show apart from each other, in one line. */
+  /** An element whose children are shown apart from each other on one line. */
   | { readonly kind: 'row' }
-  /** A picture that stands in a line of text, in the size of that. */
+  /** An image within a line of text, as large as the text. */
   | { readonly kind: 'icon' }
-  /** Something that scripts draw in a frame of the site. */
+  /** A diagram that scripts draw in a frame of the site. */
   | { readonly kind: 'diagram' }
-  /** A repository whose stars scripts ask GitHub for. */
+  /** A repository whose stars scripts request from GitHub. */
   | { readonly kind: 'star-count' }
-  /** Something that shows its content, or parts of it, only when a reader asks for them. */
+  /** An element that shows its content, or parts of it, only when a reader asks for it. */
   | { readonly kind: 'fold' }
-  /** A closed fold with parts of a value, which may be fetched where the page is heavy. */
+  /** A closed fold with parts of a value, which may be fetched if the page is heavy. */
   | { readonly kind: 'branch' }
-  /** What other pages show of this one when a reader asks for it. */
+  /** The part of this page that other pages show when a reader asks for it. */
   | { readonly kind: 'fields' }
-  /** One of a set of panels that their author wrote; its label comes first in it. */
+  /** One of a set of panels that an author wrote; its label is its first child. */
   | { readonly kind: 'panel' }
-  /** Files and folders. Lists that stand in it become entries like those in its `tree-models`. */
+  /** Files and folders. Lists in it become entries like those in its `tree-models`. */
   | { readonly kind: 'tree' }
-  /** A file and an open folder without names, to be copied; it stands first in its tree. */
+  /** A file and an open folder without names, to be copied; the first child of its tree. */
   | { readonly kind: 'tree-models' }
-  /** Where the name of a file or a folder stands, at its end. */
+  /** The element that the name of a file or folder is appended to. */
   | { readonly kind: 'tree-name' }
-  /** What holds the entries of a folder. */
+  /** The element that contains the entries of a folder. */
   | { readonly kind: 'tree-entries' }
-  /** A word with an explanation: a button, unless it holds what is worked with itself. */
+  /** A word with an explanation: a button, unless it contains an interactive element. */
   | { readonly kind: 'trigger' }
-  /** What is new, in an entry of a changelog. */
+  /** The text of an update, in an entry of a changelog. */
   | { readonly kind: 'update-body' }
-  /** One of several forms of the page, of which one shows at a time. */
+  /** One of several versions of the page, of which one is shown at a time. */
   | { readonly kind: 'view' }
   /** Code and the steps that explain it, in any order. */
   | { readonly kind: 'walkthrough' }
@@ -84,75 +84,75 @@ export type Note =
 /** A remark set apart from the text. */
 export interface CalloutNote {
   readonly kind: 'callout';
-  /** What kind of remark it is, for readers. */
+  /** The kind of the remark, as a word for readers. */
   readonly name?: string | undefined;
 }
 
 /** A block of code in a `<pre>`, below its label. */
 export interface CodeNote {
   readonly kind: 'code';
-  /** Empty where none is given. */
+  /** Empty if no language is given. */
   readonly language: string;
-  /** What a fold of lines is called, `1–4`; absent where none is folded away. */
+  /** Returns the name of a fold of lines such as `1–4`; absent if no lines are folded. */
   readonly nameLines?: ((lines: string) => string) | undefined;
 }
 
-/** What stands in the text only where an author's own example took the generated one from the rail. */
+/** Content that is in the text only if an author's own example replaces the generated one in the rail. */
 export interface DisplacedNote {
   readonly kind: 'displaced';
   readonly shows: NonNullable<RailNote['shows']>;
 }
 
-/** Where a piece of another page will stand. */
+/** The place for a piece of another page. */
 export interface FetchNote {
   readonly kind: 'fetch';
-  /** What can tell the components in it from others. */
+  /** The marks that distinguish the components in the piece. */
   readonly marks: readonly string[];
 }
 
-/** A formula that is drawn, as its author wrote it in TeX. */
+/** A rendered formula, with its TeX source. */
 export interface FormulaNote {
   readonly kind: 'formula';
   readonly source: string;
-  /** Whether it stands on a line of its own. */
+  /** Whether the formula is on a separate line. */
   readonly isDisplay: boolean;
 }
 
-/** A heading that its author wrote as a component. Its id, if it has none, follows from its words. */
+/** A heading that an author wrote as a component. Without an id, it gets one from its text. */
 export interface HeadingNote {
   readonly kind: 'heading';
   readonly id?: string | undefined;
-  /** Whether it links to itself. */
+  /** Whether the heading links to itself. */
   readonly isLinked: boolean;
 }
 
-/** A component that comes alive in the browser. */
+/** A component that is interactive in the browser. */
 export interface IslandNote {
   readonly kind: 'island';
-  /** What its code may load then. */
+  /** What the component's code can load in the browser. */
   readonly loads: readonly Embed[];
 }
 
-/** An entry of the navigation, or the fold of a group that is written out. */
+/** An entry of the navigation, or the fold of a group that is rendered with its entries. */
 export interface NavNote {
   readonly kind: 'nav';
   readonly item: NavItem;
 }
 
 /**
- * A set of panels of which one shows at a time: all of this kind inside of it that are in no further
- * set. It holds an empty bar, and at its end what recalls a choice.
+ * A set of panels of which one is shown at a time: all panels of this kind inside it, except those in an
+ * inner set. It contains an empty bar, and at its end the element that recalls a choice.
  */
 export interface PanelSetNote {
   readonly kind: 'panel-set';
   readonly panels: 'panel' | 'code';
-  /** What a block of code without a label is called; `number` starts at 1. */
+  /** Returns the label of a code block that has none; `number` starts at 1. */
   readonly nameOf?: ((language: string, number: number) => string) | undefined;
-  /** What stands above the only block of code, if that has no label. */
+  /** The title above the only code block, if that has no label. */
   readonly soleName?: string | undefined;
 }
 
-/** A part of the page that is finished already; it takes the place of the element. */
+/** A finished part of the page, which replaces the element. */
 export interface PartNote {
   readonly kind: 'part';
   readonly html: string;
@@ -162,66 +162,66 @@ export interface PartNote {
 /** A piece of the right column. */
 export interface RailNote {
   readonly kind: 'rail';
-  /** What it is an example of; absent for anything else. */
+  /** What the piece is an example of; absent for anything else. */
   readonly shows?: 'request' | 'response' | undefined;
-  /** Made from an API document: an author's own example takes its place. */
+  /** Whether the piece was generated from an API document; an author's own example replaces it. */
   readonly isGenerated?: boolean | undefined;
-  /** What it is called, for those who do not see where it stands. */
+  /** The name of the piece, for readers who do not see where it is. */
   readonly label?: string | undefined;
 }
 
 /** One of several things to be done in order. */
 export interface StepNote {
   readonly kind: 'step';
-  /** Its own; one more than that of the step before, if not given. */
+  /** The step's own number; by default, one more than that of the step before. */
   readonly number?: number | undefined;
-  /** The element of its title, if not that of all steps. */
+  /** The element of the step's title; by default, that of all steps. */
   readonly titleTag?: string | undefined;
 }
 
-/** Steps, with the element of their titles. */
+/** A list of steps, with the element of their titles. */
 export interface StepsNote {
   readonly kind: 'steps';
   readonly titleTag?: string | undefined;
 }
 
-/** Where readers choose among panels: in buttons, or in a `<select>` if it holds one. */
+/** The place where readers choose among panels: with buttons, or with a `<select>` if it contains one. */
 export interface TabBarNote {
   readonly kind: 'tab-bar';
-  /** Rank of the panel that shows first. */
+  /** The index of the panel that is shown first. */
   readonly active: number;
-  /** Set where its component does not say what is chosen. */
+  /** Set if the component does not name the choice. */
   readonly isUnnamed?: true;
 }
 
-/** What a panel is called; it becomes what readers choose it with. */
+/** The label of a panel, from which its tab is made. */
 export interface TabNote {
   readonly kind: 'tab';
   /** The id of the panel. */
   readonly id: string;
 }
 
-/** TeX as Markdown left it, to be drawn. */
+/** TeX as Markdown left it, to be rendered. */
 export interface TexNote {
   readonly kind: 'tex';
-  /** Whether it stands on a line of its own; by its dollar signs, if not given. */
+  /** Whether the formula is on a separate line; by default, its dollar signs decide. */
   readonly isDisplay?: boolean | undefined;
 }
 
-/** An entry of a changelog. Its heading is its title; what is new is in its `update-body`. */
+/** An entry of a changelog. Its heading is its title; its text is in its `update-body`. */
 export interface UpdateNote {
   readonly kind: 'update';
   readonly tags: readonly string[];
-  /** The words of its description. */
+  /** The text of its description. */
   readonly description: string;
-  /** What the feed says in place of the heading and the text. */
+  /** What the feed shows instead of the heading and the text. */
   readonly feedTitle?: string | undefined;
   readonly feedHtml?: string | undefined;
-  /** Its day as the author wrote it, where neither heading nor description is one. */
+  /** The date as the author wrote it, if neither the heading nor the description is a date. */
   readonly date?: string | undefined;
 }
 
-/** The element that a component spreads what it gets over. */
+/** The attribute that a component spreads onto the element of a note. */
 export type NoteMark = Readonly<Record<typeof NOTE_ATTRIBUTE, string>>;
 
 const markdownNote: Note = { kind: 'markdown' };
@@ -229,7 +229,7 @@ const markdownNote: Note = { kind: 'markdown' };
 /** The notes of one page. */
 export class Notes {
   readonly #notes: Note[] = [];
-  /** Tags of the pages that share them. */
+  /** The known tags, shared by several pages. */
   readonly tags: KnownTags;
 
   constructor(tags = new KnownTags()) {
@@ -240,7 +240,7 @@ export class Notes {
     return { [NOTE_ATTRIBUTE]: String(this.#notes.push(note) - 1) };
   }
 
-  /** The note that an element carries, whose mark is taken off. */
+  /** Returns the note of an element, and removes its mark. */
   take(element: Element): Note | undefined {
     const mark = element.get(NOTE_ATTRIBUTE);
     if (mark === undefined) return undefined;

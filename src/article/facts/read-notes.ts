@@ -4,26 +4,26 @@ import type { Note, Notes } from './notes.ts';
 
 export type NotesByElement = ReadonlyMap<Element, Note>;
 
-/** Whether something is there to work the page with, and nothing to read. */
+/** Whether an element is a control without readable content. */
 export function isControl(note: Note | undefined): boolean {
   return note?.kind === 'control' || note?.kind === 'tab-bar';
 }
 
 export interface FoundNotes {
-  /** Notes of what the page shows. */
+  /** Notes of content that the page shows. */
   readonly found: Map<Element, Note>;
-  /** Notes of what is in its Markdown alone. */
+  /** Notes of content that is only in the page's Markdown. */
   readonly hidden: Map<Element, Note>;
-  /** What is in its Markdown alone, by the element that held it and is empty now. */
+  /** Content that is only in the page's Markdown, by the element that contained it and is now empty. */
   readonly agents: ReadonlyMap<Element, readonly HtmlNode[]>;
 }
 
-/** Elements that are there for their note alone. */
+/** Kinds of elements that exist only for their note. */
 const WRAPPERS: ReadonlySet<Note['kind']> = new Set(['agents', 'humans', 'reference', 'tex']);
 
 /**
- * Ties the notes of a page to their elements, and takes off the marks, elements that only carry a
- * note, and what is not for the page.
+ * Ties the notes of a page to their elements; removes the marks, elements that only carry a note, and
+ * content that is not for the page.
  */
 export function readNotes(root: Element, notes: Notes): FoundNotes {
   const found = new Map<Element, Note>();

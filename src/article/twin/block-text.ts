@@ -1,9 +1,9 @@
-/** Markdown blocks below each other, in lists and quotes, while they are written. */
+/** Builds Markdown blocks below each other, in lists and quotes. */
 
-/** Things further in stand beside each other: indents would outgrow what they indent. */
+/** Content nested more deeply is not indented further: the indentation would outgrow the content. */
 const DEEPEST = 16;
 
-/** What stands before the first line of something, and before each other. */
+/** The prefix of a block's first line, and of its other lines. */
 export interface Indent {
   readonly first: string;
   readonly others: string;
@@ -12,17 +12,17 @@ export interface Indent {
 export class BlockText {
   readonly #lines: string[] = [];
   #indent = '';
-  /** Of the next line, where it begins something. */
+  /** The prefix of the next line, if that line begins a block. */
   #opening: string | undefined;
-  /** Indent of the empty line before the block. */
+  /** The prefix of the empty line before the block. */
   #gapIndent = '';
   #depth = 0;
   #isTight = false;
   #needsGap = false;
-  /** The marker of the list that ended last, with nothing below it yet. */
+  /** The marker of the list that ended last, if nothing has followed it yet. */
   #ended: string | undefined;
 
-  /** Adds a block of one line or more. */
+  /** Adds a block of one or more lines. */
   add(block: string): void {
     const gap = (this.#opening === undefined ? this.#indent : this.#gapIndent).trimEnd();
     if (this.#lines.length > 0 && (!this.#isTight || this.#needsGap)) this.#lines.push(gap);
@@ -35,7 +35,7 @@ export class BlockText {
     }
   }
 
-  /** What `write` adds, indented; whether it added anything. */
+  /** Indents what `write` adds; returns whether it added anything. */
   addWithin({ first, others }: Indent, write: () => void): boolean {
     const before = { indent: this.#indent, opening: this.#opening, count: this.#lines.length };
     const isDeep = this.#depth >= DEEPEST;
@@ -51,7 +51,10 @@ export class BlockText {
     return isWritten;
   }
 
-  /** A list; `tight` ones have no empty lines. `write` gets `'-'`, or `'*'` right below another list. */
+  /**
+   * Adds a list; `tight` lists have no empty lines. `write` receives `'-'`, or `'*'` directly below another
+   * list.
+   */
   addList(kind: ListKind, write: (marker: string) => void): void {
     const [usual, other] = MARKERS[kind];
     const marker = this.#ended === usual ? other : usual;

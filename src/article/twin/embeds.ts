@@ -1,7 +1,7 @@
 import type { Element } from '../../core/html/tree.ts';
 import { findElement } from '../../core/html/text.ts';
 
-/** What a frame or a film shows, as a link to it. */
+/** Returns a link to what a frame or video shows. */
 export function findEmbedLink(element: Element): { label: string; url: string } | undefined {
   const source = findElement(element, ({ name }) => name === 'source');
   const url = addressOf(element) ?? (source && addressOf(source));

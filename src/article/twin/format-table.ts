@@ -5,10 +5,10 @@ import { ownValue } from '../../core/text/own-value.ts';
 import type { ArticleReading } from './reading.ts';
 import { formatLine } from './write-line.ts';
 
-/** More columns than any table has; what says so may ask for millions. */
+/** More columns than any real table has; a `colspan` can ask for millions. */
 const WIDEST = 100;
 
-/** A table as GitHub writes them, in lines of cells; what stands above it comes first. */
+/** Formats a table as GitHub writes them, in lines of cells; its caption comes first. */
 export function formatTable(table: Element, reading: ArticleReading): string {
   const { captions, rows } = listParts(table);
   const cells = rows.map((row) => listCells(row, reading)).filter((row) => row.length > 0);
@@ -30,7 +30,7 @@ const MARKS: Readonly<Record<string, string>> = {
   end: '---:',
 };
 
-/** How the columns of a cell are aligned, as Markdown says it. */
+/** Returns the alignment of a cell's columns in Markdown. */
 function listMarks(cell: HtmlNode, reading: ArticleReading): readonly string[] {
   if (cell.kind !== 'element') return [];
   const style = /(?:^|[;\s])text-align\s*:\s*([a-z]+)/i.exec(reading.styleOf(cell))?.[1];

@@ -1,6 +1,6 @@
 /**
- * An article as Markdown, for readers who are programs: what it shows, whoever wrote it — text,
- * snippets, components, expressions — and all that it folds or keeps behind tabs.
+ * Formats an article as Markdown, for programs that read it: everything that it shows, whether from text,
+ * snippets, components or expressions, including what is folded or behind tabs.
  */
 import type { Element } from '../../core/html/tree.ts';
 import { BlockText } from './block-text.ts';

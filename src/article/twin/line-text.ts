@@ -1,18 +1,21 @@
-/** Markdown of a line while it is put together: blanks between its pieces are one, at its ends none. */
+/**
+ * Builds the Markdown of a line: collapses whitespace between its pieces to one space, and removes it at
+ * both ends.
+ */
 import { escapeMarkdown } from '../../core/text/markdown.ts';
 
 const BLANK = /^\s/;
 const BLANK_AT_END = /\s$/;
-/** Blanks that are not one space. */
+/** Whitespace other than a single space. */
 const BLANKS = /\s\s|[^\S ]/;
 
 export class LineText {
   readonly #pieces: string[] = [];
-  /** The last character; empty at the beginning, and behind a break. */
+  /** The last character; empty at the beginning, and after a break. */
   #last = '';
-  /** A blank or a break, once something follows. */
+  /** A pending space or break, to be added before the next piece. */
   #due = '';
-  /** Whether there was a blank before the first piece. */
+  /** Whether there was whitespace before the first piece. */
   beginsWithBlank = false;
 
   get isEmpty(): boolean {
@@ -23,7 +26,7 @@ export class LineText {
     return this.#due !== '';
   }
 
-  /** What stands before the next piece; empty at the beginning. */
+  /** The character before the next piece; empty at the beginning. */
   get lastCharacter(): string {
     return this.#due === '' ? this.#last : ' ';
   }
@@ -32,14 +35,14 @@ export class LineText {
   add(markdown: string): void {
     if (markdown === '') return;
     if (this.#due !== '') this.#pieces.push(this.#due);
-    // What is no picture here would be one before a link.
+    // A literal `!` directly before a link would turn the link into an image, so escape it.
     else if (this.#last === '!' && markdown.startsWith('[')) this.#guardLast();
     this.#due = '';
     this.#pieces.push(markdown);
     this.#last = markdown.at(-1) ?? '';
   }
 
-  /** Adds text, which is to be read as it is. */
+  /** Adds plain text, which is escaped. */
   addText(text: string, escape: (text: string) => string = escapeMarkdown): void {
     const words = text.trim();
     if (words.length < text.length && BLANK.test(text)) this.addBlank();
@@ -53,7 +56,7 @@ export class LineText {
     else this.#due ||= ' ';
   }
 
-  /** Goes on below. */
+  /** Continues on a new line. */
   addBreak(mark: string): void {
     if (!this.isEmpty) this.#due = mark;
   }

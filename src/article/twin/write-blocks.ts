@@ -1,4 +1,4 @@
-/** What stands below each other in an article, as Markdown. */
+/** Writes the blocks of an article as Markdown. */
 import { HEADINGS } from '../../core/html/element-rules.ts';
 import { codeText, elementText, findElement, plainText } from '../../core/html/text.ts';
 import type { Element, HtmlNode } from '../../core/html/tree.ts';
@@ -14,7 +14,7 @@ export interface Writing {
   readonly blocks: BlockText;
 }
 
-/** Writes nodes that may stand in lines or below each other. */
+/** Writes nodes that can be in lines or below each other. */
 export function writeAll(nodes: readonly HtmlNode[], writing: Writing): void {
   let line: HtmlNode[] = [];
   for (const node of nodes) {
@@ -43,7 +43,7 @@ function writeContent(element: Element, writing: Writing): void {
   writeAll(writing.reading.contentOf(element), writing);
 }
 
-/** By what its component knows of it; whether there is anything of that. */
+/** Writes an element according to its note; returns whether it did. */
 function writeNoted(element: Element, writing: Writing): boolean {
   const { reading, blocks } = writing;
   const note = reading.noteOf(element);
@@ -78,7 +78,7 @@ function writeNoted(element: Element, writing: Writing): boolean {
   }
 }
 
-/** All of it in one line. */
+/** Writes an element in one line. */
 function writeLine(element: Element, { reading, blocks }: Writing): true {
   const text = formatLine([element], { reading });
   if (text !== '') blocks.add(escapeLineStart(text));
@@ -98,7 +98,7 @@ function writeHeading(element: Element, { reading, blocks }: Writing): void {
   if (element.get('id') === 'footnote-label') return;
   const text = formatLine(element.children, { reading });
   const marks = '#'.repeat(Number(element.name.slice(1)));
-  // Signs at its end would be taken for its own.
+  // A trailing `#` would be read as closing the heading, so escape it.
   if (text !== '') blocks.add(`${marks} ${text.replace(/(^|\s)(#+)$/, '$1\\$2')}`);
 }
 
@@ -124,14 +124,14 @@ function writeList(list: Element, writing: Writing): void {
   });
 }
 
-/** Whether an item holds lines and lists alone. */
+/** Whether an item contains only lines and lists. */
 function isInLine(item: HtmlNode, reading: ArticleReading): boolean {
   if (item.kind !== 'element') return true;
   const isList = ({ name }: Element) => name === 'ul' || name === 'ol';
   return item.children.every((node) => !reading.isBlock(node) || isList(node));
 }
 
-/** The number that an item has of its own. */
+/** Returns the item's own number, if it has one. */
 function numberOf(item: Element, reading: ArticleReading): number | undefined {
   const note = reading.noteOf(item);
   const own = note?.kind === 'step' ? note.number : Number.parseInt(item.get('value') ?? '', 10);
@@ -162,7 +162,7 @@ function writeQuote(element: Element, writing: Writing): void {
   });
 }
 
-/** What something is called, in bold above it; with blocks in it, those. */
+/** Writes a title in bold above its content; if it contains blocks, writes these. */
 function writeTitle(element: Element, writing: Writing): void {
   const { reading, blocks } = writing;
   if (

@@ -1,4 +1,4 @@
-/** What stands in a line of an article, as Markdown. */
+/** Writes the content of a line in an article as Markdown. */
 import { decodeReferences } from '../../core/html/references.ts';
 import { plainText, elementText } from '../../core/html/text.ts';
 import type { Element, HtmlNode } from '../../core/html/tree.ts';
@@ -12,17 +12,20 @@ import { findEmbedLink } from './embeds.ts';
 import { LineText } from './line-text.ts';
 import type { ArticleReading } from './reading.ts';
 
-/** What holds for all of a stretch of a line. */
+/** The context of a part of a line. */
 interface Stretch {
   readonly reading: ArticleReading;
-  /** What a line break becomes; a blank where there is no such thing. */
+  /** The replacement of a line break; if empty, a space. */
   readonly lineBreak: string;
   readonly isStrong?: boolean;
   readonly isEmphasis?: boolean;
   readonly isLink?: boolean;
 }
 
-/** Where a line stands: `lineBreak` is what `<br>` becomes, a blank without it; a bold line has no bold words. */
+/**
+ * The context of a line: `lineBreak` replaces `<br>`, by default with a space; in a bold line, no words are
+ * marked bold.
+ */
 type LinePlace = Pick<Stretch, 'reading' | 'isStrong'> & { readonly lineBreak?: string };
 
 export function formatLine(nodes: readonly HtmlNode[], place: LinePlace): string {
@@ -55,7 +58,7 @@ function addContent(line: LineText, element: Element, stretch: Stretch): void {
   addAll(line, stretch.reading.contentOf(element), stretch);
 }
 
-/** A block in a line, such as a paragraph in a cell. */
+/** Adds a block in a line, such as a paragraph in a cell. */
 function addApart(line: LineText, element: Element, stretch: Stretch): void {
   addGap(line, stretch);
   addContent(line, element, stretch);
@@ -67,7 +70,7 @@ function addGap(line: LineText, { lineBreak }: Stretch): void {
   else line.addBlank();
 }
 
-/** By what its component knows of it; whether there is anything of that. */
+/** Adds an element according to its note; returns whether it did. */
 function addNoted(line: LineText, element: Element, place: Place): boolean {
   const note = place.reading.noteOf(element);
   switch (note?.kind) {
@@ -93,7 +96,7 @@ function addNoted(line: LineText, element: Element, place: Place): boolean {
   }
 }
 
-/** Things that stand beside each other, each for itself. */
+/** Adds the children of an element next to each other, separated from one another. */
 function addRow(
   line: LineText,
   element: Element,
@@ -126,7 +129,7 @@ function addEmphasis(line: LineText, element: Element, place: Place): void {
   else addMarked(line, element, { ...place, isEmphasis: true, mark: '*', tag: 'em' });
 }
 
-/** As HTML where Markdown would take the signs for nothing: `**"so"**called`. */
+/** Adds marked text, as HTML where Markdown would not recognize the delimiters: `**"so"**called`. */
 function addMarked(
   line: LineText,
   element: Element,
@@ -147,12 +150,12 @@ function addMarked(
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Whether signs between two characters belong to the inner one. */
+/** Whether Markdown takes a delimiter between two characters as belonging to the inner one. */
 function isOpen(outer: string, inner: string): boolean {
   return LETTER.test(inner) || !(LETTER.test(outer) || outer === '?');
 }
 
-/** First character of what comes next; `?` where it may be anything. */
+/** Returns the first character of the next node; `?` if it could be anything. */
 function firstCharacter(node: HtmlNode | undefined, { reading }: Stretch): string {
   if (node === undefined) return '';
   if (reading.isBlock(node) || reading.isApart(node)) return ' ';
@@ -175,12 +178,12 @@ function addLink(line: LineText, element: Element, place: Place): void {
   }
 }
 
-/** The part of a footnote's id that its author wrote. */
+/** Returns the part of a footnote's id that its author wrote. */
 export function footnoteName(fragment: string): string {
   return fragment.replace(/^#?user-content-fn-/, '').replace(/[\s[\]\\]/g, '-');
 }
 
-/** The link of a heading or a field to itself. */
+/** Whether a link is that of a heading or a field to itself. */
 function isOwnAnchor(element: Element): boolean {
   const { parent } = element;
   const id = parent?.get('id') ?? parent?.parent?.get('id');
@@ -197,7 +200,7 @@ function toLink(element: Element, { href, label }: { href: string; label: string
 function addPicture(line: LineText, element: Element): void {
   const source = element.get('src') ?? '';
   const label = escapeLabel((element.get('alt') ?? '').replace(/\s+/g, ' ').trim());
-  // The picture itself is no text.
+  // An image embedded in its URL is not text.
   const url = source.startsWith('data:') ? '' : source;
   line.add(`!${formatLink(label, url, element.get('title'))}`);
 }
@@ -221,7 +224,7 @@ function addStruck(line: LineText, element: Element, place: Place): void {
   addMarked(line, element, { ...place, mark: '~~', tag: 'del' });
 }
 
-/** The box of a task; other controls have no words. */
+/** Adds the checkbox of a task; other controls have no text. */
 function addBox(line: LineText, element: Element): void {
   if (element.get('type') !== 'checkbox') return;
   line.add(element.get('checked') === undefined ? '[ ]' : '[x]');
