@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm create lectern [dir]`: `lectern init` of the package that comes along with this one.
+// `npm create lectern [dir]`: runs `lectern init` of the `lectern` package that is installed with this one.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -3,7 +3,9 @@ import { cliEntries } from '../cli/terminal/cli-entries.ts';
 import type { AnyEntry } from '../core/diagnostic/catalogue.ts';
 import { projectEntries } from '../engine/project-entries.ts';
 
-/** The whole catalogue by code, for those who describe it; a test holds that nothing is left out. */
+/**
+ * The whole catalog of diagnostics by code, for generated documentation; a test checks that it is complete.
+ */
 export const allEntries: Readonly<Record<string, AnyEntry>> = {
   ...projectEntries,
   ...checkEntries,

@@ -1,10 +1,13 @@
-/** The colours of Shiki's themes as a file of the core: all of them together weigh what one theme does. */
+/**
+ * Generates a file of the core with the colors of Shiki's themes: all of them together are as large as one
+ * theme.
+ */
 import { createHighlighterCore, type LanguageRegistration } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledThemes, bundledThemesInfo } from 'shiki/themes';
 import { mixColors, toReadable } from '../core/theme/color.ts';
 
-/** A scope that themes colour, for each kind of word of `src/markdown/code/code-theme.ts`. */
+/** A scope that themes color, for each kind of word in `src/markdown/code/code-theme.ts`. */
 const SCOPES: Readonly<Record<string, string>> = {
   comment: 'comment.line.double-slash.js',
   keyword: 'keyword.control.js',
@@ -17,10 +20,12 @@ const SCOPES: Readonly<Record<string, string>> = {
   escape: 'constant.character.escape.js',
 };
 
-/** Above what is asked of text, as lines that are marked have a tint of their own. */
+/**
+ * The contrast of code. It is higher than required for text, because marked lines have a tinted background.
+ */
 const READ = 5;
 
-/** The formatter breaks longer lines, though none behind a key as short as this. */
+/** The formatter breaks longer lines, but not after a key as short as this. */
 const LINE_LENGTH = 100;
 const SHORT_KEY = 4;
 
@@ -67,7 +72,7 @@ function formatEntry(id: string, value: string): string {
   return isBroken ? `  ${key}:\n    ${value},` : line;
 }
 
-/** A colour of six digits: what shines through is mixed in. */
+/** Returns a color of six digits; a transparent one is mixed with the color below. */
 function toOpaque(color: string, below: string): string {
   const digits = color.slice(1).toLowerCase();
   const long = digits.length < 6 ? digits.replaceAll(/./g, '$&$&') : digits;

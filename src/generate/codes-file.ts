@@ -1,4 +1,7 @@
-/** The codes of the catalogue as a file of the core, which may not import the rules of other rooms. */
+/**
+ * Generates a file of the core with the codes of all diagnostics, because the core must not import the
+ * rules of other rooms.
+ */
 import { allEntries } from './all-entries.ts';
 import { weightOf } from './entry-weight.ts';
 

@@ -1,12 +1,12 @@
-/** Every component with its props, for those who come from Mintlify. Generated, never edited. */
+/** Generates the page with every component and its props, for authors who come from Mintlify. */
 import { componentCatalogue } from '../core/components/component-catalogue.ts';
 import type { ComponentEntry, PropEntry } from '../core/components/prop-entry.ts';
 import { mintlifyProps } from './mintlify-props.ts';
 
-/** Filled in by the compiler; authors have no use for it. */
+/** Props that the compiler fills in and authors do not need. */
 const INTERNAL = new Set(['html']);
 
-/** What becomes of a prop that pages written elsewhere give. */
+/** What happens to a prop in pages written for Mintlify. */
 export type PropState = 'works' | 'no effect' | 'not here' | 'own';
 
 const MEANINGS: Readonly<Record<PropState, string>> = {
@@ -39,7 +39,7 @@ export function formatComponentsPage(): string {
   ].join('\n');
 }
 
-/** Every prop of a component, of either tool, with what becomes of it. */
+/** Lists every prop of a component, of Lectern or of Mintlify, with its state. */
 function listStates(name: string): readonly (readonly [prop: string, state: PropState])[] {
   const known = componentCatalogue[name]?.props ?? {};
   const theirs = mintlifyProps[name] ?? [];
@@ -53,7 +53,7 @@ function stateOf(entry: PropEntry | undefined, isTheirs: boolean): PropState {
   return isTheirs ? 'works' : 'own';
 }
 
-/** What a reader who moves looks for first: where the two are not alike. */
+/** Formats what authors who migrate look for first: the differences. */
 function formatExceptions(names: readonly string[]): string {
   const rows = names.flatMap((name) =>
     listStates(name)

@@ -1,4 +1,4 @@
-/** A page of this repository's own site for each diagnostic. Generated, never edited. */
+/** Generates a page of this repository's own site for each diagnostic. */
 import { addressOf } from '../core/diagnostic/explanation.ts';
 import type { AnyEntry } from '../core/diagnostic/catalogue.ts';
 import { allEntries } from './all-entries.ts';
@@ -6,7 +6,7 @@ import { type Weight, weightOf } from './entry-weight.ts';
 import { allExamples } from './examples/all-examples.ts';
 import type { ExampleProject } from './examples/example.ts';
 
-/** Texts by the paths of their files, from the root of the repository. */
+/** Returns the texts by the paths of their files, relative to the root of the repository. */
 export function formatDiagnosticPages(): Readonly<Record<string, string>> {
   const pages = Object.entries(allEntries).map(([code, entry]) => [
     `content${addressOf(code).replace(/\/$/, '')}.mdx`,
@@ -55,7 +55,7 @@ const MEANINGS: Readonly<Record<Weight, string>> = {
 const FIX =
   'If the hint names what you meant, [`lectern check --fix`](/publishing/checking#cures) applies it.';
 
-/** The files that matter; pages of MDX may hold fences themselves. */
+/** Formats the files of an example in long fences, because MDX pages may contain fences themselves. */
 function formatExample(files: ExampleProject): string[] {
   const blocks = Object.entries(files).flatMap(([file, text]) => [
     `\`\`\`\`${languageOf(file)} ${file}`,

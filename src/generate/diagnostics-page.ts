@@ -1,4 +1,4 @@
-/** The catalogue of diagnostics as a page of this repository's own site. Generated, never edited. */
+/** Generates the catalog of diagnostics as a page of this repository's own site. */
 import { addressOf } from '../core/diagnostic/explanation.ts';
 import type { AnyEntry } from '../core/diagnostic/catalogue.ts';
 import { allEntries } from './all-entries.ts';
@@ -8,7 +8,7 @@ interface Area {
   readonly text: string;
 }
 
-/** What the first part of a code says, in the order of the page. */
+/** The meaning of the first part of a code, in the order of the page. */
 const AREAS: Readonly<Record<string, Area>> = {
   config: { title: 'Configuration', text: 'Problems in `docs.json` itself.' },
   navigation: {
@@ -58,7 +58,7 @@ its message and, where a small project can cause it, an example. \`lectern check
 shows the same on the command line. To run the checks, see [Checking](/publishing/checking).
 `;
 
-/** The whole page, front matter included. */
+/** Returns the whole page, including its front matter. */
 export function formatDiagnosticsPage(): string {
   const byArea = Map.groupBy(Object.entries(allEntries), ([code]) => areaOf(code));
   const areas = Object.entries(AREAS).map(([area, { title, text }]) => {
@@ -74,7 +74,7 @@ export function formatDiagnosticsPage(): string {
   return [HEAD, ...areas].join('\n');
 }
 
-/** `config` of `config/unknown-key`. */
+/** Returns `config` for `config/unknown-key`. */
 function areaOf(code: string): string {
   return code.slice(0, code.indexOf('/'));
 }

@@ -2,7 +2,10 @@ import type { AnyEntry } from '../core/diagnostic/catalogue.ts';
 
 export type Weight = 'warning' | 'error' | 'needed';
 
-/** What a diagnostic costs: a word, the build unless it may pass, or the build in any case. */
+/**
+ * The weight of a diagnostic: a warning, an error that a project can downgrade, or an error that fails
+ * every build.
+ */
 export function weightOf({ severity, canPass = false }: AnyEntry): Weight {
   if (severity === 'warning') return 'warning';
   return canPass ? 'error' : 'needed';

@@ -1,6 +1,6 @@
 /**
- * The components and props of Mintlify, by name, as its documentation of 2026 and its open packages name
- * them, older names included. Facts for those who come from there; nothing of the product reads them.
+ * The components and props of Mintlify, by name, according to its documentation of 2026 and its open-source
+ * packages, including older names. Only used for the documentation: nothing in the product reads this.
  */
 const callout = ['title', 'icon', 'iconType'];
 const folder = ['name', 'defaultOpen', 'openable', 'highlight'];

@@ -7,7 +7,7 @@ import { moreExamples } from './more.ts';
 import { pageExamples } from './pages.ts';
 import { syntaxExamples } from './syntax.ts';
 
-/** A small project for each code that one can provoke. */
+/** A small project for each code that a project can cause. */
 export const allExamples: Examples = {
   ...configurationExamples,
   ...pageExamples,

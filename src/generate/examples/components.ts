@@ -1,4 +1,4 @@
-/** What components and snippets cannot do, and what their pages say of it. */
+/** Limits of components and snippets, and mistakes in the pages that use them. */
 import { type Examples, page } from './example.ts';
 
 const startPage = { 'index.mdx': "import { Chart } from '/snippets/chart.jsx';\n\n<Chart />\n" };

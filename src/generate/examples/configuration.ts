@@ -1,4 +1,4 @@
-/** Mistakes in docs.json and in what it names. */
+/** Mistakes in `docs.json`, and in what it refers to. */
 import { docs, type Examples } from './example.ts';
 
 const group = (...pages: unknown[]) => [{ group: 'Start', pages }];
@@ -115,7 +115,7 @@ export const configurationExamples: Examples = {
   },
   'site/foreign-letters': {
     ...docs({ seo: { previewImages: true } }),
-    // Letters of 2025, which no font of a system has.
+    // Letters of a Unicode version of 2025, which no system font contains.
     'index.mdx': '---\ntitle: "\u{16ea0}\u{16ea1}"\n---\n\nText.\n',
   },
   'site/orphan-pages': { 'draft.mdx': 'Nobody finds this.\n' },

@@ -1,4 +1,4 @@
-/** Mistakes in OpenAPI documents, and in what names parts of them. */
+/** Mistakes in OpenAPI documents, and in references to parts of them. */
 import { docs, type ExampleProject, type Examples } from './example.ts';
 
 const head = 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\n';
@@ -9,7 +9,7 @@ function document(text: string, more: ExampleProject = {}): ExampleProject {
   return { ...docs({ openapi: 'openapi.yaml' }), 'openapi.yaml': text, ...more };
 }
 
-/** A document with one schema. */
+/** Returns a document with one schema. */
 function schema(text: string): ExampleProject {
   return document(`${head}${users}components:\n  schemas:\n    User: ${text}\n`);
 }

@@ -1,19 +1,19 @@
-/** Small projects that provoke a diagnostic: its page shows them, and a test runs them. */
+/** Small projects that cause a diagnostic: its page shows them, and a test runs them. */
 
-/** Files by their paths. What a project needs beside them is added. */
+/** Files by their paths. Anything else that a project needs is added. */
 export type ExampleProject = Readonly<Record<string, string>>;
 
-/** By code. */
+/** The examples by code. */
 export type Examples = Readonly<Record<string, ExampleProject>>;
 
 const usual = { name: 'Acme', navigation: [{ group: 'Start', pages: ['index'] }] };
 
-/** A docs.json with these keys. */
+/** Returns a project with these keys in `docs.json`. */
 export function docs(keys: Readonly<Record<string, unknown>>): ExampleProject {
   return { 'docs.json': `${JSON.stringify({ ...usual, ...keys }, null, 2)}\n` };
 }
 
-/** One page, `index.mdx`. */
+/** Returns a project with one page, `index.mdx`. */
 export function page(text: string): ExampleProject {
   return { 'index.mdx': text };
 }

@@ -1,7 +1,7 @@
-/** Files of a project that are not what they should be. */
+/** Problems with the files of a project. */
 import { docs, type Examples, page } from './example.ts';
 
-/** A project with a folder for its pages. */
+/** A project with a separate folder for its pages. */
 const ownFolder = { ...docs({}), 'content/index.mdx': 'Welcome.\n' };
 
 export const fileExamples: Examples = {

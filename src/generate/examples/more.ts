@@ -1,4 +1,7 @@
-/** Mistakes that only some projects can make: of the newer format, of documents, of several files. */
+/**
+ * Mistakes that only some projects can make: in the newer configuration format, in documents, in several
+ * files.
+ */
 import { docs, type Examples, page } from './example.ts';
 
 const head = 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\n';

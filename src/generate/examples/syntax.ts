@@ -1,4 +1,4 @@
-/** Tags, fences and braces of pages that do not fit together. */
+/** Tags, fences and braces of pages that do not match, and other mistakes in syntax. */
 import { type Examples, page } from './example.ts';
 
 export const syntaxExamples: Examples = {
