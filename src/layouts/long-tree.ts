@@ -1,7 +1,7 @@
 /**
- * The tree of a long section. Every page shows the groups around it open; of any other it shows the
- * heading alone, which leads to a page where that group is open. The whole tree is one file for all of
- * them, of which scripts take what a reader unfolds.
+ * The navigation tree of a long section. Every page shows the groups around it open; any other group is
+ * only a heading that links to a page where the group is open. The whole tree is one file for all pages,
+ * from which scripts take what a reader unfolds.
  */
 import type { NotesByElement } from '../article/facts/read-notes.ts';
 import type { ReadPiece } from '../article/read-piece.ts';
@@ -13,24 +13,24 @@ import { mark, type Marked, type SidebarTree } from './sidebar-tree.ts';
 
 interface LongTreeSource {
   /**
-   * A `<ul>` of `<li>`, which hold a link, or the `<details>` of a group with such a list in it. Notes tie
-   * each `<li>` to its item.
+   * A `<ul>` of `<li>`, each of which contains a link, or the `<details>` of a group with another list.
+   * Notes tie each `<li>` to its item.
    */
   readonly piece: ReadPiece;
-  /** Among which the reader's choice decides; none where it is known. */
+  /** The versions that the reader can choose from; empty if the page's version is known. */
   readonly versions: readonly string[];
   /** Adds the base to a path. */
   readonly toHref: (path: string) => string;
-  /** Keeps the text of the whole tree as a file; gives its address. */
+  /** Stores the text of the whole tree as a file; returns its address. */
   readonly keep: (text: string) => string;
 }
 
-/** A list and its entries, as pages write them: few of them are not plain. */
+/** A list and its entries as they are written to pages; on any page, most entries are plain. */
 interface List {
   readonly opening: string;
-  /** By rank. */
+  /** The entries with their indexes. */
   readonly rows: ReadonlyMap<NavItem, readonly [rank: number, row: Row]>;
-  /** All entries as they are plain, and where each begins. */
+  /** The HTML of all entries in plain form, and the offset of each. */
   readonly plain: string;
   readonly starts: readonly number[];
   readonly closing: string;
@@ -38,11 +38,11 @@ interface List {
 
 interface Row {
   readonly item: NavItem;
-  /** On pages that are not in it. */
+  /** The entry on pages that are not inside it. */
   readonly plain: string;
-  /** On its own page, and on those below it; of a group, what stands in front of its list. */
+  /** The entry on its own page, and on those below it; for a group, the part before its list. */
   readonly marked: Marked;
-  /** The list of a group; a link has none. */
+  /** The list of a group; absent for a link. */
   readonly list?: List;
   readonly closing: string;
 }
@@ -127,7 +127,7 @@ function readList(list: Element, reading: TreeReading): List {
 
 interface Group {
   readonly row: Element;
-  /** The `<details>` in it: a summary and a list. */
+  /** The `<details>` in the row: a summary and a list. */
   readonly fold: Element;
   readonly item: NavGroup;
 }
@@ -137,7 +137,7 @@ function readGroup(group: Group, reading: TreeReading): Row | [] {
   const [summary, inner] = elementsOf(fold);
   if (summary === undefined || inner === undefined) return [];
   const leads = reading.leadsOf(item);
-  // What leads to no page of the site would be open nowhere: it is on every page.
+  // A group that links to no page of the site would not be open anywhere, so every page shows it in full.
   const plain =
     leads.length === 0 ? write([row]) : write(leads.map((lead) => toLink(group, summary, lead)));
   return {
@@ -149,7 +149,7 @@ function readGroup(group: Group, reading: TreeReading): Row | [] {
   };
 }
 
-/** A row with a link that has the look and the words of the closed group. */
+/** Returns a row with a link that looks like the closed group. */
 function toLink({ row, item }: Group, summary: Element, lead: Lead): Element {
   const version = lead.version ?? row.get('data-version');
   const link = createElement('a', {

@@ -25,9 +25,9 @@ import { mayHaveRemark } from '../markdown/untrusted-remark.ts';
 import type { SiteStore } from '../engine/store/site-store.ts';
 
 /**
- * What the components of one page may look up about the site; a new one for each rendering. It is
- * frozen, and so are the words that pages share: nothing but `note` hands anything from one component
- * to another, or from one page to the next.
+ * Creates what the components of one page can look up about the site, again for each rendering. It is
+ * frozen, and so are the words that pages share: only `note` passes anything from one component to another,
+ * and nothing is passed from one page to the next.
  */
 export function buildPageContext(store: SiteStore, page: Page | undefined): App.Locals {
   const { site, icons, answers } = store;
@@ -35,7 +35,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
   const notes = new Notes(store.tags);
   const lang = pageLanguage(site, page);
   const { vocabulary, direction } = store.wordingOf(lang);
-  /** Few pages count anything, and these are slow to make. */
+  /** Created on first use, because plural rules are slow to create and few pages count anything. */
   let forms: Intl.PluralRules | undefined;
   const { highlight } = store;
   const toHref = (path: string) => withBase(site.base, path);
@@ -54,7 +54,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     direction,
     words: vocabulary.words,
     isDevelopment: store.isDevelopment,
-    // Taken before anything is rendered: what changes meanwhile is newer.
+    // Read before anything is rendered: whatever changes meanwhile is newer.
     revision: store.isDevelopment ? store.revision : undefined,
     fill: (word, values) =>
       fillWord(word, values, (forms ??= new Intl.PluralRules(vocabulary.lang))),
@@ -90,10 +90,10 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
   } satisfies App.Locals);
 }
 
-/** What `playgroundText` gave, by the words that it was made of: pages in one language share them. */
+/** Cached results of `playgroundText`, which pages in one language share. */
 const playgroundTexts = new WeakMap<Vocabulary, { readonly text: string | undefined }>();
 
-/** What the playground says on a page, as JSON; undefined where its scripts have it themselves. */
+/** Returns the words of the playground on a page as JSON; undefined if its scripts contain them. */
 function playgroundText(vocabulary: Vocabulary): string | undefined {
   let known = playgroundTexts.get(vocabulary);
   known ??= { text: JSON.stringify(playgroundWords(vocabulary)) };
@@ -101,7 +101,7 @@ function playgroundText(vocabulary: Vocabulary): string | undefined {
   return known.text;
 }
 
-/** Renders descriptions of the document that the page shows. */
+/** Returns a function that renders descriptions of the document that the page shows. */
 function describeWith(
   store: SiteStore,
   page: Page | undefined,
@@ -131,7 +131,7 @@ function describeWith(
   };
 }
 
-/** The file of drawings that the page has at hand because its sidebar is drawn from it. */
+/** Returns the sprite of the page's sidebar, which every icon on the page can use. */
 function spriteOf({ site, icons, files }: SiteStore, page: Page | undefined): Sprite {
   const items = sidebarItems(site, page);
   return rememberSprite(items, () => {

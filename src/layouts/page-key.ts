@@ -1,4 +1,7 @@
-/** All that the layouts show of a page and its site. What a layout learns to show is added here. */
+/**
+ * Everything that the layouts show of a page and its site. Whatever a layout newly shows has to be added
+ * here.
+ */
 import { type IconName, listSidebarIcons } from '../components/chrome/sidebar/sidebar-icons.ts';
 import { buildDirectory } from '../core/chrome/group-directory.ts';
 import { lastUpdatedOf } from '../core/chrome/last-updated.ts';
@@ -10,7 +13,7 @@ import { digestOf } from '../engine/store/site-answers.ts';
 import { barsOf, chromeOf } from './site-chrome.ts';
 import { buildVersionViews } from './version-views.ts';
 
-/** The same text for as long as nothing changes that the layouts show of the page. */
+/** Returns a text that stays the same as long as nothing changes that the layouts show of the page. */
 export function buildPageKey(store: SiteStore, page: Page): string {
   const { site } = store;
   const { items, ...view } = pageView(site, page);
@@ -38,7 +41,7 @@ function describeSite(store: SiteStore): string {
   const known = sites.get(site);
   if (known !== undefined) return known;
   const { base, url, repository, styles, scripts, fonts } = site;
-  // What pages show of these is in their view, and in the answers to what they ask.
+  // What pages show of these is in their view, and in the answers to their questions.
   const { navigation: _navigation, tree: _tree, redirects: _redirects, ...config } = site.config;
   const text = digestOf([
     config,
@@ -66,7 +69,7 @@ function describeItems({ site, icons }: SiteStore, items: readonly NavItem[], pa
   const { branches } = site.navigation;
   const { links, socials } = barsOf(site, page);
   const ofSidebar = listSidebarIcons({ items, branches, socials });
-  // And those of the top bar, which only the page that draws it asks for.
+  // Icons of the top bar are included, because only the page that renders the bar asks for them.
   const ofBar = links.flatMap((link) => ('icon' in link && link.icon ? { name: link.icon } : []));
   const drawn: readonly IconName[] = [...ofSidebar, ...ofBar, { name: 'github', type: 'brands' }];
   const icon = ({ name, type }: IconName) => icons.resolve(name, type, 'regular');

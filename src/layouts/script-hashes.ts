@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Digest, toDigest } from '../core/policy/policy.ts';
 
-/** What a Content-Security-Policy knows an inline script by. */
+/** Returns the hash by which a Content-Security-Policy allows an inline script. */
 export function hashOf(script: string): Digest {
   return toDigest(createHash('sha256').update(script).digest());
 }

@@ -3,14 +3,14 @@ import { BoundedCache } from '../core/text/bounded-cache.ts';
 
 type Section = readonly NavItem[];
 
-/** Where the switchers of each page lead elsewhere, no page has what another had. */
+/** If each page's switchers have their own targets, no two pages share a value, so few are kept. */
 const MOST = 16;
 
-/** What the pages of a section share, made when the first of them asks for it. */
+/** Values that the pages of a section share, created when first requested. */
 export class SectionMemo<Value> {
   readonly #bySection = new WeakMap<Section, BoundedCache<Promise<Value>>>();
 
-  /** @param key of all that differs between values of one section. */
+  /** @param key identifies everything by which values of one section differ. */
   get(section: Section, key: string, make: () => Promise<Value>): Promise<Value> {
     const ofSection = this.#bySection.get(section) ?? new BoundedCache<Promise<Value>>(MOST);
     this.#bySection.set(section, ofSection);

@@ -1,7 +1,7 @@
 /**
- * The sidebar's tree as HTML. Pages of a section share it, so it is rendered and read once; for each
- * page its entry is marked and its groups are open. Which element belongs to which entry the
- * components note. Pages of long sections show a part of it: `long-tree.ts`.
+ * The navigation tree of the sidebar as HTML. Pages of a section share it, so it is rendered and read once;
+ * for each page, its entry is marked and its groups are opened. Notes of components tell which element
+ * belongs to which entry. Pages of long sections show only part of their tree: see `long-tree.ts`.
  */
 import type { PieceFacts } from '../article/facts/facts.ts';
 import type { NotesByElement } from '../article/facts/read-notes.ts';
@@ -12,31 +12,40 @@ import { findPlaces, findWhereabouts, type Whereabouts } from '../core/navigatio
 import { SectionMemo } from './section-memo.ts';
 
 export interface SidebarTree {
-  /** Facts of all that readers may come to see of the sidebar. */
+  /** The facts of everything that readers can see in the sidebar. */
   readonly facts: PieceFacts;
-  /** Address of the whole tree, where pages show a part of it. */
+  /** The address of the whole tree, if pages show only part of it. */
   readonly file?: string;
-  /** The tree on the page with this slug, which is marked, or else the listed page above it. */
+  /**
+   * Writes the tree for the page with this slug, on which its entry is marked, or else that of the listed
+   * page above it.
+   */
   readonly write: (slug: string | undefined) => string;
 }
 
-/** Text that all pages share, or what depends on the page. */
+/** Text that all pages share, or an entry that depends on the page. */
 type Piece = string | TreeEntry;
 
 interface TreeEntry {
   readonly item: NavItem;
   readonly plain: string;
-  /** As it is for the page itself, for pages below it, and for groups around them. */
+  /**
+   * The entry when it is marked: as the current page, as the listed page above it, or as an open group
+   * around them.
+   */
   readonly marked: Marked;
 }
 
-/** An entry with its mark, by what it is to the reader: their page, or a part that they are in. */
+/**
+ * The HTML of an entry when it is marked, by whether it is the current page itself or a part of the site
+ * that contains it.
+ */
 export type Marked = Readonly<Record<Whereabouts['current'], string>>;
 
 /** By section and language. */
 export const sidebarTrees = new SectionMemo<SidebarTree>();
 
-/** The tree of `items`, in whose HTML notes tie elements to them. */
+/** Reads the tree of `items` from its HTML, in which notes tie elements to items. */
 export function readSidebarTree(
   { root, notes, facts }: ReadPiece,
   items: readonly NavItem[],
@@ -84,7 +93,9 @@ function toElementPieces(element: Element, notes: NotesByElement): readonly Piec
   return [{ item: note.item, plain, marked }, ...content];
 }
 
-/** An entry is current; a group is open. Each is written with its mark, which stays on the element. */
+/**
+ * Writes an entry with each mark: a link becomes current, a group is opened. The mark stays on the element.
+ */
 export function mark(element: Element, { kind }: NavItem, write: () => string): Marked {
   const as = (current: keyof Marked): string => {
     if (kind === 'group') element.set('open', '');

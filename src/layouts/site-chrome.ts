@@ -1,6 +1,6 @@
 /**
- * What every page shows or allows of docs.json, with links resolved to addresses that browsers can
- * follow, base included. Worked out once for a site: it does not depend on the page.
+ * What every page shows or allows of `docs.json`, with links resolved to addresses that browsers can
+ * follow, including the base. Computed once for a site, because it does not depend on the page.
  */
 import type { TopbarCtaView, TopbarLinkView } from '../components/chrome/topbar/topbar-link.ts';
 import type { FooterColumn, SocialLink } from '../components/chrome/socials.ts';
@@ -35,21 +35,24 @@ export interface SiteChrome {
     readonly href: string;
     readonly images?: { readonly light: string; readonly dark: string };
   };
-  /** By what a language has of its own; `undefined` for the site's. */
+  /** By the bars that a language has of its own; `undefined` for the site's. */
   readonly bars: Map<Partial<Bars> | undefined, BarViews>;
-  /** From a link as written to one that browsers can follow. */
+  /** Converts a link as written to one that browsers can follow. */
   readonly toHref: (url: string) => string;
-  /** What a page names to read on. */
+  /** Lists the related pages that a page names. */
   readonly listRelated: (page: Page) => readonly RelatedView[];
   readonly findCounterpart: FindCounterpart;
   readonly listTranslations: ListTranslations;
-  /** Services that count readers. */
+  /** Analytics services. */
   readonly services: ReadonlyMap<ServiceName, AnalyticsService>;
-  /** What stylesheets of the project, services and elements of the author's need. */
+  /**
+   * What stylesheets of the project, services and elements of the author require of the
+   * Content-Security-Policy.
+   */
   readonly policies: readonly Policy[];
 }
 
-/** What stands around a page, besides its sidebar. */
+/** What is around a page, other than its sidebar. */
 export interface BarViews {
   readonly links: readonly TopbarLinkView[];
   readonly cta?: TopbarCtaView;
@@ -66,7 +69,7 @@ export function chromeOf(site: Site): SiteChrome {
   return chrome;
 }
 
-/** What stands around a page: the bars of its language where that has any, else the site's. */
+/** Returns what is around a page: the bars of its language if that has any, otherwise the site's. */
 export function barsOf(site: Site, page: Page | undefined): BarViews {
   const { bars, toHref } = chromeOf(site);
   const own = page && ownBars(site.navigation, page);
@@ -89,14 +92,14 @@ function buildBars(bars: Bars, toHref: (url: string) => string): BarViews {
   };
 }
 
-/** Outside of code a reference such as `&nbsp;` is the sign that it names, as in a page. */
+/** Outside of code, a character reference such as `&nbsp;` stands for its character, as in a page. */
 function toBannerText(content: string, toHref: (url: string) => string): string {
   return decodeCaption(mapInlineLinks(content, toHref));
 }
 
 function decodeCaption(caption: string): string {
   return writeCaption(caption, {
-    // A sign that is written as a reference marks nothing.
+    // A character that is written as a reference is not a Markdown delimiter.
     text: (text) =>
       text.replace(/&#?\w+;/g, (written) => decodeReferences(written).replace(/^[*_~]$/, '\\$&')),
     mark: ({ kind, source, inside }) => {
@@ -136,7 +139,7 @@ function toLinkView(link: TopbarLink, toHref: (url: string) => string): TopbarLi
   return { ...shown, type: 'link', name: link.name ?? url, href: toHref(url) };
 }
 
-/** Links that lead to no page or file are kept as they are; checks tell the author. */
+/** Links without a target are kept as they are; checks report them to the author. */
 function linkResolver(site: Site, targets: LinkTargets): (url: string) => string {
   return (url) => {
     const link = resolveLink(url, targets);
@@ -146,7 +149,7 @@ function linkResolver(site: Site, targets: LinkTargets): (url: string) => string
   };
 }
 
-/** Files of the project are named from its root, with a slash or without; URLs stay. */
+/** Files of the project are named from its root, with or without a leading slash; URLs are kept. */
 function toRooted(path: string): string {
   return /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(path) ? path : `/${path.replace(/^\.\//, '')}`;
 }

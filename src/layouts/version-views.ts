@@ -1,4 +1,4 @@
-/** The versions as the dropdown offers them on one page. */
+/** The versions in the dropdown of a page. */
 import type { VersionView } from '../components/chrome/topbar/version-view.ts';
 import { withBase } from '../core/address/href.ts';
 import type { PageView, Version } from '../core/navigation/model.ts';
@@ -6,7 +6,7 @@ import type { Page } from '../core/pages/page.ts';
 import type { Site } from '../core/site.ts';
 import { chromeOf } from './site-chrome.ts';
 
-/** `page` is absent where the reader is on no page of the site. */
+/** Builds the entries of the dropdown; `page` is absent if the reader is not on a page of the site. */
 export function buildVersionViews(
   site: Site,
   { versions, version: own }: Pick<PageView, 'versions' | 'version'>,
@@ -23,7 +23,10 @@ export function buildVersionViews(
   return isUnlisted ? [...listed, { name: own, label: own, href: '', isListed: false }] : listed;
 }
 
-/** This page where it belongs to all versions or to that one, else its counterpart, else the start. */
+/**
+ * Returns the link of a version: this page if it belongs to all versions or to that one, otherwise its
+ * counterpart, otherwise the start page.
+ */
 function findTarget(
   site: Site,
   { name, href: start = '/' }: Version,
@@ -34,7 +37,7 @@ function findTarget(
   return chromeOf(site).findCounterpart(page.slug, name)?.href ?? start;
 }
 
-/** The choice stands in the address as well, so that it can be shared and needs no storage. */
+/** The choice is also in the address, so that it can be shared and needs no storage. */
 function formatHref(site: Site, { name }: Version, target: string): string {
   return `${withBase(site.base, target)}?version=${encodeURIComponent(name)}`;
 }
