@@ -6,7 +6,7 @@ import { renderFormula } from '../markdown/render-formula.ts';
 import type { Note } from './facts/notes.ts';
 import type { FoundNotes, NotesByElement } from './facts/read-notes.ts';
 
-/** Renders all formulas; replaces their notes by ones with the source. */
+/** Renders all formulas; replaces their notes with ones that contain the source. */
 export function drawFormulas({ found, hidden }: FoundNotes): void {
   for (const notes of [found, hidden]) {
     for (const [element, note] of notes) {

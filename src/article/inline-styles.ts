@@ -9,9 +9,9 @@ export interface StylesPass {
 }
 
 /**
- * Replaces every `style` attribute by a class, because the Content-Security-Policy of pages forbids inline
- * styles. `classFor` returns the class that stands for declarations, or `''` for none. Islands set their
- * own classes in the browser, and get their declarations back there.
+ * Replaces every `style` attribute with a class, because the Content-Security-Policy of pages forbids
+ * inline styles. `classFor` returns the class that stands for declarations, or `''` for none. Islands set
+ * their own classes in the browser, and get their declarations back there.
  */
 export function replaceStyles(classFor: (declarations: string) => string): StylesPass {
   const replaced = new Map<Element, string>();

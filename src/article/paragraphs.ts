@@ -38,7 +38,7 @@ function holdsWords(element: Element | undefined): boolean {
   return element !== undefined && (HOLDS_WORDS.has(element.name) || element.name === 'a');
 }
 
-/** Replaces a paragraph by its text, on a new line after the text before it. */
+/** Replaces a paragraph with its text, on a new line after the text before it. */
 function toLine(paragraph: Element): void {
   const siblings = paragraph.parent?.children ?? [];
   const before = siblings.slice(0, siblings.indexOf(paragraph)).some(isShown);

@@ -9,7 +9,7 @@ export function settlementOf({ site, docs }: Pick<LoadedSite, 'site' | 'docs'>):
   return new Settlement({ levels: site.config.checks, sources: listSources(docs) });
 }
 
-/** Yields one text at a time, because all of them together may exceed the memory. */
+/** Yields one text at a time, because all of them together may not fit in memory. */
 function* listSources({ pages, snippets }: LoadedSite['docs']): Generator<SourceFile> {
   for (const { file: path, text } of [...pages, ...snippets]) yield { path, text };
 }

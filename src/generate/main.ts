@@ -1,8 +1,8 @@
 /**
- * Writes what is generated from descriptions in the code: the JSON Schema of `docs.json` for editors, and
- * the reference pages of this repository's own site about `docs.json`, components and diagnostics. Run `npm
- * run generate` after changing a key of `docs.json`, a component or a diagnostic. A test fails while the
- * files are stale.
+ * Writes what is generated from descriptions in the code: the JSON Schema of `docs.json` for editors, the
+ * reference pages of this repository's own site about `docs.json`, components and diagnostics, and two
+ * lists of the core. After changing a key of `docs.json`, a component or a diagnostic, run `npm run
+ * generate`. A test fails while the files are stale.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

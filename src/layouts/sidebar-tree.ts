@@ -17,8 +17,8 @@ export interface SidebarTree {
   /** The address of the whole tree, if pages show only part of it. */
   readonly file?: string;
   /**
-   * Writes the tree for the page with this slug, on which its entry is marked, or else that of the listed
-   * page above it.
+   * Writes the tree for the page with this slug: marks its entry, or if it is not listed, that of the
+   * listed page above it.
    */
   readonly write: (slug: string | undefined) => string;
 }

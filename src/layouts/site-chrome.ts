@@ -99,7 +99,7 @@ function toBannerText(content: string, toHref: (url: string) => string): string 
 
 function decodeCaption(caption: string): string {
   return writeCaption(caption, {
-    // A character that is written as a reference is not a Markdown delimiter.
+    // A character that is written as a reference is not a Markdown delimiter, so escape it.
     text: (text) =>
       text.replace(/&#?\w+;/g, (written) => decodeReferences(written).replace(/^[*_~]$/, '\\$&')),
     mark: ({ kind, source, inside }) => {

@@ -116,7 +116,7 @@ function idAround({ parent }: Element): string | undefined {
   return undefined;
 }
 
-/** Replaces `around` at the beginning of ids, and of references to them, by the common root. */
+/** Replaces `around` at the beginning of ids, and of references to them, with the common root. */
 function renameIds(nodes: readonly HtmlNode[], around: string): void {
   const toRoot = (id: string) => (id.startsWith(around) ? ROOT + id.slice(around.length) : id);
   const enter = (element: Element): void => {

@@ -45,7 +45,7 @@ export interface Facts extends PieceFacts {
   readonly hasRail: boolean;
   /** Whether parts of the article are separate files, which are fetched. */
   readonly isSplit: boolean;
-  /** The whole article, for the page's Markdown twin. */
+  /** The whole article as Markdown, for the page's twin. */
   readonly markdown: string;
   /** HTML of the parts of this page that other pages show. */
   readonly fields?: string;

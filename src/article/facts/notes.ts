@@ -17,7 +17,7 @@ export type Note =
   | { readonly kind: 'humans' }
   /** Content that the Markdown of the page takes from the model of the API document instead. */
   | { readonly kind: 'reference' }
-  /** An explanation of a word, which follows the word wherever it is not hidden. */
+  /** An explanation of a word; it follows the word where it cannot be folded away, as in Markdown. */
   | { readonly kind: 'aside' }
   /** A control of the page without readable content. */
   | { readonly kind: 'control' }
@@ -25,7 +25,7 @@ export type Note =
   | { readonly kind: 'field' }
   /** The label of an element such as a panel or a card: the first label in the element. */
   | { readonly kind: 'label' }
-  /** A link, heading or table of Markdown that no component has rendered. */
+  /** A link, heading, table or code block of Markdown that no component has rendered. */
   | { readonly kind: 'markdown' }
   /** An element that is shown on a separate line. */
   | { readonly kind: 'line' }

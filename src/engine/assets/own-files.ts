@@ -3,7 +3,7 @@ import type { SiteFiles } from '../../node/output/site-files.ts';
 /** Writes a file that no author asks for by name: the site has it in any case. */
 export type WriteOwnFile = (path: string, content: string) => void;
 
-/** @param configFile the file to report if such a file is ever refused. */
+/** @param configFile the file that a diagnostic names if such a file is ever refused. */
 export function ownFileWriter(files: SiteFiles, configFile: string): WriteOwnFile {
   const asked = { askedBy: { file: configFile }, owner: 'Lectern itself' };
   return (path, content) => {

@@ -48,7 +48,7 @@ export class Stylesheets {
   #dark = '';
   /** The marks that any selector asks for; no other mark changes what a page needs. */
   #asked: ReadonlySet<string> = new Set();
-  /** Paths of the optional stylesheets, by the marks that a page has of `#asked`. */
+  /** Paths of the optional stylesheets, by the marks of a page that are in `#asked`. */
   readonly #parts = new Map<string, readonly string[]>();
   /** Paths of the stylesheets for every page. */
   #baseSheet: string | undefined;

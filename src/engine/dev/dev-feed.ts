@@ -10,7 +10,7 @@ export interface DevPages {
 
 /**
  * Returns the feed at `path` (below the base) during development, with addresses of the dev server;
- * undefined if there is none. Renders the feed's page first, because only then its entries are known.
+ * undefined if there is none. Renders the feed's page first, because only then are its entries known.
  */
 export async function formatDevFeed(
   { store, renderPage }: DevPages,

@@ -242,8 +242,8 @@ export class DevSession {
   }
 
   /**
-   * Returns the problems of a folder whose configuration in use is not the one on the disk, without those
-   * in the configuration, whose positions no longer match.
+   * Returns the problems of a folder while its configuration cannot be read: the reasons, and the other
+   * problems except those in the configuration, whose positions no longer match the file.
    */
   #besideUnread(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
     if (this.#unread.length === 0) return diagnostics;

@@ -6,7 +6,7 @@ import type { DevPages } from './dev-feed.ts';
 
 /**
  * Renders the pages that the text at `path` (below the base, without leading slash) consists of, because
- * only then their articles are known. For the text of all pages, these are all pages.
+ * only then are their articles known. For the text of all pages, these are all pages.
  */
 export async function renderSourcesOf(
   path: string,

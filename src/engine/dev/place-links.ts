@@ -1,7 +1,7 @@
 /**
  * Links to places on pages, while a site is being written. Headings are known from the source of their
- * page; whether any other place exists only rendering shows, so this names the pages to render that nobody
- * has opened.
+ * page, but only rendering shows whether any other place exists; so this also names the pages that have to
+ * be rendered although nobody has opened them.
  */
 import { hasPlace, judgePlace, type PlaceLink } from '../../core/checks/check-fragments.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';

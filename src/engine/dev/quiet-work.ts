@@ -24,7 +24,7 @@ export class QuietWork {
     this.#task = task;
   }
 
-  /** Gives way to a request; the work continues when things are quiet again. */
+  /** Interrupts the work for a request; it continues after the next pause. */
   interrupt(): void {
     this.stop();
     const turn = this.#turn;

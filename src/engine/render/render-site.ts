@@ -79,8 +79,7 @@ export async function renderSite(job: RenderJob): Promise<number> {
     const path = toPageFile(page.slug, config.trailingSlash);
     files.write({ path, content, askedBy: { file: page.file } });
     texts.write(page, files, isTaken);
-    // The loop may never wait for anything else, and the process notices signals only when it returns to
-    // the event loop.
+    // Nothing else in the loop has to wait, so without this pause the process would not notice signals.
     await setImmediate();
   }
   records.finish();

@@ -28,7 +28,7 @@ export class LinkLog {
     return [...this.#external.values()];
   }
 
-  /** Links without a target, each once per file. */
+  /** Links whose target is missing or unsafe, each once per file. */
   get broken(): LinkUse[] {
     return [...this.#broken.values()];
   }

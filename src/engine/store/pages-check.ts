@@ -20,8 +20,8 @@ const linkChecks = new WeakMap<LoadedSite, DocumentLinkCheck>();
 /**
  * Returns what the rules about links need of a loaded site, created once per site. A relative link in a
  * snippet is resolved from the page that shows it, as if it were written there, and if it has no target
- * from there, from the root. So is one in a document, except that it falls back to the document's own file,
- * and then to the other pages of the document.
+ * from there, from the root. A relative link in a document is resolved in the same way, but falls back to
+ * the document's own file, and then to the other pages of the document.
  */
 export function toLinkCheck(loaded: LoadedSite): DocumentLinkCheck {
   const known = linkChecks.get(loaded);
