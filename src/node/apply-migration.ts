@@ -1,21 +1,27 @@
-/** Carries out what was planned for another format of the configuration. Decides nothing. */
+/** Carries out a planned migration to the other format of the configuration. Decides nothing. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from '../core/text/source-file.ts';
 
 export interface AppliedMigration {
-  /** The file that gives way, relative to the project folder. */
+  /** The file that is replaced, relative to the project folder. */
   readonly from: string;
   readonly to: SourceFile;
 }
 
-/** Writes the new configuration, then removes the old one. @throws when the disk refuses. */
+/**
+ * Writes the new configuration, then removes the old one.
+ * @throws when the file system refuses.
+ */
 export function applyMigration(dir: string, { from, to }: AppliedMigration): void {
   writeFileSync(join(dir, to.path), to.text);
   if (from !== to.path) rmSync(join(dir, from));
 }
 
-/** Writes the report about a migration. @throws when the disk refuses. */
+/**
+ * Writes the report about a migration.
+ * @throws when the file system refuses.
+ */
 export function writeMigrationReport(path: string, html: string): void {
   writeFileSync(path, html);
 }

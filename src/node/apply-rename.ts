@@ -1,4 +1,4 @@
-/** Carries out what was planned for new names of files. Decides nothing. */
+/** Carries out a planned renaming of files. Decides nothing. */
 import {
   accessSync,
   constants,
@@ -15,12 +15,15 @@ import { applyChanges, type TextChange } from '../core/text/text-change.ts';
 import { pathFrom } from './disk/path-from.ts';
 
 export interface Rename {
-  /** New places of files by the old ones, relative to the project folder. */
+  /** Maps old paths of files to their new ones, relative to the project folder. */
   readonly moved: ReadonlyMap<string, string>;
   readonly files: readonly { readonly file: string; readonly changes: readonly TextChange[] }[];
 }
 
-/** Writes the changed files and moves others. @throws when the disk refuses; all is then as it was. */
+/**
+ * Writes the changed files and moves the others.
+ * @throws when the file system refuses; everything is then back as it was.
+ */
 export function applyRename(dir: string, { moved, files }: Rename): void {
   const texts = files.map(({ file, changes }) => {
     const path = join(dir, file);
@@ -28,7 +31,7 @@ export function applyRename(dir: string, { moved, files }: Rename): void {
     accessSync(path, constants.W_OK);
     return { path, bytes, text: changeText(bytes.toString('utf8'), changes) };
   });
-  /** What takes each step back, the last one first. */
+  /** Undoes each step, the last one first. */
   const back: (() => void)[] = [];
   try {
     for (const to of moved.values()) {
@@ -51,22 +54,22 @@ export function applyRename(dir: string, { moved, files }: Rename): void {
   for (const folder of [...folders].sort().reverse()) removeEmptyFolders(dir, folder);
 }
 
-/** Offsets count without the byte order mark that the file may begin with. */
+/** Applies changes whose offsets do not count the byte order mark that the file can begin with. */
 function changeText(text: string, changes: readonly TextChange[]): string {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   return mark + applyChanges(text.slice(mark.length), changes);
 }
 
-/** A folder that held nothing else has no use any more, but it harms nobody where it must stay. */
+/** Removes folders that the moves left empty. Failing to remove one does no harm. */
 function removeEmptyFolders(dir: string, folder: string): void {
   try {
     for (let inner = folder; inner !== '.'; inner = dirname(inner)) rmdirSync(join(dir, inner));
   } catch {
-    // Others have something in them.
+    // Not empty, or not removable: it stays.
   }
 }
 
-/** Whether the folder has a file of exactly this name, in this case. */
+/** Whether the folder has a file of exactly this name; upper and lower case matter. */
 export function hasFile(dir: string, file: string): boolean {
   const folder = join(dir, dirname(file));
   const name = file.slice(file.lastIndexOf('/') + 1);
@@ -77,7 +80,7 @@ export function hasFile(dir: string, file: string): boolean {
   }
 }
 
-/** All files in a folder of the project, at any depth; none where there is no such folder. */
+/** All files in a folder of the project, at any depth; none when the folder does not exist. */
 export function listFilesIn(dir: string, folder: string): readonly string[] {
   try {
     return readdirSync(join(dir, folder), { recursive: true, withFileTypes: true })

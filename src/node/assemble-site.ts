@@ -1,4 +1,4 @@
-/** Makes a `Site` of a folder that has been read: parses, resolves, checks. */
+/** Turns a folder that has been read into a `Site`: parses, resolves, checks. */
 import { join } from 'node:path';
 import { listConfigLinks } from '../core/checks/config-links.ts';
 import { chooseRepository } from '../core/chrome/repository.ts';
@@ -31,7 +31,9 @@ import { withholdFiles } from './project/withhold-files.ts';
 import { findUnlisted } from './project/unlisted-pages.ts';
 import { checkLooks, dress, openIcons, readLooks } from './site-looks.ts';
 
-/** Makes the site of a folder that has been read, such as one under another configuration. */
+/**
+ * Makes the site of a folder that has already been read, for example to try it under another configuration.
+ */
 export async function assembleSite(given: DocsFolder, options: LoadOptions): Promise<LoadResult> {
   if (given.configFile === undefined) return { diagnostics: given.diagnostics };
   const parsed = parseConfig(given.configFile, given.configParts);
@@ -98,7 +100,7 @@ function addressOf({ site, base }: LoadOptions, { metadata }: Config): { readonl
   return url === undefined ? {} : { url };
 }
 
-/** The pages that are written and those that documents make, and which files are published beside them. */
+/** Collects the authors' pages, the pages generated from documents, and the files published next to them. */
 async function gatherPages(
   given: DocsFolder,
   parsed: ParsedConfig,
@@ -129,7 +131,7 @@ async function gatherPages(
   };
 }
 
-/** The documents that the configuration and the pages name. */
+/** Loads the documents that the configuration and the pages refer to. */
 function loadDocuments(
   { dir, layout }: DocsFolder,
   { config, locate, lacks }: ParsedConfig,
@@ -164,7 +166,7 @@ function tagReader({ readPageTags, journal }: LoadOptions): ReadPageTags {
   };
 }
 
-/** What authors wrote to lead somewhere on the site. */
+/** Every link that the authors wrote to an address on the site. */
 function listLinks({ pages, snippets }: DocsFolder, config: Config): readonly string[] {
   const ofConfig = listConfigLinks(config).map(({ value }) => value);
   return [...pages, ...snippets].flatMap(({ text }) => listRootLinks(text)).concat(ofConfig);

@@ -3,8 +3,8 @@ import { readGitDates } from './git-dates.ts';
 import type { LoadedSite } from './load-site.ts';
 
 /**
- * The site with the dates of its pages and, where it shows them, their authors; unchanged without git,
- * or where the history is cut short.
+ * Adds to the site the dates of its pages and, if it shows them, their authors. Returns it unchanged
+ * without git, or when the clone is too shallow to know the history.
  */
 export async function datePages(loaded: LoadedSite): Promise<LoadedSite> {
   const { site, docs } = loaded;

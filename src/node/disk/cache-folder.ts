@@ -1,10 +1,10 @@
-/** The folder beside `docs.json` in which builds keep what they can make again. */
+/** Makes the cache folder next to `docs.json`, in which builds keep what they can make again. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolders } from './make-folders.ts';
 
 /**
- * Makes the folder where it is missing, with a word to git that nothing in it belongs into a repository.
+ * Makes the folder if it is missing, with a `.gitignore` that keeps all of it out of the repository.
  * @throws when the system refuses.
  */
 export function makeCacheFolder(path: string): void {

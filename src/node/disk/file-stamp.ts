@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Differs as soon as the file has been written again; undefined where there is none. */
+/** A stamp that changes whenever the file is written again; undefined when there is no file. */
 export function fileStamp(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.mtimeMs} ${stats.size}`;

@@ -3,7 +3,7 @@ import { listNames, quote } from '../../core/diagnostic/quote.ts';
 
 type Phase = 'read' | 'compile' | 'render';
 
-/** How a process ended that should not have. */
+/** How a process ended that should have kept running. */
 export type ProcessEnd =
   | { readonly kind: 'signal'; readonly signal: string }
   | { readonly kind: 'exit'; readonly code: number };
@@ -14,13 +14,13 @@ const phrases: Readonly<Record<Phase, string>> = {
   render: 'Rendering',
 };
 
-/** The first three by their names. */
+/** Names at most three, and counts the rest. */
 function listSome(names: readonly string[]): string {
   if (names.length <= 3) return listNames(names, 'and');
   return `${names.slice(0, 3).map(quote).join(', ')} and ${names.length - 3} more`;
 }
 
-/** Problems of the project's files as files, before anything is parsed. */
+/** Diagnostics about the project's files as files, before anything is parsed. */
 export const filesEntries = {
   'files/unread-style': entry<{ target: string }>({
     severity: 'warning',
@@ -48,7 +48,7 @@ export const filesEntries = {
   'files/no-config': entry<{
     elsewhere?: string | undefined;
     misnamed?: string | undefined;
-    /** What to give for the folder elsewhere, in place of what was given for this one. */
+    /** The command or argument to suggest for the other folder. */
     command?: string | undefined;
   }>({
     severity: 'error',

@@ -1,20 +1,20 @@
 /**
- * Texts that are needed again much later, in a file in place of the memory. Where the system allows it, the
- * file has lost its name before anything is in it: however the process ends, nothing of it is left.
+ * Keeps texts that are needed again much later in a file instead of in memory. Where the system allows it,
+ * the file is unlinked before anything is written: however the process ends, nothing is left behind.
  */
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 export class KeptTexts {
-  /** The name of the file, on systems that remove no file that is open. */
+  /** The file's path, on systems that cannot remove an open file. */
   readonly #path: string | undefined;
   #fd: number | undefined;
   #length = 0;
-  /** Of one text most is asked at a time. */
+  /** The text read last: most texts are read several times in a row. */
   #latest: { readonly at: number; readonly text: string } | undefined;
 
   /**
-   * @param folder absolute path of a folder with as much room as the texts take.
+   * @param folder absolute path of a folder with enough room for the texts.
    * @throws when the folder cannot be written.
    */
   constructor(folder: string) {
@@ -24,8 +24,8 @@ export class KeptTexts {
   }
 
   /**
-   * Puts a text away, and gives what reads it again until all is closed.
-   * @throws when the disk is full, or all is closed.
+   * Stores a text and returns a function that reads it back, until the store is closed.
+   * @throws when the disk is full, or the store is closed.
    */
   keep(text: string): () => string {
     const fd = this.#open();
@@ -47,7 +47,7 @@ export class KeptTexts {
     if (this.#path !== undefined) tryRemove(this.#path);
   }
 
-  /** The number of a file that was closed is that of the next one that anybody opens. */
+  /** Guards against a closed descriptor: its number can by now belong to another open file. */
   #open(): number {
     if (this.#fd === undefined) throw new Error('No text is kept any more.');
     return this.#fd;

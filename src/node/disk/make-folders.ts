@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it that are missing. Asking Node for all of them at once never comes
- * back where a file system, such as that of processes, takes no folders and says so in its own way.
+ * Makes a folder and its missing parents, one by one: Node's recursive `mkdir` never returns on a file
+ * system that refuses folders with an unusual error, such as `/proc`.
  * @throws when the system refuses.
  */
 export function makeFolders(path: string): void {

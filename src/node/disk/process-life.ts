@@ -12,7 +12,10 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** A killed process that its parent has not reaped (common in containers) still answers signals. */
+/**
+ * Whether a process was killed but not yet reaped by its parent (common in containers): it still accepts
+ * signals.
+ */
 function isZombie(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8') === '';

@@ -1,4 +1,7 @@
-/** Reads files of a project, which may be anything by the time they are read: a folder, a pipe, a device. */
+/**
+ * Reads files of a project, which can turn out to be anything by the time they are read: a folder, a pipe,
+ * a device.
+ */
 import {
   closeSync,
   constants,
@@ -9,10 +12,13 @@ import {
   statSync,
 } from 'node:fs';
 
-/** Opening a pipe that nobody writes into would wait for ever. Windows has neither the flag nor such pipes. */
+/**
+ * Without O_NONBLOCK, opening a pipe that has no writer would wait forever. Windows has neither the flag
+ * nor such pipes.
+ */
 export const READ_ONLY = constants.O_RDONLY | constants.O_NONBLOCK;
 
-/** A file of more bytes than were to be read. */
+/** The file has more bytes than the reader accepts. */
 export class TooLargeError extends Error {
   readonly bytes: number;
 
@@ -22,7 +28,7 @@ export class TooLargeError extends Error {
   }
 }
 
-/** @throws for what is no regular file, a `TooLargeError` before anything is read, or a system error. */
+/** @throws if it is not a regular file, a `TooLargeError` before anything is read, or a system error. */
 export function readRegular(path: string, mostBytes = Infinity): Buffer {
   const file = openSync(path, READ_ONLY);
   try {
@@ -35,7 +41,7 @@ export function readRegular(path: string, mostBytes = Infinity): Buffer {
   }
 }
 
-/** @throws for what cannot be asked about, and for what is there but no regular file. */
+/** @throws if the file cannot be examined, or exists but is not a regular file. */
 export function checkRegular(path: string): void {
   assertRegular(statSync(path));
 }

@@ -1,4 +1,4 @@
-/** Reads one text file and says plainly what is wrong with it. Never throws for the file's faults. */
+/** Reads one text file and reports in plain words what is wrong with it. Never throws because of the file. */
 
 import { isUtf8 } from 'node:buffer';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
@@ -7,11 +7,11 @@ import { diagnoseFiles } from './files-entries.ts';
 import { readRegular, TooLargeError } from './read-regular.ts';
 import { toReason } from './system-error.ts';
 
-/** A file of more megabytes is not text that anybody wrote or could read. */
+/** In megabytes. Anything larger is not text that a person wrote or could read. */
 const limit = 32;
 
 export interface TextRead {
-  /** Without byte order mark; bad bytes are replaced. Absent when there is nothing to go on with. */
+  /** Without its byte order mark; invalid bytes are replaced. Absent when there is no usable text. */
   readonly text?: string;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 
 /**
- * The path that a file of a folder really has, links followed; undefined where it does not exist, or
- * where links or dots lead out of the folder.
+ * The real path of a file in a folder, with symbolic links resolved; undefined when the file does not
+ * exist, or when links or `..` lead out of the folder.
  */
 export function realPathIn(dir: string, file: string): string | undefined {
   try {

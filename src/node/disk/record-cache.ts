@@ -1,25 +1,25 @@
 import { RecordReader, RecordWriter } from './record-file.ts';
 
 /**
- * Records of the build before, and those for the next one, in the cache folder. A folder
- * that cannot be read or written, or a full disk, leaves nothing to be found and stops nothing.
+ * Records of the previous build, and those for the next one, in the cache folder. When the folder cannot be
+ * read or written, or the disk is full, nothing is found, but nothing fails.
  */
 export class RecordCache {
   readonly #reader: RecordReader;
   #writer: RecordWriter | undefined;
 
-  /** @param version tells one state of this software from another; records of others are not found. */
+  /** @param version identifies the state of this software; records written by another are not found. */
   constructor(path: string, version: string) {
     this.#reader = new RecordReader(path, version);
     this.#writer = openWriter(path, version, this.#reader);
   }
 
-  /** Whether an earlier build has left nothing. */
+  /** Whether no earlier build left any records. */
   get isEmpty(): boolean {
     return this.#reader.size === 0;
   }
 
-  /** Whether what is written may be found by the next build. */
+  /** Whether the next build can find what is written. */
   get isWritable(): boolean {
     return this.#writer !== undefined;
   }
@@ -32,24 +32,24 @@ export class RecordCache {
     this.#try((writer) => writer.write(name, bytes));
   }
 
-  /** The next build finds a record as this one has read it. */
+  /** Keeps a record that this build has read, unchanged, for the next build. */
   keep(name: string, bytes: Buffer): void {
     this.#try((writer) => writer.keep(name, bytes));
   }
 
-  /** The next build finds a record that this one has not read. */
+  /** Keeps a record that this build has not read for the next build. */
   carry(name: string): void {
     this.#try((writer) => writer.carry(name));
   }
 
-  /** Makes what was written and kept what the next build finds. */
+  /** Publishes all written and kept records for the next build. */
   finish(): void {
     this.#try((writer) => writer.finish());
     this.#writer = undefined;
     this.#reader.close();
   }
 
-  /** Where the disk is full, the next build does without. */
+  /** When writing fails, as on a full disk, the next build starts without records. */
   #try(use: (writer: RecordWriter) => void): void {
     try {
       if (this.#writer !== undefined) use(this.#writer);

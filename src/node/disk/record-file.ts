@@ -1,8 +1,8 @@
 /**
- * Records of one kind of thing, by name, in two files of the cache folder. One holds the contents and
- * what has changed of late, and every build replaces it; the other holds the rest, and is written once:
- * a build that changes little writes little. A build that is killed leaves what the one before wrote;
- * whatever is damaged is as if it were not there.
+ * Records of one kind, by name, in two files of the cache folder. One holds the table of contents and the
+ * recent changes, and every build replaces it; the other, the base, holds the rest and is written once, so
+ * that a build that changes little writes little. A killed build leaves the files of the previous one
+ * intact; damaged data counts as absent.
  *
  *     pages.records            record record ... contents, as JSON   address, 16 digits   digest
  *     pages.records.1f0c.base  record record ...
@@ -23,18 +23,18 @@ import { dirname, basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { makeCacheFolder } from './cache-folder.ts';
 
-/** Where a record stands in its file, in bytes. */
+/** The position of a record in its file, in bytes. */
 interface RecordPlace {
   readonly inBase?: boolean;
   readonly at: number;
   readonly length: number;
-  /** The CRC-32 of the bytes: tells what a disk damages in an eighth of the time that a digest takes. */
+  /** The CRC-32 of the bytes, which detects disk damage in an eighth of the time that a digest takes. */
   readonly sum: number;
 }
 
 interface Contents {
   readonly version: string;
-  /** Name of the file of the base. */
+  /** The name of the base file. */
   readonly base: string;
   readonly entries: Readonly<Record<string, RecordPlace>>;
 }
@@ -42,9 +42,9 @@ interface Contents {
 const ADDRESS_LENGTH = 16;
 const DIGEST_LENGTH = 43;
 
-/** Reads records that were written with the same `version`; none of another. */
+/** Reads records that were written with the same `version`, and no others. */
 export class RecordReader {
-  /** Name of the file that holds most records. */
+  /** The name of the file that holds most records. */
   readonly base: string | undefined;
   #fd: number | undefined;
   #baseFd: number | undefined;
@@ -63,7 +63,7 @@ export class RecordReader {
     return this.#entries.size;
   }
 
-  /** Whether so much of the base still holds that another one would save little. */
+  /** Whether the base still holds so many current records that rewriting it would save little. */
   get isBaseWorthKeeping(): boolean {
     if (this.#baseFd === undefined) return false;
     const { size } = fstatSync(this.#baseFd);
@@ -76,13 +76,13 @@ export class RecordReader {
     return lengthOf(true) >= size / 2 && lengthOf(false) <= size / 2;
   }
 
-  /** Where a record stands in the base; undefined for one that does not. */
+  /** The position of a record in the base; undefined if it is not there. */
   placeInBase(name: string): RecordPlace | undefined {
     const entry = this.#entries.get(name);
     return entry?.inBase ? entry : undefined;
   }
 
-  /** The bytes of a record; undefined when there is none, or when it is damaged. */
+  /** The bytes of a record; undefined if it is missing or damaged. */
   read(name: string): Buffer | undefined {
     const entry = this.#entries.get(name);
     const fd = entry?.inBase ? this.#baseFd : this.#fd;
@@ -97,21 +97,24 @@ export class RecordReader {
   }
 }
 
-/** Writes a file beside the one that it takes the place of, and a base where there is none to go on with. */
+/**
+ * Writes a new file next to the one that it will replace, and a new base if the old one is not worth
+ * keeping.
+ */
 export class RecordWriter {
   readonly #path: string;
   readonly #version: string;
   readonly #before: RecordReader;
   readonly #base: string;
   readonly #part: RecordFile;
-  /** Where records go. */
+  /** The file that receives new records. */
   readonly #target: RecordFile;
   readonly #entries = new Map<string, RecordPlace>();
   #hasNew = false;
 
   /**
-   * @param before what the build before has left, not closed yet.
-   * @throws when the folder cannot be written, or is a link to another.
+   * @param before the records of the previous build, not closed yet.
+   * @throws when the folder cannot be written, or is a symbolic link.
    */
   constructor(path: string, version: string, before: RecordReader) {
     this.#path = path;
@@ -136,22 +139,22 @@ export class RecordWriter {
     this.#put(name, bytes);
   }
 
-  /** @param bytes those that were read of the record. */
+  /** @param bytes the bytes of the record, as read. */
   keep(name: string, bytes: Buffer): void {
     if (!this.#keepPlace(name)) this.#put(name, bytes);
   }
 
-  /** Keeps a record that nobody has read; it is read only where it has to be written elsewhere. */
+  /** Keeps a record that nothing has read yet; it is read only if it has to move to a new base. */
   carry(name: string): void {
     if (this.#keepPlace(name)) return;
     const bytes = this.#before.read(name);
     if (bytes !== undefined) this.#put(name, bytes);
   }
 
-  /** From here on the records are those that are read. */
+  /** Replaces the old records: from now on, readers find the new ones. */
   finish(): void {
     const isAsBefore = !this.#hasNew && this.#entries.size === this.#before.size;
-    // An open file cannot be removed everywhere.
+    // Some systems cannot remove an open file.
     this.#before.close();
     if (this.#target !== this.#part) this.#target.close();
     else if (isAsBefore) {
@@ -171,7 +174,7 @@ export class RecordWriter {
     removeLeftovers(this.#path, this.#base);
   }
 
-  /** Whether a record stays where it is. */
+  /** Keeps a record where it is in the base, if it can; returns whether it did. */
   #keepPlace(name: string): boolean {
     const place = this.#target === this.#part ? this.#before.placeInBase(name) : undefined;
     if (place !== undefined) this.#entries.set(name, place);
@@ -186,7 +189,7 @@ export class RecordWriter {
   }
 }
 
-/** A new file, written from front to back. */
+/** A new file, written sequentially. */
 class RecordFile {
   readonly path: string;
   readonly #fd: number;
@@ -197,7 +200,7 @@ class RecordFile {
     this.#fd = openSync(path, 'w');
   }
 
-  /** Returns where the bytes begin. */
+  /** Returns the offset at which the bytes begin. */
   append(bytes: Buffer): number {
     const at = this.length;
     writeSync(this.#fd, bytes);
@@ -215,7 +218,7 @@ class RecordFile {
   }
 }
 
-/** What killed builds left behind, and bases that nothing refers to any more. */
+/** Removes what killed builds left behind, and bases that nothing refers to any more. */
 function removeLeftovers(path: string, base: string | undefined): void {
   const isLeft = (name: string) =>
     name.startsWith(`${basename(path)}.`) && /\.(?:part|base)$/.test(name) && name !== base;

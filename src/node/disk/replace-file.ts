@@ -1,4 +1,4 @@
-/** Texts of the author's own files that are changed in place: whole, or not at all. */
+/** Changes texts of the author's own files in place: entirely, or not at all. */
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -7,9 +7,9 @@ import { realPathIn } from './real-path.ts';
 
 /** A text that can be written back without losing a byte. */
 export interface EditableText {
-  /** Absolute, links followed. */
+  /** Absolute, with symbolic links resolved. */
   readonly path: string;
-  /** Without byte order mark. */
+  /** Without its byte order mark. */
   readonly text: string;
   readonly bytes: Buffer;
 }
@@ -17,7 +17,7 @@ export interface EditableText {
 const MARK = '\uFEFF';
 const BYTE_LIMIT = 32e6;
 
-/** Undefined for what is no UTF-8, no regular file, or outside of the folder. */
+/** Reads a file for editing; undefined if it is not UTF-8, not a regular file, or outside of the folder. */
 export function readEditable(dir: string, file: string): EditableText | undefined {
   const path = realPathIn(dir, file);
   if (path === undefined) return undefined;
@@ -32,8 +32,9 @@ export function readEditable(dir: string, file: string): EditableText | undefine
 }
 
 /**
- * Writes the text in place of the one that was read, unless somebody else has changed it meanwhile.
- * Byte order mark and permissions stay. @throws when the disk refuses; the file is then as it was.
+ * Replaces the text that was read, unless the file has changed since. Byte order mark and permissions are
+ * kept.
+ * @throws when the file system refuses; the file is then as it was.
  */
 export function replaceFileText(read: EditableText, text: string): 'replaced' | 'changed' {
   const { path, bytes } = read;
@@ -43,18 +44,21 @@ export function replaceFileText(read: EditableText, text: string): 'replaced' | 
   return isReplaced ? 'replaced' : 'changed';
 }
 
-/** Writes a file whole or not at all, whatever stood there. @throws when the disk refuses. */
+/**
+ * Writes a file entirely or not at all, whatever was there before.
+ * @throws when the file system refuses.
+ */
 export function writeWhole(path: string, text: string): void {
   write(path, text);
 }
 
 interface WriteOptions {
   readonly mode?: number;
-  /** Asked when all is written, right before it takes its place. */
+  /** Called once everything is written, right before the new file takes the old one's place. */
   readonly mayReplace?: () => boolean;
 }
 
-/** Whether the file stands there now. */
+/** Returns whether the new file is in place. */
 function write(path: string, text: string, options: WriteOptions = {}): boolean {
   const { mode, mayReplace = () => true } = options;
   const part = `${path}.${randomUUID()}.part`;

@@ -7,12 +7,12 @@ export interface ScratchFolder {
   readonly remove: () => void;
 }
 
-/** Where nothing can be made in the folder for temporary files, this one is tried, which most systems have. */
+/** Tried when the system's temporary folder is not writable; most systems have it. */
 const ELSEWHERE = '/var/tmp';
 
 /**
- * An empty folder outside of every project; gone when removed or when the process exits.
- * @throws where the system lets none be made.
+ * Makes an empty folder outside of every project, which is removed by `remove` or when the process exits.
+ * @throws when the system does not allow one.
  */
 export function openScratchFolder(): ScratchFolder {
   const path = makeFolder();

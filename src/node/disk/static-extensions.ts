@@ -1,4 +1,7 @@
-/** The allow-list of a flat project. Code and HTML are not on it: such a folder may hold anything. */
+/**
+ * The extensions that a flat project publishes. Code and HTML are not among them, because such a folder can
+ * hold anything.
+ */
 export const staticExtensions = new Set(
   [
     'png jpg jpeg gif webp avif svg ico bmp apng tif tiff',

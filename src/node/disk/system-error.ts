@@ -1,4 +1,4 @@
-/** Reading the errors that Node's system calls throw. */
+/** Interprets the errors that Node's system calls throw. */
 
 const sentences: Record<string, string> = {
   EACCES: 'permission denied',
@@ -22,7 +22,7 @@ const sentences: Record<string, string> = {
   ENOTFOUND: 'the host is unknown',
 };
 
-/** Errors that a full, locked or failing machine causes: nobody's mistake in code or content. */
+/** Errors caused by a full, locked or failing machine, not by a mistake in code or content. */
 const environmental = new Set(
   'EACCES EPERM EROFS ENOSPC EDQUOT EMFILE ENFILE EIO EBUSY ENOMEM'.split(' '),
 );
@@ -33,7 +33,7 @@ export function toSystemCode(error: unknown): string | undefined {
   return typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code) ? error.code : undefined;
 }
 
-/** What happened, as the middle of a sentence. */
+/** The reason for a failure, phrased to fit into a sentence. */
 export function toReason(error: unknown): string {
   const code = toSystemCode(error);
   const known = code === undefined ? undefined : sentences[code];

@@ -1,9 +1,9 @@
-/** Stops code of an author that never ends, so that one page cannot hold up a build for ever. */
+/** Stops an author's code that never ends, so that one page cannot hold up a build forever. */
 import { Script } from 'node:vm';
 
 const LIMIT_MS = 10_000;
 
-/** Where the script below finds what it is to call. */
+/** The key under which the script below finds the function to call. */
 const KEY = 'lectern.limited';
 const slot: { run?: () => unknown } = {};
 Object.assign(globalThis, { [Symbol.for(KEY)]: slot });
@@ -12,7 +12,8 @@ const script = new Script(`globalThis[Symbol.for('${KEY}')].run()`);
 let isLimited = false;
 
 /**
- * What `run` returns. Inside of a limited call there is no second limit: it ends with the outer one.
+ * Calls `run` under a time limit and returns its result. A limited call inside another has no limit of its
+ * own: it ends with the outer one.
  * @throws what `run` throws, or an error that says so when it takes too long.
  */
 export function limitTime(run: () => unknown, limitMs = LIMIT_MS): unknown {

@@ -1,5 +1,5 @@
 /**
- * Puts a document of several files together, with the names of its parts kept. Reads only inside of
+ * Joins the files of a multi-file document into one and keeps the names of its parts. Reads only inside of
  * the project and at allowed origins, whatever a reference says.
  */
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
@@ -17,11 +17,11 @@ import { type ReadPart, type ReadParts, readParts } from './read-parts.ts';
 import { Jail, type JailOptions } from './reference-jail.ts';
 
 export interface BundledDocument {
-  /** The document with all of its files, or as it was given where it is one file. */
+  /** The document with all of its files, or as given if it is a single file. */
   readonly document: ApiDocument;
-  /** Whether it may hold numbers that no double holds. */
+  /** Whether it can contain numbers that do not fit into a double. */
   readonly isInexact: boolean;
-  /** Paths, from the project folder, of the files that it is made of besides its own. */
+  /** Paths, from the project folder, of the document's other files. */
   readonly partFiles: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -68,12 +68,12 @@ async function joinParts(
       return new Source(absolute, await jail.read(absolute));
     }
 
-    /** The values that were read before: numbers keep their digits as those of one file do. */
+    /** Returns the values that were already read, so that numbers keep their digits as in a single file. */
     override parseDocument(source: InstanceType<typeof Source>, isRoot?: boolean) {
       const name = toAddress(source.absoluteRef) ?? source.absoluteRef;
       const part = parts.get(name);
       if (part === undefined) return super.parseDocument(source, isRoot);
-      // What is joined is changed in place, and the document as it was written is still needed.
+      // The bundler changes values in place, and the document is still needed as it was written.
       const value = part === root ? numbers.hide(known) : hideIn(part, numbers);
       origins.add({ ...part, value });
       return { source, parsed: value };

@@ -1,8 +1,7 @@
 /**
- * What OpenAPI 2 says of operations, parameters, headers and fields of forms that gets lost when a
- * document is raised: how lists are written where OpenAPI 3 has no word for it (tabs between values,
- * lists of headers), `x-example` of a single value, the schemes of one operation, and answers that are
- * files.
+ * Keeps what OpenAPI 2 says about operations, parameters, headers and form fields but an upgrade to OpenAPI
+ * 3 loses: list formats without an equivalent in OpenAPI 3 (tab-separated values, lists in headers),
+ * `x-example` of a single value, the schemes of one operation, and responses that are files.
  */
 import {
   get,
@@ -17,14 +16,16 @@ import {
 import { isXml, takesJson } from '../../core/reference/request/media-type.ts';
 import { mapRecords } from './inline-bodies.ts';
 
-/** What stands between the values of a list, as `style` says it. */
+/** The separator of a list's values, as the `style` that expresses it. */
 const STYLES = new Map<unknown, string>([
   ['ssv', 'spaceDelimited'],
   ['pipes', 'pipeDelimited'],
   ['tsv', 'tabDelimited'],
 ]);
 
-/** The document with words of OpenAPI 3 beside those of OpenAPI 2, which outlive it. */
+/**
+ * The document with OpenAPI 3 keywords added next to those of OpenAPI 2, so that they survive the upgrade.
+ */
 export function withNotation(root: Loose): Loose {
   const paths = mapRecords(recordOf(root['paths']), (item) =>
     mapRecords(withParameters(item), (operation) =>
@@ -37,9 +38,9 @@ export function withNotation(root: Loose): Loose {
 }
 
 /**
- * Bodies: fields of forms, which become properties and can carry no words of their own, and answers
- * that are files.
- * @param written the document before it was raised
+ * Restores bodies in the upgraded document: form fields, which become properties and cannot carry keywords
+ * themselves, and responses that are files.
+ * @param written the document before the upgrade
  */
 export function withBodies(raised: Loose, written: Loose): Loose {
   const paths = mapRecords(recordOf(raised['paths']), (item, path) =>
@@ -61,7 +62,7 @@ function withForm(operation: Loose, { parameters }: Loose): Loose {
   const content = mapRecords(recordOf(body['content']), (media) => {
     return fields.reduce((changed, field) => withField(changed, field), media);
   });
-  // Who has to send a field has to send a body.
+  // A required field makes the body required.
   const isRequired = fields.some(({ required }) => required === true);
   return {
     ...operation,
@@ -69,7 +70,10 @@ function withForm(operation: Loose, { parameters }: Loose): Loose {
   };
 }
 
-/** A file is none of the data that an operation produces else, and its other answers are no files. */
+/**
+ * A file response does not have the content types of the operation's data, and the other responses are not
+ * files.
+ */
 function withFiles(operation: Loose, own: Loose, produced: readonly string[]): Loose {
   const types = produced.filter((type) => !takesJson(type));
   const media = { schema: { type: 'string', format: 'binary' } };
@@ -103,12 +107,18 @@ function withField(media: Loose, field: Loose): Loose {
   };
 }
 
-/** A list whose format nobody has named has commas; of parameters the upgrader says so itself. */
+/**
+ * Whether a list has no declared format: OpenAPI 2 then means commas. For parameters, the upgrader already
+ * writes this.
+ */
 function isPlainList({ type, collectionFormat, items }: Loose): boolean {
   return type === 'array' && collectionFormat === undefined && get(items, 'type') !== 'file';
 }
 
-/** The schemes of an operation go before those of the document: a password may be for `https` alone. */
+/**
+ * The schemes of an operation override those of the document: a password may be sent over `https` only, for
+ * example.
+ */
 function withServers(operation: Loose, { host, basePath }: Loose): Loose {
   const schemes = textsOf(operation['schemes']);
   const address = textOf(host);
@@ -137,7 +147,7 @@ function withHeaders(holder: Loose, key: string): Loose {
   return { ...holder, [key]: own };
 }
 
-/** Bodies have a schema, which says all of this. */
+/** Bodies have a schema, which already expresses all of this. */
 function withWords(part: Loose): Loose {
   return part['in'] === 'body' ? part : { ...part, ...wordsOf(part) };
 }
@@ -148,7 +158,7 @@ interface Words {
   readonly example?: unknown;
 }
 
-/** Examples that are objects are kept anyway: they are by name or content type. */
+/** Object examples survive without help: they are keyed by name or content type. */
 function wordsOf({ type, collectionFormat, 'x-example': example }: Loose): Words {
   const style = type === 'array' ? STYLES.get(collectionFormat) : undefined;
   return {

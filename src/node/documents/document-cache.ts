@@ -1,4 +1,4 @@
-/** Copies of fetched documents in the project's cache folder, for building offline. Fetches nothing. */
+/** Keeps copies of fetched documents in the project's cache folder, for building offline. Fetches nothing. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,12 +7,12 @@ import { makeCacheFolder } from '../disk/cache-folder.ts';
 export interface KeptDocument {
   readonly url: string;
   readonly text: string;
-  /** What the server calls this state of the document, to ask whether it has changed. */
+  /** Identifies this version of the document to the server, to ask whether it has changed. */
   readonly etag?: string;
   readonly lastModified?: string;
 }
 
-/** The copy of `url`; undefined when there is none that can be read. */
+/** The copy of `url`; undefined if there is none or it cannot be read. */
 export async function readKeptDocument(
   cacheDir: string,
   url: string,
@@ -26,7 +26,7 @@ export async function readKeptDocument(
   }
 }
 
-/** Keeps a document as a whole or not at all; a folder that cannot be written to is no fault. */
+/** Stores a document entirely or not at all; a folder that is not writable is not an error. */
 export async function keepDocument(cacheDir: string, document: KeptDocument): Promise<void> {
   const file = toFile(cacheDir, document.url);
   const draft = `${file}.${randomUUID()}`;

@@ -31,36 +31,36 @@ export interface LoaderOptions {
   readonly config: Config;
   readonly lacks?: Lacks;
   readonly journal?: Journal | undefined;
-  /** Absent where the folder is read once. */
+  /** Absent when the folder is read only once. */
   readonly memory?: DocumentMemory | undefined;
-  /** Texts that go before those of the disk, by file. */
+  /** Texts by file, used instead of those on the disk. */
   readonly texts?: ReadonlyMap<string, string> | undefined;
 }
 
 export interface LoadedDocuments {
-  /** In order: docs.json, tabs, anchors, pages, others; once for each folder of pages. */
+  /** In order: docs.json, tabs, anchors, pages, others; one for each folder of pages. */
   readonly documents: readonly SourceDocument[];
-  /** Documents that were asked for and could not be read, which was told once of each. */
+  /** Documents that were requested but could not be read; each was reported once. */
   readonly lost: readonly LostDocument[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A document that something names. */
+/** A document that the configuration or a page refers to. */
 export interface WantedDocument {
   readonly entry: string;
   readonly place: Place;
   readonly asked: readonly RequestedPages[];
 }
 
-/** Loads documents one after the other, each once, and gathers what there is to say of them. */
+/** Loads documents one after the other, each once, and collects the diagnostics about them. */
 export class DocumentLoader {
   readonly #options: LoaderOptions;
   readonly #memory: DocumentMemory;
   readonly #documents = new Map<string, SourceDocument>();
-  /** What the entries that were read call a document, and its name. */
+  /** The name of each document that was read, by the entry that refers to it. */
   readonly #names = new Map<string, string>();
   readonly #refused = new Set<string>();
-  /** By what the entries call them. */
+  /** Documents that were not read, by the path in their entry. */
   readonly #lost = new Map<string, LostDocument>();
   readonly #diagnostics: Diagnostic[] = [];
 
@@ -77,7 +77,7 @@ export class DocumentLoader {
     };
   }
 
-  /** Stands for the documents that a broken key was to name. */
+  /** A placeholder for the documents that a broken `openapi` key was meant to name. */
   #unknown(): LostDocument[] {
     const isLost = this.#options.lacks?.(['openapi']) === true;
     return isLost ? [{ name: '', asked: [], isOfSite: true }] : [];
@@ -90,14 +90,14 @@ export class DocumentLoader {
     );
   }
 
-  /** Whether an entry can be loaded as it is written: an address of the web, or the path of a file. */
+  /** Whether an entry can be loaded exactly as written: a web address, or the path of a file. */
   reaches(entry: string): boolean {
     if (/^https?:\/\//i.test(entry)) return true;
     const { dir } = this.#options;
     return findDocumentFile(entry, { dir, folders: this.#folders() }) !== undefined;
   }
 
-  /** Where the paths of entries may count from. */
+  /** The folders that the paths of entries can be relative to. */
   #folders(): readonly string[] {
     const { layout } = this.#options;
     return [...new Set(['', layout.staticDir, layout.pagesDir])];
@@ -119,8 +119,8 @@ export class DocumentLoader {
   }
 
   /**
-   * Passes over a document that ended an earlier attempt, and says so.
-   * @returns whether there is something to show of it.
+   * Skips a document that crashed an earlier attempt, and reports it.
+   * @returns whether any of the document can be shown.
    */
   async #during(file: string, work: () => Promise<boolean>): Promise<boolean> {
     const { journal } = this.#options;
@@ -139,14 +139,14 @@ export class DocumentLoader {
     const { document, diagnostics } = await this.#read(entry, place, this.#folders());
     if (document !== undefined) this.#names.set(toFile(entry), document.name);
     if (this.#ask(document?.name, asked)) return true;
-    // Whether the files exist that docs.json names is checked with its other files.
+    // The checks of docs.json itself report files that it names and that do not exist.
     const isChecked = asked.some(({ kind }) => kind !== 'node');
     const isSaid = ({ code }: Diagnostic) => isChecked && code === 'openapi/missing-file';
     this.#diagnostics.push(...diagnostics.filter((found) => !isSaid(found)));
     return document !== undefined && this.#add(document, asked, place);
   }
 
-  /** Asks for more pages of a document; false where it has not been read. */
+  /** Requests more pages of a document; returns false if it has not been read. */
   #ask(name: string | undefined, asked: readonly RequestedPages[]): boolean {
     const known = name === undefined ? undefined : this.#documents.get(name);
     if (known === undefined) return false;
@@ -154,7 +154,7 @@ export class DocumentLoader {
     return true;
   }
 
-  /** Every other document of the folder; files that are none are passed over in silence. */
+  /** Loads all other documents in the folder; files that are not documents are silently skipped. */
   async loadOthers(): Promise<void> {
     for (const file of listCandidates(this.#options)) {
       if (this.#documents.has(file) || this.#refused.has(file)) continue;
@@ -194,7 +194,7 @@ export class DocumentLoader {
       texts,
       origins: config.api.referenceOrigins,
     });
-    // What is wrong with a document from elsewhere is told where it is named.
+    // Problems in a document from elsewhere are reported at the place that names it.
     this.#diagnostics.push(
       ...diagnostics.map((found) => (document.file === undefined ? { ...found, ...place } : found)),
     );
@@ -204,7 +204,7 @@ export class DocumentLoader {
   }
 }
 
-/** What the project leaves out, or this very build writes, is no document of the site. */
+/** Lists files that can be documents: not those that the project ignores or that this build writes. */
 function listCandidates({ dir, layout }: LoaderOptions): readonly string[] {
   const inProject = (path: string) => pathFrom(dir, join(dir, path));
   const exclude = (found: string) => {

@@ -8,8 +8,8 @@ import type { PreparedDocument } from './prepare-document.ts';
 import type { JailOptions } from './reference-jail.ts';
 
 /**
- * What the documents of one folder came to, for a process that reads the folder again and again:
- * reading a large document takes a second, and it seldom changes while its pages do.
+ * Remembers the parsed and prepared documents of one folder for a process that reads the folder again and
+ * again: reading a large document takes a second, and it seldom changes while its pages do.
  */
 export class DocumentMemory {
   readonly #prepared = new Map<string, Prepared>();
@@ -18,7 +18,7 @@ export class DocumentMemory {
     { readonly text: string; readonly reading: DocumentReading }
   >();
 
-  /** Parses a file, or tells what came of it while its text was the same. */
+  /** Parses a file, or returns the earlier result if its text is the same. */
   parse(source: DocumentSource): DocumentReading {
     const { name, text } = source;
     const known = this.#parsed.get(name);
@@ -29,14 +29,14 @@ export class DocumentMemory {
   }
 
   /**
-   * Prepares a document, or tells what came of it while its text was the same. One that is made of
-   * several files is always prepared: any of them may have changed.
+   * Prepares a document, or returns the earlier result if its text is the same. A document of several files
+   * is always prepared again, because any of them can have changed.
    */
   async prepare(document: ApiDocument, options: JailOptions): Promise<PreparedDocument> {
     const { name, text } = document;
     const known = this.#prepared.get(name);
     if (known?.result.isOneFile === true && known.text === text) return known.result;
-    // Late: validators and converters are much to load, and most sites document no API.
+    // Imported late: validators and converters take long to load, and most sites document no API.
     const { prepareDocument } = await import('./prepare-document.ts');
     const result = await prepareDocument(document, options);
     this.#prepared.set(name, { text, result });

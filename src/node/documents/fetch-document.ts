@@ -1,18 +1,18 @@
 /**
- * Fetches the text of a document over HTTP: within limits of time and size, without credentials, and
- * not again when the server says that the kept copy is still good. The only place at build that
- * touches a network by itself.
+ * Fetches the text of a document over HTTP: within limits of time and size, without credentials, and not
+ * again when the server says that the kept copy is still good. The only part of a build that accesses the
+ * network on its own initiative.
  */
 import type { FetchFailure } from '../../core/reference/document/openapi-entries.ts';
 import { toReason } from '../disk/system-error.ts';
 import type { KeptDocument } from './document-cache.ts';
 
 export interface FetchLimits {
-  /** For all of it, redirects and body included. */
+  /** For the whole request, including redirects and the body. */
   readonly seconds: number;
-  /** Size of the body, decompressed. */
+  /** Maximum size of the decompressed body. */
   readonly megabytes: number;
-  /** Whether the server may name another place; `follow` when absent. */
+  /** Whether the server may redirect; `follow` if absent. */
   readonly redirect?: 'follow' | 'error';
 }
 
@@ -22,7 +22,10 @@ export type FetchedDocument =
   | { readonly kind: 'fetched'; readonly document: KeptDocument }
   | { readonly kind: 'failed'; readonly failure: FetchFailure };
 
-/** @param url http(s); the configuration's check lets no other through, and neither does this. */
+/**
+ * @param url an http(s) URL; the check of the configuration lets no other through, and neither does this
+ * function.
+ */
 export async function fetchDocument(
   url: string,
   kept: KeptDocument | undefined,
@@ -80,11 +83,11 @@ async function readBody(
   return { kind: 'fetched', document };
 }
 
-/** The whole body, or undefined as soon as it is larger than `limit`. */
+/** The whole body, or undefined as soon as it exceeds `limit`. */
 async function readBytes(response: Response, limit: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels the body, and with it the transfer.
+  // Leaving the loop cancels the body and thereby the transfer.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > limit) return undefined;
@@ -93,7 +96,7 @@ async function readBytes(response: Response, limit: number): Promise<Uint8Array 
   return Buffer.concat(chunks);
 }
 
-/** Without byte order mark; undefined for what is no UTF-8. */
+/** The text without its byte order mark; undefined if it is not UTF-8. */
 function decodeText(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

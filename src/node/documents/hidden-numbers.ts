@@ -1,7 +1,7 @@
 /**
- * Numbers that no double holds, on their way through libraries that know only plain values and move
- * numbers about without a look at them: texts stand for them, which no document holds but one that
- * means to.
+ * Carries numbers that do not fit into a double through libraries that know only plain values and move
+ * numbers without looking at them. Strings replace the numbers meanwhile; they begin with NUL, so no
+ * document contains them by accident.
  */
 import { isRecord } from '../../core/reference/document/loose.ts';
 import { mapNumberTexts, type NumberText } from '../../core/text/json/exact-json.ts';
@@ -9,7 +9,7 @@ import { mapNumberTexts, type NumberText } from '../../core/text/json/exact-json
 export class HiddenNumbers {
   readonly #numbers = new Map<unknown, NumberText>();
 
-  /** A copy with texts in place of such numbers. */
+  /** A copy with strings in place of such numbers. */
   hide(value: unknown): unknown {
     return mapNumberTexts(value, (number) => {
       const standIn = `\0${number.text}`;
@@ -18,7 +18,7 @@ export class HiddenNumbers {
     });
   }
 
-  /** What a library made of values with such texts; the value itself where none were hidden. */
+  /** Puts the numbers back into a library's result; returns the value itself if none were hidden. */
   restore(value: unknown): unknown {
     if (this.#numbers.size === 0) return value;
     const number = this.#numbers.get(value);

@@ -1,14 +1,14 @@
 /**
- * In OpenAPI 2 a body and the fields of a form are parameters, which operations may name by reference,
- * and what an operation produces holds for answers that it names by reference. What lifts documents
- * to 3.1 makes bodies of those only that stand at their operation.
+ * In OpenAPI 2, bodies and form fields are parameters, which operations can include by reference, and what
+ * an operation `produces` also applies to responses that it includes by reference. The upgrader to 3.1
+ * converts only those written directly in their operation.
  */
 import { get, isRecord, type Loose, recordOf } from '../../core/reference/document/loose.ts';
 import { createResolver, refOf } from '../../core/reference/document/resolver.ts';
 
 const PLACES: ReadonlySet<unknown> = new Set(['body', 'formData']);
 
-/** The document with each shared body, field of a form or answer at the operations that use it. */
+/** The document with each shared body, form field and response copied into the operations that use it. */
 export function inlineBodies(root: Loose): Loose {
   const resolver = createResolver(root);
   const toOwn = (parameter: unknown): unknown => {
@@ -26,7 +26,7 @@ export function inlineBodies(root: Loose): Loose {
     const toOwnAnswer = (answer: Loose): Loose => {
       const target = refOf(answer) === undefined ? undefined : resolver.follow(answer, '')?.value;
       const isFile = get(get(target, 'schema'), 'type') === 'file';
-      // Without a word of the operation, one answer for all stays one.
+      // If the operation does not declare `produces`, the shared response can stay shared.
       const isOwn = isRecord(target) && (produces !== undefined || isFile);
       return isOwn ? (copy(target) as Loose) : answer;
     };
@@ -38,14 +38,14 @@ export function inlineBodies(root: Loose): Loose {
   return { ...root, paths: items };
 }
 
-/** What lifts the document changes it in place, once for each operation. */
+/** The upgrader changes values in place, so each operation needs its own copy. */
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy);
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copy(each)]));
 }
 
-/** The same keys, and all values that are no objects as they are. */
+/** Maps the values that are objects; keys and all other values stay as they are. */
 export function mapRecords(record: Loose, change: (value: Loose, key: string) => Loose): Loose {
   return Object.fromEntries(
     Object.entries(record).map(([key, value]) => [

@@ -1,6 +1,6 @@
 /**
- * Loads what an `openapi` entry names, a file of the project or a URL, into an `ApiDocument`. Never
- * throws for the author's or the server's faults; every one is a diagnostic with a place.
+ * Loads the file of the project or the URL that an `openapi` entry names into an `ApiDocument`. Never
+ * throws for mistakes of the author or the server: each becomes a diagnostic with a place.
  */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
@@ -22,14 +22,14 @@ export interface DocumentOptions {
   readonly dir: string;
   /** Absolute path of the folder for copies of what was fetched; made when needed. */
   readonly cacheDir: string;
-  /** The entry, for what is wrong with it rather than with the document. */
+  /** The place of the entry, for problems with the entry rather than the document. */
   readonly place: Place;
-  /** Folders in which a path is looked for, relative to `dir`; the project folder itself if absent. */
+  /** Folders in which a path is looked up, relative to `dir`; the project folder itself if absent. */
   readonly folders?: readonly string[];
   readonly limits?: FetchLimits;
-  /** Texts that go before those of the disk, by file. */
+  /** Texts by file, used instead of those on the disk. */
   readonly texts?: ReadonlyMap<string, string> | undefined;
-  /** Absent where each document is read once. */
+  /** Absent when each document is read only once. */
   readonly parse?: typeof parseDocument;
 }
 
@@ -58,7 +58,7 @@ async function loadUrl(
   }
   const { text } = outcome.document;
   const reading = parseDocument({ name: url, text, place });
-  // A page of a proxy or a login that answers in place of the document must not replace the copy.
+  // Without this check, a proxy's or login page served in place of the document would overwrite the copy.
   if (reading.document && outcome.document !== kept) await keepDocument(cacheDir, outcome.document);
   return reading;
 }
@@ -104,7 +104,7 @@ function loadFile(
   return { ...reading, diagnostics: [...diagnostics, ...more] };
 }
 
-/** The file that an entry names, under one of the folders that its path may count from. */
+/** The file that an entry names, in the first of the folders that has it. */
 export function findDocumentFile(
   entry: string,
   { dir, folders = [''] }: Pick<DocumentOptions, 'dir' | 'folders'>,
@@ -112,7 +112,7 @@ export function findDocumentFile(
   return folders.map((folder) => join(dir, folder, toFile(entry))).find(isFile);
 }
 
-/** An entry without what may stand before a path. */
+/** An entry without a leading `/` or `./`. */
 export function toFile(entry: string): string {
   return entry.replace(/^(?:\.?\/)+/, '');
 }
@@ -125,7 +125,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/** A file beside the missing one whose name is nearly the same. */
+/** A file with nearly the same name in the folder where the missing one was expected. */
 export function findNearestFile(roots: readonly string[], path: string): string | undefined {
   const folder = dirname(path);
   const names = roots.flatMap((root) => listNames(join(root, folder)));
@@ -133,7 +133,7 @@ export function findNearestFile(roots: readonly string[], path: string): string 
   return found === undefined || folder === '.' ? found : `${folder}/${found}`;
 }
 
-/** The same name with another of the endings or versions goes before one that is misspelt. */
+/** The same name with a different extension or version is preferred to a misspelled one. */
 function nearestName(wanted: string, names: readonly string[]): string | undefined {
   const same = names.find((name) => withoutEnding(name) === withoutEnding(wanted));
   if (same !== undefined) return same;

@@ -1,6 +1,6 @@
 /**
- * Loads the OpenAPI documents of a project: those that docs.json names, for itself and for tabs and
- * anchors, those that pages name, and, only to look operations up, all others in its folder.
+ * Loads the OpenAPI documents of a project: those that docs.json names for the site, its tabs and anchors,
+ * those that pages name, and, only to look up operations, all others in its folder.
  */
 import { parseOperationEntry } from '../../core/address/operation-entry.ts';
 import type { Locate } from '../../core/config/parse/parse-config.ts';
@@ -28,14 +28,15 @@ export async function loadReferences(input: ReferenceInput): Promise<LoadedDocum
   const named = needed.flatMap(({ document: entry, place }): WantedDocument | [] =>
     entry !== undefined && isAddress(entry) ? { entry, place, asked: [] } : [],
   );
-  // Thousands of pages may name one document; each look at the disk is for all of them.
+  // Thousands of pages can name one document, so each lookup on the disk serves all of them.
   const entries = Map.groupBy(named, ({ entry }) => entry);
   const { true: reached = [], false: lacking = [] } = Object.groupBy(entries, ([entry]) =>
     loader.reaches(entry) ? 'true' : 'false',
   );
   await loadUnknown(reached);
   await loader.loadOthers();
-  // The name of a file stands for its path, in whatever folder: only now is one known to be missing.
+  // A bare file name can refer to a document in any folder, so only now is it certain which ones are
+  // missing.
   await loadUnknown(lacking);
   return loader.result();
 
@@ -48,7 +49,10 @@ export async function loadReferences(input: ReferenceInput): Promise<LoadedDocum
   }
 }
 
-/** A name without extension may be a part of another document's name. */
+/**
+ * Whether a document is named by URL or file. A name without extension can be part of another document's
+ * name.
+ */
 function isAddress(document: string): boolean {
   return /^https?:\/\//i.test(document) || /\.(?:json|ya?ml)$/i.test(document);
 }
@@ -85,7 +89,7 @@ function listConfigured({ config, locate }: ReferenceInput): readonly WantedDocu
   ];
 }
 
-/** What pages and navigation need documents for, with the document where they name one. */
+/** The operations and schemas that pages and navigation need, with the document if they name one. */
 function listNeeded({ pages, config, configFile }: ReferenceInput) {
   const ofPages = pages.flatMap(({ file, frontMatter, frontMatterPositions }) => {
     const { openapi, openapiSchema } = frontMatter;

@@ -1,8 +1,8 @@
-/** The addresses of the files that a document is made of: absolute paths, and URLs without fragment. */
+/** Addresses of the files that a document consists of: absolute paths, and URLs without fragment. */
 import { dirname, extname, isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** One address for all ways to write it; undefined for what is neither a path nor a URL of a file. */
+/** The one normalized address for all spellings; undefined if it is neither a path nor the URL of a file. */
 export function toAddress(text: string): string | undefined {
   if (isUrl(text)) return text.replace(/#.*$/s, '');
   const bare = text.replace(/[?#].*$/s, '');
@@ -14,7 +14,10 @@ export function toAddress(text: string): string | undefined {
   }
 }
 
-/** What a reference leads to, as seen from the file that holds it; a reference that is no path stays as it is. */
+/**
+ * The target of a reference, resolved against the file that contains it; a reference that is not a path
+ * stays as it is.
+ */
 export function toPartAddress(ref: string, address: string): string {
   if (ref.startsWith('#')) return address;
   const target = resolveRef(ref, address);
@@ -27,7 +30,7 @@ function resolveRef(ref: string, address: string): string {
   return isPath ? join(dirname(address), ref.replace(/[?#].*$/s, '')) : ref;
 }
 
-/** A path as a URL, which references are seen from. */
+/** The base URL against which references in a file are resolved. */
 export function toBaseUrl(address: string): string {
   return isUrl(address) ? address : pathToFileURL(address).href;
 }
@@ -36,12 +39,12 @@ export function isUrl(address: string): boolean {
   return /^https?:/i.test(address);
 }
 
-/** Not a path: another host, or another way to get there. */
+/** Whether a reference is not a path: it names another host, or another protocol. */
 export function isRemote(ref: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(ref) || /^(?!file:)[a-z][a-z0-9+.-]+:/i.test(ref);
 }
 
-/** Whether the name is one of data, rather than of a text; `undefined` where it does not say. */
+/** Whether the file's extension is one of data rather than of text; `undefined` without an extension. */
 export function isNamedAsData(address: string): boolean | undefined {
   const path = isUrl(address) && URL.canParse(address) ? new URL(address).pathname : address;
   const extension = extname(path);

@@ -1,7 +1,4 @@
-/**
- * From a document as it was written to one that is understood: files that it is made of put
- * together, judged by a validator, and raised to the form of OpenAPI 3.1.
- */
+/** Prepares a document for use: joins its files, validates it, and upgrades it to OpenAPI 3.1. */
 import { join } from 'node:path';
 import { upgrade } from '@scalar/openapi-upgrader';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -35,12 +32,12 @@ import type { JailOptions } from './reference-jail.ts';
 export interface PreparedDocument {
   /** Absent when nothing can be shown. */
   readonly read?: ReadDocument;
-  /** Whether the document is one file, so that it stays the same while its text does. */
+  /** Whether the document is one file, so that the result stays valid while its text does not change. */
   readonly isOneFile: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** One for the process: it keeps the compiled schemas of OpenAPI. */
+/** One instance per process, because it keeps the compiled schemas of OpenAPI. */
 const validator = new Validator({ allErrors: true, verbose: true });
 
 export async function prepareDocument(
@@ -78,21 +75,23 @@ function withOwnRefs(document: ApiDocument, { dir }: JailOptions): ApiDocument {
   return { ...document, value: withLocalRefs(document.value, address) as ApiDocument['value'] };
 }
 
-/** Channels of AsyncAPI as webhooks of OpenAPI 3.1, which they can say. */
+/** Converts AsyncAPI channels to webhooks, which OpenAPI 3.1 can express. */
 function asOpenapi(document: ApiDocument): ApiDocument {
   if (!isAsyncapi(document.value)) return document;
   const value = asyncapiToOpenapi(document.value);
   return { ...document, value, version: '3.1.0', placeOf: placesOfChannels(document, value) };
 }
 
-/** The validator changes what it looks at, and gives up on properties that are called `$ref`. */
+/**
+ * Validates a document. The validator changes its input, and gives up on properties that are named `$ref`.
+ */
 async function judge(
   document: ApiDocument,
   { isInexact }: BundledDocument,
 ): Promise<readonly Diagnostic[]> {
   const { value } = document;
   try {
-    // Numbers that a double cannot hold, rounded: it asks only that they are numbers.
+    // Numbers that do not fit into a double are rounded: the validator only checks that they are numbers.
     const plain = isInexact ? mapNumberTexts(value, Number) : value;
     const { errors } = await validator.validate({ ...(plain as Value) });
     const found = Array.isArray(errors) ? (errors as readonly SchemaError[]) : [];
@@ -103,7 +102,10 @@ async function judge(
   }
 }
 
-/** Of what could not be read, that is told alone: not what stands there, nor what does not fit with it. */
+/**
+ * Leaves out errors that follow from a part that could not be read: the missing part itself is reported
+ * elsewhere.
+ */
 function withoutGaps(errors: readonly SchemaError[], root: Value): readonly SchemaError[] {
   const gaps = errors.filter((error) => isMissing(error, root));
   const isAround = ({ keyword, instancePath }: SchemaError) =>
@@ -130,7 +132,7 @@ function raise(
   try {
     const isOld = version.startsWith('2');
     const written = isOld ? withNotation({ ...inlineBodies(value), swagger: '2.0' }) : value;
-    // It works in place, and the document is still needed as it was written.
+    // The upgrader works in place, and the document is still needed as it was written.
     const raised = isInexact ? upgradeExact(written) : upgrade(structuredClone(written), '3.1');
     const root = raised as ReadDocument['root'];
     return { root: isOld ? withBodies(root, written) : root };
@@ -142,7 +144,7 @@ function raise(
 
 type Value = ApiDocument['value'];
 
-/** The upgrader knows plain values only. */
+/** Upgrades a document with numbers that do not fit into a double; the upgrader knows plain values only. */
 function upgradeExact(value: Value): unknown {
   const numbers = new HiddenNumbers();
   const plain = numbers.hide(value) as Value;

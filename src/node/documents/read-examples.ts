@@ -1,4 +1,4 @@
-/** Reads the values of examples that stand elsewhere than in the object that is about them. */
+/** Reads the values of examples that are written elsewhere than in the object they belong to. */
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { parsePointer } from '../../core/reference/document/json-pointer.ts';
 import { get, type Loose, valueUnder } from '../../core/reference/document/loose.ts';
@@ -9,7 +9,7 @@ import {
 } from '../../core/reference/document/parts/outer-examples.ts';
 import { isUrl, toPartAddress } from './part-address.ts';
 
-/** What a file holds; undefined where there is none, and for one that no page can show. */
+/** Reads the value in a file; undefined if there is no file or a page cannot show it. */
 export type ReadExample = (
   target: string,
 ) => Promise<{ readonly value?: unknown; readonly diagnostics: readonly Diagnostic[] } | undefined>;
@@ -19,7 +19,7 @@ interface ExamplePart {
   readonly address: string;
 }
 
-/** Examples with their values; what is beside a document from elsewhere becomes a link that leads there. */
+/** Finds the values of the examples. An external example of a document from the web becomes a link to it. */
 export async function readExamples(
   part: ExamplePart,
   readExample: ReadExample,
@@ -43,7 +43,7 @@ export async function readExamples(
   return { changes, diagnostics };
 }
 
-/** What an address leads to within a file; of an example of the document its value. */
+/** What an address points to within a file; for an example component of the document, its value. */
 function valueOf({ address, isExternal }: OuterExample, whole: unknown): unknown {
   if (isExternal) return whole;
   const fragment = /#.*$/s.exec(address)?.[0] ?? '#';

@@ -1,6 +1,6 @@
 /**
- * Reads all files that a document is made of. What a reference leads to that cannot be read gets a
- * stand-in, so that all else is shown.
+ * Reads all files that a document consists of. Targets of references that cannot be read get a stand-in, so
+ * that the rest can be shown.
  */
 import { join } from 'node:path';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
@@ -23,35 +23,35 @@ import { isNamedAsData, isRemote, isUrl, toBaseUrl, toPartAddress } from './part
 import { type ReadExample, readExamples } from './read-examples.ts';
 import type { Jail } from './reference-jail.ts';
 
-/** A part as it is put together with the others. */
+/** A part of the document, ready to be joined with the others. */
 export interface ReadPart extends DocumentPart {
   /** The first reference to it; absent for the document itself. */
   readonly from?: Place;
-  /** Whether it may hold numbers that no double holds. */
+  /** Whether it can contain numbers that do not fit into a double. */
   readonly isInexact: boolean;
 }
 
 export interface ReadParts {
   readonly root: ReadPart;
-  /** By address, the document itself among them. */
+  /** By address, including the document itself. */
   readonly parts: ReadonlyMap<string, ReadPart>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A reference to what cannot be read. */
+/** A reference to a file that cannot be read. */
 interface Lost {
   readonly ref: string;
   readonly fault: ReferenceFault;
   readonly place: Place;
 }
 
-/** What a reference leads to, and where it stands. */
+/** The target of a reference, and the place of the reference. */
 interface Target {
   readonly target: string;
   readonly place: Place;
 }
 
-/** More references to missing files than that are told of in one sentence. */
+/** Further references to missing files are summed up in one sentence. */
 const mostTold = 5;
 
 export async function readParts(
@@ -74,7 +74,7 @@ class PartsReading {
   readonly lost: Lost[] = [];
   readonly parts = new Map<string, ReadPart>();
   readonly diagnostics: Diagnostic[] = [];
-  /** Addresses of files that are there and that nobody can make sense of. */
+  /** Addresses of files that exist but cannot be parsed. */
   readonly #broken = new Set<string>();
   readonly #pending: ReadPart[];
   readonly #dir: string;
@@ -114,7 +114,7 @@ class PartsReading {
     return readValue({ name: isUrl(target) ? target : this.#nameOf(target), text }, target);
   };
 
-  /** Reads a part; returns why there is nothing to put in the place of a reference to it. */
+  /** Reads a part; returns the fault if it cannot replace the reference. */
   async #open({ target, place }: Target): Promise<ReferenceFault | 'broken' | undefined> {
     if (this.#broken.has(target)) return 'broken';
     const text = await this.#readText(target);
@@ -135,7 +135,7 @@ class PartsReading {
     return undefined;
   }
 
-  /** The text at an address, or why it cannot be had. */
+  /** The text at an address, or why it is not available. */
   async #readText(target: string): Promise<string | ReferenceFault> {
     if (isRemote(target) && !this.#jail.allows(target)) return { kind: 'remote' };
     try {
@@ -155,7 +155,7 @@ function readValue(source: Parameters<typeof parseDocumentPart>[0], address: str
   const isData = isNamedAsData(address);
   if (isData === false) return { value: source.text, diagnostics: [] };
   const reading = parseDocumentPart(source);
-  // A name that says nothing may be that of a text.
+  // A name without a telling extension can be that of a text.
   if (isData === true || 'value' in reading) return reading;
   return { value: source.text, diagnostics: [] };
 }

@@ -1,6 +1,6 @@
 /**
- * Reads what the references of a document name, and nothing else: files inside of the project, after
- * links were followed, and addresses at origins that docs.json allows. Remembers what it refused.
+ * Reads what a document's references name, and nothing else: files inside of the project after resolving
+ * symbolic links, and addresses at origins that docs.json allows. Remembers what it refused.
  */
 import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -22,25 +22,25 @@ export interface JailOptions {
   readonly dir: string;
   /** Absolute path of the folder for copies of what was fetched. */
   readonly cacheDir: string;
-  /** Where references may lead: `https://schemas.example.com`. */
+  /** Origins that references may point to: `https://schemas.example.com`. */
   readonly origins: readonly string[];
-  /** Texts that go before those of the disk, by file. */
+  /** Texts by file, used instead of those on the disk. */
   readonly texts?: ReadonlyMap<string, string> | undefined;
 }
 
-/** Documents of a thousand files exist; what fetches more addresses than these never ends. */
+/** Documents of hundreds of files exist, but fetching more addresses than this would never end. */
 const mostFetched = 500;
 
 export class Jail {
   readonly faults = new Map<string, ReferenceFault>();
-  /** Addresses of which an older copy was used. */
+  /** Addresses for which an older copy was used. */
   readonly kept = new Map<string, FetchFailure>();
   readonly #texts = new Map<string, Promise<string>>();
   #fetched = 0;
   readonly #dir: string;
   readonly #cacheDir: string;
   readonly #origins: ReadonlySet<string>;
-  /** A document from elsewhere has no business with the files of the project. */
+  /** False for a document from the web, which must not access files of the project. */
   readonly #hasFiles: boolean;
   readonly #typed: JailOptions['texts'];
 
@@ -64,7 +64,10 @@ export class Jail {
     );
   }
 
-  /** @param address absolute path, or URL. @throws what `faults` holds as well. */
+  /**
+   * @param address absolute path, or URL.
+   * @throws after recording the fault in `faults`.
+   */
   async read(address: string): Promise<string> {
     const name = toAddress(address);
     if (name === undefined) throw this.#fail(address, { kind: 'remote' });
@@ -95,7 +98,7 @@ export class Jail {
     const outcome = await fetchDocument(url, kept, { ...defaultLimits, redirect: 'error' });
     if (outcome.kind === 'fetched') {
       const { document } = outcome;
-      // What comes from elsewhere reads no files.
+      // A document from the web must not refer to files.
       if (/\$ref["']?\s*:\s*["']?file:/i.test(document.text)) {
         throw this.#fail(url, { kind: 'outside' });
       }
