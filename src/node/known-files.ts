@@ -1,4 +1,4 @@
-/** Which files a project has, for what its configuration and its pages name. */
+/** Knows which files a project has, to check what its configuration and pages refer to. */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteCheck } from '../core/checks/check-site.ts';
@@ -11,7 +11,7 @@ import type { DocsFolder } from './project/read-docs.ts';
 type KnownFiles = LinkedFiles &
   Pick<SiteCheck, 'sizeOf' | 'hasDocument' | 'nearestFile' | 'nearestDocument'>;
 
-/** Which files there are, and what names of others most likely meant. */
+/** Answers which files exist, and which one a wrong name most likely means. */
 export function listKnownFiles(docs: DocsFolder): KnownFiles {
   const { dir, layout } = docs;
   const folders = [...new Set([layout.pagesDir, layout.staticDir, ''])];
@@ -30,16 +30,16 @@ export function listKnownFiles(docs: DocsFolder): KnownFiles {
   };
 }
 
-/** A document lies in the project folder, or where pages and static files do. */
+/** Whether a document exists in the project folder, the pages folder or the static folder. */
 function hasDocument({ dir, layout }: DocsFolder, path: string): boolean {
   const folders = ['', layout.staticDir, layout.pagesDir];
   return folders.some((folder) => existsSync(join(dir, folder, path)));
 }
 
-/** Looked up on the disk, as most of these files are passed over when the folder is read. */
+/** Looked up on the disk, because most of these files are skipped when the folder is read. */
 function whyWithheld({ dir, layout, withheld }: DocsFolder, path: string): WithheldFor | undefined {
   if (isPageFile(path)) return undefined;
-  // An address may be longer than names of files can be, or hold a sign that none has.
+  // An address can be longer than file names can be, or contain a character that no file name has.
   const isThere = (file: string) =>
     existsSync(join(dir, file)) && statSync(join(dir, file), NO_THROW)?.isFile() === true;
   const found = [layout.pagesDir, layout.staticDir]
@@ -52,5 +52,5 @@ function whyWithheld({ dir, layout, withheld }: DocsFolder, path: string): Withh
   return layout.isIgnored(found) ? 'ignored' : 'kind';
 }
 
-/** A file that went away while the folder was being read has no size. */
+/** A file that disappeared while the folder was being read has no size. */
 const NO_THROW = { throwIfNoEntry: false } as const;

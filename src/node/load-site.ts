@@ -1,4 +1,7 @@
-/** The one door from a folder on the disk to a `Site`, and what of it is loaded again for a page that changed. */
+/**
+ * The one entry point from a folder on the disk to a `Site`, and the partial reload after a page has
+ * changed.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type { Lacks, Locate } from '../core/config/parse/parse-config.ts';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
@@ -27,19 +30,19 @@ export interface LoadOptions {
   readonly base: string;
   /** Public origin, when known. */
   readonly site?: string | undefined;
-  /** Without it, the fields that pages give their own endpoints are not known. */
+  /** Without it, the fields that pages define for their own endpoints are unknown. */
   readonly readPageTags?: ReadPageTags | undefined;
-  /** How the command that was given is given for another folder; absent where it was no command. */
+  /** Rewrites the user's command for another folder; absent if there was no command. */
   readonly commandFor?: CommandFor | undefined;
-  /** Learns which file is being worked on, here and when its pages are rendered. */
+  /** Records which file is being worked on, here and when its pages are rendered. */
   readonly journal?: Journal | undefined;
-  /** What came of the API documents before; absent where the folder is read once. */
+  /** Earlier results for the API documents; absent if the folder is read once. */
   readonly documentMemory?: DocumentMemory | undefined;
-  /** Texts that go before those of the disk, of API documents and their parts, by file. */
+  /** Texts of API documents and their parts by file, used instead of those on the disk. */
   readonly documentTexts?: ReadonlyMap<string, string> | undefined;
 }
 
-/** A site that can be rendered, with what it was made from. */
+/** A site that can be rendered, with everything it was made from. */
 export interface LoadedSite {
   readonly options: LoadOptions;
   readonly docs: DocsFolder;
@@ -49,32 +52,32 @@ export interface LoadedSite {
   readonly icons: IconSet;
   /** Files of packages that the site's typefaces need. */
   readonly fontFiles: readonly FontFile[];
-  /** Grammars of the project for languages of its own. */
+  /** The project's grammars for its own languages. */
   readonly grammars: readonly OwnGrammar[];
-  /** Name of the configuration file, and where its values stand in it. */
+  /** The name of the configuration file. `locate` finds the positions of values in it. */
   readonly configFile: string;
   readonly locate: Locate;
-  /** What of the configuration was left out, which was told. */
+  /** Which parts of the configuration were left out; each was reported. */
   readonly lacks: Lacks;
   /**
-   * What keeps the configuration from being read as it stands. It was guessed then, so that all else
-   * is told too; nothing is published or rewritten that comes of it.
+   * The errors that keep the configuration from being read as written. The rest was then guessed so that
+   * other problems can be reported too; nothing based on it is published or rewritten.
    */
   readonly guessedFrom?: readonly Diagnostic[];
-  /** Navigation entries that name no page, as written. */
+  /** Navigation entries that name no existing page, as written. */
   readonly missing: readonly string[];
-  /** What is wrong with the folder as a whole; the pages' own contents are not looked at here. */
+  /** Problems with the folder as a whole; the contents of pages are not checked here. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface LoadResult {
-  /** Absent when there is no configuration. */
+  /** Absent if there is no configuration. */
   readonly loaded?: LoadedSite;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * @param docs the folder, where it has been read.
+ * @param docs the folder, if it has already been read.
  * @throws when the folder cannot be read; everything else is a diagnostic.
  */
 export async function loadSite(options: LoadOptions, docs?: DocsFolder): Promise<LoadResult> {
@@ -83,8 +86,8 @@ export async function loadSite(options: LoadOptions, docs?: DocsFolder): Promise
 }
 
 /**
- * Reads one changed page of a loaded site again. While its front matter and first heading stay the same, nothing but
- * the page's text can have changed, and all that was resolved still holds.
+ * Reads one changed page of a loaded site again. While its front matter and first heading stay the same,
+ * only the page's text can have changed, and everything that was resolved remains valid.
  */
 export async function reloadPage(loaded: LoadedSite, file: string): Promise<LoadResult> {
   const { docs, options } = loaded;
@@ -97,7 +100,7 @@ export async function reloadPage(loaded: LoadedSite, file: string): Promise<Load
   return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
 }
 
-/** Puts a page whose text is known in the place of the one before; without a page it is gone. */
+/** Replaces a page by one whose text is known; without a page, it is removed. */
 export async function exchangePage(
   { docs, ...loaded }: LoadedSite,
   file: string,
@@ -124,7 +127,7 @@ function withText(
   return pages.map((page) => (page.file === file ? { ...page, text } : page));
 }
 
-/** The text of a page after a change; undefined where the change made more of the page another. */
+/** The new text of a page if nothing but the text has changed; otherwise undefined. */
 function textWhereRestHolds(
   before: SourcePage,
   after: SourcePage,

@@ -1,4 +1,7 @@
-/** What a project brings for how its pages look and behave: stylesheets, scripts, typefaces, icons. */
+/**
+ * Collects what a project provides for the looks and behavior of its pages: stylesheets, scripts,
+ * typefaces, icons.
+ */
 import { join } from 'node:path';
 import { withBase } from '../core/address/href.ts';
 import { checkSite, type SiteCheck } from '../core/checks/check-site.ts';
@@ -13,7 +16,7 @@ import { listAuthorScripts, listStyleSources } from './project/read-author-style
 import { readStyleColors } from './project/read-style-colors.ts';
 import type { DocsFolder } from './project/read-docs.ts';
 
-/** The stylesheets of the project, and the typefaces that these and its configuration ask for. */
+/** The stylesheets of the project, and the typefaces that they and the configuration ask for. */
 export interface SiteLooks extends LoadedFonts {
   readonly styles: readonly AuthorStyle[];
   readonly styleColors: readonly StyleColor[];
@@ -28,7 +31,7 @@ export function readLooks(docs: DocsFolder, { font }: Config): SiteLooks {
   return { ...loadFonts({ dir, font, named, findFile: fileFinder(docs) }), styles, styleColors };
 }
 
-/** The configuration with all that the project brings for how its pages look and behave. */
+/** The configuration together with the project's stylesheets, scripts and typefaces. */
 export function dress(
   docs: DocsFolder,
   config: Config,
@@ -48,13 +51,13 @@ export function openIcons({ base, config }: Site, docs: DocsFolder): IconSet {
   });
 }
 
-/** Finds the absolute path of a file of the site by its path from the site's root. */
+/** Returns a function that finds the absolute path of a file of the site by its path from the site's root. */
 function fileFinder({ dir, staticFiles }: DocsFolder): (path: string) => string | undefined {
   const files = new Map(staticFiles.map(({ path, file }) => [path, join(dir, file)]));
   return (path) => files.get(path);
 }
 
-/** What is wrong with the site as a whole, with the typefaces and icons that were found for it. */
+/** Checks the site as a whole, with the typefaces and icons that were found for it. */
 export function checkLooks(
   check: Omit<SiteCheck, 'findIcon'>,
   { looks, icons }: { readonly looks: SiteLooks; readonly icons: IconSet },

@@ -35,8 +35,7 @@ export async function loadReferences(input: ReferenceInput): Promise<LoadedDocum
   );
   await loadUnknown(reached);
   await loader.loadOthers();
-  // A bare file name can refer to a document in any folder, so only now is it certain which ones are
-  // missing.
+  // A bare file name can refer to any folder, so only now is it certain which ones are missing.
   await loadUnknown(lacking);
   return loader.result();
 

@@ -1,5 +1,5 @@
 /**
- * A lock file that says which process builds into a folder. It outlives a killed process, so a lock
+ * A lock file that records which process builds into a folder. A killed process leaves it behind, so a lock
  * whose process is gone counts as free.
  */
 
@@ -8,10 +8,10 @@ import { uptime } from 'node:os';
 import { isAlive } from '../disk/process-life.ts';
 import { toSystemCode } from '../disk/system-error.ts';
 
-/** Locks that this very process holds: its own id in a lock file alone would look stale. */
+/** Locks that this process holds: by its own id, a lock file alone would look stale. */
 const held = new Set<string>();
 
-/** Takes the lock; returns the id of the process that holds it when that is another one. */
+/** Takes the lock; if another process holds it, returns the id of that process. */
 export function takeLock(path: string): number | undefined {
   if (held.has(path)) return process.pid;
   if (!writeLock(path)) {
@@ -24,7 +24,7 @@ export function takeLock(path: string): number | undefined {
   return undefined;
 }
 
-/** Gives the lock back. A file that cannot be removed counts as free once this process is gone. */
+/** Releases the lock. If the file cannot be removed, it counts as free once this process is gone. */
 export function releaseLock(path: string): void {
   if (!held.delete(path)) return;
   try {
@@ -47,7 +47,7 @@ export function lockHolder(path: string): number | undefined {
   }
 }
 
-/** Whether the lock was free; creating it is one atomic step of the file system. */
+/** Creates the lock file in one atomic step of the file system; returns whether the lock was free. */
 function writeLock(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });

@@ -1,7 +1,7 @@
 /**
- * The file inside every built site that tells: Lectern wrote this, and exactly these files.
- * It starts with a dot, so that no server hands it out, and holds nothing about the machine or the
- * time, so that equal sources give equal folders.
+ * The file inside every built site that identifies it as Lectern's and lists its files. Its name starts
+ * with a dot so that no server delivers it, and it contains nothing about the machine or the time, so that
+ * equal sources produce equal folders.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { join } from 'node:path';
 export const markerName = '.lectern-build.json';
 
 export interface BuildMarker {
-  /** Path that the site was built to be served under: `''` or `/docs`. */
+  /** The path that the site was built to be served under: `''` or `/docs`. */
   readonly base: string;
-  /** Every file of the site but the marker, relative, sorted. */
+  /** Every file of the site except the marker, relative, sorted. */
   readonly files: readonly string[];
-  /** Set where the folder is one of others, in which these files were put; all of them are the site's. */
+  /** Set if the site was merged into a folder that others also write to; all listed files are the site's. */
   readonly isMerged?: boolean;
 }
 
@@ -32,14 +32,14 @@ export function formatMarker({ base, files, isMerged }: BuildMarker): string {
   return `${JSON.stringify({ base, files, isMerged }, undefined, 1)}\n`;
 }
 
-/** Every file below a folder, with forward slashes, sorted by code unit; links as themselves. */
+/** Every file below a folder, with forward slashes, sorted by code unit; symbolic links are not followed. */
 export function listFilesBelow(folder: string): string[] {
   return listBelow(folder, '')
     .filter((file) => file !== markerName)
     .sort();
 }
 
-/** `readdir` has an option for this, but that follows links to folders. */
+/** The `recursive` option of `readdir` would follow links to folders. */
 function listBelow(folder: string, below: string): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;

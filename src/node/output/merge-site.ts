@@ -16,21 +16,21 @@ import { formatMarker, markerName, readMarker } from './build-marker.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export interface MergeRules {
-  /** Gives up a file of others, by its path. */
+  /** Whether a file of others at this path may be overwritten. */
   readonly mayReplace: (path: string) => boolean;
-  /** Whether others have what readers would ask this file of the site for, in whatever file. */
+  /** Whether others already have a file, of whatever name, for the address of this file of the site. */
   readonly isTaken: (path: string) => boolean;
 }
 
 /**
- * Copies a sealed site into a folder that others have written to. Their files stay, but not those of an
- * earlier merge; returns the paths of what was left out for them.
+ * Copies a sealed site into a folder that others have written to. Their files stay, but those of an earlier
+ * merge are replaced; returns the paths that were left out because others have them.
  */
 export function mergeSite(files: SiteFiles, folder: string, rules: MergeRules): string[] {
   const marker = readMarker(folder);
   const earlier = new Set(marker?.files);
   for (const path of earlier) {
-    // Other markers name files as well that were left out for others.
+    // Markers of other kinds also list files that were left out in favor of others.
     const isOurs = marker?.isMerged === true && !rules.isTaken(path);
     if (isOurs && !files.has(path)) removeEarlier(folder, path);
   }
@@ -46,7 +46,7 @@ export function mergeSite(files: SiteFiles, folder: string, rules: MergeRules): 
     copyFileSync(join(files.folder, path), target, constants.COPYFILE_EXCL);
     merged.push(path);
   }
-  // What was left out for others is theirs, which the next merge has to know.
+  // Files left out in favor of others are not listed, so that the next merge does not remove them.
   const base = readMarker(files.folder)?.base ?? '';
   const target = join(folder, markerName);
   const text = formatMarker({ base, files: merged, isMerged: true });
@@ -56,8 +56,8 @@ export function mergeSite(files: SiteFiles, folder: string, rules: MergeRules): 
 }
 
 /**
- * Removes a file of an earlier merge, and the folders that it leaves empty. Nothing outside of the folder
- * is removed, whatever the marker says and wherever links lead.
+ * Removes a file of an earlier merge, and the folders that it leaves empty. Removes nothing outside of the
+ * folder, whatever the marker says and wherever links lead.
  */
 function removeEarlier(folder: string, path: string): void {
   if (findPathFault(path) !== undefined) return;
@@ -75,7 +75,10 @@ function removeEarlier(folder: string, path: string): void {
   }
 }
 
-/** Whether a file can be written there: not where others have one, or a folder, or a file for one of its folders. */
+/**
+ * Makes room for a file, and returns whether it can be written: not if others have a file or folder there,
+ * or a file where it needs a folder.
+ */
 function makeRoom(target: string, mayReplace: boolean): boolean {
   const there = statSync(target, { throwIfNoEntry: false });
   if (there !== undefined) {

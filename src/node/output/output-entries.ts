@@ -1,7 +1,7 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 import { listNames, quote } from '../../core/diagnostic/quote.ts';
 
-/** Why an output folder is refused. Nothing in it was touched. All exit with 2. */
+/** Reasons to refuse an output folder. Nothing in it has been touched, and the command exits with 2. */
 export const outputEntries = {
   'output/contains-sources': entry<{ out: string }>({
     severity: 'error',

@@ -1,9 +1,9 @@
 /**
- * The folder that a site is written to: replaced as a whole or not at all.
- * A build writes into a staging folder beside it, `<out>.lectern-<pid>`; when all is there, two
- * renames put it in place. Whatever ends the process, the old site stays whole, either in its place
- * or, if the end came between the two renames, as `<out>.lectern-old`, from where the next command
- * brings it back. Never deletes a file that no build wrote.
+ * The folder that a site is written to, replaced as a whole or not at all. A build writes into a staging
+ * folder next to it, `<out>.lectern-<pid>`; once that is complete, two renames put it in place. Whatever
+ * ends the process, the old site survives: in its place or, if the process ended between the two renames,
+ * as `<out>.lectern-old`, from where the next command restores it. Never deletes a file that no build
+ * wrote.
  */
 
 import {
@@ -33,19 +33,19 @@ export interface OutputRequest {
   readonly out: string;
   /** Absolute path of the project folder. */
   readonly dir: string;
-  /** Folders of the project that hold nothing but sources, relative to it. */
+  /** Folders of the project that contain nothing but sources, relative to it. */
   readonly sources?: readonly string[];
-  /** Path that the site will be served under, kept for `lectern serve`. */
+  /** The path that the site will be served under, stored for `lectern serve`. */
   readonly base: string;
 }
 
 export interface OutputFolder {
   readonly path: string;
-  /** Takes all that the build writes, into an empty folder on the same file system. */
+  /** Receives everything that the build writes, in an empty folder on the same file system. */
   readonly files: SiteFiles;
-  /** Puts that folder in place of the old site; returns why it could not. Ends the use. */
+  /** Puts the staging folder in place of the old site and closes the output; returns why it could not. */
   replace(): Promise<Diagnostic | undefined>;
-  /** Removes that folder and ends the use, as the exit of the process does. */
+  /** Removes the staging folder and closes the output. Also happens when the process exits. */
   discard(): void;
 }
 
@@ -53,7 +53,7 @@ export type OpenedOutput =
   | { readonly kind: 'opened'; readonly output: OutputFolder }
   | { readonly kind: 'refused'; readonly diagnostic: Diagnostic };
 
-/** Checks that `out` may be replaced, repairs what a killed build left, and makes a staging folder. */
+/** Checks that `out` may be replaced, repairs what a killed build left behind, and makes a staging folder. */
 export function openOutputFolder(request: OutputRequest): OpenedOutput {
   const out = toReal(request.out);
   try {
@@ -64,7 +64,7 @@ export function openOutputFolder(request: OutputRequest): OpenedOutput {
   } catch (error) {
     const code = toSystemCode(error);
     if (code === undefined) throw error;
-    // A project that may be read only takes no other folder either.
+    // If the project itself is read-only, another folder in it would not help.
     const isInProject = DENIALS.has(code) && out.startsWith(realpathSync(request.dir) + sep);
     const facts = { out: toShown(out), reason: toReason(error), isInProject };
     return { kind: 'refused', diagnostic: diagnoseOutput('output/not-writable', facts, nowhere) };
@@ -91,18 +91,20 @@ function openLocked(out: string, base: string): OpenedOutput {
   }
 }
 
-/** Brings the old site back if a build was killed between its two renames; waits for nobody. */
+/**
+ * Restores the old site if a build was killed between its two renames. Does nothing if a build is running.
+ */
 export function repairOutputFolder(out: string): void {
   const real = toReal(out);
   if (lockHolder(lockOf(real)) === undefined) restoreOld(real);
 }
 
-/** Whether a file name beside an output folder is one that this module gives. */
+/** Whether a file name next to an output folder is one that this module creates. */
 export function isBuildLeftover(name: string): boolean {
   return /\.lectern-(\d+|old|lock)$/.test(name);
 }
 
-/** With the lock held: undoes what a killed build left, then looks at what would be replaced. */
+/** While holding the lock: cleans up after a killed build, then checks what would be replaced. */
 function clearGround(out: string): Diagnostic | undefined {
   restoreOld(out);
   removeLeftovers(out);
@@ -124,7 +126,7 @@ function stagedOutput(out: string, base: string): OutputFolder {
   process.on('exit', discard);
   const replace = async () => {
     const problem = checkContent(out) ?? swap(out, files, base);
-    // Several files at a time: much faster than `discard` where disks are slow.
+    // Asynchronous removal deletes several files at a time: much faster than `discard` on slow disks.
     await rm(staging, { recursive: true, force: true }).catch(() => undefined);
     discard();
     return problem;
@@ -144,12 +146,12 @@ function swap(out: string, files: SiteFiles, base: string): Diagnostic | undefin
     const facts = { out: toShown(out), reason: toReason(error) };
     return diagnoseOutput('output/not-replaceable', facts, nowhere);
   }
-  // Under the staging name a half-deleted old site can never be mistaken for a whole one.
+  // Under the staging name, a half-deleted old site can never be mistaken for a complete one.
   if (existsSync(old)) renameSync(old, staging);
   return undefined;
 }
 
-/** Where `out` lies and what it is; its content is another question. */
+/** Checks where `out` is and whether it is a folder, but not what it contains. */
 function checkPlace(out: string, request: OutputRequest): Diagnostic | undefined {
   const dir = realpathSync(request.dir);
   const sources = (request.sources ?? []).map((folder) => toReal(join(dir, folder)));
@@ -176,7 +178,7 @@ function checkPlace(out: string, request: OutputRequest): Diagnostic | undefined
   return undefined;
 }
 
-/** Every folder above, innermost first. */
+/** All parent folders, innermost first. */
 function parentsOf(path: string): string[] {
   const parent = dirname(path);
   return parent === path ? [] : [parent, ...parentsOf(parent)];
@@ -198,7 +200,7 @@ function restoreOld(out: string): void {
   if (existsSync(old) && !existsSync(out)) renameSync(old, out);
 }
 
-/** Staging folders of builds that are gone, and an old site whose successor is in place. */
+/** Removes staging folders of dead builds, and an old site whose successor is in place. */
 function removeLeftovers(out: string): void {
   const name = basename(out);
   for (const sibling of readdirSync(dirname(out))) {
@@ -208,10 +210,10 @@ function removeLeftovers(out: string): void {
   }
 }
 
-/** What cannot be removed now, the next build removes. */
+/** Removes a folder if it can; otherwise the next build does. */
 function removeBestEffort(folder: string): void {
   try {
-    // Writes that are still under way when a build is interrupted may refill a folder once.
+    // Writes still in progress when a build is interrupted can put files back into a folder.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   } catch {
     return;
@@ -226,7 +228,7 @@ function oldOf(out: string): string {
   return `${out}.lectern-old`;
 }
 
-/** The path with the links of its existing parents followed, but not a link at its end. */
+/** The path with symbolic links in its existing parents resolved, but not a link at its end. */
 function toReal(path: string): string {
   const absolute = resolve(path);
   const parent = dirname(absolute);
@@ -234,10 +236,10 @@ function toReal(path: string): string {
   return join(existsSync(parent) ? realpathSync(parent) : toReal(parent), basename(absolute));
 }
 
-/** For whoever reads a message in the current folder. */
+/** The path as shown in messages to a user in the current folder. */
 function toShown(path: string): string {
   return shownPath(path, process.cwd());
 }
 
-/** An output folder is no file of the project; the messages name it. */
+/** An output folder is not a file of the project; the messages name it. */
 const nowhere = { file: '' };

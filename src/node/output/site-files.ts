@@ -1,7 +1,7 @@
 /**
- * The one gate through which every file of a built site goes. It keeps each inside of the site's
- * folder, under a name that every file system can hold and that no other file has; what it refuses
- * is a diagnostic where the file was asked for, and all else is written.
+ * The one gate through which every file of a built site passes. It keeps each inside of the site's folder,
+ * under a name that every file system supports and that no other file has. A refused file becomes a
+ * diagnostic at the place that requested it; all others are still written.
  */
 
 import {
@@ -24,15 +24,15 @@ import { checkRegular } from '../disk/read-regular.ts';
 import { toReason, toSystemCode } from '../disk/system-error.ts';
 import { formatMarker, markerName } from './build-marker.ts';
 
-/** A file that something asks for. */
+/** A file that something requests. */
 export interface AskedFile {
-  /** From the site's root, decoded, with or without slash before. */
+  /** From the site's root, decoded, with or without a leading slash. */
   readonly path: string;
-  /** Where diagnostics about it point: the line or the file that wants it. */
+  /** The place for diagnostics about the file: the line or file that requests it. */
   readonly askedBy: Place;
-  /** Whose file it is, in the middle of a sentence; the file of `askedBy` where it is not given. */
+  /** Whose file it is, phrased for the middle of a sentence; defaults to the file of `askedBy`. */
   readonly owner?: string;
-  /** Whether it only leads on to another address. */
+  /** Whether it only redirects to another address. */
   readonly isRedirect?: true;
 }
 
@@ -41,12 +41,12 @@ export interface TextFile extends AskedFile {
 }
 
 export interface PartsFile extends AskedFile {
-  /** One text after the other, each of which is made when it is written. */
+  /** Pieces of text in order, each produced only when it is written. */
   readonly parts: Iterable<string>;
 }
 
 export interface CopiedFile extends AskedFile {
-  /** Absolute path of what is copied; the copy shares no inode with it. */
+  /** Absolute path of the source file; the copy never shares its inode. */
   readonly from: string;
 }
 
@@ -55,57 +55,57 @@ interface Claim {
   readonly owner: string;
 }
 
-/** Faults of a name that only the file system itself knows of. */
+/** Faults of a name that only the file system itself can detect. */
 const REFUSALS: ReadonlySet<string | undefined> = new Set(
   'EEXIST EILSEQ EINVAL EISDIR ELOOP ENAMETOOLONG ENOTDIR'.split(' '),
 );
 
-/** A new file; it shares blocks with the other where the file system can, and no inode. */
+/** Makes a new file; it shares blocks with the source where the file system can, but not the inode. */
 const COPY_MODE = constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE;
 
-/** Windows writes to a device, or into another file, under the names that others only warn of. */
+/** On Windows, names that only cause a warning elsewhere refer to a device or to another file. */
 const isWindows = process.platform === 'win32';
 
 export class SiteFiles {
   /** Absolute path of the folder that the site is written to. */
   readonly folder: string;
   readonly #files = new Map<string, Claim>();
-  /** The file that each folder was first made for. */
+  /** The first file that each folder was made for. */
   readonly #folders = new Map<string, Claim>();
-  /** Folders that are there, as they are spelt. */
+  /** Folders that exist, as spelled. */
   readonly #made = new Set<string>(['']);
   readonly #diagnostics = new Map<string, Diagnostic>();
 
-  /** @param folder absolute path of an empty folder, into which nothing else writes. */
+  /** @param folder absolute path of an empty folder that nothing else writes to. */
   constructor(folder: string) {
     this.folder = folder;
     this.#claim(markerName, { path: markerName, owner: 'Lectern itself' });
   }
 
-  /** What was refused, and what only some systems can hold. */
+  /** Diagnostics about refused files, and about names that only some systems support. */
   get diagnostics(): readonly Diagnostic[] {
     return [...this.#diagnostics.values()];
   }
 
-  /** Paths of all files but the marker, without slash before, sorted by code unit. */
+  /** Paths of all files except the marker, without a leading slash, sorted by code unit. */
   get paths(): readonly string[] {
     const paths = Array.from(this.#files.values(), ({ path }) => path);
     return paths.filter((path) => path !== markerName).sort();
   }
 
-  /** Whether the site has a file of this very path. */
+  /** Whether the site has a file at exactly this path. */
   has(path: string): boolean {
     const parts = toParts(path);
     return this.#files.get(foldPath(path))?.path === parts.join('/');
   }
 
-  /** Returns whether the file was written; where not, a diagnostic tells. */
+  /** Returns whether the file was written; if not, there is a diagnostic. */
   write(file: TextFile): boolean {
-    // Created, never opened: a link that somebody put there is not followed.
+    // `wx` creates and never opens an existing file, so a planted link is not followed.
     return this.#add(file, (target) => writeFileSync(target, file.content, { flag: 'wx' }));
   }
 
-  /** Writes a text that is never in memory as a whole, by the rules of `write`. */
+  /** Writes a text that is never in memory as a whole; otherwise like `write`. */
   writeParts(file: PartsFile): boolean {
     return this.#add(file, (target) => {
       const fd = openSync(target, 'wx');
@@ -117,13 +117,13 @@ export class SiteFiles {
     });
   }
 
-  /** Writes the content of another file, by the rules of `write`. */
+  /** Writes the content of another file; otherwise like `write`. */
   copy(file: CopiedFile): boolean {
     if (!this.#isReadable(file)) return false;
     return this.#add(file, (target) => copyFileSync(file.from, target, COPY_MODE));
   }
 
-  /** Writes the marker, which names all files; the site is whole then. */
+  /** Writes the marker, which lists all files; the site is then complete. */
   seal(base: string): void {
     const marker = formatMarker({ base, files: this.paths });
     writeFileSync(join(this.folder, markerName), marker, { flag: 'wx' });
@@ -212,7 +212,7 @@ export class SiteFiles {
     }
   }
 
-  /** A page is several files: what is wrong with its name is said once. */
+  /** Reports a fault of a page's name only once, although a page consists of several files. */
   #tell(diagnostic: Diagnostic, kind: string = diagnostic.message): void {
     const { code, file, position } = diagnostic;
     const identity = JSON.stringify([code, kind, file, position?.line, position?.column]);
@@ -220,7 +220,9 @@ export class SiteFiles {
   }
 }
 
-/** A folder that differs in case only may be there; a link in its place is not followed. */
+/**
+ * Makes a folder. One that differs only in case can already be there; a link in its place is not followed.
+ */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
@@ -229,7 +231,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** As an address of the site: `/guides/setup/`. */
+/** The path as an address of the site: `/guides/setup/`. */
 function toShown(path: string): string {
   return `/${toParts(path).join('/')}`.replace(/\/index\.html$/, '/');
 }

@@ -1,4 +1,4 @@
-/** The files that a configuration is written in: docs.json, and what it takes in by `$ref`. */
+/** Finds the files that a configuration consists of: docs.json, and those that it includes by `$ref`. */
 import { join } from 'node:path';
 import { normalisePath, parentOf } from '../../core/address/slug-path.ts';
 import { listLooseTexts } from '../../core/text/json/loose-texts.ts';
@@ -6,13 +6,12 @@ import type { SourceFile } from '../../core/text/source-file.ts';
 import { readTextSync } from '../disk/read-text.ts';
 import { realPathIn } from '../disk/real-path.ts';
 
-/** More than any project has: a hostile one cannot make every file of the disk be read. */
+/** More than any project has, so that a hostile one cannot make a build read every file on the disk. */
 const MOST_FILES = 500;
 
 /**
- * The files besides `first`, by their paths from the root of the project. Read from the texts, so
- * that a file is found even where the one that names it cannot be parsed.
- *
+ * The files besides `first`, by their paths from the root of the project. They are searched in the text, so
+ * that a file is found even if the one that refers to it cannot be parsed.
  * @param dir absolute path of the project, links followed: nothing outside of it is read.
  */
 export function readConfigParts(dir: string, first: SourceFile): ReadonlyMap<string, SourceFile> {

@@ -1,21 +1,21 @@
-/** Packages that a project installs for what it asks for. */
+/** Finds packages that a project installs for features that it uses. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The path of a package: that of the project goes before what is installed beside Lectern. */
+/** The path of a package: one of the project takes precedence over one installed next to Lectern. */
 export function findPackage(dir: string, name: string): string | undefined {
   for (const from of [join(dir, 'docs.json'), import.meta.url]) {
     try {
       return createRequire(from).resolve(name);
     } catch {
-      // Asked for elsewhere, or told as missing.
+      // Try the next place; the caller reports a missing package.
     }
   }
   return undefined;
 }
 
-/** The package at a path that was found, loaded when it is needed. */
+/** Imports the package at a path that `findPackage` returned. */
 export function importPackage(path: string): Promise<unknown> {
   return import(pathToFileURL(path).href);
 }

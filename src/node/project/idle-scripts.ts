@@ -1,11 +1,13 @@
-/** Scripts of a flat project that other tools run on its pages, and this one only where it is asked to. */
+/**
+ * Finds scripts of a flat project that other tools would run on its pages but Lectern runs only on request.
+ */
 import { join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { diagnoseFiles } from '../disk/files-entries.ts';
 import { readTextSync } from '../disk/read-text.ts';
 import { configNames } from './project-layout.ts';
 
-/** Code of tools may lie in the same folders: it does not touch a page, or asks for modules of Node. */
+/** Code for tools can be in the same folders: it does not touch a page, or imports modules of Node. */
 const TOUCHES_PAGE = /\b(?:document|window)\s*(?:\.|\[)/;
 const RUNS_IN_NODE = /^#!|\brequire\s*\(|\bmodule\.exports\b|\bfrom\s*['"]node:/;
 

@@ -1,4 +1,4 @@
-/** Files that pages and snippets import: wherever they lie, that makes snippets of them. */
+/** Finds the files that pages and snippets import: wherever they are, importing makes them snippets. */
 import { join, posix } from 'node:path';
 import { addRootSlash, listImportPaths } from '../../core/address/import-paths.ts';
 import { mendFence } from '../../core/pages/front-matter-fence.ts';
@@ -27,14 +27,14 @@ interface FilesFrom {
   readonly files: readonly string[];
 }
 
-/** What was read, with files that are imported in their place, and what that makes of their roles. */
+/** The files that were read, with imported ones moved to the snippets, and the roles that result. */
 interface TakenFiles extends ReadFiles {
   readonly roleOf: ProjectLayout['roleOf'];
   /** Pages that are imported as well. */
   readonly imported: ReadonlySet<string>;
 }
 
-/** Pages that others import are snippets and no pages, unless the navigation lists them: then they are both. */
+/** Turns pages that others import into snippets, unless the navigation lists them: then they are both. */
 export function takeImported(read: ReadFiles, { dir, layout, files }: FilesFrom): TakenFiles {
   const known = new Set(files);
   const pages = new Map(read.pages.map((page) => [page.file, page]));
@@ -71,24 +71,24 @@ export function takeImported(read: ReadFiles, { dir, layout, files }: FilesFrom)
   };
 }
 
-/** All that pages may take in: snippets, and pages that are imported. */
+/** Everything that pages can import: snippets, and pages that are imported. */
 export function listImportable({ pages, snippets, imported, layout }: DocsFolder): SnippetFile[] {
   const shared = pages.filter(({ file }) => imported.has(file));
   return [...snippets, ...shared.map(({ file, text }) => toSnippet(file, text, layout))];
 }
 
-/** Whether two texts of one file import the same. */
+/** Whether two texts of one file have the same imports. */
 export function importsAlike(before: TextFile, after: TextFile): boolean {
   return listImports(before).join('\n') === listImports(after).join('\n');
 }
 
-/** What stands between the word and the path is short, and has no signs of a sentence. */
+/** The text between the keyword and the path is short and contains no punctuation of a sentence. */
 const IMPORT =
   /^import\s+(?:[\w$\s{},*]{1,1000}?\bfrom\s*)?(['"])([^'"\n]{0,1000}\/[^'"\n]{1,1000})\1/gm;
 
 /**
- * Paths of files in `import` statements. In a page these stand where a paragraph would begin, or below
- * another statement; what is wrong with them is for the compiler to say.
+ * Paths of files in `import` statements. In a page these appear where a paragraph would begin, or below
+ * another statement; the compiler reports errors in them.
  */
 function listImports({ file, text }: TextFile): readonly string[] {
   if (!text.includes('import')) return [];
@@ -102,7 +102,7 @@ function listImports({ file, text }: TextFile): readonly string[] {
   return blocks.flatMap((block) => Array.from(block.matchAll(IMPORT), ([, , path = '']) => path));
 }
 
-/** Code of components is a snippet in any case; what else may be imported has these extensions. */
+/** Component code is always a snippet; other importable files have these extensions. */
 const IMPORTABLE = /\.(?:mdx?|js|json)$/i;
 
 function findTarget(
@@ -118,11 +118,11 @@ function findTarget(
     return listImportPaths(target).find((each) => known.has(each) && IMPORTABLE.test(each));
   };
   const rooted = addRootSlash(path, (each) => find(each) !== undefined);
-  // A name that leads to no file is that of a package.
+  // A name that does not resolve to a file is that of a package.
   return /^[./]/.test(rooted) ? find(rooted) : undefined;
 }
 
-/** What an import of a file leads to, from the folder of the pages, as snippets have their paths. */
+/** The target of an import, relative to the pages folder like the paths of snippets. */
 export function toImportedPath(
   path: string,
   { file, pagesDir }: { readonly file: string; readonly pagesDir: string },

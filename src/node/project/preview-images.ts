@@ -1,4 +1,4 @@
-/** What draws the pictures that previews of links show: `sharp`, which a project installs for it. */
+/** Finds `sharp`, which renders the images of link previews and which a project installs for them. */
 import { diagnoseSite } from '../../core/checks/site-entries.ts';
 import type { Config } from '../../core/config/config.ts';
 import type { Locate } from '../../core/config/parse/parse-config.ts';
@@ -18,11 +18,11 @@ interface PreviewsQuestion {
   /** The project's folder. */
   readonly dir: string;
   readonly locate: Locate;
-  /** How it is found where it is installed. */
+  /** Finds the package if it is installed; replaced in tests. */
   readonly find?: (dir: string) => string | undefined;
 }
 
-/** Whether the site has pictures, and what is told where it should and cannot. */
+/** Whether the site has preview images, and a diagnostic if it should but cannot. */
 export function readPreviewImages(
   { seo }: Config,
   { dir, locate, find = findSharp }: PreviewsQuestion,
@@ -33,7 +33,7 @@ export function readPreviewImages(
   return { ofSite: {}, diagnostics: [diagnoseSite('site/sharp-not-installed', {}, place)] };
 }
 
-/** What pictures of titles in other scripts are written in, as far as the machine has fonts for them. */
+/** Adds the fonts for preview images of titles in other scripts, as far as the machine has them. */
 export function withPreviewFonts(site: Site, find: typeof findSystemFont = findSystemFont): Site {
   if (site.drawsPreviews !== true) return site;
   const fonts = site.pages.flatMap((page): [string, PreviewFont][] => {
@@ -44,7 +44,7 @@ export function withPreviewFonts(site: Site, find: typeof findSystemFont = findS
   return fonts.length === 0 ? site : { ...site, previewFonts: new Map(fonts) };
 }
 
-/** Tells once which pages stay without, because their titles cannot be written. */
+/** Reports, in one diagnostic, which pages have no preview image because their titles cannot be rendered. */
 export function checkPreviewImages(site: Site, locate: Locate): Diagnostic[] {
   if (site.drawsPreviews !== true) return [];
   const hasOwn = (page: Site['pages'][number]) =>

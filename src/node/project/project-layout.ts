@@ -1,8 +1,8 @@
 /**
- * The one place that decides how a docs folder is laid out and what each of its files is for.
- * *Own*: pages in `content/`, static files in `public/`. *Flat*, as projects made for other tools
- * are: everything side by side, static files by an allow-list of extensions. Whoever needs to know
- * whether a file is a page, a snippet or to be published asks `roleOf`; nothing else decides it.
+ * Decides how a docs folder is laid out and what each of its files is for. *Own*: pages in `content/`,
+ * static files in `public/`. *Flat*, like projects made for other tools: everything in one tree, static
+ * files by an allow-list of extensions. `roleOf` alone decides whether a file is a page, a snippet or to be
+ * published.
  */
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -33,19 +33,22 @@ export interface ProjectLayout {
   readonly kind: 'own' | 'flat';
   /** The configuration that is used; absent when the folder has none. */
   readonly configFile?: 'docs.json' | 'mint.json';
-  /** Further files that the configuration is written in, by their paths. */
+  /** The other files that the configuration consists of, by their paths. */
   readonly configParts: ReadonlyMap<string, SourceFile>;
   /** Folder of the pages, relative to the project folder: `content` or `''`. */
   readonly pagesDir: 'content' | '';
   /** Folder whose files are served from the root of the site: `public` or `''`. */
   readonly staticDir: 'public' | '';
-  /** Folders to look into, relative; `['']` for all of the project folder. */
+  /** Folders to read, relative; `['']` for the whole project folder. */
   readonly roots: readonly string[];
-  /** What a file is for. `file` is relative to the project folder, with forward slashes; any other path is for nothing. */
+  /**
+   * The role of a file. `file` is relative to the project folder, with forward slashes; any other path has
+   * no role.
+   */
   readonly roleOf: (file: string) => FileRole;
-  /** Whether the configuration holds the slug of a page, as a list of pages would. */
+  /** Whether the configuration contains the slug of a page, as a list of pages would. */
   readonly isNamed: (slug: string) => boolean;
-  /** Whether a list of ignored files names this one, or a folder around it. */
+  /** Whether an ignore file matches this file, or a folder that contains it. */
   readonly isIgnored: (file: string) => boolean;
   /** Whether nothing below this folder can have a role, so that it need not be read. */
   readonly isSkipped: (folder: string) => boolean;
@@ -54,26 +57,26 @@ export interface ProjectLayout {
 export type FileRole =
   | { readonly kind: 'config' }
   | { readonly kind: 'page'; readonly slug: string; readonly format: 'md' | 'mdx' }
-  /** `path` is what pages import or include it by: relative to the pages folder. */
+  /** `path` is how pages import or include it: relative to the pages folder. */
   | { readonly kind: 'snippet'; readonly path: string }
-  /** `path` is where the site has it: relative to its root, as written on disk. */
+  /** `path` is its path on the site: relative to the root, as written on disk. */
   | { readonly kind: 'static'; readonly path: string }
-  /** Would be static, but its name says that it holds a key or a password. */
+  /** Would be static, but its name suggests a key or a password. */
   | { readonly kind: 'secret'; readonly path: string }
-  /** Would be static, if the project ran its scripts. */
+  /** Would be static if the project ran its scripts. */
   | { readonly kind: 'idle-script' }
   | { readonly kind: 'none' };
 
 const none: FileRole = { kind: 'none' };
-/** Names of the configuration; the first one that is there counts. */
+/** Names of the configuration file, in order of precedence. */
 export const configNames = ['docs.json', 'mint.json'] as const;
 const ignoreNames = ['.lecternignore', '.mintignore'] as const;
-/** Names of files that decide what others are for. */
+/** Names of files that determine the roles of others. */
 export const layoutNames: readonly string[] = [...configNames, ...ignoreNames];
-/** Folders beside `content/` and `public/` that the own layout looks into. */
+/** Folders next to `content/` and `public/` that belong to the own layout. */
 const snippetFolders = ['snippets', '_snippets'];
 
-/** @param out absolute path of the output folder, which is never a source; `dist` never is either. */
+/** @param out absolute path of the output folder, which is never a source; neither is `dist`. */
 export function resolveLayout(dir: string, out?: string): ProjectLayout {
   const configFile = chooseConfig(dir);
   const main = configFile ? readOptional(join(dir, configFile)) : '';
@@ -91,7 +94,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
   const kind = isOwnLayout(dir, named) ? 'own' : 'flat';
   const ofAstro = kind === 'flat' ? astroFolders(dir, named) : [];
   const outputs = new Set(['dist', toProjectPath(dir, out), ...ofAstro]);
-  // Code is published only where the configuration asks for it.
+  // Code is published only if the configuration asks for it.
   const runsScripts = /"scripts"\s*:\s*true/.test(text);
   const isSkipped = (folder: string) =>
     outputs.has(folder) || isBuildLeftover(baseName(folder)) || ignored(`${folder}/`);
@@ -119,12 +122,12 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
   };
 }
 
-/** `docs.json`, else `mint.json`, which projects keep beside it after they moved to the newer format. */
+/** `docs.json`, or else `mint.json`, which projects keep next to it after moving to the newer format. */
 function chooseConfig(dir: string): ProjectLayout['configFile'] {
   return configNames.find((name) => isFile(join(dir, name)));
 }
 
-/** Names of pages that navigation may list, as far as they can be told from other strings. */
+/** Names of pages that the navigation can list, as far as they can be told apart from other strings. */
 type Named = ReadonlySet<string>;
 
 function ownRole(file: string, named: Named): FileRole {
@@ -137,14 +140,14 @@ function ownRole(file: string, named: Named): FileRole {
     : none;
 }
 
-/** All that is in `public/` was put there to be published, dot-files such as `.well-known` too. */
+/** Everything in `public/` was put there to be published, including dot-files such as `.well-known`. */
 function publicRole(path: string): FileRole {
   const name = baseName(path);
   if (isDropping(name) || /(^|\/)(\.git|node_modules)(\/|$)/.test(path)) return none;
   return isSecretFile(path) ? { kind: 'secret', path } : { kind: 'static', path };
 }
 
-/** What programs look for on every host (RFC 8615), which is there to be published. */
+/** Well-known files, which programs look for on every host (RFC 8615), are meant to be published. */
 const WELL_KNOWN = '.well-known';
 
 function isHiddenFolder(folder: string): boolean {
@@ -168,7 +171,10 @@ function pageRole(path: string, named: Named): FileRole {
   return { kind: 'page', slug, format: extensionOf(path) === 'md' ? 'md' : 'mdx' };
 }
 
-/** `snippets` at the top, where imports begin with `/snippets/`; `_snippets` on every level. */
+/**
+ * Whether a path is in `snippets` at the top, where imports begin with `/snippets/`, or in `_snippets` on
+ * any level.
+ */
 function isInSnippets(path: string): boolean {
   return path.startsWith('snippets/') || /(^|\/)_snippets\//.test(path);
 }
@@ -182,8 +188,8 @@ function isPublic(folder: string): boolean {
 }
 
 /**
- * Own when more of navigation's first entries are files in `content/` than beside it. Where the
- * configuration tells nothing, a `content/` folder with no page beside it decides.
+ * Whether the layout is own: more of the navigation's first entries are files in `content/` than outside of
+ * it. If the configuration names no pages, a `content/` folder without pages next to it decides.
  */
 function isOwnLayout(dir: string, named: Named): boolean {
   if (!existsSync(join(dir, 'content'))) return false;
@@ -194,7 +200,10 @@ function isOwnLayout(dir: string, named: Named): boolean {
   return !readdirSync(dir).some((name) => isPageFile(name) && !isRepositoryText(name));
 }
 
-/** Sources and files of an Astro project that the pages lie in, unless the configuration names pages in them. */
+/**
+ * The source and static folders of the Astro project that contains the pages, unless the configuration
+ * names pages in them.
+ */
 function astroFolders(dir: string, named: Named): string[] {
   if (!readdirSync(dir).some((name) => /^astro\.config\.[cm]?[jt]s$/.test(name))) return [];
   const holdsPages = (folder: string) => [...named].some((slug) => slug.startsWith(`${folder}/`));
@@ -206,15 +215,14 @@ function hasPage(folder: string, slug: string): boolean {
 }
 
 /**
- * Every text of the configuration that has the form of a page entry. They are found in the file and not
- * in a parsed value, so that a comma too many while someone is writing does not turn one
- * layout into the other.
+ * Every string in the configuration that looks like a page entry. They are searched in the text rather than
+ * a parsed value, so that an extra comma while someone is typing does not switch the layout.
  */
 function namesIn(texts: ReadonlySet<string>): Named {
   return new Set([...texts].map(toSlug).filter((slug) => slug !== ''));
 }
 
-/** `/guides/intro.mdx` -> `guides/intro`; empty for what cannot be a page of the project. */
+/** `/guides/intro.mdx` -> `guides/intro`; empty for anything that cannot be a page of the project. */
 function toSlug(entry: string): string {
   const path = entry.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '');
   return path.length > 300 || /:\/\/|(^|\/)\.\.?(\/|$)|[\0\\#?]/.test(path) ? '' : path;

@@ -2,7 +2,7 @@ import { isAuthorScript, isAuthorStyle, toHref } from '../../core/theme/author-s
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { type DocsFolder, readSource } from './read-docs.ts';
 
-/** The stylesheets that every page of the project carries, in the order of their paths from the site's root. */
+/** The stylesheets that every page of the project loads, in the order of their paths from the site's root. */
 export function listStyleSources({
   dir,
   layout,

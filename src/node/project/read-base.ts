@@ -7,8 +7,8 @@ import { readTextSync } from '../disk/read-text.ts';
 import { resolveLayout } from './project-layout.ts';
 
 /**
- * The `base` of a project's configuration, which must be known before the project is read: `''`
- * where there is none. What is wrong with the file is told when it is read as a whole.
+ * The `base` of a project's configuration, which must be known before the project is read; `''` if there is
+ * none. Errors in the file are reported when it is read as a whole.
  */
 export function readBaseOfProject(dir: string): string {
   const { configFile, configParts } = resolveLayout(dir);

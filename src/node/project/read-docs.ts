@@ -19,22 +19,22 @@ import { type KeepSource, type SourcePage, toSourcePage } from './source-page.ts
 import { walkFolder } from './walk-folder.ts';
 
 export interface DocsFolder {
-  /** Absolute, links followed. */
+  /** Absolute, with symbolic links resolved. */
   readonly dir: string;
   readonly layout: ProjectLayout;
-  /** docs.json, else mint.json; absent when there is none or it cannot be read. */
+  /** docs.json, or else mint.json; absent if there is none or it cannot be read. */
   readonly configFile?: SourceFile;
-  /** Files that the configuration takes in, by their paths. */
+  /** Files that the configuration includes, by their paths. */
   readonly configParts: ReadonlyMap<string, SourceFile>;
   /** Sorted by file. */
   readonly pages: readonly SourcePage[];
-  /** What was parsed of pages that were built before; it goes with the folder from one of its changes to the next. */
+  /** Parsed front matter of pages built before, passed on each time a change makes a new `DocsFolder`. */
   readonly frontMatters: FrontMatters;
   readonly snippets: readonly SnippetFile[];
-  /** Files of pages that others import. */
+  /** Pages that others import, by file. */
   readonly imported: ReadonlySet<string>;
   readonly staticFiles: readonly StaticFile[];
-  /** Files that would be among these, were it not for their names or for what is in them. */
+  /** Files that would be among the static files but for their names or content. */
   readonly withheld: readonly StaticFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -48,23 +48,23 @@ export interface SnippetFile {
 
 export interface StaticFile {
   readonly file: string;
-  /** Where the site has it: relative to its root, as written on disk (not percent-encoded). */
+  /** Its path on the site: relative to the root, as written on disk (not percent-encoded). */
   readonly path: string;
 }
 
-/** A command line by the folder that it is for, as it is seen from the project folder. */
+/** The command line to suggest for a folder, which is given relative to the project folder. */
 export type CommandFor = (folder: string) => string;
 
 export interface ReadOptions {
   /** Absolute path of the output folder, which is never a source. */
   readonly out?: string | undefined;
-  /** How the command that was given is given for another folder; absent where it was no command. */
+  /** Rewrites the user's command for another folder; absent if there was no command. */
   readonly commandFor?: CommandFor | undefined;
-  /** Has the texts of pages, and gives what reads them again; they stay in memory where nothing else is said. */
+  /** Stores the texts of pages and returns functions that read them back; by default they stay in memory. */
   readonly keep?: KeepSource | undefined;
 }
 
-/** @throws when `dir` is not a folder that can be read; all else is a diagnostic. */
+/** @throws when `dir` is not a readable folder; everything else is a diagnostic. */
 export function readDocs(dir: string, options: ReadOptions = {}): DocsFolder {
   const real = realpathSync(dir);
   const layout = resolveLayout(real, options.out);
@@ -108,7 +108,7 @@ export function readPage(docs: ReadFrom, file: string): PageRead {
   return { ...(text !== undefined && { page: toSourcePage(file, role, { text }) }), diagnostics };
 }
 
-/** The part of a `DocsFolder` that reading one more file of it needs. */
+/** The part of a `DocsFolder` that is needed to read another of its files. */
 export type ReadFrom = Pick<DocsFolder, 'dir' | 'layout'>;
 
 /** The text of any file of the project, to quote it; undefined when there is none. */
@@ -176,7 +176,7 @@ function addText(sorted: Sorted, from: ReadFrom, file: string): string | undefin
   return text;
 }
 
-/** A file of `public/` wins over one that lies beside the pages. */
+/** A file in `public/` takes precedence over one among the pages. */
 function addStatic(sorted: Sorted, found: StaticFile): void {
   const rival = sorted.staticFiles.get(found.path);
   if (rival === undefined) {
@@ -194,7 +194,7 @@ interface ConfigRead {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A file beside where docs.json would be whose name is nearly that. */
+/** A file whose name is almost that of the configuration. */
 function misnamedConfig(dir: string): string | undefined {
   const odd =
     /^(?:docs?\.(?:json[c5]?|ya?ml|toml|js|ts)(?:\.txt)?|(?:docs?|mint|lectern)\.config\.\w+)$/i;
@@ -228,7 +228,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** In the own layout, style sheets that were put beside docs.json as in a flat project. */
+/** In the own layout, stylesheets that are next to docs.json as in a flat project. */
 function findUnreadStyles(dir: string, { kind }: ProjectLayout): Diagnostic[] {
   if (kind === 'flat') return [];
   const files = readdirSync(dir).filter((name) => /^(?:style|custom)\.css$/.test(name));
@@ -237,7 +237,7 @@ function findUnreadStyles(dir: string, { kind }: ProjectLayout): Diagnostic[] {
   );
 }
 
-/** A folder directly below that has a configuration: the one that was probably meant. */
+/** A direct subfolder that has a configuration: probably the one that was meant. */
 function configBelow(dir: string): string | undefined {
   return readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

@@ -1,4 +1,4 @@
-/** The grammars that docs.json names for languages of the project's own. */
+/** Reads the grammars that docs.json names for the project's own languages. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { type OwnGrammar, readOwnGrammar } from '../../core/theme/own-grammar.ts
 import { baseName } from '../disk/file-names.ts';
 import type { DocsFolder } from './read-docs.ts';
 
-/** The grammars that can be read. A path without a file is told with all others of docs.json. */
+/** The grammars that can be read. A path without a file is reported with the other paths of docs.json. */
 export function readGrammars(
   { dir, staticFiles }: Pick<DocsFolder, 'dir' | 'staticFiles'>,
   { grammars: paths = [] }: Config['codeBlock'],
@@ -31,7 +31,7 @@ export function readGrammars(
   return { grammars, diagnostics };
 }
 
-/** `grammars/tolk.tmLanguage.json` is of `tolk`. */
+/** The language of a grammar file: `grammars/tolk.tmLanguage.json` is for `tolk`. */
 function nameOf(file: string): string {
   return baseName(file).split('.')[0] ?? '';
 }

@@ -1,4 +1,4 @@
-/** Reads which colours a stylesheet gives the whole page, and for which mode. */
+/** Reads which colors a stylesheet gives the whole page, and in which mode. */
 import {
   type CssColor,
   type Declaration,
@@ -12,7 +12,7 @@ import type { StyleColor } from '../../core/theme/style-colors.ts';
 import type { ColorMode } from '../../core/theme/theme.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 
-/** What the rules around a rule say. */
+/** The context of a rule, from the rules around it. */
 interface Around {
   readonly file: string;
   readonly mode?: ColorMode | undefined;
@@ -20,7 +20,7 @@ interface Around {
   readonly parents?: readonly Selector[];
 }
 
-/** In the order of the text; nothing of a file that cannot be read, which is told by itself. */
+/** In the order of the text; empty if the file cannot be parsed, which is reported elsewhere. */
 export function readStyleColors({ path: file, text }: SourceFile): StyleColor[] {
   if (!/\b(?:html|body)\b|:root\b/.test(text)) return [];
   let colors: StyleColor[] = [];
@@ -62,7 +62,7 @@ function colorsInside(rules: readonly Rule[], around: Around): StyleColor[] {
   return rules.flatMap((rule) => colorsOf(rule, around));
 }
 
-/** The mode that a media query asks for; `other` for those that ask for another thing than a screen. */
+/** The mode that a media query selects; `other` for queries about media other than a screen. */
 function modeOfMedia({ query }: MediaRule): ColorMode | 'other' | undefined {
   const asked = JSON.stringify(query);
   if (asked.includes('prefers-color-scheme')) {
@@ -102,8 +102,8 @@ const DARK = /"name":"dark"|"value":"dark"/;
 const LIGHT = /"name":"light"|"value":"light"/;
 
 /**
- * What of the page a selector stands for: `body`, and the mode that it asks for. Undefined for parts of
- * the page, and for pages that have another mark.
+ * Which element of the page a selector matches, and in which mode. Undefined for parts of the page, and for
+ * selectors with other conditions.
  */
 function readPageSelector(
   selector: Selector,
@@ -119,7 +119,7 @@ function readPageSelector(
       mode = asked;
     }
   }
-  // A class of a mode stands on the page itself.
+  // A class that sets the mode is on the page itself.
   const isPage = name !== undefined || (mode !== undefined && selector.length === 1);
   return isPage ? { name: name ?? 'html', ...(mode && { mode }) } : undefined;
 }
@@ -134,7 +134,7 @@ function modeOfPart(part: Selector[number]): ColorMode | undefined {
 
 type Value = Pick<StyleColor, 'part' | 'color' | 'isProperty'>;
 
-/** Custom properties of the site, which its own rules show. */
+/** Custom properties of the site that its own rules use. */
 const OWN: Readonly<Record<string, StyleColor['part']>> = {
   '--lt-color-bg': 'background',
   '--lt-color-text': 'text',
@@ -168,7 +168,7 @@ function readColor(declaration: Declaration): Value[] {
   }
 }
 
-/** Undefined for what lets something else through, and for what follows the mode by itself. */
+/** Undefined for a translucent color, and for one that follows the mode automatically. */
 function toHex(color: CssColor): Hex | undefined {
   if (typeof color === 'string' || color.type !== 'rgb' || color.alpha < 1) return undefined;
   const channels = [color.r, color.g, color.b];

@@ -1,7 +1,10 @@
 import { type FindFrame, framesIn } from '../../core/diagnostic/frame.ts';
 import { readSource } from './read-docs.ts';
 
-/** Gives what to quote of a file of the folder `dir`; undefined for a file that is not there. Each is read once. */
+/**
+ * Finds the source frames to quote from files of the folder `dir`; undefined for a file that does not
+ * exist. Each file is read once.
+ */
 export function framesFrom(dir: string): (file: string) => FindFrame | undefined {
   const read = new Map<string, FindFrame | undefined>();
   return (file) => {

@@ -9,12 +9,12 @@ export interface SourcePage {
   readonly text: string;
 }
 
-/** Puts a text away, and gives what reads it again. */
+/** Stores a text, and returns a function that reads it back. */
 export type KeepSource = (text: string) => () => string;
 
 /**
- * A page as it was read. The sources of many thousands of pages fill the memory: where `keep` has them, a
- * page reads its own whenever it is asked for it, and whoever copies the page takes the text along.
+ * Makes the page for a file that was read. The sources of many thousands of pages would fill the memory, so
+ * with `keep` a page reads its text back each time it is accessed. Copying the page copies the text too.
  */
 export function toSourcePage(
   file: string,

@@ -6,13 +6,16 @@ import type { UnlistedPages } from '../../core/navigation/resolve/missing-entrie
 import { withoutExtension } from '../disk/file-names.ts';
 import type { DocsFolder } from './read-docs.ts';
 
-/** What people save pages as that are none. */
+/** Extensions under which people save pages and which are not those of pages. */
 const OTHER_EXTENSIONS = ['.markdown', '.mdx.txt', '.md.txt', '.txt', '.html', '.rst', '.adoc'];
 
-/** Longer names are no files. */
+/** Longer names cannot be files. */
 const LONGEST = 200;
 
-/** Why files that the navigation may mean are no pages. @param lost slugs of those already told of. */
+/**
+ * Finds out why files that the navigation probably means are not pages. @param lost slugs that were already
+ * reported.
+ */
 export function findUnlisted(docs: DocsFolder, lost: readonly string[]): UnlistedPages {
   const { dir, layout } = docs;
   const inPages = (path: string) => (layout.pagesDir === '' ? path : `${layout.pagesDir}/${path}`);

@@ -1,4 +1,4 @@
-/** Lists the files of a docs folder, following links inside of it and refusing those that lead out. */
+/** Lists the files of a docs folder, following links inside of it and refusing those that lead outside. */
 
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
@@ -17,12 +17,12 @@ export interface FolderListing {
 
 type Met =
   | { readonly kind: 'file' }
-  /** `ancestors`: real paths of the folder and of those that led to it, to end circles of links. */
+  /** `ancestors`: real paths of the folder and of those above it, to break cycles of links. */
   | { readonly kind: 'folder'; readonly ancestors: readonly string[] }
   | { readonly kind: 'problem'; readonly diagnostic: Diagnostic }
   | { readonly kind: 'other' };
 
-/** What the walk keeps in its hands. */
+/** The state of the walk. */
 interface Walk {
   readonly dir: string;
   readonly layout: ProjectLayout;
@@ -32,7 +32,7 @@ interface Walk {
 }
 
 /**
- * Synchronous: over thousands of folders several times faster than promises.
+ * Synchronous: over thousands of folders, this is several times faster than promises.
  * @param dir real absolute path of the project folder.
  */
 export function walkFolder(dir: string, layout: ProjectLayout): FolderListing {
@@ -82,7 +82,7 @@ interface WalkedFiles {
   readonly ancestors: readonly string[];
 }
 
-/** A pipe or a socket is passed over: reading one could wait for ever. */
+/** Pipes and sockets are skipped: reading one could block forever. */
 function meetOther(walk: Walk, { path, entry, ancestors }: WalkedFiles): Met {
   if (entry.isSymbolicLink()) return meetLink(walk, path, ancestors);
   if (!entry.isDirectory()) return { kind: 'other' };

@@ -3,8 +3,8 @@ import type { DocsFolder, SnippetFile } from './read-docs.ts';
 import type { SourcePage } from './source-page.ts';
 
 /**
- * The folder with other texts in place of those on the disk, by file: what an editor holds and has not
- * saved yet, pages and snippets that are not on the disk at all among it. Files that keep their text keep
+ * The folder with other texts in place of those on the disk, by file: what an editor has open but not
+ * saved, including pages and snippets that do not exist on the disk yet. Files whose text is unchanged keep
  * their identity.
  */
 export function withTexts(docs: DocsFolder, texts: ReadonlyMap<string, string>): DocsFolder {
@@ -26,7 +26,7 @@ export function withTexts(docs: DocsFolder, texts: ReadonlyMap<string, string>):
   };
 }
 
-/** What is nowhere but in the editor, as the folder will have it once it is saved. */
+/** Files that exist only in the editor, as the folder will have them once they are saved. */
 function addedFiles(
   { layout, pages, snippets }: DocsFolder,
   texts: ReadonlyMap<string, string>,
@@ -44,7 +44,7 @@ function addedFiles(
   };
 }
 
-/** By their names, as reading the folder gives them. */
+/** Sorted by name, as when the folder is read. */
 function inOrder<File extends { readonly file: string }>(files: readonly File[]): readonly File[] {
   return files.toSorted((one, other) => (one.file < other.file ? -1 : 1));
 }

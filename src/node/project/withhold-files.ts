@@ -7,17 +7,18 @@ import type { DocsFolder, StaticFile } from './read-docs.ts';
 
 type Files = Pick<DocsFolder, 'staticFiles' | 'withheld'>;
 
-/** The API documents of a folder, as they were read and as readers see them. */
+/** The API documents of a folder: as read, and as readers see them. */
 interface Documents {
   readonly read: readonly ReadDocument[];
   readonly references: readonly Reference[];
 }
 
 /**
- * Parts static files in those that are published, and those that are named as keys and credentials
- * are or hold operations which readers are not to see. An API document and its parts may have any
- * name, as readers see what is in them. In a flat project API documents lie among the files that a site has;
- * what lies in a folder for such files was put there to be published as it is.
+ * Splits static files into those that are published and those that are withheld, because their names
+ * suggest keys or credentials or because they contain operations that readers must not see. An API document
+ * and its parts can have any name, because readers see their content anyway. In a flat project, API
+ * documents are among the static files; in the own layout, a file in the static folder was put there to be
+ * published as it is.
  */
 export function withholdFiles(
   { layout, staticFiles, withheld }: Pick<DocsFolder, 'layout'> & Files,
@@ -49,14 +50,17 @@ function diagnoseHidden(file: string, { method, path, locate }: EndpointSummary)
   return diagnoseFiles('files/withheld', { operation: `${method} ${path}` }, at);
 }
 
-/** Files of documents by their paths from the project folder, each with an operation that is kept from readers. */
+/**
+ * Files of documents by their paths from the project folder, each with an operation that is hidden from
+ * readers.
+ */
 function findHidden(documents: readonly Reference[]): ReadonlyMap<string, EndpointSummary> {
   const found = documents.flatMap(({ name, operations, webhooks }) =>
     [...operations, ...webhooks].flatMap((endpoint) =>
       endpoint.visibility === 'excluded' ? { name, endpoint } : [],
     ),
   );
-  // Of several operations the first one is told of.
+  // If there are several such operations, the first one is reported.
   return new Map(
     found.toReversed().flatMap(({ name, endpoint }) => [
       [name, endpoint],
