@@ -1,7 +1,7 @@
-/** Who has changed each page, by the history of git. */
+/** Finds out from git's history who has changed each page. */
 import { gitChanges } from './git.ts';
 
-/** Names by path relative to `dir`, those with most commits first; no addresses. */
+/** Names by path relative to `dir`, those with the most commits first, without e-mail addresses. */
 export async function readGitAuthors(
   dir: string,
   files: readonly string[],

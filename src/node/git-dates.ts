@@ -1,7 +1,7 @@
-/** When each page was last committed. */
+/** Finds out when each page was last committed. */
 import { gitChanges } from './git.ts';
 
-/** `YYYY-MM-DD` by path relative to `dir`, of those `files` that git knows. */
+/** The date as `YYYY-MM-DD` by path relative to `dir`, for those `files` that git tracks. */
 export async function readGitDates(
   dir: string,
   files: readonly string[],

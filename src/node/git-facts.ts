@@ -1,12 +1,12 @@
 import type { GitFacts } from '../core/chrome/repository.ts';
 import { gitLines } from './git.ts';
 
-/** What the repository that holds `dir` tells of itself: a work tree and a submodule are their own. */
+/** Reads the facts of the repository that contains `dir`; a worktree or a submodule counts as its own. */
 export async function readGitFacts(dir: string): Promise<GitFacts> {
   const [prefix, remote, branch] = await Promise.all([
     firstLine(dir, ['rev-parse', '--show-prefix']),
     firstLine(dir, ['config', '--get', 'remote.origin.url']),
-    // Also of a branch without a commit; nothing where a commit is checked out by itself.
+    // Works on a branch without commits too; empty if HEAD is detached.
     firstLine(dir, ['symbolic-ref', '--quiet', '--short', 'HEAD']),
   ]);
   if (prefix === undefined) return {};

@@ -1,6 +1,6 @@
 /**
- * Asks git about a folder. Git is told to run nothing that a foreign repository's configuration
- * names: no hooks, signature checks, file monitors, diff programs or fetches.
+ * Queries git about a folder. The options keep git from running anything that a foreign repository's
+ * configuration names: hooks, signature checks, file monitors, diff programs or fetches.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
@@ -14,7 +14,7 @@ const SAFE = [
   'core.fsmonitor=',
   '-c',
   'log.showSignature=false',
-  // Names are written as they are.
+  // Do not escape characters in file names.
   '-c',
   'core.quotePath=false',
 ];
@@ -22,7 +22,7 @@ const SAFE = [
 /** The history of a huge repository is not worth waiting for. */
 const LONGEST_MS = 10_000;
 
-/** What git prints, line by line; nothing when it fails. Leaving the loop ends git. */
+/** The lines that git prints; none when it fails. Leaving the loop ends git. */
 export async function* gitLines(dir: string, args: readonly string[]): AsyncGenerator<string> {
   if (!isInWorkTree(dir)) return;
   const git = spawn('git', [...SAFE, ...args], {
@@ -31,7 +31,7 @@ export async function* gitLines(dir: string, args: readonly string[]): AsyncGene
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: LONGEST_MS,
   });
-  // No git is like no repository: there are no lines.
+  // If git is not installed, there are no lines, as without a repository.
   git.on('error', () => undefined);
   try {
     yield* createInterface({ input: git.stdout });
@@ -41,8 +41,9 @@ export async function* gitLines(dir: string, args: readonly string[]): AsyncGene
 }
 
 /**
- * Whether git may have something to tell: a work tree, also that of a submodule, has `.git` at its top.
- * To look takes nothing; to start a program from one as large as a build takes longer than a page.
+ * Whether the folder is in a git working tree: that has `.git` at its top, and so has a submodule. This
+ * check costs nothing, whereas spawning a program from a process as large as a build takes longer than
+ * rendering a page.
  */
 function isInWorkTree(dir: string): boolean {
   if (!existsSync(dir)) return false;
@@ -52,18 +53,17 @@ function isInWorkTree(dir: string): boolean {
   }
 }
 
-/** A file that a commit changed, by its path relative to the folder that was asked about. */
+/** A file that a commit changed, by its path relative to the queried folder. */
 export interface CommittedFile {
   readonly file: string;
-  /** What the format says of the commit. */
+  /** The commit's line in the requested format. */
   readonly told: string;
 }
 
 /**
- * Every change of the files in a folder, the latest first; none without git, or where the history is
- * cut short. Leaving the loop ends git.
- *
- * @param format what is told of a commit, such as `%cs`, in one line
+ * Every change of the files in a folder, the latest first; none without git, or in a shallow clone. Leaving
+ * the loop ends git.
+ * @param format what to print about each commit, such as `%cs`, on one line
  */
 export async function* gitChanges(dir: string, format: string): AsyncGenerator<CommittedFile> {
   for await (const line of gitLines(dir, ['rev-parse', '--is-shallow-repository'])) {
@@ -76,7 +76,7 @@ export async function* gitChanges(dir: string, format: string): AsyncGenerator<C
   }
 }
 
-/** Names of changed files, and nothing that a repository could have run. */
+/** List names of changed files, and run no programs that a repository configures. */
 const NAMES = [
   '--name-only',
   '--no-renames',
@@ -87,7 +87,10 @@ const NAMES = [
   '.',
 ];
 
-/** Without what points at another repository: git sets it for hooks, and a hook may build a site. */
+/**
+ * The environment without the variables that git sets for hooks: a hook can build a site, and they would
+ * point git at another repository.
+ */
 function environment(): NodeJS.ProcessEnv {
   const {
     GIT_DIR: _dir,

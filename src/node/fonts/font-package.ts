@@ -1,12 +1,12 @@
 /**
- * Fonts that come as npm packages of Fontsource: stylesheets with one `@font-face` for each file.
- * A package of a variable font goes before one with a file for each weight.
+ * Reads fonts from npm packages of Fontsource: stylesheets with one `@font-face` per file. A variable
+ * font's package is preferred to one with a file for each weight.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** A font file of a package, as its stylesheet describes it. */
+/** A font file of a package, as described by the package's stylesheet. */
 export interface PackagedFace {
   /** Absolute path. */
   readonly file: string;
@@ -21,7 +21,7 @@ const SHEETS = {
   '@fontsource': ['400.css', '400-italic.css', '500.css', '600.css', '700.css'],
 } as const;
 
-/** The faces of a family, from the package that is installed for `dir`; undefined without one. */
+/** The faces of a family, from the package installed for `dir`; undefined without one. */
 export function findPackagedFaces(family: string, dir: string): PackagedFace[] | undefined {
   const name = family
     .trim()
@@ -36,7 +36,7 @@ export function findPackagedFaces(family: string, dir: string): PackagedFace[] |
   return undefined;
 }
 
-/** The faces of the package of a variable font in a folder. */
+/** The faces of a variable font, from the folder of its package. */
 export function readVariable(folder: string): PackagedFace[] {
   return readPackage(folder, SHEETS['@fontsource-variable']);
 }
@@ -71,7 +71,7 @@ function readSheet(sheet: string): PackagedFace[] {
   });
 }
 
-/** The licences of the packages that files come from, as one text. */
+/** The licenses of the packages that the files come from, as one text. */
 export function readFontLicences(files: readonly string[]): string {
   const packages = new Set(files.map((file) => dirname(dirname(file))));
   const texts = [...packages].map((folder) => join(folder, 'LICENSE')).filter(existsSync);

@@ -2,9 +2,9 @@ import { create, type Font } from 'fontkitten';
 import type { FontMetrics } from '../../core/theme/fonts.ts';
 import type { FontFacts } from './read-font.ts';
 
-/** What the font itself tells; nothing where it cannot be read. */
+/** What the font file says about itself; empty if it cannot be read. */
 export function inspectFont(content: Buffer): Omit<FontFacts, 'hash'> {
-  // Tables are read when they are asked for, so that a font which is cut off fails only then.
+  // Tables are read lazily, so a truncated font only fails in `readFacts`.
   try {
     const font = create(content);
     return font.isCollection ? {} : readFacts(font);
@@ -21,7 +21,7 @@ function readFacts(font: Font): Omit<FontFacts, 'hash'> {
   };
 }
 
-/** Every letter, as often as English needs them all and a blank between words. */
+/** Every letter of the alphabet, with spaces between the words, for the average width. */
 const SAMPLE = 'the quick brown fox jumps over the lazy dog';
 
 function measure(font: Font): FontMetrics {

@@ -1,6 +1,6 @@
 /**
- * Finds the files of the site's typefaces: those of docs.json in the project or in its npm packages,
- * else Lectern's own. Nothing is ever loaded from another host.
+ * Finds the files of the site's typefaces: those that docs.json names, in the project or in its npm
+ * packages, or else Lectern's own. Nothing is ever loaded from another host.
  */
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { type FontFace, isGenericFamily, type SiteFonts } from '../../core/theme
 import { findPackagedFaces, type PackagedFace, readVariable } from './font-package.ts';
 import { readFont } from './read-font.ts';
 
-/** A font file of a package, and where the site has it. */
+/** A font file of a package, and its path on the site. */
 export interface FontFile {
   /** Absolute path. */
   readonly file: string;
@@ -22,7 +22,7 @@ export interface FontFile {
 
 export interface LoadedFonts {
   readonly fonts: SiteFonts;
-  /** To be copied into the site. */
+  /** Files to copy into the site. */
   readonly files: readonly FontFile[];
   readonly problems: readonly FontProblem[];
 }
@@ -31,9 +31,9 @@ export interface FontOptions {
   /** Absolute path of the project folder. */
   readonly dir: string;
   readonly font?: Fonts | undefined;
-  /** Families that stylesheets of the project name and define nowhere. */
+  /** Families that the project's stylesheets use without defining them. */
   readonly named?: readonly string[];
-  /** Absolute path of a static file of the project, by its path from the site's root. */
+  /** Finds the absolute path of a static file of the project by its path from the site's root. */
   readonly findFile: (path: string) => string | undefined;
 }
 
@@ -44,12 +44,12 @@ const OWN = {
     at: () => import.meta.resolve('@fontsource-variable/geist-mono/index.css'),
   },
 } as const;
-/** What the format's own look is set in, for projects that name it and bring no files. */
+/** The typeface of the format's default look, for projects that name it and bring no files. */
 const INTER = {
   family: 'Inter',
   at: () => import.meta.resolve('@fontsource-variable/inter/index.css'),
 } as const;
-/** Of Lectern's own fonts; other scripts, and code in them, are drawn by the reader's system. */
+/** The files of Lectern's own fonts to use; the reader's system renders other scripts, and code in them. */
 const OWN_FILES = /^(?:geist|inter)-(?:(?:mono-)?latin(?:-ext)?|vietnamese|cyrillic)-wght-normal\./;
 
 export function loadFonts({ dir, font = {}, named = [], findFile }: FontOptions): LoadedFonts {
@@ -74,7 +74,7 @@ export function loadFonts({ dir, font = {}, named = [], findFile }: FontOptions)
 }
 
 interface FoundRoles {
-  /** The fonts whose files are there. */
+  /** The fonts whose files exist. */
   readonly roles: Partial<Record<Role, Font>>;
   readonly families: Map<string, Faces>;
   readonly problems: readonly FontProblem[];
@@ -86,7 +86,10 @@ const ROLES = [
   ['mono', 'code'],
 ] as const;
 
-/** Where a typeface is not to be had, Lectern's own stands in, as if none were asked for. */
+/**
+ * Finds the typeface for each role. If one is not available, Lectern's own takes its place, as if none had
+ * been requested.
+ */
 function findRoles(font: Fonts, from: Pick<FontOptions, 'dir' | 'findFile'>): FoundRoles {
   const roles: Partial<Record<Role, Font>> = {};
   const families = new Map<string, Faces>();
@@ -145,13 +148,14 @@ function findFaces(
   return { faces: [face], files: [] };
 }
 
-/** Words of CSS and the fonts that every system has need no files. */
+/** CSS keywords and fonts that every system has need no files. */
 const COMMON = /^(?:arial|courier new|georgia|helvetica|helvetica neue|times new roman|verdana)$/i;
 
 function findInstalled(family: string, at: DataPath, dir: string): Faces {
   if (isGenericFamily(family) || COMMON.test(family)) return NONE;
   const own = [OWN.sans, OWN.mono, INTER].find((each) => each.family === family);
-  // Who names a family has all of it: where npm puts a package beside the project, it seems to be the project's.
+  // A project that names a family gets all of its files: where npm hoists packages, those of Lectern are
+  // found as if the project had installed them.
   const packaged = findPackagedFaces(family, dir) ?? (own && readVariable(folderOf(own)));
   if (packaged !== undefined) return toFaces(family, packaged);
   const path = [...at, 'family'];

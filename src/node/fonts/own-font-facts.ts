@@ -1,6 +1,6 @@
 /**
- * What has to be known of the files of Lectern's own typefaces, by the hash of each: to unpack them
- * takes a tenth of a small build. A test compares this with the files that are installed.
+ * Facts about the files of Lectern's own typefaces, by the hash of each: unpacking them would take a tenth
+ * of a small build. A test compares these with the installed files.
  */
 import type { FontMetrics } from '../../core/theme/fonts.ts';
 

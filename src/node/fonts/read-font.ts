@@ -1,4 +1,4 @@
-/** What has to be known of a font file: its sizes, its weights, and a hash of its content. */
+/** Reads what is needed of a font file: its metrics, its weights, and a hash of its content. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FontMetrics } from '../../core/theme/fonts.ts';
@@ -7,17 +7,17 @@ import { inspectFont } from './inspect-font.ts';
 import { ownFontFacts } from './own-font-facts.ts';
 
 export interface FontFacts {
-  /** Eight characters of a hash of the content. */
+  /** The first eight characters of a hash of the content. */
   readonly hash: string;
-  /** Range of a variable font: `100 900`. */
+  /** The range of a variable font: `100 900`. */
   readonly weights?: string;
-  /** Absent where the file cannot be read as a font. */
+  /** Absent if the file cannot be read as a font. */
   readonly metrics?: FontMetrics;
 }
 
 const known = new Map<string, FontFacts>();
 
-/** Remembered for as long as the file stays the same. */
+/** Reads the facts of a font file, and remembers them while the file stays the same. */
 export function readFont(file: string): FontFacts {
   const identity = `${file}\n${fileStamp(file)}`;
   const facts = known.get(identity) ?? readFacts(readFileSync(file));

@@ -1,4 +1,4 @@
-/** Fonts of the machine, for letters that Lectern's own typeface lacks. */
+/** Finds fonts of the machine for letters that Lectern's own typeface lacks. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -7,16 +7,16 @@ import type { PreviewFont } from '../../core/site.ts';
 
 interface Wanted {
   readonly letters: string;
-  /** Of the text: fonts of Chinese, Japanese and Korean draw one letter in several ways. */
+  /** The language of the text: Chinese, Japanese and Korean fonts draw the same letter differently. */
   readonly language: string;
 }
 
-/** Reading more would take longer than all pictures. */
+/** Reading more would take longer than rendering all images. */
 const MOST_FILES = 400;
 const FONT_FILE = /\.(?:ttf|otf|ttc)$/i;
-/** Faces for other things than a title. */
+/** Faces that are less suited to a title. */
 const SPECIAL = /bold|italic|oblique|mono|serif|light|thin|black|medium|condensed|emoji|math/gi;
-/** How families of Noto name the languages that they are for. */
+/** How Noto families name the region that they are for. */
 const REGIONS: readonly (readonly [RegExp, RegExp])[] = [
   [/^ja/, /JP$/],
   [/^ko/, /KR$/],
@@ -27,7 +27,7 @@ const REGIONS: readonly (readonly [RegExp, RegExp])[] = [
 
 const known = new Map<string, PreviewFont | undefined>();
 
-/** The first font that has all letters, plain faces before others; undefined where none has. */
+/** The first font that has all letters, with plain faces preferred; undefined if there is none. */
 export function findSystemFont(
   wanted: Wanted,
   folders: readonly string[] = systemFolders(),
@@ -84,7 +84,7 @@ function listFonts(folder: string): readonly string[] {
   }
 }
 
-/** The fonts of a file; none where it cannot be read. */
+/** The fonts in a file; none if it cannot be read. */
 export function readFonts(file: string): readonly Font[] {
   try {
     const font = create(readFileSync(file));

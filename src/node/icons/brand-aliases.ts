@@ -1,4 +1,4 @@
-/** What authors call a brand -> the name of its logo in Font Awesome. Data only. */
+/** Other names of a brand -> the name of its logo in Font Awesome. Data only. */
 export const brandAliases: ReadonlyMap<string, string> = new Map([
   ['anthropic', 'claude'],
   ['chatgpt', 'openai'],

@@ -1,6 +1,6 @@
 /**
- * Decides which drawing of the bundled sets stands for a name in a style. Free names come from
- * Font Awesome; the styles and names that only its Pro edition has come from Phosphor.
+ * Decides which drawing of the bundled sets represents a name in a style. Free names come from Font
+ * Awesome; styles and names that only its Pro edition has come from Phosphor.
  */
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import { brandAliases } from './brand-aliases.ts';
@@ -20,31 +20,31 @@ import type { Drawing } from './svg-markup.ts';
 export interface FoundGlyph {
   readonly glyph: Glyph;
   readonly drawing: Drawing;
-  /** Why it is not what was asked for; absent when it is. */
+  /** Why it differs from what was asked for; absent if it does not. */
   readonly reason?: Substitution['reason'];
 }
 
-/** What stands for something of which only a licensed drawing exists. */
+/** The icon used when only a licensed drawing exists and nothing similar is known. */
 const neutralName = 'circle';
 
 /**
- * The drawing for `name`, which is lower case and without `fa-`. Undefined when no set, Font Awesome
- * Pro included, has such a name.
+ * The drawing for `name`, which is lower case and without `fa-`. Undefined when no set, including Font
+ * Awesome Pro, has such a name.
  */
 export function findGlyph(name: string, style: IconStyle): FoundGlyph | undefined {
   const found = findExact(name, style) ?? findRenamedGlyph(name, style) ?? findSimilar(name, style);
   return found ?? findUnnumbered(name, style);
 }
 
-/** A known name that `name` may be a slip of. */
+/** A known name that `name` is probably a typo of. */
 export function findNearestName(name: string): string | undefined {
   const { solid, regular, brands } = fontAwesomeNames();
   return nearestIcon(name, [...solid, ...regular, ...brands, ...phosphorAliases.keys()]);
 }
 
 /**
- * The icon that a misspelt name meant. Names of products are near to many words, so that a short name must
- * hold the same letters as the icon, or lack one: `helm` is not `help`.
+ * The icon that a misspelled name most likely means. Product names are similar to many words, so a short
+ * name must have the same letters as the icon, or lack one: `helm` is not `help`.
  */
 export function nearestIcon(name: string, icons: Iterable<string>): string | undefined {
   const isShort = name.length < 6;
@@ -74,7 +74,7 @@ function fromFree(name: string, style: 'brands' | 'regular' | 'solid'): FoundGly
 function fromPhosphor(name: string, style: IconStyle): FoundGlyph | undefined {
   const { solid, brands } = fontAwesomeNames();
   const isFree = solid.has(name);
-  // A brand is itself only in its own drawing, whatever else has that name in Phosphor.
+  // A brand is only represented by its own logo, even if Phosphor has an icon of that name.
   if (!isFree && brands.has(brandAliases.get(name) ?? name)) return undefined;
   const target = findPhosphor(name) ?? (isFree ? findPhosphorByAlias(name) : undefined);
   const drawing = target && readPhosphor(target, style);
@@ -88,7 +88,7 @@ function findPhosphorByAlias(name: string): string | undefined {
   return canonical && findPhosphor(canonical);
 }
 
-/** Line drawings are nearer to the pale styles than filled ones. */
+/** Tries the other free styles. Line drawings look more like the light styles than filled ones do. */
 function fromOtherStyle(name: string, style: IconStyle): FoundGlyph | undefined {
   const found = (style !== 'solid' && fromFree(name, 'regular')) || fromFree(name, 'solid');
   return found && { ...found, reason: 'style' };
@@ -101,7 +101,7 @@ function findRenamedGlyph(name: string, style: IconStyle): FoundGlyph | undefine
 
 let licensed: ReadonlySet<string> | undefined;
 
-/** For a name of Pro: an icon whose name shares words with it, else the neutral one. */
+/** For a name of the Pro edition: an icon whose name shares words with it, or else the neutral one. */
 function findSimilar(name: string, style: IconStyle): FoundGlyph | undefined {
   licensed ??= new Set(proNames.trim().split(/\s+/));
   if (!licensed.has(name)) return undefined;
@@ -113,7 +113,7 @@ function findSimilar(name: string, style: IconStyle): FoundGlyph | undefined {
   return neutral && { ...neutral, reason: 'neutral' };
 }
 
-/** Other sets number their variants: `trash-2`, `grid-2x2`. */
+/** Tries the name without a number: other sets number their variants, such as `trash-2` and `grid-2x2`. */
 function findUnnumbered(name: string, style: IconStyle): FoundGlyph | undefined {
   const plain = name.replace(/-\d+(?:x\d+)?$/, '');
   const found = plain === name ? undefined : findExact(plain, style);

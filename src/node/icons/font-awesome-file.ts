@@ -1,7 +1,7 @@
 /**
- * Font Awesome Free as one file. The package holds each drawing eight times over, in forms that
- * nobody asks for here: an installed Lectern carries this file, and in the repository it is made
- * once, from the package that is installed.
+ * Font Awesome Free as one file. The package contains each drawing eight times, in forms that are not
+ * needed here: a published Lectern includes this file, and in the repository it is generated once from the
+ * installed package.
  */
 import {
   existsSync,
@@ -22,23 +22,23 @@ export type FreeStyle = 'brands' | 'regular' | 'solid';
 
 export interface Renaming {
   readonly name: string;
-  /** Absent where the old name was solid. */
+  /** Absent if the old name was for the solid style. */
   readonly style?: FreeStyle;
 }
 
-/** Width and height of the canvas, and the path that is drawn on it. */
+/** Width and height of the canvas, and the path on it. */
 export type FreeDrawing = readonly [width: number, height: number, path: string];
 
 export interface FontAwesome {
-  /** By style and name; alias names have drawings of their own. */
+  /** By style and name; aliases have their own drawings. */
   readonly drawings: Readonly<Record<FreeStyle, Readonly<Record<string, FreeDrawing>>>>;
-  /** What names of Font Awesome 4, such as `file-text-o`, are called today. */
+  /** Today's names of Font Awesome 4 names such as `file-text-o`. */
   readonly renamed: Readonly<Record<string, Renaming>>;
-  /** Main names by alias: `cog` is `gear`. */
+  /** Main names by alias: `cog` -> `gear`. */
   readonly canonical: Readonly<Record<string, string>>;
 }
 
-/** Absolute path of the file. */
+/** The absolute path of the file, which is generated if it is missing. */
 export function fontAwesomeFile(): string {
   if (import.meta.url.endsWith('.js')) {
     return fileURLToPath(new URL('../../font-awesome.json', import.meta.url));
@@ -79,7 +79,7 @@ function readDrawings(folder: string): Record<string, FreeDrawing> {
   return Object.fromEntries(drawings);
 }
 
-/** Each file is one path on a canvas. */
+/** Each SVG file consists of one path on a canvas. */
 function readDrawing(text: string): FreeDrawing {
   const svg = findElement(parse(text), ({ name }) => name === 'svg');
   const path = svg && findElement(svg, ({ name }) => name === 'path')?.get('d');

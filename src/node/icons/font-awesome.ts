@@ -1,6 +1,6 @@
 /**
- * Font Awesome Free (CC BY 4.0), loaded when the first icon is looked for. The notice that each of
- * its files carries is given once for all of them, by `licences.ts`.
+ * Font Awesome Free (CC BY 4.0), loaded when the first icon is looked up. The notice that each of its files
+ * carries is given once for all of them, by `licences.ts`.
  */
 import { readFileSync } from 'node:fs';
 import {
@@ -11,7 +11,7 @@ import {
 } from './font-awesome-file.ts';
 import type { Drawing } from './svg-markup.ts';
 
-/** Drawings are made for canvases of many widths; this square holds every one. */
+/** Drawings have canvases of many widths; a square of this size fits every one. */
 const canvas = 640;
 
 let loaded: FontAwesome | undefined;
@@ -23,7 +23,7 @@ function load(): FontAwesome {
 
 let names: Readonly<Record<FreeStyle, ReadonlySet<string>>> | undefined;
 
-/** Names that have a drawing in each style. */
+/** The names that have a drawing, by style. */
 export function fontAwesomeNames(): Readonly<Record<FreeStyle, ReadonlySet<string>>> {
   const { brands, regular, solid } = load().drawings;
   names ??= {
@@ -44,17 +44,17 @@ export function readFontAwesome(name: string, style: FreeStyle): Drawing | undef
   return { viewBox: `${left} ${top} ${canvas} ${canvas}`, body: `<path d="${path}"/>` };
 }
 
-/** What a name of Font Awesome 4, such as `file-text-o`, is called today. */
+/** Today's name for a name of Font Awesome 4, such as `file-text-o`. */
 export function findRenamed(name: string): Renaming | undefined {
   return valueOf(load().renamed, name);
 }
 
-/** The main name of an icon known by another: `cog` is `gear`. */
+/** The main name of an icon by its alias: `cog` -> `gear`. */
 export function findCanonicalName(alias: string): string | undefined {
   return valueOf(load().canonical, alias);
 }
 
-/** Authors may name an icon `constructor`. */
+/** Reads own properties only: an author can name an icon `constructor`. */
 function valueOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

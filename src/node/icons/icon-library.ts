@@ -1,6 +1,6 @@
 /**
- * The sets of drawings that a project may choose: Lucide (ISC) and Tabler (MIT), each as one file of an
- * npm package. What a project has installed goes before what comes with Lectern.
+ * The icon sets that a project can choose: Lucide (ISC) and Tabler (MIT), each as one file of an npm
+ * package. A set installed in the project is preferred to the one that comes with Lectern.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ export type ChosenLibrary = Exclude<IconLibrary, 'fontawesome'>;
 export const CHOSEN_LIBRARIES = ICON_LIBRARIES.filter((library) => library !== 'fontawesome');
 
 export interface LibraryIcons {
-  /** The drawing of a name; `isSolid` asks for the filled form where there is one. */
+  /** The drawing of a name; `isSolid` requests the filled form if there is one. */
   readonly find: (name: string, isSolid: boolean) => Drawing | undefined;
   readonly findNearest: (name: string) => string | undefined;
   readonly names: () => string[];
@@ -28,7 +28,7 @@ interface IconifySet {
   readonly height?: number;
 }
 
-/** A name with its library before it: `lucide:house`. */
+/** Splits a library prefix from a name: `lucide:house`. */
 export function splitLibrary(name: string): { library?: IconLibrary; name: string } {
   const colon = name.indexOf(':');
   const library = ICON_LIBRARIES.find((each) => each === name.slice(0, Math.max(0, colon)));
@@ -52,14 +52,14 @@ export function openLibrary(library: ChosenLibrary, projectDir: string): Library
   };
 }
 
-/** A set is megabytes, and a server loads its project again with every change. */
+/** Cached by file: a set is megabytes, and a server loads its project again with every change. */
 const loaded = new Map<string, IconifySet>();
 
 function readSet(library: ChosenLibrary, projectDir: string): IconifySet {
   try {
     return readSetFrom(join(projectDir, 'package.json'), library);
   } catch {
-    // Not installed there, or damaged.
+    // The project has no such package, or a damaged one.
     return readSetFrom(import.meta.url, library);
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Looks icons up by the names that authors write: the project's own drawings, paths and URLs, Font
- * Awesome Free, Phosphor. Never fetches anything. Unknown names are told apart, not reported: who
- * knows the place of the name makes the diagnostic.
+ * Looks up icons by the names that authors write: the project's own drawings, paths and URLs, Font Awesome
+ * Free, Phosphor. Never fetches anything. Unknown names are returned as such, not reported: the caller
+ * knows the position of the name and makes the diagnostic.
  */
 import { findGlyph, findNearestName } from './find-glyph.ts';
 import type { FoundGlyph } from './find-glyph.ts';
@@ -26,22 +26,22 @@ import { drawTinted } from './tinted-file.ts';
 export interface IconSetOptions {
   /** Absolute path of the docs folder; its `icons/` is listed once, so a changed one needs a new set. */
   readonly projectDir: string;
-  /** The absolute path of the file that the site has at a path such as `/logo.svg`, if there is one. */
+  /** Finds the absolute path of the file that the site serves at a path such as `/logo.svg`. */
   readonly findFile?: (path: string) => string | undefined;
-  /** Makes the URL under which a file of the site is served from its path, e.g. adds the base. */
+  /** The URL under which a file of the site is served, made from its path, for example by adding the base. */
   readonly publicUrl?: (path: string) => string;
-  /** The set that names are looked up in first; those of Lectern itself if not given. */
+  /** The set in which names are looked up first; Lectern's own by default. */
   readonly library?: IconLibrary;
 }
 
 export interface IconSet {
   /**
-   * What to draw for `name`: a name, a path or URL of an image, or the text of an `<svg>`. `type`
-   * is what the author wrote, if anything; `fallbackType` is the default of the place. A name may
-   * have its library before it: `lucide:house`. Cached.
+   * What to draw for `name`: a name, a path or URL of an image, or the text of an `<svg>`. `type` is what
+   * the author wrote, if anything; `fallbackType` is the default of the component. A name can have its
+   * library as a prefix: `lucide:house`. Cached.
    */
   readonly resolve: (name: string, type: string | undefined, fallbackType: string) => ResolvedIcon;
-  /** Everything that was drawn otherwise than asked since the set was made, each once, sorted. */
+  /** All icons drawn differently from what was asked for since the set was made, each once, sorted. */
   readonly substitutions: () => readonly Substitution[];
 }
 
@@ -69,7 +69,7 @@ export function createIconSet(options: IconSetOptions): IconSet {
       return icon;
     },
     substitutions() {
-      // What is asked for by the default of a place, and once more by its name, is one icon.
+      // An icon whose type is a default here and written out there is still one substitution.
       const byKey = new Map<string, Substitution>();
       for (const icon of cache.values()) {
         if (icon.kind !== 'svg' || icon.substitution === undefined) continue;
@@ -91,7 +91,10 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** A name that is more than a name: an emoji, markup, a URL, a path. Only `http(s)` leaves the site. */
+/**
+ * Resolves a name that is not a plain name: an emoji, markup, a URL, a path. Only `http(s)` URLs leave the
+ * site.
+ */
 function resolveImage(
   name: string,
   options: Pick<IconSetOptions, 'findFile' | 'publicUrl'>,
@@ -112,7 +115,7 @@ function resolvePath(
   name: string,
   { findFile, publicUrl = (path) => path }: Pick<IconSetOptions, 'findFile' | 'publicUrl'>,
 ): ResolvedIcon {
-  // No icon knows of the page that shows it: all paths count from the root, as if one began there.
+  // An icon does not know which page shows it, so all paths are resolved from the site's root.
   const path = `/${name.replace(/^(?:\.{0,2}\/)+/, '')}`;
   const file = findFile?.(decodePath(path.replace(/[?#].*$/s, '')));
   if (findFile !== undefined && file === undefined) {
@@ -123,7 +126,7 @@ function resolvePath(
   return svg === undefined ? { kind: 'image', src: publicUrl(path) } : { kind: 'svg', svg };
 }
 
-/** In the colours that the reader's fonts have for it. */
+/** Draws an emoji as text, in the colors of the reader's fonts. */
 function drawEmoji(emoji: string): Drawing {
   const place = 'x="12" y="12" font-size="20" text-anchor="middle" dominant-baseline="central"';
   return { viewBox: '0 0 24 24', body: `<text ${place}>${emoji}</text>` };
@@ -132,13 +135,13 @@ function drawEmoji(emoji: string): Drawing {
 interface Request {
   /** As written, for reports. */
   readonly asked: Substitution['asked'];
-  /** Lower case, without `fa-` and the style classes that may stand before it. */
+  /** Lower case, without `fa-` and the style classes that can precede it. */
   readonly name: string;
   readonly style: IconStyle;
   readonly isSharp: boolean;
 }
 
-/** Neither set has drawings with sharp corners: those styles are drawn in their plain counterparts. */
+/** Neither set has drawings with sharp corners: sharp styles use their plain counterparts. */
 const styles: Readonly<Record<string, IconStyle>> = {
   brands: 'brands',
   duotone: 'duotone',
@@ -167,7 +170,7 @@ function toRequest(written: string, type: string | undefined, fallbackType: stri
 interface Sources {
   readonly findProjectIcon: FindProjectIcon;
   readonly chosen: LibraryIcons | undefined;
-  /** Megabytes to read, for names that nothing else knows. */
+  /** Lazy: megabytes to read, for names that nothing else knows. */
   readonly listOthers: () => readonly LibraryIcons[];
 }
 
@@ -181,7 +184,7 @@ function resolveName(
   const isSolid = style === 'solid';
   const drawing = style === 'brands' ? undefined : chosen?.find(name, isSolid);
   if (drawing) return { kind: 'svg', svg: formatSvg(drawing) };
-  // Lucide has no brands, and Tabler calls them `brand-github`.
+  // Lucide has no brands, and Tabler names them like `brand-github`.
   const [, brand] = /^brand-(.+)$/.exec(name) ?? [];
   const found = findGlyph(name, style) ?? (brand && findGlyph(brand, 'brands'));
   if (found) return toIcon(request, found);

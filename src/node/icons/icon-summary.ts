@@ -1,9 +1,9 @@
-/** Puts a run's icon substitutions into words. Pure. */
+/** Formats a run's icon substitutions as text. Pure. */
 import type { Substitution } from './icon.ts';
 
 const setNames = { 'font-awesome': 'Font Awesome Free', phosphor: 'Phosphor' } as const;
 
-/** One line for the end of a run; undefined when every icon was drawn as asked. */
+/** One line for the end of a run; undefined if every icon was drawn as requested. */
 export function formatIconSummary(substitutions: readonly Substitution[]): string | undefined {
   if (substitutions.length === 0) return undefined;
   const count = (reason: Substitution['reason']) =>

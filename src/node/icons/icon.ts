@@ -1,16 +1,16 @@
-/** What the icon rooms share: the styles an icon can be drawn in, and what looking one up gives. */
+/** Types that the icon modules share: the styles of icons, and the result of looking one up. */
 
-/** The weights that both icon sets together can draw; brands are Font Awesome's logos. */
+/** The styles that both icon sets together offer; `brands` are Font Awesome's logos. */
 export type IconStyle = 'brands' | 'duotone' | 'light' | 'regular' | 'solid' | 'thin';
 
-/** Something other than what was asked for was drawn, for want of a licence or a glyph. */
+/** A drawing other than the requested one, for want of a license or a glyph. */
 export interface Substitution {
-  /** Name and type as the author wrote them; `type` is the default of the place if none was. */
+  /** Name and type as the author wrote them; without a written type, the default of the component. */
   readonly asked: { readonly name: string; readonly type: string };
   readonly drawn: Glyph;
   /**
-   * `style`: the same thing in the style that is at hand; `name`: something that means nearly the
-   * same; `neutral`: a plain mark, because nothing near is known.
+   * `style`: the same icon in an available style; `name`: an icon that means nearly the same; `neutral`: a
+   * plain mark, because nothing similar is known.
    */
   readonly reason: 'style' | 'name' | 'neutral';
 }
@@ -25,14 +25,14 @@ export interface Glyph {
 export type ResolvedIcon =
   | {
       readonly kind: 'svg';
-      /** A whole `<svg class="icon" ...>` element, safe to put into a page as it is. */
+      /** A whole `<svg class="icon" ...>` element, safe to insert into a page unchanged. */
       readonly svg: string;
       readonly substitution?: Substitution;
     }
   | { readonly kind: 'image'; readonly src: string }
-  /** `nearest` is a name that the author may have meant. */
+  /** `nearest` is a name that the author probably meant. */
   | { readonly kind: 'missing'; readonly nearest?: string }
-  /** The project's own file, relative to its folder, holds no drawing that may be put in a page. */
+  /** The project's own file (a path relative to its folder) contains no drawing that is allowed in a page. */
   | { readonly kind: 'unreadable'; readonly file: string }
-  /** A path under which the site has no file; `path` is it from the site's root, without slash before. */
+  /** A path at which the site has no file; `path` is relative to the site's root, without a leading slash. */
   | { readonly kind: 'no-file'; readonly path: string };

@@ -1,4 +1,4 @@
-/** The text that a site with these icons must carry; written beside the pages as a file. */
+/** The text that a site with these icons must include; written as a file next to the pages. */
 const iconLicences = `Icons on this site
 
 Font Awesome Free
@@ -60,7 +60,7 @@ Tabler Icons
 `,
 } as const;
 
-/** The text for a site whose icons are those of a library first. */
+/** The text for a site that uses the icons of a library first. */
 export function formatIconLicences(library: keyof typeof ofLibraries): string {
   return iconLicences + ofLibraries[library];
 }

@@ -1,6 +1,6 @@
 /**
- * Reads an SVG that an author brought and keeps what draws: an allow-list of elements and
- * attributes, nothing that runs, loads, links or styles. Pure.
+ * Reads an SVG that an author provides and keeps only what draws: an allow-list of elements and attributes,
+ * nothing that runs, loads, links or styles. Pure.
  */
 import { parse } from '../../core/html/parse.ts';
 import { findElement } from '../../core/html/text.ts';
@@ -9,7 +9,7 @@ import type { Drawing } from './svg-markup.ts';
 
 const shapes = new Set(['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']);
 
-/** Elements that are passed over together with what they hold. */
+/** Elements that are dropped together with their content. */
 const skipped = new Set(
   'animate defs desc filter foreignobject metadata script set style switch symbol text title'.split(
     ' ',
@@ -24,10 +24,10 @@ const attributes = new Set(
   ).split(' '),
 );
 
-/** Numbers, colours, keywords, path data and transforms; no quotes, brackets of markup or URLs. */
+/** Numbers, colors, keywords, path data and transforms; no quotes, angle brackets or URLs. */
 const plainValue = /^(?!.*url\()[\w\s#.,%()+-]*$/is;
 
-/** The drawing in `text`, or undefined when it is not an SVG with something to draw. */
+/** The drawing in `text`, or undefined if it is not an SVG that draws anything. */
 export function parseSvg(text: string): Drawing | undefined {
   const root = findElement(parse(text), ({ name }) => name === 'svg');
   const drawn = root === undefined ? [] : listDrawn(root);
@@ -39,12 +39,12 @@ function isDrawn(node: HtmlNode): node is Element {
   return node.kind === 'element' && !skipped.has(node.name);
 }
 
-/** Elements inside of `element` that are not passed over. */
+/** Descendants of `element` that are not dropped. */
 function listDrawn({ children }: Element): readonly Element[] {
   return children.filter(isDrawn).flatMap((child) => [child, ...listDrawn(child)]);
 }
 
-/** Where a group that nobody closed was meant to end, only its author knows. */
+/** Whether an element is properly closed. Only the author knows where an unclosed group was meant to end. */
 function isWhole({ name, opening, closing }: Element): boolean {
   return name !== 'g' || closing !== '' || opening.endsWith('/>');
 }
@@ -63,12 +63,12 @@ function toDrawing(root: Element): Drawing | undefined {
   };
 }
 
-/** Elements that neither draw nor group leave what they hold. */
+/** Formats the children; elements that neither draw nor group are replaced by their content. */
 function formatInside({ children }: Element): string {
   return children.filter(isDrawn).map(formatElement).join('');
 }
 
-/** Shapes are always written empty, whatever stands in them follows. */
+/** Shapes are always written as empty elements; anything inside them follows. */
 function formatElement(element: Element): string {
   const { name } = element;
   const inside = formatInside(element);
@@ -86,7 +86,8 @@ function listKept(element: Element): readonly NamedValue[] {
 }
 
 function listOwn(element: Element): readonly NamedValue[] {
-  // Pro's own files mark the paler half of a duotone drawing by class, styled in a <style> element.
+  // Files of the Pro edition mark the paler half of a duotone drawing by a class, styled in a <style>
+  // element.
   const isSecondary =
     element.get('class') === 'fa-secondary' && element.get('opacity') === undefined;
   return isSecondary ? [...listKept(element), ['opacity', '.4']] : listKept(element);

@@ -26,7 +26,10 @@ const suffixes: Readonly<Record<IconStyle, string>> = {
   thin: '-thin',
 };
 
-/** Signs and letters, whose filled form is a hole in a box; the bold form is the solid sign. */
+/**
+ * Icons of symbols and letters, whose filled form is a hole in a box; their bold form serves as the solid
+ * one.
+ */
 const signs = /^(?:brackets-|function$|git-|list|math-|number-\w+$|pi$|pulse$|sigma$|text-|wave)/;
 
 let loaded: IconifySet | undefined;
@@ -37,7 +40,7 @@ function loadSet(): IconifySet {
   return loaded;
 }
 
-/** The Phosphor icon that means what `name` means elsewhere, or the one of that very name. */
+/** The Phosphor icon that means what `name` means in other sets, or the one of that exact name. */
 export function findPhosphor(name: string): string | undefined {
   const target = phosphorAliases.get(name) ?? name;
   const { icons, aliases } = loadSet();
@@ -45,7 +48,7 @@ export function findPhosphor(name: string): string | undefined {
   return Object.hasOwn(aliases, target) ? aliases[target]?.parent : undefined;
 }
 
-/** The drawing of an icon of this set in a weight; undefined when the set lacks it. */
+/** The drawing of a Phosphor icon in a style; undefined if the set lacks it. */
 export function readPhosphor(name: string, style: IconStyle): Drawing | undefined {
   const { icons } = loadSet();
   const suffix = style === 'solid' && signs.test(name) ? '-bold' : suffixes[style];
@@ -55,7 +58,7 @@ export function readPhosphor(name: string, style: IconStyle): Drawing | undefine
   return { viewBox: '0 0 256 256', body: simplify(body) };
 }
 
-/** Without the colour that is the preset, and without a group around all of it that says nothing. */
+/** Removes the default color, and a group without attributes that wraps everything. */
 function simplify(body: string): string {
   const root = parse(body);
   walk(root, [

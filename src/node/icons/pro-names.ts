@@ -1,7 +1,7 @@
-/* oxlint-disable max-lines -- one table, which parts would only hide */
+/* oxlint-disable max-lines -- one table, which is easier to read as a whole */
 /**
- * Names that only Font Awesome Pro 7 has and for which no table knows an equal: what tells a
- * licensed icon from a misspelt one. Data only.
+ * Names that only Font Awesome Pro 7 has and for which no table has an equivalent; they distinguish a
+ * licensed icon from a misspelled one. Data only.
  */
 export const proNames = `
 00 100 360-degrees abacus accent-grave aeropress air-conditioner airplay-audio alarm-exclamation

@@ -1,6 +1,6 @@
 /**
- * Drawings that a project brings in `icons/<type>/<name>.svg`: for holders of a Font Awesome Pro
- * licence, and for marks of their own. The folder is listed once.
+ * Drawings that a project brings in `icons/<type>/<name>.svg`: for holders of a Font Awesome Pro license,
+ * and for custom icons. The folder is listed once.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { readRegular } from '../disk/read-regular.ts';
 import { parseSvg } from './parse-svg.ts';
 import { formatSvg } from './svg-markup.ts';
 
-/** Looks a type and a name up; undefined when the project has no such file. */
+/** Looks up a drawing by type and name; undefined if the project has no such file. */
 export type FindProjectIcon = (
   type: string,
   name: string,

@@ -1,6 +1,6 @@
-/** Guesses from the words of an icon's name which other icon means nearly the same. Pure. */
+/** Guesses from the words of an icon's name which other icons mean nearly the same. Pure. */
 
-/** Words that name a frame around the thing itself. */
+/** Words for a frame around the icon proper. */
 const frames = new Set([
   'badge',
   'circle',
@@ -12,8 +12,8 @@ const frames = new Set([
 ]);
 
 /**
- * Names made of some of the words of `name`, the likeliest first: without its frame
- * (`circle-wifi`, `wifi`), without details at the end (`clock-three`, `clock`), then at the start.
+ * Names made of some of the words of `name`, the likeliest first: without its frame (`circle-wifi`,
+ * `wifi`), without details at the end (`clock-three`, `clock`), then at the start.
  */
 export function listSimilarNames(name: string): string[] {
   const words = name.split('-');

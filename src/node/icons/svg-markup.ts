@@ -1,17 +1,20 @@
-/** The one shape in which icons stand in a page. Knows no icon set. */
+/** Formats icons in the one form in which pages contain them. Independent of icon sets. */
 
 /** The inside of an `<svg>` and the frame that it is drawn in. */
 export interface Drawing {
   readonly viewBox: string;
-  /** Markup without colour of its own where the text's colour should show. */
+  /** Markup without its own color where the text's color should show. */
   readonly body: string;
-  /** Fill of the whole drawing; `none` for line drawings. The text's colour if absent. */
+  /** Fill of the whole drawing; `none` for line drawings. Defaults to the text's color. */
   readonly fill?: string;
-  /** Other attributes of the outer element, with a leading space each. */
+  /** Other attributes of the outer element, each with a leading space. */
   readonly attributes?: string;
 }
 
-/** Icons are decoration: the text beside one says what it means, so readers' tools skip it. */
+/**
+ * Formats a drawing as an element that assistive technology skips: icons are decoration, and the text next
+ * to one conveys its meaning.
+ */
 export function formatSvg(drawing: Drawing): string {
   const { viewBox, body, fill = 'currentColor', attributes = '' } = drawing;
   return `<svg class="icon" viewBox="${viewBox}" aria-hidden="true" fill="${fill}"${attributes}>${body}</svg>`;

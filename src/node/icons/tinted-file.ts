@@ -1,6 +1,6 @@
 /**
- * Image files of the project that are drawn in the colour of the text around them. As an image
- * such a file is black, which nobody sees in dark mode; as a drawing in the page it is as meant.
+ * Inlines image files of the project that are meant to take the color of the surrounding text. As an image,
+ * such a file is black and invisible in dark mode; inlined into the page, it looks as intended.
  */
 import { parse } from '../../core/html/parse.ts';
 import { findElement } from '../../core/html/text.ts';
@@ -9,14 +9,14 @@ import { readRegular } from '../disk/read-regular.ts';
 import { parseSvg } from './parse-svg.ts';
 import { formatSvg } from './svg-markup.ts';
 
-/** In characters. Larger ones are loaded once, as images. */
+/** In characters. Larger files are loaded once, as images. */
 const LARGEST = 8192;
-/** What a drawing in the page leaves out. */
+/** Elements that an inlined drawing cannot keep. */
 const LEFT_OUT = new Set(['style', 'defs', 'use', 'image']);
 const OWN_COLOUR = /^\s*(?!none|currentcolor)[#\w]/i;
 const OWN_COLOUR_IN_STYLE = /(?:fill|stroke)\s*:\s*(?!none|currentcolor)[#\w]/i;
 
-/** The markup for a file of the site, by its absolute path; undefined where it stays an image. */
+/** The markup for a file of the site, by its absolute path; undefined if it should stay an image. */
 export function drawTinted(file: string): string | undefined {
   if (!/\.svg$/i.test(file)) return undefined;
   const text = read(file);

@@ -1,7 +1,7 @@
 /**
- * Font Awesome names of arrows, controls, files, text, code and charts, by the Phosphor icon that
- * means the same. One line per target: `phosphor: name name`. Names that are equal in both sets
- * and mean the same are left out. Data only; `phosphor-names.ts` reads it.
+ * Font Awesome names of arrows, controls, files, text, code and charts, by the Phosphor icon that means the
+ * same. One line per target: `phosphor: name name`. Names that mean the same in both sets are left out.
+ * Data only; `phosphor-names.ts` reads it.
  */
 export const interfaceAliases = `
 app-window: window-maximize

@@ -1,7 +1,7 @@
-/* oxlint-disable max-lines -- one table, which parts would only hide */
+/* oxlint-disable max-lines -- one table, which is easier to read as a whole */
 /**
- * Names of other icon sets that authors write by habit (Lucide, Heroicons, Material), by the
- * Phosphor icon that means the same. The format is that of `interface.ts`. Data only.
+ * Names from other icon sets that authors write by habit (Lucide, Heroicons, Material), by the Phosphor
+ * icon that means the same. The format is that of `interface.ts`. Data only.
  */
 export const otherSetAliases = `
 address-book: contacts contact contact-round

@@ -1,4 +1,4 @@
-/* oxlint-disable max-lines -- one table, which parts would only hide */
+/* oxlint-disable max-lines -- one table, which is easier to read as a whole */
 /**
  * Names that only Font Awesome Pro has, by the Phosphor icon that means the same. The format is
  * that of `interface.ts`. Data only.
