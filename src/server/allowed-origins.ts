@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Where the proxy of a built site may send requests, as its build wrote it. Looked at anew each
- * time, so that a site may be rebuilt; nothing is allowed where it cannot be read.
+ * The origins that the proxy of a built site may send requests to, as written by the build. Read again each
+ * time, so that the site can be rebuilt; nothing is allowed if the list cannot be read.
  * @param dir path of the built site.
  */
 export async function readAllowedOrigins(dir: string): Promise<readonly string[]> {

@@ -5,25 +5,25 @@ import type { RequestListener } from './files/static-files.ts';
 
 export interface ListenRequest {
   readonly host: string;
-  /** A port that must be free (0 takes any), or undefined for the first free one from `firstPort`. */
+  /** A port that must be free (0 for any), or undefined for the first free one from `firstPort`. */
   readonly port: number | undefined;
   readonly listener: RequestListener;
-  /** How long running answers may take to end when the server is stopped; one second. */
+  /** How long running responses may take to finish when the server is stopped; one second by default. */
   readonly millisecondsToEnd?: number;
 }
 
 export interface Listening {
   readonly port: number;
-  /** Stops taking requests, lets running ones end for a while, then closes all connections. */
+  /** Stops accepting requests, gives running ones time to finish, then closes all connections. */
   readonly stop: () => Promise<void>;
 }
 
 const firstPort = 4321;
 const portsToTry = 100;
-/** Longer than the reverse proxies in front keep a connection that they may use again at any time. */
+/** Longer than a reverse proxy keeps an idle connection that it can reuse at any time. */
 const keepAliveMilliseconds = 75_000;
 
-/** @throws the system's error, such as `EADDRINUSE`, when no wanted port can be had. */
+/** @throws the system's error, such as `EADDRINUSE`, when no suitable port is available. */
 export async function listen(request: ListenRequest): Promise<Listening> {
   const { host, port, listener, millisecondsToEnd = 1000 } = request;
   const server = createServer({ keepAliveTimeout: keepAliveMilliseconds }, listener);
@@ -35,7 +35,7 @@ export async function listen(request: ListenRequest): Promise<Listening> {
   };
 }
 
-/** A port that is free now: `port` itself, or without one the first from the default on. */
+/** Finds a port that is free now: `port` itself or, without one, the first from the default on. */
 export async function findPort(host: string, port: number | undefined): Promise<number> {
   const found = await listen({ host, port, listener: () => undefined });
   await found.stop();
@@ -69,7 +69,7 @@ async function listenOn(server: Server, host: string, port: number): Promise<voi
 async function stop(server: Server, millisecondsToEnd: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const limit = setTimeout(() => server.closeAllConnections(), millisecondsToEnd);
-  // A connection whose answer has just ended could be used again: nothing but this closes it.
+  // Only this closes a connection that became idle after its response ended.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   server.close(() => resolve(undefined));
   server.closeIdleConnections();

@@ -1,14 +1,14 @@
 /**
- * Whether a request is meant for this server, by its headers alone. A page of another site can make
- * a browser send requests here: under a name of its own that it has pointed at this machine, or from
- * its own origin. For servers that listen for people at this machine only.
+ * Decides by its headers whether a request is meant for this server. A page of another site can make a
+ * browser send requests here: under its own host name that it has pointed at this machine, or from its own
+ * origin. For servers that only listen for users of this machine.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Whether `Host` names this machine, an address, or one of `names`; `.example.test` is all names below one.
- * Nobody can point an address elsewhere. Without the header it is no browser that asks.
+ * Whether `Host` is this machine, an IP address, or one of `names`; `.example.test` matches all its
+ * subdomains. Nobody can point an IP address elsewhere. A request without the header is not from a browser.
  */
 export function isOwnHost(host: string | undefined, names: readonly string[] = []): boolean {
   if (host === undefined) return true;
@@ -23,7 +23,7 @@ export function isOwnHost(host: string | undefined, names: readonly string[] = [
 
 /**
  * The name in a `Host` header or an address such as `docs.test:8080`, in lower case, without port;
- * undefined when it is none.
+ * undefined if it is not valid.
  */
 export function hostNameOf(host: string): string | undefined {
   if (/[\s/?#\\@]/.test(host) || !URL.canParse(`http://${host}/`)) return undefined;
@@ -31,8 +31,8 @@ export function hostNameOf(host: string): string | undefined {
 }
 
 /**
- * Whether a page of this server asks, or nobody's page: a program, or somebody who typed the
- * address. Browsers send `Origin` with whatever opens a socket.
+ * Whether a request comes from a page of this server or from no page: from a program, or a typed address.
+ * Browsers send `Origin` with every WebSocket handshake.
  */
 export function isOwnOrigin({
   host,

@@ -1,4 +1,4 @@
-/** All that a built site answers: its files, the playground's proxy and programs beside them, its health. */
+/** Handles all requests to a built site: for its files, the playground's proxy, MCP and its health. */
 import { access } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readAllowedOrigins } from './allowed-origins.ts';
@@ -12,23 +12,23 @@ import { createPlaygroundProxy } from './proxy/request-handler.ts';
 import type { EndedRequest } from './proxy/request-handler.ts';
 
 export interface ServedSite extends StaticSite, ProxyLimits {
-  /** Under which readers reach the site; undefined where nobody but people at this machine do. */
+  /** The origin at which readers reach the site; undefined if it is visible only on this machine. */
   readonly publicUrl?: string | undefined;
   /**
-   * Names that requests may ask this server by, beside those of this machine and that of `publicUrl`.
-   * Undefined where every name will do: other machines may know this one by any.
+   * Host names that requests may use, in addition to those of this machine and of `publicUrl`. Undefined if
+   * every name is allowed, because other machines can know this one by any name.
    */
   readonly allowedHosts?: readonly string[] | undefined;
-  /** Answers messages of the Model Context Protocol; absent where nothing does. */
+  /** Handles messages of the Model Context Protocol; absent if it is not served. */
   readonly mcp?: RequestListener | undefined;
-  /** Told of every request when it has ended, but of none for health that is answered. */
+  /** Called at the end of every request, except answered health checks. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
 }
 
-/** Without query, address, headers and body: nothing that somebody may have typed as a secret. */
+/** No query, address, headers or body, so nothing that could be a secret. */
 export type LogEntry =
   | ({ readonly kind: 'answered' } & AnsweredRequest)
-  /** A request that the playground sent to an API, told beside its own. */
+  /** A request that the playground sent to an API, logged in addition to the page's own. */
   | ({ readonly kind: 'sent' } & EndedRequest);
 
 export interface AnsweredRequest {
@@ -40,7 +40,7 @@ export interface AnsweredRequest {
 
 /**
  * A listener for `http.createServer`.
- * @throws TypeError when `publicUrl` is no address, or a limit of the proxy is none.
+ * @throws TypeError when `publicUrl` is not a URL, or a limit of the proxy is invalid.
  */
 export function siteListener(served: ServedSite): RequestListener {
   const { log, mcp, publicUrl, allowedHosts, ...rest } = served;
@@ -77,13 +77,18 @@ export function siteListener(served: ServedSite): RequestListener {
   };
 }
 
-/** A site may have a page at the same address: whoever wants to read it is no program that asks. */
+/**
+ * Whether a request is an MCP message. The site can have a page at the same address, which readers request
+ * differently.
+ */
 function isMessage({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
   return headers.accept?.includes('text/event-stream') ?? false;
 }
 
-/** A page of another site may have pointed a name of its own at this machine, to read what is here. */
+/**
+ * Refuses a foreign host name: a page of another site can have pointed it at this machine to read from it.
+ */
 function refuseHost(response: ServerResponse): void {
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -91,7 +96,7 @@ function refuseHost(response: ServerResponse): void {
   response.writeHead(403).end('This host is not allowed. Start the server with --allow-host.\n');
 }
 
-/** Whether there is a site to serve; a build that replaces it takes it away for a moment. */
+/** Reports whether there is a site to serve; a build that replaces it removes it for a moment. */
 async function answerHealth(dir: string, { request, response }: Exchange): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();

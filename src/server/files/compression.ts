@@ -1,7 +1,7 @@
 /**
- * Compresses files when they are first asked for, and keeps what came out. Nothing is compressed at
- * build: most hosts do it themselves, and the little that the slowest level saves over this one
- * (22 % of the size instead of 25 %) costs thirty times the time.
+ * Compresses files when they are first requested, and caches the results. Nothing is compressed at build
+ * time: most hosts compress themselves, and the little that the slowest level saves over this one (22 % of
+ * the size instead of 25 %) takes thirty times as long.
  */
 import { readFile } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
@@ -14,22 +14,22 @@ export type ContentCoding = 'br' | 'gzip';
 const brotliLevel = 6;
 const gzipLevel = 6;
 
-/** Below, the headers weigh more than what is saved; above, a file is no text that anybody reads. */
+/** Smaller files cost more in headers than they save; larger ones are not text that anybody reads. */
 const fewestBytes = 1024;
 const mostBytes = 16 * 1024 * 1024;
 
-/** What is kept of all files together. */
+/** Limit of the cache for all files together. */
 const mostKeptBytes = 64 * 1024 * 1024;
 
 const compressible =
   /^(?:text\/|application\/(?:json|xml|yaml|manifest\+json|(?:rss|atom)\+xml|wasm)\b|image\/(?:svg\+xml|x-icon|bmp)\b|font\/(?:ttf|otf)\b)/;
 
-/** Whether files of this type get smaller: those that do not are compressed in themselves. */
+/** Whether files of this type get smaller; other types are already compressed. */
 export function isCompressible(mediaType: string, size: number): boolean {
   return size >= fewestBytes && size <= mostBytes && compressible.test(mediaType);
 }
 
-/** The best encoding that a client takes, by its `Accept-Encoding`. */
+/** The best encoding that a client accepts, by its `Accept-Encoding`. */
 export function chooseEncoding(accepted: string | undefined): ContentCoding | undefined {
   const wishes = parseWishes(accepted);
   const [br, gz] = [qualityOf(wishes, 'br', '*'), qualityOf(wishes, 'gzip', '*')];
@@ -47,13 +47,16 @@ interface Kept {
   size: number;
 }
 
-/** Compressed files of one site, those asked for last. */
+/** A cache of a site's compressed files that drops the least recently used ones. */
 export class CompressedFiles {
-  /** By path, version and encoding; the one asked for last is last. */
+  /** By path, version and encoding, in order of use. */
   readonly #kept = new Map<string, Kept>();
   #size = 0;
 
-  /** Whoever asks at the same time waits for the same work. @throws when the file cannot be read. */
+  /**
+   * The compressed bytes of a file; simultaneous requests share the work.
+   * @throws when the file cannot be read.
+   */
   get(file: FileOnDisk, encoding: ContentCoding): Promise<Buffer> {
     const { mtimeMs, size } = file.stats;
     const key = [encoding, mtimeMs, size, file.path].join(' ');
@@ -72,13 +75,13 @@ export class CompressedFiles {
   async #weigh(key: string, kept: Kept): Promise<void> {
     try {
       const { length } = await kept.bytes;
-      // Others may have taken its place meanwhile.
+      // Another request can have dropped this entry meanwhile.
       if (this.#kept.get(key) !== kept) return;
       kept.size = length;
       this.#size += length;
       this.#forget();
     } catch {
-      // Whoever asked is told; the next one may have more luck.
+      // The requester gets the error; the next request tries again.
       this.#kept.delete(key);
     }
   }

@@ -1,4 +1,4 @@
-/** Conditional and partial requests of RFC 9110, for one file. */
+/** Conditional and range requests of RFC 9110, for one file. */
 
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -26,7 +26,7 @@ export type RangeWish =
   | { readonly kind: 'part'; readonly range: ByteRange }
   | { readonly kind: 'impossible' };
 
-/** What to send of a file of `size` bytes. Several ranges, or a wish that is none, give the whole. */
+/** What to send of a file of `size` bytes. Several ranges, or an invalid one, yield the whole file. */
 export function parseRange(
   headers: IncomingHttpHeaders,
   size: number,

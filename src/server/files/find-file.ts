@@ -2,16 +2,16 @@ import { realpath, stat } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** What a path of the site stands for on disk. */
+/** What a path of the site refers to on the disk. */
 export type FoundPath =
   | { readonly kind: 'file'; readonly path: string; readonly stats: Stats }
-  /** The page exists under the same path with a slash more or less. */
+  /** The page exists under the same path with or without a trailing slash. */
   | { readonly kind: 'elsewhere'; readonly isFolder: boolean }
   | { readonly kind: 'none' };
 
 /**
- * Looks a path up as static hosts do: `/a/` is `a/index.html`, `/a` is `a` or `a.html`, and each
- * leads to the other where only that exists.
+ * Looks up a path as static hosts do: `/a/` is `a/index.html`, `/a` is `a` or `a.html`, and if only one
+ * form exists, the other redirects to it.
  * @param root real absolute path of the built site.
  */
 export async function findFile(
@@ -29,7 +29,7 @@ export async function findFile(
   return other ? { kind: 'elsewhere', isFolder: !isFolder } : { kind: 'none' };
 }
 
-/** The file, unless it is missing, a folder, or a link that leads out of the site. */
+/** The file, unless it is missing, a folder, or a link that leads outside of the site. */
 export async function fileAt(
   root: string,
   path: string,

@@ -1,4 +1,4 @@
-/** Content types of everything a site may hold, by extension. Text is always UTF-8. */
+/** Content types of all files that a site can contain, by extension. Text is always UTF-8. */
 
 const textTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
@@ -80,7 +80,7 @@ const binaryTypes: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** The `Content-Type` of a file; a download of unknown bytes when the name tells nothing. */
+/** The `Content-Type` of a file; `application/octet-stream` if the extension is unknown. */
 export function toMediaType(fileName: string): string {
   const extension = /\.([^./]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   if (Object.hasOwn(textTypes, extension)) return `${textTypes[extension]}; charset=utf-8`;

@@ -1,9 +1,9 @@
-/** Which of the two texts of a page a client would rather have, by its `Accept` (RFC 9110). */
+/** Decides by a client's `Accept` (RFC 9110) which of the two versions of a page it prefers. */
 import { parseWishes, qualityOf } from './wishes.ts';
 
 /**
- * Whether Markdown goes before HTML: wished for more, or as much and named first. A wish for anything at
- * all, or for any text, is a browser's or nobody's, and gets HTML.
+ * Whether Markdown is preferred to HTML: it has a higher quality, or the same and comes first. A wildcard
+ * comes from a browser or expresses no preference, and gets HTML.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   const wishes = parseWishes(accept);
@@ -11,7 +11,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   if (quality === 0) return false;
   const rankOf = (wanted: string) => wishes.findIndex(({ name }) => name === wanted);
   const html = rankOf('text/html');
-  // What is named most exactly counts.
+  // The most specific name counts.
   const least = qualityOf(wishes, 'text/html', 'text/*', '*/*');
   return quality > least || (quality === least && (html === -1 || rankOf('text/markdown') < html));
 }

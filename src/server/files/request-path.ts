@@ -1,16 +1,16 @@
-/** From what a client wrote as the target of its request to a path that is safe to look up. */
+/** Turns the target of a client's request into a path that is safe to look up. */
 
 export type RequestPath =
-  /** `parts` are decoded names without separators, dot-files or steps upwards. */
+  /** `parts` are decoded names without separators, dot-files or parent steps. */
   | { readonly kind: 'inside'; readonly parts: readonly string[]; readonly isFolder: boolean }
-  /** A path that no site has a file for. */
+  /** A path for which no site has a file. */
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'outside-base' }
   | { readonly kind: 'malformed' };
 
 /**
- * Decodes each part once and judges it afterwards, so that `%2e%2e%2f` and `%252e` are seen for
- * what they are. @param base `''` or `/docs`.
+ * Decodes each part once and checks it afterwards, so that `%2e%2e%2f` and `%252e` are recognized.
+ * @param base `''` or `/docs`.
  */
 export function parseRequestPath(target: string, base: string): RequestPath {
   const path = pathOf(target);
@@ -27,8 +27,9 @@ export function parseRequestPath(target: string, base: string): RequestPath {
 }
 
 /**
- * The path below the base as redirects are compared, decoded, with its leading slash; undefined for
- * one that has no such form. @param base `''` or `/docs`.
+ * The decoded path below the base, with its leading slash, in the form in which redirects are compared;
+ * undefined for a path without such a form.
+ * @param base `''` or `/docs`.
  */
 export function decodeRequestPath(target: string, base: string): string | undefined {
   const path = pathOf(target);
@@ -41,7 +42,7 @@ export function decodeRequestPath(target: string, base: string): string | undefi
   }
 }
 
-/** A target, or an address that stands for one, without origin and query. */
+/** The path of a request target, or of an absolute URL in its place, without origin and query. */
 export function pathOf(target: string): string {
   return /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(target)?.[1] || '/';
 }

@@ -1,4 +1,4 @@
-/** Answers a request with one file: whole, in part, compressed, or not at all when it is known. */
+/** Answers a request with one file: whole, in part, compressed, or with 304 if the client's copy is fresh. */
 import { createReadStream } from 'node:fs';
 import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -19,7 +19,7 @@ export interface FileToSend {
   readonly path: string;
   readonly stats: Stats;
   readonly cacheControl: string;
-  /** 404 for the page that says so. */
+  /** 404 for the site's not-found page. */
   readonly status: 200 | 404;
 }
 
@@ -34,13 +34,13 @@ export async function sendFile(
   const { request, response } = exchange;
   const type = toMediaType(file.path);
   const mayCompress = isCompressible(type, file.stats.size);
-  // Ranges count the bytes of the file itself.
+  // Byte ranges refer to the uncompressed file.
   const encoding =
     mayCompress && request.headers.range === undefined
       ? chooseEncoding(request.headers['accept-encoding'])
       : undefined;
   const validators = toValidators(file.stats, encoding);
-  // A picture opened by itself is a document, and this format may carry scripts.
+  // An SVG image that is opened on its own is a document, and SVG can contain scripts.
   if (type.startsWith('image/svg')) response.appendHeader(...NO_SCRIPTS);
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', file.cacheControl);
@@ -92,13 +92,13 @@ function sendPlain(file: FileToSend, exchange: Exchange, validators: Validators)
 }
 
 function sendBody(path: string, response: ServerResponse, range?: ByteRange): void {
-  // A client that has left takes nothing, which a pipeline would throw for.
+  // For a client that has disconnected, `pipeline` would throw.
   if (response.destroyed) return;
-  // A file that vanishes or a client that leaves ends the response; there is nobody to tell.
+  // If the file vanishes or the client leaves, the response ends; there is nobody to report to.
   pipeline(createReadStream(path, range), response, () => undefined);
 }
 
-/** Each encoding is a representation of its own, with a tag of its own. */
+/** The validators of a file. Each encoding is a separate representation with its own tag. */
 function toValidators(
   { size, mtimeMs, mtime }: Stats,
   encoding: ContentCoding | undefined,

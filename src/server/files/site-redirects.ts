@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HOST_FILES } from '../../core/publish/hosts/host-files.ts';
 import { parseRedirectFile, type RedirectAnswers } from '../../core/publish/hosts/redirect-file.ts';
 
-/** The redirects of a built site, read again whenever a build has written others. */
+/** The redirects of a built site, read again when a build has changed them. */
 export class SiteRedirects {
   readonly #base: string;
   #version = '';
@@ -14,7 +14,7 @@ export class SiteRedirects {
     this.#answers = parseRedirectFile('', base);
   }
 
-  /** @param root absolute path of the built site. A site without such a file has none. */
+  /** @param root absolute path of the built site. Without the host's redirects file, a site has none. */
   async read(root: string): Promise<RedirectAnswers> {
     const file = join(root, HOST_FILES.redirects);
     const version = await stat(file).then(

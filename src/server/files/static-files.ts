@@ -1,8 +1,8 @@
 /**
- * Serves a built site as a good static host would: content types, validation, byte ranges, the
- * site's own 404 page, its redirects, a base path. Looks at the disk for every request, so that a
- * site may be rebuilt while it is served. Never writes, lists folders, follows links out, or serves
- * dot-files and what is written for hosts.
+ * Serves a built site as a good static host would: content types, validation, byte ranges, the site's own
+ * 404 page, its redirects, a base path. Looks at the disk for every request, so that the site can be
+ * rebuilt while it is served. Never writes, lists folders, follows links out of the site, or serves
+ * dot-files and files written for hosts.
  */
 
 import { realpath } from 'node:fs/promises';
@@ -67,7 +67,7 @@ async function answer(
   }
   const root = await realpath(dir).catch(() => undefined);
   if (root === undefined) {
-    // A build that replaces the folder is about to put it back.
+    // A build is just replacing the folder.
     response.writeHead(503, { 'Retry-After': 1 }).end();
     return;
   }
@@ -124,7 +124,7 @@ const nothing = { kind: 'none' } as const;
 
 type FoundFile = FoundPath & { readonly kind: 'file' };
 
-/** The Markdown twin of a page for those who ask for it, else the file itself. */
+/** The page's Markdown version for clients that prefer it, otherwise the file itself. */
 async function chooseText(
   { root, base }: OpenSite,
   { page, parts }: { readonly page: FoundFile; readonly parts: readonly string[] },
@@ -143,7 +143,7 @@ async function chooseText(
   return twin;
 }
 
-/** A redirect with parameters, else the page for addresses that do not exist. */
+/** Redirects by pattern, or sends the site's not-found page. */
 async function sendNotFound(site: OpenSite, exchange: Exchange): Promise<void> {
   const url = exchange.request.url ?? '/';
   const path = decodeRequestPath(url, site.base);
@@ -163,7 +163,7 @@ async function sendNotFound(site: OpenSite, exchange: Exchange): Promise<void> {
   response.writeHead(404).end(request.method === 'HEAD' ? undefined : 'Not found\n');
 }
 
-/** The innermost of those in the folders around an address: a language has one of its own. */
+/** Finds the innermost not-found page in the folders of an address: each language has its own. */
 async function findNotFoundPage({ root, base }: OpenSite, url: string) {
   const target = parseRequestPath(url, base);
   const folders = target.kind === 'inside' ? target.parts.slice(0, DEEPEST_LANGUAGE) : [];
@@ -174,22 +174,22 @@ async function findNotFoundPage({ root, base }: OpenSite, url: string) {
   return undefined;
 }
 
-/** An address may name thousands of folders. */
+/** Limits the lookups: an address can name thousands of folders. */
 const DEEPEST_LANGUAGE = 4;
 
-/** Asked for again each time: browsers would keep it for the next project on the same port. */
+/** Never cached: browsers would keep the redirect for the next project on the same port. */
 function redirect(response: ServerResponse, location: string, status: 307 | 308 = 307): void {
   response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }
 
-/** With the query of the request, where the location has none of its own. */
+/** Adds the query of the request to a location that has none. */
 function withQuery(location: string, target = ''): string {
   const query = /\?[^#]*/.exec(target)?.[0] ?? '';
   const [, start = '', hash = ''] = /^([^#]*)(.*)$/s.exec(location) ?? [];
   return start.includes('?') ? location : start + query + hash;
 }
 
-/** Only files whose name carries a hash of their content never change; they have a folder. */
+/** Only files with a hash of their content in the name never change; these are in a separate folder. */
 function cacheControl([first, second]: readonly string[]): string {
   const isHashed = first === '_lectern' && second === 'assets';
   return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -1,9 +1,9 @@
-/** What a client would rather have, as its headers say it: `Accept` and `Accept-Encoding` (RFC 9110). */
+/** Parses the preferences of a client from its `Accept` and `Accept-Encoding` headers (RFC 9110). */
 
 export interface Wish {
   /** Lower case, without parameters: `text/markdown`, `text/*`, `br`. */
   readonly name: string;
-  /** From 0, which is refused, to 1. */
+  /** From 0, which refuses, to 1. */
   readonly quality: number;
 }
 
@@ -16,7 +16,7 @@ export function parseWishes(header = ''): readonly Wish[] {
   });
 }
 
-/** The quality of the first of the names that the client says something of; 0 where it does of none. */
+/** The quality of the first of the names that the header contains; 0 if it contains none. */
 export function qualityOf(wishes: readonly Wish[], ...names: readonly string[]): number {
   for (const wanted of names) {
     const wish = wishes.find(({ name }) => name === wanted);
@@ -25,7 +25,7 @@ export function qualityOf(wishes: readonly Wish[], ...names: readonly string[]):
   return 0;
 }
 
-/** What is no number from 0 to 1 is no wish. */
+/** An invalid quality counts as 0. */
 function parseQuality(written: string): number {
   const [, digits] = /^q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)$/.exec(written) ?? [];
   return Number(digits ?? 0);

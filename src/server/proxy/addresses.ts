@@ -1,16 +1,22 @@
-/** Which addresses of the network the proxy may connect to. Pure; names are resolved elsewhere. */
+/** Decides which network addresses the proxy may connect to. Pure; names are resolved elsewhere. */
 import { BlockList, isIP } from 'node:net';
 
-// One list for each family: a mapped address in a list of IPv6 would also match plain IPv4.
+// Separate lists for each family: a mapped address in an IPv6 list would also match plain IPv4.
 const localV4 = toList('ipv4', ['10.0.0.0/8', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16']);
 const localV6 = toList('ipv6', ['::1/128', 'fc00::/7']);
 
-/** Where clouds tell a machine its credentials, among private addresses: those that most use are not. */
+/**
+ * Metadata services of clouds, which hand out credentials, in ranges of private addresses. Most such
+ * services are in other ranges.
+ */
 const metadataV6 = toList('ipv6', ['fd00:ec2::/32', 'fd20:ce::/32', 'fd00:42::/32']);
 
 const loopback = toList('ipv4', ['127.0.0.0/8']);
 
-/** Not of the internet, by the registries of special addresses; and one of a cloud's own services. */
+/**
+ * Addresses that are not on the public internet, by the registries of special addresses; and one of a
+ * cloud's own services.
+ */
 const specialV4 = toList('ipv4', [
   '168.63.129.16/32',
   '0.0.0.0/8',
@@ -30,12 +36,15 @@ const specialV4 = toList('ipv4', [
   '240.0.0.0/4',
 ]);
 
-/** All else (mapped, compatible, NAT64, link-local, unique local, multicast) is outside of this. */
+/**
+ * All other addresses (mapped, compatible, NAT64, link-local, unique local, multicast) are outside of this
+ * range.
+ */
 const globalV6 = toList('ipv6', ['2000::/3']);
-/** Teredo and its like, documentation, 6to4. */
+/** Teredo and similar, documentation, 6to4. */
 const specialV6 = toList('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
-/** Whether an address is an ordinary one of the internet. */
+/** Whether an address is an ordinary address of the internet. */
 export function isPublicAddress(address: string): boolean {
   switch (familyOf(address)) {
     case 4:
@@ -48,8 +57,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether an address is this machine, or one of a private network. Those of link-local networks and of
- * services that tell credentials never are.
+ * Whether an address is this machine or in a private network. Link-local addresses and metadata services
+ * never count.
  */
 export function isLocalAddress(address: string): boolean {
   switch (familyOf(address)) {
@@ -64,7 +73,7 @@ export function isLocalAddress(address: string): boolean {
   }
 }
 
-/** Whether an address is this machine; also `::ffff:127.0.0.1`, as sockets tell it. */
+/** Whether an address is this machine; also accepts `::ffff:127.0.0.1`, as sockets report it. */
 export function isLoopback(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return plain === '::1' || (familyOf(plain) === 4 && loopback.check(plain, 'ipv4'));

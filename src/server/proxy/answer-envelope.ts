@@ -1,6 +1,6 @@
 /**
- * What the proxy says to the page: always JSON of its own making. The bytes of the API are base64
- * within it, so that nothing of another server is ever a document of this site.
+ * Writes the proxy's responses to the page: always JSON that the proxy makes. The bytes of the API are
+ * base64 within it, so that nothing from another server is ever a document of this site.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -17,10 +17,10 @@ import type { Silence } from './silence.ts';
 
 const mostAnswerBytes = 10 * 1024 * 1024;
 
-/** An answer is never a document, wherever it is opened. */
+/** A response is never usable as a document, however it is opened. */
 const POLICY = formatPolicy({ 'default-src': [], sandbox: true });
 
-/** Milliseconds since the proxy was asked. */
+/** In milliseconds since the request to the proxy. */
 export interface Timings {
   readonly resolved: number;
   readonly firstByte: number;
@@ -28,15 +28,15 @@ export interface Timings {
 
 export interface UpstreamAnswer extends Followed {
   readonly timings: Timings;
-  /** Milliseconds since the proxy was asked, by now. */
+  /** The milliseconds since the request to the proxy until now. */
   readonly elapsed: () => number;
-  /** Begins anew whenever a stream goes on. */
+  /** Restarts whenever a stream makes progress. */
   readonly silence: Silence;
 }
 
 /**
- * What pages read: the status and headers of the API. Its cookies are facts among them, which no browser
- * stores: as headers of this answer they would become cookies of the site.
+ * What pages see: the status and headers of the API. Its cookies are plain data in it, which no browser
+ * stores: as headers of this response they would become cookies of the site.
  */
 export interface AnswerHead extends ShownHeaders {
   readonly status: number;
@@ -44,7 +44,7 @@ export interface AnswerHead extends ShownHeaders {
   readonly redirects?: readonly Hop[];
 }
 
-/** Streams as lines of JSON where the page reads them, anything else as one envelope. */
+/** Sends streams as lines of JSON if the page reads them, everything else as one envelope. */
 export function sendAnswer(
   upstream: UpstreamAnswer,
   response: ServerResponse,
@@ -55,7 +55,7 @@ export function sendAnswer(
     : sendEnvelope(upstream, response);
 }
 
-/** Tells a page that there is a proxy, where it sends requests, and its limits. */
+/** Tells a page that there is a proxy, which origins it sends requests to, and its limits. */
 export function sendOrigins(
   reach: { readonly origins: readonly string[] } & SetLimits,
   response: ServerResponse,
@@ -65,7 +65,7 @@ export function sendOrigins(
 
 export function sendRefusal({ status, kind, message }: Refusal, response: ServerResponse): void {
   if (kind === 'method') response.setHeader('Allow', 'POST');
-  // What is left of a request that was not read must not be taken for the next one.
+  // The unread rest of a request must not be mistaken for the next request.
   response.setHeader('Connection', 'close');
   sendJson(response, status, { error: { kind, message } });
 }
@@ -83,7 +83,7 @@ async function sendEnvelope(upstream: UpstreamAnswer, response: ServerResponse):
   await pipeline(toPieces(text, silence), response, { signal: silence.signal });
 }
 
-/** A body that cannot be decompressed keeps nobody from reading the head, and what could be of it. */
+/** Reads the body. If it cannot be decompressed, the page still gets the head, and the part that could be. */
 async function readBody(upstream: UpstreamAnswer) {
   const { answer } = upstream;
   const read: Buffer[] = [];
@@ -104,18 +104,18 @@ async function readBody(upstream: UpstreamAnswer) {
 }
 
 /**
- * An answer that ends with its connection seems to end well however the connection ends.
- * @throws where it was given up, or broke.
+ * Checks that the body is complete. A response that ends with its connection always seems to end well.
+ * @throws if the request was aborted or the connection broke.
  */
 function checkWhole({ answer, silence }: UpstreamAnswer): void {
   if (silence.signal.aborted) throw tookTooLong();
   if (answer.socket.errored) throw answer.socket.errored;
 }
 
-/** Characters that are handed on at once: a reader who takes none of them holds up no more than these. */
+/** Characters sent at a time, and thus the most that a stalled reader holds up. */
 const pieceLength = 256 * 1024;
 
-/** The next piece is asked for when the reader has taken the last, which is a sign. */
+/** The next piece is requested once the reader has accepted the last one, which proves that it is active. */
 function* toPieces(text: string, silence: Silence): Generator<string> {
   for (let at = 0; at < text.length; at += pieceLength) {
     silence.restart();
@@ -125,14 +125,14 @@ function* toPieces(text: string, silence: Silence): Generator<string> {
 
 async function sendFrames(upstream: UpstreamAnswer, response: ServerResponse): Promise<void> {
   setHeaders(response, 'application/x-ndjson');
-  // Proxies in front must hand each line on at once.
+  // Buffering proxies must pass each line on immediately.
   response.setHeader('X-Accel-Buffering', 'no');
   response.writeHead(200);
   response.flushHeaders();
   await pipeline(toFrames(upstream), response);
 }
 
-/** A failure after the head can only be told within the stream. */
+/** Once the head is sent, a failure can only be reported within the stream. */
 async function* toFrames(upstream: UpstreamAnswer): AsyncGenerator<string> {
   const { answer, timings, elapsed, silence } = upstream;
   yield toLine({ kind: 'head', ...toHead(upstream) });
@@ -147,7 +147,7 @@ async function* toFrames(upstream: UpstreamAnswer): AsyncGenerator<string> {
     checkWhole(upstream);
     yield toLine({ kind: 'end', timings: { ...timings, total: elapsed() }, truncated });
   } catch (error) {
-    // Whatever a broken connection says of it, it was given up.
+    // After an abort, the timeout is the cause, whatever error the connection reports.
     const { kind, message } = silence.signal.aborted ? tookTooLong() : toRefusal(error);
     yield toLine({ kind: 'error', error: { kind, message } });
   } finally {
@@ -179,7 +179,7 @@ function sendJson(response: ServerResponse, status: number, value: object): void
 }
 
 function setHeaders(response: ServerResponse, type: string): void {
-  // A server that this one is mounted in may be generous to other origins; the proxy is not.
+  // The surrounding server may allow other origins; the proxy does not.
   for (const name of response.getHeaderNames()) {
     if (name.startsWith('access-control-')) response.removeHeader(name);
   }

@@ -1,8 +1,8 @@
-/** The request that a page asks the proxy to send: what it may hold, and what is taken out of it. */
+/** Parses the request that a page asks the proxy to send, and removes the headers that it must not set. */
 import { formatMegabytes } from '../../core/text/megabytes.ts';
 import { Refusal } from './refusal.ts';
 
-/** A request as it will be sent, with nothing in it that belongs to the connection. */
+/** A request as it will be sent, without anything that belongs to the connection. */
 export interface ProxyRequest {
   readonly method: string;
   readonly url: string;
@@ -19,7 +19,10 @@ const mostHeaderBytes = 16 * 1024;
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']);
 
-/** Headers of the connection, of the browser, and of proxies. `Cookie` is a parameter of the API. */
+/**
+ * Headers of the connection, of the browser, and of proxies. `Cookie` is allowed, as a parameter of the
+ * API.
+ */
 const notForwarded = new RegExp(
   `^(?:${[
     'accept-encoding',
@@ -65,7 +68,7 @@ function parseRecord(text: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // Told below, like JSON of another kind.
+    // Reported below, like JSON that is not an object.
   }
   throw new Refusal('malformed', 'The request is not a JSON object.');
 }
@@ -82,7 +85,10 @@ function parseHeaders(value: unknown): readonly Header[] {
   return value.filter(([name]) => !notForwarded.test(name) && !named.includes(name.toLowerCase()));
 }
 
-/** A name is a token, and a value has no control characters: nothing can start a new line. */
+/**
+ * Whether a header is valid: the name is a token and the value has no control characters, so nothing can
+ * start a new line.
+ */
 function isHeader(value: unknown): value is Header {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [name, text] = value as readonly unknown[];

@@ -1,6 +1,6 @@
 /**
- * Follows the redirects of an API within its own origin, as browsers do, where the reader wants that.
- * Each step is resolved and checked anew; what leads elsewhere is an answer like any other.
+ * Follows redirects of an API within its own origin, as browsers do, if the reader wants that. Each step is
+ * resolved and checked again; a redirect to another origin is returned like any other response.
  */
 import type { IncomingMessage } from 'node:http';
 import type { ProxyRequest } from './envelope.ts';
@@ -14,27 +14,33 @@ export interface Hop {
   readonly status: number;
   /** As the API wrote it. */
   readonly location: string;
-  /** What the next request was sent with. */
+  /** The method of the next request. */
   readonly method: string;
-  /** What it asked to be kept, as pages may read it; nothing of it is sent on. Absent: nothing. */
+  /** Cookies that the API set, as pages may see them; none is sent on. Absent if there are none. */
   readonly cookies?: readonly string[];
 }
 
 export interface Followed {
   readonly answer: IncomingMessage;
-  /** Absent where nothing was to be followed. */
+  /** Absent if redirects were not to be followed. */
   readonly redirects?: readonly Hop[];
 }
 
 interface Way {
-  /** All addresses of a host, checked. @throws Refusal, or the system's error. */
+  /**
+   * Resolves and checks all addresses of a host.
+   * @throws Refusal, or the system's error.
+   */
   readonly resolve: (url: URL) => Promise<ForwardTarget>;
   readonly signal: AbortSignal;
 }
 
 const mostRedirects = 10;
 
-/** Resolves with the head of the answer that ends the way. @throws Refusal, or the system's error. */
+/**
+ * Resolves with the head of the final response.
+ * @throws Refusal, or the system's error.
+ */
 export async function forwardAll(
   url: URL,
   request: ProxyRequest,
@@ -64,7 +70,7 @@ function readCookies(lines: readonly string[] = []): Pick<Hop, 'cookies'> {
   return headers.length === 0 ? {} : { cookies: headers.map(([, line]) => line) };
 }
 
-/** Where an answer leads within its origin; undefined where it leads elsewhere, or nowhere. */
+/** The target of a redirect within the same origin; undefined for another origin, or no redirect. */
 function nextOf({ statusCode = 0, headers }: IncomingMessage, at: URL): URL | undefined {
   const { location } = headers;
   if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return undefined;
@@ -76,7 +82,7 @@ function nextOf({ statusCode = 0, headers }: IncomingMessage, at: URL): URL | un
   }
 }
 
-/** The method and body of the next request, as the Fetch standard has them. */
+/** The next request, with method and body changed as in the Fetch standard. */
 function toNextRequest(request: ProxyRequest, status: number): ProxyRequest {
   const { method, headers } = request;
   const becomesGet =

@@ -1,6 +1,6 @@
 /**
- * Sends one request to a target that was allowed, at the addresses that were checked. Follows no
- * redirect by itself, knows no proxy of the environment, and keeps no connection.
+ * Sends one request to an allowed target, at the addresses that were checked. Follows no redirects, ignores
+ * proxy settings of the environment, and keeps no connection open.
  */
 import { lookup as lookUp } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
@@ -11,7 +11,10 @@ import type { LookupFunction } from 'node:net';
 import type { ProxyRequest } from './envelope.ts';
 import { checkAddresses, hostOf } from './policy.ts';
 
-/** All addresses of a name. @throws the system's error. */
+/**
+ * Finds all addresses of a name.
+ * @throws the system's error.
+ */
 export type ResolveName = (name: string) => Promise<readonly string[]>;
 
 export interface ForwardTarget {
@@ -26,7 +29,10 @@ export const resolveBySystem: ResolveName = async (name) => {
   return found.map(({ address }) => address);
 };
 
-/** All addresses of a URL's host, which may be one itself. @throws the error of `resolveName`. */
+/**
+ * All addresses of a URL's host, which can itself be an address.
+ * @throws the error of `resolveName`.
+ */
 export async function resolveHost(url: URL, resolveName: ResolveName): Promise<readonly string[]> {
   const host = hostOf(url);
   return isIP(host) ? [host] : resolveName(host);
@@ -43,7 +49,10 @@ export async function resolveTarget(
   return { url, addresses };
 }
 
-/** Resolves with the head of the answer; its body is still to be read. @throws the system's error. */
+/**
+ * Resolves with the head of the response; its body is still to be read.
+ * @throws the system's error.
+ */
 export function forward(
   { url, addresses }: ForwardTarget,
   { method, headers, body }: ProxyRequest,
@@ -58,14 +67,14 @@ export function forward(
     headers: [['Host', url.host], ...headers, ...ownHeaders(method, headers, body)].flat(),
     agent: false,
     lookup: answerWith(addresses),
-    // Said here because the environment could switch it off.
+    // Explicit, because an environment variable could turn it off.
     rejectUnauthorized: true,
     signal,
   };
   const sent = url.protocol === 'https:' ? requestHttps(options) : requestHttp(options);
   sent.on('response', resolve);
   sent.on('error', reject);
-  // Switching to another protocol is no answer that a page could show.
+  // A page could not show a switch to another protocol.
   sent.on('upgrade', (_answer, socket) => {
     socket.destroy();
     reject(new Error('The server changed the protocol.'));
@@ -74,7 +83,7 @@ export function forward(
   return promise;
 }
 
-/** Headers of an answer as they were sent: each with its name as written, as often as it came. */
+/** Headers of a response as sent: each with its name as written, repeated ones included. */
 export function listHeaders({ rawHeaders }: IncomingMessage): [name: string, value: string][] {
   return rawHeaders.flatMap((name, rank): [string, string][] =>
     rank % 2 === 0 ? [[name, rawHeaders[rank + 1] ?? '']] : [],
@@ -88,7 +97,7 @@ function ownHeaders(
   body: Buffer,
 ): ProxyRequest['headers'] {
   const isSized = body.length > 0 || !['GET', 'HEAD', 'DELETE', 'OPTIONS'].includes(method);
-  // Some APIs refuse requests that do not say who sends them.
+  // Some APIs refuse requests without a User-Agent.
   const isNamed = headers.some(([name]) => name.toLowerCase() === 'user-agent');
   return [
     ...(isSized ? [['Content-Length', String(body.length)] as const] : []),
@@ -97,7 +106,7 @@ function ownHeaders(
   ];
 }
 
-/** Tells a socket the checked addresses, whatever the name resolves to by now. */
+/** Gives a socket the checked addresses, whatever the name resolves to by now. */
 function answerWith(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_name, { all }, tell) => {

@@ -1,17 +1,20 @@
-/** How long the proxy waits, how much it takes and where it goes: what the owner of a site may set. */
+/**
+ * Limits that the owner of a site can set: how long the proxy waits, how much it accepts, and which private
+ * servers it can reach.
+ */
 import { megabyte } from '../../core/text/megabytes.ts';
 
 export interface ProxyLimits {
   /**
-   * Milliseconds without a sign of the API after which a request is given up: from the call to the end
-   * of the answer, of streams to their next part. Default: 30,000.
+   * Milliseconds without a sign of life from the API after which a request is aborted: from the call to the
+   * end of the response or, for streams, until the next part. Default: 30,000.
    */
   readonly mostMilliseconds?: number | undefined;
   /** Bytes of the largest body that readers may send. Default: 1 MB (1,048,576). */
   readonly mostBodyBytes?: number | undefined;
   /**
-   * Names of servers that may have addresses of private networks, such as `api.internal`, for all
-   * readers of the site. The documentation has to name the server as well.
+   * Names of servers, such as `api.internal`, that may be in private networks, for all readers of the site.
+   * The documentation has to name the server as well.
    */
   readonly privateHosts?: readonly string[] | undefined;
 }
@@ -21,14 +24,17 @@ export interface SetLimits {
   readonly mostBodyBytes: number;
 }
 
-/** What each limit may be, and the middle of the sentence that says so. */
+/** The range of each limit, and how a message describes it. */
 export const limitRanges = {
   mostMilliseconds: { most: 3_600_000, expected: 'a number from 1 to 3600000' },
-  // A body is held in memory several times over while it passes: as text, as JSON and as bytes.
+  // A body is in memory several times while it passes through: as text, as JSON and as bytes.
   mostBodyBytes: { most: 100 * megabyte, expected: 'a number from 1 to 104857600' },
 } as const;
 
-/** Names in lower case, as addresses have them. @throws TypeError for one that is none. */
+/**
+ * The names in lower case, as URLs have them.
+ * @throws TypeError for an invalid name.
+ */
 export function readPrivateHosts({ privateHosts = [] }: ProxyLimits): readonly string[] {
   return privateHosts.map((name: unknown) => {
     const isName = typeof name === 'string' && /^[^\s/?#@\\:*]+$/.test(name);
@@ -38,7 +44,10 @@ export function readPrivateHosts({ privateHosts = [] }: ProxyLimits): readonly s
   });
 }
 
-/** Both limits, those included that nobody has set. @throws TypeError for one that is none. */
+/**
+ * Both limits, with defaults for those not set.
+ * @throws TypeError for an invalid limit.
+ */
 export function readLimits({
   mostMilliseconds = 30_000,
   mostBodyBytes = megabyte,

@@ -1,23 +1,23 @@
-/** Who may use the proxy, and for which addresses. Pure: headers and texts in, verdicts out. */
+/** Decides who may use the proxy, and for which addresses. Pure: headers and texts in, verdicts out. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { essenceOf } from '../../core/reference/request/media-type.ts';
 import { isLocalAddress, isLoopback, isPublicAddress } from './addresses.ts';
 import { Refusal } from './refusal.ts';
 
-/** Who asks, as far as a request tells it. */
+/** The sender of a request, as far as the request reveals it. */
 export interface ProxyCaller {
   readonly method: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly httpVersion: string;
   /** Address of the other end of the connection. */
   readonly address: string;
-  /** The origin under which readers reach the site; undefined where it is only known by its `Host`. */
+  /** The origin at which readers reach the site; undefined if it is only known from the `Host` header. */
   readonly publicOrigin: string | undefined;
 }
 
 /**
- * Only pages of this site ask with this method, type and origin: what other sites may send without
- * asking first has another type, and what asks first is answered without any permission.
+ * Only pages of this site can use this combination of method, type and origin: requests that other sites
+ * can send without a preflight have another type, and preflights are not granted.
  * @throws Refusal
  */
 export function checkCaller({ method, headers, publicOrigin }: ProxyCaller): void {
@@ -31,8 +31,8 @@ export function checkCaller({ method, headers, publicOrigin }: ProxyCaller): voi
 }
 
 /**
- * Browsers leave `Sec-Fetch-Site` out where the site has no TLS; all send `Origin` with POST. `Host`
- * is what a reverse proxy makes of it, so that only a known origin can be asked for in any case.
+ * Browsers omit `Sec-Fetch-Site` if the site has no TLS; all send `Origin` with POST. A reverse proxy can
+ * change `Host`, so only a known origin can always be required.
  */
 function isSameOrigin(
   { host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
@@ -46,11 +46,11 @@ function isSameOrigin(
 }
 
 /**
- * The address of a request, when its origin is exactly one of `origins`.
+ * The URL of a request, if its origin is exactly one of `origins`.
  * @throws Refusal
  */
 export function parseTarget(text: string, origins: readonly string[]): URL {
-  // What `URL` would mend in silence (`https:host`, backslashes, tabs) is not an address here.
+  // Refuse anything that `URL` would silently repair (`https:host`, backslashes, tabs).
   if (!/^https?:\/\/[^/?#\\@\s]+(?:[/?#]|$)/i.test(text) || /[\s\\]/.test(text)) {
     throw new Refusal('malformed', 'The address is not a whole http or https address.');
   }
@@ -62,12 +62,12 @@ export function parseTarget(text: string, origins: readonly string[]): URL {
   return url;
 }
 
-/** Host of a URL as an address or a name, without the brackets of IPv6. */
+/** The host of a URL as an address or a name, without the brackets of IPv6. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-/** Whether the author himself named this machine or an address of a private network. */
+/** Whether the author explicitly named this machine or an address of a private network. */
 export function isLocalTarget(url: URL): boolean {
   const host = hostOf(url);
   return isLocalName(host) || isLocalAddress(host);
@@ -78,8 +78,8 @@ function isLocalName(host: string): boolean {
 }
 
 /**
- * Judges all addresses of a target: one bad one is enough, since any may be connected to.
- * @param privateHosts names that the owner of the site allows to be of a private network.
+ * Checks all addresses of a target: one bad address is enough to refuse, since any of them can be used.
+ * @param privateHosts names that the owner of the site allows to be in a private network.
  * @throws Refusal
  */
 export function checkAddresses(
@@ -100,10 +100,10 @@ export function checkAddresses(
 }
 
 /**
- * Whether the reader sits at this machine, as far as can be told. A published site may name
- * `localhost` for its readers' own machines; the host's own services are none of their business.
- * A reverse proxy on this machine makes all readers look like it: where the site is known to be
- * published nobody is local, and what gives such a proxy away is heeded where it is not known.
+ * Whether the reader is on this machine, as far as can be determined. A published site can name `localhost`
+ * for its readers' own machines, but must not expose services of the host to them. A reverse proxy on this
+ * machine makes all readers look local: if the site is known to be published, no reader is local;
+ * otherwise, traces of such a proxy are taken into account.
  */
 export function isLocalCaller(caller: ProxyCaller): boolean {
   const { address, headers, httpVersion, publicOrigin } = caller;
@@ -111,7 +111,7 @@ export function isLocalCaller(caller: ProxyCaller): boolean {
   return (
     isLoopback(address) &&
     origins.every((origin) => origin === undefined || isLocalOrigin(origin)) &&
-    // No browser has spoken it for decades; nginx does to the server behind it.
+    // Browsers no longer send HTTP/1.0, but nginx uses it for the server behind it.
     httpVersion !== '1.0' &&
     forwardingHeaders.every((name) => headers[name] === undefined)
   );
@@ -135,9 +135,9 @@ function isLocalOrigin(origin: string): boolean {
 }
 
 /**
- * The address to count a reader by: a reverse proxy tells it in the last entry of its header. Only
- * one on this machine is believed, or one of a private network where the site is known to be
- * published, as containers have it.
+ * The address by which to count a reader: a reverse proxy reports it in the last entry of its header. Only
+ * a proxy on this machine is trusted or, if the site is known to be published, one in a private network, as
+ * with containers.
  */
 export function readerAddress({ address, headers, publicOrigin }: ProxyCaller): string {
   const isProxy = isLoopback(address) || (publicOrigin !== undefined && isPrivatePeer(address));
@@ -145,7 +145,7 @@ export function readerAddress({ address, headers, publicOrigin }: ProxyCaller): 
   return forwarded === undefined ? address : (String(forwarded).split(',').at(-1) ?? '').trim();
 }
 
-/** Sockets that listen for both families tell plain addresses as mapped ones. */
+/** Sockets that listen for both families report IPv4 addresses in mapped form. */
 function isPrivatePeer(address: string): boolean {
   return isLocalAddress(address.replace(/^::ffff:(?=\d+\.)/i, ''));
 }

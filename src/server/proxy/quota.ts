@@ -1,4 +1,4 @@
-/** How much one reader, and all together, may ask of the proxy. */
+/** Limits the requests to the proxy, for each reader and in total. */
 import { Refusal } from './refusal.ts';
 
 const atOncePerAddress = 4;
@@ -17,13 +17,13 @@ export class Quota {
   readonly #now: () => number;
   #running = 0;
 
-  /** @param now milliseconds of a clock that never goes back. */
+  /** @param now a monotonic clock, in milliseconds. */
   constructor(now: () => number) {
     this.#now = now;
   }
 
   /**
-   * Counts a request in; the answer counts it out.
+   * Counts a request as started; the returned function counts it as ended.
    * @throws Refusal
    */
   enter(address: string): () => void {

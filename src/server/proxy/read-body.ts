@@ -1,24 +1,23 @@
-/** Bodies of requests and answers, to a limit. */
+/** Reads bodies of requests and responses, up to a limit. */
 import { pipeline } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createUnzip } from 'node:zlib';
 
 /**
- * The bytes as they were before compression: a limit on them also stops a bomb.
- *
- * @param isWhole whether they are read to the end before anyone sees them. Then as few as may be are
- * lost where some cannot be decompressed.
+ * Decompresses a body. A limit on its output also stops a decompression bomb.
+ * @param isWhole whether the body is read to the end before anyone sees it. Then as little as possible is
+ * lost if a part cannot be decompressed.
  */
 export function decompress(answer: IncomingMessage, isWhole = false): Readable {
   const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? '';
-  // Flushing at the end takes answers without a body, which may name an encoding all the same.
+  // Flushing at the end accepts responses without a body, which can still name an encoding.
   const decoder = /^(?:x-)?(?:gzip|deflate)$/.test(encoding)
     ? createUnzip({ finishFlush: constants.Z_SYNC_FLUSH })
     : encoding === 'br'
       ? createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })
       : undefined;
-  // The error reaches whoever reads the decoder.
+  // Errors reach the reader of the decoder.
   if (decoder === undefined) return answer;
   if (isWhole) return pipeline(answer, inPieces, decoder, () => undefined);
   return pipeline(answer, decoder, () => undefined);
@@ -27,10 +26,13 @@ export function decompress(answer: IncomingMessage, isWhole = false): Readable {
 /** Bytes of one piece. */
 const PIECE = 1024;
 
-/** Bytes at the end of gzip, which tell whether all before them is right. */
+/** The bytes at the end of gzip that verify everything before them. */
 const CHECKSUM = 8;
 
-/** Whatever is decompressed together with a fault is lost, so that pieces are small and the end is one of its own. */
+/**
+ * Splits a body. Everything decompressed together with an error is lost, so pieces are small and the
+ * checksum comes separately.
+ */
 async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {
@@ -43,8 +45,8 @@ async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 /**
- * Chunks up to `limit` bytes; the generator's result tells whether there was more. The source stays
- * open then: closing it is the caller's decision.
+ * Yields chunks up to `limit` bytes; the generator's result says whether there was more. The source then
+ * stays open: closing it is up to the caller.
  */
 export async function* readUpTo(
   source: Readable,
@@ -63,7 +65,7 @@ export async function* readUpTo(
   return { truncated: false };
 }
 
-/** Hands each chunk on, up to `limit` bytes; tells whether there was more. */
+/** Passes on each chunk, up to `limit` bytes; returns whether there was more. */
 export async function readChunks(
   source: Readable,
   limit: number,

@@ -1,6 +1,6 @@
-/** Why the playground's proxy does not give what was asked for. */
+/** The reasons why the playground's proxy refuses a request or fails. */
 
-/** Names that the page turns into a sentence and a next step; permanent. */
+/** Names that the page translates into a sentence and a next step; permanent. */
 export type RefusalKind =
   | 'method'
   | 'caller'
@@ -34,7 +34,7 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
   broken: 502,
 };
 
-/** The message is a sentence for readers and holds nothing of what they sent. */
+/** The message is a sentence for readers and contains nothing that they sent. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
 
@@ -49,7 +49,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What stopped a request on its way, told by the system's error code. */
+/** The cause of a failed request, by the system's error code. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const code = codeOf(error);
@@ -57,14 +57,14 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal('dns', 'The name of the API server could not be resolved.');
   }
   if (code === 'ECONNREFUSED') return new Refusal('refused', 'The API server refuses connections.');
-  // Nobody but the deadline stops a request whose answer somebody still reads.
+  // Only the time limit aborts a request whose response is still being read.
   if (code === 'ETIMEDOUT' || code === 'ABORT_ERR') {
     return tookTooLong();
   }
   if (/CERT|TLS|SSL|EPROTO|UNABLE_TO|SELF_SIGNED/.test(code)) {
     return new Refusal('tls', 'The certificate or encryption of the API server is not valid.');
   }
-  // What zlib and brotli say of bytes that are none of theirs.
+  // Errors of zlib and brotli for bytes that are not in their format.
   if (/^(?:Z_DATA_ERROR|ERR__ERROR_)/.test(code)) {
     return new Refusal(
       'unreadable',

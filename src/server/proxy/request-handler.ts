@@ -1,7 +1,7 @@
 /**
- * The playground's proxy: sends the request that a page describes, also a GET with a body, to a
- * server that the documentation names. A listener for Node's `http`, to be mounted anywhere; it
- * answers whatever path it is given. It keeps nothing, and knows no header or body afterwards.
+ * The playground's proxy: sends the request that a page describes, including a GET with a body, to a server
+ * that the documentation names. A listener for Node's `http` that can be mounted anywhere; it answers
+ * whatever path it receives. It stores nothing, and retains no header or body.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf } from '../../core/address/reader-network.ts';
@@ -29,37 +29,37 @@ import { Refusal, tookTooLong, toRefusal } from './refusal.ts';
 import { Silence } from './silence.ts';
 
 export interface ProxyOptions extends ProxyLimits {
-  /** Where requests may go, as the build wrote it; asked for each request. */
+  /** The origins that requests may go to, as written by the build; queried for each request. */
   readonly origins: () => readonly string[] | Promise<readonly string[]>;
   /**
-   * Under which readers reach the site, such as `https://docs.example.com`: pages of another origin
-   * are refused, and so are servers of private networks but `privateHosts`. Without it the site counts as one that
-   * only people at this machine see, which a reverse proxy can make untrue.
+   * The origin at which readers reach the site, such as `https://docs.example.com`: pages of other origins
+   * are refused, and so are servers in private networks, except `privateHosts`. Without it, the site counts
+   * as visible only on this machine, which is wrong behind a reverse proxy.
    */
   readonly publicUrl?: string | undefined;
-  /** Told when a request has ended; this is all that may be logged of it. */
+  /** Called when a request has ended, with all that may be logged about it. */
   readonly onEnd?: ((ended: EndedRequest) => void) | undefined;
-  /** In place of the system's. */
+  /** Replaces the system's name resolution. */
   readonly resolveName?: ResolveName;
 }
 
 export interface EndedRequest {
   readonly method: string;
   readonly origin: string;
-  /** Status of the API's answer, or of the refusal. */
+  /** The status of the API's response, or of the refusal. */
   readonly status: number;
   readonly milliseconds: number;
 }
 
-/** Base64 of the largest body, and its address and headers. */
+/** Room for the base64 of the largest body, and for URL and headers. */
 function mostEnvelopeBytes({ mostBodyBytes }: SetLimits): number {
   return Math.ceil(mostBodyBytes * (4 / 3)) + 64 * 1024;
 }
 
-/** How a page asks whether there is a proxy, before it trusts it with anything. */
+/** The message by which a page asks whether there is a proxy, before sending it anything confidential. */
 const question = '{"ask":"origins"}';
 
-/** @throws TypeError when `publicUrl` is no address, a limit is none, or a private host no name. */
+/** @throws TypeError when `publicUrl` is not a URL, or a limit or private host is invalid. */
 export function createPlaygroundProxy(options: ProxyOptions): RequestListener {
   const quota = new Quota(() => performance.now());
   const { publicUrl } = options;
@@ -107,7 +107,7 @@ async function answer({ quota, ...call }: Call): Promise<void> {
 
 interface SentCall extends Omit<Call, 'quota'> {
   readonly signal: AbortSignal;
-  /** Begins anew whenever a stream of the API goes on. */
+  /** Restarts whenever a stream of the API makes progress. */
   readonly silence: Silence;
 }
 
@@ -153,7 +153,7 @@ async function send(call: SentCall): Promise<void> {
 
 async function readEnvelope({ request, limits, signal, silence }: SentCall): Promise<string> {
   const most = mostEnvelopeBytes(limits);
-  // A large body may take its time, as long as it comes; how long is up to the server around.
+  // A large body can take its time while it makes progress; the server around the proxy limits the total.
   const onChunk = () => silence.restart();
   const { bytes, truncated } = request.readableEnded
     ? fromParser(request, most)
@@ -165,7 +165,7 @@ async function readEnvelope({ request, limits, signal, silence }: SentCall): Pro
   return bytes.toString();
 }
 
-/** What a framework around the proxy has read already, and put beside the request. */
+/** The body that a surrounding framework has already read and attached to the request. */
 function fromParser(request: IncomingMessage & { readonly body?: unknown }, most: number) {
   const { body } = request;
   const bytes = Buffer.from(
@@ -182,7 +182,7 @@ function checkLocal(url: URL, { caller, privateHosts }: SentCall): void {
   }
 }
 
-/** What `promise` gives, or an error as soon as `signal` says that nobody waits any more. */
+/** The result of `promise`, or an error as soon as `signal` is aborted. */
 async function within<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise: stopped, reject } = Promise.withResolvers<never>();
   const stop = () => reject(tookTooLong());

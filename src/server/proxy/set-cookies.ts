@@ -1,13 +1,13 @@
 /**
- * What a page may know of an API's cookies. The value of one that is `HttpOnly` is for no script of
- * any page: neither for those of the documentation, nor for whatever got among them.
+ * Decides what a page may know about an API's cookies. The value of an `HttpOnly` cookie is hidden from all
+ * scripts: from those of the documentation, and from injected ones.
  */
 import type { Header } from './envelope.ts';
 
-/** Stands for a value that stays with the proxy. */
+/** Replaces a value that stays with the proxy. */
 const mask = '••••';
 
-/** Attributes of cookies; whatever else stands among them may be a part of a value. */
+/** Known attributes of cookies; any other text among them can be part of a value. */
 const attribute =
   /^(?:expires=[\w ,:+-]*|(?:domain|max-age|path|priority|samesite)=[^,]*|httponly|partitioned|secure)$/i;
 
@@ -17,7 +17,7 @@ export interface ShownHeaders {
   readonly hiddenCookies: readonly string[];
 }
 
-/** The headers of an answer, without the values of cookies that no script may read. */
+/** The headers of a response, without the values of cookies that scripts must not read. */
 export function hideCookies(headers: readonly Header[]): ShownHeaders {
   const hidden: string[] = [];
   const shown = headers.map(([name, value]): Header => {
@@ -29,7 +29,7 @@ export function hideCookies(headers: readonly Header[]): ShownHeaders {
   return { headers: shown, hiddenCookies: hidden };
 }
 
-/** Also where several cookies stand in one header, which browsers read as one. */
+/** Also matches a header with several cookies, which browsers read as one. */
 function isHttpOnly(value: string): boolean {
   return /[;,]\s*httponly\b/i.test(value);
 }
@@ -37,7 +37,7 @@ function isHttpOnly(value: string): boolean {
 function maskCookie(value: string): { readonly cookie: string; readonly text: string } {
   const [pair = '', ...rest] = value.split(';');
   const at = pair.indexOf('=');
-  // A cookie without a name is a value alone.
+  // A cookie without a name consists of a value only.
   const cookie = at < 0 ? '' : pair.slice(0, at).trim();
   const attributes = rest.map((part) => part.trim()).filter((part) => attribute.test(part));
   return { cookie, text: [cookie === '' ? mask : `${cookie}=${mask}`, ...attributes].join('; ') };

@@ -1,4 +1,4 @@
-/** Gives a request up when nothing of it has come for too long. */
+/** Aborts a request after too long without any progress. */
 export class Silence {
   readonly #stop = new AbortController();
   readonly #timer: NodeJS.Timeout;
@@ -11,12 +11,12 @@ export class Silence {
     return this.#stop.signal;
   }
 
-  /** There was a sign: the time begins anew. */
+  /** Restarts the timer, because there was progress. */
   restart(): void {
     if (!this.#stop.signal.aborted) this.#timer.refresh();
   }
 
-  /** Nobody waits any more. */
+  /** Stops the timer. */
   end(): void {
     clearTimeout(this.#timer);
   }
