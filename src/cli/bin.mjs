@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The package's command. Written for any Node that can read modules, so that an old one is told
-// what it needs instead of failing on syntax that it does not know.
+// The package's command. Runs on any Node that supports modules, so that an old version prints what it
+// needs instead of failing on syntax that it does not know.
 
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -24,11 +24,11 @@ if (own[0] < needed[0] || (own[0] === needed[0] && own[1] < needed[1])) {
 }
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-// What was compiled once, types stripped, is read again: half a second of a small build.
+// Reusing compiled code, with its types stripped, saves half a second of a small build.
 module.enableCompileCache?.();
-// Node does not strip types under node_modules; an installed package carries JavaScript.
+// Node does not strip types under node_modules, so an installed package ships JavaScript.
 const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.url);
-// What reads an author's files runs in a process of its own, which may end or be ended.
+// Commands that read an author's files run in a separate process, which can crash or be killed.
 const verb = process.argv.slice(2).find((word) => !word.startsWith('-'));
 const isSupervised = ['build', 'check', 'dev'].includes(verb) && !process.env.LECTERN_JOURNAL;
 if (isSupervised) {

@@ -3,7 +3,7 @@ import { type Option, topOptions } from './options/options.ts';
 import type { VerbDescription } from './options/verb.ts';
 import { usageOf, type VerbName, verbs } from './verbs.ts';
 
-/** The help of one verb, or the overview. */
+/** The help of one command, or the overview. */
 export function formatHelp(verb: VerbName | undefined, style: Style): string {
   return verb === undefined ? formatOverview(style) : formatVerbHelp(verb, style);
 }

@@ -1,4 +1,4 @@
-/** The command line as a function: words and a world in, an exit code out. */
+/** The command line as a function: takes the words and a context, returns an exit code. */
 
 import { isEnvironmental } from '../node/disk/system-error.ts';
 import type { ReportFormat } from './options/option-values.ts';
@@ -15,13 +15,13 @@ import { version } from './terminal/version.ts';
 import { verbOf, verbs } from './verbs.ts';
 
 export interface Invocation {
-  /** What follows `lectern` on the command line. */
+  /** The words after `lectern` on the command line. */
   readonly words: readonly string[];
-  /** Whether `LECTERN_DEBUG` asks for stack traces; `--debug` does so too. */
+  /** Whether `LECTERN_DEBUG` requests stack traces; `--debug` does too. */
   readonly debug: boolean;
 }
 
-/** Runs one command. Throws nothing; what goes wrong is printed and told by the exit code. */
+/** Runs one command. Never throws: problems are printed and reflected in the exit code. */
 export async function main({ words, debug }: Invocation, context: Context): Promise<number> {
   const parsed = parseCommand(words);
   if (parsed.kind === 'refused') {

@@ -1,4 +1,4 @@
-/** From the words of the command line to a command, or to what is wrong with them. */
+/** Parses the words of the command line into a command, or into diagnostics. */
 
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { nearest } from '../core/diagnostic/nearest.ts';
@@ -11,14 +11,14 @@ import { readOptions } from './read-options.ts';
 import { diagnoseCli } from './terminal/cli-entries.ts';
 import { isVerb, usageOf, type VerbCommand, type VerbName, verbOf, verbs } from './verbs.ts';
 
-/** What the command line asked for; paths are as typed, everything else is checked. */
+/** The requested command; paths are as typed, everything else is validated. */
 export type Command = HelpCommand | { readonly kind: 'version' } | VerbCommand;
 
 export interface HelpCommand {
   readonly kind: 'help';
   /** Absent for the overview. */
   readonly verb?: VerbName;
-  /** False when help is shown because nothing was asked for. */
+  /** False if help is shown because no command was given. */
   readonly isAsked: boolean;
 }
 
@@ -30,7 +30,7 @@ export type Parsed =
       readonly format: ReportFormat;
     };
 
-/** @param words what follows `lectern` on the command line. */
+/** @param words the words after `lectern` on the command line. */
 export function parseCommand(words: readonly string[]): Parsed {
   const [first = '', ...rest] = words;
   if (first === '') return parsed({ kind: 'help', isAsked: false });
@@ -58,7 +58,7 @@ function parseVerb(verb: VerbName, words: readonly string[]): Parsed {
   if (read.values.has('help')) return parsed({ kind: 'help', verb, isAsked: true });
   const diagnostics = [...read.diagnostics];
   const { needed, topic, dir, extra } = sortArguments(verb, read.arguments);
-  // The word after an option that does not exist was probably its value.
+  // The word after an unknown option was probably its value.
   const isCertain = read.diagnostics.every(({ code }) => code !== 'cli/unknown-option');
   diagnostics.push(...(isCertain ? checkExtra(verb, [dir, ...extra]) : []));
   for (const argument of isCertain ? missingOf(verb, needed) : []) {
@@ -84,7 +84,10 @@ function sortArguments(verb: VerbName, words: readonly string[]): Arguments & { 
   return { needed: words.slice(0, needed.length), dir, topic: hasTopic, extra };
 }
 
-/** Of words of which the first may be a folder; where one is a slip of the command's own word, it is that. */
+/**
+ * Reports extra words. The first word can be a folder, but if one is a typo of the command's topic, that
+ * one is reported.
+ */
 function checkExtra(verb: VerbName, [dir = '', ...extra]: readonly string[]): Diagnostic[] {
   const { topic }: VerbDescription = verbs[verb];
   const tell = (argument: string, meant?: string): Diagnostic =>
@@ -106,7 +109,7 @@ function missingOf(verb: VerbName, given: readonly string[]): string[] {
   return needed.slice(given.length).map(([name]) => name);
 }
 
-/** The command line has no file; reports leave the place out. */
+/** Problems of the command line have no file; reports then omit the place. */
 const nowhere = { file: '' };
 
 function unknownVerb(verb: string): Diagnostic {

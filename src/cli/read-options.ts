@@ -8,12 +8,15 @@ import type { Option, OptionName } from './options/options.ts';
 
 export interface OptionsRead {
   readonly values: OptionValues;
-  /** Words that belong to no option. */
+  /** Words that do not belong to an option. */
   readonly arguments: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Separates the words into options and arguments. @param command `lectern build`, for messages. */
+/**
+ * Separates the words into options and arguments.
+ * @param command `lectern build`, for messages.
+ */
 export function readOptions(
   command: string,
   options: readonly Option[],
@@ -47,7 +50,7 @@ export function readOptions(
 interface OptionToken {
   readonly rawName: string;
   readonly value: string | undefined;
-  /** Written as `--name=value`. */
+  /** Whether it was written as `--name=value`. */
   readonly inlineValue: boolean | undefined;
 }
 
@@ -63,9 +66,9 @@ function checkValue(option: Option, token: OptionToken): Diagnostic | undefined 
     if (value === undefined || (inline !== undefined && value !== '')) return undefined;
     return diagnoseCli('cli/unexpected-value', { option: rawName, value }, nowhere);
   }
-  // No base is a base: scripts pass one that is empty.
+  // An empty base is valid: scripts pass one.
   if (value === '' && option.name === 'base') return undefined;
-  // `--out --strict`: the second is an option, not a folder.
+  // `--out --strict`: the second word is an option, not a folder.
   const isMissing = !value || (inlineValue !== true && value.startsWith('-'));
   if (!isMissing) return undefined;
   return diagnoseCli('cli/missing-value', { option: rawName, placeholder }, nowhere);

@@ -1,6 +1,6 @@
 /**
- * Joins the command line to the real process: streams, signals, faults, exit code. Everything that
- * is decided is decided in `main`.
+ * Connects the command line to the real process: streams, signals, uncaught errors, exit code. All
+ * decisions are made in `main`.
  */
 
 import { setFlagsFromString } from 'node:v8';
@@ -23,8 +23,8 @@ import type { Context, Engine, Interruption, Output } from './terminal/context.t
 type RealContext = Context & { readonly journal: JournalFile | undefined };
 
 /**
- * How much the heap may grow, in per cent of what is alive in it, until what is not alive is looked
- * for: V8 waits for up to four times as much where memory is plenty, and looking more often costs little.
+ * How much the heap can grow before a garbage collection, in percent of the live objects: with plenty of
+ * memory, V8 waits for up to four times as much, and collecting more often costs little.
  */
 const heapGrowth = 50;
 
@@ -73,7 +73,7 @@ function realContext(stop: AbortSignal, journal?: JournalFile): RealContext {
   };
 }
 
-/** One line of what is typed; empty when the terminal is closed. */
+/** Reads one typed line; empty if the terminal is closed. */
 async function ask(question: string): Promise<string> {
   const { createInterface } = await import('node:readline/promises');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -85,13 +85,13 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-/** Each brings much of Lectern with it, and not the same. */
+/** Loaded lazily, because each brings a large and different part of Lectern. */
 const engine: Engine = {
   buildSite: async (options) => (await import('../engine/build/build-site.ts')).buildSite(options),
   startDev: async (options) => (await import('../engine/dev/dev-server.ts')).startDev(options),
 };
 
-/** Keeps standard output for the report alone: pages may print while they are built. */
+/** Reserves standard output for the report: pages can print while they are built. */
 async function withQuietOutput<Result>(run: () => Promise<Result>): Promise<Result> {
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = process.stderr.write.bind(process.stderr);
@@ -105,7 +105,7 @@ async function withQuietOutput<Result>(run: () => Promise<Result>): Promise<Resu
 function toOutput(stream: NodeJS.WriteStream): Output {
   let dropsFailed = false;
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // `lectern check | head` closes the pipe early, which is no reason to fail.
+    // `lectern check | head` closes the pipe early, which is not an error.
     if (!dropsFailed && error.code !== 'EPIPE') throw error;
   });
   const dropFailed = () => {
@@ -119,7 +119,7 @@ function toOutput(stream: NodeJS.WriteStream): Output {
   return { write, dropFailed, isTerminal, hasColors, hasLinks };
 }
 
-/** The journal of a process that is supervised; its children are not. */
+/** Opens the journal that the supervisor provides; child processes do not inherit it. */
 function openGivenJournal(): JournalFile | undefined {
   const { LECTERN_JOURNAL: path, LECTERN_EARLIER: earlier } = process.env;
   delete process.env['LECTERN_JOURNAL'];
@@ -128,7 +128,7 @@ function openGivenJournal(): JournalFile | undefined {
   return openJournal(path, JSON.parse(earlier) as Earlier);
 }
 
-/** Tells what ended a supervised command where no file could be left out; gives the exit code. */
+/** Reports what ended a supervised command if no file could be left out; returns the exit code. */
 export function tellLoss({ cause, failures }: Extract<SupervisedEnd, { kind: 'lost' }>): number {
   const how =
     cause.kind === 'stuck'
@@ -143,8 +143,8 @@ export function tellLoss({ cause, failures }: Extract<SupervisedEnd, { kind: 'lo
 }
 
 /**
- * The supervisor passes signals on; those that a terminal sends to everybody are not meant twice.
- * Without a supervisor nobody waits for this process.
+ * Obeys signals that the supervisor passes on; the same signals from the terminal, which reach all
+ * processes, are ignored. Exits if the supervisor is gone.
  */
 function listenToSupervisor(stop: AbortController): void {
   for (const signal of stopSignals) process.on(signal, () => undefined);
@@ -156,7 +156,7 @@ function listenToSupervisor(stop: AbortController): void {
   process.channel?.unref();
 }
 
-/** A second signal ends the process at once; its exit still removes what is half-written. */
+/** A second signal ends the process immediately; the exit still removes incomplete output. */
 function listenForSignals(stop: AbortController): void {
   for (const signal of stopSignals) {
     process.on(signal, () => {
@@ -166,7 +166,7 @@ function listenForSignals(stop: AbortController): void {
   }
 }
 
-/** Turns what nobody caught, and an exit that nobody asked for, into a message and exit code 2. */
+/** Turns uncaught errors and unexpected exits into a message and exit code 2. */
 function listenForFaults(context: RealContext, debug: boolean): { readonly stop: () => void } {
   const tell = (diagnostic: Diagnostic) => {
     process.off('exit', tellEarlyEnd);

@@ -1,32 +1,32 @@
 /**
- * Runs a command that reads an author's files in a process of its own, and tells its exit code.
- * Loads next to nothing: the report is printed by that process, onto the same streams.
+ * Runs a command that reads an author's files in a child process, and exits with its code. Loads almost
+ * nothing: the child prints the report to the same streams.
  */
 import { join } from 'node:path';
 import { supervise } from '../engine/supervise.ts';
 import { openScratchFolder, type ScratchFolder } from '../node/disk/scratch-folder.ts';
 
 /**
- * Megabytes in which each thread keeps what is young, from the start. A page of a build is garbage soon:
- * with half of them much of it is still in use when it is looked through, and is kept for long; with
- * twice as many a build holds a fifth more memory.
+ * Size in megabytes of each thread's young generation, from the start. A page of a build soon becomes
+ * garbage: with half the size, much of it is still in use at a collection and is promoted; with twice the
+ * size, a build needs a fifth more memory.
  */
 const youngMegabytes = 16;
 
-/** Work that no honest page needs; a busy machine does not change how much it is. */
+/** Seconds of work that no reasonable page needs; the measure does not depend on how busy the machine is. */
 const stallSeconds = 20;
 
-/** @param bin the script that the process runs, which is the one that runs now. */
+/** @param bin the script to run in the child process, which is the current one. */
 export async function startSupervised(bin: string): Promise<void> {
   const scratch = findScratch();
   if (scratch === undefined) {
-    // All but the supervision goes on in this process.
+    // Run everything in this process, without supervision.
     const { start } = await import('./start.ts');
     await start();
     return;
   }
   const outcome = await supervise({
-    // Flags of the user's own stand behind, and win.
+    // The user's own flags come later and win.
     args: [
       `--min-semi-space-size=${youngMegabytes}`,
       `--max-semi-space-size=${youngMegabytes}`,

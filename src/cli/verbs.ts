@@ -1,4 +1,4 @@
-/** Every verb by its name: the one table that parsing, help and running look into. */
+/** All commands by name: the table that parsing, help and running use. */
 import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
 import { completion } from './commands/completion.ts';
@@ -31,22 +31,22 @@ export const verbs = {
 
 export type VerbName = keyof typeof verbs;
 
-/** A command of whichever verb. */
+/** The parsed form of any command. */
 export type VerbCommand = ReturnType<(typeof verbs)[VerbName]['read']>;
 
-/** A verb gets only those commands to run that it has read itself. */
+/** Returns a command for running what it has itself read; only then is the wider type safe. */
 export function verbOf(name: VerbName): Verb<VerbCommand> {
   return verbs[name];
 }
 
-/** How a verb is called, without its options: `rename <from> <to> [dir]`. */
+/** The usage of a command, without its options: `rename <from> <to> [dir]`. */
 export function usageOf(verb: VerbName): string {
   const { needed = [], dir, topic }: VerbDescription = verbs[verb];
   const words = [...needed.map(([name]) => `<${name}>`), ...(dir === undefined ? [] : ['[dir]'])];
   return [verb, ...words, ...(topic ? [`[${topic[0]}]`] : [])].join(' ');
 }
 
-/** The verbs that have an option, to tell what someone may have had in mind. */
+/** The commands that have an option, for suggestions. */
 export function verbsWith(option: string): VerbName[] {
   const names = Object.keys(verbs) as VerbName[];
   return names.filter((verb) => verbs[verb].options.some(({ name }) => name === option));

@@ -1,15 +1,15 @@
-/** The part of `lectern check --links` that lets external links be asked, and keeps the sum. */
+/** Implements `lectern check --links`: checks external links, and keeps the totals. */
 import type { AskLinks } from '../../engine/build/build-result.ts';
 import type { Report } from '../report/report.ts';
 import { version } from '../terminal/version.ts';
 
-/** How servers know who asks them. */
+/** The User-Agent that servers see. */
 export const checkUserAgent = `lectern-check/${version} (+https://github.com/lectern-docs/lectern)`;
 
-/** Whether links are asked; `private`: those of this machine and of private networks too. */
+/** Which links are checked; `private` includes those to this machine and private networks. */
 export type LinksScope = 'none' | 'public' | 'private';
 
-/** @param dir absolute path of the project folder. `links` is to be asked for when all is done. */
+/** @param dir absolute path of the project folder. Call `links` only after `ask` has finished. */
 export function linksAsker(scope: LinksScope, dir: string) {
   let found: Pick<Report, 'links'> = {};
   const ask: AskLinks = async (named, onProgress) => {

@@ -1,4 +1,4 @@
-/** The part of `lectern check --live` that runs a document's examples, and writes what came of it. */
+/** Implements `lectern check --live`: runs a document's examples against an API, and writes the results. */
 import { join, resolve } from 'node:path';
 import { orderDiagnostics } from '../../core/diagnostic/order.ts';
 import { formatBadge } from '../../core/live/report-badge.ts';

@@ -1,4 +1,4 @@
-/** What is said about the options of `lectern check`. */
+/** Diagnostics about the options of `lectern check`. */
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 import { quote } from '../../core/diagnostic/quote.ts';
 import { count } from '../report/pretty.ts';
@@ -43,5 +43,5 @@ export const checkEntries = {
   }),
 };
 
-/** Makes a diagnostic about a check. */
+/** Makes a diagnostic from one of these entries. */
 export const diagnoseCheck = diagnoseWith(checkEntries);

@@ -1,4 +1,4 @@
-/** What a code means, without a network: `lectern check --explain image/no-alt`. */
+/** Implements `lectern check --explain image/no-alt`: explains a code without a network. */
 import type { AnyEntry } from '../../core/diagnostic/catalogue.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { nearestCode } from '../../core/diagnostic/code-names.ts';
@@ -7,7 +7,7 @@ import { cliEntries } from '../terminal/cli-entries.ts';
 import type { Style } from '../terminal/style.ts';
 import { checkEntries, diagnoseCheck } from './check-entries.ts';
 
-/** Lines for people; what is wrong with a code that there is not. */
+/** Returns lines for people, or a diagnostic if there is no such code. */
 export async function explainCode(code: string, style: Style): Promise<string | Diagnostic> {
   const { projectEntries } = await import('../../engine/project-entries.ts');
   const entries: Readonly<Record<string, AnyEntry>> = {

@@ -1,13 +1,13 @@
-/** The options of `lectern check --live`, and what is asked for with them. */
+/** The options of `lectern check --live`, and the request that they describe. */
 import type { CheckedValues } from '../options/checked-values.ts';
 import { parseBaseUrl } from '../options/option-values.ts';
 import type { Option } from '../options/options.ts';
 
 export interface LiveRequest {
-  /** Address of the API, without slash at its end. */
+  /** Address of the API, without a trailing slash. */
   readonly base: string;
   readonly document?: string;
-  /** From the project folder. */
+  /** Relative to the project folder. */
   readonly values?: string;
   readonly sendsSafeMethods: boolean;
   readonly isDry: boolean;

@@ -1,4 +1,4 @@
-/** The part of `lectern check --fix` that changes files: shows what would change, asks, writes. */
+/** Implements `lectern check --fix`: shows what would change, asks, and writes. */
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { FixConsent } from '../../core/diagnostic/fix.ts';
 import { type FixPlan, planFixes } from '../../core/diagnostic/plan-fixes.ts';
@@ -16,22 +16,22 @@ export interface FixOptions {
   /** Writes without asking. */
   readonly yes: boolean;
   readonly consents: ReadonlySet<FixConsent>;
-  /** False where standard output is for machines: nothing is shown, and nobody can be asked. */
+  /** False if standard output is for machines: nothing is shown, and there is nobody to ask. */
   readonly isShown: boolean;
 }
 
-/** `none`: nothing to cure. `refused`: the author said no, or could not be asked. */
+/** `none`: there is nothing to fix. `refused`: the author declined, or could not be asked. */
 export type FixOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
   | {
       readonly kind: 'fixed';
       readonly cured: readonly Diagnostic[];
-      /** Files that somebody else has changed meanwhile. */
+      /** Reports files that changed in the meantime and were left alone. */
       readonly diagnostics: readonly Diagnostic[];
     };
 
-/** @throws when the disk refuses; files that were written until then stay so. */
+/** @throws when the file system refuses; files already written stay changed. */
 export async function makeFixes(
   diagnostics: readonly Diagnostic[],
   options: FixOptions,

@@ -1,9 +1,9 @@
-/** The kinds of diagnostics that a check is asked to tell of. */
+/** Selects the kinds of diagnostics that a check reports. */
 import { isCodeOrArea, isNamed, nearestName } from '../../core/diagnostic/code-names.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { diagnoseCheck } from './check-entries.ts';
 
-/** What is wrong with the names that follow `--only`: codes, or areas such as `link`. */
+/** Checks the names after `--only`, which are codes or areas such as `link`. */
 export function checkSelection(names: readonly string[]): Diagnostic[] {
   const unknown = names.filter((name) => !isCodeOrArea(name));
   return unknown.map((code) =>
@@ -11,7 +11,7 @@ export function checkSelection(names: readonly string[]): Diagnostic[] {
   );
 }
 
-/** All of them where nothing was asked for. */
+/** Keeps the diagnostics with the given codes or areas; all if none are given. */
 export function selectCodes(
   diagnostics: readonly Diagnostic[],
   names: readonly string[],

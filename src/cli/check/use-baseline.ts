@@ -1,4 +1,4 @@
-/** The part of `lectern check --baseline` that reads and writes the file of known problems. */
+/** Implements `lectern check --baseline`: reads and writes the file of known problems. */
 import { resolve } from 'node:path';
 import {
   type Baseline,
@@ -19,21 +19,21 @@ import { diagnoseCheck } from './check-entries.ts';
 export interface BaselineOptions {
   /** Absolute path of the project folder. */
   readonly dir: string;
-  /** Path of the file of known problems, from the project folder. */
+  /** Path of the baseline file, relative to the project folder. */
   readonly file: string;
 }
 
-/** The name of the file where none is given. */
+/** The name of the file if none is given. */
 export const baselineName = 'lectern-baseline.json';
 
-/** What is known; or why it cannot be told. */
+/** Reads the known problems; returns a diagnostic if that is not possible. */
 export function readBaseline({ dir, file }: BaselineOptions): Baseline | Diagnostic {
   const { text } = readTextSync(resolve(dir, file), file);
   if (text === undefined) return diagnoseCheck('cli/no-baseline', { file }, { file: '' });
   return parseBaseline(text) ?? diagnoseCheck('cli/bad-baseline', {}, { file });
 }
 
-/** The report with the new problems alone, and lines that tell of the others. */
+/** The report with only the new problems, and with notes about the others. */
 export function withoutKnown(report: Report, baseline: Baseline, { dir }: BaselineOptions): Report {
   const { fresh, known, gone } = judge(report.diagnostics, baseline, linesOf(dir));
   const notes = [
@@ -47,7 +47,10 @@ export function withoutKnown(report: Report, baseline: Baseline, { dir }: Baseli
   return { ...report, diagnostics: fresh, known, notes: [...(report.notes ?? []), ...notes] };
 }
 
-/** Makes all that is told known. @throws when the disk refuses. */
+/**
+ * Records all reported problems as known.
+ * @throws when the file system refuses.
+ */
 export function writeBaseline(report: Report, { dir, file }: BaselineOptions): void {
   const ofFiles = report.diagnostics.filter((diagnostic) => diagnostic.file !== '');
   writeWhole(resolve(dir, file), formatBaseline(toBaseline(ofFiles, linesOf(dir))));

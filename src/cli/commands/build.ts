@@ -23,11 +23,11 @@ import { runBuild } from './run-build.ts';
 export interface BuildCommand {
   readonly kind: 'build';
   readonly dir: string;
-  /** Absent: `dist` in `dir`. */
+  /** Defaults to `dist` in `dir`. */
   readonly out?: string;
-  /** `''` or `/docs`; absent: what docs.json says. */
+  /** `''` or `/docs`; if absent, docs.json decides. */
   readonly base?: string;
-  /** Origin without trailing slash. */
+  /** Origin without a trailing slash. */
   readonly site?: string;
   readonly keepGoing: boolean;
   readonly strict: boolean;
@@ -117,7 +117,7 @@ async function buildInto(
 
 interface SummaryFacts {
   readonly isFailed: boolean;
-  /** Where the site is now; undefined when it was not written. */
+  /** Where the new site is; undefined if it was not written. */
   readonly target: string | undefined;
   readonly context: Context;
 }

@@ -3,7 +3,7 @@ import { readMarker } from '../../node/output/build-marker.ts';
 import { repairOutputFolder } from '../../node/output/output-folder.ts';
 import type { StaticSite } from '../../server/files/static-files.ts';
 
-/** The folder itself when it is a built site, else its `dist`. */
+/** Finds a built site: the folder itself, or else its `dist`. */
 export function findBuiltSite(folder: string): StaticSite | undefined {
   for (const dir of [folder, join(folder, 'dist')]) {
     repairOutputFolder(dir);

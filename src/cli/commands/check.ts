@@ -1,4 +1,7 @@
-/** `lectern check`: builds where nobody looks, to report what a build would. Silent when clean. */
+/**
+ * `lectern check`: builds into a temporary folder, to report what a build would. Silent if there are no
+ * problems.
+ */
 
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
@@ -25,26 +28,26 @@ import { runBuild } from './run-build.ts';
 export interface CheckCommand {
   readonly kind: 'check';
   readonly dir: string;
-  /** `''` or `/docs`; absent: what docs.json says. */
+  /** `''` or `/docs`; if absent, docs.json decides. */
   readonly base?: string;
   readonly site?: string;
   readonly strict: boolean;
   readonly format: ReportFormat;
-  /** Codes or areas; none for all. */
+  /** Codes or areas; empty for all. */
   readonly only: readonly string[];
-  /** Whether each problem is shown, also where there are many of a kind. */
+  /** Whether every problem is shown, even if there are many of a kind. */
   readonly verbose: boolean;
-  /** A code that is to be explained, in place of a check. */
+  /** A code to explain instead of running a check. */
   readonly explain?: string;
-  /** File of known problems, from the project folder. */
+  /** The baseline file, relative to the project folder. */
   readonly baseline?: string;
-  /** Whether all that is told becomes known. */
+  /** Whether all current problems are recorded as known. */
   readonly updateBaseline: boolean;
   readonly fix: boolean;
   readonly links: LinksScope;
-  /** What a running API is asked, in place of a check. */
+  /** The run against a live API that replaces the check. */
   readonly live?: LiveRequest;
-  /** Cures are made without asking. */
+  /** Whether fixes are made without asking. */
   readonly yes: boolean;
   readonly decorativeImages: boolean;
 }
@@ -174,7 +177,7 @@ async function tellCode(code: string, context: Context): Promise<ExitCode> {
   return typeof told === 'string' ? 0 : 2;
 }
 
-/** What a build would report, of the kinds that were asked for. */
+/** The report of a build, limited to the requested kinds of problems. */
 async function checkOnce(command: CheckCommand, dir: string, context: Context): Promise<Report> {
   const commandFor = commandBelow(command, context);
   if (command.live !== undefined) {
@@ -202,7 +205,7 @@ interface CheckedProject {
   readonly report: Report;
 }
 
-/** Makes the cures, and tells what is left after them. */
+/** Makes the fixes, and reports what is left. */
 async function fix({ command, dir, report }: CheckedProject, context: Context): Promise<Report> {
   const { format, yes, decorativeImages } = command;
   const options = {

@@ -1,4 +1,4 @@
-/** `lectern completion`: the script by which a shell completes commands and their options. */
+/** `lectern completion`: prints the script with which a shell completes commands and their options. */
 
 import { formatCompletion, isShell, type Shell, SHELLS } from '../options/completion-script.ts';
 import { common } from '../options/options.ts';

@@ -1,13 +1,13 @@
-/** What the keys of a terminal do while `lectern dev` runs. */
+/** Handles the keys of a terminal while `lectern dev` runs. */
 import type { DevServer } from '../../engine/dev/dev-server.ts';
 import type { Context } from '../terminal/context.ts';
 import { styleFor } from '../terminal/style.ts';
 
 interface KeyedDev {
   readonly server: DevServer;
-  /** Address of the site. */
+  /** The address of the site. */
   readonly url: string;
-  /** Prints what is wrong anywhere in the project. */
+  /** Prints all problems in the project. */
   readonly check: () => Promise<void>;
   readonly onFault: (error: unknown) => void;
 }
@@ -20,7 +20,7 @@ const KEYS: readonly (readonly [key: string, text: string])[] = [
   ['h', 'show these keys'],
 ];
 
-/** Until a key or a signal ends it; at once where no terminal sends keys. */
+/** Waits until a key or a signal ends the server; without a terminal, only for the signal. */
 export async function untilQuit(
   dev: KeyedDev,
   context: Context,

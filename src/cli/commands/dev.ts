@@ -1,4 +1,4 @@
-/** `lectern dev`: shows the site while it is written, and what is wrong with it after each save. */
+/** `lectern dev`: shows the site while it is being written, and reports its problems after each save. */
 
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
@@ -28,9 +28,9 @@ import { announce, diagnosePort, toUrl, untilAborted } from './listening.ts';
 export interface DevCommand extends ListenOptions, ProxyLimits {
   readonly kind: 'dev';
   readonly dir: string;
-  /** `''` or `/docs`; absent: what docs.json says. */
+  /** `''` or `/docs`; if absent, docs.json decides. */
   readonly base?: string;
-  /** Whether the browser is opened. */
+  /** Whether to open the browser. */
   readonly open: boolean;
 }
 
@@ -67,7 +67,7 @@ async function run(command: DevCommand, context: Context): Promise<ExitCode> {
   const base = command.base ?? readBaseOfProject(dir);
   repairOutputFolder(resolve(dir, 'dist'));
   try {
-    // What other verbs do without is loaded here.
+    // Loaded here because other commands do not need it.
     const { findPort } = await import('../../server/listen.ts');
     const { createPlaygroundProxy } = await import('../../server/proxy/request-handler.ts');
     const port = await findPort(host, command.port);
@@ -104,7 +104,7 @@ async function run(command: DevCommand, context: Context): Promise<ExitCode> {
   }
 }
 
-/** What `lectern check` would print, and a word where that is nothing. */
+/** Prints what `lectern check` would, or a message if there are no problems. */
 async function checkAll({ dir, base }: DevCommand, context: Context): Promise<void> {
   const { check } = await import('./check.ts');
   const words = { needed: [], dir, topic: false };
@@ -124,7 +124,7 @@ async function checkAll({ dir, base }: DevCommand, context: Context): Promise<vo
 interface Served {
   readonly dir: string;
   readonly base: string;
-  /** Whether the base is that of the command, whatever the configuration says. */
+  /** Whether the base comes from the command line, which overrides the configuration. */
   readonly isChosen: boolean;
 }
 
@@ -137,12 +137,12 @@ function reporter(served: Served, context: Context): DevSiteOptions['onReport'] 
   };
 }
 
-/** Says that the configuration has another base by now: the server keeps the one that it began with. */
+/** Reports when the configuration's base has changed: the server keeps the one that it started with. */
 function baseTeller({ dir, base }: Served, { stdout }: Context) {
   let known = base;
   return (problems: readonly Diagnostic[]): void => {
     const isConfig = (file: string) => configNames.some((name) => name === file);
-    // What cannot be read has no base.
+    // The base of an invalid configuration is unknown.
     if (problems.some(({ severity, file }) => severity === 'error' && isConfig(file))) return;
     const now = readBaseOfProject(dir);
     const isNew = now !== known;
@@ -155,7 +155,7 @@ function baseTeller({ dir, base }: Served, { stdout }: Context) {
   };
 }
 
-/** Prints the problems that are new, and how many there are; or a line when there are none on any page. */
+/** Prints the new problems and the total, or a message if no page has any. */
 function problemReporter(dir: string, context: Context): DevSiteOptions['onReport'] {
   const memory = new ProblemMemory();
   const { stdout } = context;
@@ -167,7 +167,7 @@ function problemReporter(dir: string, context: Context): DevSiteOptions['onRepor
   };
 }
 
-/** The port that the server really got, from its address. */
+/** The port that the server actually uses, from its address. */
 function toPort(url: string): number | undefined {
   return URL.canParse(url) ? Number(new URL(url).port) || undefined : undefined;
 }

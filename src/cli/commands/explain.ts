@@ -1,4 +1,4 @@
-/** `lectern explain`: what each key of a project does, and which icons are drawn otherwise. */
+/** `lectern explain`: shows what each key of a project does, or which icons are substituted. */
 
 import { resolve } from 'node:path';
 import { formatPlace } from '../../core/diagnostic/diagnostic.ts';
@@ -64,7 +64,7 @@ async function run(command: ExplainCommand, context: Context): Promise<ExitCode>
   return 0;
 }
 
-/** Keys without effect first: they are what people look for. */
+/** Keys without effect come first, because they are what people look for. */
 const statuses = {
   ignored: { heading: 'Ignored', look: 'yellow' },
   used: { heading: 'Used', look: 'green' },
@@ -88,7 +88,7 @@ function formatKeys({ configFile, config, frontMatter }: SiteAccount, style: Sty
     .join('\n');
 }
 
-/** `    colors.primary  docs.json:12  Colour of links.` */
+/** `    colors.primary  docs.json:12  Color of links.` */
 function formatKey(account: KeyAccount, noun: string, style: Style): string {
   const { name, reason, file, position, count: times } = account;
   const place = position === undefined ? file : `${file}:${position.line}`;

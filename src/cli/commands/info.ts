@@ -1,4 +1,4 @@
-/** `lectern info`: what a report of a fault should say. No names, no paths, nothing that was written. */
+/** `lectern info`: prints what a bug report needs, without names, paths or content of the project. */
 
 import { arch, release } from 'node:os';
 import { resolve } from 'node:path';

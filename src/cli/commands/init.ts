@@ -1,4 +1,4 @@
-/** `lectern init`: writes the site to start from, and never over a file that is there. */
+/** `lectern init`: writes a site to start from, and never overwrites a file. */
 
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, posix, resolve } from 'node:path';
@@ -30,9 +30,9 @@ import { styleFor } from '../terminal/style.ts';
 export interface InitCommand {
   readonly kind: 'init';
   readonly dir: string;
-  /** What was said on the command line. */
+  /** The choices made on the command line. */
   readonly given: Partial<StartChoices>;
-  /** Whether what was not said is not asked either. */
+  /** Whether to use defaults instead of asking for the other choices. */
   readonly yes: boolean;
 }
 
@@ -115,7 +115,7 @@ async function choose(
   return { name, template: 'docs', colors: firstColors, ...given };
 }
 
-/** A folder with a configuration is a site already; a second one in it would change the first. */
+/** Refuses a folder that already has a configuration, because a second one would change that site. */
 function checkTarget(dir: string, shown: string): Diagnostic | undefined {
   const stats = statSync(dir, { throwIfNoEntry: false });
   if (stats && !stats.isDirectory()) {
@@ -126,7 +126,7 @@ function checkTarget(dir: string, shown: string): Diagnostic | undefined {
   return diagnoseCli('cli/already-a-site', { folder: shown, config }, { file: '' });
 }
 
-/** Writes a file, unless one has its place: then the path of that one, and nothing is written. */
+/** Writes a file, unless it exists already: then returns the path of the existing one and writes nothing. */
 function writeNew(dir: string, { path, text }: StarterFile): string | undefined {
   makeFolders(join(dir, posix.dirname(path)));
   const same = isPageFile(path) ? findSamePage(dir, path) : undefined;
@@ -140,7 +140,7 @@ function writeNew(dir: string, { path, text }: StarterFile): string | undefined 
   }
 }
 
-/** A file for the same page, in this format or the other: of two, only one would be shown. */
+/** Finds a file for the same page in either format: only one of two would be shown. */
 function findSamePage(dir: string, path: string): string | undefined {
   const folder = posix.dirname(path);
   return readdirSync(join(dir, folder))
@@ -150,9 +150,9 @@ function findSamePage(dir: string, path: string): string | undefined {
 
 interface Result {
   readonly written: readonly StarterFile[];
-  /** Paths of files that were there. */
+  /** Paths of files that existed already. */
   readonly kept: readonly string[];
-  /** What is told of files that were there. */
+  /** Messages about other files in the folder. */
   readonly left: readonly string[];
   readonly dir: string;
 }

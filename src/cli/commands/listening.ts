@@ -1,4 +1,4 @@
-/** What `serve` and `dev` share: an address to listen on, and waiting until told to stop. */
+/** Shared by `serve` and `dev`: the address to listen on, and waiting until stopped. */
 
 import { networkInterfaces } from 'node:os';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
@@ -13,21 +13,21 @@ export interface Address {
   readonly host: string;
   readonly port: number;
   readonly base: string;
-  /** Origin that readers see; undefined where nobody has told it. */
+  /** The origin that readers see, if it was given. */
   readonly publicUrl?: string | undefined;
-  /** Said behind the address. */
+  /** Printed after the address. */
   readonly note?: string;
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 const everywhere = new Set(['0.0.0.0', '::']);
 
-/** Whether nobody but programs of this machine can reach an address. */
+/** Whether only programs on this machine can reach an address. */
 export function isLoopbackHost(host: string): boolean {
   return loopback.has(host) || isLoopback(host);
 }
 
-/** Tells where the site is, and that others can see it when they can and nobody seems to know. */
+/** Prints where the site is, and a warning if other machines can see it and no public URL was given. */
 export function announce(address: Address, { stdout, stderr }: Context): void {
   const { host, base, publicUrl, note = '' } = address;
   const style = styleFor(stdout.hasColors);
@@ -42,7 +42,7 @@ export function announce(address: Address, { stdout, stderr }: Context): void {
   stderr.write('Every machine that can reach this one can see the site.\n');
 }
 
-/** Addresses by which other machines know this one. */
+/** Addresses at which other machines reach this one. */
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((all = []) => all)
@@ -50,14 +50,17 @@ function ownAddresses(): string[] {
     .map(({ address }) => address);
 }
 
-/** An address that a browser on this machine can open. */
+/** A URL that a browser on this machine can open. */
 export function toUrl({ host, port, base }: Omit<Address, 'publicUrl' | 'note'>): string {
   const isLocal = loopback.has(host) || everywhere.has(host);
   const name = host.includes(':') ? `[${host}]` : host;
   return `http://${isLocal ? 'localhost' : name}:${port}${base}/`;
 }
 
-/** Why an address cannot be used. @throws errors that have nothing to do with listening. */
+/**
+ * Explains why an address cannot be used.
+ * @throws errors that have nothing to do with listening.
+ */
 export function diagnosePort(error: unknown, { host, port = 4321 }: ListenOptions): Diagnostic {
   const code = toSystemCode(error) ?? '';
   const isAboutAddress = /^(EADDR|ENOTFOUND|EAI)/.test(code) || isEnvironmental(error);

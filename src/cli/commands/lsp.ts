@@ -1,4 +1,4 @@
-/** `lectern lsp`: speaks with an editor over standard input and output, until that ends it. */
+/** `lectern lsp`: serves an editor over standard input and output, until the editor ends it. */
 
 import { common, type Option } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
@@ -24,7 +24,7 @@ export const lsp: Verb<LspCommand> = {
 };
 
 async function run(_command: LspCommand, { stop }: Context): Promise<ExitCode> {
-  // What other verbs do without is loaded here.
+  // Loaded here because other commands do not need it.
   const { serveEditor } = await import('../../lsp/start-server.ts');
   const { stdin, stdout } = process;
   const serving = serveEditor({ input: stdin, output: stdout, version });

@@ -1,4 +1,6 @@
-/** `lectern mcp`: a built site for editors and agents on this machine, over standard input and output. */
+/**
+ * `lectern mcp`: offers a built site to editors and agents on this machine, over standard input and output.
+ */
 
 import { resolve } from 'node:path';
 import { common } from '../options/options.ts';
@@ -35,7 +37,7 @@ async function run({ dir }: McpCommand, context: Context): Promise<ExitCode> {
     showRefusal([nothing], { format: 'pretty' }, context);
     return 2;
   }
-  // What other verbs do without is loaded here.
+  // Loaded here because other commands do not need it.
   const { serveOverStdio } = await import('../../mcp/serve-stdio.ts');
   await serveOverStdio(site, { version, stop: context.stop });
   return 0;

@@ -1,4 +1,4 @@
-/** `lectern migrate`: writes the configuration in the other format, and tells what differs. */
+/** `lectern migrate`: converts the configuration to the other format, and reports the differences. */
 
 import { resolve } from 'node:path';
 import { formatMigrationReport } from '../../core/migrate/report-page.ts';
@@ -86,7 +86,7 @@ async function run(command: MigrateCommand, context: Context): Promise<ExitCode>
 type Done = Exclude<MigrateResult, { kind: 'refused' }>;
 type Migrated = Extract<MigrateResult, { kind: 'migrated' }>;
 
-/** One object: the files, the difference as a patch, and what pages show otherwise. */
+/** Formats one JSON object: the files, the change as a patch, and the differences in pages. */
 function formatJson(result: Done, { dryRun }: MigrateCommand): string {
   if (result.kind === 'up-to-date') {
     return `${JSON.stringify({ from: result.file, to: result.file, dryRun, diff: '', remarks: [] })}\n`;

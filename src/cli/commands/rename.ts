@@ -1,4 +1,4 @@
-/** `lectern rename`: gives a page or a folder another name, and mends everything that led to it. */
+/** `lectern rename`: renames a page or a folder, and updates everything that refers to it. */
 
 import { resolve } from 'node:path';
 import { formatPlace } from '../../core/diagnostic/diagnostic.ts';
@@ -79,7 +79,7 @@ async function run(command: RenameCommand, context: Context): Promise<ExitCode> 
 
 type Renamed = Extract<RenameResult, { kind: 'renamed' }>;
 
-/** One object: what moves, what changes in each file, and the links that were left. */
+/** Formats one JSON object: the moved files, the changes in each file, and the links left unchanged. */
 function formatJson(
   { from, to, moved, files, diagnostics }: Renamed,
   { dryRun }: RenameCommand,

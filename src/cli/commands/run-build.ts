@@ -5,7 +5,7 @@ import { untilStopped } from '../terminal/context.ts';
 import type { Context } from '../terminal/context.ts';
 import { progressLine } from '../terminal/progress.ts';
 
-/** Builds a site into `options.files` with progress on a terminal, and puts the result in order. */
+/** Builds a site into `options.files`, shows progress on a terminal, and sorts the diagnostics. */
 export async function runBuild(
   options: Omit<BuildOptions, 'onProgress'>,
   context: Context,

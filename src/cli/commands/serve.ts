@@ -1,4 +1,4 @@
-/** `lectern serve`: a built site with the playground's proxy, for one reader or for everybody. */
+/** `lectern serve`: serves a built site with the playground's proxy, locally or publicly. */
 
 import { resolve } from 'node:path';
 import type { ProxyLimits } from '../../server/proxy/limits.ts';
@@ -14,13 +14,13 @@ import { version } from '../terminal/version.ts';
 import { findBuiltSite } from './built-folder.ts';
 import { announce, diagnosePort, isLoopbackHost, untilAborted } from './listening.ts';
 
-/** For downloads and requests of the playground that still run when the server is told to stop. */
+/** For downloads and playground requests that are still running when the server is stopped. */
 const millisecondsToEnd = 10_000;
 
 export interface ServeCommand extends ListenOptions, ProxyLimits {
   readonly kind: 'serve';
   readonly dir: string;
-  /** Origin that readers see, without trailing slash. */
+  /** The origin that readers see, without a trailing slash. */
   readonly publicUrl?: string;
   readonly accessLog: boolean;
 }
@@ -72,7 +72,7 @@ async function run(command: ServeCommand, context: Context): Promise<ExitCode> {
   }
   try {
     const log = command.accessLog ? printerOf(context) : undefined;
-    // What other verbs do without is loaded here.
+    // Loaded here because other commands do not need it.
     const { listen } = await import('../../server/listen.ts');
     const { siteListener } = await import('../../server/site-listener.ts');
     const { mcpListener } = await import('../../mcp/http-listener.ts');
@@ -84,11 +84,11 @@ async function run(command: ServeCommand, context: Context): Promise<ExitCode> {
       privateHosts,
       log,
       mcp: mcpListener({ ...site, publicUrl, version }),
-      // Where other machines reach this one, they know it by names that nobody has told.
+      // If other machines can reach this one, they can use host names that are unknown here.
       ...((isLoopbackHost(host) || allowHosts.length > 0) && { allowedHosts: allowHosts }),
     });
     const server = await listen({ host, port, listener, millisecondsToEnd });
-    // Standard output belongs to the log alone where there is one.
+    // With an access log, standard output contains nothing else.
     const stdout = log ? context.stderr : context.stdout;
     announce({ host, port: server.port, base: site.base, publicUrl }, { ...context, stdout });
     await untilAborted(context.stop);

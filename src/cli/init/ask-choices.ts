@@ -1,8 +1,8 @@
-/** The questions of `init` on a terminal, each with an answer that Enter takes. */
+/** The questions of `init` on a terminal, each with a default that Enter accepts. */
 import type { Prompter } from '../terminal/prompter.ts';
 import { COLORS, parseColors, type StartChoices, TEMPLATES } from './start-choices.ts';
 
-/** What the command line has said already is not asked. Undefined where the author broke off. */
+/** Asks for the choices that the command line does not contain. Undefined if the author cancels. */
 export async function askChoices(
   prompter: Prompter,
   given: Partial<StartChoices>,

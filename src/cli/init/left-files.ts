@@ -1,13 +1,16 @@
-/** What is in a folder that becomes a site, and is told to its author: pages that it does not read, folders that git would take. */
+/**
+ * Reports files in a folder that becomes a site: pages that the site does not include, and build folders
+ * that git would not ignore.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isHidden, isPageFile, isRepositoryText } from '../../node/disk/file-names.ts';
 
-/** Where starters have their pages. */
+/** The pages folder of the starters. */
 const PAGES = 'content';
 const mostShown = 3;
 
-/** One line each, without marks; none where there is nothing to tell. */
+/** One message each, without symbols; none if there is nothing to report. */
 export function listLeftFiles(dir: string): string[] {
   const pages = listLeftPages(dir);
   const shown = pages.slice(0, mostShown).join(', ');
@@ -20,7 +23,10 @@ export function listLeftFiles(dir: string): string[] {
   ];
 }
 
-/** Markdown of the folder and of those in it: deeper ones are those of a program, or follow them. */
+/**
+ * Markdown files in the folder and its direct subfolders: deeper ones belong to a program, or to those
+ * listed.
+ */
 function listLeftPages(dir: string): string[] {
   const folders = readdirSync(dir, { withFileTypes: true })
     .filter((each) => each.isDirectory() && each.name !== PAGES && !isHidden(each.name))
@@ -36,12 +42,12 @@ function listFiles(folder: string): string[] {
     const entries = readdirSync(folder, { withFileTypes: true });
     return entries.filter((each) => each.isFile()).map(({ name }) => name);
   } catch {
-    // A folder that nobody may read has no pages to move.
+    // An unreadable folder has no pages to move.
     return [];
   }
 }
 
-/** Whether git leaves out what builds write, as far as the folder itself tells. */
+/** Whether git ignores build output, judging by the folder's own .gitignore. */
 function ignoresBuilds(dir: string): boolean {
   return /^\/?dist(?:\/|\/\*\*?)?\s*$/m.test(readFileSync(join(dir, '.gitignore'), 'utf8'));
 }

@@ -1,4 +1,4 @@
-/** What a new site may be begun with. */
+/** The choices for a new site. */
 import { mixColors, toReadable } from '../../core/theme/color.ts';
 
 export const TEMPLATES = [
@@ -13,17 +13,17 @@ export function parseTemplate(text: string): TemplateName | undefined {
   return TEMPLATES.find(({ name }) => name === text)?.name;
 }
 
-/** The three colours of a site: of light mode, of dark mode, and of buttons. */
+/** The three colors of a site: for light mode, for dark mode, and for buttons. */
 export interface SiteColors {
   readonly primary: string;
   readonly light: string;
   readonly dark: string;
 }
 
-/** Colours that the starters are written in. */
+/** The colors in the starters' files. */
 export const firstColors: SiteColors = { primary: '#4f46e5', light: '#a5b4fc', dark: '#4338ca' };
 
-/** Looks of their own; each can be read in both modes. */
+/** Predefined colors, readable in both modes. */
 export const COLORS: Readonly<Record<string, SiteColors>> = {
   indigo: firstColors,
   teal: { primary: '#0f766e', light: '#5eead4', dark: '#115e59' },
@@ -33,7 +33,7 @@ export const COLORS: Readonly<Record<string, SiteColors>> = {
   slate: { primary: '#334155', light: '#cbd5e1', dark: '#1e293b' },
 };
 
-/** The colours that a name or a hexadecimal colour stands for; undefined for anything else. */
+/** The colors for a name or a hex code; undefined for anything else. */
 export function parseColors(text: string): SiteColors | undefined {
   const name = text.trim().toLowerCase();
   if (Object.hasOwn(COLORS, name)) return COLORS[name];
@@ -48,14 +48,14 @@ export function parseColors(text: string): SiteColors | undefined {
   };
 }
 
-/** What a new site begins with. */
+/** The choices that a new site starts with. */
 export interface StartChoices {
   readonly name: string;
   readonly template: TemplateName;
   readonly colors: SiteColors;
 }
 
-/** The name of a folder as that of a site: `acme-docs` is `Acme docs`. */
+/** Turns the name of a folder into that of a site: `acme-docs` -> `Acme docs`. */
 export function toSiteName(folder: string): string {
   const words = folder.replace(/[^\p{Letter}\p{Number}]+/gu, ' ').trim();
   return words === '' ? 'My docs' : words.charAt(0).toUpperCase() + words.slice(1);

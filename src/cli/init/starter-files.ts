@@ -1,4 +1,4 @@
-/** The files of a starter, with the name and the colours of the new site, and commands that work there. */
+/** The files of a starter, with the new site's name and colors, and with commands that work there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,19 +6,19 @@ import { escapeMarkup } from '../../core/html/escape-markup.ts';
 import { listFilesBelow } from '../../node/output/build-marker.ts';
 import { firstColors, type StartChoices } from './start-choices.ts';
 
-/** From the package's root, since compiled code lies in another folder than this file. */
+/** Relative to the package's root, because compiled code is in a different folder than this file. */
 const starters = fileURLToPath(new URL('../../../src/cli/starter/', import.meta.url));
 
 export interface StarterFile {
-  /** Relative to the new site's folder, with slashes. */
+  /** Relative to the new site's folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
 export interface StarterOptions extends StartChoices {
-  /** Absolute path of the folder of the new site. */
+  /** Absolute path of the new site's folder. */
   readonly dir: string;
-  /** What to type for `lectern`. */
+  /** The command to type for `lectern`. */
   readonly command: string;
 }
 
@@ -31,14 +31,14 @@ export function listStarterFiles(options: StarterOptions): StarterFile[] {
   );
 }
 
-/** npm leaves `.gitignore` out of packages, so the starter has it without its dot. */
+/** npm omits `.gitignore` from packages, so the starter's file has no dot. */
 function toTarget(file: string): string {
   return file === 'gitignore' ? '.gitignore' : file;
 }
 
 const WRITTEN_NAME = 'My docs';
 const COLOR_KEYS = ['primary', 'light', 'dark'] as const;
-/** Pixels of a letter of the logo, on the average, and those before the first. */
+/** Average width of a letter of the logo in pixels, and the space before the first one. */
 const LETTER = 10.4;
 const BEFORE_NAME = 50;
 
@@ -62,7 +62,9 @@ function fillDrawing(text: string, name: string): string {
     .replace('viewBox="0 0 132 32"', `viewBox="0 0 ${width} 32"`);
 }
 
-/** Editors find the schema where the package is installed above the site, and nowhere else yet. */
+/**
+ * Adds the path of the schema if the package is installed above the site; editors find it nowhere else yet.
+ */
 function withSchema(text: string, dir: string): string {
   const path = findSchema(dir);
   return path === undefined

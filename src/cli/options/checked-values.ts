@@ -14,13 +14,13 @@ import {
 } from './option-values.ts';
 import type { OptionName } from './options.ts';
 
-/** In the order in which they were given; `true` for an option that takes no value. */
+/** Values in the order in which they were given; `true` for an option that takes none. */
 export type OptionValues = ReadonlyMap<OptionName, readonly (string | true)[]>;
 
-/** The command line has no file; reports leave the place out. */
+/** Problems of the command line have no file; reports then omit the place. */
 const nowhere = { file: '' };
 
-/** The values of one command line; each one that is impossible adds to the diagnostics. */
+/** The option values of one command line; each invalid value adds a diagnostic. */
 export class CheckedValues {
   readonly #values: OptionValues;
   readonly #diagnostics: Diagnostic[];
@@ -34,13 +34,13 @@ export class CheckedValues {
     return this.#values.has(name);
   }
 
-  /** The last one counts. */
+  /** The value of an option; if it was given several times, the last one. */
   text(name: OptionName): string | undefined {
     const value = this.#values.get(name)?.at(-1);
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** All of them, as typed. */
+  /** All values of an option, as typed. */
   texts(name: OptionName): string[] {
     return (this.#values.get(name) ?? []).filter((value) => value !== true);
   }
@@ -50,7 +50,7 @@ export class CheckedValues {
     return text === undefined ? undefined : this.#check(name, text, parse);
   }
 
-  /** The values of an option that may be given several times. */
+  /** The parsed values of an option that can be repeated. */
   list<Value>(name: keyof typeof expectations, parse: (text: string) => Value | undefined) {
     return this.texts(name).flatMap((text) => this.#check(name, text, parse) ?? []);
   }
@@ -68,7 +68,7 @@ export class CheckedValues {
     return value;
   }
 
-  /** For an option that leaves the work of others out, which nobody may believe done. */
+  /** Reports options that this one makes ineffective, so that nobody believes they were applied. */
   exclude(name: OptionName, others: readonly OptionName[]): void {
     for (const other of others.filter((each) => this.has(name) && this.has(each))) {
       const facts = { option: `--${name}`, other: `--${other}` };
@@ -76,7 +76,7 @@ export class CheckedValues {
     }
   }
 
-  /** The value as a property of that name, for optional properties: nothing when it was not given. */
+  /** The value as a property of that name, for optional properties; empty if the option was not given. */
   optional<Name extends keyof typeof expectations, Value>(
     name: Name,
     parse: (text: string) => Value | undefined,
@@ -88,9 +88,9 @@ export class CheckedValues {
 
 export interface ListenOptions {
   readonly host: string;
-  /** Absent: the default port, or the next free one after it. */
+  /** Defaults to the default port, or the next free one after it. */
   readonly port?: number;
-  /** Names, in lower case, by which others than this machine's people may ask for the site. */
+  /** Host names, in lower case, under which others can request the site. */
   readonly allowHosts: readonly string[];
 }
 
@@ -100,7 +100,7 @@ export function readListen(values: CheckedValues): ListenOptions {
   return { host, allowHosts, ...values.optional('port', parsePort) };
 }
 
-/** What the owner of a site sets for the proxy of the playground. */
+/** Reads the limits of the playground's proxy. */
 export function readProxyLimits(values: CheckedValues): ProxyLimits {
   const mostMilliseconds = values.value('proxy-timeout', parseSeconds);
   const mostBodyBytes = values.value('proxy-body', parseSize);
@@ -112,7 +112,7 @@ export function readProxyLimits(values: CheckedValues): ProxyLimits {
   };
 }
 
-/** `''` or `/docs`; absent where the configuration decides. */
+/** `''` or `/docs`; absent if the configuration decides. */
 export function readBase(values: CheckedValues): { readonly base?: string } {
   return values.optional('base', parseBase);
 }
@@ -121,12 +121,12 @@ function readFormat(values: CheckedValues): ReportFormat {
   return values.value('format', parseFormat) ?? 'pretty';
 }
 
-/** What reports to people has no workflow commands. */
+/** Reads a format for people or programs; these commands have no GitHub format. */
 export function readPlainFormat(values: CheckedValues): 'pretty' | 'json' {
   return readFormat(values) === 'json' ? 'json' : 'pretty';
 }
 
-/** What decides about a build: where it will be published, and what is told of it. */
+/** Reads the options of a build: where the site will be published, and how it is reported. */
 export function readBuildOptions(values: CheckedValues) {
   return {
     ...readBase(values),

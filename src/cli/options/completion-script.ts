@@ -1,4 +1,4 @@
-/** What shells are told of commands and options, made of the same words as the help. */
+/** Formats completion scripts for shells, from the same descriptions as the help. */
 import type { Option } from './options.ts';
 import type { VerbDescription, VerbTable } from './verb.ts';
 
@@ -16,7 +16,7 @@ export function formatCompletion(shell: Shell, verbs: VerbTable): string {
 
 type Entries = readonly (readonly [verb: string, description: VerbDescription])[];
 
-/** What may stand behind an option, as its placeholder says: `pretty|json`, `<folder>`, `<file>`. */
+/** The kind of value that an option takes, from its placeholder: `pretty|json`, `<folder>`, `<file>`. */
 function valueOf({ placeholder = '' }: Option): 'file' | 'folder' | 'text' | readonly string[] {
   if (placeholder.includes('|')) return placeholder.split('|');
   if (placeholder === '<file>') return 'file';
@@ -25,7 +25,7 @@ function valueOf({ placeholder = '' }: Option): 'file' | 'folder' | 'text' | rea
 
 const hasValue = ({ placeholder }: Option) => placeholder !== undefined;
 
-/** `files` is what `compgen` is asked for: `-d` folders, `-f` files too, or nothing. */
+/** `files` is an option of `compgen`: `-d` for folders, `-f` for files too, or nothing. */
 function formatBash(verbs: Entries): string[] {
   const toCase = (pattern: string, words: readonly string[], files: string) =>
     `    ${pattern}) words="${words.join(' ')}" files="${files}" ;;`;

@@ -1,4 +1,4 @@
-/** From the text of an option to its value; undefined when it cannot be one. */
+/** Parses the values of options; each function returns undefined for an invalid value. */
 
 import { hostNameOf } from '../../server/own-request.ts';
 import { megabyte } from '../../core/text/megabytes.ts';
@@ -6,7 +6,7 @@ import { limitRanges } from '../../server/proxy/limits.ts';
 
 export type ReportFormat = 'pretty' | 'json' | 'github';
 
-/** What each option must be, as the middle of a sentence. */
+/** The expected values of each option, phrased for the middle of a sentence. */
 export const expectations = {
   base: 'a path such as /docs',
   site: 'an address such as https://docs.example.com (a path belongs in --base)',
@@ -31,7 +31,7 @@ export function parseFormat(text: string): ReportFormat | undefined {
 
 const configFormats = ['docs', 'mint'] as const;
 
-/** The formats of the configuration. */
+/** Parses a format of the configuration. */
 export function parseConfigFormat(text: string): (typeof configFormats)[number] | undefined {
   return configFormats.find((format) => format === text);
 }
@@ -41,13 +41,13 @@ export function parsePort(text: string): number | undefined {
   return port <= 65_535 ? port : undefined;
 }
 
-/** Milliseconds of a number of seconds. */
+/** Parses seconds into milliseconds. */
 export function parseSeconds(text: string): number | undefined {
   const milliseconds = /^\d{1,4}$/.test(text) ? Number(text) * 1000 : NaN;
   return isWithin(milliseconds, limitRanges.mostMilliseconds.most) ? milliseconds : undefined;
 }
 
-/** Bytes of a size with its unit. */
+/** Parses a size with a unit into bytes. */
 export function parseSize(text: string): number | undefined {
   const [, number = '', unit = ''] = /^(\d{1,6}(?:\.\d+)?) ?(k|M)i?B$/i.exec(text) ?? [];
   const bytes = Math.round(Number(number) * (/^k$/i.test(unit) ? 1024 : megabyte));
@@ -58,13 +58,13 @@ function isWithin(value: number, most: number): boolean {
   return value >= 1 && value <= most;
 }
 
-/** The origin of an http(s) address that has no path. */
+/** The origin of an http(s) URL without a path. */
 export function parseSite(text: string): string | undefined {
   const origin = parsePublicUrl(text);
   return origin === undefined || new URL(text).pathname !== '/' ? undefined : origin;
 }
 
-/** The origin of an http(s) address; its path is known from the site. */
+/** The origin of an http(s) URL; its path is known from the site. */
 export function parsePublicUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -73,13 +73,13 @@ export function parsePublicUrl(text: string): string | undefined {
   return isWeb && isPlain ? url.origin : undefined;
 }
 
-/** An http(s) address with its path, without slash at its end. */
+/** An http(s) URL with its path, without a trailing slash. */
 export function parseBaseUrl(text: string): string | undefined {
   const origin = parsePublicUrl(text);
   return origin === undefined ? undefined : origin + new URL(text).pathname.replace(/\/+$/, '');
 }
 
-/** A name in lower case. Names of other scripts become what browsers send for them. */
+/** A host name in lower case; international names become what browsers send for them. */
 export function parseHostName(text: string): string | undefined {
   return /[:*]/.test(text) ? undefined : hostNameOf(text);
 }

@@ -1,11 +1,11 @@
-/** Options of the command line, in words: the source of both parsing and help. */
+/** Descriptions of the command line's options: the source of both parsing and help. */
 
 export interface Option {
   readonly name: OptionName;
   readonly short?: string;
-  /** What its value is called; an option without one is on or off. */
+  /** The name of its value in the help; an option without one is a flag. */
   readonly placeholder?: string;
-  /** What may stand behind `=`, for an option that is mostly written without a value. */
+  /** The value that can follow `=`, for an option that is mostly used without one. */
   readonly inline?: string;
   readonly text: string;
 }
@@ -89,7 +89,7 @@ export const allowHost: Option = {
   placeholder: '<name>',
   text: 'Additional host name that the site answers to; can be repeated',
 };
-/** What the playground's proxy may do. */
+/** Limits of the playground's proxy. */
 export const proxyLimits: readonly Option[] = [
   {
     name: 'proxy-timeout',
@@ -112,7 +112,7 @@ export const common: readonly Option[] = [
   { name: 'help', short: 'h', text: 'Show this help' },
 ];
 
-/** Options of `lectern` without a verb. */
+/** Options of `lectern` without a command. */
 export const topOptions: readonly Option[] = [
   { name: 'help', short: 'h', text: 'Show this help' },
   { name: 'version', short: 'v', text: 'Show the version' },

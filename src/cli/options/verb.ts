@@ -2,39 +2,39 @@ import type { Context } from '../terminal/context.ts';
 import type { CheckedValues } from './checked-values.ts';
 import type { Option } from './options.ts';
 
-/** Clean or warnings only; findings; wrong use or our own fault. */
+/** 0: no problems, or only warnings; 1: problems were found; 2: wrong usage, or an internal error. */
 export type ExitCode = 0 | 1 | 2;
 
-/** The words of a command line that belong to no option. */
+/** The words of a command line that do not belong to an option. */
 export interface Arguments {
-  /** Words that must stand before the folder, as far as they are there. */
+  /** Required words before the folder, as far as they are present. */
   readonly needed: readonly string[];
   readonly dir: string;
-  /** Whether the word that may stand behind the folder is there. */
+  /** Whether the optional word after the folder is present. */
   readonly topic: boolean;
 }
 
-/** What a verb takes, in words: for help, and to tell which words are right. */
+/** Describes what a command accepts: for its help, and to check the words. */
 export interface VerbDescription {
   readonly summary: string;
-  /** Words that must stand before the folder, with what they mean. */
+  /** Required words before the folder, with their meaning. */
   readonly needed?: readonly (readonly [name: string, text: string])[];
-  /** All that the first of these words may be, where that is counted. */
+  /** All values of the first required word, if it is limited to some. */
   readonly choices?: readonly string[];
-  /** What `[dir]` means to this verb; absent where it takes none. */
+  /** What `[dir]` means to this command; absent if it takes none. */
   readonly dir?: string;
-  /** A word that may stand behind the folder, or alone, with what it means. */
+  /** An optional word after the folder, or alone, with its meaning. */
   readonly topic?: readonly [name: string, text: string];
   readonly options: readonly Option[];
-  /** Whole command lines, each with what it does. */
+  /** Complete command lines, each with what it does. */
   readonly examples: readonly (readonly [line: string, text: string])[];
 }
 
 export type VerbTable = Readonly<Record<string, VerbDescription>>;
 
-/** All that there is of a verb: what it takes, the command that its words make, and what that does. */
+/** A complete command: what it accepts, how its words are read, and what it does. */
 export interface Verb<Command> extends VerbDescription {
   read(words: Arguments, values: CheckedValues): Command;
-  /** @param verbs all that there are, for those that tell of them. */
+  /** @param verbs all commands, for those that print information about them. */
   run(command: Command, context: Context, verbs: VerbTable): ExitCode | Promise<ExitCode>;
 }

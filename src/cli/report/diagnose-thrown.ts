@@ -3,7 +3,9 @@ import { isEnvironmental, toReason } from '../../node/disk/system-error.ts';
 import { diagnoseCli } from '../terminal/cli-entries.ts';
 import { version } from '../terminal/version.ts';
 
-/** A full disk is nobody's fault; everything else that commands throw is ours. */
+/**
+ * Turns a thrown error into a diagnostic: a full disk is a problem of the system, everything else is a bug.
+ */
 export function diagnoseThrown(error: unknown): Diagnostic {
   const place = { file: '' };
   if (isEnvironmental(error)) {

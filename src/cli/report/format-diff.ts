@@ -10,7 +10,7 @@ export interface DiffOptions {
   readonly toShownPath: (file: string) => string;
 }
 
-/** What changes in a file as a unified diff, which `git apply` reads as well. */
+/** Formats the changes in a file as a unified diff, which `git apply` accepts. */
 export function formatDiff({ file, before, after }: FixedFile, options: DiffOptions): string {
   const { style } = options;
   const path = options.toShownPath(file);
@@ -25,7 +25,9 @@ export function formatDiff({ file, before, after }: FixedFile, options: DiffOpti
   return `${[...head, ...lines].join('\n')}\n`;
 }
 
-/** Texts of authors must not move the cursor; a line's own end is not shown. */
+/**
+ * Shows control characters, because an author's text must not move the cursor; the line ending is omitted.
+ */
 function paintLine(line: string, style: Style): string {
   const text = line.replace(/\r$/, '').split('\t').map(showInvisible).join('\t');
   if (line.startsWith('+')) return style('green', text);

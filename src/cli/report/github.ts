@@ -3,15 +3,15 @@ import { formatCounts } from './pretty.ts';
 import { countDiagnostics } from './report.ts';
 
 /**
- * Workflow commands that GitHub Actions shows beside the lines of a change.
+ * Formats workflow commands, which GitHub Actions shows next to the lines of a change.
  * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
- * @param toShownPath from a path in the project to one that starts at the repository's root.
+ * @param toShownPath converts a path in the project to one relative to the repository's root.
  */
 export function formatGithub(
   diagnostics: readonly Diagnostic[],
   toShownPath: (file: string) => string,
 ): string {
-  // A page of results shows the first ones of a step alone: errors must be among them.
+  // The results page shows only the first annotations of a step, so errors come first.
   const ordered = diagnostics.toSorted((left, right) => rankOf(left) - rankOf(right));
   const commands = ordered.map((diagnostic) => toCommand(diagnostic, toShownPath));
   const { errors, warnings } = countDiagnostics(diagnostics);
@@ -21,12 +21,12 @@ export function formatGithub(
   return isCut ? told + formatNotice(note) : told;
 }
 
-/** A remark on the page of results, at no place. */
+/** Formats a notice for the results page that refers to no file. */
 export function formatNotice(text: string): string {
   return `::notice title=Lectern::${escapeData(text)}\n`;
 }
 
-/** How many annotations of a severity GitHub shows of one step. */
+/** How many annotations of each severity GitHub shows for one step. */
 const SHOWN = 10;
 
 function rankOf({ severity }: Diagnostic): number {

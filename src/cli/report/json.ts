@@ -4,7 +4,7 @@ import type { Fix } from '../../core/diagnostic/fix.ts';
 import { toPlainLive } from './live.ts';
 import type { Report } from './report.ts';
 
-/** The whole report as one JSON object on one line; absent places and cures are null. */
+/** Formats the whole report as one JSON object on one line; absent places and fixes are null. */
 export function formatJson({ pages, diagnostics, timings, ...rest }: Report): string {
   const { cured, known, links, live } = rest;
   const plainPages = pages.map(({ href, file, status }) => ({ href, file, status }));
@@ -34,7 +34,7 @@ function toPlain({ code, severity, file, position, message, hint, fix }: Diagnos
   };
 }
 
-/** Each edit begins at its place, or behind the key or quote there. */
+/** An edit begins at its position, or after the key or quote there. */
 function toPlainFix({ title, edits, needs }: Fix) {
   const plain = edits.map(({ file, position, before, text }) => {
     return { file, line: position.line, column: position.column, before, after: text };

@@ -1,7 +1,7 @@
 import type { LinkCounts } from '../../core/links/judge-links.ts';
 import { count } from './pretty.ts';
 
-/** Lines for people about external links: the sum, and those that nothing can be told of. */
+/** Formats lines for people about external links: the totals, and the links that could not be checked. */
 export function formatLinkCounts(counts: LinkCounts): string[] {
   const { addresses, kept, good, moved, dead, unanswered, guarded, private: own } = counts;
   const parts = (
@@ -22,7 +22,7 @@ export function formatLinkCounts(counts: LinkCounts): string[] {
   ];
 }
 
-/** How many addresses are named. */
+/** The most addresses that are listed. */
 const NAMED = 5;
 
 function name(urls: readonly string[]): string {

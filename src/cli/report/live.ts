@@ -1,10 +1,10 @@
-/** What `check --live` sent and what came of it: lines for people, and plain data. */
+/** Formats the requests of `check --live` and their results: as lines for people, and as plain data. */
 import { formatOutcomes, wordOf } from '../../core/live/count-records.ts';
 import type { LiveRecord, LiveReport } from '../../core/live/live-model.ts';
 import type { Look, Style } from '../terminal/style.ts';
 import { count } from './pretty.ts';
 
-/** A line for each request, and the sum. */
+/** One line for each request, and the total. */
 export function formatLive(report: LiveReport, style: Style): string[] {
   const { base, document, records, left } = report;
   const methods = Math.max(...records.map(({ method }) => method.length));
@@ -40,7 +40,7 @@ function formatLine(
   return [style(look, sign), method.padEnd(methods), url, ...named, ...came].join(' ');
 }
 
-/** How many operations are named. */
+/** The most operations that are listed. */
 const NAMED = 5;
 
 function nameSome(names: readonly string[]): string {
@@ -48,7 +48,7 @@ function nameSome(names: readonly string[]): string {
   return `${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** For programs; places are null where there are none. */
+/** Plain data for programs; absent values are null. */
 export function toPlainLive({ base, document, isDry, records, left }: LiveReport) {
   const requests = records.map((record) => ({
     operation: record.name,

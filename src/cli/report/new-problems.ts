@@ -1,22 +1,22 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { orderDiagnostics } from '../../core/diagnostic/order.ts';
 
-/** What is to be said while a site is written. */
+/** The problems to print after a change. */
 export interface ProblemNews {
-  /** Problems that were not there before, ordered. */
+  /** Problems that did not exist before, in order. */
   readonly added: readonly Diagnostic[];
-  /** All that there are now, ordered. */
+  /** All current problems, in order. */
   readonly all: readonly Diagnostic[];
 }
 
 /**
- * Compares the problems of one moment with those that were told last. A list that is empty is news only when
- * all pages have been looked at: until then there may be problems that nobody knows of.
+ * Compares the current problems with those reported last. An empty list is only reported once all pages
+ * have been checked: until then, there can be undetected problems.
  */
 export class ProblemMemory {
   #told = new Set<string>();
 
-  /** Undefined when nothing is to be said. */
+  /** Returns undefined if there is nothing to report. */
   newsOf(problems: readonly Diagnostic[], isAll: boolean): ProblemNews | undefined {
     const all = orderDiagnostics(problems);
     const texts = all.map((problem) => JSON.stringify(problem));

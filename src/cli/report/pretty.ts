@@ -10,22 +10,25 @@ import { type KindSummary, sumUp, type Told } from './sum-up.ts';
 
 export interface PrettyOptions {
   readonly style: Style;
-  /** From a path in the project to the one that a reader can open from here. */
+  /** Converts a path in the project to one that a reader can open from the current folder. */
   readonly toShownPath: (file: string) => string;
-  /** Address of the page about a code, for terminals that have links; absent where there are none. */
+  /** The URL of the page about a code, for terminals that support links; otherwise absent. */
   readonly linkToCode?: ((code: string) => string) | undefined;
-  /** Address of a place for terminals that have links; absent where there are none. */
+  /** The URL of a place, for terminals that support links; otherwise absent. */
   readonly linkTo?: ((file: string, position: Position | undefined) => string) | undefined;
-  /** What to quote of a file; undefined when there is nothing. */
+  /** Finds the source lines to quote from a file; undefined if there are none. */
   readonly framesOf: (file: string) => FindFrame | undefined;
 }
 
-/** Diagnostics for people: place, title, the lines in question, what happened, what to do. */
+/** Formats diagnostics for people: place, title, the lines in question, what happened, what to do. */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   return diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, options)}\n\n`).join('');
 }
 
-/** The same where there may be thousands: of a kind with many its worst files, one cause once. */
+/**
+ * A shorter form for thousands of diagnostics: a frequent kind is summed up by its worst files, and each
+ * cause is shown once.
+ */
 export function formatSummed(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const { told, kinds } = sumUp(diagnostics);
   const blocks = [
@@ -35,7 +38,7 @@ export function formatSummed(diagnostics: readonly Diagnostic[], options: Pretty
   return blocks.map((block) => `${block}\n\n`).join('');
 }
 
-/** How many other places of one cause are named. */
+/** How many further places of one cause are listed. */
 const NAMED_PLACES = 3;
 
 function formatTold({ diagnostic, others }: Told, options: PrettyOptions): string {
@@ -70,21 +73,21 @@ function formatKind({ example, count: all, files, worst }: KindSummary, options:
   ].join('\n');
 }
 
-/** The project folder as a word of a command; empty where it is the current one. */
+/** The project folder as an argument of a command; empty if it is the current one. */
 function folderWord({ toShownPath }: PrettyOptions): string {
   const folder = toShownPath('');
   if (folder === '' || folder === '.') return '';
   return ` ${toShellWord(folder)}`;
 }
 
-/** Where it is told what codes mean, by the first of them; empty when there is nothing. */
+/** Where to look up the meaning of codes, with the first one as the example; empty if there are none. */
 export function formatWayToCodes(diagnostics: readonly Diagnostic[]): string {
   const code = diagnostics[0]?.code;
   if (code === undefined) return '';
   return `What a code means: ${urlOf(code)} or lectern check --explain ${code}`;
 }
 
-/** `3 errors, 1 warning in 2 files`; empty when there is nothing. */
+/** `3 errors, 1 warning in 2 files`; empty if there are none. */
 export function formatCounts(diagnostics: readonly Diagnostic[]): string {
   const { errors, warnings, files } = countDiagnostics(diagnostics);
   const counts = [
@@ -143,12 +146,12 @@ function linkPlace({ file, position }: Diagnostic, options: PrettyOptions): stri
   return file === '' || linkTo === undefined ? place : formatLink(place, linkTo(file, position));
 }
 
-/** A text that terminals make a link of: OSC 8. */
+/** Makes a text a terminal link, by OSC 8. */
 function formatLink(text: string, url: string): string {
   return `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`;
 }
 
-/** The lines in question, with everything but the line and its carets held back. */
+/** The lines in question, with all but the line and its carets dimmed. */
 function formatSource(diagnostic: Diagnostic, options: PrettyOptions): string | undefined {
   const { file, position } = diagnostic;
   const findFrame = position && options.framesOf(file);
@@ -168,7 +171,7 @@ function colorOf({ severity }: Diagnostic): Look {
   return severity === 'error' ? 'red' : 'yellow';
 }
 
-/** Names and texts of authors must not move the cursor or paint the terminal. */
+/** Shows control characters, because an author's text must not move the cursor or color the terminal. */
 function showControls(text: string): string {
   return text.split('\n').map(showInvisible).join('\n');
 }

@@ -3,20 +3,20 @@ import type { LiveReport } from '../../core/live/live-model.ts';
 import type { LinkCounts } from '../../core/links/judge-links.ts';
 import type { BuiltPage } from '../../engine/build/build-result.ts';
 
-/** What a command found, ready to be shown in any format. */
+/** The results of a command, ready to be shown in any format. */
 export interface Report {
   readonly pages: readonly BuiltPage[];
-  /** Ordered, each once. */
+  /** In order, without duplicates. */
   readonly diagnostics: readonly Diagnostic[];
   /** Seconds by phase. */
   readonly timings: Readonly<Record<string, number>>;
-  /** What a baseline says is known; absent where there is none. */
+  /** Known problems according to the baseline; absent without one. */
   readonly known?: readonly Diagnostic[];
-  /** What `check --fix` has cured; absent where nothing was to be cured. */
+  /** Problems that `check --fix` has fixed; absent if nothing was to be fixed. */
   readonly cured?: readonly Diagnostic[];
-  /** How external links answered; absent where none were asked. */
+  /** Totals of external links; absent if none were checked. */
   readonly links?: LinkCounts;
-  /** What a running API was asked; absent where none was. */
+  /** Results of requests to a live API; absent if none were sent. */
   readonly live?: LiveReport;
   /** Lines for people, shown above the summary. */
   readonly notes?: readonly string[];
@@ -25,7 +25,7 @@ export interface Report {
 export interface Counts {
   readonly errors: number;
   readonly warnings: number;
-  /** Different files that any of them is in. */
+  /** The number of different files in them. */
   readonly files: number;
 }
 

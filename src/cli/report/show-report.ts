@@ -16,15 +16,15 @@ import type { Report } from './report.ts';
 
 export interface ShowOptions {
   readonly format: ReportFormat;
-  /** Absolute path of the project folder, which files of diagnostics are relative to. */
+  /** Absolute path of the project folder; files in diagnostics are relative to it. */
   readonly dir: string;
-  /** Whether the pretty format shows each problem, however many there are of a kind. */
+  /** Whether the pretty format shows every problem, however many there are of a kind. */
   readonly isWhole?: boolean;
-  /** Last words of the pretty format; the others have none. */
+  /** The last line of the pretty format; other formats omit it. */
   readonly summary?: string;
 }
 
-/** Prints a report to standard output in the format that was asked for. */
+/** Prints a report to standard output in the requested format. */
 export function showReport(report: Report, options: ShowOptions, context: Context): void {
   const { format, dir, summary, isWhole = false } = options;
   const { stdout } = context;
@@ -44,10 +44,10 @@ export function showReport(report: Report, options: ShowOptions, context: Contex
   }
 }
 
-/** Words without a look. */
+/** A style that adds nothing. */
 const plain: Style = (_look, text) => text;
 
-/** What is said above the summary. */
+/** The lines shown above the summary. */
 function listNotes({ diagnostics, links, live, ...rest }: Report, { stdout }: Context) {
   const notes = [
     ...(rest.notes ?? []),
@@ -61,7 +61,7 @@ function listNotes({ diagnostics, links, live, ...rest }: Report, { stdout }: Co
 export interface ShownTo {
   readonly dir: string;
   readonly output: Output;
-  /** Whether kinds of which there are many are summed up. */
+  /** Whether frequent kinds of diagnostics are summed up. */
   readonly isSummed?: boolean;
 }
 
@@ -82,7 +82,7 @@ export function showDiagnostics(
   if (text !== '') output.write(text);
 }
 
-/** Prints why a command did not start: to standard error, where the format is for people. */
+/** Prints why a command did not start: to standard error if the format is for people. */
 export function showRefusal(
   diagnostics: readonly Diagnostic[],
   options: { readonly format: ReportFormat; readonly dir?: string },
@@ -94,8 +94,9 @@ export function showRefusal(
 }
 
 /**
- * Relative to the current folder when the project is in it, so that a click opens the file. Forward
- * slashes on every system: what reads reports of others, such as GitHub, knows no other.
+ * Converts paths of the project to paths relative to the current folder, if the project is in it, so that a
+ * click opens the file. With forward slashes on every system, because tools that read the reports, such as
+ * GitHub, require them.
  */
 export function toShownPath(dir: string, cwd: string): (file: string) => string {
   const way = pathFrom(cwd, dir);

@@ -1,23 +1,23 @@
 /**
- * What a report shows of many problems: each one while they are few, of a kind with many its worst
- * files, and a cause that is met again and again once.
+ * Shortens a report of many problems: rare kinds are shown one by one, a frequent kind by its worst files,
+ * and a recurring cause once.
  */
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 
-/** One problem, shown whole; or several that say the same, of which the first is shown. */
+/** One problem, shown in full, or several with the same message, of which the first is shown. */
 export interface Told {
   readonly diagnostic: Diagnostic;
-  /** Diagnostics that say the same of other places. */
+  /** Diagnostics with the same message at other places. */
   readonly others: readonly Diagnostic[];
 }
 
-/** A kind of which there are many. */
+/** A kind of diagnostic that occurs often. */
 export interface KindSummary {
-  /** Of what is said most often the first; where nothing is said twice, the first of the worst file. */
+  /** The first one with the most frequent message; if no message repeats, the first of the worst file. */
   readonly example: Diagnostic;
   readonly count: number;
   readonly files: number;
-  /** The worst ones, each with its first problem. */
+  /** The worst files, each with its first problem. */
   readonly worst: readonly { readonly first: Diagnostic; readonly count: number }[];
 }
 
@@ -27,7 +27,7 @@ export interface Summary {
   readonly kinds: readonly KindSummary[];
 }
 
-/** More warnings of a kind than these are nothing that anybody reads one by one. */
+/** More warnings of a kind than this are not read one by one. */
 const FEW = 5;
 const WORST_FILES = 3;
 
@@ -44,7 +44,7 @@ export function sumUp(diagnostics: readonly Diagnostic[]): Summary {
   };
 }
 
-/** Errors that say the same word for word have one cause. */
+/** Errors with the same message have one cause. */
 function tellOnce(diagnostics: readonly Diagnostic[]): Told[] {
   const byCause = Map.groupBy(diagnostics, ({ severity, code, message, file, position }) =>
     severity === 'error' ? `${code} ${message}` : JSON.stringify([file, position, code, message]),
@@ -65,7 +65,7 @@ function sumUpKind(diagnostics: readonly Diagnostic[]): KindSummary[] {
   return [{ example, count: diagnostics.length, files: byFile.length, worst }];
 }
 
-/** The first of those that say what is said most often; undefined where nothing is said twice. */
+/** The first diagnostic with the most frequent message; undefined if no message repeats. */
 function findUsual(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
   const alike = [...Map.groupBy(diagnostics, ({ message }) => message).values()];
   const [usual = []] = alike.toSorted((left, right) => right.length - left.length);

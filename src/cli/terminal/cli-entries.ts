@@ -1,7 +1,10 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 import { listNames } from '../../core/diagnostic/quote.ts';
 
-/** Wrong use of the command line, and what stops a command before it starts. All exit with 2. */
+/**
+ * Diagnostics about wrong usage of the command line, and about problems that prevent a command from
+ * starting. All exit with 2.
+ */
 export const cliEntries = {
   'cli/unknown-verb': entry<{ verb: string; nearest?: string | undefined }>({
     severity: 'error',
@@ -14,7 +17,7 @@ export const cliEntries = {
   'cli/unknown-option': entry<{
     option: string;
     command: string;
-    /** Commands that do have it. */
+    /** Commands that have the option. */
     owners: readonly string[];
     nearest?: string | undefined;
   }>({

@@ -6,39 +6,39 @@ import type { ListenToKeys } from './keys.ts';
 import type { Prompter } from './prompter.ts';
 import type { DevOptions, DevServer } from '../../engine/dev/dev-server.ts';
 
-/** What a command may use of the world around it; tests give their own. */
+/** Everything that a command can use of its environment; tests provide their own. */
 export interface Context {
   /** Absolute path that typed paths are relative to. */
   readonly cwd: string;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** What to type for `lectern` where it was started from: `npx lectern`. */
+  /** The command to type for `lectern` in the current environment: `npx lectern`. */
   readonly command: string;
-  /** Asks whoever sits at the terminal; absent where nobody does. */
+  /** Opens interactive prompts; absent without an interactive terminal. */
   readonly openPrompter?: (() => Promise<Prompter>) | undefined;
-  /** Asks whoever sits at the terminal; absent where nobody does. */
+  /** Asks the user at the terminal; absent without an interactive terminal. */
   readonly ask?: ((question: string) => Promise<string>) | undefined;
-  /** Tells of keys of the terminal; absent where nobody sits at one. */
+  /** Listens to keys of the terminal; absent without an interactive one. */
   readonly keys?: ListenToKeys | undefined;
   readonly openBrowser: (url: string) => void;
-  /** Builds and serves sites; loads what that takes when it is asked to. */
+  /** Builds and serves sites; loads the code for it lazily. */
   readonly engine: Engine;
-  /** Runs something with whatever it prints to standard output sent to standard error instead. */
+  /** Runs a function while redirecting standard output to standard error. */
   readonly withQuietOutput: <Result>(run: () => Promise<Result>) => Promise<Result>;
-  /** Where what is being worked on is noted; absent where nobody watches. */
+  /** Records what is being worked on; absent without a supervisor. */
   readonly journal?: Journal | undefined;
-  /** Aborted when the process is asked to stop; the reason is an `Interruption`. */
+  /** Aborted when the process is asked to stop; its reason is an `Interruption`. */
   readonly stop: AbortSignal;
 }
 
 export interface Output {
   readonly write: (text: string) => void;
-  /** Drops from now on what cannot be written: a full disk under a log ends no server. */
+  /** From now on, ignores failed writes: a full disk under a log must not end a server. */
   readonly dropFailed?: () => void;
-  /** Whether a person is looking, at what can be written over: only then is progress shown. */
+  /** Whether a person is watching and lines can be overwritten: only then is progress shown. */
   readonly isTerminal: boolean;
   readonly hasColors: boolean;
-  /** Whether a text can be a link there. */
+  /** Whether text can be a link. */
   readonly hasLinks: boolean;
 }
 
@@ -47,12 +47,12 @@ export interface Engine {
   readonly startDev: (options: DevOptions) => Promise<DevServer>;
 }
 
-/** Why a command ended before its end. */
+/** Why a command was interrupted. */
 export interface Interruption {
   readonly signal: StopSignal;
 }
 
-/** Waits for `work`, but no longer than until the process is asked to stop. */
+/** Waits for `work`, but only until the process is asked to stop. */
 export async function untilStopped<Result>(
   stop: AbortSignal,
   work: Promise<Result>,
@@ -64,7 +64,7 @@ export async function untilStopped<Result>(
   if (stop.aborted) interrupt();
   stop.addEventListener('abort', interrupt, { once: true });
   try {
-    // What the process was told during the last piece of work is heard before anything comes of it.
+    // Handle signals that arrived during the last piece of work before using its result.
     const heard = work.then(async (result) => await setImmediate(result));
     return await Promise.race([heard, promise]);
   } finally {
@@ -72,5 +72,5 @@ export async function untilStopped<Result>(
   }
 }
 
-/** Thrown out of a command that was asked to stop, after it has cleaned up. */
+/** Thrown by a command that was asked to stop, after it has cleaned up. */
 export class Interrupted extends Error {}

@@ -1,6 +1,6 @@
-/** Single keys of a terminal, as they are pressed. Ctrl-C stays what it is. */
+/** Reads single key presses from a terminal. Ctrl-C still interrupts. */
 
-/** Tells of keys until the function that it gives is called. */
+/** Listens to keys until the returned function is called. */
 export type ListenToKeys = (onKey: (key: string) => void) => () => void;
 
 export function createKeyListener(input: NodeJS.ReadStream): ListenToKeys {

@@ -14,10 +14,10 @@ const phrases: Readonly<Record<BuildProgress['phase'], string>> = {
   requests: 'Sending requests',
 };
 
-/** No terminal shows more steps than this in a second; each costs a write. */
+/** Faster updates would not be visible, and each costs a write. */
 const framesPerSecond = 20;
 
-/** One line on a terminal that is written over and over; nothing anywhere else. */
+/** A line of progress that is overwritten on a terminal; shows nothing elsewhere. */
 export function progressLine(output: Output, now: () => number): ProgressLine {
   let lastShown = -Infinity;
   let lastPhase = '';

@@ -7,8 +7,8 @@ import type { Context } from './context.ts';
 import { diagnoseCli } from './cli-entries.ts';
 
 /**
- * Why a typed path is not a folder; undefined when it is one.
- * @param words others that the command line may have in its place.
+ * Explains why a typed path is not a folder; undefined if it is one.
+ * @param words other words that the command accepts in its place.
  */
 export function checkFolder(
   cwd: string,
@@ -21,13 +21,16 @@ export function checkFolder(
   return diagnoseCli('cli/no-folder', facts, { file: '' });
 }
 
-/** A command with a folder of its own. */
+/** A command that takes a folder. */
 export interface FolderCommand {
   readonly kind: string;
   readonly dir: string;
 }
 
-/** How to give a command for a folder below its own. @param words those that stand before the folder. */
+/**
+ * Formats the same command for a folder below the current one.
+ * @param words the words before the folder.
+ */
 export function commandBelow(
   { kind, dir }: FolderCommand,
   { command }: Pick<Context, 'command'>,
@@ -39,9 +42,9 @@ export function commandBelow(
   };
 }
 
-/** A word as shells take it whole: in quotes where it has blanks or signs that they heed. */
+/** Quotes a word for a shell if it contains spaces or special characters. */
 export function toShellWord(word: string): string {
-  // Names on Windows seldom have any of these, and its shells no other quotes.
+  // Names on Windows seldom contain these, and its shells do not support single quotes.
   if (/["$`]/.test(word)) return `'${word.replaceAll("'", String.raw`'\''`)}'`;
   return /[\s'&()|;<>*?#]/.test(word) ? `"${word}"` : word;
 }

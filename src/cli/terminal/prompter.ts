@@ -1,18 +1,18 @@
-/** Questions to somebody at a terminal. */
+/** Asks questions on a terminal. */
 import { isCancel, select, text } from '@clack/prompts';
 
 export interface Prompter {
-  /** An answer in words; undefined where the person broke off. */
+  /** Asks for a text; undefined if the user cancels. */
   readonly text: (question: TextQuestion) => Promise<string | undefined>;
-  /** One of several answers; the first is that of Enter. */
+  /** Asks for one of several answers; Enter selects the first. */
   readonly select: <Value extends string>(question: Choice<Value>) => Promise<Value | undefined>;
 }
 
 interface TextQuestion {
   readonly message: string;
-  /** What Enter answers. */
+  /** The answer if the user just presses Enter. */
   readonly initial: string;
-  /** Why an answer will not do. */
+  /** Explains why an answer is not acceptable. */
   readonly check?: (text: string) => string | undefined;
 }
 

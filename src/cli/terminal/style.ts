@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 
 export type Look = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan' | 'underline';
 
-/** Gives a text a look, or returns it as it is where colours are not wanted. */
+/** Applies a look to a text, or returns the text unchanged if colors are off. */
 export type Style = (look: Look, text: string) => string;
 
 export function styleFor(hasColors: boolean): Style {

@@ -1,8 +1,8 @@
-/** What the environment tells of a terminal, beyond that it is one. */
+/** What the environment reveals about a terminal. */
 export interface Surroundings {
-  /** Whether nobody sits there: services that build give their jobs terminals too. */
+  /** Whether no user is present: build services give their jobs terminals too. */
   readonly isAutomated: boolean;
-  /** Whether what is shown can be written over. */
+  /** Whether output can be overwritten. */
   readonly canRedraw: boolean;
 }
 
@@ -10,7 +10,7 @@ export function readSurroundings(env: Readonly<Record<string, string | undefined
   return { isAutomated: isSwitchedOn(env['CI']), canRedraw: env['TERM'] !== 'dumb' };
 }
 
-/** Whether a variable that is a switch is on. */
+/** Whether a variable that works as a switch is on. */
 export function isSwitchedOn(variable: string | undefined): boolean {
   return !['', '0', 'false'].includes(variable ?? '');
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Version of this package, from its `package.json`. */
+/** The version of this package, from its `package.json`. */
 export const version: string = readVersion();
 
 function readVersion(): string {
