@@ -1,7 +1,7 @@
 /**
- * `lectern/astro`: a documentation site in an Astro project, beside the project's own pages,
- * components and integrations. It is rendered by what the command line renders with, so it is the
- * same site, byte for byte; Astro itself compiles nothing of it.
+ * `lectern/astro`: a documentation site in an Astro project, next to the project's own pages, components
+ * and integrations. It is rendered by the same code as on the command line, so the site is the same, byte
+ * for byte; Astro itself compiles nothing of it.
  */
 import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -17,15 +17,18 @@ import { type MountedDocs, toPlainPath } from './mounted-docs.ts';
 import type { ServedDocs } from './serve-docs.ts';
 
 export interface LecternOptions {
-  /** Folder of `docs.json`, from the project's root; that root itself where nothing is said. */
+  /** Folder of `docs.json`, relative to the project's root; that root by default. */
   readonly docs?: string;
-  /** Where the site is, below the `base` of Astro: `/docs`. The root where nothing is said. */
+  /** Path of the site below Astro's `base`: `/docs`. The root by default. */
   readonly base?: string;
-  /** Silence of the API after which `astro dev` gives a request of the playground up; 30,000. */
+  /**
+   * Milliseconds without a sign of life from the API after which `astro dev` aborts a playground request;
+   * 30,000 by default.
+   */
   readonly mostMilliseconds?: number;
-  /** How large a body may be that is sent from the playground of `astro dev`; 1 MB. */
+  /** The largest request body from the playground of `astro dev`, in bytes; 1 MB by default. */
   readonly mostBodyBytes?: number;
-  /** Names of servers of private networks that the playground of `astro dev` may reach. */
+  /** Names of servers in private networks that the playground of `astro dev` can reach. */
   readonly privateHosts?: readonly string[];
 }
 
@@ -37,7 +40,7 @@ const optionsShape = z.strictObject({
   privateHosts: z.array(z.string()).exactOptional(),
 });
 
-/** @throws for options that are none, and, when Astro starts, for `docs` that are no folder. */
+/** @throws for invalid options and, when Astro starts, if `docs` is not a folder. */
 export default function lectern(written: LecternOptions = {}): AstroIntegration {
   const { docs = '.', base = '', ...options } = readOptions(written);
   const below = toPath(base);
@@ -83,14 +86,14 @@ export default function lectern(written: LecternOptions = {}): AstroIntegration 
 }
 
 /**
- * Puts the documentation before all else that answers. Astro stands before Vite's own answers and before
- * those of integrations: it takes its `base` away, and refuses addresses with another slash at their end
- * than its own pages have, and files that lie in the root of the project.
+ * Puts the documentation before all other request handlers. Astro's come before Vite's own and those of
+ * integrations: they strip Astro's `base`, and reject addresses whose trailing slash differs from that of
+ * its own pages, as well as files in the root of the project.
  */
 function frontPlugin(served: () => ServedDocs | undefined) {
   return {
     name: 'lectern',
-    // Astro's plugins have put theirs in front by then.
+    // Runs after Astro's plugins have put theirs first.
     enforce: 'post',
     configureServer: (server) => () => {
       const handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => {

@@ -2,13 +2,13 @@ import type { AstroConfig } from 'astro';
 
 /** A documentation site in an Astro project. */
 export interface MountedDocs {
-  /** Absolute path of the project folder, the one of `docs.json`. */
+  /** Absolute path of the folder of `docs.json`. */
   readonly dir: string;
-  /** The `base` of Astro: `''` or `/product`. */
+  /** Astro's `base`: `''` or `/product`. */
   readonly astroBase: string;
-  /** Where the site is below that, and in Astro's output folder: `''` or `/docs`. */
+  /** Path of the site below that base, and in Astro's output folder: `''` or `/docs`. */
   readonly below: string;
-  /** Public origin, when Astro knows it. */
+  /** Public origin, if Astro knows it. */
   readonly site?: string;
   /** Absolute path of Astro's output folder. */
   readonly outDir: string;
@@ -17,12 +17,12 @@ export interface MountedDocs {
   readonly trailingSlash: AstroConfig['trailingSlash'];
 }
 
-/** Path that readers find the site under. */
+/** The path under which readers find the site. */
 export function mountedBase({ astroBase, below }: MountedDocs): string {
   return astroBase + below;
 }
 
-/** The path of an address, without a slash at its end, in plain letters. */
+/** The decoded path of a URL, without a trailing slash. */
 export function toPlainPath(url: string): string {
   const path = (url.split(/[?#]/)[0] ?? '').replace(/\/$/, '');
   try {

@@ -15,15 +15,15 @@ import { sharesStaticFiles } from './static-files.ts';
 
 interface ServeOptions {
   readonly logger: AstroIntegrationLogger;
-  /** Of the project's own pages, which go before. */
+  /** Paths of the project's own pages, which take precedence. */
   readonly ownPaths: () => ReadonlySet<string>;
-  /** What the playground's proxy keeps to. */
+  /** Limits of the playground's proxy. */
   readonly limits: ProxyLimits;
-  /** As Vite has read it. */
+  /** The server options that Vite has resolved. */
   readonly server: HostSettings;
 }
 
-/** Who may ask Vite's server. */
+/** Options that decide who can access Vite's server. */
 interface HostSettings {
   readonly host?: string | boolean;
   readonly https?: unknown;
@@ -31,12 +31,12 @@ interface HostSettings {
 }
 
 export interface ServedDocs {
-  /** Answers, or leaves the request to what Astro has. */
+  /** Answers a request, or passes it on to Astro. */
   readonly answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** The site as `astro dev` answers with it: kept up with its files, with reloads of its own. */
+/** Opens the site for `astro dev`: it follows changes of its files, and reloads its own pages. */
 export async function serveDocs(
   docs: MountedDocs,
   { logger, ownPaths, limits, server }: ServeOptions,
@@ -56,7 +56,7 @@ export async function serveDocs(
     onFault: (error) => logger.error(toReason(error)),
     createProxy: (origins) => createPlaygroundProxy({ origins, ...limits }),
   });
-  // Every request asks: the layout of the documentation is read for those alone that there is a file for.
+  // Called for every request, so the layout of the documentation is only read if such a file exists.
   const isPublicFile = (path: string) =>
     path.startsWith(`${astroBase}/`) &&
     statSync(join(publicDir, path.slice(astroBase.length)), { throwIfNoEntry: false })?.isFile() &&
@@ -71,7 +71,10 @@ export async function serveDocs(
   };
 }
 
-/** Refuses what Vite refuses, behind which it would stand: pages of other sites, under names of theirs. */
+/**
+ * Refuses requests of other sites under foreign host names, as Vite would if the documentation did not come
+ * before it.
+ */
 function guardAs({ host, https, allowedHosts = [] }: HostSettings): Guard {
   if (allowedHosts === true || (https !== undefined && https !== false)) return () => true;
   const hosts = [...(typeof host === 'string' ? [host] : []), ...allowedHosts];

@@ -8,7 +8,7 @@ export function showProblems(diagnostics: readonly Diagnostic[], dir: string): v
     write: (text: string) => stdout.write(text),
     isTerminal: stdout.isTTY,
     hasColors: stdout.isTTY && stdout.hasColors(),
-    // Astro prints around these, for terminals of which it knows nothing more.
+    // Astro's own output surrounds these lines and uses no links.
     hasLinks: false,
   };
   showDiagnostics(diagnostics, { dir, output, isSummed: true }, { cwd: process.cwd() });

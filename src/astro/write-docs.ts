@@ -13,15 +13,15 @@ import { showProblems } from './show-problems.ts';
 import { sharesStaticFiles } from './static-files.ts';
 
 interface MountTarget {
-  /** Absolute path of the folder that Astro has filled. */
+  /** Absolute path of Astro's output folder. */
   readonly folder: string;
   readonly logger: AstroIntegrationLogger;
-  /** Of the project's own pages, which go before. */
+  /** Paths of the project's own pages, which take precedence. */
   readonly ownPaths: ReadonlySet<string>;
 }
 
 /**
- * Builds the site beside Astro's output and puts it there when it is whole.
+ * Builds the site in a temporary folder, and merges it into Astro's output once it is complete.
  * @throws when the documentation has errors.
  */
 export async function writeDocs(
@@ -38,16 +38,17 @@ export async function writeDocs(
     const diagnostics = orderDiagnostics(built.diagnostics);
     showProblems(diagnostics, dir);
     if (hasFindings(diagnostics, false)) {
-      // Astro tells of the browser's `document` where an error has this word in it.
+      // The message must not contain the word "document": Astro would explain the browser's `document`.
       const error = new Error(`lectern: ${formatCounts(diagnostics)}; nothing was written.`);
-      // Authors have no use for the lines of Lectern's own code, which Astro shows where it finds them.
+      // Without a stack, Astro does not quote lines of Lectern's code, which are of no use to authors.
       error.stack = '';
       throw error;
     }
     files.seal(base);
     const isShared = sharesStaticFiles(docs);
     const kept = mergeSite(files, join(folder, below), {
-      // Where both share a folder of static files, these are the documentation's, which adds to some.
+      // If both share a folder of static files, these belong to the documentation, which extends some of
+      // them.
       mayReplace: (path) => isShared && existsSync(join(publicDir, path)),
       isTaken: (path) =>
         ownPaths.has(toPlainPath(`${base}/${toAddress(path)}`)) ||
@@ -72,12 +73,12 @@ export async function writeDocs(
   }
 }
 
-/** The address of a file: pages are asked for without the end of their name. */
+/** The address of a file: pages are requested without their extension. */
 function toAddress(path: string): string {
   return path.replace(/(?:^|\/)index\.html$|\.html$/, '');
 }
 
-/** Astro answers no other form of an address than its own, in `astro preview` and behind an adapter. */
+/** Whether pages have a form of address that Astro rejects, in `astro preview` and behind an adapter. */
 function tellsOtherSlash(
   { trailingSlash }: MountedDocs,
   pages: readonly { readonly href: string }[],

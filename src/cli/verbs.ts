@@ -34,7 +34,7 @@ export type VerbName = keyof typeof verbs;
 /** The parsed form of any command. */
 export type VerbCommand = ReturnType<(typeof verbs)[VerbName]['read']>;
 
-/** Returns a command for running what it has itself read; only then is the wider type safe. */
+/** Returns a command by name. The wider type is safe, because a command only runs what it has itself read. */
 export function verbOf(name: VerbName): Verb<VerbCommand> {
   return verbs[name];
 }

@@ -5,17 +5,20 @@ import { dirname, join } from 'node:path';
 import { isAlive } from '../../node/disk/process-life.ts';
 
 /**
- * The folder that one run of Astro works in. Astro writes into its root and resolves its own
- * modules from there; a root of our own keeps the sources as they are, and two runs at once apart.
+ * The folder that one run of Astro works in. Astro writes into its root and resolves its own modules from
+ * there; a separate root leaves the sources untouched and keeps simultaneous runs apart.
  */
 export interface AstroRoot {
   readonly path: string;
-  /** Where it writes what it makes. */
+  /** The folder for the output. */
   readonly outDir: string;
   readonly remove: () => Promise<void>;
 }
 
-/** Made new for each run; gone when removed, when the process exits, or else with the next run. */
+/**
+ * Makes a new root for each run. It is deleted by `remove`, when the process exits, or else by the next
+ * run.
+ */
 export async function createAstroRoot(cacheDir: string): Promise<AstroRoot> {
   await removeAbandonedRoots(cacheDir);
   const path = await mkdtemp(join(cacheDir, `run-${process.pid}-`));
@@ -33,7 +36,7 @@ export async function createAstroRoot(cacheDir: string): Promise<AstroRoot> {
   };
 }
 
-/** Roots of processes that were killed. */
+/** Removes roots of processes that were killed. */
 async function removeAbandonedRoots(cacheDir: string): Promise<void> {
   for (const name of await readdir(cacheDir)) {
     const pid = /^run-(\d+)-/.exec(name)?.[1];
@@ -42,7 +45,7 @@ async function removeAbandonedRoots(cacheDir: string): Promise<void> {
   }
 }
 
-/** The `node_modules` folder that holds Astro beside Lectern's other dependencies. */
+/** The `node_modules` folder that contains Astro and Lectern's other dependencies. */
 function nodeModulesFolder(): string {
   const manifest = createRequire(import.meta.url).resolve('astro/package.json');
   return dirname(dirname(manifest));

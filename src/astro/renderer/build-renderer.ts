@@ -1,7 +1,7 @@
 /**
- * Compiles Lectern's pages, components and browser files once, for every site:
- * `node build-renderer.ts <folder>` fills the folder with `server/entry.mjs`, `client/`, and
- * `renderer.json`. Runs when a source changed; the package carries what it made.
+ * Compiles Lectern's pages, components and browser files once, for every site: `node build-renderer.ts
+ * <folder>` fills the folder with `server/entry.mjs`, `client/`, and `renderer.json`. Runs when a source
+ * has changed; the package includes the result.
  */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
@@ -22,13 +22,15 @@ import { type BundledStyles, takeStyles } from './take-styles.ts';
 
 const sourceDir = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What interactive components run with, as one file. A site that has some keeps it under a name of its own. */
+/**
+ * The runtime of interactive components, as one file. A site with islands stores it under a different name.
+ */
 const ISLAND_RUNTIME = 'islands.js';
 
-/** Rooms whose modules Node loads by itself; a renderer imports them as everybody else does. */
+/** Folders whose modules Node loads directly; a renderer imports them like any other code. */
 const LOADED = /^(?:core|search|islands|markdown|article|node|engine)\//;
 
-/** Fills `target`, which appears whole or not at all. */
+/** Fills `target`, which appears completely or not at all. */
 async function buildRenderer(target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const root = await createAstroRoot(dirname(target));
@@ -47,7 +49,7 @@ async function buildRenderer(target: string): Promise<void> {
       logLevel: 'error',
       devToolbar: { enabled: false },
       adapter: rendererAdapter(),
-      // The formatter breaks lines as in JSX, where the whitespace around an element is not part of it.
+      // The formatter breaks lines as in JSX, where whitespace around an element is not significant.
       compressHTML: 'jsx',
       build: {
         client: join(out, 'client'),
@@ -57,9 +59,9 @@ async function buildRenderer(target: string): Promise<void> {
       },
       vite: {
         define: clientConstants(),
-        // A site may be served under any base: what scripts load lies beside them.
+        // A site can be served under any base, so scripts load their parts by relative paths.
         experimental: { renderBuiltUrl: () => ({ relative: true }) },
-        // Inlined scripts would need a hash in the content security policy.
+        // Inline scripts would need a hash in the content security policy.
         build: { assetsInlineLimit: 0, minify: true },
         environments: {
           ssr: { build: { minify: false } },
@@ -91,7 +93,7 @@ async function buildRenderer(target: string): Promise<void> {
   }
 }
 
-/** Paths in `folder`, at any depth. */
+/** Paths of the files in `folder`, at any depth. */
 async function listFiles(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   return files
@@ -100,13 +102,16 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Not by Astro's build, which knows no file that others import by its names. */
+/** Bundled separately, because Astro's build does not keep exports that other files import by name. */
 async function bundleIslands(file: string): Promise<void> {
   const input = join(sourceDir, 'islands/browser.ts');
   await bundle({ input, platform: 'browser', output: { file, format: 'esm', minify: true } });
 }
 
-/** Where another process was as quick, what it made has the same content. A damaged one makes room. */
+/**
+ * Moves the output into place. If another process was faster, its result has the same content. A damaged
+ * one is replaced.
+ */
 async function place(made: string, target: string): Promise<void> {
   try {
     await rename(made, target);
@@ -119,7 +124,7 @@ async function place(made: string, target: string): Promise<void> {
   }
 }
 
-/** Ids of modules name files of the machine that compiled them; a renderer is used on others. */
+/** Module ids contain paths of the machine that compiled them, but a renderer is used on others. */
 function withoutRoot(text: string): string {
   return text.replaceAll(`/@fs${sourceDir}`, '/').replaceAll(sourceDir, '/');
 }
@@ -147,8 +152,8 @@ function rendererAdapter(): AstroIntegration {
 }
 
 /**
- * Leaves packages and the modules of other rooms out of the renderer, which is to share them with
- * the process that loads it.
+ * Keeps packages and modules of other folders out of the renderer, so that it shares them with the process
+ * that loads it.
  */
 function loadedModules(serverDir: string): Plugin {
   const mark = 'lectern-source:';
@@ -175,17 +180,17 @@ function loadedModules(serverDir: string): Plugin {
   };
 }
 
-/** `Tabs.astro_astro_type_script_…` becomes `Tabs`: every page that has it carries its name. */
+/** `Tabs.astro_astro_type_script_…` becomes `Tabs`: every page that uses it contains the name. */
 function toFileName({ name }: { readonly name: string }): string {
   return `_lectern/assets/${name.split('.')[0]}.[hash].js`;
 }
 
-/** A script that does nothing but load another. */
+/** A script that only imports another one. */
 const ONE_IMPORT = /^import\s*["'`]\.\/([^"'`]+)["'`];?\s*$/;
 
 /**
- * Notes which file the script of each component became. Where that only loads another, pages load
- * the other at once: a request less, and a hundred bytes.
+ * Records which file the script of each component became. If it only imports another one, pages load that
+ * directly: this saves a request and a hundred bytes.
  */
 function takeScripts(scripts: Record<string, string>): Plugin {
   return {

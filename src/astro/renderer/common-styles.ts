@@ -1,9 +1,9 @@
 /**
- * Which styles are one file of a site. Paths in `src/`, or how they begin; one that brings no styles
- * stops the build of the renderer.
+ * Decides which styles are combined into one file. The values are paths in `src/`, or prefixes of them; one
+ * without styles stops the build of the renderer.
  */
 
-/** What nearly every page shows: sent to all pages, in a file that browsers keep. */
+/** Styles of nearly every page: sent to all pages, in a file that browsers cache. */
 export const commonStyles: readonly string[] = [
   'layouts/DocsLayout.astro',
   'layouts/Shell.astro',
@@ -47,7 +47,10 @@ export const commonStyles: readonly string[] = [
   'styles/prose/text.css',
 ];
 
-/** What is shown together, by the name of its file. Every other component has a file of its own. */
+/**
+ * Styles of components that appear together, by the name of their file. Every other component has a
+ * separate file.
+ */
 export const styleGroups: Readonly<Record<string, readonly string[]>> = {
   cards: ['components/content/cards/Card', 'components/content/cards/Columns.astro'],
   'code-folds': ['styles/code/folds.css', 'styles/code/unfold.css'],

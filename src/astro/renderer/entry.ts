@@ -1,5 +1,8 @@
-/** What a compiled renderer holds: `engine/render/open-renderer.ts` loads it and knows nothing of Astro. */
-// First, as it begins with the styles of the page around everything: layers count in this order.
+/**
+ * The contents of a compiled renderer; `engine/render/open-renderer.ts` loads it and knows nothing about
+ * Astro.
+ */
+// Imported first, because it begins with the styles of the page frame, and layers count in this order.
 import NotFound from '../../layouts/NotFound.astro';
 import { components } from '../../components/content/components.ts';
 import type { RendererEntry } from '../../engine/render/open-renderer.ts';

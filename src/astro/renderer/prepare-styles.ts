@@ -1,6 +1,6 @@
 /**
- * What a build needs to know of Lectern's own styles, worked out once when they are compiled: it
- * depends on no site.
+ * Prepares what a build needs to know about Lectern's own styles, once when they are compiled: it does not
+ * depend on any site.
  */
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
 import { toSystemDark } from '../../engine/assets/dark-without-scripts.ts';
@@ -8,22 +8,22 @@ import { minify, type SiteStyles, type StylePart } from '../../engine/assets/sty
 
 /** A component's styles, or a file of `styles/`. */
 export interface StyleModule {
-  /** In `src/`. */
+  /** Relative to `src/`. */
   readonly path: string;
   readonly css: string;
 }
 
-/** Which modules are one file. */
+/** Which modules are combined into one file. */
 export interface StyleFiles {
-  /** Paths of those that every page gets. */
+  /** Paths of the modules that every page gets. */
   readonly common: readonly string[];
-  /** By the name of the file: how the paths of those begin that are in it. */
+  /** By the name of the file: prefixes of the paths of its modules. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * @param modules all styles there are, in the order of the cascade.
- * @throws when a path is that of none of the modules: its file was moved, or has no styles any more.
+ * @param modules all styles, in the order of the cascade.
+ * @throws when a path matches no module: its file was moved, or no longer has styles.
  */
 export function prepareStyles(
   modules: readonly StyleModule[],
@@ -37,7 +37,7 @@ export function prepareStyles(
   for (const module of modules.filter((each) => !isCommon(each))) {
     const name = groupOf(module, groups) ?? module.path;
     const before = files.get(name) ?? [];
-    // A group stands where its last module does, which may follow what others begin with.
+    // A group is placed at its last module, because that can depend on styles before it.
     files.delete(name);
     files.set(name, [...before, module]);
   }
@@ -57,7 +57,7 @@ function textOf(modules: readonly StyleModule[]): string {
   return modules.map(({ css }) => css).join('\n');
 }
 
-/** @param file its name, or the path of the one module in it. */
+/** @param file its name, or the path of its only module. */
 function toPart(file: string, css: string): StylePart {
   const demands: string[][][] = [];
   transform({
@@ -81,7 +81,7 @@ function toDemand(selector: Selector): string[][] {
   });
 }
 
-/** Marks of which one must be there; undefined where the page may do without. */
+/** The marks of which the page must have one; undefined if none is needed. */
 function toChoice(component: SelectorComponent): string[] | undefined {
   switch (component.type) {
     case 'class':
@@ -99,13 +99,13 @@ function toChoice(component: SelectorComponent): string[] | undefined {
   }
 }
 
-/** The first thing that each selector asks for, if each asks for something. */
+/** The first demand of each selector, if every selector has one. */
 function anyOf(selectors: readonly Selector[]): string[] | undefined {
   const choices = selectors.map((selector) => toDemand(selector)[0]);
   return choices.every((choice) => choice !== undefined) ? choices.flat() : undefined;
 }
 
-/** `components/content/sections/AccordionGroup.astro` is `accordion-group`. */
+/** `components/content/sections/AccordionGroup.astro` -> `accordion-group`. */
 function nameOf(path: string): string {
   const [name = ''] = path.slice(path.lastIndexOf('/') + 1).split('.');
   return name.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();

@@ -1,7 +1,6 @@
 /**
- * Renders a component as Astro's own pages are rendered, without a request, a route or a response:
- * a page of a site is a value and becomes a text. Written against `astro/runtime/server` of the
- * locked version.
+ * Renders a component as Astro renders its own pages, without a request, a route or a response: the page is
+ * passed as a value and the result is text. Written for `astro/runtime/server` of the locked version.
  */
 import mdx from '@astrojs/mdx/server.js';
 import type { SSRResult } from 'astro';
@@ -14,7 +13,7 @@ import {
 
 export interface RenderOptions {
   readonly locals: App.Locals;
-  /** Address of a component's script, by the id that the compiler gave it. */
+  /** The address of a component's script, by the id that the compiler gave it. */
   readonly scriptHref: (id: string) => string;
 }
 
@@ -32,7 +31,7 @@ export async function renderDocument(
   return html;
 }
 
-/** What `Astro.slots` is in a component. */
+/** Implements `Astro.slots` for components. */
 class SlotReader {
   readonly #result: SSRResult;
   readonly #slots: Slots;
@@ -50,12 +49,12 @@ class SlotReader {
     if (!this.has(name)) return undefined;
     const slot = this.#slots[name] as Parameters<typeof renderSlotToString>[1];
     const content = await renderSlotToString(this.#result, slot);
-    // With the scripts of the components in it, at their places.
+    // Includes the scripts of its components, in place.
     return chunkToString(this.#result, content);
   }
 }
 
-/** The part of Astro's own render state that its runtime reads for components without islands. */
+/** The part of Astro's render state that its runtime reads for components without islands. */
 function toResult({ locals, scriptHref }: RenderOptions): SSRResult {
   const result = {
     base: '/',

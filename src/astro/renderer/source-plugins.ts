@@ -1,4 +1,4 @@
-/** How Vite is to read Lectern's own sources, whoever starts it. */
+/** Configures how Vite reads Lectern's own sources. */
 
 import { readFile } from 'node:fs/promises';
 import { minify, type Plugin } from 'vite';
@@ -8,9 +8,9 @@ export function sourcePlugins(): Plugin[] {
 }
 
 /**
- * Astro takes the absolute path of a component's style or script for one below its root when the
- * two share no folder but the file system's own (`isPathInRoot` in its `vite-plugin-utils`). The
- * prefix that Vite has for such paths keeps it from doing so.
+ * Astro mistakes the absolute path of a component's style or script for a path below its root if the two
+ * have only the top folder in common (`isPathInRoot` in its `vite-plugin-utils`). Vite's prefix for
+ * absolute paths prevents this.
  */
 function absoluteComponentParts(): Plugin {
   return {
@@ -25,22 +25,23 @@ function absoluteComponentParts(): Plugin {
 }
 
 /**
- * Scripts that are loaded on use are loaded by nothing but `import()`. Vite would have every page
- * carry a kilobyte that looks for their styles and parts; the styles of a page are all in the page.
+ * Loads scripts on use by plain `import()`. Vite would add a kilobyte to every page to find their styles
+ * and parts, but all styles of a page are already in the page.
  */
 function plainDynamicImports(): Plugin {
   const name = 'vite/preload-helper.js';
   return {
     name: 'lectern:plain-dynamic-imports',
     enforce: 'pre',
-    // Else each script would hold the names of what nobody asks for ahead. Astro has its own value.
+    // Otherwise, each script would list the names of modules that nobody preloads. Astro overrides the
+    // value elsewhere.
     configEnvironment: () => ({ build: { modulePreload: false } }),
     load: (id) =>
       id.endsWith(name) ? 'export const __vitePreload = (load) => load();' : undefined,
   };
 }
 
-/** Pages wait for the early script, so comments and long names stay at home. */
+/** Minifies the early script, because pages wait for it. */
 function smallEarlyScript(): Plugin {
   return {
     name: 'lectern:small-early-script',

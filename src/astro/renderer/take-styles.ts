@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** Styles as Vite knows them. */
+/** Styles as Vite has them. */
 export interface BundledStyles {
-  /** Absolute path of the file that they come from, perhaps with a query. */
+  /** Absolute path of the file that they come from, possibly with a query. */
   readonly id: string;
   readonly css: string;
 }
 
 /**
- * Takes all styles of pages out of Vite's bundles, where each page would get those of every
- * component there is, and hands them to `use` in the order in which Vite would have put them.
+ * Removes all styles of pages from Vite's bundles, where each page would get those of every component, and
+ * passes them to `use` in the order in which Vite would have output them.
  */
 export function takeStyles(use: (modules: readonly BundledStyles[]) => void): Plugin {
   const styles = new Map<string, string>();
@@ -17,7 +17,7 @@ export function takeStyles(use: (modules: readonly BundledStyles[]) => void): Pl
     name: 'lectern:take-styles',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    // Behind Vite's own plugin, which reads CSS, and before the one that bundles it.
+    // Runs after Vite's plugin that reads CSS, and before the one that bundles it.
     transform(css, id) {
       if (!/\.css$/.test(id)) return undefined;
       styles.set(id, css);
@@ -29,7 +29,7 @@ export function takeStyles(use: (modules: readonly BundledStyles[]) => void): Pl
       use(ids.flatMap((id) => ({ id, css: styles.get(id) ?? '' })).filter(({ css }) => css !== ''));
       styles.clear();
     },
-    // What is left of them is empty, and no page is to link to it.
+    // The remaining style files are empty, and no page should link to them.
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
@@ -48,7 +48,7 @@ interface ModuleInfo {
   readonly dynamicallyImportedIds: readonly string[];
 }
 
-/** As modules are run: each behind those that it imports. */
+/** In the order of execution: each module after those that it imports. */
 function orderModules(
   ids: readonly string[],
   infoOf: (id: string) => ModuleInfo | null,
