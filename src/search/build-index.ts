@@ -1,12 +1,12 @@
 /**
- * From documents to the files of an index.
+ * Builds the files of an index from documents.
  *
- * The engine is our own. A library's index that one can load as a whole (MiniSearch) takes 0.8 kB a
- * page on the way, too much from 500 pages on; those made of parts (Pagefind) need WebAssembly, which
- * a strict policy forbids, and a finished build. This one is a quarter of the first's size, has the
- * parts of the second, runs in the dev server, and is the same code for ten pages and ten thousand.
- * Typos are found by comparing with the list of all terms. What it does not know: meaning, and the
- * grammar of any language.
+ * Lectern has its own engine because the alternatives do not fit. An index that is loaded as a whole
+ * (MiniSearch) transfers 0.8 kB per page, too much from 500 pages on; indexes in parts (Pagefind) need
+ * WebAssembly, which a strict policy forbids, and a finished build. This one is a quarter of the size of
+ * the first, is in parts like the second, runs in the dev server, and uses the same code for ten pages and
+ * ten thousand. Typos are found by comparing with the list of all terms. It does not understand meaning, or
+ * the grammar of any language.
  */
 import { listPhrases } from './build-phrases.ts';
 import { buildTermFiles } from './build-terms.ts';
@@ -26,38 +26,38 @@ import { formatPageTerms } from './page-terms.ts';
 import { formatNumbers } from './postings.ts';
 import { formatSynonyms, type SynonymGroup } from './synonyms.ts';
 
-/** Up to this many pages, their records come in one file. */
+/** Up to this many pages, all records are in one file. */
 const RECORDS_IN_ONE = 1200;
 const RECORDS_PER_FILE = 32;
-/** In characters; about 10 kB sent. A result needs one for each page that it shows. */
+/** In characters; about 10 kB compressed. Search results need one such file for each page shown. */
 const TEXTS_SIZE = 30_000;
-/** Code behind this many characters of it is found, but not shown in excerpts. */
+/** Code after this many characters can be found, but is not shown in excerpts. */
 const SHOWN_CODE = 2000;
 
 interface SiteOptions {
-  /** Labels of the tabs in their order; tabs that it does not name come last. */
+  /** Labels of the tabs in order; tabs that are not listed come last. */
   readonly tabOrder?: readonly string[];
-  /** What readers call versions that have another name. */
+  /** Displayed names of versions, where they differ. */
   readonly versionLabels?: ReadonlyMap<string, string>;
-  /** Versions that readers see who have chosen none; in a list without such a one, each is searched. */
+  /** Versions that readers see by default; in a list without one, every version is searched. */
   readonly usualVersions?: readonly string[];
-  /** Words for the same thing. Those that the pages do not hold take no place in the index. */
+  /** Groups of synonyms. Those without a word in the pages take no space in the index. */
   readonly synonyms?: readonly SynonymGroup[];
-  /** Short name for a text, other for each other text. */
+  /** A short name for a text, different for every other text. */
   readonly toHash: (text: string) => string;
 }
 
 export interface IndexOptions extends SiteOptions {
-  /** In the order of the reader: neighbours share files. */
+  /** In reading order: neighboring pages share files. */
   readonly pages: readonly SearchDocument[];
 }
 
 export interface PartsOptions extends SiteOptions {
-  /** In the order of the reader, with terms that hold the phrases of `synonyms`. */
+  /** In reading order, with terms that include the phrases of `synonyms`. */
   readonly pages: readonly IndexedPage[];
 }
 
-/** The manifest is the first file. The same pages give the same files. */
+/** Builds the files, the manifest first. The same pages produce the same files. */
 export function buildIndex({ pages, ...options }: IndexOptions): readonly IndexFile[] {
   const phrases = listPhrases(options.synonyms ?? []);
   const indexed = pages.map((page) => toIndexedPage(page, () => formatPageTerms(page, phrases)));
@@ -67,7 +67,7 @@ export function buildIndex({ pages, ...options }: IndexOptions): readonly IndexF
   }));
 }
 
-/** The files of `buildIndex`, each of which is made, again if need be, when it is asked for. */
+/** The files of `buildIndex`, each formatted when it is requested, and again if it is requested again. */
 export function buildIndexParts({
   pages,
   tabOrder = [],
@@ -122,7 +122,7 @@ export function buildIndexParts({
   ];
 }
 
-/** @param keep has the texts until the files are made; they stay in memory where nothing else is said. */
+/** @param keep stores the texts until the files are made; by default they stay in memory. */
 export function toIndexedPage(
   document: SearchDocument,
   terms: () => string,
@@ -163,13 +163,13 @@ function toTexts({ sections, description }: SearchDocument): PageTexts {
   });
 }
 
-/** How many pages of usual length fill a file. */
+/** How many pages of average length fill a file. */
 function fitTexts(pages: readonly IndexedPage[]): number {
   const size = pages.reduce((sum, page) => sum + page.size, 0);
   return Math.max(1, Math.round((TEXTS_SIZE * pages.length) / Math.max(size, TEXTS_SIZE)));
 }
 
-/** Files of lists, whose values are JSON. */
+/** Files that contain lists of JSON values. */
 function chunk(
   values: readonly (() => string)[],
   size: number,

@@ -1,29 +1,29 @@
 /**
- * Where synonyms of several words stand as such. Terms alone do not tell: a section may say `go` here
- * and `live` there.
+ * Finds where synonyms of several words occur as phrases. Terms alone are not enough: a section can contain
+ * `go` in one place and `live` in another.
  */
 import type { SearchDocument, SearchSection } from './document.ts';
 import { numbersOf, toSingular } from './spelling/other-number.ts';
 import { phraseTerm, type SynonymGroup } from './synonyms.ts';
 import { toPartTerms } from './words.ts';
 
-/** Several words that are a term where they stand together. */
+/** Several words that form one term when they are adjacent. */
 interface Phrase {
   readonly term: string;
   /** In the singular. */
   readonly words: readonly string[];
 }
 
-/** By what the first word may be, in either number. */
+/** By the first word, in singular and plural. */
 export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
-/** What a section says, and where. */
+/** A section and its page. */
 interface Place {
   readonly page: SearchDocument;
   readonly section: SearchSection;
 }
 
-/** The phrases of several words that are members of `groups`. */
+/** The phrases of several words among the members of `groups`. */
 export function listPhrases(groups: readonly SynonymGroup[]): Phrases {
   const byFirst = new Map<string, Phrase[]>();
   for (const phrase of new Set(groups.flat())) {
@@ -39,8 +39,8 @@ export function listPhrases(groups: readonly SynonymGroup[]): Phrases {
 }
 
 /**
- * Adds the phrases that a section holds to what its terms weigh there. A phrase weighs what the least
- * of its words does, and a term that is written like it no less.
+ * Adds the phrases in a section to the weights of its terms. A phrase weighs as much as the lightest of its
+ * words, but no less than a term with the same spelling.
  */
 export function addPhrases(levels: Map<string, number>, place: Place, phrases: Phrases): void {
   let text: string | undefined;
@@ -56,12 +56,12 @@ export function addPhrases(levels: Map<string, number>, place: Place, phrases: P
   for (const [term, level] of found) levels.set(term, Math.max(level, levels.get(term) ?? 0));
 }
 
-/** That of the weightier number of a word; below 0 where the section has neither. */
+/** The higher level of a word's singular and plural; below 0 if the section has neither. */
 function levelOf(word: string, levels: ReadonlyMap<string, number>): number {
   return Math.max(...numbersOf(word).map((form) => levels.get(form) ?? -1));
 }
 
-/** Fields as words in the singular, each with blanks around it. */
+/** The fields as words in the singular, each surrounded by spaces. */
 function toText({ page, section }: Place): string {
   const { title, href, keywords, description, breadcrumbs } = page;
   const { id, heading, text, code } = section;

@@ -1,4 +1,4 @@
-/** From documents to the files of terms. */
+/** Builds the files of terms from documents. */
 import { fileNames, type IndexPart } from './format.ts';
 import type { IndexedPage } from './document.ts';
 import { readPageTerms } from './page-terms.ts';
@@ -11,11 +11,11 @@ export interface TermFiles {
   readonly known: ReadonlySet<string>;
 }
 
-/** In characters; up to this, one file is less to wait for than several. About 250 kB sent. */
+/** In characters; up to this size, about 250 kB compressed, one file loads faster than several. */
 const ONE_FILE = 420_000;
-/** About 30 kB sent. */
+/** In characters; about 30 kB compressed. */
 const FILE_SIZE = 50_000;
-/** A term in more than this share of the sections tells them apart only where it names them. */
+/** A term in more than this share of the sections only distinguishes those that it names. */
 const COMMON = 0.2;
 const COMMON_FROM = 200;
 const NAMING = 2.4;
@@ -52,7 +52,7 @@ function collectPostings(pages: readonly Pick<IndexedPage, 'terms' | 'sectionCou
       let postings = postingsByTerm.get(term);
       if (postings === undefined) {
         postings = new PostingsText();
-        // A copy: what is cut out of a page's terms would keep all of them.
+        // A copy, because a substring would keep all of the page's terms in memory.
         postingsByTerm.set(` ${term}`.slice(1), postings);
       }
       postings.add(first + section, level);
@@ -67,7 +67,7 @@ function withoutCommon(postings: PostingsText, sectionCount: number): PostingsTe
   return isCommon ? postings.atLeast(NAMING) : postings;
 }
 
-/** Lines in files of about the same size, one at least. */
+/** Splits lines into files of about the same size, at least one. */
 function split(lines: readonly string[]): readonly (readonly string[])[] {
   const total = lines.reduce((sum, line) => sum + line.length + 1, 0);
   if (total <= ONE_FILE) return [lines];

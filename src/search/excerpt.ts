@@ -1,4 +1,4 @@
-/** The place of a text that shows why it was found, in pieces with and without a mark. */
+/** Selects the part of a text that shows why it was found, as marked and unmarked pieces. */
 import { CODE_BEGINS } from './format.ts';
 import { toSingular } from './spelling/other-number.ts';
 import { toWords, type Word } from './words.ts';
@@ -14,7 +14,9 @@ export interface Excerpt {
   readonly isCode: boolean;
 }
 
-/** Terms that were found, with the number of their first letters to mark; of phrases, words with blanks. */
+/**
+ * Terms that were found, with the number of leading letters to mark; phrases are words separated by spaces.
+ */
 export type MarkedTerms = ReadonlyMap<string, number>;
 
 interface Span {
@@ -34,8 +36,8 @@ export function markText(text: string, terms: MarkedTerms): readonly Piece[] {
 }
 
 /**
- * Running text before code: code is looked at where the text itself holds no match. Of a table, one row
- * is shown. Without any match, the beginning of the text.
+ * Running text is preferred: code is only searched if the text has no match. For a table, one row is shown.
+ * Without any match, the beginning of the text is shown.
  */
 export function toExcerpt(content: string, terms: MarkedTerms): Excerpt {
   const [text = '', code = ''] = content.split(CODE_BEGINS);
@@ -50,7 +52,7 @@ export function toExcerpt(content: string, terms: MarkedTerms): Excerpt {
   return { pieces: cutCode(codeLines.slice(inCode), terms), isCode: true };
 }
 
-/** The first line and, where there is room, one that goes on from it: no bracket alone. */
+/** The first line and, if there is room, the next one with any words, which skips lone brackets. */
 function cutCode(lines: readonly string[], terms: MarkedTerms): readonly Piece[] {
   const shown = withoutIndent(
     lines.slice(0, CODE_LINES).filter((line) => /[\p{L}\p{N}]/u.test(line)),
@@ -60,7 +62,7 @@ function cutCode(lines: readonly string[], terms: MarkedTerms): readonly Piece[]
   return whole.length > LENGTH ? cutAround(first, terms) : markText(whole, terms);
 }
 
-/** The line with the most different terms; the first of several. */
+/** The line with the most different terms; the first one if there are several. */
 function findLine(lines: readonly string[], terms: MarkedTerms): number | undefined {
   let best = { count: 0, rank: 0 };
   for (const [rank, line] of lines.entries()) {
@@ -90,7 +92,7 @@ function findSpans(text: string, terms: MarkedTerms): readonly Span[] {
     spans.push(...findPhraseSpans(words, rank, phrases));
     const letters = terms.get(term);
     if (letters === undefined) continue;
-    // Where folding moved the letters, the whole word is marked.
+    // If folding changed the letters, the whole word is marked.
     const typed = text.slice(start, start + letters).toLowerCase();
     const isAsWritten = end - start === term.length || term.startsWith(typed);
     spans.push({ term, start, end: isAsWritten ? Math.min(start + letters, end) : end });
@@ -98,7 +100,7 @@ function findSpans(text: string, terms: MarkedTerms): readonly Span[] {
   return spans;
 }
 
-/** Of the first phrase that begins at a word, in the singular or the plural. */
+/** The span of the first phrase that begins at a word, in the singular or the plural. */
 function findPhraseSpans(
   words: readonly Word[],
   rank: number,
@@ -112,7 +114,7 @@ function findPhraseSpans(
   return [{ start: first.start, end: last.end, term: phrase.join(' ') }];
 }
 
-/** The stretch with the most different terms; the first of several. */
+/** The stretch with the most different terms; the first one if there are several. */
 function cutAround(text: string, terms: MarkedTerms): readonly Piece[] {
   const spans = findSpans(text, terms);
   let best = { start: 0, count: 0 };
@@ -150,14 +152,17 @@ function cut(text: string, spans: readonly Span[]): readonly Piece[] {
   return pieces;
 }
 
-/** Texts without spaces are cut where they are, but never inside of a letter. */
+/**
+ * The start of a word near the offset. Text without spaces is cut at the offset, but never inside a
+ * character.
+ */
 function startOfWord(text: string, offset: number): number {
   const space = text.indexOf(' ', offset);
   const isNear = space >= 0 && space < offset + LEAD / 2;
   return isNear ? space + 1 : wholeLetter(text, offset);
 }
 
-/** Dots follow, so that no other sign of an end is left before them. */
+/** The end of a word near the offset, without punctuation, because an ellipsis follows. */
 function endOfWords(text: string, offset: number): number {
   const space = text.lastIndexOf(' ', offset);
   const end = space > offset - LEAD / 2 ? space : wholeLetter(text, offset);

@@ -1,18 +1,21 @@
-/** What the words of a query may mean, together: each by itself, joined, and by other names. */
+/**
+ * Finds the possible meanings of all words of a query together: each word alone, words joined, and
+ * synonyms.
+ */
 import { expandWord, type Meaning, type QueryWord } from './expand-word.ts';
 import type { SearchIndex, TermEntry } from './open-index.ts';
 import { findPhrase } from './phrases.ts';
 import { synonymsOf } from './synonyms.ts';
 
 const JOINED = 0.9;
-/** Other names of a word that the site does not use, of one that it does, and of several words. */
+/** Quality of synonyms: of a word that the site does not use, of one that it does, and of several words. */
 const SYNONYM = { ofUnknown: 0.9, ofKnown: 0.55, ofPhrase: 0.7 };
 const LONGEST_PHRASE = 4;
-/** Each may need a file, where the index has many. */
+/** Each synonym can need another file of a large index. */
 const MOST_OF_MANY = 3;
 const MOST_LONGER = 3;
 
-/** Meanings of each word, in the order of the words. */
+/** The meanings of each word, in the order of the words. */
 export async function expandQuery(
   index: SearchIndex,
   words: readonly QueryWord[],

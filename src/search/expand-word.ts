@@ -1,4 +1,4 @@
-/** Which terms of the index a word of a query may mean, and how surely. */
+/** Finds the terms of the index that a word of a query can mean, and how likely each is. */
 import type { SearchIndex, TermEntry } from './open-index.ts';
 import { findSplits } from './phrases.ts';
 import { editDistance } from './spelling/edit-distance.ts';
@@ -8,11 +8,11 @@ import { synonymsOf } from './synonyms.ts';
 
 export interface Meaning {
   readonly entry: TermEntry;
-  /** 1: the word itself. */
+  /** 1 for the word itself. */
   readonly quality: number;
-  /** It is another name of what was typed. */
+  /** Whether it is a synonym of what was typed. */
   readonly isSynonym?: boolean;
-  /** Letters at the start of the term that the reader has typed; absent where spelt otherwise. */
+  /** Number of leading letters of the term that the reader typed; absent if it is spelled differently. */
   readonly typed?: number;
 }
 
@@ -20,25 +20,25 @@ const LONGER = { ofLast: 0.8, ofOther: 0.6 };
 const SHORTER = 0.4;
 /** `users` for `user`, and `colour` for `color`. */
 const OTHER_FORM = 0.92;
-/** A finished word of fewer letters means just itself: `to` is not `token`. */
+/** A finished word of fewer letters only means itself: `to` is not `token`. */
 const LEAST_OF_OTHER = 4;
 /** `darkmode` for `dark mode`. */
 const SPLIT = 0.85;
 const MISSPELT = [1, 0.45, 0.22] as const;
-/** Most terms of each kind; more would not be better answers. */
+/** The most terms of each kind; more would not improve the results. */
 const MOST_LONGER = 40;
 const MOST_MISSPELT = 8;
 
 export interface QueryWord {
   readonly term: string;
-  /** Offsets in the query, `end` excluded. */
+  /** Offsets in the query; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** How much it counts beside the others; usually 1. */
+  /** Its weight compared with the other words; usually 1. */
   readonly weight: number;
-  /** The reader may still be typing it. */
+  /** Whether the reader may still be typing it. */
   readonly isUnfinished: boolean;
-  /** It is made of words that are asked for too. */
+  /** Whether it consists of words that are searched for too. */
   readonly isCompound: boolean;
 }
 
@@ -57,9 +57,9 @@ export async function expandWord(
   ];
   const isKnown = exact !== undefined || (isLast && longer.length > 0);
   if (!isKnown && !isCompound) found.push(...(await findHalves(index, word)));
-  // A large index is asked for all of its terms only when there is no other answer.
+  // All terms of a large index are loaded only if there is no other match.
   const isSure = isKnown && (!index.isWhole || isCompound || word.length < 5);
-  // What has synonyms is spelt as it should be.
+  // A word with synonyms is spelled correctly.
   if (isSure || synonymsOf(index.synonyms, [word], false).length > 0) return found;
   const known = new Set(found.map(({ entry }) => entry.term));
   const misspelt = await findMisspelt(index, word, isLast);
@@ -71,7 +71,7 @@ async function findHalves(index: SearchIndex, word: string): Promise<Meaning[]> 
   return splits.map((entry) => ({ entry, quality: SPLIT }));
 }
 
-/** A finished short word that the index holds has none. */
+/** Terms that begin with the word. A finished short word that is in the index has none. */
 function toLonger(
   entries: readonly TermEntry[],
   { term: word, isUnfinished }: QueryWord,
@@ -99,7 +99,7 @@ async function findOtherForms(index: SearchIndex, word: string): Promise<Meaning
     .map((entry) => ({ entry, quality: OTHER_FORM }));
 }
 
-/** `deploying` also means `deploy`: terms that the word begins with and nearly is. */
+/** `deploying` also means `deploy`: finds terms that are most of the word's beginning. */
 async function findShorter(index: SearchIndex, word: string): Promise<Meaning[]> {
   const shortest = Math.max(4, Math.ceil(word.length * 0.6));
   const lengths = Array.from(
@@ -147,7 +147,7 @@ function nearTerms(
     const gap = Math.abs(term.length - word.length);
     if (word.length - term.length > options.limit) continue;
     if (!options.isBeginning && gap > options.limit) continue;
-    // Each letter that the term lacks is an edit.
+    // Each letter that the term lacks costs an edit.
     if (countBits(letters & ~lettersOf(term)) > options.limit) continue;
     const distance = editDistance(word, term, options);
     if (distance > options.limit || distance === 0) continue;
@@ -158,7 +158,7 @@ function nearTerms(
     .slice(0, MOST_MISSPELT);
 }
 
-/** The set of letters in a word, some sharing a bit. */
+/** The set of letters in a word as bits, some of which stand for several letters. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1)

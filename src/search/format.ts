@@ -1,31 +1,31 @@
 /**
- * The files of an index, and what is in them.
+ * The files of an index, and their contents.
  *
- * `manifest.json` stands at a fixed address and names the folder of the others, whose name is a hash
- * of them: they may be cached for ever. A small site has its terms in one file; a large one has them
- * in files of neighbouring terms, of which a search loads those it needs. Titles and headings
- * ("records") are apart from the running text ("texts"), which only excerpts need.
+ * `manifest.json` has a fixed address and names the folder of the other files, whose name is a hash of
+ * them, so they can be cached forever. A small site has its terms in one file; a large one splits them into
+ * files of neighboring terms, of which a search loads those it needs. Titles and headings ("records") are
+ * separate from the running text ("texts"), which only excerpts need.
  */
 export const FORMAT = 2;
 export const CODE_BEGINS = '\f';
 export const MANIFEST = 'manifest.json';
-/** Between the names of a version and of one inside of it. */
+/** Separates the name of a version from that of a version inside it. */
 const WITHIN = ' / ';
-/** Behind the name of a part of the site that has versions of its own. */
+/** Separates the name of a part of the site from that of its own version. */
 const OF = ' > ';
 
 /**
- * The name of a version inside of others, the outermost first: `en / 2.0`. One that a part of the site has for
- * itself stands behind the names of that: `en / Forge > 2.0`.
+ * The name of a nested version, the outermost first: `en / 2.0`. A version that only a part of the site has
+ * comes after the names of that part: `en / Forge > 2.0`.
  */
 export function joinVersions(names: readonly (readonly string[])[]): string {
   return names.map((name) => name.join(OF)).join(WITHIN);
 }
 
 /**
- * The numbers of the versions whose pages are found from one: itself, those around it, the usual ones of those
- * inside of it and of those that other parts of the site have for themselves, and 0, which pages of all
- * versions have. Every number without a version; from an empty one, that of pages of none, the usual ones.
+ * The numbers of the versions whose pages are found from a version: itself, those that contain it, the
+ * default ones of those inside it and of those that other parts of the site have, and 0, for pages of all
+ * versions. Without a version, all numbers; for an empty one, 0 and the defaults.
  */
 export function versionsFrom(
   manifest: Pick<Manifest, 'versions' | 'usualVersions'>,
@@ -36,7 +36,7 @@ export function versionsFrom(
   return new Set([0, ...versions.flatMap((name, rank) => (isFound(name) ? rank + 1 : []))]);
 }
 
-/** Whether one choice alone leads from a version to another: to `en / 1.0` or `fr / 2.0` from `en / 2.0`. */
+/** Whether two versions differ in one choice only: `en / 1.0` and `fr / 2.0` do from `en / 2.0`. */
 export function isOneChoiceAway(one: string, other: string): boolean {
   const parts = one.split(WITHIN);
   const others = other.split(WITHIN);
@@ -45,9 +45,9 @@ export function isOneChoiceAway(one: string, other: string): boolean {
 }
 
 /**
- * Whether a reader of one version may be led to another. Those of one list exclude each other; where another
- * part of the site has a list of its own, the version of the same name is taken, or the usual one where it has
- * none. So it is with a list that the reader has not chosen from yet.
+ * Whether a reader of `version` also finds pages of `other`. Versions in one list exclude each other; if
+ * another part of the site has a separate list, its version of the same name is used, or else its default.
+ * The same applies to a list that the reader has not chosen from yet.
  */
 function goTogether(
   other: string,
@@ -70,7 +70,10 @@ function goTogether(
   });
 }
 
-/** Where no version of a list is the usual one, each may be what the reader looks for. */
+/**
+ * Whether a version is a default of its list. If a list has no default, any of its versions can be what the
+ * reader wants.
+ */
 function isUsual(before: string, name: string, usual: readonly string[] = []): boolean {
   const ofList = usual.filter((each) => {
     return (
@@ -81,7 +84,7 @@ function isUsual(before: string, name: string, usual: readonly string[] = []): b
   return ofList.length === 0 || ofList.includes(before + name);
 }
 
-/** The part of the site whose version a name is of, with what stands behind it, and the version. */
+/** Splits a name into the part of the site that has the version, including the separator, and the version. */
 function splitOwn(name: string): readonly [list: string, version: string] {
   const at = name.lastIndexOf(OF);
   const end = at === -1 ? 0 : at + OF.length;
@@ -97,24 +100,24 @@ export interface Manifest {
   /** Folder of the other files, next to the manifest. */
   readonly folder: string;
   readonly sectionCount: number;
-  /** Number of sections of each page, see `formatNumbers`. */
+  /** Number of sections of each page, encoded by `formatNumbers`. */
   readonly pages: string;
-  /** First term of each file of terms. */
+  /** The first term of each file of terms. */
   readonly terms: readonly string[];
-  /** Pages in each file of records, and of texts. */
+  /** Number of pages in each file of records, and of texts. */
   readonly recordsPerFile: number;
   readonly textsPerFile: number;
-  /** Groups of words for the same thing, see synonyms.ts. */
+  /** Groups of synonyms, see synonyms.ts. */
   readonly synonyms: readonly string[];
   readonly tabs: readonly string[];
   readonly versions: readonly string[];
-  /** What readers call them. */
+  /** Displayed names of the versions. */
   readonly versionLabels: readonly string[];
-  /** Of those that exclude each other, the ones that readers see who have chosen none. */
+  /** Versions that readers see by default, among those that exclude each other. */
   readonly usualVersions?: readonly string[];
-  /** Runs of pages with the same tab and version: count, tab + 1, version + 1; 0 is none. */
+  /** Runs of pages with the same tab and version: count, tab + 1, version + 1; 0 means none. */
   readonly places: readonly (readonly [count: number, tab: number, version: number])[];
-  /** Numbers of pages that are offered before anything is typed. */
+  /** Pages that are suggested before anything is typed. */
   readonly suggested: readonly SuggestedPage[];
 }
 
@@ -126,18 +129,18 @@ export interface SuggestedPage {
   readonly breadcrumbs: readonly string[];
 }
 
-/** What a result shows of a page. */
+/** What a result shows about a page. */
 export interface PageRecord {
   readonly title: string;
   readonly href: string;
   readonly breadcrumbs: readonly string[];
   readonly method?: string;
   readonly path?: string;
-  /** Fragment and heading; the beginning of the page first, where both are empty. */
+  /** Fragment and heading; the beginning of the page, where both are empty, comes first. */
   readonly sections: readonly (readonly [id: string, heading: string])[];
 }
 
-/** Text of each section, as documents have it; its code follows after `CODE_BEGINS`. */
+/** The text of each section, as in documents; its code follows after `CODE_BEGINS`. */
 export type PageTexts = readonly string[];
 
 export interface IndexFile {
@@ -146,20 +149,20 @@ export interface IndexFile {
   readonly text: string;
 }
 
-/** A file whose text is made when it is asked for. */
+/** A file whose text is made when it is requested. */
 export interface IndexPart extends Pick<IndexFile, 'name'> {
   readonly format: () => string;
 }
 
 export const fileNames = {
   terms: (number: number) => `terms-${number}.txt`,
-  /** All terms, one a line; only where they are in several files. */
+  /** All terms, one per line; only present if there are several files of terms. */
   words: 'words.txt',
   records: (number: number) => `pages-${number}.json`,
   texts: (number: number) => `texts-${number}.json`,
 } as const;
 
-/** Undefined when the text is no manifest of this format. */
+/** Undefined if the text is not a manifest of this format. */
 export function parseManifest(text: string): Manifest | undefined {
   const value: unknown = JSON.parse(text);
   const isKnown = typeof value === 'object' && value !== null && 'format' in value;

@@ -1,4 +1,4 @@
-/** Pages and sections that are called what was typed come before those that only speak of it. */
+/** Ranks pages and sections that are named like the query before those that only mention it. */
 import type { Meaning, QueryWord } from './expand-word.ts';
 import type { PageRecord } from './format.ts';
 import type { SearchIndex } from './open-index.ts';
@@ -6,15 +6,18 @@ import type { RankedPage } from './rank.ts';
 import { toSingular } from './spelling/other-number.ts';
 import { toPartTerms, toTerms } from './words.ts';
 
-/** A name that is just what was typed, or its plural or written apart, or begins with it. */
+/**
+ * Factors for a name that equals the query, that is its plural or written separately, and that begins with
+ * it.
+ */
 const EXACT = 1.8;
 const OTHER_NUMBER = 1.45;
 const BEGINS = 1.15;
 
-/** A query as a name may be spelt; `isSpelt`: as the reader did. */
+/** A query as a name could be spelled; `isSpelt` tells whether the reader spelled it so. */
 export interface AskedName {
   readonly terms: readonly string[];
-  /** Without names as a whole. */
+  /** Without compound names. */
   readonly parts: readonly string[];
   readonly isSpelt: boolean;
 }
@@ -30,19 +33,19 @@ export function toAskedName(
   const terms = words.map(({ term }) => term);
   const parts = words.flatMap(({ term, isCompound }) => (isCompound ? [] : term));
   const spelt = terms.map((term, rank) => meant(term, meanings[rank] ?? []));
-  // Two words that were joined mean the same one.
+  // Two words that were joined mean the same term.
   const names = spelt.filter((term, rank) => term !== spelt[rank - 1]);
   return { terms: names, parts, isSpelt: spelt.every((term, rank) => term === terms[rank]) };
 }
 
-/** The word as the index spells it, where the reader did not. */
+/** The word as the index spells it, if the reader spelled it differently. */
 function meant(word: string, meanings: readonly Meaning[]): string {
   if (meanings.some(({ typed }) => typed === word.length)) return word;
   const [best] = meanings.toSorted((a, b) => b.quality - a.quality);
   return best?.entry.term ?? word;
 }
 
-/** Adds the records, and puts pages and sections in order by their names too. */
+/** Adds the records, and reorders pages and sections by their names. */
 export async function withNames(
   index: SearchIndex,
   pages: readonly RankedPage[],

@@ -1,4 +1,4 @@
-/** An index as a search sees it: files come when they are needed, each once. */
+/** Opens an index for searching: files are loaded when they are needed, each once. */
 import {
   fileNames,
   parseManifest,
@@ -9,19 +9,19 @@ import {
 import { parseNumbers, parsePostings, type Postings } from './postings.ts';
 import { parseSynonyms, type Synonyms } from './synonyms.ts';
 
-/** Files; about 100 kB sent. */
+/** Number of files; about 100 kB compressed. */
 const FEW_TEXTS = 10;
 
-/** The one thing that a search needs from the world: the text of a file of the index. */
+/** The one thing that a search needs from outside: the text of a file of the index. */
 export type LoadFile = (name: string) => Promise<string>;
 
 export interface TermEntry {
   readonly term: string;
-  /** Number of sections that hold it. */
+  /** Number of sections that contain it. */
   readonly count: number;
-  /** Common terms keep only the sections that they name. */
+  /** For common terms, only the sections that they name. */
   readonly postings: () => Postings;
-  /** Terms that show where it was found; the term itself unless told. */
+  /** Terms to mark in results; the term itself by default. */
   readonly shown?: readonly string[];
 }
 
@@ -31,27 +31,27 @@ export interface SearchIndex {
   readonly pageOf: Uint32Array;
   /** First section of each page. */
   readonly firstOf: Uint32Array;
-  /** Of each page, by number: index + 1 in the manifest's lists, 0 for none. */
+  /** By page number: index + 1 in the manifest's lists, 0 for none. */
   readonly tabOf: Uint16Array;
   readonly versionOf: Uint16Array;
-  /** Terms that begin with `prefix`, in order; of a large index, those of its first two files. */
+  /** Terms that begin with `prefix`, in order; in a large index, only those in its first two files. */
   readonly startingWith: (prefix: string) => Promise<readonly TermEntry[]>;
   readonly find: (term: string) => Promise<TermEntry | undefined>;
-  /** All terms; of a large index this loads more than a search without typos needs. */
+  /** All terms; in a large index, this loads more than a search without typos needs. */
   readonly allTerms: () => Promise<readonly string[]>;
-  /** Whether the site holds a term; asks for all of them, as `allTerms` does. */
+  /** Whether the site contains a term; loads all terms, like `allTerms`. */
   readonly knows: (term: string) => Promise<boolean>;
   readonly synonyms: Synonyms;
   readonly isWhole: boolean;
-  /** Whether the records of all pages come in one file. */
+  /** Whether the records of all pages are in one file. */
   readonly hasRecordsInOne: boolean;
-  /** Whether the texts for excerpts are so few that they may be loaded with every search. */
+  /** Whether there are so few texts for excerpts that every search can load them. */
   readonly hasFewTexts: boolean;
   readonly record: (page: number) => Promise<PageRecord | undefined>;
   readonly texts: (page: number) => Promise<PageTexts>;
 }
 
-/** Throws what `load` throws; undefined when the manifest is not of this format. */
+/** Opens an index; undefined if the manifest is not of this format. Throws what `load` throws. */
 export async function openIndex(
   load: LoadFile,
   manifestText: string,
@@ -150,7 +150,7 @@ function sliceByPrefix(entries: readonly TermEntry[], prefix: string): readonly 
   return entries.slice(start, end);
 }
 
-/** Index of the first entry that is not before `term`. */
+/** Index of the first entry that is not less than `term`. */
 function lowerBound(entries: readonly TermEntry[], term: string): number {
   let low = 0;
   let high = entries.length;
@@ -162,7 +162,7 @@ function lowerBound(entries: readonly TermEntry[], term: string): number {
   return low;
 }
 
-/** Keeps what was found; a failure is forgotten, so that it can be tried again. */
+/** Caches results; a failure is forgotten, so that it can be retried. */
 function remember<Value>(make: (name: string) => Promise<Value>) {
   const known = new Map<string, Promise<Value>>();
   return (name = ''): Promise<Value> => {

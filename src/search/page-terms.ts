@@ -1,7 +1,8 @@
 /**
- * What the words of a page weigh in each of its sections, as text that may be kept: it depends on the
- * page and on phrases alone, and is half of the work of an index. A line for each section; in it each term with the
- * step of its weight as the last character, and a blank between them, which no term holds.
+ * The weights of a page's words in each of its sections, as text that can be cached: they depend only on
+ * the page and the phrases, and computing them is half of the work of building an index. There is one line
+ * per section; in it, each term ends with a character for its weight level, and spaces, which no term
+ * contains, separate the terms.
  */
 import { addPhrases, type Phrases } from './build-phrases.ts';
 import type { SearchDocument, SearchSection } from './document.ts';
@@ -10,7 +11,10 @@ import { weighSection } from './weigh.ts';
 
 const FIRST_LEVEL = 'A'.charCodeAt(0);
 
-/** The same page gives the same text, with the phrases that it holds as terms of their own. */
+/**
+ * Formats the terms of a page, including its phrases as separate terms. The same page produces the same
+ * text.
+ */
 export function formatPageTerms(page: SearchDocument, phrases: Phrases): string {
   return page.sections.map((section) => formatSection(page, section, phrases)).join('\n');
 }
@@ -27,7 +31,7 @@ function formatSection(page: SearchDocument, section: SearchSection, phrases: Ph
   return line;
 }
 
-/** Ends of a term, and of a section. */
+/** Separators of terms and of sections. */
 const BLANK = 32;
 const LINE_END = 10;
 

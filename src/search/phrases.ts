@@ -1,13 +1,13 @@
-/** What is written in several words: entries of sections that hold all of them. */
+/** Finds what is written in several words: the entries of sections that contain all of them. */
 import type { SearchIndex, TermEntry } from './open-index.ts';
 import { otherNumbers } from './spelling/other-number.ts';
 import { phraseTerm } from './synonyms.ts';
 
-/** Shorter parts are parts of every other word. */
+/** Shorter parts occur in every other word. */
 const LEAST_PART = 3;
 const MOST_SPLITS = 2;
 
-/** Terms of a word in both numbers, or of several words one entry: where they stand together. */
+/** The entries of a word in singular and plural, or one entry for several adjacent words. */
 export async function findPhrase(
   index: SearchIndex,
   terms: readonly string[],
@@ -15,12 +15,12 @@ export async function findPhrase(
   const [word] = terms;
   if (word !== undefined && terms.length === 1) return findNumbers(index, word);
   const entry = await index.find(phraseTerm(terms));
-  // Shown is the phrase, since its words alone mean something else.
+  // Mark the phrase, because its words alone mean something else.
   const term = terms.join(' ');
   return entry === undefined ? [] : [{ ...entry, term, shown: [term] }];
 }
 
-/** Where all of them stand, together or not. */
+/** The sections that contain all terms, adjacent or not. */
 async function findAll(
   index: SearchIndex,
   terms: readonly string[],
@@ -31,7 +31,7 @@ async function findAll(
   return met === undefined ? [] : [met];
 }
 
-/** `darkmode` as `dark mode`, where the index has both parts. */
+/** Splits `darkmode` into `dark mode` if the index has both parts. */
 export async function findSplits(index: SearchIndex, word: string): Promise<readonly TermEntry[]> {
   const splits: (readonly string[])[] = [];
   for (let at = LEAST_PART; at <= word.length - LEAST_PART; at += 1) {
@@ -53,9 +53,12 @@ async function findNumbers(index: SearchIndex, term: string): Promise<readonly T
   return entries.filter((entry) => entry !== undefined);
 }
 
-/** Its term is that of the entries with blanks, which no other term has. */
+/**
+ * Intersects entries. The term of the result consists of theirs, separated by spaces, so no other term
+ * equals it.
+ */
 function meet(entries: readonly TermEntry[]): TermEntry | undefined {
-  // Common terms do not say where they stand, and stand everywhere.
+  // Common terms do not list their sections, and occur almost everywhere.
   const telling = entries.filter(({ count, postings }) => count === postings().sections.length);
   const [first, ...others] = telling.toSorted((a, b) => a.count - b.count);
   if (first === undefined || telling.length < entries.length / 2) return undefined;

@@ -1,16 +1,16 @@
 /**
- * Where a term stands, as text: one number for each section, in base 32 with the sixth bit for "more
- * follows", made of the distance to the section before and of how much the term weighs there.
- * Letters compress and parse better than numbers in JSON.
+ * Where a term occurs, as text: one number for each section, in base 32 with a sixth bit for "more
+ * follows", composed of the distance to the previous section and the weight of the term there. Letters
+ * compress and parse better than numbers in JSON.
  */
 export interface Postings {
-  /** Numbers of sections in the whole site, ascending. */
+  /** Numbers of sections within the whole site, ascending. */
   readonly sections: Uint32Array;
-  /** What the term says about each, see weigh.ts. */
+  /** How much the term says about each section, see weigh.ts. */
   readonly impacts: Float32Array;
 }
 
-/** Steps of a quarter are as fine as a reader can see in the order of results. */
+/** Steps of a quarter; finer ones would not visibly change the order of results. */
 const LEVELS = 24;
 const LEAST = 0.15;
 const MOST = 30;
@@ -21,7 +21,7 @@ for (let value = 0; value < DIGITS.length; value += 1) VALUES[DIGITS.charCodeAt(
 
 const IMPACTS = Float32Array.from({ length: LEVELS }, (_, level) => LEAST * Math.exp(level * STEP));
 
-/** The step of the scale that an impact is nearest to, from 0 to 23. */
+/** The step of the scale nearest to an impact, from 0 to 23. */
 export function toLevel(impact: number): number {
   const level = Math.round(Math.log(Math.max(impact, LEAST) / LEAST) / STEP);
   return Math.min(level, LEVELS - 1);
@@ -31,28 +31,28 @@ function levelOf(posting: number): number {
   return posting % LEVELS;
 }
 
-/** Nearly, by a step of the scale. */
+/** The impact, accurate to a step of the scale. */
 function impactOf(posting: number): number {
   return IMPACTS[levelOf(posting)] ?? LEAST;
 }
 
 /**
- * The postings of a term while pages are read: their text as bytes, a third of what the numbers would take,
- * for a large site has fifty millions of them.
+ * Collects the postings of a term while pages are read, as the bytes of their text: a third of the size of
+ * numbers, which matters because a large site has fifty million postings.
  */
 export class PostingsText {
   readonly #digits = new Digits();
   #last = 0;
   count = 0;
 
-  /** @param section not before that of the posting before. */
+  /** @param section not before the section of the previous posting. */
   add(section: number, level: number): void {
     this.#digits.add((section - this.#last) * LEVELS + level);
     this.#last = section;
     this.count += 1;
   }
 
-  /** The postings that weigh so much at least. */
+  /** The postings with at least this impact. */
   atLeast(impact: number): PostingsText {
     const left = new PostingsText();
     let section = 0;
@@ -81,18 +81,15 @@ export function parsePostings(text: string): Postings {
   return { sections, impacts };
 }
 
-/** So many digits become text at a time. */
+/** How many digits are converted to text at a time. */
 const PIECE = 4096;
 
-/**
- * Numbers as they are written, byte by byte. A text that grows digit by digit takes the room of an object for
- * each of them.
- */
+/** Encodes numbers byte by byte. A string that grows digit by digit would take an object for each. */
 class Digits {
   #bytes = new Uint8Array(8);
   #length = 0;
 
-  /** @param number a whole one from 0. */
+  /** @param number a non-negative integer. */
   add(number: number): void {
     let rest = number;
     while (rest >= 32) {
@@ -122,7 +119,7 @@ class Digits {
   }
 }
 
-/** Whole numbers from 0. */
+/** Encodes non-negative integers. */
 export function formatNumbers(numbers: readonly number[]): string {
   const digits = new Digits();
   for (const number of numbers) digits.add(number);

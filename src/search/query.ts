@@ -1,15 +1,15 @@
-/** What the reader typed, as words that are asked for. */
+/** Splits what the reader typed into the words to search for. */
 import type { Meaning, QueryWord } from './expand-word.ts';
 import type { SearchIndex } from './open-index.ts';
 import { toWords } from './words.ts';
 
-/** Longer queries are cut: more words make no better question. */
+/** Longer queries are cut off: more words do not make a better query. */
 const LONGEST_QUERY = 200;
 const MOST_WORDS = 12;
-/** What `user` counts in `user_id`. */
+/** The weight of `user` in `user_id`. */
 const PART = 0.1;
 
-/** Words of a query. Parts of a name that the index holds as a whole hardly count. */
+/** The words of a query. Parts of a compound name hardly count if the index contains the whole name. */
 export async function readQuery(index: SearchIndex, typed: string): Promise<readonly QueryWord[]> {
   const text = typed.slice(0, LONGEST_QUERY);
   const words = toWords(text);
@@ -35,7 +35,7 @@ export async function readQuery(index: SearchIndex, typed: string): Promise<read
   return [...last.values()].slice(0, MOST_WORDS);
 }
 
-/** The stretches of `text` that mean nothing on the site, as the reader wrote them. */
+/** The parts of `text` that match nothing on the site, as the reader wrote them. */
 export function listUnknown(
   text: string,
   words: readonly QueryWord[],
@@ -49,7 +49,7 @@ export function listUnknown(
     }
   };
   fill(false);
-  // Of a name, or of a script without spaces, parts may be known.
+  // Parts of a name, or of a text in a script without spaces, can be known.
   fill(true);
   const masked = Array.from(isUnknown, (flag, at) => (flag === 1 ? text.charAt(at) : ' '));
   const unknown = masked.join('').match(/[\p{L}\p{N}](?:\S*[\p{L}\p{N}])?/gu) ?? [];

@@ -1,11 +1,11 @@
-/** Puts the sections that hold the words of a query in order. */
+/** Ranks the sections that contain the words of a query. */
 import type { Meaning } from './expand-word.ts';
 import type { SearchIndex } from './open-index.ts';
 
 /** A word of a query. */
 export interface AskedWord {
   readonly meanings: readonly Meaning[];
-  /** How much it counts beside the others; usually 1. */
+  /** Its weight compared with the other words; usually 1. */
   readonly weight: number;
 }
 
@@ -21,17 +21,20 @@ export interface RankedPage {
   readonly sections: readonly RankedSection[];
 }
 
-/** What another name of the one word typed counts at most, beside the weakest page that has the word. */
+/**
+ * The most that a synonym counts if only one word was typed, relative to the weakest section with the word
+ * itself.
+ */
 const OTHER_NAME = 0.8;
-/** Least quality of the word itself, in another number or spelling. */
+/** The least quality that counts as the word itself, which includes other numbers and spellings. */
 const ITSELF = 0.9;
-/** Holding all words counts more than holding one of them often. */
+/** Containing all words counts more than containing one of them often. */
 const COMPLETENESS = 2;
-/** What further sections add to the best one of their page. */
+/** The share of their score that further sections add to the best one of their page. */
 const COMPANY = 0.04;
 const COUNTED_COMPANY = 4;
 
-/** `isWanted` tells which pages the reader asks for. */
+/** Ranks the pages that `isWanted` accepts. */
 export function rankPages(
   index: SearchIndex,
   words: readonly AskedWord[],
@@ -52,12 +55,12 @@ export function rankPages(
   return [...pages].map(([page, sections]) => toPage(page, sections)).sort(byScore);
 }
 
-/** Scores of all sections, summed up word by word. */
+/** Scores of all sections, added up word by word. */
 class SectionSums {
-  /** Sections that hold a word. */
+  /** Sections that contain a word. */
   readonly touched: number[] = [];
   readonly #scores: Float32Array;
-  /** Of the words in each section, and of all. */
+  /** The total rarity of the words in each section, and of all words. */
   readonly #rarities: Float32Array;
   #rarity = 0;
 
@@ -67,14 +70,14 @@ class SectionSums {
   }
 
   /**
-   * A section counts with its best meaning of the word. Where only that word is asked for, what has just
-   * another name of it comes after all that has the word itself.
+   * Scores each section by its best meaning of the word. If the query has only this word, sections with
+   * just a synonym rank after all that contain the word itself.
    */
   addWord(index: SearchIndex, { meanings, weight }: AskedWord, isOnly: boolean): void {
     const { sectionCount } = index.manifest;
     const rarityOf = (count: number) => Math.log(1 + (sectionCount - count + 0.5) / (count + 0.5));
     const exact = meanings.find(({ quality }) => quality === 1);
-    // A rare word that only begins like the one typed is no better an answer for being rare.
+    // A rare term that only begins like the typed word is not a better match for being rare.
     const most = exact === undefined ? Infinity : rarityOf(exact.entry.count);
     const worthOf = ({ entry, quality }: Meaning) =>
       Math.min(rarityOf(entry.count), most) * quality * weight;
@@ -106,7 +109,7 @@ class SectionSums {
   }
 }
 
-/** The best score of each section, by its number; 0 where it has none of the meanings. */
+/** The best score by section number; 0 if a section has none of the meanings. */
 function bestScores(
   sectionCount: number,
   meanings: readonly Meaning[],
@@ -128,7 +131,7 @@ function isItself({ quality }: Meaning): boolean {
   return quality >= ITSELF;
 }
 
-/** What scores of other names are multiplied with, so that the best is below any of the word itself. */
+/** The factor for scores of synonyms that keeps even the best one below all of the word itself. */
 function shareOfOthers(
   own: Float32Array,
   others: Float32Array,

@@ -1,6 +1,6 @@
 /**
- * A search: from what the reader typed to pages, their sections, and how to show them. Excerpts are
- * a second step, because their texts come from other files and nobody should wait for them.
+ * Runs a search: from what the reader typed to pages, their sections, and how to show them. Excerpts are a
+ * second step, because their texts are in other files and nobody should wait for them.
  */
 import { type Excerpt, type MarkedTerms, markText, type Piece, toExcerpt } from './excerpt.ts';
 import { expandQuery } from './expand-query.ts';
@@ -14,8 +14,8 @@ import { type RankedPage, type RankedSection, rankPages } from './rank.ts';
 export interface SearchRequest {
   readonly text: string;
   /**
-   * Only pages of this version, of those around it, of the usual ones inside of it, and those of all versions;
-   * of no version and the usual ones, where it is empty.
+   * Limits the search to pages of this version, of the versions that contain it, of the default ones inside
+   * it, and of all versions. If empty, to pages without a version and of the default ones.
    */
   readonly version?: string | undefined;
   readonly tab?: string | undefined;
@@ -23,7 +23,7 @@ export interface SearchRequest {
 
 export interface SearchResult {
   readonly id: string;
-  /** The heading, or the title of the page for its beginning. */
+  /** The heading or, for the beginning of a page, the page's title. */
   readonly title: readonly Piece[];
   readonly href: string;
   readonly loadExcerpt: () => Promise<Excerpt>;
@@ -40,21 +40,21 @@ export interface ResultGroup {
 
 export interface SearchResults {
   readonly groups: readonly ResultGroup[];
-  /** Tabs that hold an answer, whichever the reader asks for. */
+  /** Tabs with results, whichever tab the reader selected. */
   readonly tabs: readonly string[];
-  /** Versions that hold an answer and were not asked for. */
+  /** Versions with results that were not searched. */
   readonly otherVersions: readonly string[];
-  /** Words that mean nothing on the site, as they were typed. */
+  /** Words that match nothing on the site, as typed. */
   readonly unknown: readonly string[];
-  /** Pages that hold an answer, shown or not. */
+  /** The number of pages with results, shown or not. */
   readonly pageCount: number;
 }
 
 const MOST_PAGES = 10;
-/** Pages whose names are looked at; where each may need a file, few. */
+/** How many pages are reordered by name; fewer if each can need a file. */
 const NAMED = { ofOne: 30, ofMany: MOST_PAGES + 2 };
 const MOST_SECTIONS = 4;
-/** Sections below this share of the best one of their page are not worth a line. */
+/** Sections below this share of the best score of their page are not shown. */
 const WORTH_SHOWING = 0.3;
 const nothing: SearchResults = {
   groups: [],
@@ -88,7 +88,7 @@ export async function search(index: SearchIndex, request: SearchRequest): Promis
   };
 }
 
-/** `others` grows with the versions that `isOfVersion` was asked about and refused, within the tab. */
+/** `others` collects the versions within the tab that `isOfVersion` has rejected. */
 function versionFilter(
   { manifest, versionOf, tabOf }: SearchIndex,
   { version, tab }: SearchRequest,
@@ -117,7 +117,7 @@ function listTabs({ manifest, tabOf }: SearchIndex, pages: readonly RankedPage[]
 
 function toMarked(meanings: readonly (readonly Meaning[])[]): MarkedTerms {
   const marked = meanings.flat().flatMap(({ entry: { term, shown = [term] }, typed }) =>
-    // Several words of one meaning stand anywhere.
+    // Words of one meaning can occur apart, so each is marked.
     shown.map((part): [string, number] => [part, typed ?? part.length]),
   );
   return new Map(marked);
@@ -142,7 +142,7 @@ function toGroup(
       loadExcerpt: async () => {
         const text = (await index.texts(page))[rank] ?? '';
         const excerpt = toExcerpt(text, wholes);
-        // Only parts of what was typed are there.
+        // If no whole name is in the text, mark its parts.
         return excerpt.pieces.some(({ isMatch }) => isMatch) ? excerpt : toExcerpt(text, marked);
       },
     };

@@ -1,20 +1,20 @@
 /**
- * Words for the same thing. The index carries those groups of which it holds a member, as lines of
- * the manifest: terms with blanks between them, and commas between the members.
+ * Groups of synonyms. The index contains the groups of which it has a member, as lines of the manifest: the
+ * words of a phrase are separated by spaces, the members by commas.
  */
 import { toSingular } from './spelling/other-number.ts';
 import { toPartTerms } from './words.ts';
 
-/** Words or phrases, each for all the others; what most pages call the thing comes first. */
+/** Words or phrases that are synonyms of each other; the most common one comes first. */
 export type SynonymGroup = readonly string[];
 
-/** By what a reader types, in the singular and as one word: what else it may be called. */
+/** Synonyms by what a reader types, in the singular and as one word. */
 export type Synonyms = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Letters of a word that is still typed; fewer letters begin too many others. */
+/** The least letters of an unfinished word; fewer letters begin too many words. */
 const LEAST_BEGINNING = 4;
 
-/** The lines for an index that has `terms`, in order. */
+/** The groups as lines, in order, for an index with these `terms`. */
 export function formatSynonyms(
   groups: readonly SynonymGroup[],
   terms: ReadonlySet<string>,
@@ -41,7 +41,10 @@ export function parseSynonyms(lines: readonly string[]): Synonyms {
   return synonyms;
 }
 
-/** Phrases for a phrase, each as its terms. Of unfinished words also those of what they begin. */
+/**
+ * The synonyms of a phrase, each as its terms. For unfinished words, also the synonyms of the phrases that
+ * they begin.
+ */
 export function synonymsOf(
   synonyms: Synonyms,
   terms: readonly string[],
@@ -59,7 +62,7 @@ function phrasesFrom(synonyms: Synonyms, beginning: string): ReadonlySet<string>
   return new Set(begun.flatMap(([, phrases]) => [...phrases]));
 }
 
-/** `web font` and `webfonts` are one: the term of several words that stand together, in the singular. */
+/** The term of several adjacent words, in the singular: `web font` and `webfonts` are the same. */
 export function phraseTerm(terms: readonly string[]): string {
   return terms.map(toSingular).join('');
 }

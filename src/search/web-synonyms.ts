@@ -1,10 +1,10 @@
 /**
- * Words for the same thing in documentation, on the web and of APIs. Only what means nearly the same to
- * most readers: a group makes every member find all the others, on every site.
+ * Synonyms in documentation, on the web and about APIs. Only words that mean nearly the same to most
+ * readers: a group makes every member find all the others, on every site.
  */
 import type { SynonymGroup } from './synonyms.ts';
 
-/** What most pages call the thing comes first. */
+/** The most common name comes first. */
 export const WEB_SYNONYMS: readonly SynonymGroup[] = [
   // Languages and readers
   ['languages', 'translation', 'internationalization', 'i18n', 'multilingual'],

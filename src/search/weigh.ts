@@ -1,11 +1,11 @@
 /**
- * How much each word of a section says about it, as one number: the fields of BM25F, reckoned when
- * the index is built, so that a search adds numbers and needs to know neither fields nor lengths.
+ * Computes how much each word says about a section, as one number: the fields of BM25F are combined when
+ * the index is built, so that a search only adds numbers and needs to know neither fields nor lengths.
  */
 import type { SearchDocument, SearchSection } from './document.ts';
 import { toTerms } from './words.ts';
 
-/** What a word is worth in a name of about three words. */
+/** The weight of a word in a name of about three words. */
 const WEIGHTS = {
   title: 12,
   heading: 9,
@@ -13,13 +13,13 @@ const WEIGHTS = {
   keyword: 6,
   method: 3,
   description: 2.5,
-  /** The title of the page, for the parts further down. */
+  /** The page's title, in sections further down. */
   outerTitle: 2,
   address: 1.5,
   breadcrumb: 0.8,
 } as const;
 
-/** Two words written apart are also looked for as one: `quick start`, `quickstart`. */
+/** Two separate words can also be searched for as one: `quick start`, `quickstart`. */
 const JOINED = 0.6;
 /** Names of this length keep their weight; shorter ones gain, longer ones lose. */
 const USUAL_NAME = 3;
@@ -27,7 +27,7 @@ const TEXT_LENGTH = 90;
 const SATURATION = 1.2;
 const LENGTH_EFFECT = 0.6;
 const CODE = 0.4;
-/** What is said on a page that warns of its own subject. */
+/** Factor for pages that are marked as deprecated. */
 const DEPRECATED = 0.6;
 const LEAST_BOOST = 0.2;
 const MOST_BOOST = 5;
@@ -47,7 +47,7 @@ export function weighSection(page: SearchDocument, section: SearchSection): Map<
   return impacts;
 }
 
-/** Authors of other tools write anything from 0.1 to 100, and mean "a little" or "a lot". */
+/** Authors who come from other tools write anything from 0.1 to 100, and mean "a little" or "a lot". */
 function clampBoost(boost = 1): number {
   return Math.min(Math.max(boost, LEAST_BOOST), MOST_BOOST);
 }
@@ -83,7 +83,7 @@ function addText(text: string, impacts: Map<string, number>): void {
   }
 }
 
-/** Numbers and single letters of code are noise. */
+/** Adds the words of code. Numbers and single letters in code are noise. */
 function addCode(code: string, impacts: Map<string, number>): void {
   for (const term of new Set(toTerms(code))) {
     if (term.length > 1 && !/^\d/.test(term)) add(impacts, term, CODE);

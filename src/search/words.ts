@@ -1,22 +1,23 @@
 /**
- * Text as the words that are searched for; the same for documents and queries, on every machine.
+ * Splits text into the words that are searched for; the result is the same for documents and queries, and
+ * on every machine.
  *
- * Letters lose case, Latin accents and the vowel signs of Arabic, whose article is no part of a word.
+ * Letters lose case, Latin accents and Arabic vowel marks; the Arabic article is not part of a word.
  * `userGroup_id` counts as `user`, `group`, `id` and as a whole, and so do `X-Request-Id` and the option
- * `--dry-run`.
- * Scripts that write no spaces become pairs of letters: a segmenter would know words, but not the
- * same ones in every browser, and an index that disagrees with its reader finds nothing.
+ * `--dry-run`. Text in scripts without spaces becomes pairs of characters: a segmenter would know words,
+ * but not the same ones in every browser, and an index that disagrees with the reader's browser finds
+ * nothing.
  */
 export interface Word {
   readonly term: string;
-  /** Offsets in the text, `end` excluded. */
+  /** Offsets in the text; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Of a name as a whole: how many words before this one are its parts. */
+  /** For a compound name as a whole: how many of the words before this one are its parts. */
   readonly parts?: number;
 }
 
-/** Longer words are cut: nobody types them, and keys and hashes would fill the index. */
+/** Longer words are cut off: nobody types them, and keys and hashes would fill the index. */
 const LONGEST_WORD = 32;
 
 const TOKEN =
@@ -26,10 +27,10 @@ const SPACELESS =
 const PART = /\p{Lu}+(?!\p{Ll})[\p{M}\p{N}]*|\p{Lu}?[^\p{Lu}._'’]+|\p{Lu}+/gu;
 const PLAIN = /^[a-z\d]+$/;
 const SIMPLE = /^[A-Z]?[a-z\d]+$/;
-/** Accents, the vowel signs of Arabic, and the stroke that only makes its words longer. */
+/** Accents, Arabic vowel marks, and the stroke (tatweel) that only stretches Arabic words. */
 const SIGNS = /[\u0300-\u036f\u064b-\u0652\u0670\u0640]/g;
 const ARTICLE = /^\u0627\u0644(?=\p{L}{2})/u;
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const PLAINER: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -48,23 +49,23 @@ export function toWords(text: string): Word[] {
   return words;
 }
 
-/** Only the terms, in order, repeated ones too; much faster. */
+/** Only the terms, in order and with repetitions; much faster than `toWords`. */
 export function toTerms(text: string): string[] {
   return (text.match(TOKEN) ?? []).flatMap((token) => termsOf(token).all);
 }
 
-/** Names only by their parts: what is written together and what is apart are the same. */
+/** The terms without compound names, so that joined and separate spellings are equal. */
 export function toPartTerms(text: string): string[] {
   return (text.match(TOKEN) ?? []).flatMap((token) => termsOf(token).parts);
 }
 
 interface TokenTerms {
   readonly all: readonly string[];
-  /** Without names as a whole. */
+  /** Without compound names as a whole. */
   readonly parts: readonly string[];
 }
 
-/** A site has millions of tokens, but few that differ. */
+/** A cache: a site has millions of tokens, but few different ones. */
 const known = new Map<string, TokenTerms>();
 const MOST_KNOWN = 50_000;
 
@@ -75,7 +76,7 @@ function termsOf(token: string): TokenTerms {
   addToken(token, 0, words);
   const all = words.map(({ term }) => term);
   const parts = words.flatMap((word) => (word.parts === undefined ? word.term : []));
-  // Most tokens are no names: one list serves for both.
+  // Most tokens are not compound names, so one list serves for both.
   const terms = { all, parts: parts.length === all.length ? all : parts };
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(token, terms);
@@ -107,7 +108,7 @@ function addOption(token: string, start: number, words: Word[]): void {
   push(words, { term, start, end: start + 2 + name.length, parts: words.length - before });
 }
 
-/** Written with or without hyphens, a name is one. Dates and ranges of numbers are none. */
+/** A name is the same with or without hyphens. Dates and ranges of numbers are not names. */
 function addHyphened(token: string, start: number, words: Word[]): void {
   const first = words.length;
   for (const { 0: part, index } of token.matchAll(/[^-]+/g)) addToken(part, start + index, words);
@@ -119,7 +120,7 @@ function isAlphanumeric(part: string): boolean {
   return /[a-z\d]/i.test(part);
 }
 
-/** Below Thai, no script goes without spaces. */
+/** Scripts without spaces only begin at Thai. */
 function isSpaceless(token: string): boolean {
   for (let index = 0; index < token.length; index += 1) {
     if (token.charCodeAt(index) > 0x0e00) return token.search(SPACELESS) >= 0;
@@ -156,7 +157,7 @@ function addParts(token: string, start: number, words: Word[]): void {
     return;
   }
   const before = words.length;
-  // Of `process.env.API_KEY`, `API_KEY` is a name too.
+  // In `process.env.API_KEY`, `API_KEY` is a name too.
   const links = [...name.matchAll(/[^.]+/g)];
   for (const { 0: link, index: at } of links) {
     const first = words.length;
@@ -172,11 +173,11 @@ function addParts(token: string, start: number, words: Word[]): void {
 interface Name {
   readonly name: string;
   readonly start: number;
-  /** Rank of the first word that is part of it. */
+  /** Index of the first word that is part of it. */
   readonly first: number;
 }
 
-/** `user_id`, `user-id` and `v2.0` are also looked for as a whole. */
+/** `user_id`, `user-id` and `v2.0` can also be searched for as a whole. */
 function addWhole({ name, start, first }: Name, words: Word[]): void {
   const parts = words.length - first;
   if (parts > 1) push(words, { term: fold(name), start, end: start + name.length, parts });
@@ -186,7 +187,7 @@ function push(words: Word[], word: Word): void {
   if (word.term !== '') words.push(word);
 }
 
-/** One spelling for words that readers take for the same. */
+/** Normalizes spellings that readers consider the same word. */
 function fold(text: string): string {
   const lower = text.toLowerCase();
   const plain = PLAIN.test(lower)

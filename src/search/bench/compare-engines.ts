@@ -1,13 +1,13 @@
 /**
- * How this engine does beside MiniSearch and Pagefind, with the same pages and the same questions:
- * `node bench/compare-engines.ts <index folder> [<queries.json> ...]`. The pages are read out of an index
- * that was built before, such as `_lectern/search` of a site; the engines get their texts, and nothing else.
+ * Compares this engine with MiniSearch and Pagefind, on the same pages and the same queries: `node
+ * bench/compare-engines.ts <index folder> [<queries.json> ...]`. The pages are read from an existing index,
+ * such as `_lectern/search` of a site; the engines get their texts, and nothing else.
  *
- * Asked are titles and headings that stand for one page only, as they are and with one mistake in their
- * longest word; each file of queries adds `[{ "text": "…", "hrefs": ["/…"] }]`, where each of `hrefs` answers,
- * and those are also asked of the index itself, with the keywords and synonyms of its site. Found
- * means: among the first three pages. The others are of the versions below, from the npm registry,
- * installed once into a temporary folder.
+ * The queries are titles and headings that identify one page, as they are and with one typo in their
+ * longest word. Each file of queries adds `[{ "text": "…", "hrefs": ["/…"] }]`, where any of `hrefs` is a
+ * correct answer; these are also run against the index itself, with the keywords and synonyms of its site.
+ * A page counts as found if it is among the first three. The other engines have the versions below, and are
+ * installed once from the npm registry into a temporary folder.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,13 +28,13 @@ import { withTypo } from './typo.ts';
 
 const versions = { minisearch: '7.2.0', pagefind: '1.6.0' };
 
-/** Pages that a reader looks at first, and those that a list shows. */
+/** The number of pages that a reader looks at first, and that a list shows. */
 const FEW = 3;
 const MOST_SHOWN = 10;
 
 interface Query {
   readonly text: string;
-  /** Addresses of pages, each of which is an answer. */
+  /** Addresses of pages, any of which is a correct answer. */
   readonly hrefs: readonly string[];
 }
 
@@ -110,7 +110,7 @@ async function askByMeaning(engine: Pick<Engine, 'name' | 'search'>) {
   return Object.fromEntries(found);
 }
 
-/** Of the first page that answers, from 0. */
+/** The rank of the first correct page, from 0. */
 async function rankOf({ text, hrefs }: Query, { search }: Pick<Engine, 'search'>): Promise<number> {
   const rank = (await search(text)).findIndex((href) => hrefs.includes(href));
   return rank < 0 ? Infinity : rank;
@@ -150,7 +150,7 @@ async function listPages(of: SearchIndex): Promise<IndexedPage[]> {
   return listed;
 }
 
-/** The folder that has the other engines. */
+/** Installs the other engines, and returns their folder. */
 function install(): string {
   const dir = join(tmpdir(), 'lectern-search-engines', Object.values(versions).join('-'));
   if (existsSync(join(dir, 'node_modules/pagefind'))) return dir;

@@ -1,4 +1,4 @@
-/** Three engines behind one face: what each builds of the same pages, and what it answers. */
+/** Three engines behind one interface: what each builds from the same pages, and what it finds. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -19,14 +19,14 @@ export type IndexedPage = Pick<SearchDocument, 'title' | 'href' | 'breadcrumbs' 
 
 export interface Engine {
   readonly name: string;
-  /** Milliseconds until all files of the index are there. */
+  /** Milliseconds until all files of the index exist. */
   readonly buildTime: number;
-  /** Bytes of what runs in the browser, and of the whole index, compressed as they are sent. */
+  /** Bytes of the code that runs in the browser, and of the whole index, compressed as for transfer. */
   readonly programSize: number;
   readonly indexSize: number;
   /** Addresses of pages, best first. */
   readonly search: (text: string) => Promise<readonly string[]>;
-  /** Bytes of the index that a reader loads who asks one question; the median of `queries`. */
+  /** Bytes of the index that a reader loads for one query; the median of `queries`. */
   readonly sizeOfFirstSearch: (queries: readonly { readonly text: string }[]) => Promise<number>;
   readonly close: () => Promise<void>;
 }
@@ -89,7 +89,7 @@ export async function askIndex(index: SearchIndex, text: string): Promise<readon
   return groups.map(({ results }) => results[0]?.href.replace(/#.*/, '') ?? '');
 }
 
-/** With the options that its guide recommends; each section is a document, as in our own index. */
+/** With the options that its guide recommends; each section is a document, as in Lectern's index. */
 export async function openMiniSearch(pages: readonly IndexedPage[], home: string): Promise<Engine> {
   const file = join(home, 'node_modules/minisearch/dist/es/index.js');
   const { default: MiniSearch } = (await import(pathToFileURL(file).href)) as {
@@ -124,7 +124,7 @@ export async function openMiniSearch(pages: readonly IndexedPage[], home: string
   };
 }
 
-/** As it runs on sites: it reads pages of HTML, and searches by its own script and WebAssembly. */
+/** As it runs on sites: it reads HTML pages, and searches with its own script and WebAssembly. */
 export async function openPagefind(pages: readonly IndexedPage[], home: string): Promise<Engine> {
   const module = pathToFileURL(join(home, 'node_modules/pagefind/lib/index.js')).href;
   const pagefind = (await import(module)) as Pagefind;
@@ -140,14 +140,14 @@ export async function openPagefind(pages: readonly IndexedPage[], home: string):
   const server = createServer(({ url = '/' }, response) => {
     const name = url.replace(/\?.*/, '').slice(1);
     loaded.push(name);
-    // Whoever searches for long finds a connection that is kept open closed.
+    // Close each connection: after a long search, a connection kept alive would already be closed.
     response.setHeader('connection', 'close');
     response.end(readFileSync(join(out, name)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const basePath = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   let copies = 0;
-  /** Each copy of the script has loaded nothing yet. */
+  /** Makes a fresh copy of the script, which has loaded nothing yet. */
   const open = async () => {
     const copy = join(out, `reader-${(copies += 1)}.mjs`);
     copyFileSync(join(out, 'pagefind.js'), copy);
@@ -158,7 +158,7 @@ export async function openPagefind(pages: readonly IndexedPage[], home: string):
       return Promise.all(results.slice(0, 10).map(async ({ data }) => (await data()).url));
     };
   };
-  // It comes with a signature of its own, and its files are compressed already.
+  // Its files have their own signature, and are compressed already.
   const isProgram = (name: string) => /^wasm\.en\.|^pagefind\.js$/.test(name);
   const isIndex = (name: string) => /\.pf_|entry\.json$/.test(name);
   const names = readdirSync(out, { recursive: true }).map(String);
@@ -200,7 +200,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Bytes of a script and all that it imports, minified and compressed. */
+/** Bytes of a script and everything that it imports, minified and compressed. */
 async function programSize(input: string): Promise<number> {
   const build = await rolldown({ input, platform: 'browser', treeshake: true });
   const { output } = await build.generate({ minify: true });

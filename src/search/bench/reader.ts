@@ -1,3 +1,3 @@
-/** What a browser needs of this package, to be weighed. */
+/** The part of this package that a browser needs, to measure its size. */
 export { openIndex } from '../open-index.ts';
 export { search } from '../search.ts';

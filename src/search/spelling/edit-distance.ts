@@ -1,6 +1,6 @@
 /**
- * Edits (insert, delete, replace, swap) that turn `wanted` into `term`, or into a beginning of it
- * when `isBeginning`. More than `limit` gives `limit + 1`, mostly without looking to the end.
+ * The number of edits (insert, delete, replace, swap) that turn `wanted` into `term`, or into a prefix of
+ * it if `isBeginning`. Returns `limit + 1` for more than `limit`, mostly without comparing to the end.
  */
 export function editDistance(
   wanted: string,

@@ -1,9 +1,9 @@
 /**
- * The few rules by which English, and in parts the Romance languages, make one thing many. Rules
- * that make words that do not exist do no harm: the index does not hold them.
+ * The few rules by which English and, in part, the Romance languages form plurals. Producing words that do
+ * not exist does no harm: the index does not contain them.
  */
 
-/** Spellings of the other number: plurals of a singular, singulars of a plural. */
+/** Spellings in the other number: plurals of a singular, singulars of a plural. */
 export function otherNumbers(word: string): readonly string[] {
   if (word.length < 3 || !/\p{L}$/u.test(word)) return [];
   const one = toSingular(word);
@@ -12,13 +12,13 @@ export function otherNumbers(word: string): readonly string[] {
   return /(?:s|x|z|ch|sh)$/.test(word) ? [`${word}es`] : [`${word}s`];
 }
 
-/** Everything that has this singular. */
+/** All forms that have this singular. */
 export function numbersOf(singular: string): readonly string[] {
   const forms = [singular, `${singular}s`, `${singular}es`, `${singular.slice(0, -1)}ies`];
   return forms.filter((form) => toSingular(form) === singular);
 }
 
-/** One spelling for a name and its plural; for words that are no plural, the word. */
+/** One spelling for a word and its plural; words that are not plurals stay as they are. */
 export function toSingular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

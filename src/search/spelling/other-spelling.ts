@@ -1,4 +1,7 @@
-/** British and American spellings. Rules that make words that do not exist do no harm: the index does not hold them. */
+/**
+ * Converts between British and American spellings. Producing words that do not exist does no harm: the
+ * index does not contain them.
+ */
 const RULES: readonly (readonly [spelling: RegExp, other: string])[] = [
   [/our(s|ed|ing|ful|ite|ites)?$/, 'or$1'],
   [/or(s|ed|ing|ful|ite|ites)?$/, 'our$1'],
@@ -13,7 +16,7 @@ const RULES: readonly (readonly [spelling: RegExp, other: string])[] = [
   [/ogue(s?)$/, 'og$1'],
   [/og(s?)$/, 'ogue$1'],
 ];
-/** Shorter words are other words: `four` is not `for`. */
+/** In shorter words, the rules produce other words: `four` is not `for`. */
 const LEAST = 5;
 
 export function otherSpellings(word: string): readonly string[] {

@@ -319,7 +319,7 @@ test('a word is found by its other names, typed together or apart, whole or begu
   assert.equal((await hrefs('webfont'))[0], '/typeface/');
   assert.equal((await hrefs('web fonts'))[0], '/typeface/');
   assert.deepEqual(await hrefs('odobenus'), []);
-  // What no page holds takes no place.
+  // Synonyms that no page contains take no space.
   assert.doesNotMatch(files[0]?.text ?? '', /walrus/);
 });
 

@@ -1,4 +1,4 @@
-/** A small index for tests, and what is found in it. */
+/** A small index for tests, and what a search finds in it. */
 import assert from 'node:assert/strict';
 import { buildIndex } from '../build-index.ts';
 import type { SearchDocument } from '../document.ts';
@@ -11,7 +11,7 @@ interface SmallPage extends Partial<SearchDocument> {
   readonly parts?: Readonly<Record<string, string>>;
 }
 
-/** An index of pages by title. */
+/** Builds an index of pages by title. */
 export async function indexOf(
   pages: Readonly<Record<string, SmallPage>>,
   synonyms: readonly SynonymGroup[] = [],
