@@ -36,7 +36,10 @@ export function versionsFrom(
   return new Set([0, ...versions.flatMap((name, rank) => (isFound(name) ? rank + 1 : []))]);
 }
 
-/** Whether two versions differ in one choice only: `en / 1.0` and `fr / 2.0` do from `en / 2.0`. */
+/**
+ * Whether two versions differ in exactly one choice: `en / 1.0` and `fr / 2.0` do from `en / 2.0`. A
+ * version of another depth always counts.
+ */
 export function isOneChoiceAway(one: string, other: string): boolean {
   const parts = one.split(WITHIN);
   const others = other.split(WITHIN);
