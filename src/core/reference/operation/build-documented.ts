@@ -1,7 +1,7 @@
 /**
- * The schemas of what operations answer, by themselves: every keyword that asserts something, in
- * the dialect of JSON Schema 2020-12, and every schema that they refer to. What only OpenAPI knows
- * (`nullable`, `writeOnly`) is put into those words.
+ * Copies the schemas of an operation's responses out of the document: every keyword that asserts something,
+ * in the JSON Schema 2020-12 dialect, and every schema that they refer to. Keywords that only OpenAPI has
+ * (`nullable`, `writeOnly`) are translated.
  */
 import type {
   Definitions,
@@ -14,7 +14,10 @@ import { entriesOf, get, isRecord, listOf, type Loose, numberOf } from '../docum
 import { type Located, refOf, type Resolver } from '../document/resolver.ts';
 import type { Json } from '../model/shape-model.ts';
 
-/** Parts of one schema, or of all that an operation answers, that are taken in; the rest may be anything. */
+/**
+ * The most subschemas copied for one definition, or for all responses of one operation. Beyond that, any
+ * value is accepted.
+ */
 const mostSchemas = 5000;
 
 export function buildDocumented(
@@ -49,7 +52,7 @@ function readResponses(
 
 class SchemaCopy {
   readonly #resolver: Resolver;
-  /** Names of definitions by the pointer of the schema. */
+  /** Names of definitions by the pointers of their schemas. */
   readonly #names = new Map<string, string>();
   readonly #pending: { readonly name: string; readonly value: unknown }[] = [];
   #left = mostSchemas;
@@ -58,12 +61,12 @@ class SchemaCopy {
     this.#resolver = resolver;
   }
 
-  /** From here on, as many parts are taken in as ever. */
+  /** Resets the budget of subschemas. */
   start(): void {
     this.#left = mostSchemas;
   }
 
-  /** Every schema that was referred to so far, and those that they refer to. */
+  /** Copies every schema that was referred to so far, and those that they refer to in turn. */
   finish(): Definitions {
     const definitions: Record<string, Json> = {};
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
@@ -73,7 +76,7 @@ class SchemaCopy {
     return definitions;
   }
 
-  /** `true`, which anything fits, for what is no schema. */
+  /** Copies a schema; anything that is not one becomes `true`, which accepts every value. */
   toSchema(value: unknown): Json {
     this.#left -= 1;
     if (typeof value === 'boolean') return value;
@@ -101,7 +104,7 @@ class SchemaCopy {
     return `#/$defs/${name}`;
   }
 
-  /** Undefined for keywords that assert nothing, or nothing that can be decided. */
+  /** Returns undefined for keywords that assert nothing, or nothing that can be decided. */
   #copy(key: string, value: unknown, around: Loose): Json | undefined {
     if (schemaKeys.has(key)) return this.toSchema(value);
     if (listKeys.has(key)) {
@@ -118,7 +121,7 @@ class SchemaCopy {
     return copyPlain(key, value, around);
   }
 
-  /** What is only written is never answered. */
+  /** Drops write-only properties, because a response never contains them. */
   #listRequired(value: unknown, around: Loose): Json {
     const names = listOf(value).filter((name) => typeof name === 'string');
     return names.filter((name) => {
@@ -145,7 +148,7 @@ const listKeys = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const mapKeys = new Set(['dependentSchemas', 'patternProperties', 'properties']);
 const numberKeys =
   /^(?:(?:min|max)(?:imum|Length|Items|Properties|Contains)|multipleOf|exclusive(?:Min|Max)imum)$/;
-/** Formats that mean the same to everybody. */
+/** Formats that mean the same to every validator. */
 const formats = new Set(['date', 'date-time', 'email', 'ipv4', 'ipv6', 'uuid']);
 
 function copyPlain(key: string, value: unknown, around: Loose): Json | undefined {
@@ -167,7 +170,7 @@ function copyPlain(key: string, value: unknown, around: Loose): Json | undefined
   }
 }
 
-/** `exclusiveMinimum: true` of old documents is about `minimum`. */
+/** Reads a bound. `exclusiveMinimum: true` of OpenAPI 3.0 takes its number from `minimum`. */
 function copyNumber(key: string, value: unknown, around: Loose): Json | undefined {
   const bound = value === true ? around[key === 'exclusiveMinimum' ? 'minimum' : 'maximum'] : value;
   return numberOf(bound);
@@ -177,7 +180,7 @@ function toJson(value: unknown): Json | undefined {
   return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as Json);
 }
 
-/** Whether a browser can read it, and never takes for ever over it. */
+/** Whether a browser can compile the pattern and match it without catastrophic backtracking. */
 export function isSafePattern(pattern: string): boolean {
   if (pattern.length > 200 || /[+*}]\)*[+*{]|\\[1-9]/.test(pattern)) return false;
   try {

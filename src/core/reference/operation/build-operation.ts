@@ -1,4 +1,4 @@
-/** From an operation of a document to everything that its page shows. */
+/** Builds everything that the page of an operation shows from the operation's part of the document. */
 import type { ContentSource } from '../examples/build-examples.ts';
 import { placeMessages } from '../asyncapi/place-messages.ts';
 import { channelFactsOf } from '../asyncapi/read-channel.ts';
@@ -36,21 +36,24 @@ import type { PlaygroundEnvironment } from '../model/playground-model.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
 import { soundsSecret } from '../request/sounds-secret.ts';
 
-/** What operations of one document share. */
+/** What all operations of one document share. */
 export interface OperationContext {
   readonly id: string;
   readonly schemas: SchemaSource;
   readonly settings: ReferenceSettings;
   readonly schemes: ReadonlyMap<string, SecurityScheme>;
-  /** What operations ask for that say nothing about it. */
+  /** The security of operations that do not declare their own. */
   readonly security: Security;
   readonly servers: readonly Server[];
   /** The document's own URL, if it has one. */
   readonly base: string | undefined;
   readonly findOperation: FindOperation;
-  /** What ids of fields begin with where the page has more than one request. */
+  /** The prefix of field ids where the page has more than one request. */
   readonly idStart?: string;
-  /** Extensions of values and their places; none where parts of the document are kept from readers. */
+  /**
+   * Lists the extensions of values with their places; an empty list where parts of the document are hidden
+   * from readers.
+   */
   readonly extensionsOf: (
     starts: readonly ExtensionStart[],
     drawn: DrawnSchemas,
@@ -93,7 +96,7 @@ export function buildOperation(source: EndpointSource, context: OperationContext
   };
 }
 
-/** Everybody may read the values, and yet those that sound secret do not belong on a page. */
+/** Blanks values whose names sound like secrets: everybody can read the page, so they do not belong there. */
 function listEnvironments({ playground }: ReferenceSettings): readonly PlaygroundEnvironment[] {
   return playground.environments.map((environment) => ({
     ...environment,
@@ -180,7 +183,7 @@ function buildEndpoint(
   };
 }
 
-/** Headers that the body's content type and the security say already. */
+/** Whether a header is already covered by the body's content type or the security schemes. */
 export function isSaidElsewhere(
   { in: place, name }: Parameter,
   { body }: { readonly body?: Endpoint['body'] | undefined },
@@ -198,7 +201,10 @@ export function isSaidElsewhere(
   );
 }
 
-/** What browsers send no body with. That of DELETE means as little, and yet they send it. */
+/**
+ * Methods that browsers refuse to send with a body. A body of DELETE has no defined meaning either, yet
+ * browsers send it.
+ */
 const methodsWithoutBody = new Set(['GET', 'HEAD']);
 
 export function listNotices({

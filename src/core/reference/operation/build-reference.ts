@@ -1,4 +1,4 @@
-/** From a document to its reference: short lists now, details when a page asks for them. */
+/** Turns a document into its reference: short lists now, details when a page asks for them. */
 import type { DataPath } from '../../text/source-tree.ts';
 import { buildDocumented } from './build-documented.ts';
 import type { DocumentedResponses } from '../model/documented-responses.ts';
@@ -86,7 +86,7 @@ export function buildReference(
   };
 }
 
-/** What costs time, made when a page asks for it. */
+/** Returns the functions that build the expensive parts when a page asks for them. */
 function toDetails(
   lists: Readonly<Record<'operations' | 'webhooks', readonly EndpointSource[]>>,
   context: OperationContext,
@@ -145,7 +145,8 @@ function toContext(
     ...own,
     schemes,
     security: isSilent ? securityOfSettings(settings.auth) : readSecurity(written, schemes),
-    // Where its channels are stands on their pages, and what docs.json says is of requests.
+    // Pages of AsyncAPI channels show their own servers, and the servers in docs.json are for HTTP
+    // requests.
     servers: isOfAsyncapi(root) ? [] : chooseServers(root['servers'], settings, base),
     base,
     findOperation: buildFinder(operations),
@@ -157,9 +158,9 @@ function isOfAsyncapi(root: Loose): boolean {
   return root['x-lectern-asyncapi'] !== undefined;
 }
 
-/** Operations by id, or by a reference to them. */
+/** Returns a function that finds operations by id or by reference. */
 function buildFinder(operations: readonly EndpointSource[]): FindOperation {
-  // Of several with one id the first is meant, as in links of descriptions.
+  // When several operations share an id, the first wins, as in links within descriptions.
   const byId = new Map(
     operations.toReversed().map(({ summary }) => [summary.operationId, summary.key]),
   );
@@ -173,7 +174,10 @@ function buildFinder(operations: readonly EndpointSource[]): FindOperation {
   };
 }
 
-/** Any named schema has a page when it is asked for: front matter may name one that needs none. */
+/**
+ * Builds the page of any named schema on request, because front matter can name a schema that gets no page
+ * automatically.
+ */
 function buildSchemaPage(
   key: string,
   { id, schemas, extensionsOf }: Pick<OperationContext, 'id' | 'schemas' | 'extensionsOf'>,
@@ -200,7 +204,7 @@ function buildSchemaPage(
   };
 }
 
-/** What the document says of the API as a whole. */
+/** Returns the parts of the document that describe the API as a whole. */
 function startsOf(root: Loose): readonly (readonly [string, unknown])[] {
   const own = Object.entries(root).filter(([key]) => key.startsWith('x-'));
   return [

@@ -1,4 +1,4 @@
-/** A request with example values: what samples of code show before anyone fills in anything. */
+/** Builds a request with example values, which code samples show before the reader fills anything in. */
 import { isEmptyExample } from '../examples/build-examples.ts';
 import { type ExactJson, isExactObject } from '../../text/json/exact-json.ts';
 import { guessValue, knownValue, placeholderFor } from '../examples/guess-value.ts';
@@ -18,13 +18,13 @@ export interface SampleParts {
   readonly body?: Body;
   readonly servers: readonly Server[];
   readonly security: Security;
-  /** Parameters that may be left out are shown as well. */
+  /** Whether optional parameters are shown as well. */
   readonly showsOptional: boolean;
-  /** Content type of the first successful response. */
+  /** The content type of the first successful response. */
   readonly accept?: string;
 }
 
-/** Stands where nothing says what the API's address is. */
+/** Placeholder for the API's base URL where the document does not give one. */
 const unknownBase = '<BASE_URL>';
 
 export function buildSampleRequest(parts: SampleParts): HttpRequest {
@@ -49,18 +49,24 @@ export function buildSampleRequest(parts: SampleParts): HttpRequest {
   );
 }
 
-/** What samples begin with. The address of a server may be a path on the host that its document lies on. */
+/**
+ * Returns the base URL of samples. A server's URL can be a mere path on the host that serves the document,
+ * and that host is unknown.
+ */
 export function sampleBaseOf(server: Server | undefined): string {
   const url = server?.defaultUrl ?? '';
   return url === '' || url.startsWith('/') ? unknownBase + url : url;
 }
 
-/** Nothing is known of what it holds: an empty body would be sent as if it were right. */
+/** Whether nothing is known about the content. An empty body would be sent as if it were right. */
 function isUnknown({ shape, examples }: Content): boolean {
   return shape?.more?.kind === 'missing' && examples.length === 0;
 }
 
-/** Without an example a parameter of the path keeps its braces: any value would be made up. */
+/**
+ * Returns a value for samples. A path parameter without an example keeps its braces, because any value
+ * would be made up.
+ */
 export function sampleValue(parameter: Parameter): Json | undefined {
   const { name, in: place, shape, sample } = parameter;
   const example = exampleOf(parameter);
@@ -68,12 +74,12 @@ export function sampleValue(parameter: Parameter): Json | undefined {
   return sample ?? guessValue(shape) ?? placeholderFor(name);
 }
 
-/** What the document says that the value may be. */
+/** Returns a value that the document itself gives. */
 export function exampleOf({ examples, shape }: Parameter): Json | undefined {
   return examples.find(({ value }) => value !== undefined)?.value ?? knownValue(shape);
 }
 
-/** A body of the first example that says something. */
+/** Builds a body from the first example that is not empty. */
 export function sampleBody(content: Content): BodyValue {
   const { mediaType, notation, encodings, shape } = content;
   const kept = { content: { mediaType, notation, encodings }, isSample: true as const };
@@ -90,11 +96,11 @@ export function sampleBody(content: Content): BodyValue {
     return { ...kept, value: withFiles(value, shape), files: Object.fromEntries(files) };
   }
   const text = example?.text ?? '';
-  // Nothing is no JSON.
+  // Empty text is not valid JSON.
   return { ...kept, text: text === '' && notation === 'json' ? '{}' : text };
 }
 
-/** Authors leave files out of their examples: those that are needed come back. */
+/** Adds the required files, which authors leave out of their examples. */
 export function withFiles(value: ExactJson, shape: Shape | undefined): ExactJson {
   if (!isExactObject(value)) return value;
   const needed = (shape?.fields ?? []).filter(
@@ -103,7 +109,7 @@ export function withFiles(value: ExactJson, shape: Shape | undefined): ExactJson
   return { ...value, ...Object.fromEntries(needed.map(({ name }) => [name, ''])) };
 }
 
-/** Of the object and of all its alternatives; the first of a name says what it is. */
+/** Lists the fields of an object and all its alternatives; the first field of each name wins. */
 export function listFields(shape: Shape | undefined): readonly Field[] {
   if (shape === undefined) return [];
   const options = shape.variants.flatMap((group) => group.options);
@@ -115,14 +121,14 @@ function toFile({ name, shape }: Shape['fields'][number]): readonly NamedFile[] 
   return isFileShape(shape) || isFileShape(shape.items) ? [[name, `${name}.bin`]] : [];
 }
 
-/** What of the body is a file, and what that is called. */
+/** A part of the body that is a file, and the file's name. */
 type NamedFile = readonly [part: string, fileName: string];
 
 function isFileShape(shape: { readonly type: string } | undefined): boolean {
   return shape?.type.startsWith('file') === true;
 }
 
-/** Where nothing is said of the parts but how they are written: one of each. */
+/** Returns one item per encoding where only the encodings of the parts are documented: `null` for a file. */
 function startOfParts({ encodings }: Content): Json {
   const items = encodings.filter(({ item }) => item !== undefined);
   return items.length === 0 ? {} : items.map((encoding) => (isBinary(encoding) ? null : ''));
@@ -133,7 +139,10 @@ function isBinary(encoding: FieldEncoding | undefined): boolean {
   return type !== '' && notationOf(type) === 'binary';
 }
 
-/** Items by rank. What nothing is said of is a file under a type that is no text. */
+/**
+ * Lists the items that are files, by index. An item without a schema is a file if its content type is
+ * binary.
+ */
 function listItemFiles(value: readonly Json[], content: Content): readonly NamedFile[] {
   const { shape, itemShape, encodings } = content;
   return value.flatMap((item, rank) => {
@@ -143,7 +152,9 @@ function listItemFiles(value: readonly Json[], content: Content): readonly Named
   });
 }
 
-/** Asked for where it is not what every client takes anyway. */
+/**
+ * Returns the value of the `Accept` header, or undefined for a wildcard, which every client accepts anyway.
+ */
 export function acceptOf(responses: readonly Response[]): string | undefined {
   const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
   const mediaType = success?.content[0]?.mediaType;

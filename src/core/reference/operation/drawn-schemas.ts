@@ -1,13 +1,13 @@
-/** Which named schemas a page draws, and to the pages of which it leads instead. */
+/** Finds which named schemas a page renders, and which it links to instead. */
 import { isRecord } from '../document/loose.ts';
 
 export interface DrawnSchemas {
   readonly names: ReadonlySet<string>;
-  /** Keys of pages. */
+  /** Keys of the schema pages. */
   readonly links: ReadonlySet<string>;
 }
 
-/** @param parts of the reference model: whatever has shapes in it. */
+/** @param parts Parts of the reference model: anything that contains shapes. */
 export function listDrawn(...parts: readonly unknown[]): DrawnSchemas {
   const names = new Set<string>();
   const links = new Set<string>();

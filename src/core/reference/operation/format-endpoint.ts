@@ -1,4 +1,4 @@
-/** Requests and answers of an endpoint in Markdown: a part of the twin of a reference page. */
+/** Formats the requests and responses of an endpoint as Markdown, for the twin of a reference page. */
 import {
   escapeLabel,
   escapeMarkdown,
@@ -37,7 +37,7 @@ export function joinBlocks(blocks: Blocks): string {
     .join('\n\n');
 }
 
-/** What is said of an endpoint before its parts. */
+/** Returns what comes before the parts of an endpoint: badges, descriptions, operation id. */
 export function startEndpoint(endpoint: Endpoint): Blocks {
   const { description, deprecated, ofPath, operationId, badges } = endpoint;
   return [
@@ -53,7 +53,7 @@ export function formatDocs(docs: ExternalDocs | undefined): string | undefined {
   return docs && `See also: ${formatLink(escapeLabel(toLine(docs.label)), docs.url)}`;
 }
 
-/** What the document says in words of other tools, last of all. */
+/** Formats the document's extensions (`x-…`), which come last on the page. */
 export function formatExtensions(extensions: readonly Extension[]): Blocks {
   if (extensions.length === 0) return [];
   const lines = extensions.map(({ place, name, text }) => {
@@ -62,7 +62,7 @@ export function formatExtensions(extensions: readonly Extension[]): Blocks {
   return ['## Extensions', lines.join('\n')];
 }
 
-/** Addresses with what their variables may be. */
+/** Lists the URLs of servers and the values that their variables can have. */
 export function formatServers(servers: readonly Server[]): string {
   const lines = servers.flatMap(({ url, label, description, variables }) => {
     const said = [label, description].filter((text) => text !== undefined).map(toLine);
@@ -132,7 +132,7 @@ function formatBody({ required, description, content }: Body, title: string, hre
   return [heading, description, ...formatContents(content, hrefOf)];
 }
 
-/** A body that several answers have is written once, with the examples of each. */
+/** Formats a group of responses. A body that they share is written once, with the examples of each. */
 function formatAnswers(
   { responses, same, headers }: AnswerGroup,
   bodyTitle: string,
@@ -160,7 +160,10 @@ function formatAnswers(
   ];
 }
 
-/** The contents of all; beside those of other answers, examples without a name have that of their status. */
+/**
+ * Returns the contents of all responses. If their examples differ, an example without a name takes that of
+ * its status.
+ */
 function nameExamples(responses: readonly Response[]): readonly Content[] {
   const all = responses.flatMap(({ content }) => content);
   const texts = new Set(all.flatMap(({ examples }) => examples.map(({ text }) => text)));
@@ -180,7 +183,7 @@ function withoutHeaders(response: Response, told: readonly Parameter[]): Respons
   return { ...response, headers: response.headers.filter(({ name }) => !names.has(name)) };
 }
 
-/** A row for each, and what only one of them has. */
+/** Formats a table with a row for each response, then the headers that only one of them has. */
 function formatTogether(responses: readonly Response[], hrefOf: FindHref): Blocks {
   return [
     ...formatAnswerTable(
@@ -223,7 +226,7 @@ function formatAnswerLink(link: Link, hrefOf: FindHref): string {
   ].join('\n');
 }
 
-/** @param all those that types and examples are taken from, where others are as these. */
+/** @param all The contents that types and examples are taken from, where others are like `contents`. */
 function formatContents(
   contents: readonly Content[],
   hrefOf: FindHref,
@@ -237,7 +240,7 @@ function formatContents(
   });
 }
 
-/** Contents of one schema, under all their types. */
+/** Formats contents that share a schema, under all their media types. */
 function formatContent(alike: readonly Content[], hrefOf: FindHref): Blocks {
   const types = alike.flatMap((each) => [each.mediaType, ...each.otherTypes]).map(formatCode);
   const [first] = alike;

@@ -1,5 +1,5 @@
 /**
- * The Markdown twin of a reference page: all that the page shows, for readers who are programs. The
+ * Formats the Markdown twin of a reference page: all that the page shows, for programs that read it. The
  * page's own title and text are not part of it.
  */
 import { unwrapComponents } from '../../components/unwrap-components.ts';
@@ -36,7 +36,7 @@ import { formatExamples } from './markdown/format-examples.ts';
 import { formatHeading } from './markdown/format-heading.ts';
 import { formatScheme, formatSecurity } from './format-security.ts';
 
-/** Blocks with an empty line between them; without a line break at the end. */
+/** Returns blocks separated by empty lines, without a trailing line break. */
 export function formatSubjectMarkdown(
   subject: Subject,
   hrefOf: FindHref = () => undefined,
@@ -44,7 +44,7 @@ export function formatSubjectMarkdown(
   return unwrapComponents(formatSubject(subject, hrefOf), nameRemark);
 }
 
-/** As the remarks of other pages begin: `**Note**`. */
+/** Returns the label that a remark begins with, as on other pages: `**Note**`. */
 function nameRemark(kind: string): string {
   return kind === '' ? '' : `**${kind.charAt(0).toUpperCase()}${kind.slice(1)}**`;
 }
@@ -85,7 +85,7 @@ function formatOperation(operation: Operation, hrefOf: FindHref): string {
   ]);
 }
 
-/** Values that readers are asked for are named alone. */
+/** Lists environments. A value that readers are asked for appears by name only. */
 function formatEnvironments({ environments = [] }: Operation): string {
   const lines = environments.map(({ name, baseUrl, values }) => {
     const told = Object.entries(values).map(([key, value]) =>
@@ -116,7 +116,7 @@ function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
   ]);
 }
 
-/** From the reader's side, as their page tells it. */
+/** Lists the actions of a channel from the reader's point of view, as its page does. */
 function formatActions({ channel, headings }: Webhook): Blocks {
   return (['send', 'receive'] as const).flatMap((verb) => {
     const lines = (channel?.actions ?? []).flatMap(({ verb: own, name, text, messages = [] }) => {
@@ -225,7 +225,7 @@ function formatGroup(
   ];
 }
 
-/** A channel is no request: it has an address, and no method. */
+/** Formats one line of a list. A channel is not a request: it has an address, but no method. */
 function formatSummary(
   { key, method, path, title }: EndpointSummary,
   hrefOf: FindHref,

@@ -1,4 +1,4 @@
-/** Who may send a request, in Markdown: a part of the twin of a reference page. */
+/** Formats who may send a request as Markdown, for the twin of a reference page. */
 import { formatCode, toLine } from '../../text/markdown.ts';
 import type { Endpoint } from '../model/model.ts';
 import type { CredentialParts, OAuth2Flow, SecurityScheme } from '../model/security-model.ts';
@@ -18,7 +18,7 @@ export function formatSecurity({
   return `${heading}\n\n${choice}${ways.join('\n')}`;
 }
 
-/** What is sent, and what its document says of it, in one line. */
+/** Formats on one line what a scheme sends and what the document says about it. */
 export function formatScheme(scheme: SecurityScheme, scopes: readonly string[] = []): string {
   const format = scheme.kind === 'http' ? scheme.bearerFormat : undefined;
   const flows = scheme.kind === 'oauth2' ? scheme.flows : [];

@@ -1,8 +1,11 @@
-/** Documents repeat one schema for many statuses. Readers are told of it once, under all of them. */
+/**
+ * Groups responses by their bodies. Documents repeat one schema for many statuses; readers see it once,
+ * under all of them.
+ */
 import type { AnswerGroup, Content, Parameter, Response } from '../model/model.ts';
 import type { Shape } from '../model/shape-model.ts';
 
-/** @param request what the request holds, which answers may hold again. */
+/** @param request The contents of the request body, which responses can repeat. */
 export function groupAnswers(
   responses: readonly Response[],
   request: readonly Content[] = [],
@@ -23,7 +26,7 @@ export function groupAnswers(
   return groups.map((group) => ({ ...group, headers: sharedHeaders(group.responses) }));
 }
 
-/** Answers without a body say no more than their words: what fails is apart from what succeeds. */
+/** Responses without a body differ only in their descriptions, so they are grouped by success and failure. */
 function keyWithoutBody({ status }: Response): string {
   return status.startsWith('2') ? 'good' : 'other';
 }
@@ -35,7 +38,10 @@ function sharedHeaders([first, ...others]: readonly Response[]): readonly Parame
   return first.headers.filter((header) => known.every((texts) => texts.has(toText(header))));
 }
 
-/** What is told once is told with its media types, without their parameters. */
+/**
+ * Returns a key that bodies with the same schemas and media types share. Parameters of media types are
+ * ignored.
+ */
 function toBodyKey(contents: readonly Content[]): string | undefined {
   const keys = new Set(contents.map(({ likeness }) => likeness));
   if (keys.size === 0 || keys.has(undefined)) return undefined;
@@ -43,7 +49,7 @@ function toBodyKey(contents: readonly Content[]): string | undefined {
   return [...keys, ...new Set(types)].join(' ');
 }
 
-/** Equal for contents that show the same fields; undefined where that cannot be known. */
+/** Returns a key that contents with the same fields share, or undefined where the fields are unknown. */
 export function likenessOf({
   shape,
   itemShape,
@@ -61,7 +67,7 @@ function shapeName(shape: Shape): string | undefined {
   return name === undefined ? undefined : `${shape.type} ${name} ${listNames(shape).join()}`;
 }
 
-/** One schema has other fields in requests than in answers. */
+/** Lists the names of all fields, because a schema can have other fields in requests than in responses. */
 function listNames({ fields, items }: Shape): readonly string[] {
   const inner = items ? listNames(items) : [];
   return [...inner, ...fields.flatMap(({ name, shape }) => [name, ...listNames(shape)])];

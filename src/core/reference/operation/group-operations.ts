@@ -1,10 +1,10 @@
-/** The operations of a document in groups, as navigation and overview show them. */
+/** Groups the operations of a document as the navigation and the overview show them. */
 import type { EndpointSummary, OperationGroup, Tag } from '../model/model.ts';
 
-/** With fewer operations without tags, one list is easier to read than several short ones. */
+/** Up to this many operations without tags, one list is easier to read than several short ones. */
 const mostInOneList = 20;
 
-/** Each operation once, under its first tag; those without one come first. Empty groups too. */
+/** Lists each operation once, under its first tag; those without a tag come first. Empty groups are kept. */
 export function groupOperations(
   operations: readonly EndpointSummary[],
   tags: readonly Tag[],
@@ -16,7 +16,10 @@ export function groupOperations(
   return [...groupUntagged(byTag.get('') ?? []), ...tagged];
 }
 
-/** Webhooks in one list, whatever their tags: these are there to be described where nothing else is. */
+/**
+ * Puts webhooks in one list, whatever their tags. Tags that have only webhooks are described there, because
+ * they appear nowhere else.
+ */
 export function groupWebhooks(
   webhooks: readonly EndpointSummary[],
   groups: readonly OperationGroup[],
@@ -47,12 +50,15 @@ function groupUntagged(operations: readonly EndpointSummary[]): readonly Operati
   }));
 }
 
-/** `/v1/accounts/{id}` is about accounts: versions and the like are no names. */
+/**
+ * Splits a path into segments that name something: `/v1/accounts/{id}` is about accounts, not about a
+ * version.
+ */
 function segmentsOf(path: string): readonly string[] {
   return path.split('/').filter((segment) => !/^(?:|v\d[\w.-]*|api|rest)$/i.test(segment));
 }
 
-/** How many segments all paths begin with. */
+/** Returns how many leading segments all paths share; 0 if the first path has no further ones. */
 function commonDepth(paths: readonly (readonly string[])[]): number {
   const [first = [], ...others] = paths;
   const differs = first.findIndex((segment, depth) =>

@@ -1,4 +1,7 @@
-/** Parts of an endpoint whose files cannot be read: readers are told that something belongs there. */
+/**
+ * Lists the parts of an endpoint whose files cannot be read, so that readers see that something belongs
+ * there.
+ */
 import { joinPointer } from '../document/json-pointer.ts';
 import { listOf } from '../document/loose.ts';
 import type { Located, Resolver } from '../document/resolver.ts';
@@ -7,7 +10,7 @@ import type { Endpoint } from '../model/model.ts';
 
 type MissingPart = NonNullable<Endpoint['missing']>[number];
 
-/** Each parameter and the body that cannot be read, by the reference that names it. */
+/** Names each unreadable parameter and body by the reference to it. */
 export function listMissing(
   { parameters, body }: { parameters: readonly Located[]; body: Located },
   resolver: Resolver,

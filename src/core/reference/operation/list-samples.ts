@@ -1,6 +1,6 @@
 /**
- * Samples of a request: those that an author wrote, then one in each language that the author left
- * out. Two tabs of the same name would leave readers to guess which one they want.
+ * Lists the samples of a request: those that the author wrote, then one in each language that the author
+ * left out. Two tabs of the same name would leave readers to guess which one they want.
  */
 import { isRecord, listOf, type Loose, textOf } from '../document/loose.ts';
 import type { CodeSample, CodeSamples, HttpRequest } from '../model/request-model.ts';
@@ -42,8 +42,8 @@ function toAuthored(value: unknown, rank: number): CodeSample | undefined {
 }
 
 /**
- * Samples that are all called as their operation is, or otherwise alike, go by their languages: by these
- * alone where no other sample is called so, else behind what their author calls them.
+ * Renames samples that share a label, such as the name of their operation, after their languages: to the
+ * language alone if no other sample has that name, otherwise to the label followed by the language.
  */
 function tellApart(samples: readonly CodeSample[]): readonly CodeSample[] {
   const byLabel = Map.groupBy(samples, ({ label }) => label.toLowerCase());
@@ -60,7 +60,7 @@ function tellApart(samples: readonly CodeSample[]): readonly CodeSample[] {
   });
 }
 
-/** @param taken in small letters. */
+/** @param taken Labels in lower case. */
 function freeLabel({ label, language, text }: CodeSample, taken: ReadonlySet<string>): string {
   const name = nameSample(language, text);
   const isFree = (candidate: string) => !taken.has(candidate.toLowerCase());
@@ -71,7 +71,10 @@ function freeLabel({ label, language, text }: CodeSample, taken: ReadonlySet<str
   return found;
 }
 
-/** A sample without a label has that of its language; one of a shell that calls cURL is one of cURL. */
+/**
+ * Names a sample without a label after its language. A shell script that begins with `curl` is a cURL
+ * sample.
+ */
 function nameSample(language: string, source: string): string {
   const isCurl = /^(?:bash|sh|shell|zsh)$/i.test(language) && /^\s*curl\s/.test(source);
   return labelOfClient(isCurl ? 'curl' : language) ?? language;

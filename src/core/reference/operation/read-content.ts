@@ -1,4 +1,4 @@
-/** Bodies of requests and responses in each of their content types. */
+/** Reads the bodies of requests and responses in each of their content types. */
 import { buildShape } from '../schema/build-shape.ts';
 import { withTitle } from '../schema/telling-title.ts';
 import { type ContentSource, listExamples } from '../examples/build-examples.ts';
@@ -28,7 +28,7 @@ import { followReference, type Located } from '../document/resolver.ts';
 import type { Json } from '../model/shape-model.ts';
 import { toAnchor } from '../schema/shape-context.ts';
 
-/** Undefined where there is none, or one that can hold nothing. */
+/** Returns undefined if there is no body, or only an optional one that cannot hold anything. */
 export function readBody(written: Located, source: ContentSource): Body | undefined {
   const found = followReference(source.schemas.resolver, written.value, written.pointer);
   if (found === undefined || !isRecord(found.value)) return undefined;
@@ -48,7 +48,10 @@ export function readBody(written: Located, source: ContentSource): Body | undefi
   };
 }
 
-/** An object without fields that takes no others: how some generators write "no body". */
+/**
+ * Whether a body is an object without fields that allows no others, which is how some generators write "no
+ * body".
+ */
 function isEmpty({ shape, examples, missingExamples }: Content): boolean {
   if (missingExamples !== undefined) return false;
   if (shape === undefined || shape.types.join() !== 'object') return false;
@@ -81,7 +84,7 @@ export function readContents(
   return contents;
 }
 
-/** One text for content types that differ in nothing but their name. */
+/** Returns a text that is equal for content types that differ only in their names. */
 function textOfContent(mediaType: string, value: Loose): string {
   const notation = `${notationOf(mediaType)} ${textFormOf(mediaType)}`;
   return `${notation} ${languageOf(mediaType, '')} ${JSON.stringify(value)}`;
@@ -101,7 +104,7 @@ function readOne(value: Loose, { mediaType, pointer, id, source }: OneContent): 
   const options = { id, ...optional('direction', direction), ...optional('isBrief', isBrief) };
   const draw = (located: Located) => withTitle(buildShape(located, source.schemas, options));
   const isParts = notationOf(mediaType) === 'multipart';
-  // A body of several parts is a list of what each of them is.
+  // A multipart body is a list of parts that `itemSchema` describes.
   const list = item && isParts ? { value: { type: 'array', items: item.value }, pointer } : item;
   const sampled = schema ?? list ?? { value: {}, pointer };
   const missingExamples = listMissingExamples(value, source.schemas.resolver);
@@ -127,7 +130,7 @@ function readOne(value: Loose, { mediaType, pointer, id, source }: OneContent): 
   };
 }
 
-/** Only here is known what the elements are called. */
+/** Writes the XML parts of an example as text. Only here are the names of the elements known. */
 function withXmlParts(
   example: Example,
   encodings: readonly Encoding[],
@@ -143,14 +146,14 @@ function withXmlParts(
   return { ...example, value: writeXmlParts(value, isSent, { schema, source: source.schemas }) };
 }
 
-/** A schema that says nothing is none. */
+/** Returns undefined for an empty schema, which says nothing. */
 function partOf(value: Loose, pointer: string, key: string): Located | undefined {
   const schema = value[key];
   if (!isRecord(schema) || Object.keys(schema).length === 0) return undefined;
   return { value: schema, pointer: joinPointer(pointer, key) };
 }
 
-/** Encodings of fields by their names, and those of items by their places. */
+/** Reads the encodings of fields, by name, and of items, by position. */
 function readEncodings(
   value: Loose,
   pointer: string,
@@ -193,7 +196,10 @@ function readEncodings(
   });
 }
 
-/** What a part must have, and what has one value only. What has no name of a header is left out. */
+/**
+ * Returns the headers that a part must have or that allow only one value: sent where the document gives the
+ * value, otherwise asked for. Invalid header names are left out.
+ */
 function sortHeaders(
   headers: readonly Parameter[],
 ): Record<'sentHeaders' | 'askedHeaders', HttpRequest['headers']> {

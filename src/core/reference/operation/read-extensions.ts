@@ -1,4 +1,4 @@
-/** What a document says in words of other tools, and that has no place of its own on a page. */
+/** Lists the extensions (`x-…`) of a document that have no place of their own on a page. */
 import { get, isRecord, type Loose, textOf } from '../document/loose.ts';
 import type { EndpointSource } from '../document/list-endpoints.ts';
 import type { Extension } from '../model/extension-model.ts';
@@ -7,14 +7,14 @@ import type { DrawnSchemas } from './drawn-schemas.ts';
 
 export interface ExtensionSource {
   readonly resolver: Resolver;
-  /** The page that lists the extensions of a schema by itself; undefined where it has none. */
+  /** Returns the page that lists a schema's own extensions; undefined if there is none. */
   readonly pageOf: (pointer: string) => string | undefined;
   readonly nameOf: (pointer: string) => string | undefined;
   /** Keys that are shown as marks of fields. */
   readonly markKeys: readonly string[];
 }
 
-/** More are read by programs, from the document. */
+/** The most extensions listed on a page. Programs can read the others from the document. */
 const MOST = 100;
 const LONGEST = 300;
 
@@ -22,25 +22,25 @@ const LONGEST = 300;
 const SHOWN =
   /^x-(?:mint|code-?samples|badges|taggroups|displayname|group|hidden|excluded|internal|scalar-ignore|enum-?(?:descriptions?|names|varnames|labels)|additionalpropertiesname|default|name|lectern-.*)$/i;
 
-/** Their names are an author's own, and may begin with `x-` as well. */
+/** Keywords whose keys are names that an author chose, which can begin with `x-` as well. */
 const NAMED = new Set(
   'properties patternProperties $defs dependentSchemas headers variables scopes'.split(' '),
 );
-/** What is in them is a value, or lists names. */
+/** Keywords that hold a value or a list of names. */
 const VALUES = new Set(
   'default enum const example examples value dataValue mapping required tags'.split(' '),
 );
 
-/** What is in them is drawn with what they are in. */
+/** Keywords whose contents are rendered together with the schema around them. */
 const WHOLE = /^(?:items|allOf)$/;
 
-/** Documents are no deeper than a reader of them goes. */
+/** The deepest nesting that is searched, deeper than readers follow a document. */
 const DEEPEST = 60;
 
-/** A value, and what it is called. */
+/** What a value is called, and the value. */
 export type ExtensionStart = readonly [string, unknown];
 
-/** An operation, and what its path shares with others. */
+/** Returns an operation and what its path shares with other operations. */
 export function startsOfEndpoint({
   operation,
   item,
@@ -52,7 +52,7 @@ export function startsOfEndpoint({
   ];
 }
 
-/** Extensions of each value and of everything in it, under the place where it stands. */
+/** Lists the extensions of each value and of everything in it, each with its place. */
 export function listExtensions(
   starts: readonly ExtensionStart[],
   source: ExtensionSource,
@@ -65,7 +65,7 @@ export function listExtensions(
 }
 
 interface Walk extends ExtensionSource {
-  /** By the page that the extensions are listed on. */
+  /** The schemas that the page with the extensions renders or links to. */
   readonly drawn: DrawnSchemas;
   readonly seen: Set<unknown>;
   readonly found: Extension[];
@@ -74,9 +74,12 @@ interface Walk extends ExtensionSource {
 interface Stand {
   readonly place: string;
   readonly depth: number;
-  /** The keys of the value are an author's own. */
+  /** Whether the keys of the value are names that an author chose. */
   readonly areNames: boolean;
-  /** It is all that is sent or answered, or one of its parts: a page shows it without a link to its schema. */
+  /**
+   * Whether the value is all that is sent or returned, or one of its parts: pages render those in place,
+   * without a link to their schema.
+   */
   readonly isWhole?: boolean;
 }
 
@@ -97,7 +100,10 @@ function addValue(value: unknown, stand: Stand, walk: Walk): void {
   }
 }
 
-/** What stands elsewhere is told here, unless its own page tells it and this one leads there. */
+/**
+ * Searches the target of a reference too, unless the target has its own page and this page does not render
+ * it in place.
+ */
 function addTarget(value: Loose, { place, depth, isWhole }: Stand, walk: Walk): void {
   const target = walk.resolver.find(refOf(value) ?? '');
   if (refOf(value) === undefined || target === undefined) return;
@@ -137,7 +143,7 @@ function join(place: string, name: string): string {
   return place === '' ? name : `${place}.${name}`;
 }
 
-/** In one line, and as far as it is read. */
+/** Formats a value as one line of JSON, cut to a readable length. */
 function toShortText(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -1,4 +1,6 @@
-/** How a value that is no single text is written: the keywords that say so, and an example. */
+/**
+ * Describes how a value that is not a plain string is serialized: the keywords that say so, and an example.
+ */
 import {
   serialiseCookie,
   serialiseHeader,
@@ -12,7 +14,7 @@ import type { Json, Shape } from '../model/shape-model.ts';
 
 type Written = Serialisation & Pick<Parameter, 'shape' | 'examples'>;
 
-/** Undefined for what is written as it is, by the rules that hold everywhere. */
+/** Returns undefined for a value that is written as is, by the default rules. */
 export function readNotation(parameter: Loose, written: Written): Notation | undefined {
   if (written.contentType !== undefined) return undefined;
   const settings = listSettings(parameter, written);
@@ -38,7 +40,10 @@ function listSettings(parameter: Loose, { style, explode, ...written }: Written)
   ];
 }
 
-/** Of an author where there is one, else two of what the schema allows. */
+/**
+ * Returns the author's example or default if there is one, otherwise a value with two items or fields that
+ * the schema allows.
+ */
 function sampleValue({ examples, shape }: Written): Json | undefined {
   const authored = [
     ...examples.map(({ value }) => value),

@@ -1,4 +1,6 @@
-/** The parameters of an operation, with those that its path shares, and the headers of responses. */
+/**
+ * Reads the parameters of an operation, including those that its path shares, and the headers of responses.
+ */
 import { buildShape } from '../schema/build-shape.ts';
 import { type ContentSource, listExamples } from '../examples/build-examples.ts';
 import { sampleParameter } from '../examples/sample-parameter.ts';
@@ -21,10 +23,13 @@ import { followReference, type Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
 import { withHeading } from '../schema/telling-title.ts';
 
-/** In the order of pages. */
+/** Where parameters can be, in the order of pages. */
 const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
-/** Lists of parameters and where they stand; the later ones replace earlier ones of one name. */
+/**
+ * Reads lists of parameters, each with its place; a later parameter replaces earlier ones with the same
+ * name and location.
+ */
 export function readParameters(
   lists: readonly Located[],
   source: ContentSource,
@@ -121,7 +126,7 @@ function buildParameter(
   };
 }
 
-/** A header of which only the name is known: its file cannot be read. */
+/** Builds a header of which only the name is known, because its file cannot be read. */
 function buildMissing(
   lost: string,
   { name, in: place }: Loose,
@@ -130,7 +135,7 @@ function buildMissing(
   return buildParameter({ name, in: place, schema: standInFor(lost) }, at);
 }
 
-/** What is said of the parameter, then what is said of its values, where that is something else. */
+/** Joins the description of the parameter and that of its schema, unless the first contains the second. */
 function describe(shape: Shape, parameter: Loose) {
   const own = textOf(parameter['description']);
   const isSaid = own === undefined || own.includes(shape.description ?? '');

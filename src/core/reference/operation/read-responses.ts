@@ -1,4 +1,4 @@
-/** What an operation answers, by status. */
+/** Reads the responses of an operation, by status. */
 import type { ContentSource } from '../examples/build-examples.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
@@ -12,7 +12,7 @@ import { lettersIn } from '../schema/telling-title.ts';
 import { readServers } from '../document/read-servers.ts';
 import { statusLabel } from './status-label.ts';
 
-/** Keys of operations by what links call them: an id, or a reference. */
+/** Finds the key of the operation that a link names by its id or by a reference. */
 export type FindOperation = (name: { id?: string; ref?: string }) => string | undefined;
 
 export function readResponses(
@@ -52,7 +52,7 @@ function readResponse(
     label,
     id,
     ...optional('summary', textOf(value['summary'])),
-    // What stands in for a missing file is described by its name alone, which is told already.
+    // The stand-in for a missing file is described only by the file's name, which is shown already.
     ...(missing === undefined
       ? optional('description', tellingText(value['description'], label))
       : { missing }),
@@ -87,7 +87,9 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A description is required: many repeat the name of the status, which is told already. */
+/**
+ * Drops a description that only repeats the name of the status. Many do, because descriptions are required.
+ */
 function tellingText(value: unknown, label: string): string | undefined {
   const text = textOf(value);
   const letters = lettersIn(text ?? '');

@@ -1,4 +1,4 @@
-/** Security schemes, and what requests need of them. */
+/** Reads security schemes and which of them requests need. */
 import {
   type Loose,
   entriesOf,
@@ -35,7 +35,7 @@ export function readSchemes(resolver: Resolver, auth: Auth): ReadonlyMap<string,
   );
 }
 
-/** `written` is what `security` says: alternatives, each of schemes that are needed together. */
+/** Reads a value of `security` (`written`): alternatives, each a set of schemes that are needed together. */
 export function readSecurity(
   written: unknown,
   schemes: ReadonlyMap<string, SecurityScheme>,
@@ -51,7 +51,7 @@ export function readSecurity(
   return { alternatives: needed, optional: needed.length < alternatives.length };
 }
 
-/** The scheme that `api.auth` describes, for pages whose document says nothing about security. */
+/** Returns the scheme that `api.auth` describes, for pages whose document says nothing about security. */
 export function securityOfSettings(auth: Auth): Security {
   const scheme = schemeOfSettings(auth);
   if (scheme === undefined) return { alternatives: [], optional: false };
@@ -69,7 +69,7 @@ function schemeOfSettings(auth: Auth): SecurityScheme | undefined {
   return method === 'bearer' && name !== undefined ? { ...scheme, header: name } : scheme;
 }
 
-/** What docs.json says of the credentials that a scheme of the same method takes. */
+/** Applies what docs.json says about credentials to a scheme of the same method. */
 function withSettings(
   scheme: Own<HttpScheme>,
   { method, name, inputPrefix = '' }: Auth,
@@ -141,7 +141,7 @@ type Own<Scheme> = Omit<Scheme, 'key' | 'description' | 'deprecated'>;
 
 function toHttp(name: string): Own<HttpScheme> {
   const lower = name.toLowerCase();
-  // Names of schemes have no case, but the servers that know one spelling know this one.
+  // Scheme names are case-insensitive, but servers that accept only one spelling accept this one.
   const scheme = name === lower ? lower.charAt(0).toUpperCase() + lower.slice(1) : name;
   const placeholder = Object.hasOwn(placeholders, lower) ? placeholders[lower] : undefined;
   return {
@@ -160,15 +160,15 @@ function toApiKey(place: ApiKeyScheme['in'], name: string, written = ''): Own<Ap
   return { kind: 'apiKey', in: place, name, ...splitPrefix(name, written), placeholder };
 }
 
-/** Authors write the word of the method as well: of `Bearer sk_`, `sk_` is left. */
+/** Removes the word of the method, which authors repeat in the prefix: `Bearer sk_` becomes `sk_`. */
 function withoutWord(written: string, word: string): string {
   const isWord = `${written.trimStart()} `.toLowerCase().startsWith(word.toLowerCase());
   return isWord ? written.trimStart().slice(word.length) : written;
 }
 
 /**
- * `Token sk_` is a scheme and what comes after it. In `Authorization` a mere word is a scheme too,
- * with or without the blank that ends it.
+ * Splits `Token sk_` into a scheme and what comes after it. In `Authorization`, a single word is a scheme
+ * too, with or without a trailing space.
  */
 function splitPrefix(header: string, written: string): { word: string; prefix: string } {
   const [, word, prefix = ''] = /^(\S+)\s+(\S*)/.exec(written) ?? [];

@@ -1,4 +1,4 @@
-/** In which ways readers may see the request of an operation: what stands above its samples. */
+/** Lists the choices above the samples of an operation: in which ways readers can see its request. */
 import { isEmptyExample } from '../examples/build-examples.ts';
 import type { Operation } from '../model/model.ts';
 import type { RequestChoices } from '../model/request-model.ts';
@@ -6,7 +6,7 @@ import type { SecurityScheme } from '../model/security-model.ts';
 
 type Chosen = Pick<Operation, 'body' | 'security' | 'servers' | 'playground'>;
 
-/** Nothing can be chosen of a request that nobody knows where to send, or that is hidden. */
+/** Returns no choices for a request that nobody knows where to send, or that is hidden. */
 export function listChoices({ body, security, servers, playground }: Chosen): RequestChoices {
   if (servers.length === 0 || playground === 'hide') {
     return { examples: [], mediaTypes: [], credentials: [] };

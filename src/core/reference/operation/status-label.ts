@@ -1,4 +1,4 @@
-/** Names of HTTP statuses (RFC 9110 and the registry of IANA). */
+/** Names of HTTP status codes (RFC 9110 and the IANA registry). */
 const names: Readonly<Record<string, string>> = {
   100: 'Continue',
   101: 'Switching Protocols',
@@ -69,7 +69,7 @@ const ranges: Readonly<Record<string, string>> = {
   '5XX': 'Server error',
 };
 
-/** `Not Found` for 404, `Client error` for 4XX; `''` for a status that nobody knows, and for `default`. */
+/** Returns `Not Found` for 404 and `Client error` for 4XX; `''` for an unknown status and for `default`. */
 export function statusLabel(status: string): string {
   const range = status.toUpperCase();
   if (Object.hasOwn(ranges, range)) return ranges[range] ?? '';

@@ -1,4 +1,4 @@
-/** Answers that have one body, as a table of Markdown: the status of each, and what it means. */
+/** Formats responses that share a body as a Markdown table: the status of each, and what it means. */
 
 export interface AnswerRow {
   readonly title: string;
@@ -6,7 +6,9 @@ export interface AnswerRow {
   readonly said: readonly (string | false | undefined)[];
 }
 
-/** The table, and below it what no cell can hold: lists, code and several paragraphs. */
+/**
+ * Returns the table and, below it, everything that a cell cannot hold: lists, code and multiple paragraphs.
+ */
 export function formatAnswerTable(rows: readonly AnswerRow[]): readonly string[] {
   const read = rows.map(({ title, said }) => {
     const blocks = said.map((block) => (block ? block.trim() : '')).filter((block) => block !== '');
@@ -24,7 +26,7 @@ export function formatAnswerTable(rows: readonly AnswerRow[]): readonly string[]
   ];
 }
 
-/** Whether Markdown is one paragraph, which may be wrapped over lines. */
+/** Whether the Markdown is a single paragraph, which can wrap over several lines. */
 function isLine(block: string): boolean {
   return !/\n\s*\n|^\s*(?:[-*+>#|]|\d+[.)]|`{3}|~{3})|[ \\]{2}\n/m.test(block);
 }

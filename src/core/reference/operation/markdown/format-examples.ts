@@ -1,10 +1,10 @@
-/** Examples of bodies in Markdown: a part of the twin of a reference page. */
+/** Formats examples of bodies as Markdown, for the twin of a reference page. */
 import { escapeMarkdown, formatCode, formatFence } from '../../../text/markdown.ts';
 import type { Content, Example } from '../../model/model.ts';
 
 type Blocks = readonly (string | false | undefined)[];
 
-/** Examples of all contents together, and words in the place of those that cannot be read. */
+/** Formats the examples of all contents together, and names those that cannot be read. */
 export function formatContentExamples(contents: readonly Content[]): Blocks {
   const missing = contents.flatMap(({ missingExamples = [] }) => missingExamples);
   const lines = missing.map(
@@ -13,7 +13,7 @@ export function formatContentExamples(contents: readonly Content[]): Blocks {
   return [...formatExamples(contents.flatMap(({ examples }) => examples)), ...new Set(lines)];
 }
 
-/** Each text once, under the names that it has. */
+/** Writes each distinct text once, under all of its names. */
 export function formatExamples(examples: readonly Example[]): Blocks {
   const isShown = ({ text, url }: Example) => text !== '' || url !== undefined;
   const groups = Map.groupBy(examples.filter(isShown), ({ text, url = '' }) => text + url);
@@ -31,7 +31,7 @@ export function formatExamples(examples: readonly Example[]): Blocks {
   });
 }
 
-/** As of a schema whose file cannot be read. */
+/** Uses the wording for schemas whose files cannot be read. */
 export function formatMissing(name: string): string {
   return `${formatCode(name)}: not described in the document`;
 }
