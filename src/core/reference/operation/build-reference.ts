@@ -145,8 +145,7 @@ function toContext(
     ...own,
     schemes,
     security: isSilent ? securityOfSettings(settings.auth) : readSecurity(written, schemes),
-    // Pages of AsyncAPI channels show their own servers, and the servers in docs.json are for HTTP
-    // requests.
+    // Pages of AsyncAPI channels show their own servers; those in docs.json are for HTTP requests.
     servers: isOfAsyncapi(root) ? [] : chooseServers(root['servers'], settings, base),
     base,
     findOperation: buildFinder(operations),

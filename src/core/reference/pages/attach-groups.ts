@@ -1,23 +1,23 @@
-/** Puts the groups of generated pages where the tree of docs.json asks for them. */
+/** Adds the groups of generated pages where the tree of docs.json asks for them. */
 import type { ConfigBranch, ConfigTree, ListEntry } from '../../config/config-tree.ts';
 import type { ConfigGroup } from '../../config/keys/navigation.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 
-/** Groups for parts of the tree, by the key of the path of each. */
+/** Groups for parts of the tree, by the key of each part's path. */
 export type GroupsByPlace = ReadonlyMap<string, readonly ConfigGroup[]>;
 
 export function placeKey(at: DataPath): string {
   return JSON.stringify(at);
 }
 
-/** The language of the innermost branch around a place, as its tag. */
+/** Returns the language tag of the innermost language branch around a place. */
 export function languageAt({ branches }: ConfigTree, at: DataPath): string | undefined {
   const around = branches.find((branch) => branch.at.every((part, rank) => part === at[rank]));
   if (around === undefined) return undefined;
   return languageAt(around, at) ?? (around.axis === 'language' ? around.name : undefined);
 }
 
-/** The tree with further groups at the end of the nodes, or groups, at whose paths they are listed. */
+/** Returns the tree with further groups at the end of the nodes or groups at whose paths they are listed. */
 export function attachGroups(
   tree: ConfigTree,
   groups: GroupsByPlace,
@@ -37,7 +37,7 @@ export function attachGroups(
   return added.length === 0 ? filled : appendEntries(filled, added);
 }
 
-/** Names of all that a node, or a group, lists. */
+/** Returns the names of everything that a node or a group lists. */
 export function listBelow(
   tree: ConfigTree,
   node: DataPath,
@@ -53,7 +53,7 @@ export function listBelow(
   return [...entries, ...inner];
 }
 
-/** Names of pages and operations, those of groups inside included. */
+/** Returns the names of pages and operations, including those in nested groups. */
 export function listedNames(entry: string | ConfigGroup): readonly string[] {
   return typeof entry === 'string' ? [entry] : entry.pages.flatMap(listedNames);
 }
@@ -64,7 +64,7 @@ function listInGroup(entry: string | ConfigGroup, at: DataPath, node: DataPath):
   return entry.pages.flatMap((inner, rank) => listInGroup(inner, [...at, 'pages', rank], node));
 }
 
-/** Entries at the end of the first sidebar below a node. */
+/** Appends entries to the first sidebar below a node. */
 export function appendEntries(tree: ConfigTree, added: readonly ListEntry[]): ConfigTree {
   const [first, ...others] = tree.branches;
   if (first === undefined) return { ...tree, entries: [...tree.entries, ...added] };

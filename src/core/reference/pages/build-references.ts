@@ -1,6 +1,6 @@
 /**
- * Puts documents, pages and navigation together: which operations pages name, which pages are made
- * of documents, and where these stand in the navigation.
+ * Puts documents, pages and navigation together: which operations pages name, which pages are generated
+ * from documents, and where these appear in the navigation.
  */
 import type { Config } from '../../config/config.ts';
 import type { ConfigGroup } from '../../config/keys/navigation.ts';
@@ -38,17 +38,17 @@ import { toReferences } from './references.ts';
 import { findCopies, shareFiles } from './split-folders.ts';
 import { resolvePages } from './resolve-pages.ts';
 
-/** A document, and what asks for pages of it. */
+/** A document, and everything that requests pages of it. */
 export interface SourceDocument extends ReadDocument {
   readonly asked: readonly RequestedPages[];
 }
 
 export type RequestedPages =
-  /** `openapi` of docs.json: pages are made if none is written by hand. */
+  /** `openapi` of docs.json: pages are generated if none is written by hand. */
   | { readonly kind: 'config' }
   /** `openapi` of a tab or an anchor. */
   | { readonly kind: 'division'; readonly url: string; readonly version?: string }
-  /** A part of the tree of docs.json; without `listedIn` its entries name what they want. */
+  /** A part of the tree of docs.json. Without `listedIn`, only what its entries name gets pages. */
   | { readonly kind: 'node'; readonly directory?: string; readonly listedIn?: DataPath };
 
 export interface BuiltReferences {
@@ -58,7 +58,7 @@ export interface BuiltReferences {
   /** The configuration with the groups of generated pages. */
   readonly config: Config;
   readonly resolveOperation: ResolveOperation;
-  /** Where the pages would be of documents that could not be read. */
+  /** The folders that would hold the pages of documents that could not be read. */
   readonly lostFolders: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -88,7 +88,7 @@ export function buildReferences(
   for (const { source, reference } of built) plan.addDocument(reference, source.asked);
   plan.addEntries(all);
   for (const reference of all) plan.addSchemas(reference);
-  // Where an operation has pages of both kinds, links lead to the one beside all others of its document.
+  // If an operation has both kinds of page, links point to the generated one, among its siblings.
   const ranked = [...plan.pages, ...resolved.pages];
   const whole = ranked.toSorted((left, right) => (left.slug < right.slug ? -1 : 1));
   return {
@@ -101,7 +101,10 @@ export function buildReferences(
   };
 }
 
-/** `docs/openapi.yaml` and `https://example.com/openapi.json` are both `openapi`, the second `openapi-2`. */
+/**
+ * Returns an unused id: `docs/openapi.yaml` becomes `openapi`, and `https://example.com/openapi.json` then
+ * `openapi-2`.
+ */
 function claimId(name: string, taken: Set<string>): string {
   const file =
     name
@@ -115,20 +118,20 @@ function claimId(name: string, taken: Set<string>): string {
   return id;
 }
 
-/** Where pages are made, and in which language, where that is not the site's. */
+/** Where pages are generated, and their language if it is not that of the site. */
 type OwnOptions = Pick<GenerateOptions, 'folder' | 'label' | 'version' | 'listedHere'> & {
   readonly lang?: string;
 };
 
-/** What is generated, as it comes together. */
+/** Collects everything that is generated. */
 class Plan {
   readonly pages: Page[] = [];
   readonly #groups: ConfigGroup[] = [];
-  /** Groups that parts of the tree ask for, by their places. */
+  /** Groups that parts of the tree ask for, by the keys of these parts. */
   readonly #placed = new Map<string, readonly ConfigGroup[]>();
   readonly #config: Config;
   readonly #taken: Set<string>;
-  /** Slugs of the pages that there are, by key. */
+  /** Slugs of the existing pages, by the key of what they are about. */
   readonly #known: Map<string, readonly string[]>;
   readonly #listed: ReadonlySet<string>;
   readonly #slugsOf: (names: readonly string[]) => ReadonlySet<string>;
@@ -136,7 +139,10 @@ class Plan {
   /** Folders of the documents that have pages. */
   readonly #folders = new Map<Reference, string>();
 
-  /** @param copies gives all keys of what pages of one's own are about, by one of them. */
+  /**
+   * @param copies Returns, for one key of what a handwritten page is about, the keys in all copies of the
+   * document.
+   */
   constructor(config: Config, pages: readonly Page[], copies: (key: string) => readonly string[]) {
     const index = buildPageIndex(pages);
     this.#config = config;
@@ -171,7 +177,7 @@ class Plan {
     });
   }
 
-  /** Lists all that a document has in those parts of the tree that ask for it. */
+  /** Lists everything in a document in each part of the tree that asks for it. */
   #placeIn(
     nodes: readonly Extract<RequestedPages, { kind: 'node' }>[],
     reference: Reference,
@@ -192,7 +198,7 @@ class Plan {
     }
   }
 
-  /** Pages of the operations that only `navigation` names. */
+  /** Adds pages for the operations that only `navigation` names. */
   addEntries(references: readonly Reference[]): void {
     for (const entry of this.#entries) {
       const summary = findOperation(references, entry);
@@ -207,7 +213,7 @@ class Plan {
     }
   }
 
-  /** Where operations have pages, what they lead to has some as well. */
+  /** Adds the pages of schemas if the document's operations have pages, because these link to them. */
   addSchemas(reference: Reference): void {
     const folder = this.#folders.get(reference);
     if (folder === undefined) return;
@@ -228,14 +234,14 @@ class Plan {
     this.#groups.push(...this.#make(reference, own));
   }
 
-  /** Makes the pages of a document; gives the groups that list them. */
+  /** Generates the pages of a document and returns the groups that list them. */
   #make(reference: Reference, own: OwnOptions): readonly ConfigGroup[] {
     const { pages, groups } = generatePages(this.#toOptions(reference, own));
     this.#keep(pages);
     return groups;
   }
 
-  /** The configuration with the groups of generated pages. */
+  /** Returns the configuration with the groups of generated pages. */
   addGroups(): Config {
     const config = this.#config;
     const navigation = [...config.navigation, ...this.#groups];

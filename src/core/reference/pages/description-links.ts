@@ -1,6 +1,7 @@
 /**
- * Links of descriptions: to what else the document describes, in the words of the tools that documents are written
- * for (`#tag/pets`, `#operation/addPet`, `#section/Errors`, `#/components/schemas/Pet`), and to the rest of the site.
+ * Resolves links in descriptions: to whatever else the document describes, in the forms of the tools that
+ * documents are written for (`#tag/pets`, `#operation/addPet`, `#section/Errors`,
+ * `#/components/schemas/Pet`), and to the rest of the site.
  */
 import { decodePath } from '../../address/slug-path.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
@@ -12,13 +13,12 @@ import { documentIdOf } from '../document/document.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import type { Reference } from '../model/model.ts';
 
-/** Where a link leads; undefined where that is nowhere. */
+/** Returns where a link points to; undefined if that is nowhere. */
 export type ResolveHref = (href: string) => string | undefined;
 
 /**
- * Resolves fragments in descriptions of a document.
- *
- * @param hrefOf address of the page about a part of a document, by its key.
+ * Returns a function that resolves the fragments in descriptions of a document.
+ * @param hrefOf Returns the address of the page about a part of a document, by its key.
  */
 export function createFragmentResolver(
   reference: Reference | undefined,
@@ -31,7 +31,7 @@ export function createFragmentResolver(
   };
 }
 
-/** Finds the name of the document that a page shows a part of. */
+/** Returns a function that finds the name of the document that a page shows a part of. */
 export function namesOfDocuments(
   documents: readonly Reference[],
 ): (page: Page) => string | undefined {
@@ -39,7 +39,7 @@ export function namesOfDocuments(
   return ({ reference }) => reference && names.get(documentIdOf(reference.key));
 }
 
-/** The document that a page shows a part of. */
+/** Returns the document that a page shows a part of. */
 export function documentOf(
   documents: readonly Reference[],
   { reference: shown }: Partial<Pick<Page, 'reference'>> = {},
@@ -48,7 +48,7 @@ export function documentOf(
   return documents.find((document) => document.id === id);
 }
 
-/** The fragment of a document that was most likely meant by one that names nothing. */
+/** Returns the fragment of a document that a broken one most likely meant. */
 export function nearestFragment(
   { operations, groups, schemas, info }: Reference,
   fragment: string,
@@ -62,7 +62,7 @@ export function nearestFragment(
 }
 
 interface FragmentTarget {
-  /** Of the operation, the schema or the document. */
+  /** The key of the operation, the schema or the document. */
   readonly key: string;
   readonly anchor?: string;
 }
@@ -80,10 +80,10 @@ function findTarget(reference: Reference, fragment: string): FragmentTarget | un
   return isHeading ? findHeading(reference, rest.at(-1) ?? kind) : undefined;
 }
 
-/** What tools call a schema that has a place of its own. */
+/** Words that tools use in links to schemas. */
 const SCHEMA_KINDS: ReadonlySet<string> = new Set(['schema', 'model', 'models']);
 
-/** A tag, or an operation below one. */
+/** Finds a tag, or an operation below one. */
 function findOfTag(reference: Reference, parts: readonly string[]): FragmentTarget | undefined {
   const [name = '', what = '', ...path] = parts;
   if (parts.length === 1) return name === '' ? undefined : findGroup(reference, name);
@@ -91,7 +91,7 @@ function findOfTag(reference: Reference, parts: readonly string[]): FragmentTarg
   return findRequest(reference, what, `/${path.join('/')}`);
 }
 
-/** A heading of the description of the document, or the one above the ways to sign in. */
+/** Finds a heading in the document's description, or the heading above its authentication schemes. */
 function findHeading(reference: Reference, name: string): FragmentTarget | undefined {
   const { id: key, info } = reference;
   const own = info.schemes.length > 0 ? ['authentication'] : [];
@@ -101,18 +101,18 @@ function findHeading(reference: Reference, name: string): FragmentTarget | undef
 
 const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*?)(?:[ \t]+#+)?[ \t]*$/gm;
 
-/** Ids of the headings in the description of a document. */
+/** Returns the ids of the headings in the description of a document. */
 export function describedHeadings({ description = '' }: Reference['info']): readonly string[] {
   return listHeadings(description);
 }
 
-/** Ids of the headings in a text of Markdown. */
+/** Returns the ids of the headings in Markdown text. */
 export function listHeadings(description: string): readonly string[] {
   const prose = replaceFences(description, () => '');
   return Array.from(prose.matchAll(HEADING), ([, words = '']) => toSlug(plainWords(words)));
 }
 
-/** By a JSON pointer, or by a tag and an operation below it. */
+/** Finds a part by a JSON pointer, or by a tag and an operation below it. */
 function findPart(reference: Reference, parts: readonly string[]): FragmentTarget | undefined {
   const [kind = '', path = '', name = ''] = parts;
   if (kind === 'paths' && parts.length === 3) return findRequest(reference, name, path);
@@ -137,7 +137,9 @@ function findRequest({ operations }: Reference, method: string, path: string) {
   return operations.find((operation) => operation.method === upper && operation.path === path);
 }
 
-/** Tools write the names of tags with hyphens for what no address may hold. */
+/**
+ * Finds a group by its tag. In links, tools replace characters that addresses cannot contain with hyphens.
+ */
 function findGroup({ id, groups }: Reference, name: string): FragmentTarget | undefined {
   const listed = groups.filter(({ operations }) =>
     operations.some(({ visibility }) => visibility === 'listed'),
@@ -148,11 +150,11 @@ function findGroup({ id, groups }: Reference, name: string): FragmentTarget | un
   return found && { key: id, anchor: `#tag-${toSlug(found.key)}` };
 }
 
-/** What has a scheme or a host of its own leads elsewhere. */
+/** Matches an address without a scheme or host; with either, it points to another site. */
 const inside = /(?![a-z][a-z\d+.-]*:|[\\/]{2})/.source;
 const code = /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/;
 const link = String.raw`(?<!\\)(!?)\[([^[\]]*)\]\((<?)(${inside}[^\s()<>]+)(>?(?:\s+"[^"]*")?)\)`;
-/** Code in a line, which stays as it is, or a link. */
+/** Matches inline code, which stays as it is, or a link. */
 const piece = new RegExp(`${code.source}|${link}`, 'gi');
 
 const mayLead = new RegExp(
@@ -160,12 +162,15 @@ const mayLead = new RegExp(
   'i',
 );
 
-/** Whether a text may have links to places of its document or of the site: most have none. */
+/** Whether a text can contain links to places in its document or on the site; most have none. */
 export function mayLeadToSite(text: string): boolean {
   return mayLead.test(text);
 }
 
-/** Markdown with the addresses of its links; those to a place that is none are their text. Code stays as it is. */
+/**
+ * Resolves the addresses of links in Markdown. A link to a place that does not exist becomes its text; code
+ * stays as it is.
+ */
 export function resolveLinks(markdown: string, resolve: ResolveHref): string {
   if (!mayLeadToSite(markdown)) return markdown;
   let at = 0;

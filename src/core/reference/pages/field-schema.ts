@@ -1,4 +1,4 @@
-/** What the props of a field on a page say about its value, as JSON Schema. */
+/** Converts the props of a field on a page to a JSON Schema of its value. */
 import { isSet, propText, type TagUse } from '../../pages/uses.ts';
 import { isNumberText } from '../../text/json/exact-json.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   dict: 'object',
 };
 
-/** Texts with a notation that samples know. */
+/** String types with a format that samples support. */
 const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'uuid',
   email: 'email',
@@ -36,7 +36,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: 'uri',
 };
 
-/** The schema of a field by its `type`, its values and its examples. */
+/** Builds the schema of a field from its `type`, its values and its examples. */
 export function toFieldSchema(tag: TagUse): Loose {
   const type = typeSchema(propText(tag, 'type') ?? '');
   const values = tag.props.find(({ name }) => name === 'enum')?.items ?? [];
@@ -54,7 +54,10 @@ export function toFieldSchema(tag: TagUse): Loose {
   };
 }
 
-/** Of `string[]`, `array<number>`, `"asc" | "desc"`, `integer | null`; `{}` for what it cannot tell. */
+/**
+ * Reads `string[]`, `array<number>`, `"asc" | "desc"` or `integer | null`; returns `{}` for types that it
+ * cannot read.
+ */
 function typeSchema(written: string): Loose {
   const options = written.split('|').map((option) => option.trim());
   const [option = '', ...others] = options.filter((each) => !/^(?:null|undefined)?$/i.test(each));
@@ -79,7 +82,7 @@ function plainSchema(written: string): Loose {
   if (type !== undefined) return { type };
   const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
   if (format !== undefined) return { type: 'string', format };
-  // A type by its name, such as `Address`, may be anything.
+  // A named type, such as `Address`, can be anything.
   return /^(?:any$|[A-Z]|.*[<{[])/.test(written) ? {} : { type: 'string' };
 }
 
@@ -88,7 +91,7 @@ function valueOf(tag: TagUse, prop: string, type: Loose): unknown {
   return text === undefined ? undefined : readValue(text, type);
 }
 
-/** The value that a text means for a type; undefined for a text that is none of it: `e.g. 20`. */
+/** Parses the text as a value of a type; undefined if it is not one, such as `e.g. 20`. */
 function readValue(text: string, { type }: Loose): unknown {
   if (type === 'string') return text;
   const value = readJson(text);

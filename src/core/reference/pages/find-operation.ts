@@ -4,8 +4,8 @@ import type { OperationEntry } from '../../address/operation-entry.ts';
 import type { EndpointSummary, Reference } from '../model/model.ts';
 
 /**
- * The first operation that the entry means, in the order of the documents. The exact path goes
- * before one that differs in a final slash or in the names of its parameters.
+ * Returns the first operation that the entry means, in the order of the documents. An exact path wins over
+ * one that differs in a trailing slash or in the names of its parameters.
  */
 export function findOperation(
   references: readonly Reference[],
@@ -16,7 +16,7 @@ export function findOperation(
   return exact ?? candidates.find(({ path }) => shapeOf(path) === shapeOf(entry.path));
 }
 
-/** The operation that a wrong entry most likely meant, as an entry. */
+/** Returns, as an entry, the operation that a wrong entry most likely meant. */
 export function nearestOperation(
   references: readonly Reference[],
   entry: OperationEntry,
@@ -34,7 +34,7 @@ export function nearestOperation(
     name(other) ?? nearest(`${entry.method} ${entry.path}`, all.map(endpointName)) ?? elsewhere()
   );
 
-  /** The same end of the path under another beginning. */
+  /** Finds a path that ends the same way but begins differently, if there is only one. */
   function elsewhere(): string | undefined {
     const end = shapeOf(entry.path).split('/').slice(-2).join('/');
     const similar = all.filter(({ method, path }) => {
@@ -44,7 +44,7 @@ export function nearestOperation(
   }
 }
 
-/** Documents by what an entry calls them: the path, a part of it, the file's name, a part of that. */
+/** Finds documents by the name in an entry: the path, a part of it, the file name, or a part of that. */
 export function chooseDocuments<Named extends { readonly name: string }>(
   references: readonly Named[],
   written: string | undefined,
@@ -83,7 +83,7 @@ function listAll({ operations, webhooks }: Reference): readonly EndpointSummary[
   return [...operations, ...webhooks];
 }
 
-/** As navigation and front matter name it: `GET /users`, `webhook orderPlaced`. */
+/** Returns the name that navigation and front matter use: `GET /users`, `webhook orderPlaced`. */
 export function endpointName({ kind, method, path }: EndpointSummary): string {
   return kind === 'webhook' ? `webhook ${path}` : `${method} ${path}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Pages made of documents: one for each operation, webhook and inner schema, and an overview. They
- * are pages like others, and stand in the navigation in groups like others.
+ * Generates pages from documents: one for each operation, webhook and inner schema, and an overview. They
+ * are ordinary pages, listed in ordinary groups of the navigation.
  */
 import type { ConfigGroup } from '../../config/keys/navigation.ts';
 import { nestGroups } from './nest-groups.ts';
@@ -15,19 +15,22 @@ import { toPathPart } from './page-slug.ts';
 
 export interface GenerateOptions {
   readonly reference: Reference;
-  /** Folder of the pages, without outer slashes: `api-reference`. */
+  /** The folder of the pages, without leading and trailing slashes: `api-reference`. */
   readonly folder: string;
-  /** Groups are put into one with this label; absent: they stand for themselves. */
+  /** The label of a group around all groups; if absent, they are not nested. */
   readonly label?: string;
   readonly version?: string;
-  /** What pages and groups are called that the document has no names for. */
+  /** Names of pages and groups that the document has no names for. */
   readonly words: Pick<Words, 'endpoints' | 'overview' | 'schemas' | 'webhooks'>;
   readonly trailingSlash: TrailingSlash;
-  /** Slugs by key of what has pages: they take the place of a generated one. */
+  /** Slugs of existing pages, by key; these pages take the place of generated ones. */
   readonly known: ReadonlyMap<string, readonly string[]>;
   /** Slugs that `navigation` lists already. */
   readonly listed: ReadonlySet<string>;
-  /** Slugs that are listed where the groups are asked for; absent: anywhere. Pages that stand elsewhere are left there. */
+  /**
+   * Slugs that are listed where the groups are asked for; if absent, anywhere. Pages that are listed
+   * elsewhere stay there, and others are generated here.
+   */
   readonly listedHere?: ReadonlySet<string>;
   /** Folded slugs that are taken; those of new pages are added. */
   readonly taken: Set<string>;
@@ -38,7 +41,7 @@ export interface GeneratedPages {
   readonly groups: readonly ConfigGroup[];
 }
 
-/** Everything of a document: what a tab or an anchor shows. */
+/** Generates the pages of everything in a document, as a tab or an anchor shows it. */
 export function generatePages(options: GenerateOptions): GeneratedPages {
   const { reference, label, version } = options;
   const generator = new Generator(options);
@@ -57,14 +60,14 @@ export function generatePages(options: GenerateOptions): GeneratedPages {
   return { pages: generator.pages, groups };
 }
 
-/** Only what operations that have pages lead to: the pages of schemas. */
+/** Generates only the pages of schemas, which existing pages of operations link to. */
 export function generateSchemaPages(options: GenerateOptions): readonly Page[] {
   const generator = new Generator(options);
   generator.addSchemas();
   return generator.pages;
 }
 
-/** Only one operation: what an entry of `navigation` names. */
+/** Generates the page of a single operation that an entry of `navigation` names. */
 export function generateOperationPage(options: GenerateOptions, summary: EndpointSummary): Page {
   const generator = new Generator(options);
   generator.add(summary);
@@ -81,7 +84,7 @@ class Generator {
     this.#options = options;
   }
 
-  /** Slug of the page for an entry of the navigation; undefined when it is not to be listed. */
+  /** Returns the slug to list in the navigation; undefined if the page is not to be listed. */
   add(summary: EndpointSummary): string | undefined {
     const { known, listed, listedHere = listed } = this.#options;
     const { key, visibility } = summary;
@@ -128,7 +131,7 @@ class Generator {
     });
   }
 
-  /** Their index, if there are any, and a page for each that has one. */
+  /** Adds the index of schemas, if there are any, and a page for each that needs one. */
   addSchemas(): readonly string[] {
     const { reference, words, known } = this.#options;
     if (reference.schemas.length === 0) return [];
@@ -179,7 +182,7 @@ class Generator {
   }
 }
 
-/** In the order of the document's tags. */
+/** Lists groups in the order of the document's tags. */
 function listGroups(
   generator: Generator,
   { reference, words }: Pick<GenerateOptions, 'reference' | 'words'>,

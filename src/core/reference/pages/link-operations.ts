@@ -6,7 +6,10 @@ import type { Reference } from '../model/model.ts';
 import { findOperation, nearestOperation } from './find-operation.ts';
 import { isPerhapsLost, type LostDocument } from './lost-documents.ts';
 
-/** How `navigation` links to the page of an operation that it names: of several, to the first of `pages`. */
+/**
+ * Resolves operations that `navigation` names to links to their pages: if there are several, to the first
+ * in `pages`.
+ */
 export function linkOperations(
   pages: readonly Page[],
   documents: { references: readonly Reference[]; lost: readonly LostDocument[] },

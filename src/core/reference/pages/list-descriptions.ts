@@ -3,26 +3,26 @@ import { isRecord } from '../document/loose.ts';
 import { isLongSummary } from '../document/list-endpoints.ts';
 import { areNames } from '../document/written-path.ts';
 
-/** Keys whose values are data, which nobody reads as descriptions. */
+/** Keywords whose values are data, which nobody reads as descriptions. */
 const DATA: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum', 'value']);
 
-/** A text of a document, and the way to it. */
+/** A text of a document, and the path to it. */
 export interface DocumentText {
   readonly text: string;
   readonly path: DataPath;
 }
 
-/** The descriptions that a document gives its readers, in its order. */
+/** Returns the descriptions in a document, in their order. */
 export function listDescriptions(value: unknown): readonly DocumentText[] {
   return listTexts(value, isDescription);
 }
 
-/** Addresses of further reading, `externalDocs.url`, in the order of the document. */
+/** Returns the addresses of further reading, `externalDocs.url`, in the order of the document. */
 export function listReadings(value: unknown): readonly DocumentText[] {
   return listTexts(value, (_, path) => endsWith(path, 'externalDocs', 'url'));
 }
 
-/** What pages of operations show besides, `x-mint.content`, in the order of the document. */
+/** Returns additional contents of operation pages, `x-mint.content`, in the order of the document. */
 export function listPageContents(value: unknown): readonly DocumentText[] {
   return listTexts(value, (_, path) => endsWith(path, 'x-mint', 'content'));
 }
@@ -35,7 +35,7 @@ type IsListed = (text: string, path: DataPath) => boolean;
 
 function listTexts(value: unknown, isListed: IsListed): readonly DocumentText[] {
   const found: DocumentText[] = [];
-  // A list of its own instead of recursion: a schema may be deeper than a stack.
+  // An explicit stack instead of recursion: a schema can be nested deeper than the call stack.
   const pending: { value: unknown; path: DataPath }[] = [{ value, path: [] }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { value: part, path } = at;
@@ -45,7 +45,7 @@ function listTexts(value: unknown, isListed: IsListed): readonly DocumentText[] 
   return found;
 }
 
-/** What is below a value, and the texts of it that are listed. */
+/** Returns what is nested in a value: further values, and the texts that are to be listed. */
 function listInner(
   value: unknown,
   path: DataPath,
@@ -72,7 +72,7 @@ function isDescription(text: string, path: DataPath): boolean {
   return key === 'description' || (key === 'summary' && isProse(text, path.slice(0, -1)));
 }
 
-/** Whether pages show the summary of what stands at a path as they show descriptions. */
+/** Whether pages show the summary at a path as they show descriptions. */
 function isProse(summary: string, path: DataPath): boolean {
   if (isPathItem(path)) return true;
   const item = path.at(-2) === 'additionalOperations' ? path.slice(0, -2) : path.slice(0, -1);

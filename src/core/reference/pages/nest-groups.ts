@@ -2,7 +2,7 @@ import type { ConfigGroup } from '../../config/keys/navigation.ts';
 
 type Entry = ConfigGroup['pages'][number];
 
-/** Pages of the operations of one tag. */
+/** The pages of the operations of one tag. */
 export interface TagPages {
   readonly label: string;
   /** Labels of the groups around it, outermost first. */
@@ -11,8 +11,8 @@ export interface TagPages {
 }
 
 /**
- * Groups of the navigation as tags nest. Each stands where the first of what is in it does; a tag around
- * others has its own operations in the group that holds theirs.
+ * Nests groups of the navigation like their tags. Each is in the position of the first page in it; the
+ * operations of a tag that contains other tags go into the group that contains theirs.
  */
 export function nestGroups(tags: readonly TagPages[]): readonly ConfigGroup[] {
   const groups: Entry[] = [];
@@ -31,6 +31,6 @@ export function nestGroups(tags: readonly TagPages[]): readonly ConfigGroup[] {
     if (pages.length === 0) continue;
     pagesAt(outer.at(-1) === label ? outer : [...outer, label]).push(...pages);
   }
-  // Every page is in a group of its tag.
+  // Every page is in the group of its tag.
   return groups.filter((entry) => typeof entry === 'object');
 }

@@ -2,7 +2,7 @@ import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
 import { replace } from '../../diagnostic/fix.ts';
 import { quote } from '../../diagnostic/quote.ts';
 
-/** What can be wrong with how pages name parts of OpenAPI documents. */
+/** Diagnostics about the way pages name parts of OpenAPI documents. */
 export const openapiReferenceEntries = {
   'openapi/unknown-fragment': entry<{ fragment: string; nearest: string | undefined }>({
     severity: 'warning',
@@ -36,9 +36,9 @@ export const openapiReferenceEntries = {
   }),
   'openapi/unknown-operation': entry<{
     entry: string;
-    /** What the entry calls the document, which it begins with. */
+    /** The name of the document that the entry begins with. */
     document: string | undefined;
-    /** Without the document. */
+    /** Without the name of the document. */
     nearest: string | undefined;
     names: readonly string[];
   }>({

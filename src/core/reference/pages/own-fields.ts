@@ -1,9 +1,11 @@
-/** Fields that a page gives its endpoint with `<ParamField>`, in the form of an OpenAPI document. */
+/**
+ * Reads the fields that a page gives its endpoint with `<ParamField>`, in the form of an OpenAPI document.
+ */
 import { isParamField, isSet, propText, type TagUse } from '../../pages/uses.ts';
 import { toFieldSchema } from './field-schema.ts';
 import type { Loose } from '../document/loose.ts';
 
-/** What an operation of a document would say in the place of the page. */
+/** The fields in the form that they would have in an operation of a document. */
 export interface OwnFields {
   readonly parameters: readonly OwnField[];
   readonly requestBody?: Loose;
@@ -18,7 +20,10 @@ export interface OwnField {
   readonly schema: Loose;
 }
 
-/** @param contentType of the body; else that of a header of the page, else what its fields allow. */
+/**
+ * @param contentType The content type of the body; if undefined, a header on the page or the kinds of the
+ * fields decide.
+ */
 export function readOwnFields(tags: readonly TagUse[], contentType: string | undefined): OwnFields {
   const fields = tags.filter(({ name }) => isParamField(name)).flatMap((tag) => toField(tag) ?? []);
   const body = fields.filter((field) => field.in === 'body');
@@ -33,7 +38,7 @@ export function readOwnFields(tags: readonly TagUse[], contentType: string | und
   };
 }
 
-/** Fields inside of another describe its parts, which may be whatever the outer one is. */
+/** Ignores fields inside another: they describe its parts, whatever location they are given. */
 function toField(tag: TagUse): OwnField | undefined {
   const isInner = tag.ancestors?.some((name) => name === 'ResponseField' || isParamField(name));
   const place = PLACES.find((key) => propText(tag, key) !== undefined);

@@ -1,4 +1,4 @@
-/** The endpoint of a page that describes it by itself: `api: "METHOD url"` in its front matter. */
+/** Builds the endpoint of a page that describes it itself: `api: "METHOD url"` in its front matter. */
 import type { Page } from '../../pages/page.ts';
 import type { TagUse } from '../../pages/uses.ts';
 import { isSaidElsewhere, listNotices } from '../operation/build-operation.ts';
@@ -18,13 +18,13 @@ import type { ReferenceSettings } from '../model/settings.ts';
 
 export interface PageContext {
   readonly settings: ReferenceSettings;
-  /** Of the document, where a single one may stand in for a missing `api.baseUrl`. */
+  /** The servers of the site's only document, which take the place of a missing `api.baseUrl`. */
   readonly servers: readonly Server[];
-  /** On the page. */
+  /** The tags on the page. */
   readonly tags: readonly TagUse[];
 }
 
-/** What front matter, docs.json and the fields on the page itself tell. */
+/** Builds the operation from front matter, docs.json and the fields on the page. */
 export function buildPageOperation(
   page: Pick<Page, 'slug' | 'title' | 'frontMatter'>,
   { settings, servers, tags }: PageContext,
@@ -81,7 +81,7 @@ export function buildPageOperation(
 
 type Auth = ReferenceSettings['auth'];
 
-/** A page may choose another method than the project, or none. */
+/** Returns the authentication to use: a page can choose another method than the project, or none. */
 function authFor(method: string | undefined, { auth }: ReferenceSettings): Auth {
   switch (method) {
     case 'none':
@@ -95,7 +95,9 @@ function authFor(method: string | undefined, { auth }: ReferenceSettings): Auth 
   }
 }
 
-/** The fields of the page, as if a document told them; what the path asks for is there in any case. */
+/**
+ * Reads the fields of the page as if they came from a document. Parameters in the path are always included.
+ */
 function readParts(
   path: string,
   fields: OwnFields,

@@ -1,10 +1,10 @@
-/** Longer names are cut: file systems bear 255 bytes, readers less. */
+/** Longer names are cut: file systems allow 255 bytes, and readers prefer fewer. */
 const longest = 80;
 
 /**
- * One part of a generated page's path: words with dashes, in lower case. `_` stays inside of a name, and
- * `A - B` has two dashes, where links expect it that are older than the page. Never empty unless `name` has
- * no letter and no digit, and never a way out of its folder.
+ * Returns one segment of a generated page's path: words joined by dashes, in lower case. `_` is kept inside
+ * a name, and `A - B` gets two dashes, because links that are older than the page expect them. Never empty
+ * unless `name` has neither letters nor digits, and never a path out of its folder.
  */
 export function toPathPart(name: string): string {
   return name

@@ -1,4 +1,4 @@
-/** All documents of a site behind one door. */
+/** Puts all documents of a site behind a single interface. */
 import type { Page } from '../../pages/page.ts';
 import type { ReadPageTags } from '../../pages/uses.ts';
 import { documentIdOf } from '../document/document.ts';
@@ -51,7 +51,7 @@ export function toReferences(
     const reach = isOwn(reference) ? operationOf(page) : documentOf(key)?.reach(key);
     return reach && withPlayground(reach, page);
   };
-  // Files of one page are made one after the other; keeping the subjects of all would fill the memory.
+  // Keep only the latest subject: the files of a page are made in a row, and all would fill the memory.
   let latest: { readonly page: Page; readonly subject: Subject | undefined } | undefined;
   return {
     documents,
@@ -88,7 +88,7 @@ function findSubject(
   }
 }
 
-/** Whether the page describes the endpoint by itself. */
+/** Whether the page itself describes the endpoint. */
 function isOwn({ kind, key }: NonNullable<Page['reference']>): boolean {
   return kind === 'operation' && key.startsWith('page ');
 }
@@ -101,7 +101,7 @@ function withHeadings<Given extends Endpoint>(
   return { ...endpoint, headings: [description, introduction, text].flatMap(listHeadings) };
 }
 
-/** `playground` of the front matter goes before that of docs.json. */
+/** `playground` in the front matter takes precedence over docs.json. */
 function withPlayground<Given extends Reach>(
   reach: Given,
   { frontMatter }: Pick<Page, 'frontMatter'>,

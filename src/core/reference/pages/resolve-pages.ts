@@ -19,7 +19,7 @@ interface Documents {
   readonly lost: readonly LostDocument[];
 }
 
-/** Pages without such front matter are given back as they are. */
+/** Returns pages without such front matter unchanged. */
 export function resolvePages(pages: readonly Page[], documents: Documents): ResolvedPages {
   const diagnostics: Diagnostic[] = [];
   const resolved = pages.map((page) => {
@@ -34,7 +34,7 @@ export function resolvePages(pages: readonly Page[], documents: Documents): Reso
   return { pages: resolved, diagnostics };
 }
 
-/** Key of a page that describes an endpoint itself. */
+/** Returns the key of a page that describes an endpoint itself. */
 export function pageKey(slug: string): string {
   return `page ${slug}`;
 }
@@ -47,7 +47,7 @@ function resolvePage(page: Page, documents: Documents): Page | Diagnostic | unde
   return { ...page, reference: { kind: 'operation', key: pageKey(page.slug) } };
 }
 
-/** `POST https://host/v1/x`, `POST /v1/x`, or `/v1/x`, which is a GET. */
+/** Parses `POST https://host/v1/x`, `POST /v1/x`, or `/v1/x`, which is a GET. */
 export function parseApi(text: string): { method: string; url: string } | undefined {
   const [, method = 'GET', url] = /^(?:([A-Za-z]+)\s+)?(\S+)$/.exec(text.trim()) ?? [];
   return url === undefined ? undefined : { method: method.toUpperCase(), url };
@@ -98,7 +98,7 @@ function resolveSchemaPage(page: Page, written: string, documents: Documents): P
   return diagnoseReference('openapi/unknown-schema', { name, nearest: near }, place);
 }
 
-/** Front matter goes before what the document says. */
+/** Adds the reference to the page. Front matter takes precedence over the document. */
 function withReference(
   page: Page,
   reference: PageReference,

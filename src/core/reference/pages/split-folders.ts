@@ -4,8 +4,8 @@ import type { Reference } from '../model/model.ts';
 import { folderOf } from './lost-documents.ts';
 
 /**
- * A document once for each folder that docs.json asks all of its pages in: languages and versions may
- * each have pages of their own of it.
+ * Returns a copy of the document for each folder in which docs.json asks for all of its pages, because
+ * languages and versions can each have their own.
  */
 export function splitByFolder(source: SourceDocument): readonly SourceDocument[] {
   const [first = [], ...others] = Map.groupBy(source.asked.filter(listsAll), folderOf).values();
@@ -17,7 +17,10 @@ export function splitByFolder(source: SourceDocument): readonly SourceDocument[]
   ];
 }
 
-/** Gives the keys that a part of a document has in all of its copies, by one of them. */
+/**
+ * Returns a function that takes one key of a part of a document and returns that part's keys in all copies
+ * of the document.
+ */
 export function findCopies(references: readonly Reference[]): (key: string) => readonly string[] {
   const byName = Map.groupBy(references, ({ name }) => name);
   const idsOf = new Map(
@@ -29,7 +32,7 @@ export function findCopies(references: readonly Reference[]): (key: string) => r
   };
 }
 
-/** The copies of a document offer the files of the first: what they hold is the same. */
+/** Makes all copies of a document offer the files of the first, because their contents are the same. */
 export function shareFiles<Built extends { readonly reference: Reference }>(
   documents: readonly Built[],
 ): readonly Built[] {
@@ -44,7 +47,7 @@ export function shareFiles<Built extends { readonly reference: Reference }>(
   });
 }
 
-/** Whether all pages are made, and not those alone that entries name. */
+/** Whether pages are generated for everything in a document, not only for what entries name. */
 function listsAll(asked: RequestedPages): boolean {
   return asked.kind === 'division' || (asked.kind === 'node' && asked.listedIn !== undefined);
 }

@@ -1,21 +1,21 @@
-/** From what a value may be to how a form asks for it. */
+/** Turns the possible values of a shape into the form control that asks for them. */
 import type { Control, ControlField, ControlVariant } from '../model/playground-model.ts';
 import type { Field, Shape, Variants } from '../model/shape-model.ts';
 import { readFormLimits } from './limits.ts';
 import { toPlainHint } from './plain-hint.ts';
 
 export interface ControlRun {
-  /** Controls that may still be made; what is beyond is asked for as JSON. */
+  /** How many more controls can be made. Values beyond that are asked for as JSON. */
   readonly budget: { left: number };
   readonly level: number;
-  /** Values are written as text in the end: a string may stand for every other plain type. */
+  /** Whether values end up as text, so that a string can stand in for any other plain type. */
   readonly isPlain: boolean;
 }
 
 const mostControls = 400;
 const mostLevels = 6;
 const plainTypes = ['string', 'number', 'integer', 'boolean'];
-/** Kinds of controls whose values are all the same once they are written as text. */
+/** Kinds of controls whose values are indistinguishable once they are written as text. */
 const textKinds: readonly Control['kind'][] = ['text', 'number', 'boolean'];
 
 export function buildControl(shape: Shape, isPlain = false): Control {
@@ -78,7 +78,9 @@ function toKind(shape: Shape, run: ControlRun): Control {
   return toTyped(shape, inner);
 }
 
-/** The property that tells alternatives apart has the values of this one, and comes with it. */
+/**
+ * Restricts the discriminator property to the values of this alternative, and adds it where it is missing.
+ */
 function withKind(control: Control, label: string, told: Variants['discriminator']): Control {
   if (told === undefined || control.kind !== 'object') return control;
   const { property, fallback } = told;
@@ -91,7 +93,7 @@ function withKind(control: Control, label: string, told: Variants['discriminator
   return { ...control, fields: own === undefined ? [kind, ...fields] : fields };
 }
 
-/** Undefined where the property has values of its own, and none of these. */
+/** Returns undefined if the property has values of its own that include none of these. */
 function toKindChoice(
   label: string,
   { mapping }: NonNullable<Variants['discriminator']>,
@@ -137,7 +139,7 @@ function toTyped(shape: Shape, inner: ControlRun): Control {
   }
 }
 
-/** One variant for each type, unless all are the same once written. */
+/** Returns one variant per type, unless all are indistinguishable once written. */
 function toMixed(shape: Shape, inner: ControlRun): Control {
   const isAllPlain = shape.types.every((type) => plainTypes.includes(type));
   if (inner.isPlain && isAllPlain) return { kind: 'text' };
@@ -161,7 +163,7 @@ function toObject({ fields, more }: Shape, inner: ControlRun): Control {
   };
 }
 
-/** What holds beside the alternatives holds for each of them. */
+/** Merges the base into one of its alternatives, because what it says holds for each of them. */
 function joinShapes(base: Shape, option: Shape): Shape {
   const own = new Set(option.fields.map(({ name }) => name));
   return {

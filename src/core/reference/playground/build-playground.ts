@@ -1,4 +1,4 @@
-/** From an operation to what its playground knows. */
+/** Builds the model of an operation's playground. */
 import { isEmptyExample } from '../examples/build-examples.ts';
 import { isSecretCookie } from '../request/sounds-secret.ts';
 import { isXmlEncoding } from '../request/media-type.ts';
@@ -10,20 +10,20 @@ import type { Control, PlaygroundEnvironment, PlaygroundModel } from '../model/p
 import type { Json, Shape } from '../model/shape-model.ts';
 
 export interface PlaygroundSettings {
-  /** Path of the proxy, base included; absent where requests go directly. */
+  /** The path of the proxy, including the base; absent if requests are sent directly. */
   readonly proxy?: string;
-  /** Whether what the browser keeps for the API is sent along, without a proxy. */
+  /** Whether the credentials that the browser keeps for the API are sent along, without a proxy. */
   readonly sendsCredentials?: boolean;
-  /** Seconds. */
+  /** In seconds. */
   readonly timeout?: number | undefined;
   readonly environments?: readonly PlaygroundEnvironment[];
   /** Languages of the samples. */
   readonly languages?: readonly string[] | undefined;
-  /** Samples show parameters that may be left out. */
+  /** Whether samples show optional parameters. */
   readonly showsOptional?: boolean;
 }
 
-/** Undefined where nothing can be sent: no server is known. */
+/** Returns undefined if no server is known, because nothing can be sent. */
 export function buildPlayground(
   operation: Operation,
   settings: PlaygroundSettings,
@@ -54,7 +54,7 @@ export function buildPlayground(
   };
 }
 
-/** A form has room for the beginning of a description, as plain text. */
+/** Shortens descriptions to plain text, because a form only has room for their beginning. */
 function withHints(server: Server): Server {
   const variables = server.variables.map(({ description, ...variable }) => {
     const hint = toPlainHint(description);
@@ -97,7 +97,7 @@ function toParameter(
   };
 }
 
-/** Values that the document lists are no secret. */
+/** Whether the document lists the values, which makes them no secret. */
 function isChoice({ kind }: Control): boolean {
   return kind === 'choice' || kind === 'boolean';
 }
@@ -131,7 +131,7 @@ function toContent(content: Content) {
   };
 }
 
-/** Of a made-up body only what is needed, or what the document has a value for: it may be sent. */
+/** Reduces a made-up body to what is required or has an example in the document, because it may be sent. */
 function pickNeeded(value: Json, shape: Shape | undefined): Json {
   if (typeof value !== 'object' || value === null || shape === undefined) return value;
   if (Array.isArray(value)) {
@@ -148,12 +148,15 @@ function pickNeeded(value: Json, shape: Shape | undefined): Json {
   return Object.fromEntries(kept);
 }
 
-/** An example of the whole is the document's own down to its last part. */
+/** Keeps a part that has an example as a whole: all of it is the document's own. */
 function pickPart(value: Json, shape: Shape | undefined): Json {
   return shape !== undefined && isSaid(shape) ? value : pickNeeded(value, shape);
 }
 
-/** Whether a field is an example of those that may have any name, of which the value needs none. */
+/**
+ * Whether the field is a made-up instance of properties with arbitrary names, and the value does not need
+ * it.
+ */
 function hasMadeUpName(
   name: string,
   { fields, variants, conditions, constraints, more, default: usual }: Shape,
@@ -176,7 +179,7 @@ function isSaid({ examples }: Shape): boolean {
   return examples.length > 0;
 }
 
-/** Fields that are files are chosen by the reader. */
+/** Leaves out fields that are files, because the reader chooses these. */
 function formatFormExample(value: Json, shape: Shape | undefined): string {
   if (Array.isArray(value)) return JSON.stringify(value, undefined, 2);
   if (typeof value !== 'object' || value === null) return '{}';
@@ -188,7 +191,10 @@ function formatFormExample(value: Json, shape: Shape | undefined): string {
   return JSON.stringify(Object.fromEntries(kept), undefined, 2);
 }
 
-/** Forms are objects whatever the document says, and parts may be a list; other notations than JSON have no form. */
+/**
+ * Returns the control for a body. Forms are objects whatever the document says, except that multipart
+ * bodies can be lists; of the other notations only JSON has a form.
+ */
 function controlOf({ notation, shape, itemShape, encodings }: Content): Control {
   switch (notation) {
     case 'json':
@@ -211,7 +217,10 @@ function controlOf({ notation, shape, itemShape, encodings }: Content): Control 
   }
 }
 
-/** Fields of a form that are sent as XML are typed as it, as whole bodies are. */
+/**
+ * Turns fields that are sent as XML into text fields, because readers type them as XML, like whole XML
+ * bodies.
+ */
 function withTexts(control: Control, names: readonly (string | number)[]): Control {
   if (control.kind === 'variants') {
     const options = control.options.map((option) => {

@@ -1,11 +1,11 @@
-/** Whether what is filled in keeps to the limits that the document has for it. */
+/** Checks whether what is filled in keeps to the limits that the document sets. */
 import type { Control, Limit } from '../model/playground-model.ts';
 import type { JsonNode } from '../request/json-node.ts';
 
 /** A limit, or the name of a format or a type. */
 export type BrokenRule = Limit | string;
 
-/** Of the value itself, not of what is in it. */
+/** Returns the rule that the value itself breaks, disregarding its parts. */
 export function findBroken(control: Control, node: JsonNode): BrokenRule | undefined {
   if (standsForValue(node)) return undefined;
   if (control.nullable && node.kind === 'literal' && node.value === null) return undefined;
@@ -15,13 +15,13 @@ export function findBroken(control: Control, node: JsonNode): BrokenRule | undef
   return limits.find((limit) => !keepsTo(limit, node));
 }
 
-/** What is wrong inside of a value: a rule that is broken at a place, or a field that is missing there. */
+/** What is wrong inside a value: a rule that is broken at a place, or a field that is missing there. */
 export type OddPlace = { readonly place: string } & (
   | { readonly rule: BrokenRule }
   | { readonly lacks: string }
 );
 
-/** The first of all that is wrong in a value that is written as text. */
+/** Returns the first error in a value that is written as text. */
 export function findBrokenInside(
   control: Control,
   node: JsonNode,
@@ -37,7 +37,7 @@ export function findBrokenInside(
   return lacks === undefined ? undefined : { place, lacks };
 }
 
-/** What is in a value, with its name and what is asked of it. */
+/** Returns the parts of a value, with their names and controls. */
 function listParts(control: Control, node: JsonNode): [string | number, Control, JsonNode][] {
   if (control.kind === 'list' && node.kind === 'array') {
     return node.items.map((item, rank) => [rank, control.item, item]);
@@ -49,14 +49,14 @@ function listParts(control: Control, node: JsonNode): [string | number, Control,
   });
 }
 
-/** The name of a field that is required, and not there. */
+/** Returns the name of a required field that is missing. */
 function findMissing(control: Control, node: JsonNode): string | undefined {
   if (control.kind !== 'object' || node.kind !== 'object') return undefined;
   const given = new Set(node.entries.map(({ name }) => name));
   return control.fields.find(({ name, required }) => required && !given.has(name))?.name;
 }
 
-/** Controls whose values are of one type, which a form gives them by itself. */
+/** Controls whose values have a single type, which a form gives them automatically. */
 const typesOfControls: Partial<
   Record<Control['kind'], { readonly type: string; readonly node: JsonNode['kind'] }>
 > = {
@@ -66,7 +66,7 @@ const typesOfControls: Partial<
   list: { type: 'array', node: 'array' },
 };
 
-/** The type that is asked for, where a value has another. */
+/** Returns the expected type if the value has another one. */
 function findOtherType({ kind, nullable }: Control, node: JsonNode): string | undefined {
   const isNull = node.kind === 'literal' && node.value === null;
   if ((nullable && isNull) || standsForValue(node)) return undefined;
@@ -74,12 +74,12 @@ function findOtherType({ kind, nullable }: Control, node: JsonNode): string | un
   return asked && (node.kind !== asked.node || isNull) ? asked.type : undefined;
 }
 
-/** What stands for a value of the reader's own is not known here. */
+/** Whether a value refers to one of the reader's own values (`{{name}}`), which are not known here. */
 function standsForValue(node: JsonNode): boolean {
   return node.kind === 'string' && node.value.includes('{{');
 }
 
-/** Formats that mean the same to everybody, and whole numbers. */
+/** Formats that mean the same to everybody, and integers. */
 export const checkedFormats: Readonly<Record<string, RegExp>> = {
   integer: /^-?\d+(?:\.0+)?$/,
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,

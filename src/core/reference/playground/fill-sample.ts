@@ -1,11 +1,14 @@
-/** What samples show of a request: what the page arrived with, and once its form is open what is sent. */
+/**
+ * Decides what samples show of a request: the initial values of the page, then, once the form is open, what
+ * is sent.
+ */
 import type { Control, PlaygroundContent, PlaygroundModel } from '../model/playground-model.ts';
 import { parseNode } from '../request/parse-node.ts';
 import { type DraftBody, findContent, type RequestDraft } from './playground-request.ts';
 
 /**
- * Before the form is open samples have all that the document can show. After that they have what stands
- * in the form, and in the place of what is missing there, and must not be, its sample.
+ * Before the form is open, samples show everything that the document offers. After that they show the
+ * form's values, and the samples of required values that are missing.
  */
 export function fillSample(
   model: PlaygroundModel,

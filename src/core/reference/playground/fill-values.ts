@@ -1,16 +1,16 @@
-/** The reader's own values: `{{name}}` in what is filled in, in the place of which the value is sent. */
+/** Replaces `{{name}}` in what is filled in with the reader's own value of that name. */
 import type { Control, PlaygroundModel } from '../model/playground-model.ts';
 import { formatNode, type JsonNode } from '../request/json-node.ts';
 import { parseNode } from '../request/parse-node.ts';
 import { mapTexts } from './map-texts.ts';
 import { findContent, isTypedAsTree, type RequestDraft } from './playground-request.ts';
 
-/** The text that stands for a name; undefined where there is none, and the marks stay. */
+/** Returns the value of a name; undefined if there is none, and the placeholder stays. */
 export type FindValue = (name: string) => string | undefined;
 
 const mark = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
-/** Whether a value can be called so. */
+/** Whether a value can have this name. */
 export function isValueName(name: string): boolean {
   return /^[\w.-]+$/.test(name);
 }
@@ -19,7 +19,7 @@ export function fillText(text: string, find: FindValue): string {
   return text.replace(mark, (whole, name: string) => find(name) ?? whole);
 }
 
-/** The first name that no value has. */
+/** Returns the first name that has no value. */
 export function findUnknown(text: string, find: FindValue): string | undefined {
   const names = Array.from(text.matchAll(mark), ([, name = '']) => name);
   return names.find((name) => find(name) === undefined);
@@ -44,7 +44,7 @@ export function fillDraft(
   };
 }
 
-/** A text without marks stays as it was written, to the last blank. */
+/** Keeps a text without placeholders exactly as it was written, including whitespace. */
 function fillBody(
   text: string,
   find: FindValue,
@@ -54,7 +54,7 @@ function fillBody(
   if (!isTypedAsTree(content?.notation ?? '')) return fillText(text, find);
   const { node } = parseNode(text);
   if (node) return formatNode(fillNode(node, find, content?.control));
-  // Marks without quotes around them, for numbers.
+  // A placeholder without quotes around it, as for a number, makes the text invalid JSON.
   return fillText(text, (name) => {
     const value = find(name);
     return value === undefined ? undefined : JSON.stringify(value).slice(1, -1);
@@ -68,7 +68,7 @@ function fillNode(node: JsonNode, find: FindValue, control?: Control): JsonNode 
   });
 }
 
-/** A text as the value that its field asks for. */
+/** Converts a text to the type that its field asks for. */
 export function toControlled(text: string, control: Control | undefined): JsonNode {
   const asked = control?.kind === 'number' ? 'number' : 'literal';
   const isTyped = control?.kind === 'number' || control?.kind === 'boolean';

@@ -1,4 +1,4 @@
-/** What is shown and remembered of passwords that a reader fills in. */
+/** Hides passwords that a reader fills in from what is shown and stored. */
 import type { PlaygroundContent, PlaygroundModel } from '../model/playground-model.ts';
 import { formatNode, type JsonNode } from '../request/json-node.ts';
 import { parseNode } from '../request/parse-node.ts';
@@ -6,8 +6,8 @@ import { mapTexts, type TextPlace } from './map-texts.ts';
 import { findContent, isTypedAsTree, type RequestDraft } from './playground-request.ts';
 
 /**
- * The draft with `write` in the place of typed passwords. Those that the document itself shows are no
- * secret, and neither are the names of the reader's values.
+ * Returns the draft with typed passwords replaced by `write`. Passwords that the document itself shows are
+ * not secret, nor are the names of the reader's values.
  */
 export function hideSecrets(
   model: PlaygroundModel,
@@ -39,7 +39,10 @@ function isTyped(text: string, { control }: TextPlace): boolean {
   return control.start !== JSON.stringify(text) && !/^\{\{[^{}]*\}\}$/.test(text.trim());
 }
 
-/** The same for a body. A text without passwords stays as it was written, to the last blank. */
+/**
+ * Hides passwords in a body. A text without passwords stays exactly as it was written, including
+ * whitespace.
+ */
 export function hideInText(content: PlaygroundContent, text: string, write: WriteName): string {
   const { notation, control, examples } = content;
   if (examples.some((example) => example.text === text) || !isTypedAsTree(notation)) return text;

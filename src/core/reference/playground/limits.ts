@@ -1,4 +1,4 @@
-/** What of a shape's limits a form can check. */
+/** The limits of a shape that a form can check. */
 import { listNumbers } from '../examples/list-numbers.ts';
 import { isSafePattern } from '../operation/build-documented.ts';
 import type { Limit, LimitWord } from '../model/playground-model.ts';
@@ -43,7 +43,7 @@ export function readFormLimits({ constraints, format, types, type }: Shape) {
   };
 }
 
-/** 0 where that is allowed, or where nothing near the limits is. */
+/** Returns the number nearest to the limits; 0 if that is allowed, or if no number near the limits is. */
 function leastNumber(format: string, limits: readonly Limit[]): number {
   const control = { kind: 'number', format, limits } as const;
   const fits = (number: number) =>

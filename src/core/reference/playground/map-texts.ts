@@ -1,16 +1,16 @@
-/** Values as trees beside the controls that they were filled in with. */
+/** Walks trees of values together with the controls that they were filled in with. */
 import type { Control, ControlField } from '../model/playground-model.ts';
 import type { JsonNode } from '../request/json-node.ts';
 
-/** Where a text stands. */
+/** Where a text appears. */
 export interface TextPlace {
-  /** Undefined where the form knows nothing of the value. */
+  /** Undefined where the form knows nothing about the value. */
   readonly control: Control | undefined;
-  /** What the field is called; items of a list have the name of the list. */
+  /** The name of the field; items of a list have the name of the list. */
   readonly name: string;
 }
 
-/** The same tree with `change` in the place of each text. */
+/** Returns the tree with `change` applied to each text. */
 export function mapTexts(
   node: JsonNode,
   place: TextPlace,
@@ -38,7 +38,10 @@ export function mapTexts(
   }
 }
 
-/** Which of several forms a value has is not known: a name mostly means the same in all of them. */
+/**
+ * Returns the fields of all variants. Which of them a value has is unknown, but a name mostly means the
+ * same in all.
+ */
 function fieldsOf(control: Control | undefined): readonly ControlField[] {
   if (control?.kind === 'object') return control.fields;
   if (control?.kind !== 'variants') return [];

@@ -1,11 +1,11 @@
-/** The beginning of a description as plain text, for places without room for Markdown. */
+/** Cuts a description down to its beginning as plain text, for places without room for Markdown. */
 
 import { parse } from '../../html/parse.ts';
 import { elementText } from '../../html/text.ts';
 
 const most = 140;
 
-/** The first paragraph without its marks, cut at a word; `''` where there is none. */
+/** Returns the first paragraph without markup, cut at a word; `''` if there is none. */
 export function toPlainHint(markdown = ''): string {
   const [paragraph = ''] = markdown.trim().split(/\n\s*\n/);
   const words = paragraph

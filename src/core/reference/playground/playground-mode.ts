@@ -1,9 +1,9 @@
-/** What a page offers for trying its endpoint. */
+/** Decides what a page offers for trying its endpoint. */
 import type { Operation } from '../model/model.ts';
 
 type PlaygroundMode = Operation['playground'];
 
-/** What pages may write, by mode. */
+/** Modes by the values that pages can write. */
 const WORDS: Readonly<Record<string, PlaygroundMode>> = {
   interactive: 'show',
   show: 'show',
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, PlaygroundMode>> = {
   hide: 'hide',
 };
 
-/** The page's own word, else what holds for the site. Nothing can be sent without a server. */
+/** Returns the page's own mode, otherwise the site's. Nothing can be sent without a server. */
 export function chooseMode(
   { playground, servers }: Pick<Operation, 'playground' | 'servers'>,
   written: string | undefined,

@@ -1,4 +1,4 @@
-/** From what a reader has filled in to the request that is sent, and what stands in its way. */
+/** Builds the request to send from what a reader has filled in. */
 import { type ExactJson, isExactObject } from '../../text/json/exact-json.ts';
 import type { Credential } from '../request/credentials.ts';
 import { buildHttpRequest } from '../request/http-request.ts';
@@ -8,31 +8,31 @@ import type { PlaygroundModel } from '../model/playground-model.ts';
 import type { HttpRequest } from '../model/request-model.ts';
 import type { Server } from '../model/model.ts';
 
-/** Everything that is filled in, but for credentials and the bytes of files. */
+/** Everything that is filled in, except for credentials and the bytes of files. */
 export interface RequestDraft {
-  /** `defaultUrl` of one of the model's servers. */
+  /** The `defaultUrl` of one of the model's servers. */
   readonly server: string;
-  /** An address of the reader's own in its place. */
+  /** The reader's own base URL, which replaces that of the server. */
   readonly baseUrl?: string | undefined;
   /** Values of the server's variables, by name. */
   readonly variables: Readonly<Record<string, string>>;
-  /** In the model's order; undefined for those that are left out. */
+  /** In the model's order; undefined for parameters that are left out. */
   readonly parameters: readonly (JsonNode | undefined)[];
-  /** Absent where none is sent. */
+  /** Absent if no body is sent. */
   readonly body?: DraftBody | undefined;
 }
 
 export interface DraftBody {
   readonly mediaType: string;
-  /** As it is sent; of forms JSON, whose fields are sent. */
+  /** The text as it is sent; for forms, JSON with the fields to send. */
   readonly text: string;
-  /** Names of chosen files by field, `''` for the body itself. */
+  /** Names of chosen files by field; `''` is the body itself. */
   readonly files: Readonly<Record<string, readonly string[]>>;
-  /** Whether it is only shown. */
+  /** Whether the body is only shown, not sent. */
   readonly isSample?: true | undefined;
 }
 
-/** Credentials are those to send, or what stands for them in samples. */
+/** Builds the request. `credentials` are those to send, or their placeholders in samples. */
 export function buildPlaygroundRequest(
   model: PlaygroundModel,
   draft: RequestDraft,
@@ -59,7 +59,7 @@ export function buildPlaygroundRequest(
   );
 }
 
-/** The server's address with its variables filled in; those without a value keep their braces. */
+/** Returns the server's URL with its variables filled in; those without a value keep their braces. */
 export function baseUrlOf(
   servers: readonly Server[],
   { server, variables }: Pick<RequestDraft, 'server' | 'variables'>,
@@ -70,7 +70,7 @@ export function baseUrlOf(
     const variable = chosen.variables.find((candidate) => candidate.name === name);
     return variables[name] ?? variable?.default ?? braces;
   });
-  // A variable without a value leaves a slash at the end, and paths begin with one.
+  // An empty variable leaves a trailing slash, and paths begin with one.
   return url.replace(/\/+$/, '');
 }
 
@@ -78,7 +78,7 @@ export function findContent({ body }: PlaygroundModel, mediaType: string) {
   return body?.contents.find(({ mediaTypes }) => mediaTypes.includes(mediaType));
 }
 
-/** Whether a body of this notation is typed as JSON, whatever it is sent as. */
+/** Whether a body in this notation is typed as JSON, whatever it is sent as. */
 export function isTypedAsTree(notation: string): boolean {
   return notation === 'json' || notation === 'form' || notation === 'multipart';
 }
@@ -96,7 +96,7 @@ function toBodyValue(model: PlaygroundModel, { mediaType, text, files, isSample 
   }
   const { node } = parseNode(text === '' ? '{}' : text);
   const given = node === undefined ? {} : toExact(node);
-  // Fields of files have no value: their names alone say that they are there.
+  // Fields that are files have no value: their names alone say that they are there.
   if (Array.isArray(given)) return { ...kept, value: given as ExactJson };
   const names = Object.fromEntries(Object.keys(files).map((name) => [name, '']));
   const value = { ...(isExactObject(given) ? given : {}), ...names };

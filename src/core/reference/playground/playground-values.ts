@@ -1,9 +1,9 @@
-/** Values of a form: what it begins with, and which of several forms a value fits. */
+/** Initial values of a form, and which of several alternatives a value fits. */
 import { emptyObject, nodeUnder, type JsonNode } from '../request/json-node.ts';
 import { parseNode } from '../request/parse-node.ts';
 import type { Control } from '../model/playground-model.ts';
 
-/** What a part of a form holds when the reader asks for it: the least that fits. */
+/** Returns the initial value of a part of a form when the reader asks for it: the smallest that fits. */
 export function starterOf(control: Control): JsonNode {
   const known = control.start === undefined ? undefined : parseNode(control.start).node;
   if (known !== undefined) return known;
@@ -59,7 +59,7 @@ function hasDistinctNames(entries: readonly { readonly name: string }[]): boolea
   return new Set(entries.map(({ name }) => name)).size === entries.length;
 }
 
-/** Index of the first alternative that the value fits best; 0 where there is no value. */
+/** Returns the index of the first alternative that fits the value best; 0 if there is no value. */
 export function chooseVariant(
   options: readonly { readonly control: Control }[],
   node: JsonNode | undefined,
@@ -69,7 +69,10 @@ export function chooseVariant(
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-/** Larger where more of the value is what the control asks for; below zero where the kinds differ. */
+/**
+ * Returns a score that is larger the more of the value the control asks for, and negative if the kinds
+ * differ.
+ */
 function likeness(control: Control, node: JsonNode): number {
   switch (control.kind) {
     case 'variants':

@@ -1,4 +1,4 @@
-/** Names whose values the author of a document wants hidden. */
+/** Whether the author of a document wants the values of this name hidden. */
 import type { Control, ControlField, PlaygroundModel } from '../model/playground-model.ts';
 
 export function isPrivateName({ parameters, body }: PlaygroundModel, name: string): boolean {
