@@ -1,8 +1,8 @@
-/** From what a reader gives to show who sends a request to the part of the request that carries it. */
+/** Turns what a reader gives as credentials into the part of a request that carries them. */
 import type { HttpLogin } from '../model/request-model.ts';
 import type { CredentialParts, SecurityScheme } from '../model/security-model.ts';
 
-/** What the reader gave for one scheme; with or without the scheme's word and prefix. */
+/** What the reader gave for one scheme, with or without the scheme's word and prefix. */
 export interface Credential {
   readonly scheme: SecurityScheme;
   readonly value: string;
@@ -14,7 +14,7 @@ export interface AuthPart {
   readonly value: string;
 }
 
-/** What stands for a credential that nobody has given. */
+/** Returns the placeholder for a credential that nobody has given. */
 export function placeholderOf(scheme: SecurityScheme): string {
   return 'placeholder' in scheme ? scheme.placeholder : '';
 }
@@ -23,7 +23,7 @@ export function toAuthPart({ scheme, value }: Credential): readonly AuthPart[] {
   const given = value.replace(/[\r\n]+/g, '');
   switch (scheme.kind) {
     case 'http': {
-      // The answer to a server's challenge is for the client to make.
+      // The client itself has to answer the server's challenge.
       if (isDigest(scheme)) return [];
       const text = scheme.basic
         ? withPrefix(toBasic(given, scheme.prefix), scheme.word)
@@ -41,7 +41,7 @@ export function toAuthPart({ scheme, value }: Credential): readonly AuthPart[] {
   }
 }
 
-/** User name and password, of schemes that have them; undefined where they are encoded already. */
+/** Returns the user name and password of schemes that have them; undefined if they are encoded already. */
 export function readLogin({ scheme, value }: Credential): HttpLogin | undefined {
   if (scheme.kind !== 'http') return undefined;
   const isBasic = scheme.basic !== undefined;
@@ -58,8 +58,8 @@ function isDigest({ kind, ...rest }: SecurityScheme): boolean {
 }
 
 /**
- * `value` behind `prefix`, which it may hold already in any case: `Token abc` stays as it is, and so
- * does a value that has the prefix twice only if the reader wrote it so.
+ * Puts `prefix` before `value` unless the value begins with it in any case: `Token abc` stays as it is. The
+ * prefix is doubled only if the reader typed it twice.
  */
 function withPrefix(value: string, prefix: string): string {
   const bare = value.trim();
@@ -67,7 +67,7 @@ function withPrefix(value: string, prefix: string): string {
   return has ? prefix + bare.slice(prefix.length).trimStart() : prefix + bare;
 }
 
-/** Word, prefix and the rest, whichever of them the reader has typed. */
+/** Joins word, prefix and the rest, whichever of them the reader has typed. */
 function joinCredential(
   { word, prefix }: Pick<CredentialParts, 'word' | 'prefix'>,
   typed: string,
@@ -76,7 +76,7 @@ function joinCredential(
   return word + withPrefix(rest, prefix);
 }
 
-/** `user:password` as it is sent; what is encoded already stays. */
+/** Encodes `user:password` as it is sent; a value that is encoded already stays as it is. */
 function toBasic(value: string, prefix: string): string {
   if (!value.includes(':')) return value;
   const bytes = new TextEncoder().encode(withPrefix(value, prefix).toWellFormed());

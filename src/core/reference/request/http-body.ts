@@ -1,4 +1,4 @@
-/** The body of a request in its notation: text, a form, several parts, or a file. */
+/** Builds the body of a request in its notation: text, a form, several parts, or a file. */
 import { type ExactJson, isExactObject } from '../../text/json/exact-json.ts';
 import type { BodyValue } from './http-request.ts';
 import { formatNode, toNode } from './json-node.ts';
@@ -7,7 +7,7 @@ import type { HttpBody, HttpPart } from '../model/request-model.ts';
 import { isTypeOfEnding, toSentType } from './media-type.ts';
 import { type Pairs, serialiseQuery, toContent, toText } from './serialise.ts';
 
-/** Without a content type for forms of several parts: whoever sends one knows its boundary. */
+/** Builds a body. Multipart forms get no content type, because only whoever sends one knows its boundary. */
 export function buildHttpBody(given: BodyValue): {
   readonly body: HttpBody;
   readonly contentType?: string;
@@ -62,7 +62,7 @@ export function encodingOf(
   return encodings.find((encoding) => encoding.name === name && encoding.item === undefined);
 }
 
-/** The encoding of an item of a list: its own, else that of all others. */
+/** Returns the encoding of a list item: its own, otherwise that of all other items. */
 export function encodingAt(
   rank: number,
   encodings: readonly FieldEncoding[],
@@ -71,7 +71,7 @@ export function encodingAt(
   return own ?? encodings.find(({ item }) => item === 'other' || item === 'each');
 }
 
-/** The encoded fields of a form. */
+/** Returns the encoded fields of a form. */
 export function listFormPairs(
   value: ExactJson | undefined,
   encodings: readonly FieldEncoding[] = [],
@@ -79,7 +79,7 @@ export function listFormPairs(
   return fieldsOf(value).flatMap(([name, inner]) => toPairs(name, inner, encodings));
 }
 
-/** Objects without a style are JSON, lists of plain values repeat their name. */
+/** Writes objects without a style as JSON; lists of plain values repeat their name. */
 function toPairs(name: string, value: ExactJson, encodings: readonly FieldEncoding[]): Pairs {
   const encoding = encodingOf(name, encodings);
   const isPlain = (isList(value) ? value : [value]).every(isPlainValue);
@@ -93,7 +93,7 @@ function hasStyle(encoding: FieldEncoding | undefined): boolean {
   return encoding?.style !== undefined || encoding?.explode !== undefined;
 }
 
-/** As a parameter of the query with this style would be. */
+/** Serializes a field as a query parameter with this style would be. */
 function serialiseField(
   name: string,
   value: ExactJson,
@@ -109,14 +109,17 @@ function isPlainValue(value: ExactJson): boolean {
   return !Array.isArray(value) && !isExactObject(value);
 }
 
-/** Forms write blanks as `+`, and keep fewer characters than addresses do. */
+/** Forms write spaces as `+` and leave fewer characters unencoded than addresses do. */
 function toFormText(text: string): string {
   return text
     .replaceAll('%20', '+')
     .replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Of several content types the one that the name of a file stands for, else the first; none of a range. */
+/**
+ * Chooses from several content types the one that the file's extension stands for, otherwise the first;
+ * none if that is a range.
+ */
 function writtenType(
   encoding: FieldEncoding | undefined,
   fileName = '',
@@ -137,7 +140,7 @@ function toParts(name: string, value: ExactJson, source: PartSource): readonly H
 }
 
 interface PartSource {
-  /** Where the part is a file, or several. */
+  /** The file names if the part is a file, or several. */
   readonly given: FileNames | undefined;
   readonly encoding: FieldEncoding | undefined;
   readonly isSample: BodyValue['isSample'];

@@ -1,6 +1,6 @@
 /**
- * From an operation and the values that were filled in to the request that is sent. The samples of
- * code and the playground are made of the same request. Runs at build and in browsers.
+ * Builds the request to send from an operation and the values that were filled in. Code samples and the
+ * playground use the same request. Runs at build time and in browsers.
  */
 import type { ExactJson } from '../../text/json/exact-json.ts';
 import { type AuthPart, type Credential, readLogin, toAuthPart } from './credentials.ts';
@@ -24,13 +24,13 @@ export interface RequestTarget {
 }
 
 export interface RequestValues {
-  /** Without slash at its end; variables are filled in. */
+  /** Without a trailing slash; variables are filled in. */
   readonly baseUrl: string;
-  /** Parameters without a value are left out; those of the path keep their braces. */
+  /** Parameters without a value are left out; path parameters then keep their braces. */
   readonly parameters: readonly ParameterValue[];
   readonly credentials: readonly Credential[];
   readonly body?: BodyValue;
-  /** Content type of the wanted response. */
+  /** The content type of the wanted response. */
   readonly accept?: string;
 }
 
@@ -47,9 +47,9 @@ export interface BodyValue {
   /** The value of a form; other bodies are `text`. */
   readonly value?: ExactJson;
   readonly text?: string;
-  /** Whether it is only shown: then it has what stands for values that only the caller knows. */
+  /** Whether the body is only shown: then it includes placeholders for values that only the caller knows. */
   readonly isSample?: true | undefined;
-  /** Fields of a form, items by their rank, or the body itself (`''`), that are files: name or names of each. */
+  /** The names of files, by the field of a form, the index of an item, or `''` for the body itself. */
   readonly files?: Readonly<Record<string, string | readonly string[]>>;
 }
 
@@ -91,7 +91,7 @@ interface Filled {
   readonly value: ExactJson;
 }
 
-/** What no address may hold, but for names in braces, in whose place values are put. */
+/** Encodes characters that addresses cannot contain, except in names in braces, which values replace. */
 function encodePath(path: string): string {
   return path.replace(
     /(\{[^{}]*\})|%(?![\dA-F]{2})|[^\w%{}!#$&'()*+,./:;=?@[\]~-]/giu,
@@ -104,7 +104,7 @@ function fillPath(url: string, filled: readonly Filled[]): string {
     .filter(({ parameter }) => parameter.in === 'path')
     .reduce((path, { parameter, value }) => {
       const text = serialisePath(parameter, value);
-      // As a function: `$&` in a value is no pattern.
+      // A function, because `$&` in a value would be read as a pattern.
       return path.replaceAll(`{${parameter.name}}`, () => text);
     }, url);
 }
@@ -118,8 +118,8 @@ function listQuery(filled: readonly Filled[]): readonly string[] {
 }
 
 /**
- * The whole query in one notation (3.2): a form, unless its content type says otherwise. Whoever gives
- * a form as one text has encoded it.
+ * Writes the whole query in one notation (OpenAPI 3.2): a form, unless its content type says otherwise. A
+ * form that is given as a single text is encoded already.
  */
 function toWholeQuery({ contentType }: Serialisation, value: ExactJson): readonly string[] {
   const isText = typeof value === 'string';
@@ -129,7 +129,7 @@ function toWholeQuery({ contentType }: Serialisation, value: ExactJson): readonl
   return isText ? [value.replace(/^\?/, '')] : listFormPairs(value).map((pair) => pair.join('='));
 }
 
-/** In front of a fragment, by which some documents tell apart operations of one path. */
+/** Inserts the query before the fragment, by which some documents distinguish operations of one path. */
 function addQuery(url: string, query: readonly string[]): string {
   if (query.length === 0) return url;
   const at = url.indexOf('#');
@@ -164,7 +164,7 @@ function toPair({ name, value }: AuthPart): string {
   return `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 }
 
-/** Of headers with one name the first counts: credentials come before parameters. */
+/** Keeps the first header of each name: credentials come before parameters. */
 function dropRepeated(headers: readonly (readonly [string, string])[]) {
   const seen = new Set<string>();
   return headers.filter(([name]) => {

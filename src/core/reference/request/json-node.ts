@@ -1,6 +1,6 @@
 /**
- * JSON as a tree that loses nothing of it: numbers keep their digits, objects the order of their
- * names and names given twice. What a form changes is written back as text.
+ * JSON as a lossless tree: numbers keep their digits, and objects keep the order of their names and
+ * repeated names. Forms write their changes back as text.
  */
 import {
   type ExactJson,
@@ -33,7 +33,7 @@ export function toNode(value: ExactJson): JsonNode {
   return { kind: 'object', entries };
 }
 
-/** Of names given twice the last counts, as everywhere. */
+/** If a name is repeated, the last value counts, as everywhere. */
 export function toExact(node: JsonNode): ExactJson {
   switch (node.kind) {
     case 'object':
@@ -52,7 +52,7 @@ export function toExact(node: JsonNode): ExactJson {
   }
 }
 
-/** As people write it: two blanks for each level, nothing in empty brackets. */
+/** Formats JSON as people write it: two spaces per level, nothing in empty brackets. */
 export function formatNode(node: JsonNode, indent = ''): string {
   const inner = `${indent}  `;
   switch (node.kind) {
@@ -85,13 +85,13 @@ function formatParts(
   return `${brackets.charAt(0)}\n${lines}\n${indent}${brackets.charAt(1)}`;
 }
 
-/** The value under a name of an object; of names given twice the last. */
+/** Returns the value under a name of an object; the last one if the name is repeated. */
 export function nodeUnder(node: JsonNode | undefined, name: string): JsonNode | undefined {
   if (node?.kind !== 'object') return undefined;
   return node.entries.findLast((entry) => entry.name === name)?.node;
 }
 
-/** The object with this value under the name, or without the name where there is no value. */
+/** Returns the object with this value under the name, or without the name if there is no value. */
 export function withEntry(
   node: JsonNode | undefined,
   name: string,

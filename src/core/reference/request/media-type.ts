@@ -1,18 +1,18 @@
-/** What content types say of the text that is sent under them. */
+/** What content types tell about the text that is sent under them. */
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import type { Content } from '../model/model.ts';
 
-/** The type without parameters, in lower case. */
+/** Returns the type without parameters, in lower case. */
 export function essenceOf(mediaType: string): string {
   return mediaType.replace(/;.*$/s, '').trim().toLowerCase();
 }
 
-/** Whether a value is written as JSON, which ranges that JSON is part of leave open. */
+/** Whether a value is written as JSON, which ranges that include JSON allow. */
 export function takesJson(mediaType: string): boolean {
   return /[/+]json\b|^(?:\*|application)\/\*/i.test(mediaType);
 }
 
-/** Endings that are no part of the content types that they stand for. */
+/** File extensions that are not part of the content types that they stand for. */
 const typesOfEndings: Readonly<Record<string, string>> = {
   jpg: 'jpeg',
   htm: 'html',
@@ -24,42 +24,45 @@ const typesOfEndings: Readonly<Record<string, string>> = {
   yml: 'yaml',
 };
 
-/** Whether files whose names end like that are mostly of this content type: `svg` of `image/svg+xml`. */
+/** Whether files with this extension mostly have this content type: `svg` for `image/svg+xml`. */
 export function isTypeOfEnding(mediaType: string, ending: string): boolean {
   const [subtype = ''] = (essenceOf(mediaType).split('/')[1] ?? '').replace(/^x-/, '').split('+');
   return subtype !== '' && subtype === (typesOfEndings[ending] ?? ending);
 }
 
-/** Whether a body is a value of JSON on each line: the types in use for it, none of which is registered. */
+/**
+ * Whether a body has a JSON value on each line. These are the types in use for it, none of which is
+ * registered.
+ */
 export function isJsonLines(mediaType: string): boolean {
   return /^application\/(?:x-)?(?:ndjson|jsonl(?:ines)?|json-lines)$/.test(essenceOf(mediaType));
 }
 
-/** Whether a body is a stream of events as the HTML standard has them. */
+/** Whether a body is a stream of events as defined by the HTML standard. */
 export function isEventStream(mediaType: string): boolean {
   return essenceOf(mediaType) === 'text/event-stream';
 }
 
-/** The form that a value has in the text of a body. */
+/** Returns the form that a value has in the text of a body. */
 export function textFormOf(mediaType: string): 'lines' | 'events' | 'json' | 'text' {
   if (isJsonLines(mediaType)) return 'lines';
   if (isEventStream(mediaType)) return 'events';
   return takesJson(mediaType) ? 'json' : 'text';
 }
 
-/** Whether a body may be read while it still arrives. */
+/** Whether a body can be read while it is still arriving. */
 export function isStreamType(mediaType: string): boolean {
   const isSequence = essenceOf(mediaType) === 'application/json-seq';
   return isJsonLines(mediaType) || isEventStream(mediaType) || isSequence;
 }
 
-/** A range is none that a body can have: of one that texts are written for, their usual type. */
+/** Replaces a range, which no body can have as its type, by the usual type of the texts written for it. */
 export function toSentType(mediaType: string): string {
   if (/^(?:\*|application)\/\*/.test(mediaType)) return 'application/json';
   return mediaType.replace(/^text\/\*/, 'text/plain');
 }
 
-/** Whether a field of a form is sent as XML, in the first of its content types. */
+/** Whether a form field is sent as XML, going by the first of its content types. */
 export function isXmlEncoding({ contentType }: FieldEncoding): boolean {
   return /^[^,]*[/+]xml\b/i.test(contentType ?? '');
 }
@@ -68,7 +71,7 @@ export function isXml(mediaType: string): boolean {
   return /xml/i.test(mediaType);
 }
 
-/** How a body is written; what is no text that is known is a file. */
+/** Returns how a body is written. Anything that is not a known kind of text is a file. */
 export function notationOf(mediaType: string): Content['notation'] {
   const type = essenceOf(mediaType);
   if (isJsonLines(type)) return 'text';
@@ -80,7 +83,7 @@ export function notationOf(mediaType: string): Content['notation'] {
   return 'binary';
 }
 
-/** What a text of this type is highlighted as. */
+/** Returns the language that a text of this type is highlighted as. */
 export function languageOf(mediaType: string, text: string): string {
   if (isXml(mediaType)) return 'xml';
   if (/ya?ml/i.test(mediaType)) return 'yaml';

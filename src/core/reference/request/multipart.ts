@@ -1,7 +1,7 @@
-/** How the parts of a body are told apart where they are written out. */
+/** Writes the headers that distinguish the parts of a multipart body. */
 import type { HttpRequest } from '../model/request-model.ts';
 
-/** What a part is called and what it is; without a name for parts of no form. */
+/** A part's name and type. Parts that are not in a form have no name. */
 interface PartNames {
   readonly name: string;
   readonly fileName?: string | undefined;
@@ -9,7 +9,7 @@ interface PartNames {
   readonly headers?: HttpRequest['headers'] | undefined;
 }
 
-/** The lines before the content of a part, in the notation of browsers (RFC 7578). */
+/** Returns the lines before the content of a part, in the notation of browsers (RFC 7578). */
 export function listPartHeaders(part: PartNames): readonly string[] {
   const { contentType, headers = [] } = part;
   const disposition = formatDisposition(part);
@@ -20,7 +20,7 @@ export function listPartHeaders(part: PartNames): readonly string[] {
   ];
 }
 
-/** The value of `Content-Disposition`; undefined for a part that has no name. */
+/** Returns the value of `Content-Disposition`; undefined for a part that has no name. */
 export function formatDisposition({ name, fileName }: PartNames): string | undefined {
   const names = [
     ...(name === '' ? [] : [`name="${escapePartName(name)}"`]),
@@ -33,7 +33,9 @@ function escapePartName(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** With what parts the parts of a body; its content type keeps its place and its other parameters. */
+/**
+ * Adds the boundary between the parts to the content type, which keeps its place and its other parameters.
+ */
 export function withBoundary(
   headers: HttpRequest['headers'],
   boundary: string,

@@ -1,4 +1,4 @@
-/** What a reader has typed: JSON as a tree that forms can change, or its first fault. */
+/** Parses what a reader has typed: into a JSON tree that forms can change, or its first error. */
 import type { JsonProblem } from '../../text/json/json-problem.ts';
 import { type JsonTree, kindOf, valueOf } from '../../text/json/json-tree.ts';
 import { readJson } from '../../text/json/read-json.ts';
@@ -6,7 +6,7 @@ import type { JsonNode } from './json-node.ts';
 
 export interface JsonFault {
   readonly problem: JsonProblem;
-  /** Both start at 1. */
+  /** Lines and columns start at 1. */
   readonly line: number;
   readonly column: number;
 }
@@ -15,7 +15,7 @@ export type ParsedNode =
   | { readonly node: JsonNode; readonly fault?: never }
   | { readonly node?: never; readonly fault: JsonFault };
 
-/** Deeper JSON is sent as it is, but no form shows it. */
+/** JSON that is nested deeper is sent as it is, but no form shows it. */
 const mostLevels = 200;
 
 export function parseNode(text: string): ParsedNode {

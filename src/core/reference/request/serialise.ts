@@ -1,6 +1,6 @@
 /**
- * Values of parameters as text, by OpenAPI's `style` and `explode`. Runs at build and in browsers.
- * Says nothing about values that are missing: those are left out by whoever asks.
+ * Writes the values of parameters as text, according to OpenAPI's `style` and `explode`. Runs at build time
+ * and in browsers. Leaving out missing values is up to the caller.
  */
 import {
   type ExactJson,
@@ -17,7 +17,7 @@ type Style = Pick<Serialisation, 'name' | 'style' | 'explode' | 'allowReserved' 
 /** Encoded names and values of a query or a form. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** What stands in the place of `{name}` in a path. */
+/** Returns what replaces `{name}` in a path. */
 export function serialisePath(parameter: Style, value: ExactJson): string {
   const encode = encoderOf(parameter);
   if (parameter.contentType !== undefined) return encode(toContent(value, parameter.contentType));
@@ -38,7 +38,7 @@ export function serialisePath(parameter: Style, value: ExactJson): string {
   return style === 'matrix' ? writeMatrix(key, text) : start + text;
 }
 
-/** Without the sign in front of an empty value (RFC 6570). */
+/** Omits the `=` before an empty value (RFC 6570). */
 function writeMatrix(key: string, text: string): string {
   return text === '' ? `;${key}` : `;${key}=${text}`;
 }
@@ -70,7 +70,7 @@ export function serialiseQuery(parameter: Style, value: ExactJson): Pairs {
   return [[key, listParts(value, false, encode).join(delimiterOf(style))]];
 }
 
-/** Headers are sent as they are, but never on two lines. */
+/** Headers are not encoded, but never span two lines. */
 export function serialiseHeader({ style, explode, contentType }: Style, value: ExactJson): string {
   const between = decodeURIComponent(delimiterOf(style));
   const text =
@@ -85,7 +85,7 @@ export function serialiseCookie(parameter: Style, value: ExactJson): string {
   return pairs.map(([name, text]) => `${name}=${text}`).join(parameter.explode ? '; ' : '&');
 }
 
-/** `a`, `b` of lists; of objects `name,value`, or `name=value` where exploded. */
+/** Returns `a`, `b` for lists; for objects `name`, `value`, or `name=value` where exploded. */
 function listParts(value: ExactJson, explode: boolean, encode: Encode): readonly string[] {
   if (Array.isArray(value)) return value.map((item: ExactJson) => encode(toText(item)));
   if (!isExactObject(value)) return [encode(toText(value))];
@@ -95,7 +95,10 @@ function listParts(value: ExactJson, explode: boolean, encode: Encode): readonly
   });
 }
 
-/** `filter[a][b]=1`; lists repeat their name, and number what has names or items of its own. */
+/**
+ * Writes `filter[a][b]=1`. Lists repeat their name, with an index for items that are objects or lists
+ * themselves.
+ */
 function listDeep(key: string, value: ExactJson, encode: Encode): Pairs {
   if (Array.isArray(value)) {
     return value.flatMap((item: ExactJson, index) => {
@@ -124,22 +127,22 @@ function delimiterOf(style: ParameterStyle): string {
 
 type Encode = (text: string) => string;
 
-/** Characters that `allowReserved` leaves alone, but for those that would end the value. */
+/** Characters that `allowReserved` leaves alone, except for those that would end the value. */
 const reserved = /%(?:3A|2F|3F|40|21|24|27|28|29|2A|2C|3B|5B|5D)/gi;
 
 function encoderOf({ allowReserved, style }: Style): Encode {
-  // Cookies as they are (3.2), but never two of them.
+  // Cookies are not encoded (OpenAPI 3.2), but never become two.
   if (style === 'cookie') return (text) => text.replace(/[;\r\n]/g, '');
   return allowReserved ? encodeReserved : encodeText;
 }
 
-/** What is encoded already stays so (RFC 6570). */
+/** Text that is encoded already stays so (RFC 6570). */
 function encodeReserved(text: string): string {
   const encoded = encodeText(text).replace(reserved, decodeURIComponent);
   return encoded.replace(/%25([\dA-F]{2})/gi, '%$1');
 }
 
-/** Half a surrogate pair has no encoding. */
+/** A lone surrogate has no encoding. */
 function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
@@ -150,8 +153,8 @@ export function toText(value: ExactJson): string {
 }
 
 /**
- * A text is a string of JSON where the content type is JSON. One that is an object or a list of JSON
- * already was written so by its author, who means what is in it.
+ * Writes text as a JSON string if the content type is JSON. Text that is a JSON object or list already is
+ * kept, because its author means what is in it.
  */
 export function toContent(value: ExactJson, contentType: string): string {
   const isText = typeof value === 'string';

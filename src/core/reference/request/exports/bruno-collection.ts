@@ -1,6 +1,6 @@
 /**
- * Requests as a collection of Bruno in one file, as it exports and imports them. On disk a collection is a
- * folder, which nobody can follow a link to. The format is that of `@usebruno/schema`.
+ * Formats requests as a Bruno collection in a single file, which Bruno exports and imports. On disk, a
+ * collection is a folder, which nobody can follow a link to. The format is that of `@usebruno/schema`.
  */
 import type { HttpBody, HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText, contentTypeOf } from '../samples/body-text.ts';
@@ -9,7 +9,7 @@ import { bodyMode } from './bruno.ts';
 import type { NamedRequest } from './http-file.ts';
 
 export interface BrunoFolder {
-  /** `''` for what stands in no folder. */
+  /** `''` for requests that are not in a folder. */
   readonly name: string;
   readonly requests: readonly NamedRequest[];
 }
@@ -17,7 +17,7 @@ export interface BrunoFolder {
 export interface BrunoCollection {
   readonly name: string;
   readonly folders: readonly BrunoFolder[];
-  /** With the values that they begin with. */
+  /** Variables with their initial values. */
   readonly variables: readonly (readonly [name: string, value: string])[];
 }
 
@@ -50,7 +50,7 @@ export function formatBrunoCollection({ name, folders, variables }: BrunoCollect
   return `${JSON.stringify(collection, undefined, 2)}\n`;
 }
 
-/** Each becomes a file that is called after it, on systems where `A` and `a` are one. */
+/** Makes names unique: each item becomes a file of that name, on systems where `A` and `a` are the same. */
 function withOwnNames<Named extends { readonly name: string }>(all: readonly Named[]): Named[] {
   const taken = new Set<string>();
   return all.map((each) => {
@@ -90,7 +90,7 @@ function toItem({ name, request }: NamedRequest, rank: number) {
         ...(request.body && { [mode]: toBody(request.body, request) }),
       },
     },
-    // It is encoded already.
+    // The URL is encoded already.
     settings: { encodeUrl: false },
   };
 }

@@ -1,11 +1,11 @@
-/** A request as a file of Bruno, which has one file for each request. */
+/** Formats a request as a Bruno file, which holds a single request. */
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText, contentTypeOf, isJsonBody } from '../samples/body-text.ts';
 import { headersBesideLogin } from '../samples/login.ts';
 import { indent } from '../samples/quote-text.ts';
 import type { NamedRequest } from './http-file.ts';
 
-/** Methods with a block of their own name; others are named in the block `http`. */
+/** Methods that have a block with their own name; others are named in the block `http`. */
 const methods = /^(?:get|post|put|patch|delete|options|head|trace|connect)$/;
 
 export function formatBruno({ name, request }: NamedRequest): string {
@@ -35,7 +35,7 @@ export function formatBruno({ name, request }: NamedRequest): string {
   ].join('\n');
 }
 
-/** How a request names the kind of its body; undefined where it has none. */
+/** Returns Bruno's name for the kind of the body; undefined if the request has none. */
 export function bodyMode(request: HttpRequest): string | undefined {
   switch (request.body?.kind) {
     case undefined:
@@ -44,7 +44,7 @@ export function bodyMode(request: HttpRequest): string | undefined {
       return 'multipartForm';
     case 'file':
       return 'file';
-    // Forms are encoded already: as a text they arrive as they are.
+    // Forms are encoded already: as text they arrive unchanged.
     case 'form':
       return 'text';
     case 'text':
@@ -52,7 +52,7 @@ export function bodyMode(request: HttpRequest): string | undefined {
   }
 }
 
-/** The block of a body has a name in another spelling. */
+/** Returns the name of a body's block, which has another spelling. */
 function camelToFile(mode: string): string {
   return mode === 'multipartForm' ? 'multipart-form' : mode;
 }
@@ -65,7 +65,7 @@ function listBody(request: HttpRequest): readonly string[] {
   return [bodyText(request) ?? ''];
 }
 
-/** What Bruno says of a file goes before the header. */
+/** Formats the content type of a file, which Bruno prefers to the header. */
 function formatType(contentType: string | undefined): string {
   return contentType === undefined ? '' : ` @contentType(${contentType})`;
 }
@@ -77,7 +77,7 @@ function formatPart({ name, text = '', fileName, contentType }: HttpPart): strin
   return `${quoteKey(name)}: ${value}${type}`;
 }
 
-/** Names with signs that mean something in the file stand in quotes. */
+/** Quotes names with characters that have a meaning in the file. */
 function quoteKey(name: string): string {
   return /[:"{}\s]|^~/.test(name) ? `"${name.replaceAll('"', '\\"')}"` : name;
 }

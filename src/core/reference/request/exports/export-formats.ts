@@ -1,4 +1,4 @@
-/** Forms in which readers take a request along to another client. */
+/** Formats in which readers take a request to another client. */
 import type { HttpRequest } from '../../model/request-model.ts';
 import { printCurl } from '../samples/curl.ts';
 import { formatBruno } from './bruno.ts';
@@ -8,9 +8,9 @@ import { listVariables, withVariables } from './variables.ts';
 
 export interface ExportFormat {
   readonly label: string;
-  /** How the name of a file with it ends. */
+  /** The file extension, with its dot. */
   readonly ending: string;
-  /** Placeholders become variables wherever the client knows any. */
+  /** Placeholders become variables wherever the client supports them. */
   readonly print: (named: NamedRequest) => string;
 }
 
@@ -43,7 +43,7 @@ function printPostman(name: string, given: HttpRequest): string {
   return formatPostman({ name, item: [toPostmanItem(name, request)], variables });
 }
 
-/** `GET /pets/{id}` as `get-pets-id`. */
+/** Returns `get-pets-id` for `GET /pets/{id}`. */
 export function exportName({ method, path }: { readonly method: string; readonly path: string }) {
   const words = `${method} ${path}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.join('-');

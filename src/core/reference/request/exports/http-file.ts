@@ -1,4 +1,4 @@
-/** Requests as a text that editors send: the `.http` files of JetBrains' and VS Code's REST clients. */
+/** Formats requests as `.http` files, which the REST clients of JetBrains IDEs and VS Code send. */
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { listPartHeaders, withBoundary } from '../multipart.ts';
 import { bodyText } from '../samples/body-text.ts';
@@ -11,7 +11,7 @@ export interface NamedRequest {
 
 const boundary = 'lectern-boundary';
 
-/** @param variables with the values that they begin with, before all requests. */
+/** @param variables Variables with their initial values, declared before all requests. */
 export function formatHttpFile(
   requests: readonly NamedRequest[],
   variables: readonly (readonly [name: string, value: string])[],
@@ -27,7 +27,7 @@ function formatRequest({ name, request }: NamedRequest): string {
   const headers = body?.kind === 'multipart' ? withBoundary(own, boundary) : own;
   const head = [
     `### ${name.replace(/\s+/g, ' ')}`,
-    // Clients with a jar read a `Cookie` as one to keep, and forget the second that it holds.
+    // Clients with a cookie jar would store the `Cookie` header and drop the second cookie in it.
     ...(headers.some(([header]) => header === 'Cookie') ? ['# @no-cookie-jar'] : []),
     `${method} ${url}`,
     ...headers.map(([header, value]) => `${header}: ${value}`),
@@ -36,12 +36,12 @@ function formatRequest({ name, request }: NamedRequest): string {
   return `${head.join('\n')}\n${text === '' ? '' : `\n${text}\n`}`;
 }
 
-/** A user name and a password stand apart, so that both can be variables. */
+/** Lists user name and password separately, so that both can be variables. */
 function listHeaders(request: HttpRequest): HttpRequest['headers'] {
   const { headers, login } = request;
   if (login === undefined) return headers;
   const { kind, username, password } = login;
-  // Blanks part the two; what is encoded already has none.
+  // A space separates the two, so neither can contain any; encoded credentials have none.
   if (kind === 'basic' && !/^\S+\n\S+$/.test(`${username}\n${password}`)) return headers;
   const word = kind === 'digest' ? 'Digest' : 'Basic';
   return [['Authorization', `${word} ${username} ${password}`], ...headersBesideLogin(request)];

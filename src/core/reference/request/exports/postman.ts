@@ -1,4 +1,4 @@
-/** Requests as a collection in the format 2.1 of Postman, which most HTTP clients read. */
+/** Formats requests as a collection in Postman's format 2.1, which most HTTP clients read. */
 import type { HttpBody, HttpLogin, HttpRequest } from '../../model/request-model.ts';
 import { isJsonBody } from '../samples/body-text.ts';
 import { headersBesideLogin } from '../samples/login.ts';
@@ -15,7 +15,7 @@ export type PostmanItem = ReturnType<typeof toPostmanItem>;
 export interface PostmanCollection {
   readonly name: string;
   readonly item: readonly PostmanEntry[];
-  /** With the values that they begin with. */
+  /** Variables with their initial values. */
   readonly variables: readonly (readonly [name: string, value: string])[];
 }
 
@@ -36,7 +36,7 @@ export function toPostmanItem(name: string, request: HttpRequest) {
   const { method, url, body, login } = request;
   return {
     name,
-    // Postman takes the body off GET and the like unless it is told to leave it.
+    // Postman drops the body of GET and similar methods unless told to keep it.
     ...(body !== undefined && { protocolProfileBehavior: { disableBodyPruning: true } }),
     request: {
       method,
@@ -83,7 +83,10 @@ function toBody(body: HttpBody, isJson: boolean) {
   }
 }
 
-/** Postman encodes forms itself, and with them what parts the values of a list. */
+/**
+ * Sends a form with delimiters as raw text, because Postman encodes forms itself, including the delimiters
+ * between the values of a list.
+ */
 function toForm(pairs: readonly (readonly [string, string])[]) {
   if (pairs.some(([, value]) => /[,;|]/.test(value))) {
     return { mode: 'raw', raw: pairs.map((pair) => pair.join('=')).join('&') };

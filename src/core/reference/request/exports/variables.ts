@@ -1,13 +1,15 @@
-/** What a request leaves open, as variables that HTTP clients fill in: `{{API_TOKEN}}`. */
+/** Turns what a request leaves open into variables that HTTP clients fill in: `{{API_TOKEN}}`. */
 import type { HttpRequest } from '../../model/request-model.ts';
 
 const placeholder = /<([A-Z][A-Z\d_]*)>/g;
 const encodedPlaceholder = /%3C([A-Z][A-Z\d_]*)%3E/gi;
-/** A parameter of the path without a value. */
+/** A path parameter without a value. */
 const openParameter = /(?<!\{)\{([^{}]+)\}(?!\})/g;
 const variable = /\{\{([^{}]+)\}\}/g;
 
-/** Placeholders of credentials, and parameters without a value, become variables. Bodies stay. */
+/**
+ * Replaces placeholders of credentials and parameters without a value by variables. Bodies stay unchanged.
+ */
 export function withVariables(request: HttpRequest): HttpRequest {
   const { url, headers, login } = request;
   return {
@@ -31,7 +33,7 @@ function toVariables(text: string): string {
   return text.replace(placeholder, '{{$1}}');
 }
 
-/** Names of variables, each once, in the order of their places. */
+/** Returns the names of variables, each once, in the order of their places. */
 export function listVariables({ url, headers, login }: HttpRequest): readonly string[] {
   const texts = [url, ...headers.map(([, value]) => value)];
   const all = [...texts, login?.username ?? '', login?.password ?? ''].join('\n');

@@ -1,6 +1,7 @@
 /**
- * Samples of code that send a request, in the languages that readers ask for. Every sample is true:
- * a client that cannot send the request is left out, and said so. Runs at build and in browsers.
+ * Generates code samples that send a request, in the languages that readers ask for. Every sample is
+ * correct: a client that cannot send the request is left out and reported. Runs at build time and in
+ * browsers.
  */
 import type {
   CodeSample,
@@ -22,19 +23,22 @@ import { printRuby } from './ruby.ts';
 interface Client {
   readonly id: string;
   readonly label: string;
-  /** To highlight it in. */
+  /** The language to highlight it in. */
   readonly language: string;
   /** Other names in `api.request.example.languages`. */
   readonly names: readonly string[];
   readonly print: (request: HttpRequest) => string;
-  /** Why the client cannot send the request; undefined when it can. */
+  /** Returns why the client cannot send the request; undefined if it can. */
   readonly refuse?: (request: HttpRequest) => SampleRefusal | undefined;
-  /** What sends the request, which is what may lack something. */
+  /** The library that sends the request, which is what may lack a feature. */
   readonly library?: string;
   readonly lacks?: readonly Feature[];
 }
 
-/** What a request needs of a client, by a term that is the same in all languages; undefined where it does not. */
+/**
+ * Returns what a request needs from a client, as a term that is the same in all languages; undefined if the
+ * request does not need it.
+ */
 type Feature = (request: HttpRequest) => string | undefined;
 
 const clients: readonly Client[] = [
@@ -89,7 +93,7 @@ const clients: readonly Client[] = [
     names: [],
     print: printJava,
     library: 'java.net.http',
-    // It takes certificates of clients from a key store alone, and not from files of PEM.
+    // It reads client certificates only from a key store, not from PEM files.
     lacks: [nameForm, nameDigest, ({ hasCertificate }) => hasCertificate && 'mTLS (PEM)'],
   },
   {
@@ -114,15 +118,18 @@ const clients: readonly Client[] = [
   { id: 'csharp', label: 'C#', language: 'csharp', names: ['c#', 'dotnet'], print: printCsharp },
 ];
 
-/** How samples in a language are called, by its id or its name in any case; undefined where none are written. */
+/**
+ * Returns the label of samples in a language, by its id or its name in any case; undefined if none are
+ * generated.
+ */
 export function labelOfClient(name: string): string | undefined {
   const wanted = name.toLowerCase();
   return clients.find(({ id, label }) => id === wanted || label.toLowerCase() === wanted)?.label;
 }
 
 /**
- * @param languages ids or other names of languages, in the wanted order; all of them when absent.
- * Node.js is offered unasked only where JavaScript's `fetch` cannot send the request.
+ * @param languages Ids or other names of languages, in the wanted order; all languages if absent. Node.js
+ * is offered unasked only where JavaScript's `fetch` cannot send the request.
  */
 export function buildCodeSamples(request: HttpRequest, languages?: readonly string[]): CodeSamples {
   const wanted = languages === undefined ? clients : chooseClients(languages);
@@ -177,19 +184,22 @@ function refuseBy(client: Client, request: HttpRequest): SampleRefusal | undefin
   );
 }
 
-/** Of `fetch`. */
+/** Refuses requests whose body `fetch` would not send. */
 function refuseBody({ method, body }: HttpRequest): SampleRefusal | undefined {
   if (!/^(?:GET|HEAD)$/i.test(method) || body === undefined) return undefined;
   return { key: 'clientWithoutBody', values: { client: 'fetch', method: method.toUpperCase() } };
 }
 
-/** Whatever has several parts, even a form. */
+/** Names the type of any body with several parts, even a form. */
 function nameForm(request: HttpRequest): string | undefined {
   if (request.body?.kind !== 'multipart') return undefined;
   return partsTypeOf(request) ?? 'multipart/form-data';
 }
 
-/** Libraries that write the parts of a form themselves leave no room for it. */
+/**
+ * Names the first own header of a part. Libraries that write the parts of a form themselves have no place
+ * for it.
+ */
 function namePartHeader({ body }: HttpRequest): string | undefined {
   const parts = body?.kind === 'multipart' ? body.parts : [];
   const [header] = parts.flatMap(({ headers = [] }) => headers);

@@ -3,7 +3,7 @@ import { bodyText, contentTypeOf, isContentType, partsTypeOf } from './body-text
 import { certificateFiles, formatLogin, headersBesideLogin } from './login.ts';
 import { doubleQuote } from './quote-text.ts';
 
-/** With `HttpClient` of .NET. */
+/** Uses `HttpClient` of .NET. */
 export function printCsharp(request: HttpRequest): string {
   const { method, url, body } = request;
   const handler = listHandler(request);
@@ -34,7 +34,7 @@ export function printCsharp(request: HttpRequest): string {
   ].join('\n');
 }
 
-/** A type of one's own takes the boundary away that the parts were written with. */
+/** Setting a content type removes the boundary that the parts were written with. */
 const boundary = 'lectern';
 
 function typeOf(request: HttpRequest): string | undefined {
@@ -113,7 +113,7 @@ function listPart(part: HttpPart, rank: number) {
   ];
 }
 
-/** Several lines as a raw literal, which has no escapes. */
+/** Writes several lines as a raw string literal, which has no escapes. */
 function quoteCsharp(text: string): string {
   if (!text.includes('\n') || /\r|"""/.test(text)) return doubleQuote(text);
   return `"""\n${text}\n"""`;

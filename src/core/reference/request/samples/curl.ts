@@ -2,14 +2,14 @@ import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { certificateFiles, formatLogin, headersBesideLogin } from './login.ts';
 import { shellQuote } from './quote-text.ts';
 
-/** Always with `--request`: curl makes a POST of everything that has data. */
+/** Always writes `--request`, because curl makes a POST of everything that has data. */
 export function printCurl(request: HttpRequest): string {
   const { method, url, body, login, hasCertificate } = request;
   // HEAD by `--request` would wait for a body that never comes.
   const verb = method === 'HEAD' && body === undefined ? '--head' : `--request ${method}`;
   const lines = [
     `curl ${verb}`,
-    // Brackets are ranges to curl.
+    // curl reads brackets as ranges.
     ...(/[[\]]/.test(url) ? ['--globoff'] : []),
     `--url ${shellQuote(url)}`,
     ...(hasCertificate

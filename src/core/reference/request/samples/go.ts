@@ -4,7 +4,7 @@ import { bodyText, isContentType, partsTypeOf } from './body-text.ts';
 import { certificateFiles, headersBesideLogin } from './login.ts';
 import { doubleQuote } from './quote-text.ts';
 
-/** With `net/http`. */
+/** Uses `net/http`. */
 export function printGo(request: HttpRequest): string {
   const { method, url, body, login, hasCertificate } = request;
   const partsType = partsTypeOf(request);
@@ -89,7 +89,7 @@ function listBody(request: HttpRequest): readonly string[] {
   ];
 }
 
-/** Whether the library has a call for it: a field or a file of a form. */
+/** Whether the library has a function for the part: a plain field or file of a form. */
 function isPlain({ name, contentType, headers }: HttpPart): boolean {
   return name !== '' && contentType === undefined && headers === undefined;
 }
@@ -120,7 +120,7 @@ function listPart(part: HttpPart, rank: number): readonly string[] {
   return [...header, `${item}.Write([]byte(${quoteGo(text)}))`];
 }
 
-/** Raw where that is the same text: it keeps lines apart. */
+/** Uses a raw literal where it represents the same text, because it keeps lines apart. */
 function quoteGo(text: string): string {
   return /[`\r]|^[^\n"]*$/.test(text) ? doubleQuote(text) : `\`${text}\``;
 }

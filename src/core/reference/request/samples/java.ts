@@ -3,7 +3,7 @@ import { bodyText } from './body-text.ts';
 import { formatLogin, headersBesideLogin } from './login.ts';
 import { doubleQuote } from './quote-text.ts';
 
-/** With `java.net.http`, which has no forms of several parts. */
+/** Uses `java.net.http`, which does not support multipart forms. */
 export function printJava(request: HttpRequest): string {
   const { method, url, body, login } = request;
   const imports = [
@@ -51,7 +51,7 @@ function toPublisher(request: HttpRequest): string {
   return text === undefined ? 'noBody()' : `ofString(${quoteJava(text)})`;
 }
 
-/** Several lines as a text block, at whose end no line break is. */
+/** Writes several lines as a text block without a line break at its end. */
 function quoteJava(text: string): string {
   if (!text.includes('\n') || /[ \t]$|\r/m.test(text)) return doubleQuote(text);
   const by = '                ';

@@ -18,7 +18,7 @@ const notation: DataNotation = {
   step: '  ',
 };
 
-/** With `fetch`; files are read as Node.js, Deno and Bun do. */
+/** Uses `fetch`; files are read as in Node.js, Deno and Bun. */
 export function printJavascript(request: HttpRequest): string {
   const { method, url } = request;
   const headers = listHeaders(request, '    ');
@@ -37,7 +37,7 @@ export function printJavascript(request: HttpRequest): string {
   ].join('\n');
 }
 
-/** With `node:http`, which sends what fetch refuses to: a body with GET, a client's certificate. */
+/** Uses `node:http`, which sends what fetch refuses to: a body with GET, a client certificate. */
 export function printNode(request: HttpRequest): string {
   const { method, url, hasCertificate, body } = request;
   const isFile = body?.kind === 'file';
@@ -45,7 +45,7 @@ export function printNode(request: HttpRequest): string {
   const data = isFile
     ? `readFileSync(${scriptQuote(body.fileName)})`
     : bodyText(request) && toText(request);
-  // Without its length the body of a GET is sent in a way that servers do not read.
+  // Without its length, the body of a GET is sent in a way that servers do not read.
   const length = data === undefined ? '' : `    'Content-Length': Buffer.byteLength(body),\n`;
   const { certificate, key } = certificateFiles;
   return [
@@ -66,7 +66,7 @@ export function printNode(request: HttpRequest): string {
   ].join('\n');
 }
 
-/** `btoa` knows no letters beyond Latin-1: other logins stand there as they are sent. */
+/** `btoa` does not support characters beyond Latin-1, so other logins appear as they are sent. */
 function listHeaders(request: HttpRequest, by: string): readonly string[] {
   const { headers, login } = request;
   const isWritten = login === undefined || !isAscii(formatLogin(login));
@@ -107,7 +107,7 @@ function toText(request: HttpRequest): string {
   return data === undefined ? quoteLines(text) : `JSON.stringify(${formatData(data, notation)})`;
 }
 
-/** Several lines stay lines. */
+/** Keeps the lines of a text apart. */
 function quoteLines(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are written as escapes
   if (!text.includes('\n') || /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]/u.test(text)) {

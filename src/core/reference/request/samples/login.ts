@@ -1,10 +1,10 @@
-/** Who sends the request, in the words that a language has for it. */
+/** How samples write who sends the request, as each language expects it. */
 import type { HttpLogin, HttpRequest } from '../../model/request-model.ts';
 
-/** Where samples look for a client's certificate and its key. */
+/** Where samples look for a client certificate and its key. */
 export const certificateFiles = { certificate: 'client.pem', key: 'client.key' } as const;
 
-/** The headers that a sample writes out: not those that its language makes of the login. */
+/** Returns the headers that a sample writes out: all but those that its language derives from the login. */
 export function headersBesideLogin({ headers, login }: HttpRequest): HttpRequest['headers'] {
   if (login === undefined) return headers;
   return headers.filter(([name]) => name.toLowerCase() !== 'authorization');
@@ -14,7 +14,7 @@ export function formatLogin({ username, password }: HttpLogin): string {
   return `${username}:${password}`;
 }
 
-/** Some languages encode other characters than these in ways of their own. */
+/** Some languages encode all other characters in ways of their own. */
 export function isAscii(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);
 }

@@ -3,7 +3,7 @@ import { bodyText } from './body-text.ts';
 import { certificateFiles, formatLogin, headersBesideLogin } from './login.ts';
 import { singleQuote } from './quote-text.ts';
 
-/** With the extension curl, which makes a POST of everything that has data unless told otherwise. */
+/** Uses the curl extension, which makes a POST of everything that has data unless told otherwise. */
 export function printPhp(request: HttpRequest): string {
   const { method, url } = request;
   const headers = headersBesideLogin(request);
@@ -60,7 +60,7 @@ function listBody(request: HttpRequest): readonly string[] {
   return [`CURLOPT_POSTFIELDS => ${singleQuote(bodyText(request) ?? '')},`];
 }
 
-/** An array has a key once: several texts are its value together, and several files cannot be. */
+/** The keys of an array are unique: several texts can be the value of one key, but several files cannot. */
 export function refusePhp({ body }: HttpRequest): SampleRefusal | undefined {
   if (body?.kind !== 'multipart') return undefined;
   if (body.parts.some(({ name }) => name === ''))

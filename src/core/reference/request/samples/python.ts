@@ -9,14 +9,14 @@ const notation: DataNotation = {
   words: { true: 'True', false: 'False', null: 'None' },
   quote: quotePython,
   key: quotePython,
-  // Whole numbers of any length are themselves.
+  // Integers of any length keep their value.
   holds: (number) => /^-?\d{1,4000}$/.test(number) || !isNumberText(toExactNumber(number)),
   step: '    ',
 };
 
 const named = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
-/** With the package `requests`. */
+/** Uses the package `requests`. */
 export function printPython(request: HttpRequest): string {
   const { method, url, login } = request;
   const body = toBody(request);
@@ -44,7 +44,7 @@ function toAuth({ login, hasCertificate }: HttpRequest): string {
   return `, auth=${login.kind === 'digest' ? 'HTTPDigestAuth' : ''}${pair}${cert}`;
 }
 
-/** Texts are encoded in Latin-1 unless they are bytes already. */
+/** The package encodes text in Latin-1 unless it is bytes already. */
 function toCredentials({ username, password }: HttpLogin): string {
   const encode = isAscii(username + password) ? '' : '.encode()';
   return [username, password].map((text) => quotePython(text) + encode).join(', ');
@@ -80,7 +80,7 @@ function toPart({ name, contentType, text = '', fileName, headers = [] }: HttpPa
   return `(${quotePython(name)}, (${value}${about}))`;
 }
 
-/** Several lines stay lines. */
+/** Keeps the lines of a text apart. */
 function quoteLines(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are written as escapes
   if (!text.includes('\n') || /[\0-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]/u.test(text)) {

@@ -1,13 +1,13 @@
-/** Texts and data as literals of programming languages. Runs in browsers too. */
+/** Writes text and data as literals of programming languages. Runs in browsers too. */
 import type { JsonNode } from '../json-node.ts';
 import { parseNode } from '../parse-node.ts';
 
-/** In single quotes, for POSIX shells. */
+/** Quotes in single quotes, for POSIX shells. */
 export function shellQuote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** In double quotes, with escapes that Python, Go, Java, C# and JavaScript all read. */
+/** Quotes in double quotes, with escapes that Python, Go, Java, C# and JavaScript all read. */
 export function doubleQuote(text: string): string {
   return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029]/g, toEscape);
 }
@@ -16,18 +16,18 @@ function toEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** In single quotes, where only these two characters are escaped: PHP, Ruby. */
+/** Quotes in single quotes, in which only these two characters are escaped: PHP, Ruby. */
 export function singleQuote(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-/** JavaScript in single quotes. */
+/** Quotes JavaScript in single quotes. */
 export function scriptQuote(text: string): string {
   const inside = doubleQuote(text).slice(1, -1);
   return `'${inside.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** Every line but the first further to the right. */
+/** Indents every line but the first. */
 export function indent(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }
@@ -37,7 +37,7 @@ export interface DataNotation {
   readonly words: { readonly true: string; readonly false: string; readonly null: string };
   readonly quote: (text: string) => string;
   readonly key: (name: string) => string;
-  /** Whether a number of JSON is the same number in the language. */
+  /** Whether a number in JSON is the same number in the language. */
   readonly holds: (number: string) => boolean;
   /** One step of indentation. */
   readonly step: string;
@@ -68,8 +68,8 @@ export function formatData(node: JsonNode, notation: DataNotation, by = ''): str
 }
 
 /**
- * A JSON text as data, where a program that writes it again says the same: numbers that the language
- * does not hold are lost, and so are repeated names and `__proto__`.
+ * Parses JSON as data, unless a program that writes it again would lose something: numbers that the
+ * language cannot represent, repeated names and `__proto__`.
  */
 export function parseLosslessData(text: string, notation: DataNotation): JsonNode | undefined {
   const { node } = parseNode(text);

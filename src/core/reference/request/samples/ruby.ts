@@ -6,7 +6,7 @@ import { singleQuote } from './quote-text.ts';
 const named = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
 const calledForms = new Set(['POST', 'PUT', 'PATCH']);
 
-/** With `net/http`. */
+/** Uses `net/http`. */
 export function printRuby(request: HttpRequest): string {
   const { url, login, hasCertificate } = request;
   return [
@@ -28,7 +28,7 @@ export function printRuby(request: HttpRequest): string {
   ].join('\n');
 }
 
-/** The named classes of methods that may have a body call one that has none a form. */
+/** The named classes of methods that can have a body declare a request without one to be a form. */
 function createRequest(request: HttpRequest): string {
   const { method, body } = request;
   const isTyped = contentTypeOf(request) !== undefined;
