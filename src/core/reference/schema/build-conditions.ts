@@ -1,4 +1,4 @@
-/** Rules that hold for some values only. */
+/** Builds the rules of a schema that hold for some values only. */
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, textsOf } from '../document/loose.ts';
 import type { MergedSchema } from './merge-schema.ts';

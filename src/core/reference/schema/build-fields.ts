@@ -1,4 +1,4 @@
-/** The fields of an object: its properties, and those whose names are not known beforehand. */
+/** Builds the fields of an object: its properties, and those whose names are not known beforehand. */
 import { isRecord, textOf } from '../document/loose.ts';
 import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import { isOtherWay, mayBeLeftOut } from '../document/message-direction.ts';
@@ -14,7 +14,7 @@ interface FieldDraft {
   readonly required: boolean;
 }
 
-/** `left` counts what is not drawn. */
+/** `left` counts the fields that are left out. */
 export function buildFields(
   merged: MergedSchema,
   at: At,

@@ -1,4 +1,7 @@
-/** What a schema asks of parts of a value, beside what these are: some items, names, decoded content. */
+/**
+ * What a schema requires of parts of a value, in addition to what these are: some items, names, decoded
+ * content.
+ */
 import { joinPointer } from '../document/json-pointer.ts';
 import { isRecord } from '../document/loose.ts';
 import type { InnerShape } from '../model/shape-model.ts';
@@ -16,14 +19,14 @@ export function buildInner({ keywords }: MergedSchema, at: At, run: ShapeRun): I
   return roles.flatMap(({ role, key }) => {
     const value = keywords[key];
     if (!isRecord(value) || isConstraint(key, value)) return [];
-    // Inner schemas without a place of their own in the merged schema still need distinct pointers.
+    // Inner schemas without their own place in the merged schema still need distinct pointers.
     const pointer = joinPointer(at.path.at(-1) ?? '#', key);
     const shape = run.build([{ value, pointer }], { ...at, id: `${at.id}.${role}` });
     return { role, shape };
   });
 }
 
-/** Keywords that the sentence about them tells already. */
+/** Keywords that the constraint about their parent already describes. */
 const told: Readonly<Record<string, readonly string[]>> = {
   contains: ['type'],
   propertyNames: ['type', 'pattern'],

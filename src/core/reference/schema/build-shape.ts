@@ -1,7 +1,6 @@
 /**
- * Draws a schema as a `Shape`, to the depth that a page can show: three levels of fields, fewer for
- * large schemas. What is deeper is a link to the page of its schema. A schema inside of itself is
- * drawn once.
+ * Builds the `Shape` of a schema, to the depth that a page can show: three levels of fields, fewer for
+ * large schemas. Deeper schemas are links to their pages. A schema inside itself is shown once.
  */
 import { buildConditions } from './build-conditions.ts';
 import { buildFields } from './build-fields.ts';
@@ -25,13 +24,15 @@ import type { At, SchemaSource, ShapeBudget, ShapeOptions, ShapeRun } from './sh
 import type { Literal, More, Shape } from '../model/shape-model.ts';
 import { withoutNull } from './without-null.ts';
 
-/** Alternatives of alternatives double with every level, and need no fields to do so. */
+/** Alternatives of alternatives double with every level, even without fields. */
 const mostShapes = 1000;
 
-/** Alternatives of alternatives of a choice: what has a page of its own is deeper than readers choose. */
+/**
+ * The deepest nesting of choices; readers do not choose further among schemas that have pages of their own.
+ */
 const mostChoices = 3;
 
-/** Lists, alternatives and parts without fields nest without adding levels. */
+/** The longest path, because lists, alternatives and parts without fields nest without adding levels. */
 const deepestPath = 40;
 
 export function buildShape(schema: Located, source: SchemaSource, options: ShapeOptions): Shape {
@@ -40,7 +41,7 @@ export function buildShape(schema: Located, source: SchemaSource, options: Shape
     : drawWithin(schema, source, options);
 }
 
-/** Errors are the same for hundreds of operations; they are small, so that all may be kept. */
+/** Errors are the same for hundreds of operations, and small enough for all their shapes to be kept. */
 function recallShape(schema: Located, source: SchemaSource, options: ShapeOptions): Shape {
   const target = source.resolver.follow(schema.value, schema.pointer)?.pointer ?? schema.pointer;
   const key = `${options.id} ${options.direction ?? ''} ${target}`;
@@ -104,7 +105,7 @@ function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
   return toWhole(merged, inside, { run: turned, own: own[0] });
 }
 
-/** What the value may be, where the alternatives themselves are not drawn. */
+/** Returns the types of the alternatives where the alternatives themselves are not shown. */
 function typeOfOptions({ alternatives, scope }: MergedSchema, source: SchemaSource): string {
   const options = alternatives.flatMap((each) => each.options);
   const all = options.map((option) => readTypes(mergeSchemas([option], source, scope)).types);
@@ -116,7 +117,7 @@ function isSpent({ drawn, most, shapes }: ShapeBudget): boolean {
   return drawn > most || shapes > mostShapes;
 }
 
-/** In an attempt that is given up, and where even links would be too many. */
+/** The shape in an attempt that is given up, and where even links would be too many. */
 const undrawn: Shape = {
   kind: 'shape',
   type: 'any',
@@ -135,7 +136,7 @@ const undrawn: Shape = {
   conditions: [],
 };
 
-/** Everything that is said about the value itself. */
+/** Returns the shape with everything that is said about the value itself, without its parts. */
 function toLeaf(merged: MergedSchema, own: string | undefined, source: SchemaSource): Shape {
   const { keywords, target } = merged;
   const types = readTypes(merged);
@@ -164,7 +165,7 @@ function toLeaf(merged: MergedSchema, own: string | undefined, source: SchemaSou
   };
 }
 
-/** A list that is not followed still says what it is a list of. */
+/** A list whose items are not followed still says what it is a list of. */
 function leafItems({ items, scope }: MergedSchema, source: SchemaSource): Shape | undefined {
   if (items === undefined) return undefined;
   const inner = mergeSchemas([items], source, scope);
@@ -213,7 +214,7 @@ function typeNameOf(merged: MergedSchema, ...inside: Parameters<typeof formatTyp
   return isNull(merged) ? 'null' : formatType(...inside);
 }
 
-/** Inner schemas without a place of their own in the merged schema still need distinct pointers. */
+/** Inner schemas without their own place in the merged schema still need distinct pointers. */
 function tuplePointer({ path }: At, rank: number): string {
   return joinPointer(path.at(-1) ?? '#', 'prefixItems', rank);
 }
@@ -239,7 +240,7 @@ function toCircle({ target, parts, keywords }: MergedSchema, source: SchemaSourc
   return { kind: 'recursive', name: name ?? label, ...optional('schema', page) };
 }
 
-/** A named schema with parts of its own, where no more is drawn. */
+/** Returns a link to the page of a named schema with parts, where no more is shown. */
 function toDeeper(merged: MergedSchema, source: SchemaSource): More | undefined {
   const { target } = merged;
   const hasParts = merged.properties.size > 0 || merged.alternatives.some(hasShapes);

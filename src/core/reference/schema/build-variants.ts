@@ -1,4 +1,4 @@
-/** The alternatives of a schema, with the property that tells them apart. */
+/** Builds the alternatives of a schema, with the property that tells them apart. */
 import { hasShapes, readConstants } from './enum-values.ts';
 import {
   entriesOf,
@@ -16,10 +16,10 @@ import type { At, SchemaSource, ShapeRun } from './shape-context.ts';
 import { isKey, withHeading } from './telling-title.ts';
 import type { EnumValue, Shape, Variant, Variants } from '../model/shape-model.ts';
 
-/** More alternatives than these are not drawn. */
+/** Further alternatives are not shown. */
 const mostOptions = 60;
 
-/** `constants` are alternatives that are single values: they are read as an enumeration. */
+/** `constants` are alternatives that are single values, which are read as an enumeration. */
 export function buildVariants(
   merged: MergedSchema,
   at: At,
@@ -41,7 +41,7 @@ function findChildren(merged: MergedSchema, at: At, { source }: ShapeRun): Alter
   return options.length === 0 ? [] : [{ mode: 'oneOf', options, discriminator }];
 }
 
-/** A discriminator without alternatives means the schemas that build on this one by `allOf`. */
+/** Lists the schemas that build on this one by `allOf`, which a discriminator without alternatives means. */
 export function listChildren(
   { keywords, target }: Pick<MergedSchema, 'keywords' | 'target'>,
   source: SchemaSource,
@@ -66,29 +66,38 @@ function followTo(target: string, { resolver }: SchemaSource): Located {
   return resolver.follow(ref, target) ?? { value: ref, pointer: target };
 }
 
-/** Whether a discriminator is the schema's own: by `allOf` one has that of its base, siblings and all. */
+/**
+ * Whether the discriminator is the schema's own. By `allOf`, a schema also has that of its base, siblings
+ * included.
+ */
 function isBase({ value, pointer }: Located, { nameOf }: SchemaSource): boolean {
   return nameOf(pointer) === undefined || isRecord(get(value, 'discriminator'));
 }
 
-/** Each with those that build on it in turn: a value may be of any of these kinds. */
+/**
+ * Finds the schemas that build on this one and, because a value can be of any of these kinds, those that
+ * build on them in turn.
+ */
 function findHeirs(self: Located | undefined, { resolver, childrenOf }: SchemaSource) {
   if (self === undefined) return [];
   const family = new Set([self.pointer]);
-  // What is added on the way is looked at as well.
+  // The loop also visits the pointers that it adds.
   for (const pointer of family) for (const child of childrenOf(pointer)) family.add(child);
   return Array.from(family, (pointer) => resolver.find(pointer)).slice(1);
 }
 
 export interface KindNames {
   readonly values: readonly string[];
-  /** Whether the mapping tells of it, or of a schema that it builds on; else it is only the name of the schema. */
+  /**
+   * Whether the mapping names the schema, or one that it builds on; otherwise the value is only the
+   * schema's name.
+   */
   readonly isMapped: boolean;
-  /** What the mapping calls the schemas that this one builds on, the nearest first. */
+  /** The mapping's names of the schemas that this one builds on, the nearest first. */
   readonly bases: readonly string[];
 }
 
-/** What the property of a discriminator holds in a value of this schema. */
+/** Returns the values that the property of a discriminator has in a value of this schema. */
 export function readKindNames(
   discriminator: Loose,
   schema: Located,
@@ -133,7 +142,10 @@ function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {
   return { mode, options: labelled, ...(told && { discriminator: told }) };
 }
 
-/** A child takes part of its base: that is no circle. */
+/**
+ * Whether an option contains the schema at `pointer` as a part: a child takes part of its base, which is
+ * not a cycle.
+ */
 function isPartOf(option: Located, pointer: string, source: SchemaSource): boolean {
   const isItself = source.resolver.follow(option.value, option.pointer)?.pointer === pointer;
   return !isItself && mergeSchemas([option], source).parts.includes(pointer);
@@ -145,8 +157,8 @@ function labelOf({ title, schemaName, type, constraints }: Shape, rank: number):
 }
 
 /**
- * A key of programs says less than the type, where that tells an alternative from the others. Messages have
- * no other names than those, by which programs and people speak of them.
+ * Labels an alternative whose title is a programmatic key by its type, if only one has that type. Messages
+ * keep such titles, because programs and people know them by no other names.
  */
 function withoutKeys(options: readonly Variant[], group: Alternatives): readonly Variant[] {
   return options.map((option, rank) => {
@@ -159,7 +171,10 @@ function withoutKeys(options: readonly Variant[], group: Alternatives): readonly
   });
 }
 
-/** Nameless alternatives are called as the value that tells them apart; else namesakes are numbered. */
+/**
+ * Labels nameless alternatives with the value that tells them apart; other alternatives with equal labels
+ * are numbered.
+ */
 function distinguish(options: readonly Variant[]): readonly Variant[] {
   const byLabel = Map.groupBy(options, ({ label }) => label);
   const labels = new Map(Array.from(byLabel.values(), labelNamesakes).flat());
@@ -172,7 +187,7 @@ function labelNamesakes(namesakes: readonly Variant[]): readonly (readonly [Vari
   return namesakes.map((option, rank) => [option, values?.[rank] ?? `${option.label} ${rank + 1}`]);
 }
 
-/** Values of the first field that has another constant in each of them. */
+/** Returns the values of the first field that has a different constant in each alternative. */
 function tellApart(namesakes: readonly Variant[]): readonly string[] | undefined {
   const isNamed = ({ shape }: Variant) =>
     shape.title !== undefined || shape.schemaName !== undefined;
@@ -183,7 +198,7 @@ function tellApart(namesakes: readonly Variant[]): readonly string[] | undefined
     .find((values) => new Set(values).size === namesakes.length);
 }
 
-/** Of the object itself, or the same one in all of its alternatives. */
+/** Returns the constant of a field in the object itself, or the one that all of its alternatives share. */
 function constantIn({ fields, variants }: Shape, name: string): string | undefined {
   const value = fields.find((field) => field.name === name)?.shape;
   const [only, ...others] = value?.enum ?? [];
@@ -203,7 +218,7 @@ function toDiscriminator(
   const property = textOf(discriminator['propertyName']);
   if (property === undefined) return undefined;
   const pointers = options.map((option) => {
-    // One that has a name is itself, also where all that it holds is a base.
+    // A named option stands for itself, even where all that it contains is a base.
     const isNamed = run.source.nameOf(option.pointer) !== undefined;
     const target = isNamed ? undefined : mergeSchemas([option], run.source).target;
     return target ?? option.pointer;

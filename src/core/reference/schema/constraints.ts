@@ -1,4 +1,4 @@
-/** The limits of a value as short texts for readers, in whichever language they read. */
+/** Describes the limits of a value in short texts, in the language of the reader. */
 import { english } from '../../language/english.ts';
 import { fillWord, type WordValues } from '../../language/fill-word.ts';
 import type { WordKey } from '../../language/wording.ts';
@@ -10,7 +10,7 @@ import type { Constraint } from '../model/shape-model.ts';
 
 const ENGLISH_FORMS = new Intl.PluralRules('en');
 
-/** The limit as a sentence in English reads it, such as `at least 5`; patterns and names are code. */
+/** Formats a limit as part of an English sentence, such as `at least 5`; patterns and names become code. */
 export function formatConstraint({ word, values }: Constraint): string {
   const { pattern, names } = values;
   const told =
@@ -23,7 +23,7 @@ function say(word: WordKey, values: WordValues = {}): Constraint {
   return { word, values };
 }
 
-/** Only limits that mean something for the type: generators write `uniqueItems` beside strings. */
+/** Lists only limits that apply to the type, because generators write `uniqueItems` next to strings. */
 export function listConstraints(merged: MergedSchema): Constraint[] {
   const { keywords, patterns } = merged;
   const { types } = readTypes(merged);
@@ -48,13 +48,13 @@ export function listConstraints(merged: MergedSchema): Constraint[] {
   ];
 }
 
-/** Names that the schema asks for and describes nowhere itself, as alternatives and rules do. */
+/** Lists names that the schema requires but does not describe itself, as alternatives and rules do. */
 function requiredOf({ required, properties }: MergedSchema): Constraint[] {
   const names = [...required].filter((name) => !properties.has(name));
   return names.length === 0 ? [] : [say('required', { names: names.join(', ') })];
 }
 
-/** Nobody may add properties of their own. */
+/** Whether properties that are not listed are forbidden. */
 function closedOf({ additional, properties, patternProperties }: MergedSchema): Constraint[] {
   if (additional?.value !== false) return [];
   const hasNone = properties.size + patternProperties.length === 0;
@@ -75,7 +75,7 @@ function rangeOf(keywords: Loose): Constraint[] {
   return [...range, ...(step === undefined ? [] : [say('multipleOf', { value: step })])];
 }
 
-/** `exclusiveMinimum: true` beside `minimum` is the older spelling. */
+/** Reads a bound. `exclusiveMinimum: true` next to `minimum` is the older notation. */
 function boundOf(keywords: Loose, plain: string, exclusive: string) {
   const own = shownNumberOf(keywords[plain]);
   const strict = shownNumberOf(keywords[exclusive]);

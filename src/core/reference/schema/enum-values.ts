@@ -1,6 +1,6 @@
 /**
- * Enumerated values with what is said about each: in the extensions that tools write, or as a
- * `oneOf` of constants, which is how JSON Schema itself describes them.
+ * Reads enumerated values and what is said about each: in extensions that tools write, or as a `oneOf` of
+ * constants, which is how JSON Schema itself describes them.
  */
 import { listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import { lettersIn } from './telling-title.ts';
@@ -23,13 +23,13 @@ export function readEnum(keywords: Loose): readonly EnumValue[] {
   });
 }
 
-/** Names of code that only write the value in another way are none. */
+/** Returns a value's label, unless it is a name in code that only writes the value in another way. */
 function labelOf(name: string, keywords: Loose, rank: number): string | undefined {
   const label = sayingOf(keywords, labelKeys, { name, rank });
   return label === undefined || lettersIn(label) === lettersIn(name) ? undefined : label;
 }
 
-/** Extensions hold a text for each value, by rank or by name. */
+/** Returns the text for a value from an extension, which has one per value, by index or by name. */
 function sayingOf(
   keywords: Loose,
   keys: readonly string[],
@@ -41,8 +41,8 @@ function sayingOf(
 }
 
 /**
- * A field may allow a few of the constants that it refers to: each is told in their words. Constants that
- * are not among the values of the field are not allowed.
+ * Adds to each value what its constant says about it. A field can allow only a few of the constants that it
+ * refers to; the others are left out.
  */
 export function explainEnum(
   values: readonly EnumValue[],
@@ -53,12 +53,14 @@ export function explainEnum(
   return values.map((value) => ({ ...byText.get(value.text), ...value }));
 }
 
-/** Whether any of the alternatives is more than one value, given by `const` or as the only one of an `enum`. */
+/**
+ * Whether any of the alternatives is more than one value, given by `const` or as the only one of an `enum`.
+ */
 export function hasShapes({ options }: Alternatives): boolean {
   return options.some(({ value }) => constantOf(recordOf(value)) === undefined);
 }
 
-/** The alternatives as values; none where one of them is more than that. */
+/** Returns the alternatives as values; none if one of them is more than that. */
 export function readConstants(group: Alternatives): readonly EnumValue[] {
   if (hasShapes(group)) return [];
   const schemas = group.options.map(({ value }) => recordOf(value));

@@ -1,14 +1,14 @@
-/** Shapes as lists in Markdown: a part of the twin of a reference page. */
+/** Formats shapes as Markdown lists, for the twin of a reference page. */
 import { formatCode, formatCodeSpan, formatLink, toLine } from '../../text/markdown.ts';
 import { formatConstraint } from './constraints.ts';
 import type { Example } from '../model/model.ts';
 import type { Notation } from '../model/notation-model.ts';
 import type { Field, InnerShape, More, Shape, Variants } from '../model/shape-model.ts';
 
-/** Path of the page about a schema; undefined where it has none. */
+/** Returns the path of the page about a schema; undefined if it has none. */
 export type FindHref = (key: string) => string | undefined;
 
-/** What stands beside the shape of a value that has a name. */
+/** A value that has a name, with what is shown next to its shape. */
 export type NamedValue = Field & {
   readonly examples?: readonly Example[];
   readonly notation?: Notation;
@@ -19,7 +19,7 @@ type Described = Partial<NamedValue> & Pick<NamedValue, 'shape'>;
 
 const noPages: FindHref = () => undefined;
 
-/** Blocks about a value: what is said of it, then its parts as lists. */
+/** Formats a value as blocks: what is said about it, then its parts as lists. */
 export function formatShape(shape: Shape, hrefOf: FindHref = noPages): readonly string[] {
   const facts = listFacts(shape).join(' ');
   const parts = listParts(shape, '', hrefOf);
@@ -30,13 +30,13 @@ export function formatFields(fields: readonly NamedValue[], hrefOf: FindHref = n
   return listFields(fields, '', hrefOf).join('\n');
 }
 
-/** `string, uuid`: what a value is, in the words beside its name. */
+/** Formats what a value is, as it appears next to its name: `string, uuid`. */
 export function formatKind(shape: Shape): string {
   const format = formatOf(shape);
   return shape.type + (format === undefined ? '' : `, ${format}`);
 }
 
-/** The items of a list are told with it. */
+/** Returns the format of the value; a list has that of its items. */
 function formatOf({ format, items }: Shape): string | undefined {
   return format ?? (items && formatOf(items));
 }
@@ -69,13 +69,13 @@ function toItem(head: string, value: Described, indent: string): string {
   return blocks === '' ? line : `${line}\n\n${blocks}\n`;
 }
 
-/** The description, if it is more than running text; empty otherwise. */
+/** Returns the description if it is more than running text; empty otherwise. */
 function blocksOf({ description = '' }: Shape): string {
   const hasBlocks = /\n[^\S\n]*(?:\n|(?:[-*+]|\d+[.)])\s|```|~~~|[|>#])/.test(description.trim());
   return hasBlocks ? description.trim() : '';
 }
 
-/** Sentences on one line: what breaks it ends the list. */
+/** Lists sentences for a single line, because a line break would end the list. */
 function listFacts(shape: Shape, named: Partial<NamedValue> = {}): readonly string[] {
   const options = shape.enum.map(({ text, description, label }) => {
     const meaning = [label, description].filter((each) => each !== undefined).join(': ');
@@ -97,7 +97,7 @@ function listFacts(shape: Shape, named: Partial<NamedValue> = {}): readonly stri
   ].filter((fact): fact is string => typeof fact === 'string');
 }
 
-/** How a parameter is written. */
+/** Describes how a parameter is written. */
 function listNotation({ notation, contentType }: Partial<NamedValue>): readonly string[] {
   const written = contentType ?? notation?.example;
   const settings = (notation?.settings ?? []).map((each) => formatCode(each)).join(', ');
@@ -107,7 +107,7 @@ function listNotation({ notation, contentType }: Partial<NamedValue>): readonly 
   ];
 }
 
-/** Of a parameter with names and descriptions, else those of its values alone. */
+/** Lists the examples of a parameter with names and descriptions, otherwise only those of its values. */
 function listExamples(shape: Shape, examples: readonly Example[]): readonly string[] {
   if (examples.length === 0) {
     const texts = shape.examples.map(({ text }) => formatCode(text));
@@ -165,7 +165,10 @@ function listParts(shape: Shape, indent: string, hrefOf: FindHref): readonly str
   ];
 }
 
-/** Whether there is anything to say of items beside their type; says none of it, as they nest. */
+/**
+ * Whether there is anything to say about items besides their type. Does not format their parts, because
+ * items nest.
+ */
 function hasMore(items: Shape): boolean {
   const { fields, variants, tuple, conditions, inner } = items;
   const parts = [fields, variants, tuple, conditions, inner, listFacts(items), blocksOf(items)];

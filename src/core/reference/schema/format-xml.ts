@@ -1,7 +1,7 @@
-/** How a value is written in XML, where its name alone does not tell. */
+/** Describes how a value is written in XML, where its name alone does not tell. */
 import { isRecord, type Loose, textOf } from '../document/loose.ts';
 
-/** A piece of XML to read, and not to send; undefined where the document says nothing about it. */
+/** Returns a piece of XML to read, not to send; undefined where the document says nothing about it. */
 export function formatXml(keywords: Loose, types: readonly string[]): string | undefined {
   const { xml } = keywords;
   if (!isRecord(xml)) return undefined;
@@ -18,7 +18,7 @@ export function formatXml(keywords: Loose, types: readonly string[]): string | u
   return name === undefined && attributes === '' ? undefined : `<${tag}${attributes}>`;
 }
 
-/** What stands for a value that is no element. */
+/** The notation for values that are not elements. */
 const nodes: Readonly<Record<string, string>> = { text: 'text()', cdata: '<![CDATA[…]]>' };
 
 function declare(prefix: string | undefined, namespace: string): string {

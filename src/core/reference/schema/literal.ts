@@ -1,7 +1,7 @@
-/** Values of documents as readers see them. */
+/** Shows values of documents to readers. */
 import type { Json, Literal } from '../model/shape-model.ts';
 
-/** Longer texts are cut; a default of pages is no default that anyone reads. */
+/** Longer texts are cut: nobody reads a default that fills pages. */
 const longest = 1000;
 
 export function toLiteral(value: unknown): Literal {

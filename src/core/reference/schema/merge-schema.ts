@@ -1,6 +1,6 @@
 /**
- * One schema with everything that holds for it in one place: what it refers to, what stands beside
- * the reference, and every part of its `allOf`. Inner schemas stay as they are, unfollowed.
+ * Puts everything that holds for a schema in one place: what it refers to, what is next to the reference,
+ * and every part of its `allOf`. Inner schemas stay as they are, unfollowed.
  */
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, get, isRecord, listOf, type Loose, textsOf } from '../document/loose.ts';
@@ -10,7 +10,7 @@ import { leadsTo, type Located, refOf, type Resolver } from '../document/resolve
 import type { SchemaSource } from './shape-context.ts';
 
 export interface MergedSchema {
-  /** Keywords but those below; of several values the narrowest, else the outermost. */
+  /** All keywords except those below; of several values the narrowest, otherwise the outermost. */
   readonly keywords: Loose;
   /** Schemas by property, in order of first appearance; several must hold together. */
   readonly properties: ReadonlyMap<string, readonly Located[]>;
@@ -18,19 +18,19 @@ export interface MergedSchema {
   readonly additional?: Located;
   readonly items?: Located;
   readonly required: ReadonlySet<string>;
-  /** Each once: its own, then of its parts, then of what it refers to. */
+  /** Each once: the schema's own, then those of its parts, then those of what it refers to. */
   readonly descriptions: readonly string[];
   readonly alternatives: readonly Alternatives[];
   readonly patterns: readonly string[];
-  /** Schemas with `if`, `dependentSchemas` and the like, and where they stand. */
+  /** Schemas with `if`, `dependentSchemas` and the like, and their places. */
   readonly conditional: readonly Located[];
   /** Pointers of all schemas that are part of this one by reference. */
   readonly parts: readonly string[];
-  /** The schema that a plain reference leads to: the one this is called after. */
+  /** The schema that a plain reference points to, which this one is named after. */
   readonly target?: string;
-  /** `false`: nothing is valid. */
+  /** `false`: no value is valid. */
   readonly isNever: boolean;
-  /** For inner schemas. */
+  /** The scope of inner schemas. */
   readonly scope: DynamicScope;
 }
 
@@ -49,7 +49,7 @@ interface SchemaDraft {
   items: Located | undefined;
   required: Set<string>;
   descriptions: string[];
-  /** What a schema without a title of its own is called by. */
+  /** Titles of parts, which name a schema that has no title. */
   partTitles: string[];
   alternatives: Alternatives[];
   patterns: string[];
@@ -62,13 +62,13 @@ interface SchemaDraft {
   scope: Map<string, Located>;
 }
 
-/** What `$dynamicRef`s mean: schemas by `#anchor`, of which the outermost counts. */
+/** The targets of `$dynamicRef`s: schemas by `#anchor`, of which the outermost counts. */
 export type DynamicScope = ReadonlyMap<string, Located>;
 
-/** A schema of more schemas than these is no description; what is beyond them is left out. */
+/** The most parts of a schema. More would describe nothing, so the rest is left out. */
 const mostParts = 300;
 
-/** @param schemas one, or several that must all hold. */
+/** @param schemas One, or several that must all hold. */
 export function mergeSchemas(
   schemas: readonly Located[],
   { resolver, memory: { merged } }: SchemaSource,
@@ -122,9 +122,12 @@ function merge(
 interface Walk {
   readonly draft: SchemaDraft;
   readonly resolver: Resolver;
-  /** Whether titles and descriptions speak about the whole, not about one part of several. */
+  /** Whether titles and descriptions are about the whole, not about one part of several. */
   readonly isSole: boolean;
-  /** Whether this is one of several schemas that the whole builds on: its examples are none of the whole. */
+  /**
+   * Whether this is one of several schemas that the whole builds on; its examples are then not examples of
+   * the whole.
+   */
   readonly isBase: boolean;
 }
 
@@ -134,7 +137,7 @@ function addSchema({ value, pointer }: Located, walk: Walk): void {
   if (!isRecord(value)) return;
   addOwn({ value, pointer }, walk);
   const target = findTarget(value, walk);
-  // A circle of nothing but references and `allOf` adds nothing on its second round.
+  // A cycle of nothing but references and `allOf` adds nothing on its second round.
   const isNew = target !== undefined && !draft.parts.has(target.pointer);
   if (isNew && draft.parts.size < mostParts) {
     draft.parts.add(target.pointer);
@@ -142,7 +145,7 @@ function addSchema({ value, pointer }: Located, walk: Walk): void {
     addSchema(target, walk);
   }
   const members = listOf(value['allOf']);
-  // A member without reference is there to say something of the whole.
+  // A member without a reference is there to say something about the whole.
   const nameless = members.filter((member) => isRecord(member) && refOf(member) === undefined);
   for (const member of nameless) addDescription(member as Loose, draft);
   if (walk.isSole) draft.partTitles.push(...textsOf(nameless.map((part) => get(part, 'title'))));
@@ -155,7 +158,7 @@ function addSchema({ value, pointer }: Located, walk: Walk): void {
   });
 }
 
-/** Whether it adds to what a value may hold: what only speaks about the whole does not. */
+/** Whether the schema adds to what a value can hold, instead of only describing the whole. */
 function isPart(schema: unknown): boolean {
   return isRecord(schema) && (refOf(schema) !== undefined || isRecord(schema['properties']));
 }
@@ -182,13 +185,13 @@ function addToScope(
   }
 }
 
-/** Keywords that speak about the schema as a whole; a part of several does not name the whole. */
+/** Keywords about the schema as a whole; a part of several does not name the whole. */
 const speaking = new Set(['title', 'deprecated', 'xml']);
 
 /** Keywords that show a whole value. */
 const showing = new Set(['example', 'examples']);
 
-/** Keywords that have a place of their own in the result. */
+/** Keywords that have their own place in the result. */
 const apart = new Set([
   '$ref',
   '$dynamicRef',
@@ -239,7 +242,7 @@ function addOwn({ value, pointer }: { value: Loose; pointer: string }, walk: Wal
   if (rules.some((key) => value[key] !== undefined)) draft.conditional.push({ value, pointer });
 }
 
-/** What all parts of a value are that are not named. */
+/** Adds the schemas of all properties and items that are not named. */
 function addOthers(
   { value, pointer }: { value: Loose; pointer: string },
   draft: SchemaDraft,
@@ -251,7 +254,10 @@ function addOthers(
   else draft.items ??= inside(value, pointer, 'unevaluatedItems');
 }
 
-/** Both hold. Where one says no more than a type, as a wrapper of any list does, the other has a name. */
+/**
+ * Joins two schemas of items, which both hold. One that gives only a type, as a wrapper of any list does,
+ * yields to the other, which may have a name.
+ */
 function joinItems(outer: Located | undefined, inner: Located): Located {
   if (outer === undefined || saysTypeAlone(outer.value)) return inner;
   if (saysTypeAlone(inner.value)) return outer;
@@ -291,7 +297,7 @@ function addAlternatives({ value, pointer }: { value: Loose; pointer: string }, 
   if (isRecord(discriminator) && !isChoice) draft.keywords['discriminator'] ??= discriminator;
 }
 
-/** Whether a base lists the schema that builds on it: the choice among them is made already. */
+/** Whether a base lists the schema that builds on it among its alternatives: that choice is already made. */
 function leadsBack(options: readonly Located[], own: string, { draft, resolver }: Walk): boolean {
   const reached = new Set([...draft.origins, ...draft.parts]);
   reached.delete(own);

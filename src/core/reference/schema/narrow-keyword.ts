@@ -1,4 +1,4 @@
-/** Keywords of which two values must both hold, as in the parts of an `allOf`. */
+/** Combines two values of a keyword that must both hold, as in the parts of an `allOf`. */
 import { listOf, numberOf } from '../document/loose.ts';
 
 const lowerBounds = new Set(
@@ -9,13 +9,13 @@ const upperBounds = new Set(
 );
 const flags = new Set(['readOnly', 'writeOnly', 'deprecated', 'uniqueItems']);
 
-/** How two schemas are one: what fits either of two that exclude a value is not allowed. */
+/** How two schemas are joined. A value must fit neither of two excluded schemas, hence `anyOf` for `not`. */
 const joiningKeywords = new Map([
   ['not', 'anyOf'],
   ['propertyNames', 'allOf'],
 ]);
 
-/** What remains of two values of a keyword that must both hold; the first is the outer one. */
+/** Returns what remains of two values of a keyword that must both hold; the first is the outer one. */
 export function narrow(key: string, outer: unknown, inner: unknown): unknown {
   if (outer === undefined) return inner;
   const [own, other] = [numberOf(outer), numberOf(inner)];
@@ -35,7 +35,10 @@ function joinSchemas(key: string, outer: unknown, inner: unknown): unknown {
   return joining === undefined || outer === inner ? outer : { [joining]: [outer, inner] };
 }
 
-/** Where nothing fits both, an author who means one to replace the other is shown with both. */
+/**
+ * Returns the types that both allow. If there are none, returns all, which shows both to readers where an
+ * author means one to replace the other.
+ */
 function commonTypes(outer: unknown, inner: unknown): unknown {
   const [known, others] = [[outer].flat(), [inner].flat()];
   const common = [
@@ -45,7 +48,7 @@ function commonTypes(outer: unknown, inner: unknown): unknown {
   return common.length === 0 ? [...known, ...others] : common;
 }
 
-/** Integers are numbers, too. */
+/** Whether a type is allowed; integers are numbers, too. */
 function allowsType(types: readonly unknown[], type: unknown): boolean {
   return types.includes(type) || (type === 'integer' && types.includes('number'));
 }

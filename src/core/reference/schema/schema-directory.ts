@@ -1,4 +1,4 @@
-/** The schemas of a document for readers: which have a page, and what uses each of them. */
+/** Lists the schemas of a document for readers: which have a page, and what uses each of them. */
 import type { DataPath } from '../../text/source-tree.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import type { EndpointSource } from '../document/list-endpoints.ts';
@@ -9,7 +9,7 @@ import { findSchemaUses, type SchemaUses } from './schema-uses.ts';
 
 type ToPlace = (path: DataPath) => ReturnType<SchemaSummary['locate']>;
 
-/** Schemas that have a page of their own. */
+/** Lists the schemas that have a page of their own. */
 export function listSchemas(
   { resolver, pageOf }: SchemaSource,
   toPlace: ToPlace,
@@ -24,7 +24,7 @@ export function listSchemas(
   });
 }
 
-/** What readers may know of schemas: what is only for operations without a page is kept from them. */
+/** What readers may know about schemas: those used only by operations without a page are hidden from them. */
 export class SchemaDirectory {
   readonly #uses: SchemaUses;
   readonly #reached: ReadonlySet<string>;
@@ -44,7 +44,7 @@ export class SchemaDirectory {
     return this.#reached.has(name) && !this.#shown.has(name);
   }
 
-  /** Schemas that readers may know, in the order of the document. */
+  /** Lists the schemas that readers may know, in the order of the document. */
   list(schemas: SchemaSource): readonly UsedSchema[] {
     const all = entriesOf(get(schemas.resolver.root['components'], 'schemas'));
     return all

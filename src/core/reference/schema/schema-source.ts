@@ -1,4 +1,4 @@
-/** Looks over the schemas of a document once: which build on which, and which have a page. */
+/** Surveys the schemas of a document once: which build on which, and which have a page. */
 import { findHeirs, type Heirs } from '../document/component-graph.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import { get, isRecord, type Loose } from '../document/loose.ts';
@@ -7,11 +7,11 @@ import type { SchemaDirectory } from './schema-directory.ts';
 import type { SchemaSource } from './shape-context.ts';
 
 export interface SchemaSourceOptions {
-  /** Id of the document. */
+  /** The id of the document. */
   readonly id: string;
   readonly keepsOrder: boolean;
   readonly markKeys: readonly string[];
-  /** What operations use; absent: schemas have pages only as parts of others. */
+  /** What operations use; if absent, schemas have pages only as parts of others. */
   readonly directory?: Pick<SchemaDirectory, 'isReached' | 'isHidden'>;
 }
 
@@ -48,14 +48,14 @@ export function schemaKey(id: string, name: string): string {
   return `${id} SCHEMA ${name}`;
 }
 
-/** The key of the list of all schemas. */
+/** Returns the key of the list of all schemas. */
 export function schemasKey(id: string): string {
   return `${id} SCHEMAS`;
 }
 
-/** `#/components/schemas/Pet` is called Pet; what is inside of it has no name. */
+/** Returns the name of a schema: `#/components/schemas/Pet` is called Pet; anything inside it has no name. */
 export function schemaNameOf(pointer: string): string | undefined {
-  // Asked of every part of every schema, most of which are told by their beginning.
+  // Called for every part of every schema; the first characters settle most of them.
   if (!pointer.startsWith('#/components/schemas/') && !pointer.includes('%')) return undefined;
   const [components, schemas, name, ...rest] = parsePointer(pointer) ?? [];
   const isNamed = components === 'components' && schemas === 'schemas' && rest.length === 0;
@@ -63,8 +63,8 @@ export function schemaNameOf(pointer: string): string | undefined {
 }
 
 /**
- * Names of the schemas that are part of others: these may lie deeper than a page shows, and have a
- * page of their own. Those without parts need none.
+ * Returns the names of the schemas that are part of others: these may be deeper than a page shows, so they
+ * have a page of their own. Schemas without parts need none.
  */
 function findInnerSchemas(root: Loose, heirs: Heirs): ReadonlySet<string> {
   const schemas = get(root['components'], 'schemas');
@@ -76,7 +76,7 @@ function findInnerSchemas(root: Loose, heirs: Heirs): ReadonlySet<string> {
     const name = key === 'schema' ? undefined : schemaNameOf(refOf(value) ?? '');
     if (name !== undefined) names.add(name);
     for (const [inside, part] of Object.entries(value)) {
-      // In a list, what counts is where the list is.
+      // For an item of a list, the key of the list counts.
       if (typeof part === 'object')
         pending.push({ value: part, key: Array.isArray(value) ? key : inside });
     }
@@ -84,7 +84,7 @@ function findInnerSchemas(root: Loose, heirs: Heirs): ReadonlySet<string> {
   return new Set([...names].filter((name) => hasParts(get(schemas, name))));
 }
 
-/** Names of the schemas that a base with a discriminator shows as its alternatives. */
+/** Returns the names of the schemas that a base with a discriminator shows as its alternatives. */
 function listChildren(schemas: unknown, heirs: Heirs): readonly string[] {
   return [...heirs].flatMap(([base, children]) => {
     const name = schemaNameOf(base);
@@ -104,7 +104,7 @@ function hasKey(root: Loose, key: string): boolean {
   return false;
 }
 
-/** Whether a content type anywhere is XML. */
+/** Whether any content type in the document is XML. */
 export function hasXml(root: Loose): boolean {
   const pending: unknown[] = [root['paths'], root['webhooks'], root['components']];
   while (pending.length > 0) {

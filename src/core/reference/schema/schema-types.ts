@@ -1,11 +1,11 @@
-/** Which JSON types a schema allows, and how that is said in a word or two. */
+/** Determines which JSON types a schema allows, and names them in a word or two. */
 import { isNumberText } from '../../text/json/exact-json.ts';
 import { listOf, type Loose, textOf } from '../document/loose.ts';
 import type { MergedSchema } from './merge-schema.ts';
 import type { Shape } from '../model/shape-model.ts';
 
 export interface SchemaTypes {
-  /** Without `null`; empty when any is allowed. */
+  /** Without `null`; empty if any type is allowed. */
   readonly types: readonly string[];
   readonly nullable: boolean;
 }
@@ -27,7 +27,7 @@ export function isNull({ keywords }: Pick<MergedSchema, 'keywords'>): boolean {
   return written.length > 0 && written.every((type) => type === 'null');
 }
 
-/** Keywords that mean something for one type only tell the type where nothing else does. */
+/** Derives the type from keywords that apply to one type only, where nothing else gives it. */
 function guessTypes({ keywords, properties, patternProperties, ...rest }: MergedSchema): string[] {
   const hasFields = properties.size > 0 || patternProperties.length > 0;
   if (hasFields || rest.additional !== undefined) return ['object'];
@@ -44,15 +44,15 @@ export function isFile(keywords: Loose): boolean {
   return keywords['format'] === 'binary' || isBinary(keywords) || isRawContent(keywords);
 }
 
-/** What is encoded as itself is the bytes of a file, of whatever type. */
+/** Whether the value is the bytes of a file, of whatever type. */
 export function isBinary({ contentEncoding }: Loose): boolean {
   return /^binary$/i.test(textOf(contentEncoding) ?? '');
 }
 
-/** Content that no text of JSON holds. */
+/** Content that JSON text cannot hold. */
 const rawTypes = /^(?:(?:image|audio|video|font)\/|application\/(?:octet-stream|pdf|zip|gzip)$)/i;
 
-/** Since OpenAPI 3.1 a file has no type of JSON: what kind of content it is says so alone. */
+/** Since OpenAPI 3.1, a file has no JSON type: its kind of content alone says that it is one. */
 function isRawContent(keywords: Loose): boolean {
   const mediaType = textOf(keywords['contentMediaType']) ?? '';
   return rawTypes.test(mediaType) && keywords['contentEncoding'] === undefined;
@@ -70,7 +70,7 @@ export function typeOfValue(value: unknown): string {
   return typeof value;
 }
 
-/** More alternatives than these are better looked up than read in a row. */
+/** The most alternatives to name; a longer list is better looked up than read in a row. */
 const mostNames = 4;
 
 export function formatType(

@@ -1,4 +1,4 @@
-/** Which operations and schemas of a document use a schema themselves, not only by way of another. */
+/** Finds which operations and schemas of a document use a schema directly, not only through another. */
 import { parsePointer } from '../document/json-pointer.ts';
 import type { EndpointSource } from '../document/list-endpoints.ts';
 import { entriesOf, get, listOf, type Loose, textOf } from '../document/loose.ts';
@@ -7,9 +7,9 @@ import { refOf } from '../document/resolver.ts';
 export interface SchemaUses {
   /** Operations and webhooks, by the name of a schema; each once, in the order of the document. */
   readonly endpointsOf: ReadonlyMap<string, readonly EndpointSource[]>;
-  /** Names of schemas, likewise. */
+  /** Names of schemas, by the name of a schema they use. */
   readonly schemasOf: ReadonlyMap<string, readonly string[]>;
-  /** Names of the schemas that some of these operations reach, by whatever way. */
+  /** Returns the names of the schemas that some of these operations reach, in any way. */
   readonly reachedFrom: (endpoints: readonly EndpointSource[]) => ReadonlySet<string>;
 }
 
@@ -44,7 +44,7 @@ function listBases(schema: unknown): readonly string[] {
   return listOf(get(schema, 'allOf')).flatMap((member) => toSchemaName(refOf(member)) ?? []);
 }
 
-/** Names of the schemas that values refer to, also by way of other components. */
+/** Returns the names of the schemas that values refer to, also through other components. */
 function listUsed(root: Loose, values: readonly unknown[]): readonly string[] {
   const names = new Set<string>();
   const followed = new Set<string>();
@@ -65,7 +65,7 @@ function listUsed(root: Loose, values: readonly unknown[]): readonly string[] {
   return [...names];
 }
 
-/** What a discriminator names. */
+/** Lists the references in the mapping of a discriminator. */
 function listMapped(value: object): readonly (string | undefined)[] {
   const mapping = get(get(value, 'discriminator'), 'mapping');
   return entriesOf(mapping).map(([, ref]) => {
@@ -74,7 +74,7 @@ function listMapped(value: object): readonly (string | undefined)[] {
   });
 }
 
-/** The name of the whole schema, where a reference leads into one. */
+/** Returns the name of the whole schema if a reference points into one. */
 function toSchemaName(ref: string | undefined): string | undefined {
   if (ref?.startsWith('#/components/schemas/') !== true) return undefined;
   return parsePointer(ref)?.[2];

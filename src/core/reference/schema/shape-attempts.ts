@@ -1,21 +1,21 @@
-/** How much of a schema a page shows: less of each where there is much. */
+/** Decides how much of a schema a page shows: the more there is, the less of each part. */
 
 import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import type { At, SchemaSource, ShapeRun } from './shape-context.ts';
 
-/** How deep a schema is drawn, and with how many fields at most. */
+/** How many levels of a schema are shown, and how many fields at most. */
 export interface Attempt {
   readonly levels: number;
   readonly namelessLevels: number;
   readonly most: number;
-  /** Objects that are needed, and small, are drawn one level deeper. */
+  /** Small required objects are shown one level deeper. */
   readonly showsSmall?: true;
 }
 
-/** The first attempt that does not draw too much; the last one leaves out what is too much. */
+/** The attempts are made in order until one does not show too much; the last one leaves out the rest. */
 export const attempts: Readonly<Record<'whole' | 'brief', readonly Attempt[]>> = {
   whole: [
-    // Nameless objects have no other place: better many of them than none of their parts.
+    // Nameless objects have no other place: many of them are better than none of their parts.
     { levels: 3, namelessLevels: 12, most: 120 },
     { levels: 2, namelessLevels: 12, most: 120 },
     { levels: 1, namelessLevels: 12, most: 320, showsSmall: true },
@@ -31,13 +31,16 @@ export const attempts: Readonly<Record<'whole' | 'brief', readonly Attempt[]>> =
   ],
 };
 
-/** A link to the two fields of an amount costs readers more than the fields do. */
+/**
+ * Whether the schema is below the levels that are shown. Small objects can be shown anyway, because a link
+ * to the two fields of an amount costs readers more than the fields do.
+ */
 export function isBelow(merged: MergedSchema, { level, isNeeded }: At, run: ShapeRun): boolean {
   const isShown = run.showsSmall === true && level === run.levels && isNeeded === true;
   return level >= run.levels && !(isShown && isSmall(merged, run.source));
 }
 
-/** The most fields of an object that is drawn where others of its level are not. */
+/** The most fields of an object that is shown where others on its level are not. */
 const fewFields = 4;
 
 function isSmall({ properties, ...merged }: MergedSchema, source: SchemaSource): boolean {

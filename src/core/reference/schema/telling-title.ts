@@ -1,4 +1,4 @@
-/** Titles that say more than the name they stand beside: generators make one of every name. */
+/** Keeps titles that say more than the name next to them, because generators make a title of every name. */
 import type { Shape } from '../model/shape-model.ts';
 
 export function withHeading(name: string, shape: Shape): Shape {
@@ -6,19 +6,19 @@ export function withHeading(name: string, shape: Shape): Shape {
   return withTold(shape, [name, schemaName, items?.schemaName ?? '', description]);
 }
 
-/** A whole body has no name beside it: its title is one. */
+/** Keeps the title of a whole body, which has no name next to it. */
 export function withTitle(shape: Shape): Shape {
   return withTold(shape, [shape.description ?? '']);
 }
 
-/** @param said stands beside it already. */
+/** @param said Texts that already appear next to it. */
 function withTold(shape: Shape, said: readonly string[]): Shape {
   const own = shape.title ?? shape.items?.title;
   if (own === undefined || said.some((text) => lettersIn(text) === lettersIn(own))) return shape;
   return isKey(own) ? { ...shape, titleKey: own } : { ...shape, heading: own };
 }
 
-/** `customer_param` is for programs. */
+/** Whether a title is meant for programs, such as `customer_param`. */
 export function isKey(title: string): boolean {
   return /^\p{Ll}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+$/u.test(title);
 }

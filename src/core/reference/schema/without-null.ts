@@ -1,6 +1,6 @@
 /**
- * "Or null" is said in many ways. Where it is an alternative of its own, it becomes `nullable`, and
- * a single alternative beside it becomes the schema itself.
+ * "Or null" is written in many ways. Where it is an alternative of its own, it becomes `nullable`, and a
+ * single alternative next to it becomes the schema itself.
  */
 import { isRecord } from '../document/loose.ts';
 import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
@@ -31,14 +31,14 @@ function isNull(value: unknown): boolean {
   return isNullType || constant === null || isNullEnum;
 }
 
-/** The schema of the only alternative, under what is said around it. */
+/** Returns the schema of the only alternative, combined with what surrounds it. */
 function absorb(
   merged: MergedSchema,
   sole: Located,
   { source, nullable }: { source: SchemaSource; nullable: boolean },
 ): MergedSchema {
   const inner = mergeSchemas([sole], source, merged.scope);
-  // Deeper nests of single alternatives are rare, and their circles would never end.
+  // Do not absorb deeper: nested single alternatives are rare, and their cycles would never end.
   const isNullable = nullable || inner.keywords['nullable'] === true;
   const { additional = inner.additional, items = inner.items } = merged;
   return {
