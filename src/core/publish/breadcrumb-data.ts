@@ -1,4 +1,4 @@
-/** Where a page is, as search engines read it: a schema.org `BreadcrumbList` in JSON-LD. */
+/** Describes the place of a page for search engines: a schema.org `BreadcrumbList` in JSON-LD. */
 import { firstPageIn } from '../navigation/links-in.ts';
 import type { NavGroup, NavItem, PageView } from '../navigation/model.ts';
 import type { Page } from '../pages/page.ts';
@@ -6,9 +6,9 @@ import { toScriptText } from './script-text.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Text for `<script type="application/ld+json">`: the site, the groups around the page, each with
- * its first page as address, and the page. Undefined where the site does not know its own origin,
- * which addresses need, and for the start page.
+ * Returns the text for `<script type="application/ld+json">`: the site, the groups around the page, each
+ * with the address of its first page, and the page. Undefined for the start page, and if the site does not
+ * know its own origin, which addresses need.
  */
 export function formatBreadcrumbData(
   site: Site,
@@ -40,7 +40,7 @@ export function formatBreadcrumbData(
   return toScriptText(data);
 }
 
-/** Outermost first; undefined where the page is not below these items. */
+/** Returns groups with the outermost first; undefined if the page is not below these items. */
 function groupsAround(items: readonly NavItem[], slug: string): NavGroup[] | undefined {
   for (const item of items) {
     if (item.kind === 'link') {

@@ -1,6 +1,6 @@
 /**
- * All requests of a document for other clients, as files of the site: collections of Postman, which others
- * import as well, and of Bruno, a file of REST clients, and commands for curl.
+ * Offers all requests of a document to other clients, as files of the site: collections for Postman, which
+ * others import as well, and for Bruno, a file for REST clients, and commands for curl.
  */
 import { shownDocuments } from '../reference/document/download.ts';
 import type { HttpRequest } from '../reference/model/request-model.ts';
@@ -17,10 +17,10 @@ import { sampleBaseOf } from '../reference/operation/build-sample-request.ts';
 import { listVariables, withVariables } from '../reference/request/exports/variables.ts';
 import type { Site } from '../site.ts';
 
-/** The request with example values of an operation, by the key of that. */
+/** Finds the request of an operation with example values, by the key of the operation. */
 export type FindRequest = (document: Reference, key: string) => HttpRequest | undefined;
 
-/** Path from the site's root, without leading slash, and what makes the text. */
+/** The path from the site's root, without a leading slash, and the function that makes the text. */
 type CollectionFile = readonly [path: string, format: () => string];
 
 export function listCollections(
@@ -44,14 +44,14 @@ export function listCollections(
   });
 }
 
-/** With variables, and as samples have it. */
+/** A request with variables, and as samples show it. */
 interface CollectedRequest extends NamedRequest {
   readonly sample: HttpRequest;
 }
 
 interface Collection {
   readonly name: string;
-  /** `''` is the name of what stands in no group. */
+  /** `''` names the requests that are not in a group. */
   readonly groups: readonly {
     readonly name: string;
     readonly requests: readonly CollectedRequest[];
@@ -94,7 +94,7 @@ function readCollection(
   };
 }
 
-/** The first server of the document stands in one place, where a reader may change it. */
+/** Replaces the URL of the first server by a variable, so that a reader can change it in one place. */
 function withBase(request: HttpRequest, base: string): HttpRequest {
   const rest = request.url.slice(base.length);
   const isThere = request.url.startsWith(base) && /^(?:[/?]|$)/.test(rest);
@@ -120,7 +120,7 @@ function printHttp({ groups, variables }: Collection): string {
   );
 }
 
-/** Commands to pick from, as they are shown: what a reader fills in is in angle brackets. */
+/** Formats commands to pick from, as samples show them: what a reader fills in is in angle brackets. */
 function printCommands({ groups }: Collection): string {
   const commands = groups.flatMap(({ requests }) =>
     requests.map(({ name, sample }) => `# ${name.replace(/\s+/g, ' ')}\n${printCurl(sample)}\n`),

@@ -1,4 +1,4 @@
-/** The RSS feed of a page whose text is a list of updates. */
+/** Formats the RSS feed of a page whose text is a list of updates. */
 import { slugToPath } from '../address/page-href.ts';
 import { listNames } from '../diagnostic/quote.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
@@ -8,33 +8,35 @@ import type { Site } from '../site.ts';
 export interface FeedEntry {
   readonly id: string;
   readonly title: string;
-  /** The day of the update, as in ISO 8601; absent where the author names none. */
+  /** The day of the update in ISO 8601; absent if the author gives none. */
   readonly day?: string;
-  /** HTML in which every address of the site itself has `OWN_ADDRESS` before it. */
+  /** HTML in which every address on the site itself has `OWN_ADDRESS` before it. */
   readonly html: string;
 }
 
 /**
- * Stands before a path from the site's root and before a fragment of the page. A reader of feeds does
- * not know the page that such addresses begin from, and the page does not know where it will be.
- * Markdown and HTML have no place for this character, and no feed has.
+ * Marks paths from the site's root and fragments of the page. A feed reader does not know the page that
+ * such addresses are relative to, and the page does not know where it will be published. Neither Markdown,
+ * HTML nor feeds can contain this character.
  */
 export const OWN_ADDRESS = '\0';
 
-/** Path of the feed from the site's root, decoded, without leading slash: `changelog/rss.xml`. */
+/**
+ * Returns the path of the feed from the site's root, decoded, without a leading slash: `changelog/rss.xml`.
+ */
 export function feedPath(page: Page): string {
   const path = slugToPath(page.slug);
   return path === '' ? 'rss.xml' : `${path}/rss.xml`;
 }
 
-/** URL of the feed from the site's root, without base. */
+/** Returns the URL of the feed from the site's root, without the base. */
 export function feedHref(page: Page): string {
   return `${page.href.replace(/\/$/, '')}/rss.xml`;
 }
 
 /**
- * One line for the end of a build, of the pages that show their feed and have none, since the site does
- * not know its own origin; undefined where there is no such page.
+ * Returns a line for the end of a build about pages that would show a feed but have none, because the site
+ * does not know its own origin; undefined if there is no such page.
  */
 export function formatFeedNote(
   { url }: Pick<Site, 'url'>,
@@ -51,7 +53,10 @@ export function formatFeedNote(
   return `There is no feed of ${files}, which "rss" asks for: a feed needs the address of the site, from --site or "metadata.canonical".`;
 }
 
-/** RSS 2.0, with every address absolute; undefined without entries, or where the site does not know its own origin. */
+/**
+ * Returns RSS 2.0 with absolute addresses; undefined without entries, or if the site does not know its own
+ * origin.
+ */
 export function formatFeed(
   { url, base, config }: Site,
   page: Page,
@@ -85,7 +90,7 @@ export function formatFeed(
   ].join('\n');
 }
 
-/** @param place the origin of the site, and the address of the page. */
+/** @param place The origin of the site, and the address of the page. */
 function withPlaces(
   html: string,
   place: { readonly url: string; readonly address: string },
@@ -97,7 +102,7 @@ function element(name: string, text: string): string {
   return `      <${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** XML has no place for control characters, escaped or not. */
+/** XML does not allow control characters, escaped or not. */
 function escapeXml(text: string): string {
   return escapeMarkup(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
 }

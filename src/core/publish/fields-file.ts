@@ -1,4 +1,4 @@
-/** Fields as a file of their own: pages that leave them out fetch it on wish. */
+/** Puts fields into a separate file: pages that leave them out fetch it on demand. */
 import { slugToPath } from '../address/page-href.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
 import type { Page } from '../pages/page.ts';
@@ -6,15 +6,18 @@ import { formatPolicy } from '../policy/policy.ts';
 
 const FOLDER = '_lectern/fields';
 
-/** Nothing in it may load anything where it is opened by itself. */
+/** The file can load nothing when it is opened on its own. */
 const POLICY = formatPolicy({ 'default-src': [], 'base-uri': [], 'form-action': [] });
 
-/** From the site's root, decoded, without leading slash: `_lectern/fields/schemas/pet.html`. */
+/**
+ * Returns the path from the site's root, decoded, without a leading slash:
+ * `_lectern/fields/schemas/pet.html`.
+ */
 export function fieldsPath(page: Page): string {
   return `${FOLDER}/${slugToPath(page.slug) || 'index'}.html`;
 }
 
-/** URL from the site's root, without base, by that of the page. */
+/** Returns the URL from the site's root, without the base, for the URL of the page. */
 export function fieldsHref(pageHref: string): string {
   return `/${FOLDER}${pageHref.replace(/\/$/, '') || '/index'}.html`;
 }

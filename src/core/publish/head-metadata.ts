@@ -1,4 +1,7 @@
-/** What `head` of docs.json says to previews of links, which is metadata like what pages say themselves. */
+/**
+ * Reads what `head` of docs.json says to previews of links, which is metadata like what pages say
+ * themselves.
+ */
 import type { HeadTag } from '../config/keys/head.ts';
 
 export interface SplitHead {
@@ -9,8 +12,9 @@ export interface SplitHead {
 }
 
 /**
- * Written as they stand, two pages could have two pictures each, and paths no site to count from. What is
- * written more than once, as further languages are, is meant to be.
+ * Separates metadata from other elements: written out as it is, it could give pages two images, and its
+ * paths would have no site to be relative to. Tags that are written more than once, such as further
+ * languages, stay as they are, because that is intended.
  */
 export function splitHead(head: readonly HeadTag[]): SplitHead {
   const tags = head.map((element) => ({ element, tag: metadataOf(element) }));

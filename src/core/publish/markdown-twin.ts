@@ -1,4 +1,4 @@
-/** The Markdown twin of a page: what it says, ready to be read without Lectern. */
+/** Formats the Markdown twin of a page: its contents, readable without Lectern. */
 import { slugToPath } from '../address/page-href.ts';
 import type { Config } from '../config/config.ts';
 import { writeCaption } from '../text/write-caption.ts';
@@ -11,18 +11,18 @@ import {
   toLine,
 } from '../text/markdown.ts';
 
-/** Path of the twin from the site's root, decoded, without leading slash: `guides/intro.md`. */
+/** Returns the path of the twin from the site's root, decoded, without a leading slash: `guides/intro.md`. */
 export function twinPath(page: Page): string {
   return `${slugToPath(page.slug) || 'index'}.md`;
 }
 
-/** URL of the twin from the site's root, without base. */
+/** Returns the URL of the twin from the site's root, without the base. */
 export function twinHref(page: Page): string {
   return page.href === '/' ? '/index.md' : `${page.href.replace(/\/$/, '')}.md`;
 }
 
 /**
- * Title and description above the Markdown of the page's article; a page that has none may lead
+ * Puts title and description above the Markdown of the page's article; a page without one may link
  * elsewhere.
  */
 export function formatMarkdownTwin({ title, frontMatter }: Page, article: string): string {
@@ -36,12 +36,12 @@ export function formatMarkdownTwin({ title, frontMatter }: Page, article: string
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** What the page shows as Markdown stays as it is written. */
+/** Keeps what the page shows as Markdown as it is written. */
 function toCaption(text: string): string {
   return writeCaption(toLine(text), { text: escapeMarkdown, mark: ({ source }) => source });
 }
 
-/** What the project asks of agents, as a block of Markdown; empty where it asks nothing. */
+/** Formats what the project asks of agents as a block of Markdown; empty if it asks nothing. */
 export function formatInstructions({ markdown }: Pick<Config, 'markdown'>): string {
   const lines = markdown.instructions.flatMap((text) => text.split(/\r?\n/));
   if (lines.length === 0) return '';

@@ -1,4 +1,7 @@
-/** The pages for addresses that no page has: one of the site, and one in the folder of each language. */
+/**
+ * Lists the pages for addresses that do not exist: one for the site, and one in the folder of each
+ * language.
+ */
 import { toPageFile } from '../address/page-href.ts';
 import { isUnder } from '../address/prefix.ts';
 import { foldersOf } from '../address/slug-path.ts';
@@ -7,7 +10,10 @@ import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 
 export interface NotFoundFile {
-  /** Of the addresses that it stands for, as slugs are written: `fr`, `docs/fr`; `''` for all others. */
+  /**
+   * The folder of the addresses that the page stands for, written like slugs: `fr`, `docs/fr`; `''` for all
+   * others.
+   */
   readonly folder: string;
   /** From the site's root: `404.html`, `fr/404.html`. */
   readonly path: string;
@@ -16,8 +22,8 @@ export interface NotFoundFile {
 }
 
 /**
- * The page of the whole site comes first. A language whose pages lie beside those of others has none of its own:
- * an address does not tell that its reader wants it. No file has the place of a page.
+ * Lists the page of the whole site first. A language whose pages lie among those of others has no page of
+ * its own, because an address does not tell that its reader wants it. No file takes the place of a page.
  */
 export function listNotFoundFiles(site: Site): readonly NotFoundFile[] {
   const { config, pages } = site;
@@ -28,7 +34,7 @@ export function listNotFoundFiles(site: Site): readonly NotFoundFile[] {
   return [{ folder: '', path: '404.html' }, ...files.filter(({ path }) => !taken.has(path))];
 }
 
-/** The one for an address: a path from the site's root, decoded. */
+/** Returns the file for an address, which is a path from the site's root, decoded. */
 export function notFoundFileAt(site: Site, path: string): NotFoundFile | undefined {
   const slug = path.replace(/^\/+/, '');
   return listNotFoundFiles(site).findLast(({ folder }) => isUnder(slug, folder));

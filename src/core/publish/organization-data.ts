@@ -1,9 +1,9 @@
-/** Who publishes the site, as search engines read it: a schema.org `Organization` in JSON-LD. */
+/** Describes who publishes the site for search engines: a schema.org `Organization` in JSON-LD. */
 import { isWebUrl } from '../address/link.ts';
 import type { Site } from '../site.ts';
 import { toScriptText } from './script-text.ts';
 
-/** Text for `<script type="application/ld+json">`; undefined where docs.json does not say. */
+/** Returns the text for `<script type="application/ld+json">`; undefined if docs.json does not say. */
 export function formatOrganizationData({ url, base, config }: Site): string | undefined {
   const { organization } = config;
   if (organization === undefined) return undefined;

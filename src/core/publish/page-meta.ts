@@ -1,6 +1,6 @@
 /**
  * What a page says about itself to browsers, search engines and link previews: title, description,
- * canonical URL and `<meta>` tags. The page's own words come first, then the project's `metadata`.
+ * canonical URL and `<meta>` tags. The page's own values take precedence over the project's `metadata`.
  */
 import { isExternal } from '../address/link.ts';
 import { parseOrigin } from '../address/origin.ts';
@@ -13,9 +13,9 @@ import { plainWords } from '../text/plain-words.ts';
 import { splitHead } from './head-metadata.ts';
 
 export interface PageMeta {
-  /** Text of `<title>`. */
+  /** The text of `<title>`. */
   readonly title: string;
-  /** Absolute; absent when neither page nor site know where they will be. */
+  /** Absolute; absent if neither the page nor the site knows where it will be. */
   readonly canonical?: string;
   readonly tags: readonly MetaTag[];
 }
@@ -31,7 +31,7 @@ const PROPERTY = /^(?:og|article|book|fb|music|product|profile|video):/;
 /** The layout writes these itself. */
 const RESERVED = new Set(['charset', 'viewport', 'canonical', 'title']);
 
-/** `excerpt` stands in for a description when nobody wrote one. */
+/** `excerpt` is used as the description if nobody wrote one. */
 export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMeta {
   const { frontMatter, href } = page;
   const title = formatTitle(page.navTitle, site.config.name);
@@ -70,7 +70,7 @@ export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMet
   };
 }
 
-/** Tags of the folders around the page, outermost first. */
+/** Returns the tags of the folders around the page, outermost first. */
 function metadataAround({ folderMetadata = [] }: Config, { slug }: Page) {
   const around = folderMetadata.filter(({ path }) => `${slug}/`.startsWith(`${path}/`));
   return around.map(({ metatags }) => metatags);
@@ -83,12 +83,12 @@ function isKept({ config, navigation }: Site, { slug, frontMatter }: Page): bool
   return hidden === undefined && navigation.kept.has(slug) && !config.seo.indexHiddenPages;
 }
 
-/** `Quickstart - Acme`, or the name alone where the page is called like the project. */
+/** Returns `Quickstart - Acme`, or the name alone if the page has the name of the project. */
 export function formatTitle(pageTitle: string, siteName: string): string {
   return pageTitle === siteName ? siteName : `${pageTitle} - ${siteName}`;
 }
 
-/** Later values replace earlier ones; what is undefined or reserved says nothing. */
+/** Merges values: later ones replace earlier ones, and undefined or reserved ones are ignored. */
 function merge(...parts: readonly Readonly<Record<string, string | undefined>>[]) {
   const merged = new Map<string, string>();
   for (const [key, content] of parts.flatMap((part) => Object.entries(part))) {
@@ -105,20 +105,22 @@ function toTag(site: Site, key: string, content: string): MetaTag {
   };
 }
 
-/** Where search engines shall look for a page: behind the address that `metadata` names, else where it will be. */
+/**
+ * Returns where search engines should look for a page: below the address in `metadata`, otherwise where the
+ * page will be.
+ */
 function toCanonical(site: Site, href: string): string | undefined {
   const { canonical = '' } = site.config.metadata;
   if (!/^https?:\/\/./i.test(canonical)) return toAbsolute(site, href);
   const address = canonical.replace(/\/+$/, '');
-  // Whoever names a folder means the one that the site is served under.
+  // An address that ends in the base already includes the folder that the site is served under.
   return address.endsWith(site.base) ? `${address}${href}` : `${address}${site.base}${href}`;
 }
 
 /**
- * The origin of the site where nobody has told it: that of `canonical` in `metadata`, if it names the
+ * Returns the origin of the site if none is configured: that of `canonical` in `metadata`, if it names the
  * whole site.
- *
- * @param base path that the site is served under, without trailing slash.
+ * @param base The path that the site is served under, without a trailing slash.
  */
 export function canonicalOrigin(
   { canonical = '' }: Config['metadata'],
@@ -130,7 +132,7 @@ export function canonicalOrigin(
   return path === '' || path === base ? origin : undefined;
 }
 
-/** Other sites do not know ours, so that paths are given to them with the origin. */
+/** Adds the origin to paths, which other sites cannot resolve. */
 function toAbsolute(site: Site, path: string): string | undefined {
   if (site.url === undefined) return undefined;
   if (isExternal(path)) return path;

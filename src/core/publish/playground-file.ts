@@ -1,4 +1,4 @@
-/** What the playground of an operation's page knows, as a file of its own. */
+/** Writes what the playground of an operation's page knows into a separate file. */
 import { withBase } from '../address/href.ts';
 import { slugToPath } from '../address/page-href.ts';
 import type { Page } from '../pages/page.ts';
@@ -11,17 +11,20 @@ import { SIGN_IN_PAGE } from './sign-in-page.ts';
 /** Where the proxy of a site answers, from the site's root. */
 const PROXY_PATH = '/_lectern/request';
 
-/** From the site's root, decoded, without leading slash: `_lectern/playground/pets/add.json`. */
+/**
+ * Returns the path from the site's root, decoded, without a leading slash:
+ * `_lectern/playground/pets/add.json`.
+ */
 export function playgroundPath(page: Page): string {
   return `_lectern/playground/${slugToPath(page.slug) || 'index'}.json`;
 }
 
-/** The schemas of a document's answers: `_lectern/schemas/petstore.json`. */
+/** Returns the path for the schemas of a document's responses: `_lectern/schemas/petstore.json`. */
 export function definitionsPath({ id }: Reference): string {
   return `_lectern/schemas/${id}.json`;
 }
 
-/** Undefined where no page has a playground for the document. */
+/** Returns undefined if no page has a playground for the document. */
 export function formatDefinitions({ references, pages }: Site, { reach, documented }: Reference) {
   const isDescribed = ({ reference }: Page) => reference && reach(reference.key) !== undefined;
   const isPlayed = pages.some(
@@ -30,29 +33,29 @@ export function formatDefinitions({ references, pages }: Site, { reach, document
   return isPlayed ? JSON.stringify(documented().definitions) : undefined;
 }
 
-/** URL from the site's root, without base. */
+/** Returns the URL from the site's root, without the base. */
 export function playgroundHref(page: Page): string {
   return `/${playgroundPath(page).split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** What the playground of a page knows of its operation alone; plain data. */
+/** What the playground of a page knows from its operation alone, as plain data. */
 export interface PlaygroundTexts {
-  /** Key of the operation. */
+  /** The key of the operation. */
   readonly operation: string;
-  /** Id of its document. */
+  /** The id of its document. */
   readonly reference?: string;
   /** The model of its form, as JSON. */
   readonly model: string;
   readonly signsIn: boolean;
 }
 
-/** Undefined for pages whose request stays as it is. */
+/** Returns undefined for pages whose request cannot be changed. */
 export function toPlaygroundTexts(
   { base, config }: Pick<Site, 'base' | 'config'>,
   operation: Subject,
 ): PlaygroundTexts | undefined {
   if (operation.kind !== 'operation') return undefined;
-  // With a form, or with a request that readers may see in several ways.
+  // Such pages have a form, or a request that readers can see in several ways.
   if (operation.playground !== 'show' && !hasChoices(operation)) return undefined;
   const { playground, request } = config.api;
   const model = buildPlayground(operation, {
@@ -74,7 +77,7 @@ export function toPlaygroundTexts(
   };
 }
 
-/** With what its document says of all operations together. */
+/** Adds what the document says about all operations together. */
 export function formatPlayground(
   { base, references }: Pick<Site, 'base' | 'references'>,
   { operation, reference, model, signsIn }: PlaygroundTexts,

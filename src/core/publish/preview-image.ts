@@ -1,13 +1,16 @@
-/** The picture that previews of a link to a page show, where the site draws it. */
+/** The image that previews of a link to a page show, if the site renders it. */
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** What Lectern's own typeface has no letters for; signs that it lacks are left out. */
+/** Matches letters that Lectern's own typeface lacks; symbols that it lacks are left out. */
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu;
 
-/** Whether the picture of a page is drawn, if nobody names another: its title can be written. */
+/**
+ * Whether the image of a page is rendered if nobody names another, which requires that its title can be
+ * written.
+ */
 export function isPreviewDrawn(site: Site, page: Page): boolean {
   return site.drawsPreviews === true && isWritable(site, page);
 }
@@ -17,12 +20,12 @@ export function isWritable({ previewFonts }: Site, page: Page): boolean {
   return foreignLetters(page) === '' || previewFonts?.has(page.slug) === true;
 }
 
-/** The letters of a page's title that Lectern's own typeface lacks, each once. */
+/** Returns the letters of a page's title that Lectern's own typeface lacks, each once. */
 export function foreignLetters({ navTitle }: Page): string {
   return [...new Set(navTitle.match(FOREIGN))].sort().join('');
 }
 
-/** Path from the root of the site, with leading slash. */
+/** Returns the path from the root of the site, with a leading slash. */
 export function previewPath({ slug }: Page): string {
   return `/_lectern/previews/${slug}.png`;
 }

@@ -1,4 +1,4 @@
-/** Which pages the site tells machines about: search engines, feeds, language models. */
+/** Selects the pages that the site tells machines about: search engines, feeds, language models. */
 import { isInOtherEdition } from '../navigation/editions.ts';
 import { linksIn } from '../navigation/links-in.ts';
 import { pageVersion } from '../navigation/page-view.ts';
@@ -6,7 +6,7 @@ import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Pages in reading order, then unlisted ones if `seo.indexHiddenPages` says so. Pages marked
+ * Returns pages in reading order, then unlisted ones if `seo.indexHiddenPages` says so. Pages marked
  * `hidden` or `noindex`, and those that only stand for a link elsewhere, are left out.
  */
 export function listPublicPages({ config, navigation, pages }: Site): Page[] {
@@ -21,8 +21,8 @@ export function listPublicPages({ config, navigation, pages }: Site): Page[] {
 }
 
 /**
- * Of several versions or languages, on the site or inside of a part of it, the public pages of the
- * default one, and those of none.
+ * Returns the public pages of the default version or language, if the site or a part of it has several, and
+ * those that belong to none.
  */
 export function listDefaultPages(site: Site): Page[] {
   const { navigation } = site;

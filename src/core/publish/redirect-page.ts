@@ -1,17 +1,17 @@
-/** The page at an address that leads elsewhere, for hosts that know nothing of redirects. */
+/** Formats the page at an address that redirects elsewhere, for hosts that do not support redirects. */
 import { textDirection } from '../config/keys/language.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
 import { siteWords } from '../language/languages/wording-of.ts';
 import { formatPolicy } from '../policy/policy.ts';
 import type { Site } from '../site.ts';
 
-/** The page loads nothing, whatever the address is that it leads to. */
+/** The page loads nothing, whatever address it points to. */
 const POLICY = formatPolicy({ 'default-src': [], 'base-uri': [], 'form-action': [] });
 
 interface RedirectTarget {
-  /** Base included. */
+  /** Including the base. */
   readonly url: string;
-  /** A tag of BCP 47. */
+  /** A BCP 47 tag. */
   readonly language: string;
 }
 

@@ -1,4 +1,4 @@
-/** Paths of the site that have no page of their own and lead to one. */
+/** Resolves paths of the site that have no page of their own and redirect to one. */
 import { isExternal } from '../address/link.ts';
 import { slugToPath } from '../address/page-href.ts';
 import { findPathFault, foldPath } from '../address/site-path.ts';
@@ -10,22 +10,22 @@ import { hasParameter } from '../redirects/redirect-pattern.ts';
 import type { Site } from '../site.ts';
 
 export interface SiteRedirect {
-  /** Path from the site's root, without trailing slash; `/` is the root. */
+  /** The path from the site's root, without a trailing slash; `/` is the root. */
   readonly source: string;
-  /** Path from the site's root without base, or an absolute URL. */
+  /** A path from the site's root without the base, or an absolute URL. */
   readonly destination: string;
   readonly isPermanent: boolean;
-  /** What it comes from: an entry of `redirects` in docs.json, or a folder and its first page. */
+  /** Where it comes from: an entry of `redirects` in docs.json, or a folder and its first page. */
   readonly origin:
     | { readonly kind: 'config'; readonly rank: number }
     | { readonly kind: 'folder'; readonly page: Page };
 }
 
 /**
- * The redirects that a plain file can carry, their sources decoded: those of docs.json without
- * parameters, then the root and every folder of listed pages, which lead to their first page. A page
- * always wins. Some file systems have room for one only of `/Guides` and the folder `/guides`, which goes
- * first then: the redirect is most often there to lead to it.
+ * Returns the redirects that a plain file can carry, with decoded sources: those of docs.json without
+ * parameters, then the root and every folder of listed pages, which lead to their first page. A page always
+ * wins. Some file systems can hold only one of `/Guides` and the folder `/guides`; the folder wins then,
+ * because the redirect mostly exists to lead to it.
  */
 export function resolveRedirects(site: Site): SiteRedirect[] {
   const plain = configured(site)
@@ -44,9 +44,9 @@ export function resolveRedirects(site: Site): SiteRedirect[] {
 }
 
 /**
- * The redirects of docs.json, with those whose `source` and `destination` hold parameters; sources
- * as they are written there. Of several with one source the first counts, and none has the address
- * of a page, or one that no site can have.
+ * Returns the redirects of docs.json, including those with parameters in `source` and `destination`;
+ * sources as they are written there. If several have the same source, the first counts; none has the
+ * address of a page, or one that no site can have.
  */
 export function resolveConfiguredRedirects(site: Site): SiteRedirect[] {
   const possible = configured(site).filter(({ source }) => isPossible(source));
@@ -55,12 +55,12 @@ export function resolveConfiguredRedirects(site: Site): SiteRedirect[] {
   );
 }
 
-/** Whether the source may be an address of the site; the root always is. */
+/** Whether the source can be an address of the site; the root always is. */
 function isPossible(source: string): boolean {
   return source === '/' || findPathFault(source) === undefined;
 }
 
-/** @param toPath a source as the path that it stands for, decoded once. */
+/** @param toPath Returns the path that a source stands for, decoded once. */
 function leaveOutTaken(
   site: Site,
   redirects: readonly SiteRedirect[],
@@ -90,13 +90,13 @@ function configured(site: Site): SiteRedirect[] {
   }));
 }
 
-/** The address that the page has, where the destination names one. */
+/** Returns the page's own address if the destination names a page. */
 function toCanonical(destination: string, targets: LinkTargets): string {
   const found = resolveLink(destination, targets);
   return found.kind === 'page' ? found.href : destination;
 }
 
-/** A path without leading slash counts from the root too, wherever its redirect is. */
+/** A path without a leading slash is relative to the root too, wherever its redirect is. */
 function fromRoot(destination: string): string {
   return isExternal(destination) || destination.startsWith('/') ? destination : `/${destination}`;
 }

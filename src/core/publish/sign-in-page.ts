@@ -1,6 +1,6 @@
 /**
- * Where providers send readers back to who sign in from a playground. It hands what they are told to
- * the page that is waiting for it, in another window of the same site, and closes itself.
+ * The page that providers send readers back to who sign in from a playground. It passes the provider's
+ * answer to the page that is waiting for it, in another window of the same site, and closes itself.
  */
 import { formatPolicy, SELF } from '../policy/policy.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
@@ -10,7 +10,7 @@ import type { Words } from '../language/wording.ts';
 import { shownDocuments } from '../reference/document/download.ts';
 import type { Site } from '../site.ts';
 
-/** From the site's root, without leading slash. Providers know it: it never changes. */
+/** From the site's root, without a leading slash. It never changes, because providers have it registered. */
 export const SIGN_IN_PAGE = '_lectern/sign-in.html';
 const SIGN_IN_SCRIPT = '_lectern/sign-in.js';
 
@@ -21,14 +21,14 @@ const POLICY = formatPolicy({
   'form-action': [],
 });
 
-/** Whether an API that pages show gives tokens to who signs in. */
+/** Whether an API that pages show gives tokens to readers who sign in. */
 export function signsIn(site: Pick<Site, 'references' | 'pages'>): boolean {
   return shownDocuments(site).some(({ info }) =>
     info.schemes.some(({ kind }) => kind === 'oauth2'),
   );
 }
 
-/** By path from the site's root, without leading slash. */
+/** Returns the files by path from the site's root, without a leading slash. */
 export function signInFiles({ config }: Pick<Site, 'config'>): Readonly<Record<string, string>> {
   const { lang, words } = siteWords(config, config.lang);
   return { [SIGN_IN_PAGE]: formatPage(lang, words), [SIGN_IN_SCRIPT]: SCRIPT };
@@ -57,7 +57,7 @@ function formatPage(lang: string, words: Words): string {
 `;
 }
 
-// The channel is that of client/playground/auth/oauth.ts. The code leaves the address at once.
+// The channel is that of client/playground/auth/oauth.ts. The code leaves the address immediately.
 const SCRIPT = `const told = location.search;
 history.replaceState(null, '', location.pathname);
 new BroadcastChannel('lectern-oauth').postMessage(told);

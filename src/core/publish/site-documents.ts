@@ -1,4 +1,6 @@
-/** Which pages of a site are searched, and what is known of them besides their text. */
+/**
+ * Selects the pages of a site that are searched, and collects what is known about them besides their text.
+ */
 import type { SearchDocument, SearchSection } from '../../search/document.ts';
 import { joinVersions } from '../../search/format.ts';
 import type { Navigation } from '../navigation/model.ts';
@@ -9,13 +11,13 @@ import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 import { plainWords } from '../text/plain-words.ts';
 
-/** So many pages are suggested of each tab in each version. */
+/** The most pages that are suggested for each tab in each version. */
 const MOST_SUGGESTED = 6;
 
-/** What is known of each page that is searched, before its text is. */
+/** What is known about each page that is searched before its text is. */
 export type SearchedPages = ReadonlyMap<Page, Omit<SearchDocument, 'sections'>>;
 
-/** In reading order; pages outside of the navigation, where they are searched, come last. */
+/** Lists pages in reading order; those outside the navigation, if they are searched, come last. */
 export function listSearched(site: Site): SearchedPages {
   const { navigation } = site;
   const { places } = navigation.index;
@@ -33,7 +35,7 @@ export function listSearched(site: Site): SearchedPages {
   );
 }
 
-/** What readers call the versions that search knows, by its names. */
+/** Returns the readers' labels of versions, by the names that search has for them. */
 export function labelVersions(site: Site): ReadonlyMap<string, string> {
   const editions = listEditions(site).map((edition): [string, string] => {
     const label = edition.flatMap((part) => part.label).join(' / ');
@@ -45,7 +47,7 @@ export function labelVersions(site: Site): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The versions that readers see who have chosen none, by the names that search knows. */
+/** Returns the versions that readers see if they have chosen none, by the names that search has for them. */
 export function listUsualVersions(site: Site): readonly string[] {
   const names = listEditions(site).flatMap((edition) => {
     return edition.flatMap(({ isUsual }, rank) => {
@@ -55,14 +57,14 @@ export function listUsualVersions(site: Site): readonly string[] {
   return [...new Set(names)];
 }
 
-/** Of each page, the versions and languages around it. */
+/** Lists the versions and languages around each page. */
 function listEditions({ navigation, pages }: Site) {
   return pages.map(({ slug }) => {
     return editionOf(navigation, slug, navigation.homes.get(slug)?.version);
   });
 }
 
-/** `sectionsOf` gives the text of a page, undefined when there is none. */
+/** `sectionsOf` returns the text of a page; undefined if there is none. */
 export function buildDocuments(
   searched: SearchedPages,
   sectionsOf: (page: Page) => readonly SearchSection[] | undefined,
@@ -99,13 +101,16 @@ function toDocument(navigation: Navigation, page: Page, place: NavPlace | undefi
   };
 }
 
-/** What the page says of itself goes before what its group says. */
+/** The page's own boost takes precedence over that of its group. */
 function toWeight({ boosts }: Navigation, { slug, frontMatter }: Page) {
   const { boost = boosts.get(slug) } = frontMatter;
   return boost === undefined ? {} : { boost };
 }
 
-/** Pages of an operation say so, `openapi: GET /users/{id}`; those made from a document by their key. */
+/**
+ * Reads the operation of a page: from front matter, such as `openapi: GET /users/{id}`, or from the key of
+ * a generated page.
+ */
 function toOperation({ frontMatter, reference }: Page, place: NavPlace | undefined) {
   const key = reference?.kind === 'operation' ? reference.key : '';
   const written = frontMatter.openapi ?? frontMatter.api ?? key;
@@ -114,7 +119,7 @@ function toOperation({ frontMatter, reference }: Page, place: NavPlace | undefin
   return { ...(method !== undefined && { method }), ...(path !== undefined && { path }) };
 }
 
-/** The first pages of the outermost groups, for readers who do not know what to type. */
+/** Chooses the first pages of the outermost groups, for readers who do not know what to type. */
 function chooseSuggested(navigation: Navigation, pages: readonly Page[]): ReadonlySet<Page> {
   const { places } = navigation.index;
   const groups = new Set<string>();

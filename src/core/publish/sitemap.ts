@@ -1,10 +1,10 @@
-/** What search engines fetch first: the list of pages, and where it is. */
+/** Formats what search engines fetch first: the list of pages, and where to find it. */
 import { escapeMarkup } from '../html/escape-markup.ts';
 import type { Site } from '../site.ts';
 import { listPublicPages } from './public-pages.ts';
 import { buildTranslationList } from './translations.ts';
 
-/** `sitemap.xml`; undefined where the site does not know its own origin, which addresses need. */
+/** Returns `sitemap.xml`; undefined if the site does not know its own origin, which addresses need. */
 export function formatSitemap(site: Site): string | undefined {
   const { url, base } = site;
   if (url === undefined) return undefined;
@@ -28,7 +28,7 @@ export function formatSitemap(site: Site): string | undefined {
   ].join('\n');
 }
 
-/** `robots.txt`: everything may be read, unless `metadata.robots` keeps the whole site out. */
+/** Returns `robots.txt`, which allows everything unless `metadata.robots` keeps the whole site out. */
 export function formatRobots({ url, base, config }: Site): string {
   const isClosed = /\bnoindex\b/.test(config.metadata['robots'] ?? '');
   return [

@@ -1,4 +1,4 @@
-/** The same page in other languages, where versions are languages. */
+/** Finds the same page in other languages, where versions are languages. */
 import { pageVersion } from '../navigation/page-view.ts';
 import { buildCounterpartFinder } from '../navigation/version-counterparts.ts';
 import type { Page } from '../pages/page.ts';
@@ -6,13 +6,16 @@ import type { Site } from '../site.ts';
 
 export interface Translation {
   readonly lang: string;
-  /** From the site's root, without base. */
+  /** From the site's root, without the base. */
   readonly href: string;
 }
 
 export type ListTranslations = (page: Page) => readonly Translation[];
 
-/** Make it once for a site. A page is listed with its translations; without any there is no list. */
+/**
+ * Build it once for a site. The list of a page includes the page itself; it is empty if there are no
+ * translations.
+ */
 export function buildTranslationList(site: Site): ListTranslations {
   const languages = site.navigation.versions.filter(({ lang }) => lang !== undefined);
   if (languages.length === 0) return () => [];

@@ -1,6 +1,6 @@
-/** Where a site keeps what is written for the programs that serve it, and for nobody else. */
+/** Where a site keeps files for the programs that serve it, and for nobody else. */
 
-/** What hosts of each kind read, from the root of the site. */
+/** What each kind of host reads, from the root of the site. */
 export const HOST_FILES = {
   netlifyRedirects: '_redirects',
   netlifyHeaders: '_headers',
@@ -12,10 +12,13 @@ export const HOST_FILES = {
 
 const HOST_FOLDER = '_lectern/host/';
 
-/** Whether no reader is given this file: a decoded path from the site's root, no slash in front. */
+/**
+ * Whether readers must not get this file. `path` is a decoded path from the site's root, without a leading
+ * slash.
+ */
 export function isHostFile(path: string): boolean {
   const known: readonly string[] = Object.values(HOST_FILES);
-  // Some disks do not tell capital letters from small ones.
+  // Some file systems do not distinguish uppercase from lowercase.
   const name = path.toLowerCase();
   return known.includes(name) || `${name}/`.startsWith(HOST_FOLDER);
 }

@@ -1,4 +1,4 @@
-/** The redirects of docs.json as all recipes for hosts write them down. */
+/** Prepares the redirects of docs.json for all recipes for hosts. */
 import { encodePath } from '../../address/page-href.ts';
 import { fillIn, toUrlText } from '../../redirects/redirect-location.ts';
 import {
@@ -12,14 +12,17 @@ import type { Site } from '../../site.ts';
 import { resolveConfiguredRedirects } from '../redirects.ts';
 
 export interface HostRedirect extends RedirectPattern {
-  /** As docs.json has it, with nothing but characters of URLs. */
+  /** As in docs.json, with only characters that URLs allow. */
   readonly written: string;
   readonly isPermanent: boolean;
-  /** The author's redirect has no parameters: it goes before files. */
+  /** Whether the author's redirect has no parameters; then it takes precedence over files. */
   readonly isPlain: boolean;
 }
 
-/** Without base, in the order in which they count: plain ones, then those with parameters. */
+/**
+ * Lists redirects without the base, in the order in which they apply: plain ones, then those with
+ * parameters.
+ */
 export function listHostRedirects(site: Site): HostRedirect[] {
   const redirects = resolveConfiguredRedirects(site).flatMap(
     ({ source, destination, isPermanent }): HostRedirect[] =>
@@ -36,7 +39,7 @@ export function listHostRedirects(site: Site): HostRedirect[] {
   ].filter(({ source }) => isReachable(source));
 }
 
-/** Whether requests have such paths: browsers resolve dots, and `_lectern` is the site's own. */
+/** Whether requests can have such paths: browsers resolve dots, and `_lectern` is the site's own. */
 function isReachable(source: readonly SourcePart[]): boolean {
   const path = source.map((part) => (part.kind === 'text' ? part.text : 'x')).join('');
   if (/\p{Cc}/u.test(path) || /^\/_lectern(?:\/|$)/.test(path)) return false;
@@ -44,8 +47,8 @@ function isReachable(source: readonly SourcePart[]): boolean {
 }
 
 /**
- * Names for the values of a source, by rank: the author's where every host can tell them apart.
- * Hosts put values in place of names by plain search, so that none may begin with another.
+ * Names the values of a source, by index, with the author's names if every host can tell them apart. Hosts
+ * replace names by plain search, so none may begin with another.
  */
 export function nameValues(source: readonly SourcePart[]): string[] {
   const names = source.flatMap((part) => (part.kind === 'value' ? [part.name] : []));
@@ -56,12 +59,15 @@ export function nameValues(source: readonly SourcePart[]): string[] {
   return isClear ? names : names.map((_, rank) => `value${String(rank).padStart(2, '0')}`);
 }
 
-/** What has to stand in front of a destination: nothing where it leads to another site. */
+/** Returns what has to precede a destination: nothing if it points to another site. */
 export function baseOf(destination: readonly DestinationPart[], base: string): string {
   return fillIn(destination, []).startsWith('/') ? base : '';
 }
 
-/** Whether a value is all that follows the first slash: with one of its own it would name a host. */
+/**
+ * Whether a value is all that follows the first slash: if it began with a slash itself, it would name a
+ * host.
+ */
 export function startsWithValue(
   [first, second]: readonly DestinationPart[],
   rank: number,
@@ -70,7 +76,7 @@ export function startsWithValue(
   return isStart && second?.kind === 'value' && second.rank === rank;
 }
 
-/** A decoded path as browsers send it, for hosts that compare it without decoding. */
+/** Encodes a decoded path as browsers send it, for hosts that compare it without decoding. */
 export function toSentPath(path: string): string {
   return encodePath(path).replace(/%(?:5B|5D|7C)/g, (code) => decodeURIComponent(code));
 }

@@ -1,6 +1,6 @@
 /**
- * `_redirects` and `_headers`, which Netlify and Cloudflare Pages read, each by rules of its own:
- * what only one of the two would understand is left out, and a comment says so.
+ * Formats `_redirects` and `_headers`, which Netlify and Cloudflare Pages read, each by its own rules. What
+ * only one of the two would understand is left out, and a comment says so.
  */
 import { toUrlText } from '../../redirects/redirect-location.ts';
 import type { DestinationPart, SourcePart } from '../../redirects/redirect-pattern.ts';
@@ -18,11 +18,11 @@ import {
 /** Cloudflare's limit. */
 const LONGEST_LINE = 1000;
 
-/** `''` without redirects. */
+/** Returns `''` without redirects. */
 export function formatNetlifyRedirects(site: Site): string {
   const redirects = listHostRedirects(site);
   const rules = redirects.map((redirect) => toRule(redirect, site));
-  // One that can be written in part only is not written.
+  // A redirect that can only be written in part is left out.
   const leftOut = new Set(
     redirects.flatMap(({ written }, index) => (rules[index] === undefined ? [written] : [])),
   );
@@ -59,11 +59,14 @@ function toRule({ source, destination, isPermanent }: HostRedirect, site: Site):
   const from = site.base + path;
   const rest = `${start}${target} ${isPermanent ? 301 : 302}`;
   if (from.startsWith('/.netlify') || `${from} ${rest}`.length >= LONGEST_LINE) return undefined;
-  // A plain one has a file of its own for the form with a slash.
+  // A plain redirect has its own file for the form with a trailing slash.
   return { from: names.length === 0 || takesAll ? [from] : [from, `${from}/`], rest };
 }
 
-/** What stands in front of the destination. @param isOpen a slash more would make it a host */
+/**
+ * Returns what precedes the destination.
+ * @param isOpen Whether a further slash would make it a host.
+ */
 function startOf(
   destination: readonly DestinationPart[],
   { base, url }: Site,
@@ -73,7 +76,7 @@ function startOf(
   return isOpen && base === '' ? url : baseOf(destination, base);
 }
 
-/** A name stands for one whole part of the path, a star for all that is left. */
+/** Writes a name for one whole segment of the path, and a star for all that is left. */
 function formatSource(source: readonly SourcePart[], names: readonly string[]): string | undefined {
   let path = '';
   for (const [index, part] of source.entries()) {
@@ -106,7 +109,7 @@ function formatDestination(
   for (const [index, part] of destination.entries()) {
     const next = destination[index + 1];
     if (part.kind === 'text') url += escapeNames(toUrlText(part.text, url));
-    // What follows would be read as more of the name.
+    // The next characters would be read as part of the name.
     else if (next?.kind === 'value' || (next?.kind === 'text' && /^\w/.test(next.text))) {
       return undefined;
     } else url += `:${names[part.rank]}`;
@@ -114,18 +117,18 @@ function formatDestination(
   return /^(?:\/|https?:\/\/)/.test(url) ? url : undefined;
 }
 
-/** Colons and stars that are no names, in the form that only browsers read. */
+/** Escapes colons and stars that are not names, in a form that only browsers decode. */
 function escapeNames(url: string): string {
   return url.replace(/:(?=[a-z_])/gi, '%3A').replaceAll('*', '%2A');
 }
 
-/** `_headers`. */
+/** Formats `_headers`. */
 export function formatNetlifyHeaders({ base }: Site): string {
   if (hasSpecial(base)) return `# Not for this kind of host: ${base}\n`;
   return [
     `${base}/*`,
     ...HEADERS.map(([key, value]) => `  ${key}: ${value}`),
-    // All files of this folder carry a hash of their content in their names.
+    // All files in this folder have a hash of their content in their names.
     `${base}/_lectern/assets/*`,
     '  Cache-Control: public, max-age=31536000, immutable',
     '',

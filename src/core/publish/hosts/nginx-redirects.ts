@@ -1,10 +1,10 @@
-/** Redirects as nginx reads them: an expression for the path, and the address to answer with. */
+/** Formats redirects for nginx: a regular expression for the path, and the address to answer with. */
 import { decodePath } from '../../address/slug-path.ts';
 import { toUrlText } from '../../redirects/redirect-location.ts';
 import type { DestinationPart, SourcePart } from '../../redirects/redirect-pattern.ts';
 import { baseOf } from './host-redirects.ts';
 
-/** The query of the request goes along where the destination has none of its own. */
+/** Returns the address. The query of the request is passed on if the destination has none of its own. */
 export function toReply(destination: readonly DestinationPart[], base: string): string {
   let url = '';
   for (const part of destination) {
@@ -12,12 +12,12 @@ export function toReply(destination: readonly DestinationPart[], base: string): 
     else url += `\${lectern_${part.rank}}`;
   }
   const [, path = '', query, hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
-  // There is no way to write a dollar sign that begins no variable.
+  // nginx cannot express a dollar sign that does not begin a variable.
   const start = baseOf(destination, base).replaceAll('$', '%24');
   return `${start}${path}${query ?? '$is_args$args'}${hash}`;
 }
 
-/** What the path of a request is compared with, as it was sent. */
+/** Returns the expression that is compared with the path of a request as it was sent. */
 export function toExpression(
   source: readonly SourcePart[],
   destination: readonly DestinationPart[],
@@ -36,7 +36,7 @@ export function toExpression(
 
 type Use = 'plain' | 'start' | 'query';
 
-/** `start`: of a path, where a second slash would make it the address of another host. */
+/** `start` is the beginning of a path, where a second slash would make it the address of another host. */
 function useOf(destination: readonly DestinationPart[], rank: number): Use {
   let before = '';
   let use: Use = 'plain';
@@ -64,7 +64,7 @@ function toGroup(
   return use === 'start' ? `[/\\\\]*+(?![/\\\\])${group}` : group;
 }
 
-/** Each character as browsers send it, or as they need not. */
+/** Matches each character as browsers send it, or percent-encoded without need. */
 function toSentForms(text: string): string {
   return Array.from(text.toWellFormed(), (char) => {
     if (/[\w/]/.test(char)) return char;

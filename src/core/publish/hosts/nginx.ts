@@ -1,4 +1,4 @@
-/** Lines for a `server` block of nginx. */
+/** Formats lines for a `server` block of nginx. */
 import { decodePath } from '../../address/slug-path.ts';
 import type { Site } from '../../site.ts';
 import { listNotFoundFiles, type NotFoundFile } from '../not-found-files.ts';
@@ -7,8 +7,9 @@ import { listHostRedirects, type HostRedirect } from './host-redirects.ts';
 import { escapeExpression, toExpression, toReply } from './nginx-redirects.ts';
 
 /**
- * A site under a path keeps to the addresses below it, so that the server of a product can hold several
- * and its own pages: what is said in a location holds for nothing beside it.
+ * Formats the configuration of a site. A site under a path keeps to the addresses below it, so that the
+ * server of a product can hold several sites and its own pages: directives in a location have no effect
+ * outside it.
  */
 export function formatNginxConfig(site: Site): string {
   const served = readSite(site);
@@ -20,7 +21,7 @@ export function formatNginxConfig(site: Site): string {
     return [...settings, ...rules, ...start, ...formatNamed(served, []), ''].join('\n');
   }
   return [
-    // "^~" keeps expressions of the server, such as one for all styles, from taking files of the site.
+    // "^~" keeps expressions of the server, such as one for all styles, from matching files of the site.
     `location ^~ ${quote(`${base}/`)} {`,
     ...[...settings, ...rules, formatFiles(served)].map((line) => `  ${line}`),
     '}',
@@ -30,14 +31,14 @@ export function formatNginxConfig(site: Site): string {
   ].join('\n');
 }
 
-/** What nginx has to know of a site. */
+/** What nginx has to know about a site. */
 interface ServedSite {
   readonly site: Site;
-  /** As nginx compares it with paths, which it has decoded. */
+  /** Decoded, because nginx compares it with paths that it has decoded. */
   readonly base: string;
   readonly plain: readonly HostRedirect[];
   readonly patterns: readonly HostRedirect[];
-  /** Folders with a page of their own for addresses that do not exist, where nginx can name them. */
+  /** Folders with their own page for addresses that do not exist, where nginx can express their names. */
   readonly folders: readonly NotFoundFile[];
 }
 
@@ -54,7 +55,7 @@ function readSite(site: Site): ServedSite {
   };
 }
 
-/** What holds for every answer of the site. */
+/** Lists the directives for every response of the site. */
 function listSettings(served: ServedSite): string[] {
   return [
     ...formatHeaders(),
@@ -69,7 +70,7 @@ const formatHeaders = () =>
 
 interface Rules {
   readonly rules: readonly string[];
-  /** What answers for the base without its slash, where a redirect does. */
+  /** The answer for the base without its slash, if a redirect gives one. */
   readonly bare: string;
 }
 
@@ -84,7 +85,7 @@ function formatRules(served: ServedSite): Rules {
     `location ~ ${quote(`^${below}/(?:_redirects$|_headers$|_lectern/host/)`)} { return 404; }`,
     ...Array.from(exact, ([path, answer]) => `location = ${quote(path)} { ${answer} }`),
     ...formatHashedLocation(base),
-    // nginx knows no type for Markdown and would have it downloaded.
+    // nginx has no type for Markdown and would make browsers download it.
     `location ~ ${quote(`^${below}/.*\\.md$`)} {`,
     '  types { text/markdown md; }',
     `  try_files $uri ${otherwise(served)};`,
@@ -99,23 +100,23 @@ function formatFiles(served: ServedSite): string {
   return `try_files ${files} ${otherwise(served)};`;
 }
 
-/** Where a request goes that no file answers. */
+/** Returns where a request goes that no file answers. */
 function otherwise({ site, patterns }: ServedSite): string {
   return patterns.length > 0 ? named('redirects', site) : '=404';
 }
 
-/** The name of a location is one of the whole server, which may hold several sites. */
+/** Returns the name of a location, which is shared by the whole server: it can hold several sites. */
 function named(name: string, { base }: Site): string {
   if (base === '') return `@${name}`;
   return quote(`@${name}-${encodeURIComponent(base.slice(1).toWellFormed())}`);
 }
 
-/** nginx knows these beside the locations of paths only, so they repeat what holds inside of them. */
+/** nginx only supports named locations outside those of paths, so they repeat the directives inside these. */
 function formatNamed(served: ServedSite, settings: readonly string[]): string[] {
   return [...formatFolders(served, settings), ...formatFallback(served, settings)];
 }
 
-/** Text is UTF-8 and gets smaller; redirects keep the scheme and port that the reader sees. */
+/** Text is UTF-8 and compressed; redirects keep the scheme and port that the reader sees. */
 const SETTINGS: readonly string[] = [
   'charset utf-8;',
   'charset_types text/css text/markdown text/plain text/xml application/javascript application/json application/rss+xml image/svg+xml;',
@@ -142,7 +143,7 @@ function formatFolders({ site, base, folders }: ServedSite, settings: readonly s
   return [`location ${named('not_found', site)} {`, ...lines.map((line) => `  ${line}`), '}'];
 }
 
-/** What answers for the path without and with trailing slash. */
+/** Returns the answers for the path without and with a trailing slash. */
 function formatExact(
   { source, destination, isPermanent }: HostRedirect,
   base: string,
@@ -154,9 +155,9 @@ function formatExact(
 }
 
 /**
- * Where requests go that no file answers: a file goes before a redirect with parameters. Compared is
- * the path as it was sent, and so are values handed on: nginx would decode them otherwise, and what
- * is decoded can end a header.
+ * Answers requests that no file answers, because files take precedence over redirects with parameters. The
+ * path is compared as it was sent, and values are passed on as they were sent: nginx would otherwise decode
+ * them, and a decoded value can end a header.
  */
 function formatFallback({ site, patterns }: ServedSite, settings: readonly string[]): string[] {
   if (patterns.length === 0) return [];
@@ -169,7 +170,7 @@ function formatFallback({ site, patterns }: ServedSite, settings: readonly strin
   return [`location ${named('redirects', site)} {`, ...lines.map((line) => `  ${line}`), '}'];
 }
 
-/** As nginx reads it: every line of its file, and what is between quotes. */
+/** Quotes a text for nginx, in which it must stay on one line. */
 function quote(text: string): string {
   const escaped = text
     .replace(/["\\]/g, '\\$&')

@@ -1,4 +1,4 @@
-/** The redirects of a built site, as `lectern serve` reads them from its folder. */
+/** Writes the redirects of a built site into a file of its folder, which `lectern serve` reads. */
 import { withBase } from '../../address/href.ts';
 import { buildRedirectMatcher, type MatchedRedirect } from '../../redirects/match-redirect.ts';
 import { toLocation } from '../../redirects/redirect-location.ts';
@@ -12,7 +12,7 @@ interface FiledRedirect {
   readonly permanent: boolean;
 }
 
-/** `''` without redirects. */
+/** Returns `''` without redirects. */
 export function formatRedirectFile(site: Site): string {
   const redirects = resolveConfiguredRedirects(site).map(
     ({ source, destination, isPermanent }): FiledRedirect => ({
@@ -32,13 +32,16 @@ export interface RedirectAnswer {
 
 /** Answers paths below the base, decoded, with their leading slash. */
 export interface RedirectAnswers {
-  /** For paths that no page has; goes before files. */
+  /** For paths without a page; takes precedence over files. */
   readonly plain: (path: string) => RedirectAnswer | undefined;
-  /** For paths that no file has. */
+  /** For paths without a file. */
   readonly byPattern: (path: string) => RedirectAnswer | undefined;
 }
 
-/** What is no such file has no redirects. @param base `''` or `/docs`. */
+/**
+ * A text that is not such a file has no redirects.
+ * @param base `''` or `/docs`.
+ */
 export function parseRedirectFile(text: string, base: string): RedirectAnswers {
   const matcher = buildRedirectMatcher(readRedirects(text));
   const toAnswer = (found: MatchedRedirect<FiledRedirect> | undefined) =>

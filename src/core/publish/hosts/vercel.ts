@@ -1,4 +1,4 @@
-/** `vercel.json`, whose sources and destinations are patterns of path-to-regexp 6. */
+/** Formats `vercel.json`, whose sources and destinations are patterns of path-to-regexp 6. */
 import { toUrlText } from '../../redirects/redirect-location.ts';
 import {
   type DestinationPart,
@@ -17,7 +17,7 @@ import {
   type HostRedirect,
 } from './host-redirects.ts';
 
-/** Vercel's limits; it takes no file with more. */
+/** Vercel's limits; it rejects files that exceed them. */
 const MOST_REDIRECTS = 2048;
 const LONGEST_PATH = 4096;
 
@@ -27,13 +27,16 @@ interface VercelRedirect {
   readonly statusCode: 307 | 308;
 }
 
-/** Redirects and headers. JSON has no comments: what Vercel cannot express is not there. */
+/**
+ * Formats redirects and headers. What Vercel cannot express is missing without a note, because JSON has no
+ * comments.
+ */
 export function formatVercelConfig(site: Site): string {
   const redirects = listHostRedirects(site)
     .flatMap((redirect) => toVercelRedirect(redirect, site.base) ?? [])
     .slice(0, MOST_REDIRECTS);
   const headers = [{ source: '/(.*)', headers: HEADERS.map(([key, value]) => ({ key, value })) }];
-  // Without `cleanUrls` it has `a.html` at that address alone.
+  // Without `cleanUrls`, Vercel serves `a.html` only at that address.
   const addresses =
     site.config.trailingSlash === 'always'
       ? { trailingSlash: true }
@@ -54,7 +57,7 @@ function toVercelRedirect(
   return { source: from, destination: to, statusCode: isPermanent ? 308 : 307 };
 }
 
-/** With or without slash at the end, since Vercel adds or removes one before it looks here. */
+/** Allows a trailing slash, because Vercel adds or removes one before it compares. */
 function formatSource({ source, destination }: RedirectPattern, names: readonly string[]): string {
   let pattern = '';
   for (const [index, part] of source.entries()) {
@@ -92,7 +95,7 @@ function formatDestination(
     const next = destination[index + 1];
     if (part.kind === 'text') {
       const text = toUrlText(part.text, url);
-      // Vercel decodes a dollar sign in a pattern, and takes it for a value then.
+      // Vercel decodes a dollar sign in a pattern, and then reads it as a value.
       if (isPattern && text.includes('%24')) return undefined;
       url += escapeNames(text, { before: url, isPattern });
     } else if (next?.kind === 'text' && /^[\w(]/.test(next.text)) return undefined;
@@ -101,7 +104,10 @@ function formatDestination(
   return url;
 }
 
-/** What would be read as a name, or in a pattern as more than itself, as only browsers read it. */
+/**
+ * Escapes what would be read as a name or, in a pattern, as a special character, in a form that only
+ * browsers decode.
+ */
 function escapeNames(
   url: string,
   { before, isPattern }: { readonly before: string; readonly isPattern: boolean },

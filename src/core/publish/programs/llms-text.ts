@@ -1,4 +1,4 @@
-/** `llms.txt` and `llms-full.txt`: the site as language models read it (llmstxt.org). */
+/** Formats `llms.txt` and `llms-full.txt`: the site for language models (llmstxt.org). */
 import { withBase } from '../../address/href.ts';
 import { listOtherEditions } from '../../navigation/editions.ts';
 import type { NavItem } from '../../navigation/model.ts';
@@ -11,8 +11,9 @@ import { listDefaultPages, listPublicPages } from '../public-pages.ts';
 const LONGEST_DESCRIPTION = 300;
 
 /**
- * Name, description, what the project asks of agents, a list of all public pages, and the links that
- * lead elsewhere. Of several versions or languages it lists the default one, and where the others begin.
+ * Returns name, description, what the project asks of agents, a list of all public pages, and the links to
+ * other sites. If there are several versions or languages, lists the default one, and where the others
+ * begin.
  */
 export function formatLlmsText(site: Site): string {
   const { config, navigation } = site;
@@ -43,8 +44,9 @@ export function formatLlmsText(site: Site): string {
 }
 
 /**
- * What the project asks of agents, then all public pages' Markdown in reading order, each under its
- * address, as the parts of one text: that of many thousands of pages fits into no memory.
+ * Yields what the project asks of agents, then the Markdown of all public pages in reading order, each
+ * under its address. The text comes in parts, because that of many thousands of pages does not fit into
+ * memory.
  */
 export function* formatLlmsFullParts(
   site: Site,
@@ -84,7 +86,7 @@ function shorten(text: string): string {
   return line.length <= LONGEST_DESCRIPTION ? line : `${line.slice(0, LONGEST_DESCRIPTION - 1)}…`;
 }
 
-/** Absolute where the site knows its origin. */
+/** Returns an absolute address if the site knows its origin. */
 function toAddress({ url = '', base }: Site, path: string): string {
   if (/^[a-z]+:/i.test(path)) return path;
   return url + withBase(base, path.startsWith('/') ? path : `/${path}`);

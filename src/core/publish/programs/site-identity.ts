@@ -1,19 +1,19 @@
 /**
- * What a site says of itself to programs that ask it: a file that no file of the project replaces, as an
- * own `llms.txt` may.
+ * What a site tells programs about itself, in a file that no file of the project can replace, unlike
+ * `llms.txt`.
  */
 import type { Site } from '../../site.ts';
 import { isObject } from '../../text/is-object.ts';
 import { toLine } from '../../text/markdown.ts';
 
-/** From the site's root, without leading slash. */
+/** From the site's root, without a leading slash. */
 export const IDENTITY_PATH = '_lectern/site.json';
 
 export interface SiteIdentity {
   readonly name: string;
-  /** One line; empty where the site has none. */
+  /** One line; empty if the site has none. */
   readonly description: string;
-  /** Such as `https://docs.example.com`; empty where the build was not told. */
+  /** Such as `https://docs.example.com`; empty if the build was not given one. */
   readonly origin: string;
 }
 
@@ -23,7 +23,7 @@ export function formatIdentity({ config, url = '' }: Pick<Site, 'config' | 'url'
   return `${JSON.stringify(identity)}\n`;
 }
 
-/** Undefined for what no build has written. */
+/** Returns undefined for text that no build has written. */
 export function parseIdentity(text: string): SiteIdentity | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,4 +1,7 @@
-/** `skill.md`: tells an agent what the documentation covers and how to read it (agentskills.io). */
+/**
+ * Formats `skill.md`, which tells an agent what the documentation covers and how to read it
+ * (agentskills.io).
+ */
 import { withBase } from '../../address/href.ts';
 import type { Page } from '../../pages/page.ts';
 import { listDownloads } from '../../reference/document/download.ts';
@@ -14,11 +17,11 @@ const INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json
 /** Limits of the format. */
 const LONGEST_NAME = 64;
 const LONGEST_DESCRIPTION = 1024;
-/** Agents have the whole of it in mind: what is more is in `llms.txt`. */
+/** Agents keep the whole file in their context, so everything further is in `llms.txt`. */
 const MOST_GROUPS = 30;
 const MOST_PAGES = 8;
 
-/** Undefined where machines are told of no page. */
+/** Returns undefined if the site tells machines about no page. */
 export function formatSkillText(site: Site): string | undefined {
   const pages = listDefaultPages(site);
   if (pages.length === 0) return undefined;
@@ -51,8 +54,8 @@ function groupPages({ navigation }: Site, pages: readonly Page[]): Map<string, P
 }
 
 /**
- * The index in which agents look for skills of a site; `digest` is the SHA-256 of `text`, in hexadecimal.
- * Undefined where there is no skill.
+ * Formats the index in which agents look for skills of a site; `digest` returns the SHA-256 of `text`, in
+ * hexadecimal. Undefined if there is no skill.
  */
 export function formatSkillIndex(site: Site, digest: (text: string) => string): string | undefined {
   const text = formatSkillText(site);
@@ -112,7 +115,7 @@ function toSkillName(name: string): string {
   return bare === '' ? 'docs' : `${bare}-docs`;
 }
 
-/** Absolute where the site knows its origin. */
+/** Returns an absolute address if the site knows its origin. */
 function toAddress({ url = '', base }: Site, path: string): string {
   return url + withBase(base, path);
 }
