@@ -1,4 +1,4 @@
-/** Colours of anchors, of which the newer format holds less. */
+/** Reports the colors of anchors that the newer format cannot hold in full. */
 import type { Config } from '../config/config.ts';
 import type { Locate } from '../config/parse/parse-config.ts';
 import { branchesOn } from '../navigation/branches.ts';
@@ -7,7 +7,7 @@ import { formatPath } from '../text/format-path.ts';
 import { diagnoseMigration } from './migrate-entries.ts';
 import type { Remark } from './remark.ts';
 
-/** Gradients, of which the newer format holds the first colour. */
+/** Reports gradients, of which the newer format keeps the first color. */
 export function colorRemarks({ config, navigation }: Site, locate: Locate): readonly Remark[] {
   const { anchors, topAnchor, colors } = config;
   const own = anchors.map(({ color }, rank) => ({ color, path: ['anchors', rank, 'color'] }));
@@ -26,7 +26,7 @@ export function colorRemarks({ config, navigation }: Site, locate: Locate): read
   });
 }
 
-/** Whether the site has anchors, whose colours the tree then holds. */
+/** Whether the site has anchors, whose colors are then in the tree. */
 export function hasAnchors({ anchors, topAnchor }: Config): boolean {
   return anchors.length > 0 || topAnchor !== undefined;
 }

@@ -1,14 +1,14 @@
-/** What becomes of the branches of the newer format in the older one. */
+/** Decides what the branches of the newer format become in the older one. */
 import type { BranchAxis, ConfigBranch, ConfigTree } from '../config/config-tree.ts';
 import { languageName } from '../config/keys/language.ts';
 
-/** What becomes of the branches along an axis. */
+/** What the branches along an axis become. */
 export type Role = 'versions' | 'tabs' | 'anchors' | 'group';
 
 /** The branches around a list of pages, outermost first. */
 export type Around = readonly ConfigBranch[];
 
-/** Which axis takes which of the places that the older format has. */
+/** Assigns the places that the older format has to axes. */
 export function assignRoles(tree: ConfigTree): ReadonlyMap<BranchAxis, Role> {
   const axes = [...new Set(axesIn(tree))];
   const roles = new Map<BranchAxis, Role>();
@@ -27,12 +27,12 @@ export function assignRoles(tree: ConfigTree): ReadonlyMap<BranchAxis, Role> {
   return roles;
 }
 
-/** Outermost first. */
+/** Lists axes, outermost first. */
 function axesIn({ branches }: ConfigTree): readonly BranchAxis[] {
   return [...branches.map(({ axis }) => axis), ...branches.flatMap(axesIn)];
 }
 
-/** The name of the version that a list of pages belongs to. */
+/** Returns the name of the version that a list of pages belongs to. */
 export function versionOf(
   around: Around,
   roles: ReadonlyMap<BranchAxis, Role>,
@@ -41,12 +41,15 @@ export function versionOf(
   return branch && versionName(branch);
 }
 
-/** A language is called as its speakers call it, unless it has another name. */
+/**
+ * Returns the name of a version. A language has its label as name only if that is not what its speakers
+ * call it.
+ */
 export function versionName({ axis, label, name }: ConfigBranch): string {
   return axis === 'language' && label !== languageName(name) ? label : name;
 }
 
-/** What only branches of the newer format have. */
+/** Lists the keys of a branch that only the newer format has. */
 export function ownKeysOf({
   bars = {},
   isAtEnd,

@@ -1,6 +1,6 @@
 /**
- * What differs between two sites that are made of the same pages by two configurations: looked up in
- * what was resolved, so that nothing has to be thought of in advance.
+ * Finds what differs between two sites made of the same pages by two configurations. It compares what was
+ * resolved, so that no difference has to be anticipated.
  */
 import { configKeys } from '../config/config.ts';
 import type { Locate } from '../config/parse/parse-config.ts';
@@ -15,11 +15,11 @@ import type { Remark } from './remark.ts';
 export interface SitePair {
   readonly before: Site;
   readonly after: Site;
-  /** Where values of the configuration before stand. */
+  /** Finds where values of the old configuration are written. */
   readonly locate: Locate;
   /** Whether pages describe endpoints, so that settings of the API reference mean something. */
   readonly hasApi: boolean;
-  /** Keys of `Config` that have been told of already. */
+  /** Whether a key of `Config` has been reported already. */
   readonly isTold: (key: string) => boolean;
 }
 
@@ -43,7 +43,10 @@ function comparePages({ before, after, locate }: SitePair): readonly Remark[] {
   ];
 }
 
-/** Keys whose values are compared by what pages show of them, or that are written where they mean something. */
+/**
+ * Keys whose values are compared by what pages show of them, or that are only written where they mean
+ * something.
+ */
 const SHOWN: ReadonlySet<string> = new Set([
   '$schema',
   'navigation',
@@ -80,7 +83,7 @@ function isIdle(key: string): boolean {
   return schema !== undefined && docOf(schema)?.status === 'none';
 }
 
-/** A setting without what means nothing on this site. */
+/** Returns a setting without the parts that mean nothing on this site. */
 function comparable(key: string, value: unknown, hasApi: boolean): unknown {
   if (key === 'api' && !hasApi) return undefined;
   if (typeof value !== 'object' || value === null) return value;
@@ -115,12 +118,12 @@ function compareViews({ before, after, locate }: SitePair): readonly Remark[] {
 }
 
 interface Showing {
-  /** Whether the title of a page has the branches around it above. */
+  /** Whether the branches around a page appear above its title. */
   readonly namesBranches: boolean;
   readonly shorten: (items: readonly NavItem[]) => number;
 }
 
-/** The parts of a page as readers see them: without the names that only code knows. */
+/** Returns the parts of a page as readers see them, without names that only code uses. */
 function partsOf(view: PageView, { namesBranches, shorten }: Showing): Record<ViewPart, unknown> {
   return {
     tabs: view.tabs.map(toRow),
@@ -149,8 +152,8 @@ function toRow(view: BranchView) {
 }
 
 /**
- * What is drawn for an anchor without an icon, or a style, is the same as where it is written. Its
- * colour is a rule of the stylesheet.
+ * Fills in the icon and style that an anchor has by default, because they look the same when written out.
+ * Its color is a rule of the stylesheet.
  */
 function toAnchorRow(view: BranchView) {
   const { icon } = view;
@@ -167,7 +170,10 @@ function toItem(item: NavItem): unknown {
   return { ...group, items: items.map(toItem) };
 }
 
-/** Gives equal sidebars the same number: thousands of pages share few of them. */
+/**
+ * Returns a function that gives equal sidebars the same number, because thousands of pages share few of
+ * them.
+ */
 function shortener(): (items: readonly NavItem[]) => number {
   const known = new Map<readonly NavItem[], number>();
   const byText = new Map<string, number>();
@@ -198,7 +204,7 @@ function compareOrder({ before, after, locate }: SitePair): readonly Remark[] {
   return isSame ? [] : [diagnoseMigration('migrate/other-order', {}, place)];
 }
 
-/** What is in one of two sets alone. */
+/** Returns what is in only one of two sets. */
 function differing(one: ReadonlySet<string>, other: ReadonlySet<string>): readonly string[] {
   return [...one, ...other].filter((slug) => !one.has(slug) || !other.has(slug));
 }
@@ -212,7 +218,7 @@ function compareFolders({ before, after, locate }: SitePair): readonly Remark[] 
   return [diagnoseMigration('migrate/other-start', { folders }, locate(['navigation'], 'key'))];
 }
 
-/** What pages of a site with an address tell search engines of the way to them. */
+/** Compares what pages of a site with an address tell search engines about the path to them. */
 function compareSearchData({ before, after, locate }: SitePair): readonly Remark[] {
   const [old, now] = [before.navigation.namesBranches, after.navigation.namesBranches];
   const hasBranches = [before, after].some(({ navigation }) => navigation.branches.length > 0);
@@ -221,7 +227,7 @@ function compareSearchData({ before, after, locate }: SitePair): readonly Remark
   return [diagnoseMigration('migrate/search-data', facts, locate(['navigation'], 'key'))];
 }
 
-/** The same text for the same value, in whatever order its keys stand. */
+/** Returns the same text for the same value, whatever the order of its keys. */
 function canonical(value: unknown): string {
   return JSON.stringify([value], (_, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;

@@ -1,7 +1,7 @@
 import { slugsIn } from '../navigation/links-in.ts';
 import type { Site } from '../site.ts';
 
-/** Groups at the outermost level that only hold pages made of documents. */
+/** Lists the groups at the outermost level that contain only pages generated from documents. */
 export function generatedGroups({ navigation, pages, config }: Site) {
   const made = new Set(pages.flatMap(({ slug, origin }) => (origin === 'document' ? slug : [])));
   const written = new Set(config.navigation.map(({ group }) => group));
@@ -14,7 +14,7 @@ export function generatedGroups({ navigation, pages, config }: Site) {
   );
 }
 
-/** The places of these, as sections name them. */
+/** Returns the places of these groups, named as in sections. */
 export function generatedPlaces(site: Site): ReadonlySet<string> {
   return new Set(generatedGroups(site).map(({ on }) => on));
 }

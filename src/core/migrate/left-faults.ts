@@ -4,7 +4,10 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { diagnoseMigration } from './migrate-entries.ts';
 import type { Remark } from './remark.ts';
 
-/** Faults of a configuration, besides those of single keys and values, that keep a part of it from counting. */
+/**
+ * Codes of faults, in addition to those of single keys and values, that make a part of a configuration
+ * ineffective.
+ */
 const OTHERS: ReadonlySet<string> = new Set([
   'config/duplicate-key',
   'config/bad-ref',
@@ -14,7 +17,10 @@ const OTHERS: ReadonlySet<string> = new Set([
   'config/duplicate-version',
 ]);
 
-/** What a configuration has that never counted, and so is not in the file that is made of it. */
+/**
+ * Reports the parts of a configuration that never took effect, and so are not in the file that is made from
+ * it.
+ */
 export function leftFaults(diagnostics: readonly Diagnostic[]): readonly Remark[] {
   const ofOne = { ...configValueEntries, ...keyEntries };
   const faults = diagnostics.filter(({ code }) => Object.hasOwn(ofOne, code) || OTHERS.has(code));

@@ -1,4 +1,4 @@
-/** What a configuration says that the other format cannot. */
+/** Collects what a configuration says that the other format cannot. */
 import type { z } from 'zod';
 import type { Locate } from '../config/parse/parse-config.ts';
 import { docOf, schemaAt } from '../config/schema-walk.ts';
@@ -8,29 +8,32 @@ import type { DataPath } from '../text/source-tree.ts';
 import { diagnoseMigration } from './migrate-entries.ts';
 import type { Remark } from './remark.ts';
 
-/** Collects the keys that are left out; their paths are those of the file. */
+/** The keys that are left out; their paths are those in the file. */
 export class LeftKeys {
   readonly #paths: DataPath[] = [];
   readonly #idle: DataPath[] = [];
   readonly #made = new Set<string>();
 
-  /** Leaves out a key that shapes the site: by its own name, or as a key of `Config`. */
+  /**
+   * Leaves out a key that shapes the site. `made` is the key of `Config` that it contributes to, if that
+   * has another name.
+   */
   leave(path: DataPath, made = path[0]): void {
     this.#paths.push(path);
     this.#made.add(String(made));
   }
 
-  /** Leaves out a key that shapes nothing here. */
+  /** Leaves out a key that has no effect on this site. */
   leaveIdle(path: DataPath): void {
     this.#idle.push(path);
   }
 
-  /** Whether something that a key of `Config` is made of has been left out. */
+  /** Whether something that contributes to a key of `Config` has been left out. */
   has(key: string): boolean {
     return this.#made.has(key);
   }
 
-  /** `schema` describes the file that the keys are of. */
+  /** Reports the keys. `schema` describes the file that they are in. */
   toRemarks(schema: z.ZodType, locate: Locate): readonly Remark[] {
     const isIdle = (path: DataPath) =>
       path.some((_, depth) => {
@@ -64,7 +67,7 @@ function lineOf({ place }: { readonly place: Place }): number {
   return place.position?.line ?? 0;
 }
 
-/** Of what stands deep in the navigation, the last key. */
+/** Names a key; one inside the navigation by its last part only. */
 function keyName(path: DataPath): string {
   const names = path.filter((part) => typeof part === 'string');
   const [top] = path;

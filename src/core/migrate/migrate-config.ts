@@ -1,6 +1,6 @@
 /**
- * A configuration in the other of the two formats: its text, and what it could not say. Plans only;
- * `compare-sites.ts` then tells what pages show otherwise.
+ * Converts a configuration to the other of the two formats: its text, and what it could not express. Only
+ * plans; `compare-sites.ts` then reports what pages show differently.
  */
 import { configSchema } from '../config/config.ts';
 import type { Locate, WrittenConfig } from '../config/parse/parse-config.ts';
@@ -16,7 +16,7 @@ import { toNewerTree } from './to-newer-tree.ts';
 import { toOlderKeys } from './to-older-keys.ts';
 import { toOlderNavigation } from './to-older-navigation.ts';
 
-/** The formats by the words of the command line: that of `mint.json`, and the newer `docs.json`. */
+/** The formats as the command line calls them: that of `mint.json`, and the newer `docs.json`. */
 export type ConfigFormat = 'mint' | 'docs';
 
 export interface MigrationInput {
@@ -30,7 +30,7 @@ export interface MigrationInput {
 export interface MigratedConfig {
   readonly file: SourceFile;
   readonly remarks: readonly Remark[];
-  /** Whether something below a key of `Config` could not be said. */
+  /** Whether something below a key of `Config` could not be expressed. */
   readonly hasLost: (key: string) => boolean;
 }
 
@@ -38,7 +38,7 @@ export function configFormatOf({ format }: WrittenConfig): ConfigFormat {
   return format === 'older' ? 'mint' : 'docs';
 }
 
-/** The file in the format that it is not in. */
+/** Converts the file to the format that it is not in. */
 export function migrateConfig(input: MigrationInput): MigratedConfig {
   const { file, written, locate } = input;
   const left = new LeftKeys();

@@ -1,4 +1,4 @@
-/** What is said about `lectern migrate`: what the other format cannot hold, and what differs in it. */
+/** Diagnostics of `lectern migrate`: what the other format cannot hold, and what differs in it. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { quote } from '../diagnostic/quote.ts';
 
@@ -180,7 +180,7 @@ const PARTS: Readonly<Record<ViewPart, string>> = {
 
 const MOST_NAMED = 5;
 
-/** `guides/a, guides/b and 12 more pages`. */
+/** Returns `guides/a, guides/b and 12 more pages`. */
 function listPages(pages: readonly string[]): string {
   const named = pages.slice(0, MOST_NAMED).map((page) => `/${page}`);
   const more = pages.length - named.length;

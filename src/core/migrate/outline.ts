@@ -1,13 +1,13 @@
 import { isObject } from '../text/is-object.ts';
 
-/** An object of JSON. */
+/** A JSON object. */
 export type WrittenObject = { [key: string]: unknown };
 
-/** A configuration that is put together value by value; keys stand as they were first named. */
+/** A configuration that is built value by value; keys keep the order in which they were first named. */
 export class Outline {
   readonly value: WrittenObject = {};
 
-  /** Puts a value at a path of keys; what is undefined is not written. */
+  /** Puts a value at a path of keys; undefined values are not written. */
   put(path: readonly string[], value: unknown): void {
     const last = path.at(-1);
     if (value === undefined || last === undefined) return;

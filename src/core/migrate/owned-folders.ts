@@ -1,10 +1,10 @@
-/** Folders by which tabs and anchors of the older format can own lists of pages. */
+/** Chooses the folders by which tabs and anchors of the older format can own lists of pages. */
 import { isUnder } from '../address/prefix.ts';
 import { foldersOf, parentOf } from '../address/slug-path.ts';
 
 /**
- * The folder that each list of pages has for itself; undefined where pages of another list are in it
- * too. Of several folders around a page the innermost owns it.
+ * Returns the folder that each list of pages has for itself; undefined if it also contains pages of another
+ * list. If a page is in several of these folders, the innermost owns it.
  */
 export function choosePrefixes(
   lists: readonly (readonly string[])[],
@@ -17,7 +17,7 @@ export function choosePrefixes(
     const alone = lists.findIndex(
       (slugs, rank) => slugs.length === 1 && prefixes[rank] === shared && slugs[0] !== shared,
     );
-    // A page alone may own itself; otherwise the first of those that share a folder gives it up.
+    // A single page can own itself; otherwise the first list that shares a folder gives it up.
     if (alone === -1) prefixes[wrong] = undefined;
     else prefixes[alone] = lists[alone]?.[0];
   }
@@ -45,7 +45,7 @@ function ownerOf(slug: string, prefixes: readonly (string | undefined)[]): numbe
   return owner;
 }
 
-/** The innermost folder around all pages; undefined for the root. */
+/** Returns the innermost folder around all pages; undefined for the root. */
 function commonFolder([first, ...others]: readonly string[]): string | undefined {
   if (first === undefined) return undefined;
   let folder = parentOf(first);
@@ -53,7 +53,7 @@ function commonFolder([first, ...others]: readonly string[]): string | undefined
   return folder === '' ? undefined : folder;
 }
 
-/** The folder that holds the most of some pages, and none of others. */
+/** Returns the folder that contains the most of some pages, and none of others. */
 export function widestFolder(
   slugs: readonly string[],
   others: readonly string[],

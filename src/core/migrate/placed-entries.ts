@@ -1,4 +1,7 @@
-/** The groups of the older format with the place of each entry: the branches and the version that own it. */
+/**
+ * Finds the place of each entry in the groups of the older format: the branches and the version that own
+ * it.
+ */
 import type { ConfigGroup } from '../config/keys/navigation.ts';
 import { resolveEntry } from '../navigation/resolve/resolve-entry.ts';
 import { buildPageIndex } from '../pages/page-index.ts';
@@ -9,9 +12,9 @@ import type { Site } from '../site.ts';
 export interface PlacedEntry {
   readonly kind: 'entry';
   readonly text: string;
-  /** Absent where the entry names no page. */
+  /** Absent if the entry names no page. */
   readonly slug?: string;
-  /** Ids of the branches that own it, in one text; that of its neighbour where it names no page. */
+  /** Ids of the branches that own it, joined to one text; those of its neighbor if it names no page. */
   readonly on: string;
   readonly version?: string;
 }
@@ -82,14 +85,17 @@ class Placer {
     return found && this.#byOperation.get(found.key);
   }
 
-  /** Entries that name no page stay beside those before them, or after them. */
+  /**
+   * Gives entries that name no page the owner of the entry before them, or else of the first one that has
+   * an owner.
+   */
   fill(): void {
     let last = this.#entries.find(({ on }) => on !== undefined)?.on ?? '';
     for (const entry of this.#entries) last = entry.on ??= last;
   }
 }
 
-/** The groups with only those entries that are wanted; groups without any are gone. */
+/** Returns the groups with only the wanted entries, without groups that have none. */
 export function pickEntries(
   items: readonly PlacedItem[],
   isWanted: (entry: PlacedEntry) => boolean,
@@ -101,7 +107,7 @@ export function pickEntries(
   });
 }
 
-/** Every entry, in reading order. */
+/** Lists every entry, in reading order. */
 export function entriesIn(items: readonly PlacedItem[]): readonly PlacedEntry[] {
   return items.flatMap((item) => (item.kind === 'entry' ? item : entriesIn(item.items)));
 }

@@ -1,4 +1,4 @@
-/** What a migration tells, as one HTML page that needs no other file. */
+/** Formats the report of a migration as one HTML page that needs no other file. */
 import { formatPlace } from '../diagnostic/diagnostic.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
 import { formatPlainPage } from '../html/plain-page.ts';
@@ -8,10 +8,10 @@ import type { Remark } from './remark.ts';
 export interface MigrationReport {
   readonly from: SourceFile;
   readonly to: SourceFile;
-  /** What changes, as `diff -u` writes it. */
+  /** The changes in the format of `diff -u`. */
   readonly diff: string;
   readonly remarks: readonly Remark[];
-  /** How many pages the site has. */
+  /** The number of pages of the site. */
   readonly pages: number;
 }
 

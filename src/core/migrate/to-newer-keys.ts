@@ -1,4 +1,4 @@
-/** From the keys of the older format to those of the newer one; the navigation comes from elsewhere. */
+/** Converts the keys of the older format to those of the newer one; the navigation is converted elsewhere. */
 import type { UserConfig } from '../config/config.ts';
 import { newerSchema } from '../config/newer/newer-schema.ts';
 import type { LeftKeys } from './left-keys.ts';
@@ -11,7 +11,7 @@ export interface NewerKeysInput {
   readonly hasApi: boolean;
   /** Whether there are OpenAPI documents, whose servers a base URL replaces. */
   readonly hasDocuments: boolean;
-  /** Whether the colours of anchors have been written beside each anchor. */
+  /** Whether the colors of anchors have been written with each anchor. */
   readonly hasAnchors: boolean;
   readonly left: LeftKeys;
 }
@@ -25,15 +25,15 @@ type Rule<Key extends keyof UserConfig> = (
   writing: Writing,
 ) => void;
 
-/** The value of the whole file, its keys in the order of the one that it is made from. */
+/** Returns the value of the whole file, with keys in the order of the file that it is made from. */
 export function toNewerKeys(input: NewerKeysInput): Outline['value'] {
   const writing: Writing = { ...input, outline: new Outline() };
-  // Every key that is written is one of them: the others have been taken out.
+  // All keys are known ones, because the others have been taken out.
   for (const key of Object.keys(input.written) as (keyof UserConfig)[]) writeKey(key, writing);
   if (input.hasApi && input.written.api?.request?.example?.showOptionalParams !== true) {
     writing.outline.put(['api', 'examples', 'defaults'], 'required');
   }
-  // What is not said has another meaning in each of the formats.
+  // An omitted value has a different meaning in each of the formats.
   const { mode, theme, grammars } = input.written.codeBlock ?? {};
   if (mode === undefined && theme === undefined && grammars === undefined) {
     writing.outline.put(['styling', 'codeblocks'], 'dark');
@@ -51,14 +51,14 @@ function writeKey<Key extends keyof UserConfig>(key: Key, writing: Writing): voi
 }
 
 const SCHEMAS = /mintlify\.com\/schema\.json$/;
-/** Names of the older format, where the newer one has others. */
+/** Names in the older format for which the newer one has others. */
 const THEMES: Readonly<Partial<Record<string, string>>> = {
   venus: 'palm',
   quill: 'willow',
   prism: 'mint',
 };
 
-/** Told with the navigation. */
+/** These keys are converted with the navigation. */
 const nothing = () => undefined;
 
 const rules: { readonly [Key in keyof UserConfig]?: Rule<Key> } = {
@@ -141,7 +141,7 @@ const rules: { readonly [Key in keyof UserConfig]?: Rule<Key> } = {
 
 type WrittenLink = NonNullable<UserConfig['topbarLinks']>[number];
 
-/** A link with its keys in the words of the newer format. */
+/** Converts the keys of a link to those of the newer format. */
 function toBarLink({ type, name, url, icon }: WrittenLink) {
   return {
     ...(type === 'github' && { type }),
@@ -199,7 +199,7 @@ function writeFields(
   outline.put(['api', 'params', 'post'], paramFields?.post);
 }
 
-/** `null` is what cannot be said. */
+/** `null` marks what the newer format cannot express. */
 const EXPANDED = {
   all: 'all',
   none: 'closed',

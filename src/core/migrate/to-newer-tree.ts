@@ -1,7 +1,7 @@
 /**
- * From tabs and anchors that own pages by their addresses to the tree that the newer format writes
- * down. What is shown follows the resolved navigation: a branch that holds pages gets their groups,
- * every other one becomes a link to where it leads.
+ * Converts tabs and anchors that own pages by their addresses to the tree of the newer format. It follows
+ * the resolved navigation: a branch that contains pages gets their groups, every other one becomes a link
+ * to where it leads.
  */
 import { languageName } from '../config/keys/language.ts';
 import type { Locate } from '../config/parse/parse-config.ts';
@@ -25,7 +25,7 @@ export interface NewerTree {
   readonly remarks: readonly Remark[];
 }
 
-/** @param site one of the older format. */
+/** @param site A site of the older format. */
 export function toNewerTree(site: Site, locate: Locate): NewerTree {
   const { versions } = site.config;
   const items = placeEntries(site);
@@ -52,7 +52,7 @@ export function toNewerTree(site: Site, locate: Locate): NewerTree {
   return { navigation: { [isLocal ? 'languages' : 'versions']: list }, remarks };
 }
 
-/** A language is called as its speakers call it, unless it has another name. */
+/** Returns the name of a language, if it is not what its speakers call it. */
 function named(label: string | undefined, locale: string) {
   return label === undefined || label === languageName(locale) ? {} : { name: label };
 }
@@ -64,7 +64,7 @@ class TreeWriter {
   readonly #site: Site;
   readonly #items: readonly PlacedItem[];
   readonly #version: string | undefined;
-  /** Branches that there were not before. */
+  /** Branches that did not exist before. */
   readonly added: { readonly kind: Kind; readonly label: string }[] = [];
   /** Ids of the branches around what is listed, innermost last, each combination once. */
   readonly #places: readonly (readonly string[])[];
@@ -88,7 +88,7 @@ class TreeWriter {
     const isAnchorOutside = tabs.some(({ within }) => within !== undefined);
     const order: readonly Kind[] = isAnchorOutside ? ['anchor', 'tab'] : ['tab', 'anchor'];
     const isHolding = { tab: tabs.length > 0, anchor: hasAnchors };
-    // Links alone stand beside what is inside, not around it.
+    // Branches that are only links are written next to the others, not around them.
     return {
       ...this.#level(
         order.filter((kind) => isHolding[kind]),
@@ -101,7 +101,7 @@ class TreeWriter {
     };
   }
 
-  /** The branches of this version. */
+  /** Returns the branches of this version. */
   #branches(kind: Kind): readonly Branch[] {
     return branchesOn(this.#site.navigation, kind).filter(
       ({ version }) => this.#version === undefined || isShownIn(version, this.#version),
@@ -112,7 +112,7 @@ class TreeWriter {
     return this.#places.some((on) => ids.every((id) => on.includes(id)));
   }
 
-  /** What stands inside the branches with these ids, cut along the axes in `order`. */
+  /** Returns what is inside the branches with these ids, split along the axes in `order`. */
   #level(order: readonly Kind[], around: readonly string[]): WrittenObject {
     const [kind, ...inner] = order;
     if (kind === undefined) return this.#list(around);
@@ -128,7 +128,9 @@ class TreeWriter {
     return { [LISTS[kind]]: [...this.#rest(kind, around), ...list] };
   }
 
-  /** What stands beside the branches that cut a place: it needs one of its own to be listed. */
+  /**
+   * Returns a branch for pages next to the branches that split a place, which need their own to be listed.
+   */
   #rest(kind: Kind, around: readonly string[]): readonly WrittenObject[] {
     const isThere = this.#places.some(
       (on) => on.length === around.length && around.every((id) => on.includes(id)),
@@ -142,7 +144,7 @@ class TreeWriter {
     return [{ [kind]: label, ...this.#list(around) }];
   }
 
-  /** The branches along an axis that readers see inside of others. */
+  /** Returns the branches along an axis that readers see inside others. */
   #shown(kind: Kind, around: readonly string[]): readonly Branch[] {
     return this.#branches(kind).filter(({ id, within, isDefaultHidden }) => {
       if (this.#holds([...around, id])) return true;
@@ -150,7 +152,7 @@ class TreeWriter {
     });
   }
 
-  /** Links beside what is inside. */
+  /** Returns the links that are shown next to the contents of a place. */
   #globals(kinds: readonly Kind[], around: readonly string[]): WrittenObject {
     const lists = kinds.flatMap((kind): [string, WrittenObject[]][] => {
       const links = this.#shown(kind, around).map((branch) => this.#toLink(branch));
@@ -179,7 +181,7 @@ class TreeWriter {
     };
   }
 
-  /** The groups of one sidebar, and the document that more of them are made of. */
+  /** Returns the groups of one sidebar, and the document that further groups are generated from. */
   #list(around: readonly string[]): WrittenObject {
     const key = around.length === 0 ? undefined : this.#keyOf(around);
     const picked =
@@ -194,7 +196,7 @@ class TreeWriter {
     };
   }
 
-  /** Sections name their tab before their anchor. */
+  /** Returns the key of a place in the order of sections, which name their tab before their anchor. */
   #keyOf(around: readonly string[]): string {
     const place = this.#places.find(
       (on) => on.length === around.length && around.every((id) => on.includes(id)),
@@ -202,7 +204,7 @@ class TreeWriter {
     return place?.join(' ') ?? around.join(' ');
   }
 
-  /** Documents that a tab or an anchor asks all pages of. */
+  /** Returns the documents that a tab or an anchor requests all pages of. */
   #documentsOf(around: readonly string[]) {
     const { tabs, anchors } = this.#site.config;
     const owners = [
@@ -217,7 +219,10 @@ class TreeWriter {
       });
   }
 
-  /** A group for what is made of the documents of the site, unless that comes by itself at the end. */
+  /**
+   * Returns groups for pages generated from the documents of the site, unless they appear at the end
+   * automatically.
+   */
   #apiGroup(around: readonly string[]): readonly WrittenObject[] {
     const { config } = this.#site;
     const [first] = this.#places;
@@ -235,7 +240,7 @@ class TreeWriter {
 
 const LISTS = { tab: 'tabs', anchor: 'anchors' } as const;
 
-/** An entry as the newer format has it. An operation names its document where the place has one. */
+/** Converts an entry to the newer format. An operation names its document where the place has one. */
 function toWritten(item: PlacedItem, document: string | undefined): string | WrittenObject {
   if (item.kind === 'entry') {
     const operation = parseOperationEntry(item.text);

@@ -1,4 +1,4 @@
-/** From the keys of the newer format to those of the older one; the navigation comes from elsewhere. */
+/** Converts the keys of the newer format to those of the older one; the navigation is converted elsewhere. */
 import { configKeys } from '../config/config.ts';
 import { type NewerConfig, newerSchema, sharedKeys } from '../config/newer/newer-schema.ts';
 import { findKeysWithoutEffect } from '../config/no-effect.ts';
@@ -9,7 +9,7 @@ import { isObject } from '../text/is-object.ts';
 import type { WrittenObject } from './outline.ts';
 
 export interface OlderKeysInput {
-  /** As it stands in the file, and as it was read. */
+  /** The configuration as it is written in the file, and as it was read. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly read: NewerConfig;
   /** The keys of the older format that hold the navigation. */
@@ -21,12 +21,12 @@ export interface OlderKeysInput {
   readonly left: LeftKeys;
 }
 
-/** Keys that each format describes for itself, in the same words. */
+/** Keys that each format describes separately, in the same words. */
 const sameWords: ReadonlySet<string> = new Set(['integrations', 'trailingSlash']);
 
 const SCHEMAS = /mintlify\.com\/docs\.json$/;
 
-/** The value of the whole file, its keys in the order of the one that it is made from. */
+/** Returns the value of the whole file, with keys in the order of the file that it is made from. */
 export function toOlderKeys({ hasApi, hasDocuments, ...input }: OlderKeysInput): WrittenObject {
   const { value, read, navigation, left } = input;
   const { footer, api, ...others } = toUserConfig(hasDocuments ? withoutServer(read, left) : read);
@@ -41,11 +41,14 @@ export function toOlderKeys({ hasApi, hasDocuments, ...input }: OlderKeysInput):
     return rank === -1 ? order.length : rank;
   };
   const all = Object.entries({ ...settings, ...navigation });
-  // A sort keeps the order of those that come from one key.
+  // The sort is stable: keys that come from the same key keep their order.
   return Object.fromEntries(all.sort(([left], [right]) => rankOf(left) - rankOf(right)));
 }
 
-/** In the older format the base URL of pages that describe endpoints themselves would be that of all. */
+/**
+ * Removes the base URL for pages that describe endpoints themselves, because in the older format it would
+ * apply to all pages.
+ */
 function withoutServer(read: NewerConfig, left: LeftKeys): NewerConfig {
   const { api } = read;
   if (api?.mdx?.server === undefined || api.baseUrl !== undefined) return read;
@@ -54,7 +57,7 @@ function withoutServer(read: NewerConfig, left: LeftKeys): NewerConfig {
   return { ...read, api: { ...api, mdx } };
 }
 
-/** Keys that both formats have keep what stands in the file, word for word. */
+/** Returns the keys that both formats have exactly as they are written in the file. */
 function asWritten(value: Readonly<Record<string, unknown>>): WrittenObject {
   const kept = Object.entries(value).filter(
     ([key, each]) => (sharedKeys.has(key) || sameWords.has(key)) && each !== undefined,
@@ -74,7 +77,7 @@ function asWritten(value: Readonly<Record<string, unknown>>): WrittenObject {
   };
 }
 
-/** What is the same when it is not written is left out. */
+/** Leaves out settings whose absence means the same. */
 function withoutDefaults(settings: WrittenObject): WrittenObject {
   const usual = JSON.stringify(read({}));
   const entries = Object.entries(settings).flatMap(([key, value]): [string, unknown][] => {
@@ -86,7 +89,7 @@ function withoutDefaults(settings: WrittenObject): WrittenObject {
   return Object.fromEntries(entries);
 }
 
-/** The same one level below, where a key holds several settings. */
+/** Leaves out such settings one level below, in a key that holds several. */
 function withoutUsual(key: string, value: WrittenObject): WrittenObject {
   const whole = JSON.stringify(read({ [key]: value }));
   const entries = Object.entries(value).filter(([inner]) => {
@@ -98,16 +101,16 @@ function withoutUsual(key: string, value: WrittenObject): WrittenObject {
 
 const settingsOnly = configKeys.omit({ navigation: true }).partial({ name: true });
 
-/** What settings mean; undefined where they cannot be read. */
+/** Returns what settings mean; undefined if they cannot be read. */
 function read(settings: WrittenObject): unknown {
   return settingsOnly.safeParse(settings).data;
 }
 
-/** Keys of the newer format that the older one has no place for. */
+/** Reports the keys of the newer format that the older one has no place for. */
 function leaveOthers(value: Readonly<Record<string, unknown>>, left: LeftKeys): void {
   for (const path of findKeysWithoutEffect(value, newerSchema)) {
     const [top] = path;
-    // What navigation holds is told of with it.
+    // The older format has these keys too, so they are kept.
     if (top === 'integrations' || top === 'basePath') continue;
     left.leaveIdle(path);
   }
@@ -123,7 +126,7 @@ function leaveOthers(value: Readonly<Record<string, unknown>>, left: LeftKeys): 
   }
 }
 
-/** Settings that the older format has no words for, with the keys of `Config` that they make. */
+/** Settings that the older format cannot express, with the keys of `Config` that they make. */
 const NEWER_ONLY: readonly (readonly [path: readonly string[], made: string])[] = [
   [['metadata', 'timestamp'], 'timestamp'],
   [['seo', 'organization'], 'organization'],

@@ -1,5 +1,5 @@
 /**
- * From the tree of the newer format to groups, tabs and anchors that own pages by their folders. Every
+ * Converts the tree of the newer format to groups, tabs and anchors that own pages by their folders. Every
  * page that the tree lists stays listed: what the older format has no place for becomes a group.
  */
 import { isUnder } from '../address/prefix.ts';
@@ -35,18 +35,18 @@ import {
 import type { Remark } from './remark.ts';
 
 export interface OlderNavigation {
-  /** The keys that hold it, without those that would be empty. */
+  /** The keys of the navigation, without those that would be empty. */
   readonly keys: WrittenObject;
   readonly remarks: readonly Remark[];
 }
 
-/** Where what cannot be said is found, and who is told of it. */
+/** Finds the place of what cannot be expressed, and collects it. */
 interface Told {
   readonly locate: Locate;
   readonly left: LeftKeys;
 }
 
-/** @param site one of the newer format. */
+/** @param site A site of the newer format. */
 export function toOlderNavigation(site: Site, tree: ConfigTree, told: Told): OlderNavigation {
   return new NavigationWriter(site, tree, told).write();
 }
@@ -142,7 +142,7 @@ class NavigationWriter {
     this.#links.push({ role, value: toLinkDivision(branch, role) });
   }
 
-  /** The slugs whose own place is inside of a branch. */
+  /** Returns the slugs whose own place is inside a branch. */
   #slugsOf({ axis, at }: ConfigBranch): readonly string[] {
     const id = branchId(axis, at);
     const { sections, homes } = this.#site.navigation;
@@ -199,7 +199,7 @@ class NavigationWriter {
     };
   }
 
-  /** Whether an entry is to be listed here: a page has one place, in which it may stand twice. */
+  /** Whether an entry should be listed here: a page has one place, in which it can appear twice. */
   #isOwn(entry: string, around: Around): boolean {
     const slug = this.#slugOf(entry);
     if (slug === undefined) return true;
@@ -220,7 +220,7 @@ class NavigationWriter {
       : this.#site.pages.find(({ reference }) => reference?.key === key)?.slug;
   }
 
-  /** The keys of tabs and anchors, with the folder that each owns. */
+  /** Returns the keys of tabs and anchors, with the folder that each owns. */
   #divide(): WrittenObject {
     return Object.assign(
       {},
@@ -258,7 +258,7 @@ class NavigationWriter {
   }
 }
 
-/** Pages beside groups get one without a name. */
+/** Puts pages that are next to groups into a group without a name. */
 function gather(list: readonly (string | WrittenObject)[]): readonly WrittenObject[] {
   return gatherRuns<string, WrittenObject>(
     list,

@@ -1,10 +1,10 @@
-/** Tabs and anchors as the older format writes them. */
+/** Writes tabs and anchors in the older format. */
 import { linkFault } from '../address/link.ts';
 import type { ConfigBranch, ConfigDocument } from '../config/config-tree.ts';
 import type { Config } from '../config/config.ts';
 import type { WrittenObject } from './outline.ts';
 
-/** A tab or an anchor that holds pages. */
+/** A tab or an anchor that contains pages. */
 export interface Holder {
   readonly role: 'tabs' | 'anchors';
   readonly branch: ConfigBranch;
@@ -12,13 +12,13 @@ export interface Holder {
   readonly slugs: readonly string[];
 }
 
-/** The folder that a tab or an anchor owns, and the documents that make pages in it. */
+/** The folder that a tab or an anchor owns, and the documents that pages in it are generated from. */
 export interface OwnedFolder {
   readonly folder: string;
   readonly openapi: readonly string[];
 }
 
-/** One that owns the pages of a folder. */
+/** Writes a tab or an anchor that owns the pages of a folder. */
 export function toDivision(
   { role, branch, version }: Holder,
   { folder, openapi }: OwnedFolder,
@@ -32,7 +32,7 @@ export function toDivision(
   };
 }
 
-/** One that leads elsewhere. */
+/** Writes a tab or an anchor that is a link. */
 export function toLinkDivision(branch: ConfigBranch, role: Holder['role']): WrittenObject {
   return {
     ...toDivisionLooks(branch, role),
@@ -41,14 +41,14 @@ export function toLinkDivision(branch: ConfigBranch, role: Holder['role']): Writ
   };
 }
 
-/** The keys of the one that owns what no other does. */
+/** Writes the keys of the tab or anchor that owns what no other does. */
 export function toPrimary({ role, branch }: Holder): WrittenObject {
   if (role === 'anchors') return { topAnchor: toDivisionLooks(branch, role) };
   const hidden = branch.isHidden && { isDefaultHidden: true };
   return { primaryTab: { name: branch.label, ...hidden } };
 }
 
-/** A tab has no icon and no colour. */
+/** Returns name and appearance. A tab has neither icon nor color. */
 function toDivisionLooks(
   { label, icon, color }: ConfigBranch,
   role: Holder['role'],
@@ -61,7 +61,7 @@ function toDivisionLooks(
   };
 }
 
-/** Which documents tabs and anchors name, and which the site does. */
+/** Tracks which documents tabs and anchors name, and which the site does. */
 export class DocumentOwners {
   readonly #config: Config;
   readonly #taken = new Set<ConfigDocument>();
@@ -70,7 +70,10 @@ export class DocumentOwners {
     this.#config = config;
   }
 
-  /** Sources of the documents whose pages a branch lists and makes in a folder; each is taken once. */
+  /**
+   * Returns the sources of the documents whose pages a branch lists and generates in a folder; each is
+   * taken once.
+   */
   take({ at }: ConfigBranch, folder: string): readonly string[] {
     const made = (this.#config.documents ?? []).filter((document) => {
       const { directory, listedIn } = document;
@@ -81,7 +84,7 @@ export class DocumentOwners {
     return made.map(({ source }) => source);
   }
 
-  /** Sources of all that nobody took. */
+  /** Returns the sources of all documents that nobody took. */
   rest(): readonly string[] {
     const { openapi, documents = [] } = this.#config;
     const others = documents.filter((document) => !this.#taken.has(document));

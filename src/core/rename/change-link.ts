@@ -1,9 +1,9 @@
-/** How a text changes where an address stands in it, as it is or written with variables. */
+/** Changes an address in a text, whether it is written out or with variables. */
 import { fillVariables, findVariables, type Variables } from '../pages/variables.ts';
 import { offsetAt, positionAt, type Position } from '../text/source-file.ts';
 import type { TextChange } from '../text/text-change.ts';
 
-/** What the variables of the configuration stand for, and what they will. */
+/** The values of the configuration's variables, now and after the rename. */
 export interface VariableTexts {
   readonly now: Variables;
   readonly then: Variables;
@@ -16,7 +16,10 @@ interface WantedChange {
   readonly isFree: (start: number) => boolean;
 }
 
-/** `none`: the variables change, and the link with them; `unknown`: nobody can say how. */
+/**
+ * Returns the change; `none` if the variables change, and the link with them; `unknown` if nobody can say
+ * how.
+ */
 export function changeLink(
   text: string,
   wanted: WantedChange,
@@ -25,7 +28,10 @@ export function changeLink(
   return changeAt(text, wanted) ?? changeFilled(text, wanted, variables) ?? 'unknown';
 }
 
-/** Where the text has `before` at a position or close behind it, and not as a part of something longer. */
+/**
+ * Finds `before` at a position or shortly after it, not as a part of something longer, and returns the
+ * change.
+ */
 export function changeAt(
   text: string,
   { position, before, after, isFree }: WantedChange,
@@ -44,10 +50,12 @@ export function changeAt(
   return undefined;
 }
 
-/** A tag or an import may take a few lines. */
+/** A tag or an import can take a few lines. */
 const NEAR_LINES = 8;
 
-/** Where the text says `before` with variables: what is written behind the last one may change. */
+/**
+ * Finds where the text writes `before` with variables. What is written after the last variable can change.
+ */
 function changeFilled(
   text: string,
   { position, before, after, isFree }: WantedChange,
@@ -67,14 +75,14 @@ function changeFilled(
     if (!after.startsWith(head)) return undefined;
     return { start: first + at + literal, end: first + end, text: after.slice(head.length) };
   }
-  // The text of a variable may hold the whole link.
+  // The text of a variable can contain the whole link.
   const isInVariable = uses.some(({ name }) => {
     return now[name]?.includes(before) === true && then[name]?.includes(after) === true;
   });
   return isInVariable ? 'none' : undefined;
 }
 
-/** The end of what says `before` with a variable or more from an offset on. */
+/** Returns the end of what reads as `before`, with at least one variable, from an offset on. */
 function endOfFilled(
   text: string,
   { at: start, before, now }: { at: number; before: string; now: Variables },
@@ -90,5 +98,5 @@ function endOfFilled(
   return hasVariable && filled === before ? at : undefined;
 }
 
-/** More signs than a variable takes where it is used. */
+/** More characters than the use of a variable takes. */
 const LONGEST_USE = 200;

@@ -1,4 +1,4 @@
-/** What changes in a text for its links to lead where they did. */
+/** Changes a text so that its links lead where they did. */
 import type { Page } from '../pages/page.ts';
 import type { LinkUse } from '../pages/uses.ts';
 import type { TextChange } from '../text/text-change.ts';
@@ -6,7 +6,7 @@ import { changeLink, type VariableTexts } from './change-link.ts';
 import type { MoveContext } from './move-link.ts';
 import { moveShownLink } from './move-shown-link.ts';
 
-/** A link in a text, and the pages that it counts from. */
+/** A link in a text, and the pages that it is relative to. */
 export interface TextLink extends Pick<LinkUse, 'url' | 'position'> {
   readonly from?: Page | undefined;
   readonly shownOn: readonly Page[];
@@ -29,7 +29,7 @@ export function changeLinks(
 ): LinkChanges {
   const changes: TextChange[] = [];
   const left: LeftLink[] = [];
-  // One address may stand several times behind the place that is known.
+  // The same address can appear several times after the known position.
   const isFree = (at: number) => changes.every(({ start }) => start !== at);
   for (const { url, position, ...around } of links) {
     const moved = moveShownLink(url, { ...context, ...around });

@@ -1,4 +1,4 @@
-/** The files that a configuration is written in as one tree, whose values know where they stand. */
+/** Reads the files of a configuration as one tree, whose values know where they are written. */
 import { readConfigJson } from '../config/parse/read-config-json.ts';
 import type { JsonMap, JsonTree, Span } from '../text/json/json-tree.ts';
 import { offsetAt, type SourceFile } from '../text/source-file.ts';
@@ -12,7 +12,7 @@ export interface ConfigFiles {
 
 export interface ConfigTexts {
   readonly config: SourceFile;
-  /** What all files say together: a key that another one overrides is not in it. */
+  /** The merged contents of all files, without keys that others override. */
   readonly tree: JsonMap;
   readonly spanOf: (node: JsonTree) => WrittenSpan;
 }
@@ -28,7 +28,7 @@ export interface ConfigChanges {
   readonly changes: readonly TextChange[];
 }
 
-/** Undefined where nobody can say what was meant. */
+/** Returns undefined if the configuration is not an object. */
 export function readConfigTexts({ config, parts }: ConfigFiles): ConfigTexts | undefined {
   const { tree, placeOf } = readConfigJson(config, parts);
   if (tree?.kind !== 'map') return undefined;

@@ -1,4 +1,4 @@
-/** How a link must be written once pages have other names: as its author would have written it. */
+/** Determines how a link must be written once pages have other names, in the style of its author. */
 import { listImportPaths, SITE_ALIAS } from '../address/import-paths.ts';
 import { encodePath, slugToPath } from '../address/page-href.ts';
 import { normalisePath, parentOf } from '../address/slug-path.ts';
@@ -9,11 +9,14 @@ import type { Moves } from './moves.ts';
 export interface MoveContext {
   readonly moves: Moves;
   readonly targets: LinkTargets;
-  /** The page that the link stands on, under its old name, or a file as if it were one; undefined outside of both. */
+  /**
+   * The page that contains the link, under its old name, or a file as if it were a page; undefined outside
+   * both.
+   */
   readonly from?: Page | undefined;
 }
 
-/** The link under the new names; undefined when it may stay as it is. */
+/** Returns the link under the new names; undefined if it can stay as it is. */
 export function moveLink(url: string, context: MoveContext): string | undefined {
   const { moves, targets, from } = context;
   const { path, rest } = splitHref(url);
@@ -28,13 +31,16 @@ export function moveLink(url: string, context: MoveContext): string | undefined 
   return written === url ? undefined : written;
 }
 
-/** A path, and the query and hash behind it. */
+/** Splits a link into its path, and the query and hash after it. */
 export function splitHref(url: string): { readonly path: string; readonly rest: string } {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
   return { path, rest };
 }
 
-/** Where a link to a page or a file leads then, whether it must change or not: a path from the root. */
+/**
+ * Returns where a link to a page or a file leads after the rename, whether it must change or not: a path
+ * from the root.
+ */
 export function targetAfter(
   url: string,
   { moves, targets, from }: MoveContext,
@@ -47,8 +53,8 @@ export function targetAfter(
 }
 
 /**
- * Where a link that may have to change leads then: a path from the root. A link to what moves changes,
- * and so does every relative link on a page that moves.
+ * Returns where a link that may have to change leads after the rename: a path from the root. A link to
+ * something that moves changes, and so does every relative link on a page that moves.
  */
 function newTarget(url: string, path: string, context: MoveContext): string | undefined {
   const { moves, targets, from } = context;
@@ -66,7 +72,7 @@ function newTarget(url: string, path: string, context: MoveContext): string | un
   return isOwnRelative ? likeWritten(found.page.slug, path) : undefined;
 }
 
-/** Where a folder without a page of its own is then, written like `path`. */
+/** Returns the new path of a folder without its own page, written like `path`. */
 export function movedFolder(
   path: string,
   { moves, targets }: Pick<MoveContext, 'moves' | 'targets'>,
@@ -77,14 +83,14 @@ export function movedFolder(
   return moved !== undefined && path.endsWith('/') ? `${moved}/` : moved;
 }
 
-/** An entry of the navigation under a new slug, with the slash and extension that it has. */
+/** Returns an entry of the navigation under a new slug, keeping its slash and extension. */
 export function moveEntry(entry: string, slug: string): string {
-  // The start page of the site has no address that could be written as an entry.
+  // The address of the site's start page is empty, which cannot be written as an entry.
   const named = likeWritten(slug, entry) || slug;
   return (entry.startsWith('/') ? '/' : '') + named;
 }
 
-/** The slug with extension, `index` and closing slash as the author wrote them for the old one. */
+/** Writes the slug with extension, `index` and trailing slash as the author wrote them for the old one. */
 function likeWritten(slug: string, written: string): string {
   const extension = /\.mdx?$/i.exec(written)?.[0];
   if (extension !== undefined) return slug + extension;
@@ -93,27 +99,27 @@ function likeWritten(slug: string, written: string): string {
   return path !== '' && written.endsWith('/') ? `${path}/` : path;
 }
 
-/** The base that the author wrote in front of a path of the site. */
+/** Returns the base that the author wrote before a path of the site. */
 function baseOf(path: string, { bases, index }: LinkTargets): string {
   const isPlain = index.bySlug.has(normalisePath(path) ?? '');
   return (isPlain ? undefined : bases.find((base) => path.startsWith(`${base}/`))) ?? '';
 }
 
-/** From a folder to a path, both from the root without outer slashes. */
+/** Returns the path from a folder to a target, both given from the root without outer slashes. */
 function relativePath(folder: string, target: string, hasDot: boolean): string {
   const from = folder === '' ? [] : folder.split('/');
   const to = target.split('/');
   let shared = 0;
   while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared += 1;
   const path = [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
-  // The start page of the folder itself has no name that could be written.
+  // The path to the start page of the folder itself is empty, so it needs a dot.
   const needsDot = hasDot || path === '';
   return needsDot && !path.startsWith('.') ? `./${path}` : path;
 }
 
 /**
- * An import path under the new names; undefined when it may stay as it is.
- * @param file that has the import, from the root of the pages.
+ * Returns an import path under the new names; undefined if it can stay as it is.
+ * @param file The file with the import, from the root of the pages.
  */
 export function moveImport(path: string, file: string, { files }: Moves): string | undefined {
   const isRelative = path.startsWith('.');
@@ -132,7 +138,7 @@ export function moveImport(path: string, file: string, { files }: Moves): string
   return written === path ? undefined : written;
 }
 
-/** The new path of the file that an import names; what its author left out stays left out. */
+/** Returns the new path of the file that an import names, without the parts that its author omitted. */
 function movedFile(path: string, files: ReadonlyMap<string, string>): string | undefined {
   const named = listImportPaths(path).find((each) => files.has(each));
   const moved = named === undefined ? undefined : files.get(named);
@@ -140,12 +146,12 @@ function movedFile(path: string, files: ReadonlyMap<string, string>): string | u
   return moved?.endsWith(omitted) ? moved.slice(0, moved.length - omitted.length) : moved;
 }
 
-/** Folders that `<Snippet file>` may leave out. */
+/** Folders that `<Snippet file>` can leave out. */
 const SNIPPET_FOLDERS = ['_snippets/', 'snippets/'];
 
 /**
- * What `<Snippet file>` says under the new names; undefined when it may stay as it is.
- * @param root of the file that says it, from the root of the pages.
+ * Returns the value of `<Snippet file>` under the new names; undefined if it can stay as it is.
+ * @param root The file that contains it, from the root of the pages.
  */
 export function moveSnippet(
   { written, path }: SnippetName,
@@ -167,13 +173,13 @@ export function moveSnippet(
   return moved === written ? undefined : moved;
 }
 
-/** The snippet that `<Snippet file>` names: what is written, and its path from the root of the pages. */
+/** The snippet that `<Snippet file>` names: the value as written, and its path from the root of the pages. */
 export interface SnippetName {
   readonly written: string;
   readonly path: string;
 }
 
-/** A path without `.` and `..`; those that lead out of the root stay at its beginning. */
+/** Removes `.` and `..` from a path; those that lead out of the root stay at its beginning. */
 function normaliseFile(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {

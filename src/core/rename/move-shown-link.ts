@@ -1,4 +1,7 @@
-/** How a link must be written then in a file that pages show: relative, it counts from each of them. */
+/**
+ * Determines how a link must be written in a file that pages show: if it is relative, it counts from each
+ * of them.
+ */
 import { countsFromPage } from '../address/link.ts';
 import { encodePath } from '../address/page-href.ts';
 import { resolveLink } from '../navigation/resolve-link.ts';
@@ -10,13 +13,16 @@ export interface ShownContext extends MoveContext {
   readonly shownOn: readonly Page[];
 }
 
-/** `several`: no one link leads from all the pages to where it does now. */
+/** `several`: no single link leads from all the pages to where it leads now. */
 export type MovedLink =
   | { readonly kind: 'same' }
   | { readonly kind: 'moved'; readonly url: string }
   | { readonly kind: 'several' };
 
-/** The link under the new names. Where pages would write it differently and mean one place, it counts from the root. */
+/**
+ * Returns the link under the new names. If pages would write it differently but mean the same place, it is
+ * written from the root.
+ */
 export function moveShownLink(url: string, { shownOn, ...context }: ShownContext): MovedLink {
   const isShared = countsFromPage(url) && shownOn.length > 0;
   const views = isShared ? viewsOf(url, shownOn, context) : [context];
@@ -26,7 +32,7 @@ export function moveShownLink(url: string, { shownOn, ...context }: ShownContext
   return first === url ? { kind: 'same' } : { kind: 'moved', url: first };
 }
 
-/** The pages from which the link leads somewhere; where it does from none, its own file is the one that counts. */
+/** Returns the pages from which the link leads somewhere; if there are none, its own file. */
 function viewsOf(
   url: string,
   shownOn: readonly Page[],

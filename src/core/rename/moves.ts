@@ -1,4 +1,4 @@
-/** What gets another name: one page, or many files at once. */
+/** Describes what gets another name: one page, or many files at the same time. */
 import { toPageHref } from '../address/page-href.ts';
 import { normalisePath } from '../address/slug-path.ts';
 import type { PageIndex } from '../pages/page-index.ts';
@@ -16,7 +16,7 @@ export interface Moves {
   readonly pages: ReadonlyMap<string, PageMove>;
   /** New paths of files by the old ones, from the root of the pages or of the site, with extension. */
   readonly files: ReadonlyMap<string, string>;
-  /** New paths of folders of which no page stays behind, from the same root. */
+  /** New paths of folders in which no page stays, from the same root. */
   readonly folders: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +30,7 @@ export interface MovedFiles {
   /** New places of files by the old ones, relative to the project folder. */
   readonly files: ReadonlyMap<string, string>;
   readonly index: PageIndex;
-  /** Files that pages may name, apart from pages. */
+  /** Files that pages can name, apart from pages. */
   readonly others: readonly NamedFile[];
   /** Whether a file of this name would be a page. */
   readonly isPage: (file: string) => boolean;
@@ -54,7 +54,7 @@ export function toMoves({ files, index, others, isPage }: MovedFiles): Moves {
   return { pages, files: paths, folders: findFolders(pages, index) };
 }
 
-/** Undefined where the file stays, or leaves the folder from which paths count. */
+/** Returns undefined if the file stays, or leaves the folder that paths are relative to. */
 function pathAfter(
   { file, path }: NamedFile,
   files: ReadonlyMap<string, string>,
@@ -80,7 +80,7 @@ function findFolders(
   return found;
 }
 
-/** What the folder of a page is called then, where the page has the same name in it. */
+/** Returns the new name of a page's folder if the page keeps its name inside it. */
 function headAfter(move: PageMove | undefined, folder: string): string | undefined {
   if (move === undefined) return undefined;
   const tail = move.page.slug.slice(folder.length);
@@ -88,7 +88,7 @@ function headAfter(move: PageMove | undefined, folder: string): string | undefin
   return head === '' ? undefined : head;
 }
 
-/** Old and new addresses of pages whose address is another then. */
+/** Lists the old and new addresses of pages whose address changes. */
 export function listAddresses({ pages }: Moves): { from: string; to: string }[] {
   return [...pages.values()]
     .map(({ page, slug }) => ({

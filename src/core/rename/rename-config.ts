@@ -1,4 +1,4 @@
-/** What changes in the configuration when pages get other names; everything else stays as it is written. */
+/** Changes the configuration when pages get other names; everything else stays as it is written. */
 import { normalisePath } from '../address/slug-path.ts';
 import { findPage } from '../pages/page-index.ts';
 import { mapInlineLinks } from '../text/inline-links.ts';
@@ -14,11 +14,11 @@ import { movedFolder, moveEntry, moveLink, type MoveContext, splitHref } from '.
 import { changeRedirects } from './rename-redirects.ts';
 
 export interface ConfigRename extends MoveContext, ConfigFiles {
-  /** Whether the old address is to lead to the new one. */
+  /** Whether the old address should redirect to the new one. */
   readonly redirect: boolean;
 }
 
-/** Changes of docs.json and of the files that it takes in; one file may come several times. */
+/** Returns the changes of docs.json and of the files that it includes; one file can appear several times. */
 export function renameInConfig(rename: ConfigRename): ConfigChanges[] {
   const texts = readConfigTexts(rename);
   if (texts === undefined) return [];
@@ -35,7 +35,7 @@ interface FoundScalar {
   readonly node: JsonScalar;
 }
 
-/** All values without parts in a tree, in its order; `path` leads to the tree. */
+/** Lists all values without parts in a tree, in its order; `path` is the path of the tree. */
 export function listScalars(node: JsonTree, path: DataPath): FoundScalar[] {
   switch (node.kind) {
     case 'scalar':
@@ -56,7 +56,7 @@ function changeValue(
   const moved = typeof value === 'string' ? moveValue(value, path, context) : undefined;
   if (moved === undefined) return [];
   const { source, start, end } = spanOf(node);
-  // A text that is no JSON was read as it was meant, and may say it in other words.
+  // Text that is not valid JSON was read by its meaning, which can differ from what is written.
   if (source.text.slice(start, end) !== node.text) return [];
   return [{ file: source.path, changes: [{ start, end, text: JSON.stringify(moved) }] }];
 }
@@ -80,17 +80,20 @@ function moveValue(value: string, path: DataPath, context: MoveContext): string 
   return moveLink(value, context);
 }
 
-/** A variable that is an address, as far as it says where that counts from, or a text with links. */
+/**
+ * Updates the value of a variable: an address from the root, since others do not say what they are relative
+ * to, or a text with links.
+ */
 export function moveVariable(value: string, context: MoveContext): string | undefined {
   if (!value.startsWith('/')) return moveLinksIn(value, context);
-  // Of a folder, it begins links to all that is in it.
+  // The address of a folder begins links to everything in it.
   const { path } = splitHref(value);
   const { index } = context.targets;
   const isFolder = index.folders.has(normalisePath(path) ?? '') && !findPage(index, path);
   return isFolder ? moveFolder(value, context) : moveLink(value, context);
 }
 
-/** A value that is the path of a file: a logo, an OpenAPI document. */
+/** Updates a value that is the path of a file: a logo, an OpenAPI document. */
 function moveFile(value: string, { moves }: MoveContext): string | undefined {
   const path = value.replace(/^\.?\//, '');
   const moved = moves.files.get(path);
@@ -115,7 +118,7 @@ function isLink(path: DataPath): boolean {
   return LINK_KEYS.has(last ?? around) || (around === 'href' && last === 'base');
 }
 
-/** The addresses of tabs and anchors are prefixes: they move with a page only when they are one. */
+/** The addresses of tabs and anchors are prefixes: they move with a page only if they are its address. */
 function isPrefix([top]: DataPath): boolean {
   return top === 'tabs' || top === 'anchors';
 }

@@ -1,4 +1,7 @@
-/** What changes in the files of API documents when pages get other names: addresses in descriptions, and nothing else. */
+/**
+ * Changes the files of API documents when pages get other names: addresses in descriptions, and nothing
+ * else.
+ */
 import { countsFromPage } from '../address/link.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LinkUse } from '../pages/uses.ts';
@@ -11,17 +14,17 @@ import { type MoveContext, targetAfter } from './move-link.ts';
 import type { ShownContext } from './move-shown-link.ts';
 import { diagnoseRename } from './rename-entries.ts';
 
-/** A description of a document, with its links. */
+/** A description in a document, with its links. */
 export interface NamingDescription {
   /** The file that it is written in. */
   readonly source: SourceFile;
-  /** Where it is written there, as a value of JSON or YAML. */
+  /** Where it is written there, as a JSON or YAML value. */
   readonly span: Span;
-  /** What that says. */
+  /** The text of that value. */
   readonly text: string;
-  /** Their places are those in what it says; absent where they are not known. */
+  /** Positions are those in `text`; absent where they are not known. */
   readonly links: readonly Pick<LinkUse, 'url' | 'position'>[];
-  /** What its relative links count from where they lead nowhere from the pages that show them. */
+  /** What relative links count from if they lead nowhere from the pages that show them. */
   readonly from: Page | undefined;
   /** The pages that show parts of its document. */
   readonly shownOn: readonly Page[];
@@ -72,8 +75,8 @@ function leadsToOne(url: string, { shownOn, ...context }: ShownContext): boolean
 }
 
 /**
- * The change in a value as it is written. Whatever is written otherwise than it reads, an address is the same one
- * of its like in both; undefined where that is not certain.
+ * Returns the change in the value as it is written. However the value is escaped there, an occurrence of an
+ * address has the same rank among its equals as in the text; undefined where that is not certain.
  */
 function changeWritten(
   written: string,
@@ -90,13 +93,13 @@ function changeWritten(
   const place = places.length === read.length ? places[read.indexOf(start)] : undefined;
   if (place === undefined) return undefined;
   const { at, form } = place;
-  // It would end a text between such quotes.
+  // A quote would end a text in single quotes.
   const safe = after.replaceAll("'", '%27');
   return { start: at, end: at + form(before).length, text: form(safe) };
 }
 
 const asItIs = (address: string): string => address;
-/** Some programs write JSON so. */
+/** Some programs escape slashes in JSON. */
 const withEscapedSlashes = (address: string): string => address.replaceAll('/', String.raw`\/`);
 
 function listOffsets(text: string, part: string): readonly number[] {

@@ -1,4 +1,4 @@
-/** What is said about `lectern rename`: why nothing can get the name that was asked for. */
+/** Diagnostics of `lectern rename`: why a page or file cannot get the requested name. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { quote } from '../diagnostic/quote.ts';
 

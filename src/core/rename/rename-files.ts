@@ -1,6 +1,6 @@
 /**
- * From the two names of `lectern rename` to files that are no pages: a snippet, a picture, a document, or a
- * folder that holds nothing else. They stay what they are for.
+ * Resolves the two names of `lectern rename` to files that are not pages: a snippet, an image, a document,
+ * or a folder that contains nothing else. They must keep their purpose.
  */
 import { normalisePath } from '../address/slug-path.ts';
 import { diagnoseRename } from './rename-entries.ts';
@@ -13,7 +13,7 @@ import {
   withoutFolder,
 } from './rename-names.ts';
 
-/** Undefined where nothing of that name is in use. */
+/** Returns undefined if nothing of that name is in use. */
 export function findFilesTarget(names: RenameNames): RenameTarget | undefined {
   const source = findSource(names);
   if (source === undefined) return undefined;
@@ -38,7 +38,7 @@ export function findFilesTarget(names: RenameNames): RenameTarget | undefined {
 }
 
 interface Source {
-  /** A file, or a folder with a slash behind it; relative to the project folder. */
+  /** A file, or a folder with a trailing slash; relative to the project folder. */
   readonly from: string;
   readonly files: readonly string[];
 }
@@ -58,14 +58,14 @@ function findSource({ from, pagesDir, hasFile, filesIn, roleOf }: RenameNames): 
   return undefined;
 }
 
-/** A path with the extension that slugs of pages have not. */
+/** Normalizes a path and keeps its extension, which slugs of pages do not have. */
 function toFilePath(name: string): string | undefined {
   const path = normalisePath(name);
   const [extension = ''] = /\.mdx?$/i.exec(name.trim()) ?? [];
   return path === undefined ? undefined : path + extension;
 }
 
-/** A file keeps its extension, and its name where the new one is that of a folder. */
+/** Returns the new path. A file keeps its extension, and its name if the new one is that of a folder. */
 function targetOf({ from }: Source, { to, pagesDir }: RenameNames): string | undefined {
   const isOfPages = pagesDir !== '' && from.startsWith(`${pagesDir}/`);
   const before = isOfPages ? `${pagesDir}/` : '';
@@ -78,9 +78,12 @@ function targetOf({ from }: Source, { to, pagesDir }: RenameNames): string | und
   return before + (path.endsWith(extension) ? path : path + extension);
 }
 
-/** A snippet by its folder would be a page elsewhere; one that pages import is a snippet wherever it is. */
+/**
+ * Whether a file keeps its purpose. A snippet in a snippets folder would be a page elsewhere; one that
+ * pages import is a snippet wherever it is.
+ */
 function isUsedAlike(old: string, moved: string, { roleOf, pagesDir }: RenameNames): boolean {
-  // Beside a folder of pages, paths count from another one.
+  // Files outside the folder of the pages are named from a different root.
   if (pagesDir !== '' && topOf(old) !== topOf(moved)) return false;
   const [now, then] = [roleOf(old), roleOf(moved)];
   const isImported = now === 'snippet' && then === 'page' && !IN_SNIPPETS.test(old);

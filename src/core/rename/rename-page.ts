@@ -1,6 +1,6 @@
 /**
- * Gives pages other names: what must change so that everything that led to them still does. Plans
- * only; the disk is another's business.
+ * Plans what must change when pages get other names, so that everything that led to them still does.
+ * Writing the changes to disk is up to the caller.
  */
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LinkTargets } from '../navigation/resolve-link.ts';
@@ -20,13 +20,13 @@ import type { ConfigFiles } from './config-texts.ts';
 import { moveVariable, renameInConfig } from './rename-config.ts';
 import { diagnoseRename } from './rename-entries.ts';
 
-/** A page or snippet with everything in it that may name another file. */
+/** A page or snippet with everything in it that can name another file. */
 export interface NamingSource extends SourceFile {
-  /** From the root of the pages, extension included. */
+  /** From the root of the pages, including the extension. */
   readonly root: string;
-  /** The page that it is; undefined for snippets. */
+  /** The page, if it is one; undefined for snippets. */
   readonly page?: Page | undefined;
-  /** The pages that show its text, itself among them. */
+  /** The pages that show its text, including itself. */
   readonly shownOn: readonly Page[];
   readonly links: readonly LinkUse[];
   readonly imports: readonly { readonly path: string; readonly position?: Position | undefined }[];
@@ -35,19 +35,19 @@ export interface NamingSource extends SourceFile {
 }
 
 export interface RenameInput extends ConfigFiles {
-  /** What `{{name}}` stands for in texts of pages. */
+  /** The values of `{{name}}` in texts of pages. */
   readonly variables: Variables;
   readonly moves: Moves;
   readonly targets: LinkTargets;
   readonly sources: readonly NamingSource[];
-  /** What API documents say with links; all of one file know it by one object. */
+  /** Descriptions in API documents that contain links; all of one file share its `source` object. */
   readonly descriptions: readonly NamingDescription[];
   readonly redirect: boolean;
 }
 
 /** What changes in one file. */
 export interface FileChanges {
-  /** Under its old name. */
+  /** The file's old name. */
   readonly file: string;
   /** In the order of the text. */
   readonly changes: readonly PlacedChange[];
@@ -55,7 +55,7 @@ export interface FileChanges {
 
 export interface PlacedChange extends TextChange {
   readonly position: Position;
-  /** What stands there now. */
+  /** The text that is there now. */
   readonly before: string;
 }
 
@@ -129,12 +129,12 @@ function changeSource(
   return { changes, left: told };
 }
 
-/** An address, and the page that it counts from; those without one count from the root. */
+/** An address, and the page that it is relative to; without one it counts from the root. */
 interface FrontMatterLink extends Pick<LinkUse, 'url' | 'position'> {
   readonly from?: Page | undefined;
 }
 
-/** Addresses in front matter, and those in its texts that pages show as links. */
+/** Lists addresses in front matter, and those in its texts that pages show as links. */
 function frontMatterLinks({ page }: NamingSource): FrontMatterLink[] {
   if (page === undefined) return [];
   const { url, canonical, related = [], description = '', hero } = page.frontMatter;

@@ -1,4 +1,4 @@
-/** The redirects of the configuration when pages get other names. */
+/** Changes the redirects of the configuration when pages get other names. */
 import { foldPath } from '../address/site-path.ts';
 import { type JsonTree, valueOf } from '../text/json/json-tree.ts';
 import { parseJson } from '../text/json/parse-json.ts';
@@ -10,21 +10,22 @@ import { listAddresses, type Moves } from './moves.ts';
 export interface RedirectsChange {
   readonly texts: ConfigTexts;
   readonly moves: Moves;
-  /** Whether the old addresses are to lead to the new ones. */
+  /** Whether the old addresses should redirect to the new ones. */
   readonly redirect: boolean;
 }
 
 /**
- * Adds the redirects from the old addresses, in the file whose list of redirects counts. Redirects from
- * either address give way: the page answers at the new one, and the old one has only one way to go.
+ * Adds the redirects from the old addresses, in the file whose list of redirects counts. Existing redirects
+ * from either address are removed: the page answers at the new one, and the old one can have only one
+ * destination.
  */
 export function changeRedirects({ texts, moves, redirect }: RedirectsChange): ConfigChanges {
   const { tree, config } = texts;
   const addresses = listAddresses(moves);
   const taken = new Set(addresses.map(({ to }) => to));
-  // Where only the case differs, hosts that ignore it would lead the new address to itself.
+  // If only the case differs, hosts that ignore it would redirect the new address to itself.
   const distinct = addresses.filter(({ from, to }) => foldPath(from) !== foldPath(to));
-  // A page that moves to the address of another one that moves leaves no way to that one.
+  // If a page moves to the old address of another, no redirect can start there.
   const wanted = redirect ? distinct.filter(({ from }) => !taken.has(from)) : [];
   const list = tree.entries.findLast(({ key }) => key === 'redirects')?.value;
   if (list === undefined) {
@@ -52,7 +53,7 @@ export function changeRedirects({ texts, moves, redirect }: RedirectsChange): Co
   return { file, changes: [{ start, end, text: items }, ...removeItems(written, others, text)] };
 }
 
-/** The value that begins at a place of a text; undefined where the text is no JSON. */
+/** Returns the value that begins at a place in a text; undefined if the text is not JSON. */
 function nodeAt(text: string, start: number): SourceNode | undefined {
   const parsed = parseJson(text);
   const pending: SourceNode[] = 'tree' in parsed ? [parsed.tree] : [];
@@ -71,7 +72,7 @@ function sourceOf(node: JsonTree | undefined): string | undefined {
   return typeof source === 'string' ? `/${source.replace(/^\/+|\/+$/g, '')}` : undefined;
 }
 
-/** On one line, or on lines as another redirect of the list is. */
+/** Formats a redirect on one line, or on several lines like another redirect in the list. */
 function formatRedirect({
   from,
   to,
@@ -92,7 +93,7 @@ function formatRedirect({
   return `{${between}${entries.join(comma)}${end}}`;
 }
 
-/** The blanks and line breaks before a place, which what is put there gets too. */
+/** Returns the whitespace before a place, which what is inserted there gets too. */
 function spaceBefore(start: number, text: string): string {
   return /\s*$/.exec(text.slice(0, start))?.[0] ?? '';
 }
@@ -114,7 +115,10 @@ function addItem({ items, start }: ListNode, item: string, text: string): TextCh
   };
 }
 
-/** Items in a row go with the comma after them, the last ones with the comma before them. */
+/**
+ * Removes consecutive items with the comma after them, or at the end of the list with the comma before
+ * them.
+ */
 function removeItems(
   { items, start }: ListNode,
   removed: readonly SourceNode[],

@@ -1,4 +1,4 @@
-/** From the two names of `lectern rename` to the files that move, or why that cannot be. */
+/** Resolves the two names of `lectern rename` to the files that move, or to why they cannot. */
 import { fold, normalisePath } from '../address/slug-path.ts';
 import { RESERVED_NAMES } from '../pages/build-pages.ts';
 import type { PageMove } from './moves.ts';
@@ -15,8 +15,8 @@ import {
 } from './rename-names.ts';
 
 /**
- * A page keeps the extension that it has; a new name that ends in a slash is the folder for it. What
- * no page is called, or has a slash at its end, may be a folder.
+ * Finds what moves. A page keeps its extension; a new name that ends in a slash is the folder for it. A
+ * name that no page has, or with a trailing slash, can be that of a folder.
  */
 export function findRenameTarget(names: RenameNames): RenameTarget {
   const { targets, pagesDir, hasFile } = names;
@@ -46,7 +46,7 @@ export function findRenameTarget(names: RenameNames): RenameTarget {
     : refuse(diagnoseRename('rename/taken', { file: taken }, nowhere));
 }
 
-/** Undefined where there is no such folder of pages. */
+/** Returns undefined if there is no such folder of pages. */
 function findFolderTarget(names: RenameNames, name: string): RenameTarget | undefined {
   const { targets, pagesDir, filesIn, configParts } = names;
   const [from, to] = [normalisePath(name), normalisePath(withoutFolder(names.to, pagesDir))];
@@ -56,7 +56,7 @@ function findFolderTarget(names: RenameNames, name: string): RenameTarget | unde
   const target = inProject(to ?? '');
   const moves = filesIn(source).map((file) => [file, target + file.slice(source.length)] as const);
   const files = new Map(moves);
-  // Pages that are made of a document have its file.
+  // Pages that are generated from a document have its file.
   const pages = targets.index.pages.filter(
     ({ file, origin }) => origin === 'file' && files.has(file),
   );
@@ -89,7 +89,7 @@ function faultOf(
   return roleOf(file) === 'page' ? undefined : 'no-page';
 }
 
-/** The file that has the new name; a name that differs in case only is the page's own. */
+/** Returns the file that already has the new name. A name that differs only in case is the page's own. */
 function findRival({ page, slug }: PageMove, file: string, names: RenameNames): string | undefined {
   if (slug !== page.slug && fold(slug) === fold(page.slug)) return undefined;
   const rival = findPage(names.targets.index, slug)?.page.file;

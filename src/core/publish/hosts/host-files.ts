@@ -1,6 +1,6 @@
 /** Where a site keeps files for the programs that serve it, and for nobody else. */
 
-/** What each kind of host reads, from the root of the site. */
+/** What hosts of each kind read, from the root of the site. */
 export const HOST_FILES = {
   netlifyRedirects: '_redirects',
   netlifyHeaders: '_headers',
