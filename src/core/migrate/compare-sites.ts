@@ -218,7 +218,7 @@ function compareFolders({ before, after, locate }: SitePair): readonly Remark[] 
   return [diagnoseMigration('migrate/other-start', { folders }, locate(['navigation'], 'key'))];
 }
 
-/** Compares what pages of a site with an address tell search engines about the path to them. */
+/** Compares what pages of a site that knows its origin tell search engines about the path to them. */
 function compareSearchData({ before, after, locate }: SitePair): readonly Remark[] {
   const [old, now] = [before.navigation.namesBranches, after.navigation.namesBranches];
   const hasBranches = [before, after].some(({ navigation }) => navigation.branches.length > 0);

@@ -1,6 +1,6 @@
 /**
- * Reads what `head` of docs.json says to previews of links, which is metadata like what pages say
- * themselves.
+ * Splits `head` of docs.json into metadata for link previews, which is treated like the pages' own, and
+ * other elements.
  */
 import type { HeadTag } from '../config/keys/head.ts';
 

@@ -36,7 +36,7 @@ export function formatMarkdownTwin({ title, frontMatter }: Page, article: string
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Keeps what the page shows as Markdown as it is written. */
+/** Escapes text, but keeps the marks that the page shows as Markdown. */
 function toCaption(text: string): string {
   return writeCaption(toLine(text), { text: escapeMarkdown, mark: ({ source }) => source });
 }

@@ -8,8 +8,8 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu;
 
 /**
- * Whether the image of a page is rendered if nobody names another, which requires that its title can be
- * written.
+ * Whether the site renders an image for the page where none is given, for which it must be able to write
+ * the title.
  */
 export function isPreviewDrawn(site: Site, page: Page): boolean {
   return site.drawsPreviews === true && isWritable(site, page);

@@ -1,6 +1,7 @@
 /**
- * The page that providers send readers back to who sign in from a playground. It passes the provider's
- * answer to the page that is waiting for it, in another window of the same site, and closes itself.
+ * The page that OAuth providers redirect to after a reader has signed in from a playground. It passes the
+ * provider's answer to the page that is waiting for it, in another window of the same site, and closes
+ * itself.
  */
 import { formatPolicy, SELF } from '../policy/policy.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';

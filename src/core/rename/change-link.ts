@@ -17,8 +17,8 @@ interface WantedChange {
 }
 
 /**
- * Returns the change; `none` if the variables change, and the link with them; `unknown` if nobody can say
- * how.
+ * Returns the change; `none` if the variables change, and the link with them; `unknown` if it is unclear
+ * how to change it.
  */
 export function changeLink(
   text: string,

@@ -75,8 +75,8 @@ function leadsToOne(url: string, { shownOn, ...context }: ShownContext): boolean
 }
 
 /**
- * Returns the change in the value as it is written. However the value is escaped there, an occurrence of an
- * address has the same rank among its equals as in the text; undefined where that is not certain.
+ * Returns the change in the value as it is written. Whatever escapes the value contains, the nth occurrence
+ * of an address is the same one as in the text; undefined where the counts differ.
  */
 function changeWritten(
   written: string,

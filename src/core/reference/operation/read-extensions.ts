@@ -34,7 +34,7 @@ const VALUES = new Set(
 /** Keywords whose contents are rendered together with the schema around them. */
 const WHOLE = /^(?:items|allOf)$/;
 
-/** The deepest nesting that is searched, deeper than readers follow a document. */
+/** The deepest nesting that is searched; readers do not follow a document any further. */
 const DEEPEST = 60;
 
 /** What a value is called, and the value. */

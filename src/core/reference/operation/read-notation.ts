@@ -41,8 +41,8 @@ function listSettings(parameter: Loose, { style, explode, ...written }: Written)
 }
 
 /**
- * Returns the author's example or default if there is one, otherwise a value with two items or fields that
- * the schema allows.
+ * Returns the author's example or default if there is one, otherwise a value with at most two items or
+ * fields that the schema allows.
  */
 function sampleValue({ examples, shape }: Written): Json | undefined {
   const authored = [

@@ -1,4 +1,4 @@
-/** What content types tell about the text that is sent under them. */
+/** Derives from content types how the text sent under them is written. */
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import type { Content } from '../model/model.ts';
 

@@ -28,7 +28,8 @@ import { withoutNull } from './without-null.ts';
 const mostShapes = 1000;
 
 /**
- * The deepest nesting of choices; readers do not choose further among schemas that have pages of their own.
+ * The most nested choices that are shown. Beyond that, schemas that have a page become links, because
+ * readers do not choose that deep.
  */
 const mostChoices = 3;
 

@@ -37,9 +37,9 @@ export interface SchemaMemory {
    * written.
    */
   readonly plain: WeakMap<object, object>;
-  /** Brief shapes, by what they were requested with. */
+  /** Brief shapes, by their anchor, direction and schema. */
   readonly shapes: Map<string, Shape>;
-  /** Generated examples, by what they were requested with; undefined where none can be generated. */
+  /** Generated examples, by direction, form and schema; undefined where none can be generated. */
   readonly examples: Map<string, Example | undefined>;
 }
 

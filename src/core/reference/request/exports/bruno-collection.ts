@@ -1,6 +1,6 @@
 /**
  * Formats requests as a Bruno collection in a single file, which Bruno exports and imports. On disk, a
- * collection is a folder, which nobody can follow a link to. The format is that of `@usebruno/schema`.
+ * collection is a folder, which no link can point to. The format is that of `@usebruno/schema`.
  */
 import type { HttpBody, HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText, contentTypeOf } from '../samples/body-text.ts';
