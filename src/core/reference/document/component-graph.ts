@@ -1,13 +1,13 @@
 /**
- * Which components of a document lead to which others, by all ways that something of one may be shown
- * with another: references, the mapping of a discriminator, and schemas that build on one by `allOf`.
+ * Finds which components of a document lead to which others, by every way in which one can be shown with
+ * another: references, the mapping of a discriminator, and schemas that extend a base with `allOf`.
  */
 import { formatPointer, joinPointer, parsePointer } from './json-pointer.ts';
 import { entriesOf, get, listOf, type Loose, textOf } from './loose.ts';
 import { refOf } from './resolver.ts';
 
 export class ComponentGraph {
-  /** By pointer, as all that follows. */
+  /** Components by pointer; the maps below have the same keys. */
   readonly #values: ReadonlyMap<string, unknown>;
   readonly #heirs: Heirs;
   readonly #next = new Map<string, readonly string[]>();
@@ -28,7 +28,10 @@ export class ComponentGraph {
     return this.#values.get(pointer);
   }
 
-  /** Pointers of the components that a value names itself, there or not; undefined where it names whole sections. */
+  /**
+   * Lists the pointers of the components that a value itself refers to, whether or not they exist;
+   * undefined if it refers to whole sections.
+   */
   leadsOf(value: unknown): readonly string[] | undefined {
     const found = new Set<string>();
     const pending: unknown[] = [value];
@@ -47,7 +50,10 @@ export class ComponentGraph {
     return [...found];
   }
 
-  /** A component and all that it leads to; undefined where that is everything. */
+  /**
+   * Returns a component and everything that it leads to, directly or not; undefined if that is the whole
+   * document.
+   */
   reachedFrom(start: string): ReadonlySet<string> | undefined {
     const reached = new Set([start]);
     for (const pointer of reached) {
@@ -65,7 +71,7 @@ export class ComponentGraph {
   }
 }
 
-/** What a discriminator names: schemas by reference, or by their name alone. */
+/** Lists the references in a discriminator's mapping, which names schemas by reference or by name alone. */
 function listMapped(value: object): readonly string[] {
   return entriesOf(get(get(value, 'discriminator'), 'mapping')).flatMap(([, name]) => {
     const text = textOf(name) ?? '';
@@ -73,7 +79,7 @@ function listMapped(value: object): readonly string[] {
   });
 }
 
-/** Pointers of the schemas with an `allOf` that holds another, by the pointer of that. */
+/** Pointers of the schemas that extend a base with `allOf`, by the pointer of the base. */
 export type Heirs = ReadonlyMap<string, readonly string[]>;
 
 export function findHeirs(root: Loose): Heirs {

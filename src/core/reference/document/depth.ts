@@ -1,7 +1,13 @@
-/** Deeper nesting is no description of an interface, and more than walking it can bear. */
+/**
+ * The deepest nesting that is accepted. Anything deeper does not describe an interface, and is more than
+ * code that walks the document can bear.
+ */
 export const depthLimit = 200;
 
-/** Whether lists and objects of `value` are nested deeper than `limit`. Does not recurse itself. */
+/**
+ * Whether lists and objects in `value` are nested deeper than `limit`. Does not recurse itself, so depth
+ * cannot overflow the stack.
+ */
 export function isDeeperThan(value: unknown, limit: number): boolean {
   const seen = new Set<object>();
   let level = [value].filter(isContainer);

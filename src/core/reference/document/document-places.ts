@@ -1,4 +1,4 @@
-/** Where the values of a document stand in its text, for those who tell what is wrong with them. */
+/** Finds where the values of a document are in its text, for code that reports what is wrong with them. */
 import { placeIn } from '../../diagnostic/diagnostic.ts';
 import { readJson } from '../../text/json/read-json.ts';
 import type { Span } from '../../text/json/json-tree.ts';
@@ -8,16 +8,19 @@ import { depthLimit } from './depth.ts';
 import type { ApiDocument } from './document.ts';
 import { parseYamlDocument } from './yaml-document.ts';
 
-/** The position of a value, or of its key; undefined where that cannot be told. */
+/** Returns the position of a value, or of its key; undefined if it cannot be determined. */
 type FindPosition = (path: DataPath, at?: 'key' | 'value') => Position | undefined;
 
-/** Where values stand in a file of JSON or YAML. */
+/** Locates values in a JSON or YAML file. */
 export function placesIn(file: string, text: string): ApiDocument['placeOf'] {
   const locate = createLocate(text);
   return (path, at) => placeIn(file, locate(path, at));
 }
 
-/** Where values stand in a text of JSON or YAML. Places are wanted only where something is wrong, so they are looked up when first asked for. */
+/**
+ * Locates values in a JSON or YAML text. Positions are needed only for reports, so the text is parsed for
+ * them when the first one is asked for.
+ */
 function createLocate(text: string): FindPosition {
   let places:
     | { spanOf: FindSpan | undefined; toPosition: (offset: number) => Position }
@@ -29,7 +32,7 @@ function createLocate(text: string): FindPosition {
   };
 }
 
-/** The spans of all values of a text of JSON or YAML that have no parts, by where they begin. */
+/** Maps the start offset of each scalar in a JSON or YAML text to its span. */
 export function listScalarSpans(text: string): ReadonlyMap<number, Span> {
   const spans = new Map<number, Span>();
   const tree = readTree(text);

@@ -1,33 +1,41 @@
-/** An OpenAPI document as it was written, before anything in it is understood. */
+/** An OpenAPI document as its author wrote it, before any of it is interpreted. */
 import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import type { Loose } from './loose.ts';
 
 export interface ApiDocument {
-  /** Path from the project folder with forward slashes, or the URL it came from. */
+  /** Path from the project folder with forward slashes, or the URL that it was read from. */
   readonly name: string;
-  /** The same path when it is a file of the project; documents from elsewhere have none. */
+  /** The same path if the document is a file of the project; otherwise absent. */
   readonly file?: string;
   readonly text: string;
-  /** The whole document, with all files that it is made of once they are joined; its references are not followed. */
+  /** The whole document, including all its files once they are joined. Its references are not followed. */
   readonly value: Readonly<Record<string, unknown>>;
-  /** What `openapi`, `swagger` or `asyncapi` says: `3.1.0`, `2.0`. */
+  /** The value of `openapi`, `swagger` or `asyncapi`: `3.1.0`, `2.0`. */
   readonly version: string;
-  /** Where a value, or its key, was written; of a part that is a file of its own, in that file. */
+  /**
+   * Finds where a value, or its key, was written. For a part in a separate file, the place is in that file.
+   */
   readonly placeOf: (path: DataPath, at?: 'key' | 'value') => Place;
 }
 
-/** A document that was read, and the same in the form of OpenAPI 3.1 or later. */
+/** A document as it was read, and its value upgraded to OpenAPI 3.1 or later. */
 export interface ReadDocument {
   readonly document: ApiDocument;
   readonly root: Loose;
-  /** What its files are together, where they are several; otherwise as it was written. */
+  /**
+   * All files of the document joined into one value; absent if there is only one file, which is used as it
+   * was written.
+   */
   readonly bundled?: ApiDocument['value'];
-  /** Paths, from the project folder, of the files that it is made of besides its own. */
+  /** Paths of the document's other files, from the project folder. */
   readonly partFiles?: readonly string[];
 }
 
-/** Id of the document that a key is of: keys of operations, webhooks and schemas begin with it. */
+/**
+ * Returns the id of the document that a key belongs to. Keys of operations, webhooks and schemas begin with
+ * it.
+ */
 export function documentIdOf(key: string): string {
   const [id = ''] = key.split(' ', 1);
   return id;

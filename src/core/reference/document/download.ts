@@ -1,4 +1,4 @@
-/** Documents as files that readers and programs may fetch. */
+/** Offers documents as files that readers and programs can download. */
 import type { Page } from '../../pages/page.ts';
 import { type ApiDocument, documentIdOf } from './document.ts';
 import type { Collections, Download } from '../model/files-model.ts';
@@ -6,11 +6,11 @@ import type { EndpointSummary, Reference, References } from '../model/model.ts';
 
 interface Source {
   readonly document: ApiDocument;
-  /** What several files are together. */
+  /** The files of the document joined into one value, if there are several. */
   readonly bundled?: ApiDocument['value'];
 }
 
-/** None for documents with operations that are kept from readers. */
+/** Returns undefined for documents with operations that are hidden from readers. */
 export function toDownload(
   { document, bundled }: Source,
   id: string,
@@ -25,7 +25,7 @@ export function toDownload(
   };
 }
 
-/** None where readers may know no operation. */
+/** Returns undefined if all operations are hidden from readers. */
 export function toCollections(
   id: string,
   operations: readonly EndpointSummary[],
@@ -45,7 +45,7 @@ interface WithDocuments {
   readonly pages: readonly Page[];
 }
 
-/** The documents that pages show; others were only looked into. */
+/** Lists the documents that pages show. Others were only read to look something up. */
 export function shownDocuments({ references, pages }: WithDocuments): readonly Reference[] {
   const shown = new Set(
     pages.flatMap(({ reference }) => (reference ? documentIdOf(reference.key) : [])),

@@ -1,6 +1,7 @@
 /**
- * JSON pointers (RFC 6901): as `$ref` writes them, `#/paths/~1pets/get`, where a percent sign is `%25` as in
- * every address; and without `#` as validators write them, where it is only itself.
+ * JSON pointers (RFC 6901) in two forms: as in `$ref`, `#/paths/~1pets/get`, where a percent sign is
+ * written `%25` as in any URL; and without `#`, as validators write them, where a percent sign stands for
+ * itself.
  */
 import type { DataPath } from '../../text/source-tree.ts';
 
@@ -8,14 +9,17 @@ export function formatPointer(path: DataPath): string {
   return joinPointer('#', ...path);
 }
 
-/** The parts of a pointer with `#`; undefined for what is none, such as an anchor or another document. */
+/**
+ * Returns the parts of a pointer with `#`; undefined for anything else, such as an anchor or a reference to
+ * another document.
+ */
 export function parsePointer(pointer: string): readonly string[] | undefined {
   if (pointer === '#' || pointer === '#/' || pointer === '') return [];
   if (!pointer.startsWith('#/')) return undefined;
   return parsePlainPointer(decode(pointer.slice(1)));
 }
 
-/** The parts of a pointer without `#`, such as the `instancePath` of a validator: `/paths/~1pets`. */
+/** Returns the parts of a pointer without `#`, such as the `instancePath` of a validator: `/paths/~1pets`. */
 export function parsePlainPointer(pointer: string): readonly string[] {
   return pointer
     .split('/')
@@ -23,7 +27,7 @@ export function parsePlainPointer(pointer: string): readonly string[] {
     .map((part) => (part.includes('~') ? part.replaceAll('~1', '/').replaceAll('~0', '~') : part));
 }
 
-/** Goes on as the pointer begins: with `#` or without. */
+/** Extends a pointer in its own form, with `#` or without. */
 export function joinPointer(pointer: string, ...parts: readonly (string | number)[]): string {
   const write = pointer.startsWith('#')
     ? (part: string) => escape(part).replaceAll('%', '%25')

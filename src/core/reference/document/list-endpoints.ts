@@ -1,4 +1,4 @@
-/** The operations and webhooks of a document as short entries, without reading their details. */
+/** Lists the operations and webhooks of a document as short summaries, without reading their details. */
 import { withoutTags } from '../../html/without-tags.ts';
 import { withoutTicks } from '../../text/plain-words.ts';
 import type { Place } from '../../diagnostic/diagnostic.ts';
@@ -10,13 +10,13 @@ import { listMethods } from './read-info.ts';
 import { readPageHints } from './read-mint.ts';
 import type { Resolver } from './resolver.ts';
 
-/** An operation with what is needed to build it. */
+/** An operation with everything needed to build it. */
 export interface EndpointSource {
   readonly summary: EndpointSummary;
   readonly operation: Loose;
-  /** The path item around it, for what its operations share. */
+  /** The path item that contains it, with what its operations share. */
   readonly item: Loose;
-  /** Pointer of the operation, after references. */
+  /** Pointer of the operation, with references followed. */
   readonly pointer: string;
   readonly itemPointer: string;
 }
@@ -85,7 +85,7 @@ function summarise(
   const { summary, description } = readWords(operation);
   const operationId = textOf(operation['operationId']);
   const hints = readPageHints(operation);
-  // Titles end without a full stop; summaries are often sentences.
+  // Titles have no full stop at the end; summaries are often sentences.
   const own = hints.frontMatter.title ?? summary?.replace(/(?<![.!?])\.$/, '');
   const title = withoutTicks(own ?? titleOf(operation, named));
   const isSaid =
@@ -106,10 +106,13 @@ function summarise(
   };
 }
 
-/** Summaries longer than this are descriptions: they neither fit a title nor tell pages apart. */
+/**
+ * The longest summary, in characters, that serves as a title. Longer ones are descriptions: they neither
+ * fit a title nor distinguish pages.
+ */
 const longestSummary = 120;
 
-/** Whether the summary of an operation is shown as a part of its description. */
+/** Whether the summary of an operation is shown as part of its description. */
 export function isLongSummary(summary: string): boolean {
   return summary.trim().length > longestSummary;
 }
@@ -130,8 +133,8 @@ function joinTexts(summary = '', description = ''): string | undefined {
 }
 
 /**
- * Of an operation without summary: its id, unless that only repeats method and path; then a short
- * description, which says more.
+ * Returns the title of an operation without a summary: its id in words, unless the id only repeats method
+ * and path; a short first sentence of the description says more than such an id.
  */
 function titleOf(
   operation: Loose,
@@ -144,7 +147,10 @@ function titleOf(
   return sentence ?? (id === undefined ? `${method} ${path}` : toWords(id));
 }
 
-/** As generators of ids make them: `GET /v1/pets/{id}` is `getPetsId`. */
+/**
+ * Reduces a name to lowercase letters and digits, without a version, to recognize generated ids: `GET
+ * /v1/pets/{id}` and `getPetsId` give the same result.
+ */
 function lettersOf(name: string): string {
   return name
     .replace(/\/v\d+(?=\/)/, '')
@@ -153,13 +159,13 @@ function lettersOf(name: string): string {
 }
 
 const PARAGRAPH = new Set(['p']);
-/** Elements whose text is as good without them. */
+/** Elements whose tags can be removed without changing what their text says. */
 const PLAIN = new Set(['p', 'a', 'b', 'i', 'em', 'strong', 'code']);
 
-/** Longer ones are no titles. */
+/** The longest title, in characters, that is taken from a description. */
 const longestTitle = 72;
 
-/** The sentence that a description begins with, if it is short and has no marks of Markdown. */
+/** Returns the first sentence of a description if it is short and free of Markdown syntax. */
 function shortSentence(description = ''): string | undefined {
   const text = withoutTags(description, PLAIN).trim();
   const sentence = /^(.*?)(?:\.(?:\s|$)|\n|$)/.exec(text)?.[1] ?? '';
@@ -167,7 +173,7 @@ function shortSentence(description = ''): string | undefined {
   return isPlain && sentence.length <= longestTitle ? sentence : undefined;
 }
 
-/** `listPets` reads as "List pets". */
+/** Turns an identifier into words: `listPets` becomes "List pets". */
 function toWords(name: string): string {
   const words = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')

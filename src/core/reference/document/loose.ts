@@ -1,6 +1,6 @@
 /**
- * Reads values of documents that nobody has checked: what is not of the wanted kind counts as
- * absent. Looks only at own keys, so that a schema named `constructor` is a schema.
+ * Reads values of documents that have not been validated: a value of the wrong kind counts as absent. Looks
+ * only at own keys, so that a schema named `constructor` is a schema.
  */
 
 import { isNumberText } from '../../text/json/exact-json.ts';
@@ -27,17 +27,17 @@ export function entriesOf(value: unknown): readonly (readonly [string, unknown])
   return isRecord(value) ? Object.entries(value) : [];
 }
 
-/** The value under an own key. */
+/** Returns the value under an own key. */
 export function get(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** The value under an own key, or at a rank of a list. */
+/** Returns the value under an own key of an object, or at an index of a list. */
 export function valueUnder(value: unknown, key: string | number): unknown {
   return Array.isArray(value) ? (value as unknown[])[Number(key)] : get(value, String(key));
 }
 
-/** A text that says something; numbers stand for themselves, as YAML reads `version: 1.0`. */
+/** Returns a text that is not blank. Numbers become text, because YAML reads `version: 1.0` as a number. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number' || isNumberText(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
@@ -47,18 +47,21 @@ export function textsOf(value: unknown): readonly string[] {
   return listOf(value).flatMap((item) => textOf(item) ?? []);
 }
 
-/** A finite number; one with more digits than a double holds is rounded, for comparing. */
+/**
+ * Returns a finite number. One with more digits than a double holds is rounded, which suffices for
+ * comparisons.
+ */
 export function numberOf(value: unknown): number | undefined {
   if (isNumberText(value)) return numberOf(Number(value));
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-/** A number as it is shown: with the digits that it was written with. */
+/** Returns a number for display, with all the digits that the author wrote. */
 export function shownNumberOf(value: unknown): number | string | undefined {
   return isNumberText(value) ? value.text : numberOf(value);
 }
 
-/** `{ key: value }`, or nothing to spread where the value is absent. */
+/** Returns `{ key: value }` to spread into an object, or an empty object if the value is absent. */
 export function optional<Key extends string, Value>(
   key: Key,
   value: Value | undefined,

@@ -11,7 +11,7 @@ export type ReferenceFault =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-/** What can be wrong inside of OpenAPI documents. They are shown all the same. */
+/** What can be wrong inside OpenAPI documents. Such documents are shown nevertheless. */
 export const openapiContentEntries = {
   'openapi/invalid': entry<{
     at: string;
@@ -140,7 +140,7 @@ export const openapiContentEntries = {
     message: ({ name, path }) => `The parameter ${quote(name)} is not in ${path}.`,
     hint: ({ name, path, meant }) => {
       if (meant !== undefined) return `Write the name without braces: ${quote(meant)}.`;
-      // The routers of many frameworks write parameters with a colon.
+      // Many frameworks mark parameters in routes with a colon.
       return path.split('/').includes(`:${name}`)
         ? `Write {${name}} in place of :${name} in the path.`
         : `Write {${name}} into the path, or remove the parameter.`;

@@ -2,7 +2,7 @@ import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
 import { replace } from '../../diagnostic/fix.ts';
 import { quote } from '../../diagnostic/quote.ts';
 
-/** Where in a document that is no file of the project something is; absent for files. */
+/** Where the problem is within a document that is not a file of the project; absent for files. */
 interface Origin {
   readonly origin?: string;
 }
@@ -15,7 +15,7 @@ export type FetchFailure =
   | { readonly kind: 'not-text' }
   | { readonly kind: 'unreachable'; readonly reason: string };
 
-/** What can be wrong with OpenAPI documents as files and as texts. */
+/** What can be wrong with OpenAPI documents as files and as text. */
 export const openapiEntries = {
   'openapi/missing-file': entry<{ path: string; nearest?: string | undefined }>({
     severity: 'error',

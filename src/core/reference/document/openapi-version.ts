@@ -1,21 +1,27 @@
-/** Versions of OpenAPI: which are known, and by which of them a document of another is read. */
+/**
+ * Versions of OpenAPI: which ones are known, and which known version's rules apply to a document of any
+ * other.
+ */
 import type { ApiDocument } from './document.ts';
 
-/** The version by whose rules a document is read: that of its own line, or else the newest. */
+/**
+ * Returns the version whose rules apply to a document: the known one of its release line, otherwise the
+ * newest.
+ */
 export function knownVersion(version: string): '2.0' | '3.0.4' | '3.1.1' | '3.2.0' {
   if (version.startsWith('2')) return '2.0';
   if (/^3(?:\.0|$)/.test(version)) return '3.0.4';
   return /^3\.1(?!\d)/.test(version) ? '3.1.1' : '3.2.0';
 }
 
-/** Whether a version is 3.1 or later: its schemas are those of JSON Schema. */
+/** Whether a version is 3.1 or later, which means that its schemas are JSON Schema. */
 export function isSince31(version: string): boolean {
   return ['3.1.1', '3.2.0'].includes(knownVersion(version));
 }
 
 /**
- * The same document as one of a version that is known: libraries refuse all others, those that leave a
- * part of the version out (`3.1`), and numbers of YAML.
+ * Returns the document with a version that libraries accept. They refuse versions that they do not know,
+ * versions without a patch number (`3.1`), and numbers, which is how YAML reads `2.0`.
  */
 export function withKnownVersion(
   value: ApiDocument['value'],
@@ -28,7 +34,7 @@ export function withKnownVersion(
   return { ...(known === '2.0' ? { swagger: known } : { openapi: known }), ...rest };
 }
 
-/** The same document with what it says of its version itself. */
+/** Returns the document with the version that the original, `own`, declares. */
 export function withOwnVersion(value: ApiDocument['value'], own: ApiDocument['value']) {
   const { openapi: _openapi, swagger: _swagger, ...rest } = value;
   const keys = ['openapi', 'swagger'].filter((key) => own[key] !== undefined);

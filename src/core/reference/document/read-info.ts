@@ -1,4 +1,4 @@
-/** What a document says about itself and about its tags. */
+/** Reads what a document says about itself and about its tags. */
 import {
   entriesOf,
   isRecord,
@@ -47,7 +47,7 @@ function readLicense(value: unknown): Info['license'] {
   return { name, ...optional('url', safeUrl(value['url'])), ...optional('identifier', identifier) };
 }
 
-/** The tags that the document defines, then those that only operations name. */
+/** Lists the tags that the document defines, then those that only operations name. */
 export function readTags(root: Loose, used: readonly string[]): readonly Tag[] {
   const defined = listOf(root['tags']).filter(isRecord);
   const byName = new Map(defined.map((tag) => [textOf(tag['name']) ?? '', tag]));
@@ -69,7 +69,7 @@ function labelOf(tag: Loose, name: string): string {
   return textOf(tag['x-displayName']) ?? textOf(tag['x-group']) ?? textOf(tag['summary']) ?? name;
 }
 
-/** The label of the group by tag, as the only one around it. */
+/** Maps each tag to the label of its `x-tagGroups` group, as a list with that one label. */
 function readGroups(root: Loose): ReadonlyMap<string, readonly string[]> {
   const groups = listOf(root['x-tagGroups']).filter(isRecord);
   return new Map(
@@ -82,7 +82,10 @@ function readGroups(root: Loose): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** Labels of the tags around one, outermost first, as 3.2 nests them; undefined where it has none. */
+/**
+ * Lists the labels of the tags that contain a tag, outermost first, as OpenAPI 3.2 nests them; undefined if
+ * there are none.
+ */
 function listParents(
   tag: Loose,
   byName: ReadonlyMap<string, Loose>,
@@ -93,12 +96,12 @@ function listParents(
     parents.add(parent);
     parent = textOf(byName.get(parent)?.['parent']);
   }
-  // Tags in a circle are around each other: nobody knows which is the outermost.
+  // Tags in a cycle contain each other, so none of them is the outermost.
   if (parents.size === 0 || parent !== undefined) return undefined;
   return [...parents].reverse().map((name) => labelOf(byName.get(name) ?? {}, name));
 }
 
-/** Texts of an operation's marks: `x-badges` of objects or texts. */
+/** Lists the texts of an operation's badges: `x-badges` holds objects or texts. */
 export function readBadges(operation: Loose): readonly string[] {
   return listOf(operation['x-badges']).flatMap((badge) => {
     const text = isRecord(badge)
@@ -108,7 +111,10 @@ export function readBadges(operation: Loose): readonly string[] {
   });
 }
 
-/** Methods of a path item with their operations, 3.2's additional ones included. */
+/**
+ * Lists the methods of a path item with their operations and the keys that lead to them, including the
+ * additional operations of OpenAPI 3.2.
+ */
 export function listMethods(
   item: unknown,
 ): readonly (readonly [string, Loose, readonly string[]])[] {

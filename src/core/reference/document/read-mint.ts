@@ -1,4 +1,4 @@
-/** What `x-mint` and marks of one's own say about how operations and fields are shown. */
+/** Reads what `x-mint` and extensions chosen by the project say about how operations and fields are shown. */
 import { isExternal, linkFault } from '../../address/link.ts';
 import { normalisePath } from '../../address/slug-path.ts';
 import { get, type Loose, optional, recordOf, textOf, textsOf } from './loose.ts';
@@ -35,8 +35,8 @@ function toSlug(href = ''): string | undefined {
 }
 
 /**
- * Short texts beside the name of a field: those of `x-mint`, then what the document says under
- * `keys`, where `true` stands for the key itself.
+ * Lists the short texts shown next to the name of a field: those of `x-mint`, then the values of `keys`,
+ * where `true` stands for the key itself.
  */
 export function readMarks(field: Loose, keys: readonly string[]): readonly string[] {
   const mint = recordOf(field['x-mint']);

@@ -1,11 +1,14 @@
-/** Where the API is: the servers of a document, or those that docs.json puts in their place. */
+/**
+ * Reads where the API is: from the servers of a document, or from those that docs.json puts in their place.
+ */
 import { linkFault } from '../../address/link.ts';
 import { entriesOf, isRecord, listOf, type Loose, optional, textOf, textsOf } from './loose.ts';
 import type { Server, ServerVariable } from '../model/model.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
 
 /**
- * The document's own URL: what it says of itself (3.2), else where it was read.
+ * Returns the document's own URL: the one that it declares (OpenAPI 3.2), otherwise the one that it was
+ * read from.
  *
  * @param self value of `$self`.
  */
@@ -16,12 +19,15 @@ export function readDocumentBase(self: unknown, address: string | undefined): st
   return /^https?:/.test(href) ? href : address;
 }
 
-/** `base` is the document's own URL, if it has one: relative servers are relative to it. */
+/**
+ * Reads a list of servers. Relative URLs are resolved against `base`, the document's own URL, if it has
+ * one.
+ */
 export function readServers(written: unknown, base: string | undefined): readonly Server[] {
   return listOf(written).flatMap((server) => readServer(server, base) ?? []);
 }
 
-/** Servers of AsyncAPI, which are not asked for anything from a page: their addresses are text. */
+/** Reads the servers of AsyncAPI. Pages send them no requests, so their addresses are plain text. */
 export function readBrokers(written: readonly Loose[]): readonly Server[] {
   return written.map((server) => {
     const variables = readVariables(server['variables']);
@@ -40,7 +46,7 @@ export function serversOfSettings(baseUrls: readonly string[]): readonly Server[
   return baseUrls.map((url) => ({ kind: 'server', url, defaultUrl: url, variables: [] }));
 }
 
-/** The servers of a document as a whole, whose own URL is `base`. */
+/** Returns the servers for a whole document whose own URL is `base`. */
 export function chooseServers(
   written: unknown,
   settings: ReferenceSettings,
@@ -52,7 +58,7 @@ export function chooseServers(
   return own.length > 0 ? own : set;
 }
 
-/** Whether the servers of docs.json stand in the place of those that documents name. */
+/** Whether the servers of docs.json replace those that documents name. */
 export function replacesServers({ baseUrl, keepsServers = false }: ReferenceSettings): boolean {
   return baseUrl.length > 0 && !keepsServers;
 }
@@ -62,7 +68,7 @@ function readServer(value: unknown, base: string | undefined): Server | undefine
   const variables = readVariables(value['variables']);
   const url = toUrl(textOf(value['url']) ?? '', base);
   const defaultUrl = withoutEndSlash(fillVariables(url, variables));
-  // `/` alone is what a document without servers says, and `{scheme}:` may hide anything.
+  // An empty URL was `/`, which is what a document without servers means; `{scheme}:` could hide anything.
   if (url === '' || linkFault(defaultUrl) !== undefined) return undefined;
   return {
     kind: 'server',
@@ -81,14 +87,17 @@ function wordsOf(server: Loose): Pick<Server, 'label' | 'description'> {
 }
 
 function toUrl(written: string, base: string | undefined): string {
-  // Without a scheme it is that of the document, of which there is none here.
+  // A URL without a scheme takes that of the document, but here there is none.
   if (written.startsWith('//') && base === undefined) return toUrl(`https:${written}`, base);
   const isRelative = !/^[a-z{][^/]*:\/\//i.test(written) && !written.startsWith('{');
   const whole = isRelative && base !== undefined ? resolve(written, base) : written.trim();
   return withoutEndSlash(whole);
 }
 
-/** Paths begin with a slash. Variables may be empty, and leave one at the end once they are filled in. */
+/**
+ * Removes slashes at the end, because paths begin with one. Once variables are filled in, an empty one can
+ * leave a slash there.
+ */
 function withoutEndSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }

@@ -1,32 +1,32 @@
 /**
- * Follows references inside of one document, one step at a time and only when asked to. Nothing is
- * ever copied into its place: documents refer to themselves in circles.
+ * Follows references within one document, one step at a time and only on demand. Targets are never copied
+ * in place of references, because documents refer to themselves in cycles.
  */
 import { formatPointer, parsePointer } from './json-pointer.ts';
 import { get, isRecord, type Loose, optional, textOf } from './loose.ts';
 import { isSince31 } from './openapi-version.ts';
 
-/** A value of the document, and where it stands. */
+/** A value of the document with its pointer. */
 export interface Located {
   readonly value: unknown;
-  /** Canonical: the same value has the same pointer, however it is referred to. */
+  /** Canonical: a value has the same pointer however it is referred to. */
   readonly pointer: string;
 }
 
 export interface Resolver {
   readonly root: Loose;
-  /** By whose rules references are read. */
+  /** The OpenAPI version whose rules apply to references. */
   readonly version: string;
-  /** The value that a `$ref` names; undefined when there is none. */
+  /** Returns the value that a `$ref` names; undefined if there is none. */
   readonly find: (ref: string) => Located | undefined;
-  /** The value itself, or what it refers to at the end of a chain; undefined for a broken chain. */
+  /** Returns the value itself, or the end of its chain of references; undefined if the chain is broken. */
   readonly follow: (value: unknown, pointer: string) => Located | undefined;
 }
 
 interface ResolverOptions {
-  /** As the author wrote it: documents are raised to a newer version before they are read. */
+  /** The version that the author wrote: documents are upgraded to a newer version before they are read. */
   readonly version?: string;
-  /** What refs lead to that the document has no place for. */
+  /** Targets of references that cannot be found in the document itself. */
   readonly bound?: ReadonlyMap<string, Located>;
 }
 
@@ -54,7 +54,7 @@ export function createResolver(
     let at: Located | undefined = { value, pointer };
     let ref = refOf(value);
     while (ref !== undefined && !ends.has(ref)) {
-      // Leads nowhere until its end is known, so that a circle does.
+      // Points nowhere until the end of the chain is known, so that a cycle ends here.
       ends.set(ref, undefined);
       passed.push(ref);
       at = find(ref);
@@ -67,12 +67,16 @@ export function createResolver(
   return { root, version, find, follow };
 }
 
-/** Authors name a part anew once or twice; longer chains are followed, but asked for nothing. */
+/**
+ * The most references in a chain whose summary and description are read. Authors alias a part once or
+ * twice; longer chains are followed, but their texts are ignored.
+ */
 const mostSayings = 8;
 
 /**
- * What a reference leads to that is no schema, with what the references on the way say of it: since
- * OpenAPI 3.1 their summary and description go before those of the component, the first ones first.
+ * Returns the target of a reference to anything but a schema, with the texts of the references on the way:
+ * since OpenAPI 3.1 their summary and description override those of the component, and earlier references
+ * override later ones.
  */
 export function followReference(
   { version, find, follow }: Resolver,
@@ -101,7 +105,7 @@ export function followReference(
   return { value: { ...end.value, ...said }, pointer: end.pointer };
 }
 
-/** Whether a reference leads straight to one of these places. */
+/** Whether a reference points directly to one of these pointers. */
 export function leadsTo(
   pointers: ReadonlySet<string>,
   value: unknown,
@@ -112,7 +116,7 @@ export function leadsTo(
   return target !== undefined && pointers.has(target);
 }
 
-/** What `$ref` says, where it is a reference: a property may have this name as well. */
+/** Returns the value of `$ref` if it is a text: a property can also be named `$ref`. */
 export function refOf(value: unknown): string | undefined {
   return textOf(get(value, '$ref'));
 }
@@ -127,7 +131,7 @@ function walk(root: unknown, parts: readonly string[]): Located | undefined {
   return { value, pointer: formatPointer(parts) };
 }
 
-/** Schemas by `#anchor` and by `$id`, with the same paths in it: the first of each name. */
+/** Maps `#anchor` and `$id` to schemas. The first schema with a name wins. */
 function listNames(root: Loose): ReadonlyMap<string, Located> {
   const names = new Map<string, Located>();
   const pending: { value: unknown; path: readonly string[] }[] = [{ value: root, path: [] }];
@@ -157,7 +161,7 @@ function namesOf(value: Loose): readonly string[] {
   ];
 }
 
-/** What the mapping of a discriminator names: a schema by reference, or by its name alone. */
+/** Returns the schema that a discriminator's mapping names, by reference or by name alone. */
 export function findMapped(name: unknown, { find }: Pick<Resolver, 'find'>): Located | undefined {
   const text = textOf(name);
   return text === undefined ? undefined : (find(text) ?? find(`#/components/schemas/${text}`));

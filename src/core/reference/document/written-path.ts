@@ -1,4 +1,4 @@
-/** Where something of an upgraded document stands in the document as it was written. */
+/** Finds where a value of an upgraded document is in the document as it was written. */
 import type { Place } from '../../diagnostic/diagnostic.ts';
 import { comparePositions } from '../../text/source-file.ts';
 import type { DataPath } from '../../text/source-tree.ts';
@@ -7,7 +7,7 @@ import { parsePointer } from './json-pointer.ts';
 import { type Loose, valueUnder } from './loose.ts';
 import { refOf } from './resolver.ts';
 
-/** Sections that Swagger 2.0 keeps under other names. */
+/** Names that Swagger 2.0 has for sections of `components`. */
 const oldNames: Readonly<Record<string, string>> = {
   schemas: 'definitions',
   parameters: 'parameters',
@@ -16,7 +16,7 @@ const oldNames: Readonly<Record<string, string>> = {
   requestBodies: 'parameters',
 };
 
-/** The place of a value, or of the key that it is written under. */
+/** Returns the place of a value, or of its key. */
 export function writtenPlace(
   document: ApiDocument,
   path: DataPath,
@@ -26,12 +26,15 @@ export function writtenPlace(
   const found = document.placeOf(written, at);
   const sole = /^[23]\.0/.test(document.version) ? toSoleExample(written) : undefined;
   const ofSole = sole && document.placeOf(sole, at);
-  // What is not found is placed at the nearest thing around it, which begins earlier.
+  // A value that is not found is placed at the nearest one around it, which begins earlier.
   const isNearer = ofSole && comparePositions(ofSole.position, found.position) > 0;
   return isNearer ? ofSole : found;
 }
 
-/** Where 3.0 has what 3.1 only has as a list or a map of `examples`. */
+/**
+ * Returns the path of the single `example` of OpenAPI 3.0, which the upgrade turns into a list or a map of
+ * `examples`; undefined if the path has no such part.
+ */
 function toSoleExample(path: DataPath): DataPath | undefined {
   const at = path.findLastIndex((segment, depth) => {
     return segment === 'examples' && !areNames(path.slice(0, depth));
@@ -43,7 +46,7 @@ function toSoleExample(path: DataPath): DataPath | undefined {
   return [...path.slice(0, at), 'example', ...path.slice(at + 3)];
 }
 
-/** Whether the keys at a path are names that an author chose. */
+/** Whether the keys of the object at a path are names chosen by an author. */
 export function areNames(path: DataPath): boolean {
   return /^(?:properties|patternProperties|dependentSchemas|\$defs|schemas)$/.test(
     String(path.at(-1)),
@@ -57,7 +60,10 @@ function toWrittenPath(path: DataPath, { version, value }: ApiDocument): DataPat
   return Object.hasOwn(oldNames, section) ? [oldNames[section] ?? section, ...rest] : path;
 }
 
-/** An upgraded operation has answers and bodies of its own where it was written with references to them. */
+/**
+ * Follows the first reference on a path. An upgraded operation has its own responses and bodies where the
+ * author wrote references to shared ones.
+ */
 function toShared(path: DataPath, root: Loose): DataPath {
   let value: unknown = root;
   for (const [rank, key] of path.entries()) {

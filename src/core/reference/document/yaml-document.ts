@@ -1,4 +1,4 @@
-/** YAML of a whole document: its value, everything wrong with it, and where things stand. */
+/** Parses a whole YAML document: its value, all its errors, and the places of its values. */
 import {
   type Document,
   type Node,
@@ -22,31 +22,32 @@ export type YamlProblem =
       readonly offset: number;
       readonly reason: string;
       readonly advice: string;
-      /** Whether it is told at the beginning of what has no end. */
+      /** Whether the offset is the beginning of a quote or bracket that is never closed. */
       readonly isUnclosed?: true;
     }
   | { readonly kind: 'repeated-key'; readonly offset: number; readonly key: string };
 
 export interface YamlReading {
-  /** Absent when the text cannot be read; present beside repeated keys, of which the last counts. */
+  /** Absent if the text cannot be parsed. Repeated keys do not prevent parsing: the last one counts. */
   readonly value?: unknown;
   readonly faults: readonly YamlProblem[];
   readonly toTree: () => SourceNode | undefined;
 }
 
-/** More than a real document repeats by alias, and fewer than it takes to fill the memory. */
+/** More aliases than a real document has, and fewer than it takes to fill the memory. */
 const aliasLimit = 100;
 
 const options = {
   merge: true,
   prettyErrors: false,
-  // A silent parser does not tell of a second document. Nothing is printed below a warning.
+  // A silent parser does not report a second document. At this level it prints nothing either: only
+  // warnings are printed.
   logLevel: 'error',
-  // Sets, bytes and dates of YAML are values that JSON does not have.
+  // Sets, binary data and dates of YAML are values that JSON does not have.
   resolveKnownTags: false,
 } as const;
 
-/** What to do about the mistakes that people make most, by the parser's codes. */
+/** What to do about the most frequent mistakes, by the parser's error codes. */
 const advices: Partial<Record<YAMLError['code'], string>> = {
   BAD_ALIAS: 'Define the anchor with & before it is used, or put the text in quotes.',
   BAD_DQ_ESCAPE: 'Write the backslash twice, or use single quotes.',
@@ -60,7 +61,7 @@ const advices: Partial<Record<YAMLError['code'], string>> = {
   UNEXPECTED_TOKEN: 'Put the text in quotes, or fix the indentation.',
 };
 
-/** Where the parser speaks to programmers. */
+/** Replaces messages of the parser that are worded for programmers. */
 const reasons: Partial<Record<YAMLError['code'], string>> = {
   MULTIPLE_DOCS: 'A second document begins here.',
 };
@@ -93,14 +94,17 @@ function toProblem(error: YAMLError, text: string, openings: Openings): YamlProb
   return { kind: 'syntax', offset, reason, advice };
 }
 
-/** Offsets of what something may begin at that is never closed, in the order of the text. */
+/** Offsets at which a part that is never closed may begin, in the order of the text. */
 interface Openings {
   readonly quotes: readonly number[];
-  /** Where a list or an object in brackets begins that has no bracket at its end. */
+  /** Offsets of flow lists and objects without a closing bracket. */
   readonly brackets: readonly number[];
 }
 
-/** Reads the text once more: only tokens tell whether a list that holds others has a bracket of its own at its end. */
+/**
+ * Parses the text a second time with source tokens, because only these show whether a list that contains
+ * others has a closing bracket of its own.
+ */
 function listOpenings(text: string): Openings {
   const quotes: number[] = [];
   const brackets: number[] = [];
@@ -121,7 +125,10 @@ function isOfOpening({ message }: YAMLError): boolean {
   return OF_QUOTE.test(message) || OF_BRACKET.test(message);
 }
 
-/** The parser notices a missing quote or bracket where it can go on no more; an author needs to see where it began. */
+/**
+ * Returns a problem at the beginning of what is never closed. The parser notices a missing quote or bracket
+ * only where it cannot continue, but an author needs to see where it began.
+ */
 function findUnclosed(
   error: YAMLError,
   text: string,
@@ -147,14 +154,14 @@ function isQuoted(node: Node): boolean {
   return isScalar(node) && node.type?.startsWith('QUOTE_') === true;
 }
 
-/** Whether a list or an object in brackets has none at its end. */
+/** Whether a node is a flow list or object without a closing bracket. */
 function isOpen({ srcToken }: Node): boolean {
   if (srcToken?.type !== 'flow-collection') return false;
   const closer = srcToken.start.source === '{' ? '}' : ']';
   return !srcToken.end.some(({ source }) => source === closer);
 }
 
-/** Without what is open only since something in it is. */
+/** Removes unclosed parts that are open only because a part inside them is. */
 function withoutOuter(problems: readonly YamlProblem[]): YamlProblem[] {
   let last = -1;
   return problems.filter((problem) => {
@@ -165,7 +172,10 @@ function withoutOuter(problems: readonly YamlProblem[]): YamlProblem[] {
   });
 }
 
-/** A line that is indented below one whose key has its value already: one of the two is askew. */
+/**
+ * Finds a line that is indented below a key that already has a value: one of the two lines has the wrong
+ * indentation.
+ */
 function findIndented({ code, pos }: YAMLError, text: string): YamlProblem | undefined {
   if (
     !/^(?:BAD_INDENT|MULTILINE_IMPLICIT_KEY|BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN)$/.test(code)
@@ -198,7 +208,7 @@ function lineBefore(text: string, start: number): string {
   return start === 0 ? '' : lineAt(text, text.lastIndexOf('\n', start - 2) + 1);
 }
 
-/** Whether nothing but remarks follows a last line of three dashes. */
+/** Whether nothing but comments follows a final line of three dashes. */
 function isEmptyDocument({ code, pos }: YAMLError, text: string): boolean {
   if (code !== 'MULTIPLE_DOCS') return false;
   const rest = text.slice(pos[0]).replace(/^---/, '').split('\n');
@@ -210,7 +220,7 @@ function toSentence(message: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Puts the written digits in the place of numbers that a double cannot hold. */
+/** Replaces numbers that a double cannot hold with the digits as written. */
 function keepDigits(document: Document): void {
   visit(document, {
     Scalar: (role, node) => {
@@ -224,7 +234,10 @@ function keepDigits(document: Document): void {
   });
 }
 
-/** Aliases are written out here, and refused where they would multiply. */
+/**
+ * Converts the document to a value. Aliases are expanded here, and rejected if they would multiply beyond
+ * the limit.
+ */
 function toValue(document: Document): { value: unknown } | { problem: YamlProblem } {
   try {
     return { value: document.toJS({ maxAliasCount: aliasLimit }) as unknown };

@@ -1,7 +1,7 @@
 /**
- * References by which a document names itself, or one of its schemas, with an address: its own file or
- * URL, its `$self`, the `$id` of a schema. They become pointers within the document, so that nobody who
- * follows references needs to know from where they were written.
+ * Replaces references by which a document addresses itself or one of its schemas (by its own file or URL,
+ * its `$self`, or the `$id` of a schema) with pointers within the document, so that code that follows
+ * references need not know where they were written.
  */
 import type { DataPath } from '../../../text/source-tree.ts';
 import { formatPointer, parsePointer } from '../json-pointer.ts';
@@ -10,7 +10,7 @@ import { refOf } from '../resolver.ts';
 import { listRecords } from './outer-refs.ts';
 import { mapRecordsWithin } from './stand-in.ts';
 
-/** A document, or a schema with an `$id`: what references within it are seen from. */
+/** A document, or a schema with an `$id`: the base that references within it are resolved against. */
 interface Resource {
   /** URL without fragment. */
   readonly base: string;
@@ -18,9 +18,9 @@ interface Resource {
 }
 
 /**
- * The document with references to itself as pointers; the same value where it has none.
+ * Returns the document with references to itself as pointers; the same value if it has none.
  *
- * @param address URL that the document was read at.
+ * @param address URL that the document was read from.
  */
 export function withLocalRefs(root: unknown, address: string): unknown {
   const own = resolveUri(textOf(get(root, '$self')) ?? idOf(root) ?? '', address) ?? address;
@@ -30,7 +30,7 @@ export function withLocalRefs(root: unknown, address: string): unknown {
   const changed = new Map<Loose, string>();
   for (const { value, path } of listRecords(root)) {
     const ref = refOf(value);
-    // Where no schema has a name, pointers are what they are.
+    // If no schema has an `$id`, a pointer is already relative to the document.
     if (ref === undefined || (ref.startsWith('#') && named.size === 0)) continue;
     const from = findResource(root, path, whole);
     const local = toLocal(ref, { from, address, root, resources });
@@ -43,7 +43,10 @@ export function withLocalRefs(root: unknown, address: string): unknown {
   });
 }
 
-/** Schemas by their `$id`, as it is written and as a URL: the first of each. */
+/**
+ * Maps the `$id` of each schema, both as written and as a URL, to the schema. The first schema with a name
+ * wins.
+ */
 function findNamed(root: unknown, whole: Resource): ReadonlyMap<string, Resource> {
   const named = new Map<string, Resource>();
   for (const { value, path } of listRecords(root)) {
@@ -58,12 +61,12 @@ function findNamed(root: unknown, whole: Resource): ReadonlyMap<string, Resource
 interface RefContext {
   readonly root: unknown;
   readonly address: string;
-  /** Where the reference stands. */
+  /** The document or schema that contains the reference. */
   readonly from: Resource;
   readonly resources: ReadonlyMap<string, Resource>;
 }
 
-/** The reference as a pointer or an anchor of the document; undefined for one that stays as it is. */
+/** Returns the reference as a pointer or an anchor of the document; undefined if it must stay as it is. */
 function toLocal(ref: string, { root, address, from, resources }: RefContext): string | undefined {
   const [, uri = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(ref) ?? [];
   const names = [resolveUri(uri, from.base), resolveUri(uri, address), uri];
@@ -73,12 +76,12 @@ function toLocal(ref: string, { root, address, from, resources }: RefContext): s
   const inner = parsePointer(fragment);
   if (inner === undefined) return fragment;
   const path = [...target.path, ...inner];
-  // Many who give names to schemas mean pointers from the top of the document all the same.
+  // Many authors who give schemas an `$id` still write pointers from the root of the document.
   const isThere = path.reduce<unknown>(valueUnder, root) !== undefined;
   return isThere || uri !== '' ? formatPointer(path) : undefined;
 }
 
-/** The innermost schema with a name around a place, or the whole document. */
+/** Returns the innermost schema with an `$id` that contains a path, or the whole document. */
 function findResource(root: unknown, path: DataPath, whole: Resource): Resource {
   let value = root;
   let resource = whole;
@@ -91,7 +94,7 @@ function findResource(root: unknown, path: DataPath, whole: Resource): Resource 
   return resource;
 }
 
-/** Older schemas write anchors as `$id: '#name'`. */
+/** Returns the `$id` of a schema, unless it is an anchor: older schemas write these as `$id: '#name'`. */
 function idOf(value: unknown): string | undefined {
   const id = textOf(get(value, '$id'));
   return id?.startsWith('#') ? undefined : id;

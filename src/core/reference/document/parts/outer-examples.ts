@@ -1,4 +1,4 @@
-/** Examples whose values stand elsewhere: in files of their own, or in another part of the document. */
+/** Finds examples whose values are elsewhere: in separate files, or in another part of the document. */
 import type { ApiDocument } from '../document.ts';
 import { entriesOf, isRecord, type Loose, textOf } from '../loose.ts';
 import { refOf } from '../resolver.ts';
@@ -6,18 +6,18 @@ import { holdsNames, listRecords } from './outer-refs.ts';
 import { mapRecordsWithin } from './stand-in.ts';
 
 export interface OuterExample {
-  /** The object that tells where the value is, as it stands in the document. */
+  /** The object in the document that says where the value is. */
   readonly holder: Loose;
-  /** Its address, as seen from the file that the object stands in. */
+  /** The address of the value, relative to the file that contains the object. */
   readonly address: string;
-  /** Whether it is an `externalValue`, which may as well be a link. */
+  /** Whether the address is an `externalValue`, which can also be shown as a link. */
   readonly isExternal: boolean;
   readonly withValue: (holder: Loose, value: unknown) => Loose;
 }
 
 /**
- * All of them. To OpenAPI a `$ref` within a value is data, but where it is all that an example holds, authors
- * mean what it leads to, and most tools show it.
+ * Lists all examples whose values are elsewhere. To OpenAPI, a `$ref` within a value is data; but if an
+ * example holds nothing else, its author means the target, and most tools show that.
  */
 export function findOuterExamples(root: unknown): readonly OuterExample[] {
   return [...listRecords(root)].flatMap(({ value, path }) => {
@@ -27,7 +27,7 @@ export function findOuterExamples(root: unknown): readonly OuterExample[] {
       ...referredTo(value, 'example'),
       ...several.flatMap(([name, example]) => {
         if (!isRecord(example)) return [];
-        // Of OpenAPI 2 the names are content types and the examples data.
+        // In OpenAPI 2, the names are content types and the examples are data.
         const examples = value['examples'] as Loose;
         return name.includes('/') ? referredTo(examples, name) : listOuter(example);
       }),
@@ -35,7 +35,10 @@ export function findOuterExamples(root: unknown): readonly OuterExample[] {
   });
 }
 
-/** What an example elsewhere is written with: walking through a large document takes a while. */
+/**
+ * Matches any text that contains such an example. Searching the text first saves walking through large
+ * documents that have none.
+ */
 const mayBeOuter =
   /externalValue|(?:example|value|\/[\w.+*-]+)["']?\s*:(?:[\s{]|#.*\n)*["']?\$ref\b/;
 
@@ -58,7 +61,10 @@ function referredTo(holder: Loose, key: string): readonly OuterExample[] {
   return [{ holder, address, isExternal: false, withValue }];
 }
 
-/** Where the value of an example is that is a file beside its document; undefined for all others. */
+/**
+ * Returns the address of an example's value if it is in a file next to its document; undefined for all
+ * other examples.
+ */
 export function outerAddress(example: unknown): string | undefined {
   if (!isRecord(example)) return undefined;
   const { value, dataValue, serializedValue, externalValue } = example;
@@ -66,15 +72,15 @@ export function outerAddress(example: unknown): string | undefined {
   return isHere || isWebAddress(externalValue) ? undefined : textOf(externalValue);
 }
 
-/** Whether an example is where a link of a page leads: somewhere in the web, or on the site itself. */
+/** Whether an example's address is one that a page can link to: on the web, or on the site itself. */
 export function isWebAddress(value: unknown): boolean {
   return /^\s*(?:[a-z][a-z\d+.-]*:|\/)/i.test(textOf(value) ?? '');
 }
 
-/** How objects that tell where a value is are changed. */
+/** The changes to make to the objects that say where a value is. */
 export type ExampleChanges = ReadonlyMap<Loose, (holder: Loose) => Loose>;
 
-/** A copy with these changes; parts without any stay as they are. */
+/** Returns a copy with these changes; parts without changes are not copied. */
 export function withExamples(value: unknown, changes: ExampleChanges): unknown {
   if (changes.size === 0) return value;
   return mapRecordsWithin(value, (record, copy) => changes.get(record)?.(copy) ?? copy);

@@ -1,4 +1,4 @@
-/** References of a document that lead out of it. */
+/** Finds references that point out of a document. */
 import type { DataPath } from '../../../text/source-tree.ts';
 import { entriesOf, isRecord, type Loose } from '../loose.ts';
 import { refOf } from '../resolver.ts';
@@ -8,32 +8,35 @@ export interface OuterRef {
   readonly ref: string;
   /** Path of the `$ref` itself. */
   readonly path: DataPath;
-  /** Whether it stands in extensions alone, where it means what their tool takes it for. */
+  /** Whether the reference occurs only in extensions, where its meaning is up to the tool that reads them. */
   readonly isForeign: boolean;
 }
 
-/** Further keys below which keys are names of an author, which may begin with `x-` as well. */
+/**
+ * Further keys whose values have keys chosen by an author, so that a key beginning with `x-` is not an
+ * extension there.
+ */
 const nameKeys = new Set(
   'definitions headers variables scopes encoding examples links callbacks'.split(' '),
 );
 
-/** Whether the keys at a path are names of an author. */
+/** Whether the keys of the object at a path are names chosen by an author. */
 export function holdsNames(path: DataPath): boolean {
   const isSection = path.length === 2 && path[0] === 'components';
   return isSection || areNames(path) || nameKeys.has(String(path.at(-1)));
 }
 
-/** Whether a place is within an extension (`x-…`). */
+/** Whether a path leads into an extension (`x-…`). */
 export function isInExtension(path: DataPath): boolean {
   return path.some((key, rank) => {
     return String(key).startsWith('x-') && !holdsNames(path.slice(0, rank));
   });
 }
 
-/** Keys whose values are data: a `$ref` in there means nothing. */
+/** Keys whose values are data, in which a `$ref` is not a reference. */
 const dataKeys = new Set(['example', 'examples', 'default', 'const', 'enum', 'value']);
 
-/** Each reference once. Names of schemas inside of the document (`$id`) do not count. */
+/** Lists each outer reference once. References to the `$id` of a schema of the document do not count. */
 export function findOuterRefs(root: unknown): readonly OuterRef[] {
   const found = new Map<string, OuterRef>();
   const ids = new Set<string>();
@@ -51,7 +54,7 @@ interface PlacedRecord {
   readonly path: DataPath;
 }
 
-/** All records of a document that are not data. */
+/** Yields all objects of a document except those within data. */
 export function* listRecords(root: unknown): Generator<PlacedRecord> {
   const pending: { value: unknown; path: DataPath }[] = [{ value: root, path: [] }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
@@ -72,8 +75,8 @@ export function* listRecords(root: unknown): Generator<PlacedRecord> {
 }
 
 /**
- * The references among examples with names, which lead to whole Example objects. Of OpenAPI 2 the
- * names are content types and the examples data.
+ * Lists the references among named examples, which point to whole Example objects. In OpenAPI 2, the names
+ * are content types and the examples are data.
  */
 function listExamples(value: unknown, path: DataPath): readonly PlacedRecord[] {
   return entriesOf(value).flatMap(([name, example]) => {

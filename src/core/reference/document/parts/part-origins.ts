@@ -1,6 +1,6 @@
 /**
- * Where the values of a document of several files were written. The library that puts such documents
- * together moves objects about, but keeps them the objects that they are, by which they are known again.
+ * Finds where the values of a document that consists of several files were written. The library that joins
+ * the files moves objects but does not copy them, so they can be recognized by identity.
  */
 import type { Place } from '../../../diagnostic/diagnostic.ts';
 import type { DataPath } from '../../../text/source-tree.ts';
@@ -9,29 +9,32 @@ import { parsePointer } from '../json-pointer.ts';
 import { valueUnder } from '../loose.ts';
 import { refOf } from '../resolver.ts';
 
-/** One of the files that a document is made of. */
+/** One of the files that a document consists of. */
 export interface DocumentPart {
   /** Absolute path, or URL without fragment. */
   readonly address: string;
   /** Undefined for an empty file. */
   readonly value: unknown;
-  /** Where something stands in the file or, when that is no file of the project, what refers to it. */
+  /**
+   * Finds a place in the file or, if the file is not part of the project, returns the place that refers to
+   * it.
+   */
   readonly placeOf: ApiDocument['placeOf'];
 }
 
 interface Origin {
   readonly part: DocumentPart;
-  /** What holds the object in its file; absent for the whole of it. */
+  /** The origin of the object that contains this one; absent for the root of a file. */
   readonly holder?: Origin;
   readonly key: string | number;
-  /** Of a reference: where it leads, and what stands beside it. Joining files takes it away. */
+  /** For a reference: its target and all its keys. Joining the files removes the reference. */
   readonly reference?: { readonly ref: string; readonly keys: ReadonlySet<string> };
 }
 
-/** The address of what a reference in the file at another address leads to. */
+/** Returns the address of the file that a reference in the file at `address` points to. */
 export type ToPartAddress = (ref: string, address: string) => string;
 
-/** More references than that from one to the next are a circle. */
+/** A chain of more references than this is taken to be circular. */
 const mostHops = 50;
 
 export class PartOrigins {
@@ -43,7 +46,7 @@ export class PartOrigins {
     this.#toPartAddress = toPartAddress;
   }
 
-  /** Notes all objects of a part, which must be done before anything moves them. */
+  /** Records the origins of all objects of a part. Must be called before anything moves them. */
   add(part: DocumentPart): void {
     this.#parts.set(part.address, part);
     const pending: { value: unknown; key: string | number; holder?: Origin }[] = [
@@ -51,7 +54,7 @@ export class PartOrigins {
     ];
     for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
       const { value, ...rest } = at;
-      // What an alias of YAML repeats is written where it is met first.
+      // A value that YAML aliases repeat counts as written where it first occurs.
       if (typeof value !== 'object' || value === null || this.#origins.has(value)) continue;
       const origin: Origin = { part, ...rest, ...referenceIn(value) };
       this.#origins.set(value, origin);
@@ -61,9 +64,9 @@ export class PartOrigins {
   }
 
   /**
-   * The place of what stands at a path of the joined document.
+   * Returns the place of the value at a path of the joined document.
    *
-   * @param whole what became of the part at `address`, as it is or as a copy of its top.
+   * @param whole what has become of the part at `address`: the same object, or a copy of its top level.
    */
   placeOf(
     { whole, address }: { readonly whole: unknown; readonly address: string },
@@ -94,7 +97,10 @@ export class PartOrigins {
     return origin.part.placeOf([...pathTo(origin), ...rest], at);
   }
 
-  /** Where a key was written that a reference brought here; undefined for one that stood beside it. */
+  /**
+   * Returns the origin of the target if a reference brought in `key`; undefined if the key was written next
+   * to the reference.
+   */
   #follow({ part, reference }: Origin, key: string): Origin | undefined {
     if (reference === undefined || reference.keys.has(key)) return undefined;
     const { ref } = reference;

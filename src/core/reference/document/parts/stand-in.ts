@@ -1,21 +1,21 @@
-/** What stands in the place of a part of a document that cannot be read. */
+/** Stand-ins for parts of a document that cannot be read. */
 import { isRecord, type Loose } from '../loose.ts';
 import { refOf } from '../resolver.ts';
 
 const missingKey = 'x-lectern-missing';
 
-/** The reference that a stand-in has the place of; undefined for what is none. */
+/** Returns the reference that a stand-in replaces; undefined for any other value. */
 export function missingOf(value: unknown): string | undefined {
   const ref = isRecord(value) ? value[missingKey] : undefined;
   return typeof ref === 'string' ? ref : undefined;
 }
 
-/** In the place of a part of which the name is said otherwise. */
+/** Makes a stand-in without a description, for a part whose name is shown by other means. */
 export function standInFor(ref: string): { readonly [missingKey]: string } {
   return { [missingKey]: ref };
 }
 
-/** A copy with stand-ins for these references; parts without any stay as they are. */
+/** Returns a copy with stand-ins for these references; parts without any are not copied. */
 export function withStandIns(value: unknown, refs: ReadonlySet<string>): unknown {
   return mapRecordsWithin(value, (record, copy) => {
     const ref = refOf(record);
@@ -25,9 +25,10 @@ export function withStandIns(value: unknown, refs: ReadonlySet<string>): unknown
 }
 
 /**
- * A copy in which records are what `change` makes of them; parts that it leaves alone stay the same.
+ * Returns a copy in which each object is replaced with the result of `change`; parts that do not change are
+ * not copied.
  *
- * @param change is told the record, and the same with all that it holds changed.
+ * @param change is called with the object, and with a copy in which everything inside has been changed.
  */
 export function mapRecordsWithin(
   value: unknown,
