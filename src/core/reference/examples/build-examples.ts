@@ -1,4 +1,7 @@
-/** Examples of bodies and parameters: those that the document gives, else one made of the schema. */
+/**
+ * Lists examples of bodies and parameters: those that the document gives, otherwise one generated from the
+ * schema.
+ */
 import { bindDynamic } from './plain/bind-dynamic.ts';
 import { checkValue } from './check-value.ts';
 import {
@@ -36,25 +39,25 @@ import type { Json } from '../model/shape-model.ts';
 import { formatIndented, formatValue } from './write-text.ts';
 import { writeXml } from './write-xml.ts';
 
-/** What contents and parameters are read with. */
+/** What is needed to read contents and parameters. */
 export interface ContentSource {
   readonly schemas: SchemaSource;
   readonly direction?: Direction;
-  /** Draws less of every schema. */
+  /** Shows less of every schema. */
   readonly isBrief?: boolean;
   /** Leaves optional parts out of large examples, unless an author wrote them. */
   readonly isShort?: boolean;
-  /** What ids of fields begin with, where a page has more than one request: `callback-created.` */
+  /** Prefix of the ids of fields, for pages with more than one request: `callback-created.` */
   readonly idStart?: string;
 }
 
 export interface ExampleOptions extends ContentSource {
   readonly mediaType: string;
-  /** Whether an example is made where none is given: of bodies, where each example has a text. */
+  /** Whether to generate an example if none is given. Set for bodies, whose examples must all have a text. */
   readonly isSample: boolean;
 }
 
-/** @param holder the media type or parameter, whose `example` and `examples` are asked first. */
+/** @param holder the media type or parameter, whose `example` and `examples` come first. */
 export function listExamples(
   holder: Loose,
   schema: Located,
@@ -69,7 +72,7 @@ export function listExamples(
     ({ key, text }) =>
       key !== 'example' || !authored.some((other) => other.key !== key && other.text === text),
   );
-  // What is only linked to is nothing that a request could send.
+  // A request cannot send an example that is only linked to.
   const isElsewhere = own.every(({ text, url }) => text === '' && url !== undefined);
   const made = isElsewhere && options.isSample ? recallExample(schema, options) : undefined;
   return made === undefined ? own : [made, ...own];
@@ -85,7 +88,10 @@ function recallExample(schema: Located, options: ExampleOptions): Example | unde
   return examples.get(key);
 }
 
-/** Pointer of what references lead to that nothing stands beside: what does is part of the schema. */
+/**
+ * Returns the pointer at the end of a chain of references that have no keys next to them. Where a reference
+ * has other keys, these are part of the schema.
+ */
 function followAlone(schema: Located, { find }: Resolver): string {
   const passed = new Set<string>();
   let at = schema;
@@ -101,7 +107,7 @@ function followAlone(schema: Located, { find }: Resolver): string {
 interface Written {
   readonly key: string;
   readonly value?: unknown;
-  /** As it goes over the wire. */
+  /** The value in its serialized form, as it is sent. */
   readonly text?: string;
   readonly label?: string;
   readonly description?: string;
@@ -115,7 +121,7 @@ function listWritten(holder: Loose, schema: Located, options: ExampleOptions): r
     return readExample(key, found) ?? [];
   });
   const single = holder['example'];
-  // Both at once are not allowed; one more example does no harm.
+  // OpenAPI does not allow both at the same time, but one more example does no harm.
   const isTaken = single === undefined || several.some(({ key }) => key === 'example');
   const own = isTaken ? [] : [{ key: 'example', value: single }];
   if (several.length + own.length > 0) return [...several, ...own];
@@ -128,7 +134,7 @@ function listWritten(holder: Loose, schema: Located, options: ExampleOptions): r
   }));
 }
 
-/** Without a value it tells what leaving the parameter out means. */
+/** Reads an Example object. One without a value says what leaving the parameter out means. */
 function readExample(key: string, found: Loose): Written | undefined {
   const value = found['value'] ?? found['dataValue'];
   const external = found['externalValue'];
@@ -165,7 +171,7 @@ function toAuthored(
   };
 }
 
-/** Where a schema describes one value of a stream, a list is several of them. */
+/** Whether a value fits its schema. If the schema describes one item of a stream, a list is several items. */
 function isFitting(value: unknown, schema: Located, options: ExampleOptions): boolean {
   const isSeveral =
     Array.isArray(value) &&
@@ -199,7 +205,10 @@ function makeExample(written: Located, given: ExampleOptions): Example | undefin
   };
 }
 
-/** No text shows what a file holds; where a type is none of text, a body that may be any text is one. */
+/**
+ * Whether no text can show the content: a file, or a binary media type whose schema allows any text, which
+ * is a file as well.
+ */
 function showsNothing(schema: Located, { mediaType, schemas }: ExampleOptions): boolean {
   if (takesJson(mediaType)) return false;
   const merged = mergeSchemas([schema], schemas);
@@ -212,7 +221,10 @@ function tellSample(raw: unknown, schema: Located, options: ExampleOptions): unk
   return fitSample(pruneSample(named, schema, options), schema, options);
 }
 
-/** Longer samples of requests are shortened: readers fill in what they need, not all there is. */
+/**
+ * The longest request sample, in characters, that is not shortened: readers fill in what they need, not
+ * everything there is.
+ */
 const longestRequest = 700;
 
 function fitSample(value: unknown, schema: Located, options: ExampleOptions): unknown {
@@ -223,8 +235,8 @@ function fitSample(value: unknown, schema: Located, options: ExampleOptions): un
 }
 
 /**
- * A text in a body of JSON is a string of JSON. Where the schema asks for none, many authors write the
- * JSON itself as a text, which is then what is sent.
+ * Formats an example that an author wrote. In a JSON body, a text is a JSON string. But if the schema does
+ * not ask for a string, many authors write the JSON itself as a text, which is then sent as it is.
  */
 function formatWritten(value: unknown, schema: Located, options: ExampleOptions): string {
   if (isXml(options.mediaType) && typeof value !== 'string')
@@ -236,14 +248,17 @@ function formatWritten(value: unknown, schema: Located, options: ExampleOptions)
   return isBodyItself ? value : formatValue(value, options.mediaType);
 }
 
-/** Longer examples are made by programs, and are read by none. */
+/**
+ * The longest example, in characters, that is shown in full: longer ones are generated by programs, and
+ * nobody reads them.
+ */
 const longest = 40_000;
 
 function cut(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}\n…` : text;
 }
 
-/** Whether the example says nothing here, or nothing but that there is an object. */
+/** Whether the example shows nothing here, or only that there is an object. */
 export function isEmptyExample({ value, text, url }: Example): boolean {
   if (text === '' && url !== undefined) return true;
   return isRecord(value) && Object.keys(value).length === 0;

@@ -1,7 +1,7 @@
 /**
- * Whether a value is what a schema asks for. Follows references one by one, so that documents whose
- * schemas run in circles cost nothing, which is why this is no general validator: what it cannot
- * decide counts as right.
+ * Checks whether a value fits a schema. Follows references one at a time, so that circular schemas cost
+ * nothing, and is therefore not a general validator: a value counts as fitting wherever this check cannot
+ * decide.
  */
 import { joinPointer } from '../document/json-pointer.ts';
 import { get, isRecord, listOf, type Loose, numberOf, textOf } from '../document/loose.ts';
@@ -21,23 +21,29 @@ import type { SchemaSource } from '../schema/shape-context.ts';
 interface Check {
   readonly schemas: SchemaSource;
   readonly direction: Direction | undefined;
-  /** Checks left: values of examples and alternatives of schemas multiply. */
+  /**
+   * Checks left. They are limited because the values of an example and the alternatives of its schema
+   * multiply.
+   */
   readonly effort: { left: number };
-  /** What was found of alternatives, by their schema and the value: towers of them meet again and again. */
+  /**
+   * Results for alternatives, by schema and value, because nested alternatives lead to the same pairs
+   * repeatedly.
+   */
   readonly known: Map<unknown, Map<unknown, boolean>>;
-  /** How often something counted as right because nobody could decide it. */
+  /** How often a value counted as fitting because the check could not decide. */
   readonly doubts: { count: number };
 }
 
 const mostEffort = 20_000;
 
-/** Alternatives that are alternatives of themselves have no end. */
+/** The deepest nesting of schemas that is followed: alternatives that contain themselves have no end. */
 const deepest = 300;
 
 export interface CheckOptions {
   readonly schemas: SchemaSource;
   readonly direction?: Direction;
-  /** Shared by several checks that belong together; of its own unless given. */
+  /** Shared by checks that belong together; if absent, the check has a limit of its own. */
   readonly effort?: { left: number };
 }
 
@@ -53,7 +59,7 @@ export function checkValue(
 interface Context {
   readonly check: Check;
   readonly scope: DynamicScope | undefined;
-  /** Schemas around this one. */
+  /** Number of schemas around this one. */
   readonly depth: number;
 }
 
@@ -77,16 +83,16 @@ function fits(value: unknown, schemas: readonly Located[], context: Context): bo
   );
 }
 
-/** Counts that something is taken for right that nobody could decide. */
+/** Counts a value as fitting although the check cannot decide. */
 function doubt({ doubts }: Check): true {
   doubts.count += 1;
   return true;
 }
 
-/** Keywords that ask for something that is not looked at here. */
+/** Keywords whose requirements are not checked here. */
 const unread = ['contains', 'format', 'contentEncoding', 'contentMediaType', 'contentSchema'];
 
-/** Whether schemas ask for more than is looked at, or for what is not there. */
+/** Whether schemas have requirements that are not checked, or refer to something that does not exist. */
 function isOpen(schemas: readonly Located[], merged: MergedSchema, { find }: Resolver): boolean {
   const { keywords, conditional } = merged;
   const members = schemas.flatMap(({ value }) => [value, ...listOf(get(value, 'allOf'))]);
@@ -98,10 +104,10 @@ function isOpen(schemas: readonly Located[], merged: MergedSchema, { find }: Res
   return isLost || isUnread || missingOf(keywords) !== undefined;
 }
 
-/** Whether a value is beyond doubt of a schema that it must not be of. */
+/** Whether a value certainly fits a schema that it must not fit. */
 function isExcluded(value: unknown, written: unknown, { check, scope, depth }: Context): boolean {
   if (written === undefined) return false;
-  // Whatever may be left out of a message is still asked for by a schema that nothing may fit.
+  // The direction does not apply here: a schema under `not` still requires what a message may leave out.
   const inside: Check = { ...check, direction: undefined, known: new Map(), doubts: { count: 0 } };
   const schema = { value: written, pointer: '#not' };
   if (!fits(value, [schema], { check: inside, scope, depth })) return false;
@@ -131,14 +137,14 @@ function fitsAlternatives(value: unknown, { alternatives }: MergedSchema, contex
     const told = findTold(value, group, context.check.schemas.resolver);
     if (told !== undefined) return fitsOption(value, told, context);
     const found = options.filter((option) => fitsOption(value, option, context));
-    // Generators often write alternatives that overlap, with a discriminator to tell them apart.
+    // Generators often write alternatives that overlap, with a discriminator to distinguish them.
     const isOne = mode === 'anyOf' || discriminator !== undefined;
     if (isOne && mode === 'oneOf' && found.length > 1) doubt(context.check);
     return isOne ? found.length > 0 : found.length === 1;
   });
 }
 
-/** The alternative that a value says it is of, by the name that a discriminator has for it. */
+/** Returns the alternative that a value itself names in the property of the discriminator. */
 function findTold(
   value: unknown,
   { options, discriminator }: Alternatives,
@@ -153,7 +159,10 @@ function findTold(
   });
 }
 
-/** Within a dynamic scope the same words may mean another schema. */
+/**
+ * Checks an alternative and remembers the result, except in a dynamic scope, where the same keywords can
+ * mean another schema.
+ */
 function fitsOption(value: unknown, option: Located, context: Context): boolean {
   if ((context.scope?.size ?? 0) > 0) return fits(value, [option], context);
   const { known } = context.check;
@@ -209,7 +218,10 @@ function fitsList(value: readonly unknown[], merged: MergedSchema, context: Cont
   });
 }
 
-/** What holds for the item at a rank: a list may begin with items that each have a schema of their own. */
+/**
+ * Returns the schema of the item at an index: a list can begin with items that each have a schema of their
+ * own.
+ */
 export function schemaOfItem(
   rank: number,
   { keywords, items }: Pick<MergedSchema, 'keywords' | 'items'>,
@@ -228,7 +240,7 @@ function fitsObject(value: Loose, merged: MergedSchema, context: Context): boole
   if (lacks || !fitsNames(Object.keys(value), merged, context)) return false;
   return Object.entries(value).every(([name, inner]) => {
     const own = schemasOfProperty(name, merged);
-    // Of a pattern that nobody can read, nobody knows whether it is about this name.
+    // If a pattern cannot be evaluated, it is unknown whether it applies to this name.
     if (own.length === 0) return merged.patternProperties.length === 0 || doubt(context.check);
     return fits(inner, own, context);
   });
@@ -240,7 +252,10 @@ function fitsNames(names: readonly string[], merged: MergedSchema, context: Cont
   return value === undefined || names.every((name) => fits(name, [schema], context));
 }
 
-/** What holds for a property: what is said of it, or of names like it, or else of any; none where nobody can tell. */
+/**
+ * Lists the schemas of a property: its own, those of matching patterns, or the one for all other names;
+ * none if it is unknown which apply.
+ */
 export function schemasOfProperty(
   name: string,
   { properties, patternProperties, additional }: MergedSchema,
@@ -253,7 +268,10 @@ export function schemasOfProperty(
   return additional === undefined || matches.includes(undefined) ? [] : [additional];
 }
 
-/** What is only read need not be sent, and the other way round. */
+/**
+ * Whether a property may be absent: requests need not send what is read-only, and responses what is
+ * write-only.
+ */
 function isLeftOut(own: readonly Located[] | undefined, { schemas, direction }: Check) {
   if (own === undefined || direction === undefined) return false;
   return mayBeLeftOut(mergeSchemas(own, schemas).keywords, direction);

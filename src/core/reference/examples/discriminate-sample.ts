@@ -1,6 +1,6 @@
 /**
- * Says in a made-up value which of several schemas it is of: the sampler knows nothing of
- * discriminators, and writes `"string"` where an API looks for a name that it knows.
+ * Sets the discriminator properties of a generated value, which say which of several schemas it belongs to:
+ * the sampler ignores discriminators, and writes `"string"` where an API expects a name that it knows.
  */
 import { checkValue, type CheckOptions, schemaOfItem } from './check-value.ts';
 import { isRecord, listOf, type Loose, recordOf, textOf } from '../document/loose.ts';
@@ -12,9 +12,12 @@ import { listSampledParts, type SampledParts, saysValue, schemasUnder } from './
 import { sampleSchema } from './sample-schema.ts';
 
 interface Run extends CheckOptions {
-  /** Schemas around this value that were chosen for a base: a base inside of them is not followed again. */
+  /**
+   * Pointers of the schemas that were chosen for bases around this value. They are not chosen again inside
+   * of it.
+   */
   readonly inside: readonly string[];
-  /** Further samples that may be made. */
+  /** How many further samples may be generated. */
   readonly samples: { left: number };
 }
 
@@ -50,7 +53,7 @@ function discriminate(value: unknown, schemas: readonly Located[], run: Run): un
   return Object.fromEntries(entries);
 }
 
-/** The value of a base as one of the schema that builds on it. */
+/** Turns the value of a base into one of the schema that extends it. */
 function extend(
   value: Loose,
   child: Located,
@@ -64,7 +67,7 @@ function extend(
   return !fits(whole) && fits(value) ? value : whole;
 }
 
-/** The outermost says what is meant where several discriminators are about one property. */
+/** Sets the discriminator properties. If several discriminators use one property, the outermost decides. */
 function withKinds(value: Loose, parts: SampledParts, run: Run): Loose {
   const kinds = new Map<string, KindNames>();
   const note = (written: unknown, schema: Located | undefined) => {
@@ -93,7 +96,7 @@ function withKind(
   const isThere = Object.hasOwn(value, property);
   const isDescribed = parts.some(({ merged }) => merged.properties.has(property));
   const isTold = isThere && names.values.some((name) => name === value[property]);
-  // What is described and not there was left out: it is only read.
+  // A property that is described but absent was left out on purpose: it is read-only.
   if (isTold || (isDescribed && !isThere)) return value;
   const own = schemasUnder(property, parts);
   const { enum: options, ...others } = mergeSchemas(own, run.schemas).keywords;
@@ -107,7 +110,7 @@ function withKind(
   return isThere ? { ...value, [property]: kind } : { [property]: kind, ...value };
 }
 
-/** Many write `CARD` for the schema `Card`. */
+/** Lists the names to try, including similar ones: many authors write `CARD` for the schema `Card`. */
 function listCandidates(values: readonly string[], options: unknown): readonly unknown[] {
   const letters = new Set(values.map(lettersIn));
   const similar = listOf(options).filter((option) => letters.has(lettersIn(textOf(option) ?? '')));

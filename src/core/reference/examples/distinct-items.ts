@@ -1,11 +1,14 @@
-/** Items of lists in which none may stand twice: the sampler repeats one as often as a schema asks for. */
+/**
+ * Makes the items of lists distinct where a schema forbids repetition: the sampler repeats one item as
+ * often as the schema asks for.
+ */
 import { checkValue, type CheckOptions } from './check-value.ts';
 import { listOf, numberOf } from '../document/loose.ts';
 import type { Located } from '../document/resolver.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
 import { matchFirst } from './pattern/match-pattern.ts';
 
-/** Objects and lists, and what can have no other value, stay as they are. */
+/** Replaces repeated items. Objects, lists and items that cannot have another value stay as they are. */
 export function toDistinct(
   items: readonly unknown[],
   schema: Located,

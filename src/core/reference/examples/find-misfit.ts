@@ -7,19 +7,20 @@ import { typeOfValue } from '../schema/schema-types.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
 import { schemaOfItem, schemasOfProperty } from './check-value.ts';
 
-/** Why a value, or a part of it, is not what its schema asks for beyond doubt. */
+/** Why a value, or a part of it, certainly does not fit its schema. */
 export type Misfit = { readonly path: DataPath } & (
   | { readonly kind: 'type'; readonly found: unknown; readonly wanted: readonly string[] }
   | { readonly kind: 'value'; readonly found: unknown; readonly wanted: readonly unknown[] }
   | { readonly kind: 'lack'; readonly name: string }
 );
 
-/** Parts of a value that are looked at. */
+/** The most parts of a value that are checked. */
 const mostParts = 2000;
 
 /**
- * The first part of a value that has another type than its schema, none of its values, or lacks a
- * property that every request and answer has. Of alternatives nobody knows which one was meant.
+ * Finds the first part of a value that is not of the type of its schema, is none of its values, or lacks a
+ * property that both requests and responses must have. Alternatives are not checked, because it is unknown
+ * which one the author meant.
  */
 export function findMisfit(
   value: unknown,
@@ -31,7 +32,7 @@ export function findMisfit(
     const part = pending.pop();
     if (part === undefined) return undefined;
     const merged = mergeSchemas(part.schemas, source);
-    // A reference within an example is data, or one that nobody has followed.
+    // A reference within an example is data, or one that was not followed.
     if (isRecord(part.value) && Object.hasOwn(part.value, '$ref')) continue;
     const found = merged.isNever ? undefined : judge(part, merged, source);
     if (found !== undefined) return found;
@@ -61,7 +62,7 @@ function judge(
     return { kind: 'value', path, found: value, wanted: listed };
   }
   if (!isRecord(value)) return undefined;
-  // Of Swagger 2.0 it is required whether its author says so or not.
+  // In Swagger 2.0, the property of a discriminator is required whether or not its author says so.
   const type = textOf(get(keywords['discriminator'], 'propertyName'));
   const name = [...required].find(
     (each) =>
@@ -76,7 +77,7 @@ function isOfType(value: unknown, wanted: readonly string[]): boolean {
   return wanted.length === 0 || wanted.includes(type) || isNumber;
 }
 
-/** What is only read, or only written, has no place in the example of the other way. */
+/** Whether a property is read-only or write-only, so that examples of the other direction lack it. */
 function isOneWay(schemas: readonly Located[] | undefined, source: SchemaSource): boolean {
   if (schemas === undefined) return false;
   const keywords: Loose = mergeSchemas(schemas, source).keywords;

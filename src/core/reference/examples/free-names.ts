@@ -1,4 +1,4 @@
-/** Names of properties that may have any: the sampler makes up `property1` and `property2`. */
+/** Names properties that may have any name: the sampler calls them `property1` and `property2`. */
 import { checkValue, type CheckOptions } from './check-value.ts';
 import { isRecord, listOf, type Loose, numberOf, textOf } from '../document/loose.ts';
 import { joinPointer } from '../document/json-pointer.ts';
@@ -8,10 +8,13 @@ import { isMadeUp } from './is-made-up.ts';
 import { matchFirst } from './pattern/match-pattern.ts';
 import { sampleSchema } from './sample-schema.ts';
 
-/** Where a schema asks for more properties than these, they show nothing new. */
+/** The most properties to show: more show nothing new, even if the schema asks for them. */
 const mostNames = 20;
 
-/** Names that the schema allows, as many as it asks for, and only one where that says enough. */
+/**
+ * Renames such properties to names that the schema allows: as many as it asks for, or only one if that says
+ * enough.
+ */
 export function nameFreely(
   value: Loose,
   schemas: readonly Located[],
@@ -37,7 +40,7 @@ export function nameFreely(
 }
 
 interface Names {
-  /** What a name must be; may be anything. */
+  /** The schema that names must fit. Its value is not validated and can be absent. */
   readonly schema: Located;
   readonly options: CheckOptions;
   readonly isFree: (name: string) => boolean;
@@ -49,7 +52,9 @@ function toOne(inner: unknown, names: Names): Loose | undefined {
   return { [name]: typeof inner === 'string' ? 'value' : inner };
 }
 
-/** Two show that there may be several; none where the schema allows no other. */
+/**
+ * Returns how many names to write: two show that there can be several; none if the schema allows no others.
+ */
 function countNames(keywords: Loose, others: number): number {
   if (keywords['propertyNames'] === false) return 0;
   const least = (numberOf(keywords['minProperties']) ?? 0) - others;
@@ -57,13 +62,19 @@ function countNames(keywords: Loose, others: number): number {
   return Math.min(Math.max(2, least), most, mostNames);
 }
 
-/** A format is looked at by nobody who checks a value. */
+/**
+ * Whether a made-up name is allowed. Never if names have a format, because checking a value ignores
+ * formats.
+ */
 function isAllowed(name: string, { schema, options, isFree }: Names): boolean {
   const isOpen = !isRecord(schema.value) || textOf(schema.value['format']) === undefined;
   return isOpen && isFree(name) && checkValue(name, schema, options);
 }
 
-/** Names that the schema lists, or that are of its format or pattern, else ones that mean nothing. */
+/**
+ * Lists names that the schema enumerates or that match its format or pattern, otherwise names without
+ * meaning.
+ */
 function listNames(names: Names, most: number): readonly string[] {
   const { schema, options, isFree } = names;
   const { keywords, patterns } = mergeSchemas([schema], options.schemas);
@@ -88,7 +99,7 @@ function listNames(names: Names, most: number): readonly string[] {
   return [...taken].slice(0, most);
 }
 
-/** Texts of one format that differ in their last digit. */
+/** Writes texts of the format that differ in their last digit. */
 function writeFormat({ schema, options }: Names): readonly string[] {
   const allOf = [{ type: 'string' }, schema.value];
   const written = textOf(sampleSchema({ value: { allOf }, pointer: schema.pointer }, options));

@@ -1,10 +1,13 @@
-/** Values of parameters by what pages show of them: what the document says, else by the type alone. */
+/**
+ * Finds values for parameters in what pages show of them: values that the document gives, otherwise values
+ * by type alone.
+ */
 import type { Json, Shape } from '../model/shape-model.ts';
 
-/** What a number is where nothing is said of it. */
+/** The value of a number that the document says nothing about. */
 export const usualNumber = 1;
 
-/** What the document says; `null` as a default says that there is none. */
+/** Returns a value that the document gives. A default of `null` says that there is none. */
 export function knownValue({
   const: constant,
   default: standard,
@@ -23,7 +26,10 @@ export function guessValue({ types, items }: Shape): Json | undefined {
   return item === undefined ? undefined : [item];
 }
 
-/** Stands for what only the reader knows: `<API_KEY>`, `<FILTER_OWNER>` for `filter[owner]`. */
+/**
+ * Writes a placeholder for a value that only the reader knows: `<API_KEY>`, `<FILTER_OWNER>` for
+ * `filter[owner]`.
+ */
 export function placeholderFor(name: string): string {
   const words = name.toUpperCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['VALUE'];
   return `<${words.join('_')}>`;

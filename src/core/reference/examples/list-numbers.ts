@@ -1,4 +1,4 @@
-/** Numbers near the limits of a schema, of which the first that it allows is shown. */
+/** Lists numbers near the limits of a schema. The first one that it allows is shown. */
 import { type Loose, numberOf } from '../document/loose.ts';
 
 export function listNumbers(keywords: Loose): readonly number[] {
@@ -10,7 +10,7 @@ export function listNumbers(keywords: Loose): readonly number[] {
   const first = Math.ceil(least / step);
   const last = Math.floor(most / step);
   const steps = [first, first + 1, last, last - 1, 1, 0, first + 2, 2];
-  // Fractions of a step have more digits than were written.
+  // Multiples of a fractional step can have more digits than the author wrote, because of rounding errors.
   const numbers = steps.map((count) => Number((count * step).toPrecision(12)));
   return [...numbers, (least + most) / 2].filter(Number.isFinite);
 }

@@ -1,11 +1,14 @@
-/** Examples that a document names and that are nowhere: readers are told that something belongs there. */
+/**
+ * Lists examples that a document names but that do not exist, so that readers can see that something is
+ * missing.
+ */
 import { entriesOf, type Loose } from '../document/loose.ts';
 import { refOf, type Resolver } from '../document/resolver.ts';
 import { outerAddress } from '../document/parts/outer-examples.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
 import type { MissingExample } from '../model/missing-example.ts';
 
-/** @param holder the media type whose `examples` are asked. */
+/** @param holder the media type with the `examples`. */
 export function listMissingExamples(holder: Loose, resolver: Resolver): readonly MissingExample[] {
   return entriesOf(holder['examples']).flatMap(([label, written]) => {
     const found = resolver.follow(written, '')?.value;

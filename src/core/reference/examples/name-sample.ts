@@ -1,6 +1,6 @@
 /**
- * Puts values that mean something in the places of `"string"` and `0`, where names tell what stands
- * there and the schema allows it. What a document says itself stays.
+ * Replaces `"string"` and `0` with meaningful values where names suggest them and the schema allows them.
+ * Values that the document gives stay as they are.
  */
 import { checkValue, type CheckOptions, schemaOfItem } from './check-value.ts';
 import { isMatch } from './pattern/is-match.ts';
@@ -20,18 +20,18 @@ import { tellingValues, valuesOfFormat } from './telling-values.ts';
 
 interface Place {
   readonly name: string;
-  /** What the object around it is called. */
+  /** The name of the object that contains the value. */
   readonly around: string | undefined;
 }
 
 interface NameOptions extends CheckOptions {
-  /** What the whole value stands under, where it is no body. */
+  /** The name of the whole value, if it is not a body. */
   readonly name?: string;
-  /** Whether the value stands in a text already: within that, texts hold no further values. */
+  /** Whether the value is already inside a text that holds JSON. Texts inside that hold no further values. */
   readonly isInText?: true;
 }
 
-/** The same value where any of it would not fit its schema. */
+/** Returns the value unchanged if replacing parts would make it stop fitting its schema. */
 export function nameSample(value: unknown, schema: Located, options: NameOptions): unknown {
   const { name = '' } = options;
   const check = { ...options, effort: { left: mostEffort } };
@@ -41,12 +41,12 @@ export function nameSample(value: unknown, schema: Located, options: NameOptions
   return isWorse ? value : named;
 }
 
-/** Checks of all values of a sample together. */
+/** The most checks for all values of a sample together. */
 const mostEffort = 20_000;
 
 interface Filling {
   readonly place: Place;
-  /** Whether the document shows the whole value: then only what says nothing is replaced. */
+  /** Whether the document gives the whole value. Then only values without meaning are replaced. */
   readonly isSaid: boolean;
   readonly options: NameOptions;
 }
@@ -72,7 +72,7 @@ function fill(value: unknown, schemas: readonly Located[], filling: Filling): un
   const named = inner.isSaid ? value : nameFreely(value, schemas, options);
   const entries = Object.entries(named).map(([name, part]): [string, unknown] => {
     const found = schemasUnder(name, parts);
-    // It is of the schema that the example is for, whatever is usual.
+    // The value names the schema that the example is of, so the usual value for this name does not apply.
     const isTold = telling.has(name) && !isMadeUp(part);
     if (found.length === 0 || isTold) return [name, part];
     return [name, fill(part, found, { ...inner, place: { name, around } })];
@@ -94,19 +94,23 @@ function replace(sampled: unknown, schemas: readonly Located[], filling: Filling
   if (saysValue(keywords)) return chooseSaid(sampled, { keywords, fits });
   const written = isMadeUp(sampled) ? writeDecoded(keywords, schemas[0], filling) : undefined;
   if (written !== undefined && fits(written)) return written;
-  // The sampler takes the least number, which says nothing where it is below zero.
+  // The sampler takes the lowest number, which shows nothing if it is below zero.
   const value = typeof sampled === 'number' && sampled < 0 && fits(0) ? 0 : sampled;
   if (value === '' || (!isMadeUp(value) && fits(value))) return value;
   const candidates = [...valuesOfFormat(keywords), ...tellingValues(name, around)];
   const fitting = candidates.filter(fits);
-  // Where several types are allowed, the name tells which of them is meant.
+  // Prefer the type of the sampled value. If several types are allowed and none of the candidates has that
+  // one, the name decides which type is meant.
   const [telling] = fitting.toSorted((left, right) => {
     return Number(typeof right === typeof value) - Number(typeof left === typeof value);
   });
   return telling ?? fitLimits(value, { keywords, patterns, fits });
 }
 
-/** A text that holds JSON of a schema, as the events of many streams do; undefined for any other. */
+/**
+ * Writes a text that holds JSON of a given schema, as the events of many streams do; undefined for any
+ * other text.
+ */
 function writeDecoded(
   { contentMediaType, contentSchema, contentEncoding }: Loose,
   described: Located | undefined,
@@ -134,7 +138,7 @@ interface Limits {
   readonly fits: (value: unknown) => boolean;
 }
 
-/** The value, or another one where it does not keep to limits or nobody can tell. */
+/** Returns the value, or another one if it violates the limits or a pattern cannot be evaluated. */
 function fitLimits(value: unknown, { keywords, patterns, fits }: Limits): unknown {
   if (typeof value === 'number')
     return fits(value) ? value : (listNumbers(keywords).find(fits) ?? value);
@@ -146,15 +150,18 @@ function fitLimits(value: unknown, { keywords, patterns, fits }: Limits): unknow
   return matchFirst(isFree ? [anyWord] : patterns, { least, fits }) ?? value;
 }
 
-/** What is written where `"string"` must not be. */
+/** The pattern of the text to write where `"string"` is not allowed. */
 const anyWord = '^[a-z]{3,}$';
 
-/** Of the values that may stand here the sampler takes the first, whatever else is said of them. */
+/**
+ * Chooses among the values that the document gives. The sampler takes the first of the allowed values, even
+ * if there is a default.
+ */
 function chooseSaid(value: unknown, { keywords, fits }: Omit<Limits, 'patterns'>): unknown {
   const { example, examples, const: constant, default: usual } = keywords;
   if (example !== undefined || examples !== undefined || constant !== undefined) return value;
   if (usual !== undefined) return usual !== null && fits(usual) ? usual : value;
-  // An option that takes a value away is listed first by some; another one shows more.
+  // Some authors list first an empty option, which removes a value. Another one shows more.
   if (value !== '' && fits(value)) return value;
   const options = listOf(keywords['enum']).filter(fits);
   return options.find((option) => typeof option === 'string' && option) ?? options[0] ?? value;

@@ -1,6 +1,6 @@
 /**
- * Takes out of a made-up value what its schema does not allow, as far as it may be left out: where
- * schemas run in circles or too deep, the sampler ends in empty objects.
+ * Removes from a generated value what its schema does not allow, as far as it may be left out. Where
+ * schemas are circular or too deep, the sampler ends in empty objects.
  */
 import { checkValue, schemaOfItem, schemasOfProperty } from './check-value.ts';
 import { isRecord, type Loose } from '../document/loose.ts';
@@ -13,14 +13,17 @@ interface Pruning {
   readonly schemas: SchemaSource;
   readonly direction?: Direction;
   readonly effort?: { left: number };
-  /** Alternatives that were followed for one value; absent means none. */
+  /** Number of alternatives followed for one value; absent means none. */
   readonly followed?: number;
 }
 
-/** An alternative may lead back to the schema that it is one of. */
+/**
+ * The most alternatives to follow for one value, because an alternative can lead back to the schema that
+ * lists it.
+ */
 const mostFollowed = 16;
 
-/** Every level of a value is checked on its own. */
+/** The most checks for one sample. There are many, because every level of a value is checked separately. */
 const mostEffort = 100_000;
 
 export function pruneSample(value: unknown, schema: Located, pruning: Pruning): unknown {
@@ -39,7 +42,7 @@ function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): u
       if (own === undefined) return [item];
       const pruned = prune(item, [own], inside);
       const fitting = fittingOf(pruned, (each) => checkValue(each, own, inside));
-      // Without an item of a tuple, all that follow would be others.
+      // Removing an item of a tuple would change the position of all items after it.
       return fitting.length === 0 && own !== items ? [pruned] : fitting;
     });
   }
@@ -50,7 +53,7 @@ function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): u
     const own = schemasOfProperty(name, merged);
     const pruned = prune(inner, own, inside);
     const fitting = fittingOf(pruned, (each) => fits(each, own));
-    // Where a schema ends in itself, `null` is how its author ends it.
+    // Where a schema contains itself, `null` is how its author ends the recursion.
     const last = fits(null, own) ? null : pruned;
     const kept = fitting.length === 0 && required.has(name) ? [last] : fitting;
     return kept.map((each) => [name, each] as const);
@@ -69,8 +72,8 @@ function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): u
 }
 
 /**
- * A value, or what its author may have meant by it: YAML reads a postal code without quotes as a number, and
- * what is said of one item is written where a list belongs. Empty where none of that fits.
+ * Returns, as a list of one, the value or what its author may have meant: YAML reads a postal code without
+ * quotes as a number, and some authors write a single item where a list belongs. Empty if nothing fits.
  */
 function fittingOf(value: unknown, fits: (value: unknown) => boolean): readonly unknown[] {
   const meant = [value, ...otherTypes(value), ...(Array.isArray(value) ? [] : [[value]])];
@@ -85,7 +88,10 @@ function otherTypes(value: unknown): readonly unknown[] {
   return isNumber ? [Number(value)] : [];
 }
 
-/** The value without one property, else several, with which it is what it must not be. */
+/**
+ * Removes one property, or several if that is not enough, so that the value no longer fits what it must not
+ * fit.
+ */
 function toAllowed(
   value: Loose,
   required: ReadonlySet<string>,
@@ -94,7 +100,7 @@ function toAllowed(
   const entries = Object.entries(value);
   const without = (left: ReadonlySet<string>) =>
     Object.fromEntries(entries.filter(([name]) => !left.has(name)));
-  // Authors write what matters most first.
+  // Authors write the most important properties first, so the last ones are tried first.
   const free = entries.map(([name]) => name).filter((name) => !required.has(name));
   const names = free.toReversed();
   const one = names.map((name) => new Set([name])).find((left) => isAllowed(without(left)));
@@ -104,7 +110,10 @@ function toAllowed(
   return names.some(isEnough) ? without(left) : value;
 }
 
-/** The value without what alternatives ask for that are not shown: with it, it would be of several. */
+/**
+ * Removes what only the alternatives that are not shown require: with it, the value would fit several of
+ * them.
+ */
 function toSingle(
   value: Loose,
   { options }: Alternatives,

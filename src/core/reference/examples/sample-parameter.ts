@@ -1,4 +1,4 @@
-/** Values that mean something for parameters, by name and format, as fields of bodies have them. */
+/** Finds meaningful values for parameters, by name and format, as for the fields of bodies. */
 import { checkValue } from './check-value.ts';
 import { isRecord } from '../document/loose.ts';
 import type { Located } from '../document/resolver.ts';
@@ -15,7 +15,9 @@ import { saysValue } from './sampled-parts.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
 import { tellingValues } from './telling-values.ts';
 
-/** Who asks: a made-up one is no use to anybody, and would be taken for one that is. */
+/**
+ * Names of values that identify the caller. A made-up one would be useless, and be mistaken for a real one.
+ */
 const ofCaller = /session|signature|csrf|xsrf|(?:^|[-_ ])(?:auth|key)$/i;
 
 const secretFormats = new Set(['password', 'binary', 'byte']);
@@ -25,7 +27,10 @@ interface Written {
   readonly schema: Located;
 }
 
-/** Undefined where neither name, format, limits nor fields tell anything, and for what may be secret. */
+/**
+ * Returns undefined if neither name, format, limits nor fields suggest a value, and for values that may be
+ * secret.
+ */
 export function sampleParameter(
   name: string,
   written: Written,
@@ -36,7 +41,7 @@ export function sampleParameter(
     : samplePlain(name, written, source);
 }
 
-/** The fields of an object that it needs and those of which something is known, else its first one. */
+/** Writes the fields of an object that are required or whose value is known, otherwise its first field. */
 function sampleFields({ shape, schema }: Written, source: ContentSource): Json | undefined {
   const sent = shape.fields.filter((field) => field.naming === 'fixed' && !field.shape.readOnly);
   const told = sent.filter((field) => field.required || (knownValue(field.shape) ?? null) !== null);
@@ -67,7 +72,7 @@ function samplePlain(name: string, written: Written, { schemas }: ContentSource)
   return telling ?? limitedNumber(written, schemas);
 }
 
-/** A number that the schema allows, or a list of it, where the usual one is not allowed. */
+/** Returns a number that the schema allows, or a list of one, if the usual number is not allowed. */
 function limitedNumber({ shape, schema }: Written, schemas: SchemaSource): Json | undefined {
   const isList = shape.types[0] === 'array';
   const [type = ''] = (isList ? shape.items : shape)?.types ?? [];
@@ -80,13 +85,16 @@ function limitedNumber({ shape, schema }: Written, schemas: SchemaSource): Json 
   return isList && number !== undefined ? [number] : number;
 }
 
-/** Lists are called by what is in them: `ids`. */
+/** Whether a name suggests a value. Lists are named after their items: `ids`. */
 function isTelling(name: string, { items }: Shape): boolean {
   const one = items === undefined ? name : name.replace(/(?<=\w\w)s$/, '');
   return tellingValues(one, undefined).length > 0;
 }
 
-/** A scalar or a list of some; not what is written where nothing is known. */
+/**
+ * Returns a scalar or a list of scalars; undefined for any other value, and for one written for lack of
+ * information.
+ */
 function plainOf(value: unknown): Json | undefined {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const isPlain = items.every((item) => !isMadeUp(item) && !isNested(item));

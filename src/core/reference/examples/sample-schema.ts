@@ -1,4 +1,7 @@
-/** Makes a value that a schema describes. Never fails: a schema too strange gives nothing. */
+/**
+ * Generates a value that fits a schema. Never fails: for schemas that are too unusual, the result is
+ * undefined.
+ */
 import { type Options, sample } from 'openapi-sampler';
 import { get, isRecord, type Loose } from '../document/loose.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
@@ -13,7 +16,9 @@ export interface SampleOptions {
   readonly onlyRequired?: boolean;
 }
 
-/** Depths to try until the text of the sample is short enough, and no dearer than it may be. */
+/**
+ * Depths to try, until the text of the sample is short enough and the sample follows few enough references.
+ */
 const depths = [8, 5, 3, 2];
 const longest = 12_000;
 
@@ -41,14 +46,22 @@ export function sampleSchema({ value }: Located, options: SampleOptions): unknow
   return undefined;
 }
 
-/** References that one sample may follow: what schemas share, it draws again each time. */
+/**
+ * The most references that one sample may follow. The sampler generates parts that schemas share again each
+ * time.
+ */
 const mostReferences = 700;
 const fewestReferences = 100;
 
-/** References of all samples of a document of which each schema has one. */
+/**
+ * The most references that all samples of a document may follow together, with one sample for each schema.
+ */
 const referencesOfAll = 400_000;
 
-/** Thousands of schemas that refer to each other have shallower samples than a few. */
+/**
+ * Returns how many references each sample may follow: fewer, so that samples are shallower, if thousands of
+ * schemas refer to each other.
+ */
 function countReferences(root: Loose): number {
   const schemas = get(root['components'], 'schemas');
   const count = isRecord(schemas) ? Object.keys(schemas).length : 0;
@@ -58,7 +71,7 @@ function countReferences(root: Loose): number {
 
 const tooDear = new Error('The sample follows too many references.');
 
-/** A document of which the sampler can ask for so many references; then it is stopped. */
+/** Returns the document as an object that throws once the sampler has looked up too many references. */
 function withBudget(root: Loose, most: number): Loose {
   let left = most;
   const counted = Object.keys(root).map((key): [string, PropertyDescriptor] => {
@@ -76,12 +89,12 @@ function withBudget(root: Loose, most: number): Loose {
 function sampleOnce(schema: unknown, root: object, options: Options): unknown {
   try {
     const sampled = sample(schema as Parameters<typeof sample>[0], options, root);
-    // It puts `undefined` where it gives up inside: JSON has no such value.
+    // Inside values, the sampler writes `undefined` where it gives up. JSON has no such value.
     const text = JSON.stringify(sampled) as string | undefined;
     return text === undefined || sampled === null ? undefined : parseExact(text);
   } catch (error) {
     if (error === tooDear) return tooDear;
-    // It gives up on what it does not know: dynamic references, strange types, endless circles.
+    // The sampler gives up on what it does not support: dynamic references, unknown types, endless cycles.
     return undefined;
   }
 }

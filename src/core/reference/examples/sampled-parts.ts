@@ -1,4 +1,7 @@
-/** What a sample is made of: a schema, the first of its alternatives, and the first that builds on a base. */
+/**
+ * Lists what a sample is made of: a schema, the first of its alternatives, and the first schema that
+ * extends a base.
+ */
 import { get, isRecord, type Loose, textsOf } from '../document/loose.ts';
 import { schemasOfProperty } from './check-value.ts';
 import type { Located } from '../document/resolver.ts';
@@ -10,14 +13,14 @@ import type { SchemaSource } from '../schema/shape-context.ts';
 export interface SampledPart {
   readonly schema: Located;
   readonly merged: MergedSchema;
-  /** Where the schema is a base: it stands for the schemas that build on it, of which this one is shown. */
+  /** If the schema is a base, which stands for the schemas that extend it: the one of these that is shown. */
   readonly child?: Located;
 }
 
-/** The outermost first, so that there is one. */
+/** The outermost part comes first, so there is always one. */
 export type SampledParts = readonly [SampledPart, ...SampledPart[]];
 
-/** @param schemas that hold together. */
+/** @param schemas schemas that all apply to the value. */
 export function listSampledParts(schemas: readonly Located[], source: SchemaSource): SampledParts {
   const seen = new Set<string>();
   const listInner = (merged: MergedSchema, child: Located | undefined): SampledPart[] => {
@@ -42,7 +45,10 @@ function toPart(schemas: readonly Located[], source: SchemaSource): SampledPart 
   return { schema, merged, ...(child && { child }) };
 }
 
-/** What holds for a property, each schema once; for one that nobody describes, what holds for any. */
+/**
+ * Lists the schemas of a property, each once; for a property that is not described, those that apply to
+ * any.
+ */
 export function schemasUnder(name: string, parts: SampledParts): readonly Located[] {
   const described = parts.flatMap(({ merged }) => merged.properties.get(name) ?? []);
   if (described.length === 0) return schemasOfProperty(name, parts[0].merged);
@@ -51,7 +57,7 @@ export function schemasUnder(name: string, parts: SampledParts): readonly Locate
   );
 }
 
-/** Names of properties that tell of which of several schemas a value is. */
+/** Returns the names of properties that say which of several schemas a value belongs to. */
 export function listTelling(parts: SampledParts): ReadonlySet<string> {
   const written = parts.flatMap(({ merged }) => [
     merged.keywords['discriminator'],
@@ -60,14 +66,14 @@ export function listTelling(parts: SampledParts): ReadonlySet<string> {
   return new Set(textsOf(written.map((each) => get(each, 'propertyName'))));
 }
 
-/** Whether the document itself says a value, which is then the one that is shown. */
+/** Whether the document itself gives a value, which is then the one to show. */
 export function saysValue(keywords: Loose): boolean {
   return ['example', 'examples', 'default', 'enum', 'const'].some(
     (keyword) => keywords[keyword] !== undefined,
   );
 }
 
-/** Whether nothing tells of a text what stands in it. */
+/** Whether nothing says what a text contains. */
 export function isAnyText(merged: MergedSchema): boolean {
   const { keywords, patterns, alternatives } = merged;
   const isTold = ['format', 'contentEncoding', 'contentMediaType'].some((key) => key in keywords);

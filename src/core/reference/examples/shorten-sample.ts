@@ -1,16 +1,17 @@
 /**
- * Takes optional parts out of the made-up value of a large request, until it reads at a glance: what
- * is required stays, then simple values before lists and objects, in the order of the schema.
+ * Removes optional parts from the generated value of a large request until it can be read at a glance.
+ * Required parts stay; of the others, simple values are kept before lists and objects, in the order of the
+ * schema.
  */
 import { get, isRecord, textsOf } from '../document/loose.ts';
 import { listSampledParts, type SampledPart, schemasUnder } from './sampled-parts.ts';
 import type { Located } from '../document/resolver.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
 
-/** Values of a shortened sample; more where more are required. */
+/** Number of values in a shortened sample. It has more only if more are required. */
 const mostValues = 10;
 
-/** As deep as what is optional is followed. */
+/** The deepest level at which optional parts are kept. */
 const mostLevels = 3;
 
 interface Shortening {
@@ -31,7 +32,7 @@ function shorten(
   const parts = listSampledParts(schemas, run.source);
   const { items, keywords } = parts[0].merged;
   if (Array.isArray(value)) {
-    // Each item of a tuple stands for something of its own.
+    // Each item of a tuple has a meaning of its own.
     if (items === undefined || keywords['prefixItems'] !== undefined) return value;
     return value.slice(0, 1).map((item) => shorten(item, [items], run));
   }
@@ -60,7 +61,7 @@ function shorten(
   );
 }
 
-/** What is required, and what tells alternatives apart. */
+/** Lists the names of required properties, and of those that distinguish alternatives. */
 function listNeeded({ merged: { required, alternatives, keywords } }: SampledPart): string[] {
   const told = [keywords['discriminator'], ...alternatives.map((group) => group.discriminator)];
   return [...required, ...textsOf(told.map((each) => get(each, 'propertyName')))];

@@ -1,8 +1,8 @@
-/** Values that mean something, by the words of the name that they stand under. */
+/** Meaningful values, chosen by the words in the name of a field. */
 
 import type { Loose } from '../document/loose.ts';
 
-/** Tried in this order: the first that the schema allows is shown. */
+/** Values to try in order: the first one that the schema allows is shown. */
 type Candidates = readonly (string | number)[];
 
 const day = '2026-01-15';
@@ -85,7 +85,7 @@ const table: readonly (readonly [words: string, candidates: Candidates])[] = [
   ['port', [8080]],
 ];
 
-/** Addresses that lie at a street. Wallets, networks and mailboxes have some too. */
+/** Words that make an address a street address. Wallets, networks and mailboxes have addresses too. */
 const atStreets =
   'billing|business|clinic|company|customer|delivery|full|home|hotel|invoice|legal|mailing|office|permanent|physical|pickup|postal|property|registered|residential|restaurant|shipping|shop|store|street|venue|work';
 
@@ -96,13 +96,13 @@ const byWords = new Map([
   ...atStreets.split('|').map((kind) => [`${kind} address`, [street]] as const),
 ]);
 
-/** Where the sampler knows nothing to write. */
+/** Values of formats for which the sampler has none. */
 const byFormat = new Map<unknown, Candidates>([
   ['duration', ['P1DT12H']],
   ['byte', ['SGVsbG8=', 'SGVsbG8sIHdvcmxkIQ==']],
 ]);
 
-/** `Hello` as each writes it. */
+/** `Hello` in each encoding, and a longer text in some. */
 const byEncoding = new Map<unknown, Candidates>([
   ['base64', ['SGVsbG8=', 'SGVsbG8sIHdvcmxkIQ==']],
   ['base64url', ['SGVsbG8', 'SGVsbG8sIHdvcmxkIQ']],
@@ -110,20 +110,20 @@ const byEncoding = new Map<unknown, Candidates>([
   ['base16', ['48656C6C6F']],
 ]);
 
-/** What a text of this format or encoding may be, whatever it is called. */
+/** Lists candidates for a text of this format or encoding, whatever its name. */
 export function valuesOfFormat({ format, contentEncoding }: Loose): Candidates {
   return byEncoding.get(contentEncoding) ?? byFormat.get(format) ?? [];
 }
 
-/** Whoever has this name has addresses that lie at no street. */
+/** Names of things whose addresses are not street addresses. */
 const placeless =
   /\b(?:wallet|contract|token|transaction|transfer|chain|device|network|interface|server|node|host|e?mail|mailbox)s?$/;
 
-/** Whoever has this name is a person. */
+/** Names of things that are persons. */
 const people = /\b(?:user|customer|person|author|owner|contact|member|employee|patient|student)s?$/;
 
 /**
- * What may stand under `name` in an object that is called `around`; none where the name tells nothing.
+ * Lists candidates for a field `name` in an object named `around`; none if the name suggests nothing.
  * `createdAt`, `created_at` and `Created at` are the same name.
  */
 export function tellingValues(name: string, around: string | undefined): Candidates {
@@ -133,18 +133,18 @@ export function tellingValues(name: string, around: string | undefined): Candida
   if (own === 'address' && placeless.test(toWords(around ?? '').join(' '))) return [];
   for (let from = 0; from < words.length; from += 1) {
     const end = words.slice(from).join(' ');
-    // The word before it says what kind of address it is.
+    // The word before `address` says what kind of address it is.
     const found = from > 0 && end === 'address' ? undefined : byWords.get(end);
     if (found !== undefined) return found;
   }
-  // The code of a country.
+  // In an object named `country`, the field `code` is the code of a country.
   const both = around === undefined ? undefined : byWords.get([...toWords(around), own].join(' '));
   if (both !== undefined) return both;
   return words.at(-1) === 'name' ? namesOf(words.slice(0, -1).join(' ')) : [];
 }
 
 function namesOf(around: string | undefined): Candidates {
-  // Generators put packages in front of the names of their types: `io.acme.v1.Pet`.
+  // Generators write packages before the names of their types: `io.acme.v1.Pet`.
   const words = around === undefined ? [] : toWords(around.split('.').at(-1) ?? '');
   if (people.test(words.join(' '))) return ['Ada Lovelace'];
   return words.length === 0 ? ['Example'] : [`Example ${words.slice(-2).join(' ')}`, 'Example'];

@@ -1,4 +1,4 @@
-/** Values as texts of a media type: JSON, JSON lines, and events of a stream. */
+/** Writes values as texts of a media type: JSON, JSON Lines, or server-sent events. */
 import { isRecord, type Loose } from '../document/loose.ts';
 import { isEventStream, isJsonLines, takesJson } from '../request/media-type.ts';
 
@@ -12,24 +12,25 @@ export function formatIndented(value: unknown): string {
   return JSON.stringify(value, undefined, 2);
 }
 
-/** A list is all that is sent, anything else one of it. */
+/** Returns the items of a list; any other value is the only item. */
 function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Each line ends, which some servers insist on. */
+/** Ends every line with a line break, including the last one, because some servers insist on it. */
 function formatLines(value: unknown): string {
   return itemsOf(value)
     .map((item) => `${JSON.stringify(item)}\n`)
     .join('');
 }
 
-/** Fields of an event, in the order in which they are mostly sent. */
+/** Fields of an event, in their usual order. */
 const EVENT_FIELDS = ['event', 'id', 'retry', 'data'];
 
 /**
- * An event by the HTML standard: a line for each field and each line of its data, and an empty one at
- * its end. A schema may describe the whole event or, as most did before OpenAPI 3.2, its data alone.
+ * Formats an event as the HTML standard defines it: a line for each field and each line of its data, and an
+ * empty line at the end. A schema can describe the whole event or, as most did before OpenAPI 3.2, only its
+ * data.
  */
 function formatEvent(item: unknown): string {
   const event: Loose = isEvent(item) ? item : { data: item };

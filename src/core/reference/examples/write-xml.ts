@@ -1,5 +1,5 @@
 /**
- * Writes a value as XML, by what its schema says of names, attributes, namespaces and lists.
+ * Writes a value as XML, with the names, attributes, namespaces and lists that its schema defines.
  *
  * @see https://spec.openapis.org/oas/v3.2.0.html#xml-object
  */
@@ -13,19 +13,19 @@ import { mergeSchemas } from '../schema/merge-schema.ts';
 import type { Json } from '../model/shape-model.ts';
 import { listSampledParts, type SampledParts, schemasUnder } from './sampled-parts.ts';
 
-/** An element as the builder takes it: its content under its name, its attributes under `:@`. */
+/** An element in the builder's format: its content under its name, its attributes under `:@`. */
 type XmlElement = Readonly<Record<string, unknown>>;
 
 interface XmlContent {
-  /** Values by name, with the prefix of the builder. */
+  /** Values by name, with the builder's prefix. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Elements, and texts among them. */
+  /** Child elements, and texts among them. */
   readonly children: readonly XmlElement[];
 }
 
 const none: XmlContent = { attributes: {}, children: [] };
 
-/** What the builder tells attributes by. */
+/** The prefix by which the builder recognizes attributes. */
 const PREFIX = '@_';
 const CDATA = '#cdata';
 
@@ -36,7 +36,7 @@ const builder = new XMLBuilder({
   suppressBooleanAttributes: false,
   attributeNamePrefix: PREFIX,
   cdataPropName: CDATA,
-  // Documents that are deeper than is good for anything are refused where they are read.
+  // Documents that are nested too deeply have already been rejected when they were read.
   maxNestedTags: Infinity,
 });
 
@@ -45,16 +45,16 @@ const declaration: XmlElement = {
   ':@': { [`${PREFIX}version`]: '1.0', [`${PREFIX}encoding`]: 'UTF-8' },
 };
 
-/** A whole document, whose root is called after the schema where that says nothing else. */
+/** Writes a whole document. Its root is named after the schema, unless the schema gives another name. */
 export function writeXml(value: unknown, schema: Located, source: SchemaSource): string {
   return writeDocument(value, [schema], { name: 'root', source });
 }
 
 /**
- * The value of a body of several parts, in which some are sent as XML: of objects their document, of
- * lists in a form that of each item.
+ * Writes the value of a multipart body in which some parts are sent as XML. An object becomes an XML
+ * document; in a form, each item of a list becomes one.
  *
- * @param isSent whether the field of this name, or the item of this rank, is sent as XML.
+ * @param isSent whether the field with this name, or the item at this index, is sent as XML.
  */
 export function writeXmlParts(
   whole: Json,
@@ -83,7 +83,7 @@ export function writeXmlParts(
   return Object.fromEntries(fields) as Json;
 }
 
-/** What holds for an item, which a list may begin with schemas of their own for. */
+/** Returns the schema of an item: a list can begin with items that each have a schema of their own. */
 function schemasOfItem(rank: number, parts: SampledParts): readonly Located[] {
   return parts.flatMap(({ merged }) => schemaOfItem(rank, merged) ?? []).slice(0, 1);
 }
@@ -93,20 +93,20 @@ function writeDocument(value: unknown, schemas: readonly Located[], writing: Wri
     targetName(listSampledParts(schemas, writing.source), writing.source) ?? writing.name;
   const content = write(value, schemas, { ...writing, name, isRoot: true });
   const [only, ...others] = content.children;
-  // A document has one root: several elements, or a text alone, get one around them.
+  // A document has one root, so several elements, or a text alone, are wrapped in one.
   const isWhole = only !== undefined && others.length === 0 && Object.hasOwn(only, ':@');
   const root = isWhole ? only : toElement(toXmlName(name), content);
   return builder.build([declaration, root]).trim();
 }
 
 interface Writing {
-  /** What the value stands under, which it is called unless its schema names it. */
+  /** The name of the value's field, which becomes the name of its element unless the schema gives another. */
   readonly name: string;
   readonly source: SchemaSource;
   readonly isRoot?: boolean;
 }
 
-/** What the value adds to the element around it. */
+/** Returns what the value adds to the element around it. */
 function write(value: unknown, schemas: readonly Located[], writing: Writing): XmlContent {
   const { name, source, isRoot = false } = writing;
   const parts = listSampledParts(schemas, source);
@@ -131,7 +131,10 @@ function write(value: unknown, schemas: readonly Located[], writing: Writing): X
   return isElement ? { ...none, children: [toElement(tag, content, declare(xml))] } : content;
 }
 
-/** A whole without a name, of itself or of its schema, has that of the first part with one. */
+/**
+ * Returns the `xml` of the first part of an `allOf` that has a name, for a root that has none, either of
+ * its own or from its schema.
+ */
 function xmlOfBase(parts: SampledParts, source: SchemaSource): Loose | undefined {
   if (targetName(parts, source) !== undefined) return undefined;
   const [{ schema }] = parts;
@@ -142,7 +145,10 @@ function xmlOfBase(parts: SampledParts, source: SchemaSource): Loose | undefined
     .find(({ name }) => textOf(name) !== undefined);
 }
 
-/** Items are called after what they are only at the root, where nothing else has a name. */
+/**
+ * Writes the items of a list. Items are named after their schema only at the root, where nothing else has a
+ * name.
+ */
 function writeItems(
   items: readonly unknown[],
   parts: SampledParts,
@@ -164,7 +170,7 @@ function writeInner(value: unknown, parts: SampledParts, source: SchemaSource): 
   );
 }
 
-/** The words of OpenAPI 3.2; earlier ones have `attribute` alone. */
+/** Returns the kind of node, in the terms of OpenAPI 3.2. Earlier versions have only `attribute`. */
 function kindOf(xml: Loose): string | undefined {
   return xml['attribute'] === true ? 'attribute' : textOf(xml['nodeType']);
 }
@@ -198,7 +204,7 @@ function formatName({ name, prefix }: Loose, usual: string): string {
   return alias === undefined ? own : `${toXmlName(alias)}:${own}`;
 }
 
-/** What may not stand in a name becomes `_`. */
+/** Replaces characters that are not allowed in a name with `_`. */
 function toXmlName(text: string): string {
   const name = text.replaceAll(/[^\p{L}\p{N}_.:-]/gu, '_');
   return /^[\p{L}_]/u.test(name) ? name : `_${name}`;
@@ -210,7 +216,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Of the schema that a reference leads to, also by an alternative. */
+/** Returns the name of the schema that a reference points to, possibly one in an alternative. */
 function targetName(parts: SampledParts, source: SchemaSource): string | undefined {
   const target = parts.find(({ merged }) => merged.target !== undefined)?.merged.target;
   return target === undefined ? undefined : source.nameOf(target);

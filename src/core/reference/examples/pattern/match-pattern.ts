@@ -1,4 +1,4 @@
-/** Writes a text that a regular expression matches, for readers: `123-45-6789`, `ABC-123`. */
+/** Writes a text that matches a regular expression, for readers: `123-45-6789`, `ABC-123`. */
 import {
   type PatternPiece,
   type PatternSequence,
@@ -6,27 +6,30 @@ import {
   type RepeatedPiece,
 } from './read-pattern.ts';
 
-/** How one of the many texts of a pattern is chosen. */
+/** How to choose one of the many texts that match a pattern. */
 interface Manner {
-  /** Rank of the alternatives that are taken. */
+  /** Index of the alternative to take. */
   readonly option: number;
-  /** Of the letters of a set, the first and the distance to the next. */
+  /** Index of the first letter to take from a set, and the distance to the next. */
   readonly first: number;
   readonly step: number;
-  /** How often things are repeated: as words are, as rarely as may be, or with all that is optional. */
+  /**
+   * How often parts are repeated: as often as letters in a word, as rarely as possible, or so that every
+   * optional part occurs.
+   */
   readonly amount: 'usual' | 'least' | 'whole';
 }
 
 interface Writing extends Manner {
-  /** Repetitions left that no pattern asks for, to reach a length. */
+  /** Letters still to add by optional repetitions, to reach a length. */
   spare: number;
-  /** Letters left in all. */
+  /** Letters left for the whole text. */
   room: number;
-  /** How many letters were taken of each set. */
+  /** How many letters were taken from each set. */
   readonly taken: Map<string, number>;
 }
 
-/** Steps that no common set is a multiple of: with them a text has letters of all kinds. */
+/** The larger steps divide the size of no common set, so that a text gets letters of all kinds. */
 const letterManners = [
   { first: 0, step: 1 },
   { first: 1, step: 1 },
@@ -42,21 +45,21 @@ const manners: readonly Manner[] = [0, 1, 2].flatMap((option) =>
 
 const mostLetters = 2000;
 
-/** A word of an open set of letters has three of them. */
+/** Number of letters to write where a pattern leaves the length of a word open. */
 const usualLetters = 3;
 
 interface WantedText {
-  /** How long it must be. */
+  /** The minimum length of the text. */
   readonly least: number;
   readonly fits: (text: string) => boolean;
 }
 
-/** Of several patterns one is followed; whether the text is right is said by `fits` alone. */
+/** Follows one of several patterns at a time. Only `fits` decides whether the text is right. */
 export function matchFirst(patterns: readonly string[], wanted: WantedText): string | undefined {
   return patterns.map((pattern) => matchPattern(pattern, wanted)).find(Boolean);
 }
 
-/** The first text that is found and fits. */
+/** Returns the first text written from the pattern that fits. */
 function matchPattern(pattern: string, { least, fits }: WantedText): string | undefined {
   const options = readPattern(pattern);
   if (options === undefined) return undefined;
@@ -70,7 +73,7 @@ function matchPattern(pattern: string, { least, fits }: WantedText): string | un
   return undefined;
 }
 
-/** Undefined where the text is too long. */
+/** Returns undefined if the text is too long. */
 function write(options: readonly PatternSequence[], writing: Writing): string | undefined {
   const text = writeOne(options, writing);
   return writing.room < 0 ? undefined : text;
@@ -85,7 +88,7 @@ function writeOne(options: readonly PatternSequence[], writing: Writing): string
       for (let count = 0; count < most && writing.room >= 0; count += 1) {
         const isExtra = count >= usual;
         if (isExtra && writing.spare <= 0) break;
-        // What is empty takes room as well: it may be repeated without end.
+        // An empty part takes room as well, otherwise it could be repeated without end.
         writing.room -= 1;
         const one = writePiece(piece, writing);
         if (isExtra) writing.spare -= Math.max(1, one.length);
@@ -108,7 +111,7 @@ function writePiece(piece: PatternPiece, writing: Writing): string {
   const key = piece.letters.join('');
   const rank = writing.taken.get(key) ?? 0;
   writing.taken.set(key, rank + 1);
-  // The same mark each time: `12:34:56`.
+  // Repeat the same punctuation mark: `12:34:56`.
   const step = /[\p{L}\p{N}]/u.test(key) ? writing.step : 0;
   return piece.letters[(writing.first + rank * step) % Math.max(1, piece.letters.length)] ?? '';
 }

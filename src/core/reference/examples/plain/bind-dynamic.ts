@@ -1,6 +1,7 @@
 /**
- * A schema may leave open what a part of it is, which each schema that builds on it then says:
- * `PagedCats` are a `Page` of cats. Samples are made of schemas in which each part is known.
+ * Resolves dynamic references. A schema can leave a part of it open, which each schema that builds on it
+ * then defines: `PagedCats` is a `Page` of cats. Samples are made from schemas in which every part is
+ * known.
  */
 import { get, type Loose, recordOf, textOf } from '../../document/loose.ts';
 import { formatPointer } from '../../document/json-pointer.ts';
@@ -14,10 +15,10 @@ interface Bound {
   readonly schemas: SchemaSource;
 }
 
-/** Where bound schemas are put in the document: the same schema once for each meaning of its parts. */
+/** Where bound schemas are put in the document: one copy of a schema for each meaning of its parts. */
 const PLACE = 'x-lectern-bound';
 
-/** Schemas that are bound for one sample; references of further ones stay open. */
+/** The most schemas that are bound for one sample. References to further ones stay open. */
 const mostBound = 200;
 
 export function bindDynamic(schema: Located, schemas: SchemaSource): Bound {
@@ -34,10 +35,10 @@ export function bindDynamic(schema: Located, schemas: SchemaSource): Bound {
 }
 
 class Binder {
-  /** By what refers to them; each has the pointer of the schema that it is made of. */
+  /** Bound schemas by the reference to them, each with the pointer of the schema that it is a copy of. */
   readonly placed = new Map<string, { readonly pointer: string; value: unknown }>();
   readonly #refs = new Map<string, string>();
-  /** Of schemas that give a meaning: as they stand in the document, or of their own. */
+  /** Pointers of the schemas that define a dynamic anchor: those of the document, or made-up ones. */
   readonly #pointers = new Map<unknown, string>();
   readonly #resolver: Resolver;
 
@@ -58,7 +59,10 @@ class Binder {
     };
   }
 
-  /** With the meanings that a schema gives, as far as none around it gives another. */
+  /**
+   * Returns the scope with the anchors that a schema defines, unless a schema around it already defines
+   * them.
+   */
   #widen(outer: DynamicScope, schema: Loose): DynamicScope {
     const anchored = [schema, ...Object.values(recordOf(schema['$defs']))].flatMap((value) => {
       const anchor = textOf(get(value, '$dynamicAnchor'));

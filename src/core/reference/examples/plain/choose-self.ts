@@ -1,11 +1,11 @@
 /**
- * A base that lists the schemas that build on it, which the sampler follows from one of these to the base
- * and on to the first that is listed: a dog that has the claws of a cat.
+ * Handles bases that list the schemas that extend them. The sampler would follow one of these schemas to
+ * its base and from there to the first one listed, and show a dog with the claws of a cat.
  */
 import { get, isRecord, listOf, type Loose } from '../../document/loose.ts';
 import { refOf, type Resolver } from '../../document/resolver.ts';
 
-/** The schema with bases that do not ask for a choice which the schema itself is. */
+/** Returns the schema with bases that no longer offer a choice of which the schema itself is an option. */
 export function chooseSelf(schema: Loose, resolver: Resolver): Loose {
   const { allOf } = schema;
   const parts = listOf(allOf);
@@ -26,8 +26,8 @@ export function chooseSelf(schema: Loose, resolver: Resolver): Loose {
 }
 
 /**
- * Whether a base builds on the schema with this `allOf` in turn. The sampler ends such circles where it meets
- * a reference again, and meets none in what stands in place of one.
+ * Whether a base in turn builds on the schema with this `allOf`. The sampler ends such cycles when it meets
+ * a reference for the second time, but a schema put in place of a reference has none to meet.
  */
 function closesCircle(base: Loose, allOf: unknown, find: (part: unknown) => unknown): boolean {
   const reached = new Set<unknown>([base]);

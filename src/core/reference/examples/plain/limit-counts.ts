@@ -1,20 +1,20 @@
 /**
- * A schema asks for a number of items or letters, and the sampler makes them all: a billion of them
- * end the process. Samples are made of a schema that asks for few enough.
+ * Lowers the numbers of items and letters that a schema asks for: the sampler generates all of them, and a
+ * billion would end the process.
  */
 import { isNumberText } from '../../../text/json/exact-json.ts';
 import { isRecord } from '../../document/loose.ts';
 
-/** Items of lists, those of lists inside of lists multiplied. */
+/** The most items of lists, where the numbers of nested lists are multiplied. */
 const mostItems = 200;
 const mostLetters = 2000;
 
-/** The value with lower counts where they are too high; itself where none is. */
+/** Returns the value with lower counts where they are too high; the value itself if none is. */
 export function limitCounts(value: unknown): unknown {
   return limit(value, mostItems);
 }
 
-/** @param left how many items may still be asked for here. */
+/** @param left how many items the value may still ask for. */
 function limit(value: unknown, left: number): unknown {
   if (Array.isArray(value)) return changed(value, (item) => limit(item, left));
   if (!isRecord(value)) return value;
@@ -35,11 +35,14 @@ function limitEntry(
   { left, inside }: Record<'left' | 'inside', number>,
 ) {
   const most = key === 'minItems' ? left : key === 'minLength' ? mostLetters : Infinity;
-  // A property or a component of such a name is a schema like others.
+  // A property or component with such a name is a schema like any other.
   return (countOf(part) ?? 0) > most ? most : limit(part, inside);
 }
 
-/** What the sampler counts up to: it takes a text or a list of one for a number, as JavaScript does. */
+/**
+ * Returns the number that the sampler counts up to. Like JavaScript, the sampler takes a text, or a list
+ * with one number, for a number.
+ */
 export function countOf(value: unknown): number | undefined {
   if (Array.isArray(value)) return value.length === 1 ? countOf(value[0]) : undefined;
   const isCount = typeof value === 'number' || typeof value === 'string' || isNumberText(value);

@@ -1,18 +1,18 @@
 /**
- * What a schema asks for by words that the sampler does not know: items that fit `contains`, names by
- * `dependentRequired`, and names that are like any other.
+ * Rewrites what a schema asks for with keywords that the sampler does not support: items that fit
+ * `contains`, names in `dependentRequired`, and required names that only `additionalProperties` describes.
  */
 import { isRecord, listOf, type Loose, recordOf } from '../../document/loose.ts';
 import { refOf } from '../../document/resolver.ts';
 import { ownValue } from '../../../text/own-value.ts';
 import { countOf } from './limit-counts.ts';
 
-/** The schema with what it needs in words of a tuple and of `required`. */
+/** Returns the schema with these needs expressed by `prefixItems`, `required` and `properties`. */
 export function nameNeeded(schema: Loose): Loose {
   return beginWithContained(describeRequired(requireDependents(schema)));
 }
 
-/** More items than these show no more. */
+/** The most items to ask for: more show nothing new. */
 const MOST_ITEMS = 20;
 
 function beginWithContained(schema: Loose): Loose {
@@ -28,7 +28,10 @@ function joined(items: Loose, contains: Loose): Loose {
   return isNear ? { ...items, ...contains } : { allOf: [items, contains] };
 }
 
-/** Where another part of the schema may describe what is required, that is left to it. */
+/**
+ * Keywords with which another part of the schema may describe the required names; then that description
+ * counts.
+ */
 const ELSEWHERE = [
   '$ref',
   'allOf',
@@ -54,7 +57,7 @@ function requireDependents(schema: Loose): Loose {
   const dependents = recordOf(schema['dependentRequired']);
   const required = listOf(schema['required']);
   const names = new Set(required.filter((name) => typeof name === 'string'));
-  // Names that are added meanwhile are looked at as well.
+  // The loop also visits names that it adds.
   for (const name of names) {
     for (const other of listOf(ownValue(dependents, name))) {
       if (typeof other === 'string') names.add(other);

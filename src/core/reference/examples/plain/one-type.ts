@@ -1,11 +1,11 @@
 /**
- * Parts of an `allOf` that no value can have together. The sampler takes one of them, and complains
- * about the others where authors do not look for it.
+ * Removes parts of an `allOf` that no single value can satisfy. The sampler takes one of them, and reports
+ * the others where authors do not look.
  */
 import { isRecord, listOf, type Loose, textOf } from '../../document/loose.ts';
 import { refOf, type Resolver } from '../../document/resolver.ts';
 
-/** The schema without the parts of its `allOf` that are of another type than the rest of it. */
+/** Returns the schema without the parts of its `allOf` whose type differs from that of the rest. */
 export function keepOneType(schema: Loose, resolver: Resolver): Loose {
   const parts = listOf(schema['allOf']);
   if (parts.length === 0 || refOf(schema) !== undefined) return schema;
@@ -15,7 +15,7 @@ export function keepOneType(schema: Loose, resolver: Resolver): Loose {
   const types = parts.map((part) => typeOf(part, resolver, effort));
   const told = [ownType, ...types].filter((type) => type !== undefined);
   if (new Set(told).size < 2) return schema;
-  // Every integer is a number.
+  // Every integer is also a number, so `integer` satisfies both.
   const [first] = told;
   const isWhole = told.includes('integer') && (first === 'number' || first === 'integer');
   const kept = isWhole ? 'integer' : first;
@@ -23,10 +23,10 @@ export function keepOneType(schema: Loose, resolver: Resolver): Loose {
   return { ...own, ...(ownType !== undefined && { type: kept }), allOf };
 }
 
-/** Schemas that are looked at to learn the types of one `allOf`. */
+/** The most schemas to visit for the types of one `allOf`. */
 const mostSchemas = 200;
 
-/** What the sampler takes for the type of a schema; undefined where it finds none. */
+/** Returns the type that the sampler assumes for a schema; undefined if it finds none. */
 function typeOf(value: unknown, resolver: Resolver, effort: { left: number }): string | undefined {
   effort.left -= 1;
   if (effort.left < 0 || !isRecord(value)) return undefined;
@@ -42,7 +42,7 @@ function typeOf(value: unknown, resolver: Resolver, effort: { left: number }): s
   return undefined;
 }
 
-/** Keywords that only values of one type have, by that type. */
+/** Keywords that apply only to values of one type, by that type. */
 const keywordTypes: readonly (readonly [type: string, keywords: string])[] = [
   ['number', 'multipleOf maximum exclusiveMaximum minimum exclusiveMinimum'],
   ['string', 'maxLength minLength pattern'],

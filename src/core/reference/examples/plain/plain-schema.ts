@@ -1,6 +1,7 @@
 /**
- * Schemas in words that the sampler knows: it follows no anchors, knows nothing of types that are not said, of items after those of a tuple nor
- * of names by pattern, and would make billions of items where a schema asks for them.
+ * Rewrites schemas with keywords that the sampler supports. The sampler does not follow anchors, infer
+ * types, extend tuples or name properties by pattern, and would generate billions of items if a schema
+ * asked for them.
  */
 import { isMatch } from '../pattern/is-match.ts';
 import { chooseSelf } from './choose-self.ts';
@@ -44,8 +45,9 @@ const objectKeys = 'properties required additionalProperties patternProperties'.
 const listKeys = 'items prefixItems contains'.split(' ');
 
 /**
- * In `allOf` the sampler takes parts without a type for parts of no object, and a list of types beside
- * an example for a type of its own; elsewhere the first of a list counts.
+ * Gives a schema exactly one type. In `allOf`, the sampler takes parts without a type for something other
+ * than objects, and a list of types next to an example for a type of its own; elsewhere it takes the first
+ * type of a list.
  */
 function tellType(schema: Loose): Loose {
   if (refOf(schema) !== undefined) return schema;
@@ -57,7 +59,10 @@ function tellType(schema: Loose): Loose {
   return type === undefined ? schema : { type, ...schema };
 }
 
-/** Dates are as long as they are: the sampler complains where a schema asks for another length. */
+/**
+ * Removes limits to the length of dates. Their length is fixed, and the sampler complains if a schema asks
+ * for another.
+ */
 function freeDate(schema: Loose): Loose {
   if (schema['format'] !== 'date' && schema['format'] !== 'date-time') return schema;
   if (schema['minLength'] === undefined && schema['maxLength'] === undefined) return schema;
@@ -65,20 +70,26 @@ function freeDate(schema: Loose): Loose {
   return rest;
 }
 
-/** The sampler knows the items of a tuple alone, not those that may follow. */
+/**
+ * Extends a tuple to the minimum length, because the sampler generates only the items of the tuple, not
+ * those that may follow.
+ */
 function extendTuple(schema: Loose): Loose {
   const { prefixItems, minItems, items = {} } = schema;
   const tuple = listOf(prefixItems);
   const lacking = Math.ceil((countOf(minItems) ?? 0) - tuple.length);
-  // What is no number lacks nothing.
+  // If `minItems` is not a number, `lacking` is NaN, and nothing is lacking.
   if (tuple.length === 0 || !(lacking > 0) || items === false) return schema;
   return { ...schema, prefixItems: [...tuple, ...Array<unknown>(lacking).fill(items)] };
 }
 
-/** More names than these say no more. */
+/** The most names to make up: more show nothing new. */
 const mostNames = 20;
 
-/** Where only patterns of names are known, or more of them are needed, one is made up for each pattern. */
+/**
+ * Makes up a name for each pattern if a schema has only patterns of names, or asks for more properties than
+ * it names.
+ */
 function nameByPattern(schema: Loose): Loose {
   const patterns = entriesOf(schema['patternProperties']);
   const properties = recordOf(schema['properties']);
@@ -100,7 +111,7 @@ function nameByPattern(schema: Loose): Loose {
 function nameFor(pattern: string, taken: ReadonlyMap<string, unknown>): string | undefined {
   const isFree = (name: string) => isMatch(name, pattern) === true && !taken.has(name);
   const name = matchFirst([pattern], { least: 1, fits: isFree });
-  // Of `^x-` only the beginning is known.
+  // A pattern such as `^x-` defines only the beginning of a name.
   const longer = /[\p{L}\p{N}]$/u.test(name ?? '') ? '' : `${name}key`;
   return isFree(longer) ? longer : name;
 }

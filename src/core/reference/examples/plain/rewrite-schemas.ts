@@ -1,19 +1,22 @@
-/** Writes schemas otherwise wherever they stand in a part of a document; values that are data stay. */
+/** Rewrites schemas wherever they occur in a part of a document. Values that are data stay as they are. */
 import { isRecord, type Loose } from '../../document/loose.ts';
 
-/** What takes the place of a schema, and what its inner schemas are rewritten by unless by the same. */
+/**
+ * Returns the schema to use instead, and the rewriting for the schemas inside it; undefined means the same
+ * one.
+ */
 export type Rewriting = (
   schema: Loose,
 ) => readonly [rewritten: Loose, inside: Rewriting | undefined];
 
-/** Keys whose values are by name what the author calls so. */
+/** Keys whose values have keys that are names chosen by an author. */
 const nameKeys = new Set(
   '$defs definitions dependentSchemas patternProperties properties schemas'.split(' '),
 );
 
 const dataKeys = new Set('const default enum example examples'.split(' '));
 
-/** The value itself where nothing in it changes. */
+/** Returns the value itself if nothing in it changes. */
 export function rewriteSchemas(value: unknown, rewriting: Rewriting): unknown {
   if (Array.isArray(value)) return rewriteItems(value, rewriting);
   if (!isRecord(value)) return value;
