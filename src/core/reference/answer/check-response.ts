@@ -1,6 +1,7 @@
 /**
- * Compares the body of an answer with its documented schema, in browsers and for `check --live`. The
- * schemas are data that is walked over, never code, because the policy of pages allows none.
+ * Compares the body of a response with its documented schema, in browsers and for `check --live`. Schemas
+ * are interpreted as data and never compiled to code, because the Content-Security-Policy of pages does not
+ * allow that.
  */
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import type {
@@ -16,33 +17,33 @@ import type { PlaygroundKey, Saying } from '../../language/playground/playground
 import { findDocumented } from './find-documented.ts';
 
 export interface CheckedResponse {
-  /** What is documented of the operation. */
+  /** The documented responses of the operation. */
   readonly responses: readonly DocumentedResponse[];
   readonly definitions: Definitions;
   readonly status: number;
   /** Without parameters. */
   readonly mediaType: string;
-  /** Text of the body. */
+  /** The body as text. */
   readonly text: string;
 }
 
 export interface Check {
   readonly summary: Saying;
   readonly findings: readonly Finding[];
-  /** Places of numbers that were compared rounded, for their many digits. */
+  /** Pointers to numbers that were rounded for the comparison, because they have too many digits. */
   readonly rounded?: readonly string[];
 }
 
 export interface Finding {
-  /** Where in the body: `/user_group/token`; empty for the whole. */
+  /** Position in the body: `/user_group/token`; empty for the whole body. */
   readonly pointer: string;
-  /** Goes on where the place ends. */
+  /** Continues the sentence that begins with the position. */
   readonly message: NestedSaying;
-  /** The keyword of the schema that says so: `#/properties/user_group/$ref/required`. */
+  /** Location of the keyword that is violated, in the schema: `#/properties/user_group/$ref/required`. */
   readonly keyword: string;
 }
 
-/** More findings than this tell nothing new. */
+/** The most findings to report: more say nothing new. */
 const mostFindings = 50;
 
 export function checkResponse(checked: CheckedResponse): Check {
@@ -82,7 +83,7 @@ function toSchema(schema: DocumentedContent['schema']): object {
   return typeof schema === 'object' && schema !== null ? structuredClone(schema) : {};
 }
 
-/** The content type itself, or the documented range that it is in (`application/*`). */
+/** Returns the content for a media type, or for the documented range that includes it (`application/*`). */
 export function chooseContent(
   contents: readonly DocumentedContent[],
   mediaType: string,
@@ -92,9 +93,9 @@ export function chooseContent(
   return named(mediaType) ?? named(`${kind}/*`) ?? named('*/*');
 }
 
-/** Places of numbers that the engine of browsers changes: `9007199254740993`, `1e400`. */
+/** Lists pointers to numbers that JavaScript cannot represent exactly: `9007199254740993`, `1e400`. */
 function listRounded(value: unknown, pointer = ''): readonly string[] {
-  // A number of the exact reader: plain ones are no objects.
+  // The exact parser wraps such numbers in objects; other numbers are primitive values.
   if (value instanceof Number) return [pointer];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -112,11 +113,14 @@ function tell(value: unknown, schema: Schema): Check {
   };
 }
 
-/** Keywords that fail only because something within them does. */
+/** Keywords that fail only because something inside them fails. */
 const around =
   /^(?:\$ref|allOf|properties|patternProperties|additionalProperties|items|prefixItems|then|else|dependentSchemas)$/;
 
-/** What is wrong itself; of alternatives only that none fits, unless there is but one to fit. */
+/**
+ * Lists the errors that are not consequences of others. For alternatives, that is only the fact that none
+ * fits, unless only one can be meant.
+ */
 function listCauses(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const single = choices.filter((choice) => branchesOf(choice, errors).length === 1);
@@ -130,7 +134,7 @@ function listCauses(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   });
 }
 
-/** Alternatives that are no mere `null`, by their place. */
+/** Lists the failed alternatives of a choice, by their index, except those that only allow `null`. */
 function branchesOf(
   { keywordLocation }: OutputUnit,
   errors: readonly OutputUnit[],
@@ -157,7 +161,7 @@ const typeWords: Readonly<Record<string, PlaygroundKey>> = {
   boolean: 'typeBoolean',
 };
 
-/** What people call a type; `null` is called so by everybody. */
+/** Returns the everyday word for a type. `null` has no other name. */
 function nameType(type: string): Saying | string {
   const key = Object.hasOwn(typeWords, type) ? typeWords[type] : undefined;
   return key === undefined ? type : { key };
@@ -201,7 +205,10 @@ const limitWords: Readonly<Record<string, PlaygroundKey>> = {
   maxProperties: 'propertiesMost',
 };
 
-/** The limit in words; of rarer keywords their name, and the figures that are told of it. */
+/**
+ * Describes a violated limit in words; for rarer keywords, gives their name and the numbers from the error
+ * message.
+ */
 function otherSaying(keyword: string, error: string): NestedSaying {
   const word = Object.hasOwn(limitWords, keyword) ? limitWords[keyword] : undefined;
   const limit = /-?\d[\d.e+-]*(?=\D*$)/i.exec(error)?.[0].replace(/\.$/, '');
@@ -217,7 +224,7 @@ function otherSaying(keyword: string, error: string): NestedSaying {
 function toFinding(unit: OutputUnit, errors: readonly OutputUnit[]): Finding {
   const { keyword, instanceLocation, error } = unit;
   const message = sayings[keyword]?.(error) ?? otherSaying(keyword, error);
-  // A schema that is `false` has no keyword; what it stands under is told before it.
+  // A `false` schema has no keyword of its own. The keyword that contains it is in the error before.
   const place = keyword === 'false' ? errors[errors.indexOf(unit) - 1] : unit;
   return {
     pointer: instanceLocation.replace(/^#/, ''),

@@ -1,6 +1,6 @@
 import type { DocumentedResponse } from '../model/documented-responses.ts';
 
-/** What is documented of a status: of itself, of its class, or of all others. */
+/** Returns the documented response for a status: that of the status itself, of its class, or the default. */
 export function findDocumented(
   responses: readonly DocumentedResponse[],
   status: number,

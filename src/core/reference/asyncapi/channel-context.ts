@@ -1,10 +1,13 @@
 import type { Loose } from '../document/loose.ts';
 
-/** What the channels of one document share. */
+/** What all channels of one document share. */
 export interface ChannelContext {
   readonly root: Loose;
-  /** What a reference within the document stands for. */
+  /** Returns the target of a reference within the document. */
   readonly follow: (value: unknown) => unknown;
-  /** What a server or an operation asks for, as OpenAPI writes it: alternatives of schemes by their keys. */
+  /**
+   * Returns what a server or an operation requires, in OpenAPI form: alternatives, each with its schemes by
+   * key.
+   */
   readonly securityOf: (holder: Loose) => readonly Loose[];
 }

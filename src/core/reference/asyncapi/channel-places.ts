@@ -1,21 +1,28 @@
-/** Where the values of a document of AsyncAPI were written, once its channels are webhooks of OpenAPI. */
+/**
+ * Finds where the values of an AsyncAPI document were written, after its channels have become webhooks of
+ * OpenAPI.
+ */
 import type { DataPath } from '../../text/source-tree.ts';
 import type { ApiDocument } from '../document/document.ts';
 import { isRecord, type Loose } from '../document/loose.ts';
 
 type Value = ApiDocument['value'];
 
-/** Under it a value that was put together holds the one of the document which most of it is of. */
+/** The key under which a composed value holds the value of the document that most of it comes from. */
 const WRITTEN = Symbol('written');
 
-/** Has what was put together found where the value of the document stands; nothing else sees that one in it. */
+/**
+ * Makes a composed value be located at a value of the document. The link is not enumerable, so nothing else
+ * sees it.
+ */
 export function keepPlace(made: Loose, written: Loose): Loose {
   return Object.defineProperty(made, WRITTEN, { value: written });
 }
 
 /**
- * Finds places by paths of the converted document. Values that it took over as they are lead to where they
- * stand; all others of a channel to the nearest value around them, or to the channel.
+ * Returns a function that finds places by paths of the converted document. Values that the conversion took
+ * over unchanged are located where they were written; all other values of a channel at the nearest such
+ * value around them, or at the channel.
  */
 export function placesOfChannels(
   { value: written, placeOf }: Pick<ApiDocument, 'value' | 'placeOf'>,
@@ -46,7 +53,7 @@ function toWritten(
   return found;
 }
 
-/** The paths of all objects and lists, each under the first that leads to it. */
+/** Maps all objects and lists to their paths. One with several paths gets the first that is found. */
 function pathsOf(root: unknown): ReadonlyMap<unknown, DataPath> {
   const paths = new Map<unknown, DataPath>();
   const pending: { value: unknown; path: DataPath }[] = [{ value: root, path: [] }];

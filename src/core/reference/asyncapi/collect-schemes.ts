@@ -1,4 +1,4 @@
-/** The security of an AsyncAPI document in the words of OpenAPI. */
+/** Converts the security of an AsyncAPI document to OpenAPI. */
 import {
   entriesOf,
   get,
@@ -11,12 +11,12 @@ import {
 } from '../document/loose.ts';
 
 export interface Schemes {
-  /** By their keys, as OpenAPI writes them; those that OpenAPI lacks have their own `type`. */
+  /** Returns the schemes by key, in OpenAPI form. Schemes that OpenAPI lacks keep a `type` of their own. */
   readonly list: () => Loose;
   readonly securityOf: (holder: Loose) => readonly Loose[];
 }
 
-/** @param follow what a reference within the document stands for. */
+/** @param follow returns the target of a reference within the document. */
 export function collectSchemes(root: Loose, follow: (value: unknown) => unknown): Schemes {
   const keys = new Map<unknown, string>();
   const schemes = new Map<string, Loose>();
@@ -32,7 +32,7 @@ export function collectSchemes(root: Loose, follow: (value: unknown) => unknown)
   for (const [key, written] of entriesOf(get(root['components'], 'securitySchemes'))) {
     keep(recordOf(follow(written)), key);
   }
-  // Version 2 names schemes, and version 3 refers to them or has them in place.
+  // Version 2 names schemes; version 3 refers to them or contains them inline.
   const toWay = (written: unknown): Loose[] => {
     const scheme = follow(written);
     if (!isRecord(scheme)) return [];
@@ -59,7 +59,7 @@ function toScheme(scheme: Loose): Loose {
       });
       return { ...scheme, flows: Object.fromEntries(flows) };
     }
-    // A user name or a password that no header carries.
+    // In AsyncAPI, this is a user name or a password that is not sent in a header.
     case 'apiKey':
       return { ...scheme, type: `apiKey (${textOf(scheme['in']) ?? 'user'})` };
     default:

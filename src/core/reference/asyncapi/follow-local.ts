@@ -1,9 +1,9 @@
 import { get, isRecord, type Loose } from '../document/loose.ts';
 
-/** A chain of more references goes in a circle. */
+/** A chain of more references than this is circular. */
 const MOST_STEPS = 20;
 
-/** What a reference within the document stands for; other references stay as they are. */
+/** Returns the target of a reference within the document; other references and values stay as they are. */
 export function followLocal(root: Loose, value: unknown): unknown {
   let found = value;
   for (let step = 0; step < MOST_STEPS; step += 1) {

@@ -1,12 +1,12 @@
-/** Who may use a channel: what its servers ask for, and beside that what its operations do. */
+/** Determines who may use a channel: what its servers require, combined with what its operations require. */
 import type { Loose } from '../document/loose.ts';
 
-/** More combinations tell readers nothing. */
+/** The most combinations to list: more are of no use to readers. */
 const MOST = 12;
 
 /**
- * Alternatives as OpenAPI writes them. One without any scheme stands for servers or operations that ask
- * for nothing where others do.
+ * Lists the alternatives in OpenAPI form. One without any scheme stands for servers or operations that
+ * require nothing while others do.
  */
 export function joinSecurity(
   servers: readonly (readonly Loose[])[],

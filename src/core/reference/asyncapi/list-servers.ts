@@ -1,8 +1,8 @@
-/** The servers of a channel of AsyncAPI in the words of OpenAPI. */
+/** Converts the servers of an AsyncAPI channel to OpenAPI. */
 import { entriesOf, listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import type { ChannelContext } from './channel-context.ts';
 
-/** Servers that the channel names, as they are written; all of the document, where it names none. */
+/** Lists the servers that the channel names, as written; all servers of the document if it names none. */
 export function listServers(channel: Loose, { root, follow }: ChannelContext): readonly Loose[] {
   const named = listOf(channel['servers']);
   return entriesOf(root['servers']).flatMap(([name, written]) => {
@@ -13,7 +13,7 @@ export function listServers(channel: Loose, { root, follow }: ChannelContext): r
   });
 }
 
-/** Undefined for a server without an address. */
+/** Returns undefined for a server without an address. */
 export function toServer(server: Loose, { follow }: ChannelContext): Loose | undefined {
   const protocol = textOf(server['protocol']) ?? '';
   const host = textOf(server['host']);

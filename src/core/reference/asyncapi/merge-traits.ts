@@ -1,8 +1,11 @@
-/** Traits: what messages have in common, written once, by the rules of JSON Merge Patch (RFC 7396). */
+/** Merges traits, which hold what messages have in common, by the rules of JSON Merge Patch (RFC 7396). */
 import { isRecord, listOf, type Loose, recordOf, textOf } from '../document/loose.ts';
 import type { ChannelContext } from './channel-context.ts';
 
-/** The message with its traits: in version 3 its own words go before, in version 2 those of the last trait. */
+/**
+ * Returns the message with its traits. In version 3 the message's own fields take precedence, in version 2
+ * those of the last trait.
+ */
 export function mergeTraits(message: Loose, { root, follow }: ChannelContext): Loose {
   const traits = listOf(message['traits']).map((trait) => recordOf(follow(trait)));
   const isOlder = textOf(root['asyncapi'])?.startsWith('2') === true;
@@ -10,7 +13,7 @@ export function mergeTraits(message: Loose, { root, follow }: ChannelContext): L
   return others.reduce((merged, patch) => mergeFields(merged, patch, follow), first);
 }
 
-/** Fields that both sides refer to components for are merged as what they stand for. */
+/** Merges two objects. If both have references under a key, the targets of these are merged. */
 function mergeFields(target: Loose, patch: Loose, follow: ChannelContext['follow']): Loose {
   const merged: Record<string, unknown> = { ...target };
   for (const [key, value] of Object.entries(patch)) {

@@ -1,7 +1,7 @@
 import type { Channel } from '../model/channel-model.ts';
 import type { Body } from '../model/model.ts';
 
-/** A channel whose actions know the places on its page that tell of their messages. */
+/** Returns the channel with, in each action, the ids of its messages on the channel's page. */
 export function placeMessages(
   { address, actions }: Channel,
   body: Pick<Body, 'content'> | undefined,

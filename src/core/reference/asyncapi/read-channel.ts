@@ -1,4 +1,4 @@
-/** From a channel of AsyncAPI to a path item of OpenAPI with one operation. */
+/** Converts an AsyncAPI channel to an OpenAPI path item with one operation. */
 import { entriesOf, isRecord, type Loose, recordOf, textOf } from '../document/loose.ts';
 import type { ChannelAction } from '../model/channel-model.ts';
 import type { ChannelContext } from './channel-context.ts';
@@ -7,13 +7,13 @@ import { listServers, toServer } from './list-servers.ts';
 import { readHandshake } from './read-handshake.ts';
 import { type ChannelOperation, listMessages, listOrigins, readMessages } from './read-messages.ts';
 
-/** What OpenAPI has no words for, as it stands under `x-lectern-channel`. */
+/** What OpenAPI cannot express, as it is stored under `x-lectern-channel`. */
 export interface ChannelFacts {
   readonly address: string;
   readonly actions: readonly ChannelAction[];
-  /** As OpenAPI writes them; their addresses may have any scheme. */
+  /** In OpenAPI form, except that their addresses can have any scheme. */
   readonly servers: readonly Loose[];
-  /** As OpenAPI writes it, of the schemes under `x-lectern-schemes`. */
+  /** In OpenAPI form, with the schemes under `x-lectern-schemes`. */
   readonly security: readonly Loose[];
 }
 
@@ -54,19 +54,23 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
   };
 }
 
-/** What a channel has beyond webhooks; undefined for a webhook. */
+/** Returns what a channel has in addition to a webhook; undefined for an actual webhook. */
 export function channelFactsOf(operation: Loose): ChannelFacts | undefined {
   return operation['x-lectern-channel'] as ChannelFacts | undefined;
 }
 
-/** The id, which in version 2 is the address. A slash alone names nothing, and stands for all of the server. */
+/**
+ * Returns the id, which in version 2 is the address. A slash alone is not a name but means the whole
+ * server, so the title of the document replaces it.
+ */
 function toName(id: string, { root }: ChannelContext): string {
   const title = id === '/' ? textOf(recordOf(root['info'])['title']) : undefined;
   return title ?? id;
 }
 
 function listOperations(named: string, channel: Loose, { root, follow }: ChannelContext) {
-  // Version 2 tells what a client may do to the one described; version 3 what that one does.
+  // Version 2 says what a client may do with the described application; version 3 says what that
+  // application does.
   const older = (['subscribe', 'publish'] as const).flatMap((key): ChannelOperation[] => {
     const operation = recordOf(follow(channel[key]));
     if (Object.keys(operation).length === 0) return [];

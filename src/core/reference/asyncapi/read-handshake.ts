@@ -1,4 +1,4 @@
-/** What the request holds that opens a WebSocket, as parameters of OpenAPI. */
+/** Reads the contents of the request that opens a WebSocket, as OpenAPI parameters. */
 import { entriesOf, get, isRecord, type Loose, textOf, textsOf } from '../document/loose.ts';
 import type { ChannelContext } from './channel-context.ts';
 

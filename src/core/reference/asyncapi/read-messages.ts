@@ -1,4 +1,7 @@
-/** The messages of a channel as the content of a body: a schema for each, and their examples. */
+/**
+ * Converts the messages of a channel to the content of a body: a schema for each message, and their
+ * examples.
+ */
 import {
   entriesOf,
   get,
@@ -14,7 +17,7 @@ import { keepPlace } from './channel-places.ts';
 import { mergeTraits } from './merge-traits.ts';
 import type { ChannelContext } from './channel-context.ts';
 
-/** What one may do at a channel, and how the document writes it. */
+/** What a client can do with a channel, and the operation that describes it. */
 export interface ChannelOperation {
   readonly operation: Loose;
   readonly action: ChannelAction;
@@ -23,15 +26,15 @@ export interface ChannelOperation {
 const JSON_TYPE = 'application/json';
 
 export interface Message {
-  /** One of a kind in its channel. */
+  /** Unique within its channel. */
   readonly name: string;
   readonly written: Loose;
-  /** The value in the document, by which operations name it. */
+  /** The value in the document, by which operations refer to the message. */
   readonly origin: unknown;
   readonly direction: Direction;
 }
 
-/** By content type; undefined where there are no messages. */
+/** Returns the content by content type; undefined if there are no messages. */
 export function readMessages(
   messages: readonly Message[],
   context: ChannelContext,
@@ -44,7 +47,7 @@ export function readMessages(
   return Object.fromEntries(entries);
 }
 
-/** The messages of a channel, which version 2 names at its operations. */
+/** Lists the messages of a channel. In version 2, its operations name them. */
 export function listMessages(
   channel: Loose,
   operations: readonly ChannelOperation[],
@@ -58,7 +61,7 @@ export function listMessages(
     ([key, each]) => [key, follow(each)] as const,
   );
   const keys = new Map<unknown, string>();
-  // A message that is sent and received is one, under the first of its keys.
+  // A message that is both sent and received counts once, under the first of its keys.
   for (const [key, origin] of [...ofChannel, ...ofOperations]) {
     if (isRecord(origin) && Object.keys(origin).length > 0 && !keys.has(origin))
       keys.set(origin, key);
@@ -77,7 +80,10 @@ export function listMessages(
   });
 }
 
-/** An operation that names no messages is about all of its channel. */
+/**
+ * Returns the direction of a message. An operation that names no messages is about all messages of its
+ * channel.
+ */
 function directionOf(
   origin: unknown,
   operations: readonly ChannelOperation[],
@@ -92,7 +98,7 @@ function directionOf(
   return verb === 'send' ? 'request' : 'response';
 }
 
-/** The messages that an operation names itself, in the document. */
+/** Lists the messages that an operation itself names, as values of the document. */
 export function listOrigins(
   operation: Loose,
   follow: ChannelContext['follow'],
@@ -128,7 +134,9 @@ function joinParts({ name, written }: Message, payload: Loose, { follow }: Chann
   return { ...head, type: 'object', properties, required: ['payload'] };
 }
 
-/** Of formats other than JSON Schema nothing but their name is shown. */
+/**
+ * Returns the schema of a payload. If its format is not JSON Schema, only the name of the format is shown.
+ */
 function payloadOf(written: Loose, follow: ChannelContext['follow']): Loose {
   const payload = recordOf(written['payload']);
   const inner = recordOf(follow(payload));
@@ -136,7 +144,8 @@ function payloadOf(written: Loose, follow: ChannelContext['follow']): Loose {
   const isForeign = /avro|raml|protobuf/i.test(format);
   if (isForeign) return { description: `\`${format}\`` };
   if ('schemaFormat' in inner) return recordOf(inner['schema']);
-  // A whole message in place of its payload, as in `payload: { $ref: '#/components/messages/Order' }`.
+  // Some documents have a whole message instead of its payload, as in `payload: { $ref:
+  // '#/components/messages/Order' }`.
   const isMessage = 'payload' in inner && !('type' in inner || 'properties' in inner);
   return isMessage ? recordOf(inner['payload']) : payload;
 }
@@ -146,7 +155,7 @@ function readExamples({ name, written }: Message, isNamed: boolean) {
     const title = textOf(get(example, 'summary')) ?? textOf(get(example, 'name'));
     const payload = get(example, 'payload');
     const headers = get(example, 'headers');
-    // A number alone would go before all names.
+    // A key that is only a number would be sorted before all other keys.
     const other = rank === 0 ? name : `${name} ${rank + 1}`;
     const key = title !== undefined && isNamed ? `${name}: ${title}` : (title ?? other);
     return [key, { value: isRecord(written['headers']) ? { headers, payload } : payload }] as const;

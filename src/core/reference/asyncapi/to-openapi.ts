@@ -1,8 +1,8 @@
 /**
- * An AsyncAPI document, 2.x or 3.0, in the words of OpenAPI 3.1: each channel is a webhook whose body
- * are its messages, so that everything that shows payloads, fields and examples shows those of
- * messages too. What a channel is beyond that stands under `x-lectern-channel`, and who may use it
- * under `x-lectern-schemes`.
+ * Converts an AsyncAPI document, 2.x or 3.0, to OpenAPI 3.1. Each channel becomes a webhook whose body is
+ * its messages, so that everything that shows payloads, fields and examples also shows those of messages.
+ * What a channel has beyond that is stored under `x-lectern-channel`, and who may use it under
+ * `x-lectern-schemes`.
  *
  * Source: https://www.asyncapi.com/docs/reference/specification/v3.0.0 and v2.6.0.
  */
@@ -19,7 +19,6 @@ import { readChannel } from './read-channel.ts';
 import { collectSchemes } from './collect-schemes.ts';
 import { followLocal } from './follow-local.ts';
 
-/** Whether the value is an AsyncAPI document. */
 export function isAsyncapi(value: unknown): value is Loose {
   return isRecord(value) && textOf(value['asyncapi']) !== undefined;
 }
@@ -43,7 +42,10 @@ export function asyncapiToOpenapi(root: Loose): Loose {
   };
 }
 
-/** Since 3.0 tags and further documentation stand in `info`, where OpenAPI knows neither. */
+/**
+ * Reads `info` and external documentation. Since 3.0, tags and external documentation are in `info`, where
+ * OpenAPI has neither.
+ */
 function readAbout(root: Loose, follow: (value: unknown) => unknown) {
   const written = recordOf(root['info']);
   if (!textOf(root['asyncapi'])?.startsWith('3')) {
@@ -53,7 +55,7 @@ function readAbout(root: Loose, follow: (value: unknown) => unknown) {
   return { info, externalDocs: follow(externalDocs) ?? root['externalDocs'] };
 }
 
-/** Of formats other than JSON Schema, such as Avro, nothing is shown. */
+/** Lists the schemas of the document, without those in formats other than JSON Schema, such as Avro. */
 function listSchemas(root: Loose, follow: (value: unknown) => unknown) {
   return entriesOf(get(root['components'], 'schemas')).flatMap(([name, written]) => {
     const schema = recordOf(written);

@@ -1,4 +1,4 @@
-/** Schemas that are a part of themselves: what "allOf" leads to from one to the next. */
+/** Finds schemas that contain themselves through a chain of references with an `allOf` in it. */
 import type { DataPath } from '../../text/source-tree.ts';
 import { joinPointer, parsePointer } from '../document/json-pointer.ts';
 import { entriesOf, get, isRecord, listOf } from '../document/loose.ts';
@@ -7,19 +7,19 @@ import { refOf, type Resolver } from '../document/resolver.ts';
 import type { SchemaCheck } from './check-schema-values.ts';
 import { diagnoseOpenapiSchema } from './openapi-schema-entries.ts';
 
-/** A reference of a schema, by which all that it names is asked of a value as well. */
+/** A reference of a schema to another one whose requirements apply to the same value. */
 interface Step {
   readonly ref: string;
   readonly path: DataPath;
   readonly isOfList: boolean;
 }
 
-/** A schema on the way, with the steps that are left. */
+/** A schema on the current path, with the steps that are still to be taken from it. */
 interface Visit {
   readonly pointer: string;
   readonly steps: readonly Step[];
   next: number;
-  /** Of the way up to here, how many steps are of an "allOf". */
+  /** How many steps on the path to this schema come from an `allOf`. */
   readonly ofLists: number;
 }
 
@@ -28,7 +28,10 @@ interface CirclesCheck extends SchemaCheck {
   readonly version: string;
 }
 
-/** Tells each reference that closes a circle with an "allOf" in it; circles of nothing else are told of elsewhere. */
+/**
+ * Reports each reference that closes a cycle with an `allOf` in it. Cycles of references alone are reported
+ * elsewhere.
+ */
 export function checkCircles(check: CirclesCheck): void {
   const schemas = get(check.resolver.root['components'], 'schemas');
   const done = new Set<string>();
@@ -39,9 +42,10 @@ export function checkCircles(check: CirclesCheck): void {
 }
 
 /**
- * With a list of its own instead of recursion: a chain may be longer than a stack is deep.
+ * Walks with a list instead of recursion, because a chain of references can be longer than the stack
+ * allows.
  *
- * @param done schemas from which all ways were walked.
+ * @param done schemas from which all paths have been walked.
  */
 function walkFrom(start: string, done: Set<string>, check: CirclesCheck): void {
   const { resolver, version } = check;
@@ -75,7 +79,7 @@ function walkFrom(start: string, done: Set<string>, check: CirclesCheck): void {
   }
 }
 
-/** So many of a circle are named. */
+/** The most schemas of a cycle that are named. */
 const MOST_NAMED = 5;
 
 function toChain(way: readonly Visit[], rank: number): readonly string[] {
@@ -84,7 +88,7 @@ function toChain(way: readonly Visit[], rank: number): readonly string[] {
   return [...names, ...rest, ...names.slice(0, 1)];
 }
 
-/** The own reference of a schema and those of its "allOf", also of lists in such lists. */
+/** Lists a schema's own reference and those in its `allOf`, including nested ones. */
 function listSteps(schema: unknown, pointer: string, version: string): readonly Step[] {
   const steps: Step[] = [];
   const start = { value: schema, path: parsePointer(pointer) ?? [], isOfList: false };
@@ -94,7 +98,7 @@ function listSteps(schema: unknown, pointer: string, version: string): readonly 
     if (!isRecord(value)) continue;
     const ref = refOf(value);
     if (ref !== undefined) steps.push({ ref, path: [...path, '$ref'], isOfList });
-    // Beside a reference, nothing else counted before OpenAPI 3.1.
+    // Before OpenAPI 3.1, keys next to a reference were ignored.
     if (ref !== undefined && !isSince31(version)) continue;
     for (const [rank, part] of listOf(value['allOf']).entries()) {
       pending.push({ value: part, path: [...path, 'allOf', rank], isOfList: true });

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a document beyond its form: names that are used twice or not defined,
- * parameters that do not fit their path. Nothing of it keeps a page from being shown.
+ * Checks a document for problems beyond its form: names that are repeated or not defined, parameters that
+ * do not match their path. None of these problems prevents a page from being shown.
  */
 import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
@@ -100,10 +100,10 @@ function checkSecurity(written: unknown, pointer: string, check: Check): void {
   }
 }
 
-/** Keys whose values are data: a `$ref` in there means nothing. */
+/** Keys whose values are data, in which a `$ref` is not a reference. */
 const dataKeys = new Set(['example', 'examples', 'default', 'const', 'enum', 'value']);
 
-/** What stands anywhere: references that lead nowhere, and descriptions that cannot be read. */
+/** Checks what can occur anywhere: references without a target, and descriptions that cannot be parsed. */
 function checkValues(check: Check): void {
   const { resolver, report, toPlace } = check;
   const mentions = new Mentions(resolver, { report, toPlace });
@@ -129,7 +129,7 @@ function partsOf(value: unknown): Iterable<readonly [string | number, unknown]> 
   return isRecord(value) ? Object.entries(value) : [];
 }
 
-/** @param at the key of the part, and the path of what it is part of. */
+/** @param at the key of the part, and the path of the object that contains it. */
 function checkPart(
   part: unknown,
   { key, path }: { readonly key: string | number; readonly path: DataPath },
@@ -142,19 +142,22 @@ function checkPart(
 }
 
 interface Walk extends Check {
-  /** References that were looked at. */
+  /** References that have been checked. */
   readonly seen: Set<string>;
   readonly mentions: Mentions;
 }
 
-/** Examples with names may be references. Of OpenAPI 2 the names are content types and the examples data. */
+/**
+ * Checks named examples, which can be references. In OpenAPI 2, the names are content types and the
+ * examples are data.
+ */
 function checkExamples(examples: unknown, path: DataPath, check: Walk): void {
   for (const [name, example] of entriesOf(examples)) {
     if (!name.includes('/')) checkRef(example, [...path, name], check);
   }
 }
 
-/** Whether what a `$ref` names is there; each of them is told once. */
+/** Checks that the target of a `$ref` exists. Each reference is reported once. */
 function checkRef(value: unknown, path: DataPath, { seen, resolver, report, toPlace }: Walk): void {
   const ref = refOf(value);
   if (ref === undefined || seen.has(ref) || (!ref.startsWith('#') && isInExtension(path))) return;
@@ -171,13 +174,16 @@ function checkRef(value: unknown, path: DataPath, { seen, resolver, report, toPl
   report(diagnoseOpenapiContent('openapi/circular-ref', { chain }, place()));
 }
 
-/** Whether the value under a key is a schema that lies in no other. */
+/** Whether the value under a key is a schema that no other schema contains. */
 function isSchemaAt(path: DataPath, key: string | number): boolean {
   const isComponent = path.length === 2 && path[0] === 'components' && path[1] === 'schemas';
   return isComponent || ((key === 'schema' || key === 'itemSchema') && !areNames(path));
 }
 
-/** References from one to the next, as long as they are nothing else; a circle ends with its first. */
+/**
+ * Lists a chain of references in which each target is a reference itself. In a cycle, the last one repeats
+ * an earlier one.
+ */
 function followChain(ref: string, resolver: Resolver): readonly string[] {
   const chain = [ref];
   for (let next = refOf(resolver.find(ref)?.value); next !== undefined;) {
@@ -189,7 +195,7 @@ function followChain(ref: string, resolver: Resolver): readonly string[] {
   return chain;
 }
 
-/** A name beside the missing one that is nearly the same. */
+/** Returns the reference to a sibling of the missing target with nearly the same name. */
 function nearestRef(ref: string, { root }: Resolver): string | undefined {
   const parts = parsePointer(ref);
   const name = parts?.at(-1);
@@ -202,7 +208,10 @@ function nearestRef(ref: string, { root }: Resolver): string | undefined {
   return near === undefined ? undefined : `${ref.slice(0, ref.lastIndexOf('/') + 1)}${near}`;
 }
 
-/** A description is Markdown that is shown as it is written where its parser might not survive it. */
+/**
+ * Checks that a description is not nested so deeply that the Markdown parser might fail. Such a description
+ * is shown as plain text.
+ */
 function checkDescription(
   value: unknown,
   path: DataPath,

@@ -1,4 +1,4 @@
-/** Whether the examples that authors give are what their own schemas ask for. */
+/** Checks whether the examples that authors give fit their own schemas. */
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import type { ReadDocument } from '../document/document.ts';
@@ -12,17 +12,17 @@ import { createSchemaSource } from '../schema/schema-source.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
 import { diagnoseOpenapiValue } from './openapi-value-entries.ts';
 
-/** An example, what it is an example of, and the ways to both. */
+/** An example and its schema, with the paths of both. */
 interface Given {
   readonly value: unknown;
   readonly path: DataPath;
   readonly schema: unknown;
   readonly schemaPath: DataPath;
-  /** Whether it is the first of several items that stand where whole lists are meant to. */
+  /** Whether it is the first of several items that were written where whole lists belong. */
   readonly isItem?: boolean;
 }
 
-/** Only of documents whose form is right: elsewhere nobody knows what is an example. */
+/** Call only for documents whose form is valid, because otherwise it is unknown what is an example. */
 export function checkExamples({ document, root }: ReadDocument): readonly Diagnostic[] {
   const resolver = createResolver(root);
   let source: SchemaSource | undefined;
@@ -37,11 +37,11 @@ export function checkExamples({ document, root }: ReadDocument): readonly Diagno
   });
 }
 
-/** In the order of the document, as far as its operations and components go. */
+/** Lists the examples within operations and components, in the order of the document. */
 function listGiven(root: Loose, resolver: Resolver): readonly Given[] {
   const given: Given[] = [];
   const starts = ['components', 'webhooks', 'paths'];
-  // A list of its own instead of recursion: a schema may be deeper than a stack.
+  // A list instead of recursion, because schemas can be nested deeper than the stack allows.
   const pending = starts.map((key) => ({ value: root[key], path: [key] as DataPath }));
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { value, path } = at;
@@ -67,7 +67,7 @@ function listInner(value: unknown, path: DataPath): { value: unknown; path: Data
   );
 }
 
-/** Whether what stands at a path is a schema, or lies in one. */
+/** Whether the value at a path is a schema or inside of one. */
 function isSchema(path: DataPath): boolean {
   if (path[0] === 'components' && path[1] === 'schemas') return true;
   return path.includes('schema') || path.includes('itemSchema');
@@ -86,7 +86,10 @@ function ofSchema(schema: Loose, path: DataPath): readonly Given[] {
   ];
 }
 
-/** Of items that were written in place of lists the first stands for all. */
+/**
+ * Lists the examples of a schema. If items were written in place of lists, the first one stands for all of
+ * them.
+ */
 function listExamples(
   type: unknown,
   examples: readonly unknown[],
@@ -96,7 +99,7 @@ function listExamples(
   return examples.slice(0, 1).map((value) => ({ value, isItem: true }));
 }
 
-/** Of a parameter, a header or a media type. */
+/** Lists the examples of a parameter, a header or a media type. */
 function ofHolder(holder: Loose, path: DataPath, resolver: Resolver): readonly Given[] {
   const { schema, example } = holder;
   if (!isRecord(schema)) return [];
@@ -114,7 +117,10 @@ function ofHolder(holder: Loose, path: DataPath, resolver: Resolver): readonly G
   return [...sole, ...named].filter(({ value }) => isData(value, isBody, mediaType));
 }
 
-/** A text may be the example as it is sent: of a form, of XML, of a number in an address; a list may be several. */
+/**
+ * Whether an example can be compared with its schema. A text can be the serialized form of a body in a form
+ * or XML, or of a number in a URL; a list can be several items of a stream.
+ */
 function isData(value: unknown, isBody: boolean, mediaType: string): boolean {
   if (isBody && (isStreamType(mediaType) || !takesJson(mediaType))) return false;
   if (typeof value !== 'string') return true;

@@ -1,6 +1,6 @@
 /**
- * Keywords of schemas whose values are of another kind than JSON Schema asks for, so that they say
- * nothing. Of OpenAPI before 3.1 the validator of documents tells.
+ * Reports schema keywords whose values are of another kind than JSON Schema defines, so that they have no
+ * effect. Before OpenAPI 3.1, the validator of documents reports them.
  */
 import { isNumberText } from '../../text/json/exact-json.ts';
 import type { DataPath } from '../../text/source-tree.ts';
@@ -11,7 +11,8 @@ import { diagnoseOpenapiSchema, type KeywordKind } from './openapi-schema-entrie
 const KEYWORDS: Readonly<Record<KeywordKind, readonly string[]>> = {
   schemas: ['properties', 'patternProperties', '$defs', 'dependentSchemas'],
   'schema-list': ['allOf', 'anyOf', 'oneOf', 'prefixItems'],
-  // A list in "items" is of older versions of JSON Schema, which some documents name.
+  // `items` is missing here, because it can be a list in older versions of JSON Schema, which some
+  // documents name.
   schema: ['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'additionalProperties'],
   list: ['enum', 'examples'],
   names: ['required'],
@@ -31,14 +32,14 @@ const FITS: Readonly<Record<KeywordKind, (value: unknown) => boolean>> = {
   'schema-list': Array.isArray,
   schema: isSchema,
   list: Array.isArray,
-  // What a flag is told of by its own rule.
+  // Another rule reports boolean values.
   names: (value) => Array.isArray(value) || typeof value === 'boolean',
   limit: isNumber,
   number: isNumber,
   flag: (value) => typeof value === 'boolean',
 };
 
-/** `null` is left alone: a key of YAML without a value is one that its author has not filled in. */
+/** Ignores `null`: a YAML key without a value is one that its author has not filled in. */
 export function checkKeywordKinds(schema: Loose, path: DataPath, check: SchemaCheck): void {
   for (const [keyword, value] of Object.entries(schema)) {
     const kind = KINDS.get(keyword);
@@ -49,7 +50,7 @@ export function checkKeywordKinds(schema: Loose, path: DataPath, check: SchemaCh
   }
 }
 
-/** The first of them: a list of names in the place of schemas is one mistake. */
+/** Reports only the first wrong member: a list of names in the place of schemas is a single mistake. */
 function checkMembers(value: unknown, path: DataPath, check: SchemaCheck): void {
   const members = Array.isArray(value) ? [...value.entries()] : entriesOf(value);
   const odd = members.find(([, member]) => member !== null && !isSchema(member));

@@ -1,6 +1,6 @@
 /**
- * Parts of a document that others are about without a `$ref`: schemas that a discriminator maps to,
- * operations that a link leads to, scopes that an operation needs.
+ * Checks parts of a document that are named without a `$ref`: schemas in the mapping of a discriminator,
+ * operations that a link points to, scopes that an operation needs.
  */
 import { nearest } from '../../diagnostic/nearest.ts';
 import type { DataPath } from '../../text/source-tree.ts';
@@ -11,10 +11,10 @@ import { findMapped, type Resolver } from '../document/resolver.ts';
 import type { SchemaCheck } from './check-schema-values.ts';
 import { diagnoseOpenapiValue } from './openapi-value-entries.ts';
 
-/** With one edit only: scopes of one word differ in little on purpose. */
+/** Only one edit, because scopes that share a word differ only slightly on purpose. */
 const mostEdits = 1;
 
-/** What is met on the way through a document, until all of its operations are known. */
+/** Collects mentions on the way through a document, until all its operations are known. */
 export class Mentions {
   readonly #check: SchemaCheck;
   readonly #resolver: Resolver;
@@ -26,17 +26,17 @@ export class Mentions {
     this.#check = check;
   }
 
-  /** @param path of the object that `key` stands in. */
+  /** @param path of the object that contains `key`. */
   look(part: unknown, key: string | number, path: DataPath): void {
     if (key === 'discriminator') this.#checkMapping(get(part, 'mapping'), [...path, key]);
     const id = key === 'operationId' ? textOf(part) : undefined;
     if (id === undefined) return;
-    // Of a link, which names an operation, or of an operation itself.
+    // The id is either that of a link, which names an operation, or an operation's own.
     if (path.at(-2) === 'links') this.#links.push({ id, path: [...path, key] });
     else this.#ids.add(id);
   }
 
-  /** Tells the links to operations that were not met. */
+  /** Reports links to operations that were not found. */
   settle(): void {
     const { report, toPlace } = this.#check;
     for (const { id, path } of this.#links) {
@@ -46,7 +46,10 @@ export class Mentions {
     }
   }
 
-  /** Schemas are named by reference, or by their names alone; files beside the document are not looked at. */
+  /**
+   * Checks the schemas of a mapping, which are named by reference or by name alone. References to other
+   * files are ignored.
+   */
   #checkMapping(mapping: unknown, path: DataPath): void {
     const { report, toPlace } = this.#check;
     for (const [value, written] of entriesOf(mapping)) {
@@ -71,7 +74,7 @@ export class Mentions {
   }
 }
 
-/** @param requirement of the schemes of security that are needed together, each with its scopes. */
+/** @param requirement security schemes that are needed together, each with its scopes. */
 export function checkScopes(
   requirement: unknown,
   path: DataPath,

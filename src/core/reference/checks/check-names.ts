@@ -1,4 +1,4 @@
-/** Names that are nearly, or in effect, those of something else: media types, tags and paths. */
+/** Finds names that nearly or effectively equal other names: media types, tags and paths. */
 import { nearest } from '../../diagnostic/nearest.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import type { EndpointSource } from '../document/list-endpoints.ts';
@@ -8,10 +8,13 @@ import type { SchemaCheck } from './check-schema-values.ts';
 import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 import { diagnoseOpenapiValue } from './openapi-value-entries.ts';
 
-/** With one edit only: names that differ in more are names of their own as often as not. */
+/** Only one edit, because names that differ by more are often different names. */
 const mostEdits = 1;
 
-/** A tag of one operation alone; what several share is meant. */
+/**
+ * Reports tags that differ slightly from a declared one and that only one operation has; what several
+ * operations share is intended.
+ */
 export function checkOperationTags(
   operations: readonly EndpointSource[],
   tags: unknown,
@@ -31,7 +34,7 @@ export function checkOperationTags(
   }
 }
 
-/** What a path is called, and whether another one is the same to a server. */
+/** Reports odd braces in paths, and paths that a server cannot tell apart. */
 export function checkPaths(paths: unknown, { report, toPlace }: SchemaCheck): void {
   const byShape = new Map<string, string>();
   for (const [path] of entriesOf(paths)) {
@@ -47,12 +50,12 @@ export function checkPaths(paths: unknown, { report, toPlace }: SchemaCheck): vo
   }
 }
 
-/** `v1` and `v2` are near, and no slip. */
+/** Removes digits, because names such as `v1` and `v2` differ slightly on purpose. */
 function withoutDigits(tag: string): string {
   return tag.replaceAll(/\d/g, '');
 }
 
-/** The keys of a `content`. */
+/** Checks the keys of a `content` object. */
 export function checkMediaTypes(content: unknown, path: DataPath, check: SchemaCheck): void {
   for (const [type] of entriesOf(content)) checkMediaType(type, [...path, type], check);
 }
@@ -66,7 +69,7 @@ function checkMediaType(written: string, path: DataPath, { report, toPlace }: Sc
   report(diagnoseOpenapiValue('openapi/unknown-media-type', facts, toPlace(path, 'key')));
 }
 
-/** What may be meant by a slip. */
+/** Media types that a misspelled one may stand for. */
 const COMMON = [
   'application/json',
   'application/xml',
@@ -90,7 +93,7 @@ const COMMON = [
   'image/svg+xml',
 ];
 
-/** One edit away from those, and in use. */
+/** Media types in use that are one edit away from a common one. */
 const OTHERS = [
   'application/jsonl',
   'application/json5',

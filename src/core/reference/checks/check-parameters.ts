@@ -1,4 +1,6 @@
-/** Whether parameters and the path of their operation are about the same, each of them once. */
+/**
+ * Checks that parameters and the path of their operation match, and that each parameter is described once.
+ */
 import type { DataPath } from '../../text/source-tree.ts';
 import type { ApiDocument } from '../document/document.ts';
 import { parsePointer } from '../document/json-pointer.ts';
@@ -14,11 +16,11 @@ interface ParameterCheck extends SchemaCheck {
 }
 
 interface PlacedCheck extends ParameterCheck {
-  /** As its author wrote it, whose lists of parameters may be longer. */
+  /** The document as its author wrote it, where lists of parameters can be longer. */
   readonly written: ApiDocument;
 }
 
-/** One entry of a list of parameters, or what it refers to. */
+/** An entry of a list of parameters, or the parameter that it refers to. */
 interface Parameter {
   readonly name: string;
   /** `path`, `query`, `header` or `cookie`. */
@@ -40,7 +42,10 @@ export function checkUndeclared(operation: EndpointSource, check: ParameterCheck
   }
 }
 
-/** Told once of a parameter that all operations of a path share. */
+/**
+ * Reports path parameters that are not in the path. One that all operations of a path share is reported
+ * once.
+ */
 export function checkUnusedParameters(
   operations: readonly EndpointSource[],
   check: PlacedCheck,
@@ -60,7 +65,7 @@ export function checkUnusedParameters(
   }
 }
 
-/** Of one list: an operation may describe again what its path describes. */
+/** Reports repeated parameters within one list. An operation may describe again what its path describes. */
 export function checkRepeatedParameters(
   operations: readonly EndpointSource[],
   check: PlacedCheck,
@@ -82,7 +87,7 @@ export function checkRepeatedParameters(
 }
 
 interface ParameterList {
-  /** Where the operation or the path that holds the list stands. */
+  /** Pointer of the operation or path item that contains the list. */
   readonly pointer: string;
   readonly list: unknown;
 }
@@ -110,7 +115,10 @@ function readList({ pointer, list }: ParameterList, check: PlacedCheck): readonl
   });
 }
 
-/** Of Swagger 2.0, where bodies stood among the parameters: the ranks of the others. */
+/**
+ * Returns, for Swagger 2.0, where bodies are parameters, the indexes of the other parameters; undefined for
+ * later versions.
+ */
 function writtenRanks(owner: DataPath, { value, version }: ApiDocument) {
   if (!version.startsWith('2')) return undefined;
   const { follow } = createResolver(value);
@@ -125,7 +133,10 @@ function pathNameOf(entry: unknown, { follow }: Resolver): string | undefined {
   return name && withoutBraces(name);
 }
 
-/** A path writes names in braces, and so do some authors where the name is described. */
+/**
+ * Removes braces, which names have in paths, and which some authors also write where they describe the
+ * parameter.
+ */
 function withoutBraces(name: string): string {
   return name.replace(/^\{(.*)\}$/, '$1');
 }

@@ -1,4 +1,4 @@
-/** What schemas of every version say that no value can fit, or that means nothing. */
+/** Checks schemas of all versions for keywords that no value can satisfy or that have no effect. */
 import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { listOf, type Loose, numberOf } from '../document/loose.ts';
@@ -34,7 +34,10 @@ export function checkSchemaValues(schema: Loose, path: DataPath, check: SchemaCh
   checkFlag(schema, path, check);
 }
 
-/** `null` is left alone: documents write it for "no default" whatever the type. */
+/**
+ * Checks that default and enumerated values have the type of their schema. Ignores `null`, which documents
+ * write for "no default" whatever the type.
+ */
 function checkTypes(schema: Loose, path: DataPath, { report, toPlace }: SchemaCheck): void {
   const types = [schema['type']].flat().filter((type) => typeof type === 'string');
   if (types.length === 0 || types.some((type) => !SCHEMA_TYPES.includes(type))) return;
@@ -65,7 +68,10 @@ function checkRanges(schema: Loose, path: DataPath, { report, toPlace }: SchemaC
   }
 }
 
-/** Read as engines read it, with or without the rules of Unicode. */
+/**
+ * Checks that a pattern is a valid regular expression, with or without the Unicode flag, as engines differ
+ * in that.
+ */
 function checkPattern(schema: Loose, path: DataPath, { report, toPlace }: SchemaCheck): void {
   const { pattern } = schema;
   if (typeof pattern !== 'string' || faultOf(pattern, 'u') === undefined) return;
@@ -75,7 +81,7 @@ function checkPattern(schema: Loose, path: DataPath, { report, toPlace }: Schema
   report(diagnoseOpenapiValue('openapi/bad-pattern', { pattern, reason }, place));
 }
 
-/** What an engine says of a pattern, without the pattern. */
+/** Returns the error message of the engine for a pattern, without the pattern. */
 function faultOf(pattern: string, flags: string): string | undefined {
   try {
     RegExp(pattern, flags);

@@ -1,7 +1,7 @@
 /**
- * All schemas of a document, with what lies inside of them. The words of OpenAPI 3.1 no validator of
- * documents looks at: types that there are not, and keywords that are misspelt. Of older versions
- * the validator tells.
+ * Checks all schemas of a document, including nested ones. In OpenAPI 3.1 it also finds unknown types and
+ * misspelled keywords, which no validator of documents looks at; for older versions, the validator reports
+ * these.
  */
 import { nearest } from '../../diagnostic/nearest.ts';
 import type { DataPath } from '../../text/source-tree.ts';
@@ -13,22 +13,24 @@ import { checkSchemaValues, SCHEMA_TYPES, type SchemaCheck } from './check-schem
 
 interface SchemasCheck extends SchemaCheck {
   readonly version: string;
-  /** What the document says of its schemas as a whole. */
+  /** The JSON Schema dialect that the document declares for all its schemas. */
   readonly dialect: unknown;
 }
 
-/** Versions of JSON Schema with flags where later ones have numbers. */
+/** Versions of JSON Schema that have booleans where later ones have numbers. */
 const OLD_DIALECT = /draft-0[34]/;
 
-/** Keys whose value is a schema, a list of schemas, or an object of schemas by their names. */
+/**
+ * Keys whose value is a schema, a schema or a boolean, a list of schemas, or an object of schemas by name.
+ */
 const ONE = new Set(['schema', 'items', 'not', 'if', 'then', 'else', 'contains', 'propertyNames']);
 const ONE_OR_FLAG = new Set(['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems']);
 const LIST = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const NAMED = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
 
-/** What stands at a path is a schema. Goes on to all schemas inside of it. */
+/** Checks the schema at a path, and all schemas inside of it. */
 export function checkSchema(value: unknown, path: DataPath, check: SchemasCheck): void {
-  // A list of its own instead of recursion: a schema may be deeper than a stack.
+  // A list instead of recursion, because schemas can be nested deeper than the stack allows.
   const pending = [{ value, path, isOld: OLD_DIALECT.test(String(check.dialect)) }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { value: schema, path: here } = at;
@@ -79,13 +81,16 @@ function checkTypes({ type }: Loose, path: DataPath, { report, toPlace }: Schema
   }
 }
 
-/** What says at a property, elsewhere than in JSON Schema, whether it must be there. */
+/** Keys of properties that say outside of JSON Schema whether the property must be present. */
 const PRESENCE: ReadonlySet<string> = new Set(['optional', 'mandatory']);
 
-/** Shorter names are near to everything. */
+/** Shorter names are similar to too many keywords. */
 const SHORTEST = 4;
 
-/** The keyword that a key is a misspelling of; names of extensions and other plurals are none. */
+/**
+ * Returns the keyword that a key is a misspelling of. Extensions, and keys that only add or drop a plural
+ * `s`, are not misspellings.
+ */
 function findKeyword(key: string): string | undefined {
   if (key.startsWith('x-')) return undefined;
   const near = nearest(key, SCHEMA_KEYWORDS);
@@ -93,7 +98,7 @@ function findKeyword(key: string): string | undefined {
   return isOwn || near.charAt(0) !== key.charAt(0) ? undefined : near;
 }
 
-/** Keywords of JSON Schema and of OpenAPI's schemas. */
+/** Keywords of JSON Schema and of OpenAPI schemas. */
 const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set([
   '$id',
   '$schema',
@@ -163,7 +168,7 @@ const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set([
   'id',
 ]);
 
-/** Words that documents have among the keywords: near to some of them, and no misspelling. */
+/** Words that documents use in schemas and that are similar to a keyword without being misspellings. */
 const OTHER_WORDS: ReadonlySet<string> = new Set([
   'options',
   'name',

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 
-/** Warnings of one document, beyond which they are only counted. */
+/** The most warnings to report for one document. Further ones are only counted. */
 const mostWarnings = 20;
 
 export function limitWarnings(
   warnings: readonly Diagnostic[],
   file: string,
 ): readonly Diagnostic[] {
-  // What operations share is looked at with each of them.
+  // Parts that operations share are checked with each of them.
   const distinct = [...new Map(warnings.map((each) => [JSON.stringify(each), each])).values()];
   if (distinct.length <= mostWarnings) return distinct;
   const count = distinct.length - mostWarnings;

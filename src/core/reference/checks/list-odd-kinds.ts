@@ -1,6 +1,6 @@
 /**
- * Lists and objects that are something else. A validator ends at its first find in each object, so
- * that of several such mistakes it tells one.
+ * Finds values that should be lists or objects and are something else. A validator stops at its first error
+ * in each object, so it reports only one of several such mistakes.
  */
 import { entriesOf, get, isRecord, type Loose } from '../document/loose.ts';
 import { joinPointer } from '../document/json-pointer.ts';
@@ -32,7 +32,10 @@ const OF_OPERATION: Kinds = {
   callbacks: 'object',
 };
 
-/** In the words of the validator. Of OpenAPI 3 alone: older documents are changed before. */
+/**
+ * Returns errors in the form of the validator's. Only for OpenAPI 3, because older documents are converted
+ * before.
+ */
 export function listOddKinds(root: Loose): readonly SchemaError[] {
   if (root['openapi'] === undefined) return [];
   const operations = entriesOf(root['paths']).flatMap(([path, item]) =>

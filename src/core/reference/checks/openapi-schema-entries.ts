@@ -2,7 +2,7 @@ import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
 import { quote } from '../../diagnostic/quote.ts';
 import { isNumberText } from '../../text/json/exact-json.ts';
 
-/** What the value of a keyword has to be. */
+/** The kind of value that a keyword must have. */
 export type KeywordKind =
   | 'schemas'
   | 'schema-list'
@@ -36,13 +36,13 @@ const CURES: Readonly<Record<KeywordKind, string>> = {
   flag: 'Write true or false without quotes.',
 };
 
-/** What is wrong with schemas as schemas, whatever their values. */
+/** What is wrong with schemas themselves, whatever values they describe. */
 export const openapiSchemaEntries = {
   'openapi/unfit-keyword': entry<{
     keyword: string;
     kind: KeywordKind;
     found: unknown;
-    /** Whether it is about one of the values that the keyword holds. */
+    /** Whether the problem is one of the values inside the keyword's value. */
     isInside?: boolean;
   }>({
     severity: 'warning',

@@ -5,7 +5,7 @@ import { listNames, quote } from '../../diagnostic/quote.ts';
 import { isNumberText } from '../../text/json/exact-json.ts';
 import type { Misfit } from '../examples/find-misfit.ts';
 
-/** Schemes that no API is reached by, and what they are for. */
+/** Schemes by which no API can be reached, and what they are for. */
 const SCHEMES: Readonly<Record<string, string>> = {
   javascript: 'code that browsers run',
   vbscript: 'code that browsers run',
@@ -17,13 +17,13 @@ const SCHEMES: Readonly<Record<string, string>> = {
   tel: 'calls',
 };
 
-/** The scheme of an address, if no API is reached by it. */
+/** Returns the scheme of an address if no API can be reached by it. */
 export function unsendableScheme(url: string): string | undefined {
   const scheme = /^\s*([a-z]+):/i.exec(url)?.[1]?.toLowerCase();
   return scheme !== undefined && Object.hasOwn(SCHEMES, scheme) ? scheme : undefined;
 }
 
-/** What documents can say that is of the right form and still cannot be meant. */
+/** What documents can contain that has a valid form but cannot be meant. */
 export const openapiValueEntries = {
   'openapi/unfit-value': entry<{
     keyword: 'default' | 'enum';

@@ -1,12 +1,12 @@
-/** What a client does with a channel of AsyncAPI, which its document tells from the other side. */
+/** What a client does with a channel of AsyncAPI. Version 3 documents describe it from the other side. */
 export interface ChannelAction {
   readonly verb: 'send' | 'receive';
   readonly name: string;
-  /** Markdown of an untrusted document. */
+  /** Markdown from an untrusted document. */
   readonly text?: string;
-  /** Names of the messages, where it is not all of the channel. */
+  /** Names of the messages; absent if the action is about all messages of the channel. */
   readonly messages?: readonly string[];
-  /** Ids of what the page of the channel says of them, in their order. */
+  /** Ids of these messages on the page of the channel, in the same order. */
   readonly messageIds?: readonly (string | undefined)[];
 }
 

@@ -1,13 +1,16 @@
-/** What a document says of the answers of its operations, as JSON Schema: to compare answers with. */
+/**
+ * What a document says about the responses of its operations, as JSON Schema, to compare actual responses
+ * with.
+ */
 import type { Json } from './shape-model.ts';
 
 export interface DocumentedResponses {
-  /** By key of the operation. */
+  /** Responses by the key of their operation. */
   readonly responses: ReadonlyMap<string, readonly DocumentedResponse[]>;
   readonly definitions: Definitions;
 }
 
-/** Schemas that all others of their document refer to by `#/$defs/<name>`. */
+/** Schemas of a document that its other schemas refer to by `#/$defs/<name>`. */
 export type Definitions = Readonly<Record<string, Json>>;
 
 export interface DocumentedResponse {

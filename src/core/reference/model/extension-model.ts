@@ -1,11 +1,13 @@
-/** What a document says that only other tools know: a part of the reference model. */
+/**
+ * The part of the reference model about extensions: what a document says that only other tools understand.
+ */
 
-/** A word of another tool, as the document has it. */
+/** An extension for another tool, as the document has it. */
 export interface Extension {
-  /** What it is said of, within its subject: `parameters.limit`; empty for all of it. */
+  /** The part of its subject that it is about: `parameters.limit`; empty for the whole subject. */
   readonly place: string;
   /** `x-rate-limit`. */
   readonly name: string;
-  /** Its value as JSON, in one line, and cut where it is long. */
+  /** Its value as JSON on one line, shortened if it is long. */
   readonly text: string;
 }

@@ -1,7 +1,7 @@
-/** An example that a document names and that cannot be read. */
+/** An example that a document names but that cannot be read. */
 export interface MissingExample {
-  /** What it is called among its siblings. */
+  /** The name of the example in the document. */
   readonly label: string;
-  /** What should lead to it, as written. */
+  /** The reference that should lead to it, as written. */
   readonly name: string;
 }

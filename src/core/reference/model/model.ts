@@ -1,10 +1,10 @@
 /**
- * The API reference as everything behind the reader sees it: components, playground and search.
- * Versions of OpenAPI, `$ref`, `nullable` and `allOf` end before these shapes. All of it is data
- * that never changes; what costs time is behind a function and made when asked for.
+ * The API reference as all code that uses it sees it: components, playground and search. OpenAPI versions,
+ * `$ref`, `nullable` and `allOf` have been resolved and do not occur in these types. All of it is immutable
+ * data; anything costly is behind a function and made on demand.
  *
- * A `description` is Markdown of an untrusted document: it goes through `renderUntrusted` only. All
- * other texts are plain. Addresses (`url`) are checked: http, https, mailto, or paths.
+ * A `description` is Markdown from an untrusted document and must only be rendered with `renderUntrusted`.
+ * All other texts are plain. Addresses (`url`) have been checked: http, https, mailto, or paths.
  */
 import type { Channel } from './channel-model.ts';
 import type { Collections, Download } from './files-model.ts';
@@ -22,56 +22,56 @@ import type { Security, SecurityScheme } from './security-model.ts';
 import type { MissingExample } from './missing-example.ts';
 import type { ExternalDocs, Json, Shape } from './shape-model.ts';
 
-/** All documents of a site. `key`s name operations, webhooks and schemas across documents. */
+/** All documents of a site. A `key` identifies an operation, a webhook or a schema across documents. */
 export interface References {
   readonly documents: readonly Reference[];
-  /** What a page shows of a document, by `page.reference`. */
+  /** Returns what a page shows of a document, as named by `page.reference`. */
   readonly subjectOf: (page: Page) => Subject | undefined;
-  /** Of the operation that a page is about; undefined for other pages. */
+  /** Returns the reach of the operation that a page is about; undefined for other pages. */
   readonly reachOf: (page: Page) => Reach | undefined;
-  /** Path of the page about an operation, a webhook, a schema or a document, without base. */
+  /** Returns the path of the page about an operation, a webhook, a schema or a document, without the base. */
   readonly hrefOf: (key: string) => string | undefined;
 }
 
-/** What a page may be about. */
+/** What a page can be about. */
 export type Subject = Operation | Webhook | SchemaPage | SchemaIndex | Overview;
 
-/** One document. Lists are in the document's order and short; details are made when asked for. */
+/** One document. Lists are short and in the document's order; details are made on demand. */
 export interface Reference {
   readonly kind: 'reference';
-  /** Unique within the site, fit for URLs: `petstore`. */
+  /** Unique within the site and suitable for URLs: `petstore`. */
   readonly id: string;
-  /** Path of the file from the project folder, or URL. */
+  /** Path of the file from the project folder, or a URL. */
   readonly name: string;
-  /** As written: `3.1.0`, `2.0`. */
+  /** The version as written: `3.1.0`, `2.0`. */
   readonly openapi: string;
-  /** Whether it was made from an AsyncAPI document, and its webhooks are channels. */
+  /** Whether it was made from an AsyncAPI document, so that its webhooks are channels. */
   readonly isAsyncapi: boolean;
   readonly info: Info;
-  /** Absent where not all of the document is meant for readers. */
+  /** Absent if readers may not see all of the document. */
   readonly download?: Download;
-  /** Files with its requests for other clients; absent where readers may know none of them. */
+  /** Files with its requests for other clients; absent if readers may not see any of them. */
   readonly collections?: Collections;
   readonly tags: readonly Tag[];
   readonly operations: readonly EndpointSummary[];
-  /** The same operations as they are shown in lists; may hold empty groups. */
+  /** The same operations, grouped as lists show them; can contain empty groups. */
   readonly groups: readonly OperationGroup[];
   readonly webhooks: readonly EndpointSummary[];
   /** All webhooks as one group, described by tags that no operation has. */
   readonly webhookGroup: OperationGroup;
-  /** Schemas that have a page of their own, should the site generate it. */
+  /** Schemas that get a page of their own if the site generates such pages. */
   readonly schemas: readonly SchemaSummary[];
-  /** Of the document itself, not of what it describes. */
+  /** Extensions of the document itself, not of what it describes. */
   readonly extensions: () => readonly Extension[];
-  /** All that readers may know, with or without a page. */
+  /** All schemas that readers may see, with or without a page. */
   readonly usedSchemas: () => readonly UsedSchema[];
   readonly operation: (key: string) => Operation | undefined;
   readonly reach: (key: string) => Reach | undefined;
-  /** What its operations answer, as JSON Schema. */
+  /** The responses of its operations, as JSON Schema. */
   readonly documented: () => DocumentedResponses;
   readonly webhook: (key: string) => Webhook | undefined;
   readonly schema: (key: string) => SchemaPage | undefined;
-  /** The shape at a JSON pointer of the document (`#/components/schemas/Pet`). */
+  /** Returns the shape at a JSON pointer of the document (`#/components/schemas/Pet`). */
   readonly resolveSchema: (pointer: string) => Shape | undefined;
 }
 
@@ -91,42 +91,48 @@ export interface Info {
 }
 
 export interface Tag {
-  /** As operations name it. */
+  /** The name by which operations refer to the tag. */
   readonly name: string;
   readonly label: string;
   readonly description?: string;
   readonly externalDocs?: ExternalDocs;
-  /** Labels of the groups around the tag, outermost first: of `x-tagGroups`, or of the parents of 3.2. */
+  /**
+   * Labels of the groups around the tag, outermost first: from `x-tagGroups`, or from its parents (OpenAPI
+   * 3.2).
+   */
   readonly outer?: readonly string[];
 }
 
-/** Operations with the same first tag; those without tags by the first word of their paths. */
+/** Operations with the same first tag, or, without tags, with the same first word in their paths. */
 export interface OperationGroup extends Omit<Tag, 'name'> {
-  /** Unique within the document: name of the tag, or what stands in for one. */
+  /** Unique within the document: the name of the tag, or a substitute. */
   readonly key: string;
   readonly operations: readonly EndpointSummary[];
 }
 
-/** What lists of operations show, without reading their details. */
+/** What lists of operations show; made without reading the details of operations. */
 export interface EndpointSummary {
   readonly kind: 'operation' | 'webhook';
   readonly key: string;
-  /** Upper-case HTTP method. */
+  /** The HTTP method, in upper case. */
   readonly method: string;
-  /** Path as in the document, or the name of the webhook. */
+  /** The path as in the document, or the name of the webhook. */
   readonly path: string;
   readonly title: string;
-  /** As written, before a title was made up. */
+  /** As written; `title` can be made from something else. */
   readonly summary?: string;
   readonly description?: string;
   readonly operationId?: string;
   readonly tags: readonly string[];
   readonly deprecated: boolean;
-  /** `x-hidden`: a page without entry in the navigation; `x-excluded`, `x-internal`: no page. */
+  /**
+   * `hidden` (`x-hidden`): has a page, but no entry in the navigation. `excluded` (`x-excluded`,
+   * `x-internal`): has no page.
+   */
   readonly visibility: 'listed' | 'hidden' | 'excluded';
-  /** What the document says about the page that is made of it. */
+  /** What the document says about the page that is generated from it. */
   readonly hints: PageHints;
-  /** Where it is described; finding out takes time in large documents. */
+  /** Finds where it is described, which takes time in large documents. */
   readonly locate: () => Place;
 }
 
@@ -142,33 +148,39 @@ export interface Overview {
 /** What operations, webhooks and the requests of callbacks have in common. */
 export interface Endpoint {
   readonly key: string;
-  /** Upper-case HTTP method; methods of 3.2's `additionalOperations` are as written. */
+  /** The HTTP method, in upper case; methods of `additionalOperations` (OpenAPI 3.2) are as written. */
   readonly method: string;
   readonly title: string;
   readonly summary?: string;
   readonly description?: string;
-  /** Said of all operations of the path, where these have words of their own. */
+  /** Texts of the path item, which apply to all operations of the path. */
   readonly ofPath: readonly string[];
-  /** Markdown of the document that stands above the generated parts. */
+  /** Markdown from the document to show above the generated parts. */
   readonly introduction?: string;
-  /** Ids of the headings of its page that authors wrote; absent for what has no page. */
+  /** Ids of the headings on its page that authors wrote; absent if it has no page. */
   readonly headings?: readonly string[];
   readonly operationId?: string;
   readonly tags: readonly string[];
   readonly deprecated: boolean;
   readonly externalDocs?: ExternalDocs;
   readonly badges: readonly string[];
-  /** Required ones first, unless the document's order is kept. Places in the order of `in` below. */
+  /**
+   * In the order of `ParameterPlace`; within each place, required ones first, unless the document's order
+   * is kept.
+   */
   readonly parameters: readonly Parameter[];
   readonly body?: Body;
-  /** What is in files that could not be read; `name` is the reference to one. */
+  /** Parts in files that could not be read; `name` is the reference to the file. */
   readonly missing?: readonly { readonly kind: 'parameter' | 'body'; readonly name: string }[];
   readonly responses: readonly Response[];
-  /** All responses, with those of one body together; in the order of their first. */
+  /** All responses, grouped by body, in the order of the first response of each group. */
   readonly answers: readonly AnswerGroup[];
-  /** What the document says that has no other place on the page; of callbacks with their operation. */
+  /**
+   * What the document says that has no other place on the page. Extensions of callbacks are listed with
+   * their operation.
+   */
   readonly extensions: readonly Extension[];
-  /** Of webhooks and callbacks only what they say themselves. */
+  /** For webhooks and callbacks, only the servers that they define themselves. */
   readonly servers: readonly Server[];
   readonly security: Security;
 }
@@ -177,27 +189,27 @@ export interface Operation extends Endpoint {
   readonly kind: 'operation';
   /** Id of the document; absent for pages that describe the endpoint themselves. */
   readonly reference?: string;
-  /** As in the document: `/pets/{id}`. */
+  /** The path as in the document: `/pets/{id}`. */
   readonly path: string;
   readonly callbacks: readonly Callback[];
   readonly notices: readonly Notice[];
-  /** A request with example values to the first server, which the samples are made of. */
+  /** A request to the first server with example values, from which the samples are made. */
   readonly sampleRequest: HttpRequest;
   readonly samples: CodeSamples;
-  /** `show` is `simple` where no server is known. */
+  /** `show` becomes `simple` if no server is known. */
   readonly playground: 'show' | 'simple' | 'hide';
-  /** Named sets of values that readers of the playground choose among; absent where there are none. */
+  /** Named sets of values from which readers of the playground choose; absent if there are none. */
   readonly environments?: readonly PlaygroundEnvironment[];
 }
 
-/** Where requests of an operation may go; told in no time, unlike the rest of it. */
+/** Where requests of an operation may go. Unlike the rest of an operation, it takes no time to find out. */
 export type Reach = Pick<Operation, 'servers' | 'security' | 'playground'>;
 
 export interface Webhook extends Endpoint {
   readonly kind: 'webhook';
   readonly reference: string;
   readonly name: string;
-  /** The channel of AsyncAPI that it stands for; absent for webhooks. */
+  /** The AsyncAPI channel that this stands for; absent for actual webhooks. */
   readonly channel?: Channel;
 }
 
@@ -211,9 +223,9 @@ export interface Callback {
 
 export interface Server {
   readonly kind: 'server';
-  /** Without slash at its end; with `{variables}`; a path when relative to the documentation. */
+  /** Without a slash at the end; can contain `{variables}`; a path if relative to the documentation. */
   readonly url: string;
-  /** `url` with the defaults of its variables. */
+  /** `url` with the default values of its variables. */
   readonly defaultUrl: string;
   readonly label?: string;
   readonly description?: string;
@@ -223,7 +235,7 @@ export interface Server {
 export interface ServerVariable {
   readonly name: string;
   readonly default: string;
-  /** Empty when any value may be given. */
+  /** Empty if any value may be given. */
   readonly values: readonly string[];
   readonly description?: string;
 }
@@ -239,22 +251,25 @@ export interface Parameter extends Serialisation {
   readonly description?: string;
   readonly shape: Shape;
   readonly examples: readonly Example[];
-  /** What samples show where the document has no value: it means something, by name and format. */
+  /** The value that samples show if the document gives none; chosen to be meaningful, by name and format. */
   readonly sample?: Json;
-  /** How it is written, where that is not clear by itself. */
+  /** How the value is written, if that is not obvious. */
   readonly notation?: Notation;
-  /** The page's own text describes it, so that nothing needs to be said below. */
+  /** Set if the page's own text describes the parameter, so that it is not described again below. */
   readonly isOnPage?: true;
 }
 
-/** How a parameter's value becomes text, by the rules of OpenAPI. */
+/** How the value of a parameter becomes text, by the rules of OpenAPI. */
 export interface Serialisation {
   readonly name: string;
   readonly in: ParameterPlace;
   readonly style: ParameterStyle;
   readonly explode: boolean;
   readonly allowReserved: boolean;
-  /** Of parameters with `content`: the value is written in this notation, `style` means nothing. */
+  /**
+   * For parameters with `content`: the notation in which the value is written, so that `style` does not
+   * apply.
+   */
   readonly contentType?: string;
 }
 
@@ -275,7 +290,7 @@ export interface Body {
   readonly description?: string;
   /** Never empty. */
   readonly content: readonly Content[];
-  /** As of parameters. */
+  /** As for parameters. */
   readonly isOnPage?: true;
 }
 
@@ -288,23 +303,23 @@ export interface Content {
   readonly notation: 'json' | 'form' | 'multipart' | 'xml' | 'text' | 'binary';
   /** Anchor prefix of its fields: `body`, `response-200`. */
   readonly id: string;
-  /** Absent when the document says nothing about the content. */
+  /** Absent if the document says nothing about the content. */
   readonly shape?: Shape;
-  /** Of streams (`text/event-stream`, JSON lines): one item of it. */
+  /** For streams (`text/event-stream`, JSON Lines): the shape of one item. */
   readonly itemShape?: Shape;
   readonly encodings: readonly Encoding[];
-  /** Equal for contents that show the same fields; absent where that cannot be known. */
+  /** Equal for contents that show the same fields; absent if that cannot be determined. */
   readonly likeness?: string;
-  /** Authored ones, else one that is made from the schema; may be empty. */
+  /** Examples by authors, otherwise one generated from the schema; can be empty. */
   readonly examples: readonly Example[];
   readonly missingExamples?: readonly MissingExample[];
 }
 
-/** All that is said of one field of a form. */
+/** Everything that the document says about one field of a form. */
 export interface Encoding extends FieldEncoding {
-  /** How it is written, for people: `text/csv`, `style=pipeDelimited`. */
+  /** How the field is serialized, for people to read: `text/csv`, `style=pipeDelimited`. */
   readonly settings: readonly string[];
-  /** Of the part of the body that holds the field. */
+  /** Headers of the part of the body that holds the field. */
   readonly headers: readonly Parameter[];
 }
 
@@ -312,43 +327,43 @@ export interface Response {
   readonly kind: 'response';
   /** `200`, `4XX`, `default`. */
   readonly status: string;
-  /** `Not Found`; `Client error` where there is no single status; `''` where nothing more is known. */
+  /** `Not Found`; `Client error` for a class of statuses; `''` if nothing more is known. */
   readonly label: string;
-  /** Stands beside the description. */
+  /** Shown next to the description. */
   readonly summary?: string;
   /** Anchor on the operation's page: `response-200`. */
   readonly id: string;
-  /** Says more than the label. */
+  /** Absent if it says no more than the label. */
   readonly description?: string;
-  /** The reference to a file that could not be read, in place of all else. */
+  /** The reference to a file that could not be read. Everything else is empty then. */
   readonly missing?: string;
   readonly headers: readonly Parameter[];
   readonly content: readonly Content[];
   readonly links: readonly Link[];
 }
 
-/** Answers with one body, or with none; most stand alone. */
+/** Responses with the same body, or without one. Most groups have a single response. */
 export interface AnswerGroup {
-  /** At least one. */
+  /** Never empty. */
   readonly responses: readonly Response[];
-  /** Where the same body is told already. */
+  /** The request, or an earlier response, that already shows the same body. */
   readonly same?: 'request' | Response;
-  /** Headers that all of several answers have; none of an answer that stands alone. */
+  /** Headers that all responses of the group have in common; empty if there is only one response. */
   readonly headers: readonly Parameter[];
 }
 
-/** How values of a response lead to another operation. */
+/** How values of a response can be used in another operation. */
 export interface Link {
   readonly kind: 'link';
   readonly name: string;
   readonly description?: string;
-  /** Key of the operation; absent when the document has no such operation. */
+  /** Key of the operation; absent if the document has no such operation. */
   readonly target?: string;
-  /** As written: the operation's id, or reference. */
+  /** As written: the id of the operation, or a reference. */
   readonly targetName: string;
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly body?: string;
-  /** Where the operation is, where that is somewhere else. */
+  /** The server of the operation, if it is a different one. */
   readonly server?: Server;
 }
 
@@ -358,14 +373,14 @@ export interface Example {
   readonly key: string;
   readonly label: string;
   readonly description?: string;
-  /** Pretty; empty when the example is elsewhere (`url`). */
+  /** Indented; empty if the example is elsewhere (`url`). */
   readonly text: string;
   /** Language to highlight `text` in: `json`, `xml`, `text`. */
   readonly language: string;
   readonly value?: Json;
-  /** Where an external example is; it is never fetched. */
+  /** The address of an external example, which is never fetched. */
   readonly url?: string;
   readonly origin: 'authored' | 'generated';
-  /** The text is not what the schema asks for; it only shows its look. */
+  /** Whether the text does not fit the schema and only shows what a value looks like. */
   readonly isIllustrative: boolean;
 }

@@ -1,7 +1,7 @@
-/** How a value that is no single text is written into a request. */
+/** How a value that consists of several texts is written into a request. */
 export interface Notation {
-  /** Keywords of OpenAPI that are not as usual: `style=pipeDelimited`, `explode=false`. */
+  /** OpenAPI keywords that differ from their defaults: `style=pipeDelimited`, `explode=false`. */
   readonly settings: readonly string[];
-  /** `?tags=a|b`; absent where nothing is known to write. */
+  /** `?tags=a|b`; absent if no value is known. */
   readonly example?: string;
 }

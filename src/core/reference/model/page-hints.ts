@@ -1,11 +1,11 @@
 import type { FrontMatter } from '../../pages/page.ts';
 
-/** What `x-mint` of an operation says about the page that is made for it. */
+/** What `x-mint` of an operation says about the page that is generated for it. */
 export interface PageHints {
-  /** Front matter for the generated page; a hand-written one has its own. */
+  /** Front matter for the generated page. A page written by hand has its own. */
   readonly frontMatter: Partial<FrontMatter>;
-  /** Where the generated page stands: a slug. */
+  /** The slug of the generated page. */
   readonly slug?: string;
-  /** Markdown above the generated parts. */
+  /** Markdown to show above the generated parts. */
   readonly content?: string;
 }

@@ -1,4 +1,4 @@
-/** What the playground of one operation knows: made at build, read by browsers. */
+/** The data of the playground of one operation: made at build time, read by browsers. */
 import type { DocumentedResponse } from './documented-responses.ts';
 import type { FieldEncoding } from './field-encoding.ts';
 import type { Content, Serialisation, Server } from './model.ts';
@@ -16,42 +16,48 @@ export interface PlaygroundModel {
   readonly security: Security;
   readonly parameters: readonly PlaygroundParameter[];
   readonly body?: PlaygroundBody;
-  /** Named sets of values that the author offers; absent where there are none. */
+  /** Named sets of values that the author offers; absent if there are none. */
   readonly environments?: readonly PlaygroundEnvironment[];
-  /** Seconds without a sign of the server; absent where the site leaves it to the proxy. */
+  /**
+   * Seconds without any activity of the server after which a request ends; absent if the site leaves that
+   * to the proxy.
+   */
   readonly timeout?: number;
   /** Content type of the wanted response. */
   readonly accept?: string;
-  /** Languages of the samples; all of them when absent. */
+  /** Languages of the samples; absent for all of them. */
   readonly languages?: readonly string[];
-  /** Path of the proxy, base included; absent where requests go directly. */
+  /** Path of the proxy, including the base; absent if requests are sent directly. */
   readonly proxy?: string;
-  /** Whether what the browser keeps for the API is sent along, without a proxy. */
+  /** Whether requests without a proxy include the credentials that the browser stores for the API. */
   readonly sendsCredentials?: true;
-  /** Path of the page that providers of tokens send readers back to, base included. */
+  /** Path of the page to which token providers redirect readers, including the base. */
   readonly signIn?: string;
-  /** What the document says of the answers; absent where it says nothing. */
+  /** What the document says about the responses; absent if it says nothing. */
   readonly documented?: Documented;
 }
 
 export interface PlaygroundEnvironment {
   readonly name: string;
-  /** Address of the API there; without one it is that of the server with this name, or the chosen one. */
+  /**
+   * Address of the API in this environment; if absent, that of the server with this name, or of the chosen
+   * one.
+   */
   readonly baseUrl?: string;
-  /** By names; an empty one is for the reader to fill in. */
+  /** Values by name. Readers fill in the empty ones. */
   readonly values: Readonly<Record<string, string>>;
 }
 
 export interface Documented {
   /** Never empty. */
   readonly responses: readonly DocumentedResponse[];
-  /** Path of the file with the document's `Definitions`, base included. */
+  /** Path of the file with the document's `Definitions`, including the base. */
   readonly definitions: string;
 }
 
 export interface PlaygroundParameter extends Serialisation {
   readonly field: ControlField;
-  /** What samples show until the reader fills in another value, as JSON. */
+  /** The value that samples show until the reader fills in another, as JSON. */
   readonly sample?: string;
 }
 
@@ -64,7 +70,7 @@ export interface PlaygroundBody {
 export interface PlaygroundContent {
   readonly notation: Content['notation'];
   readonly encodings: readonly FieldEncoding[];
-  /** All with the same form; never empty. */
+  /** Media types with the same form; never empty. */
   readonly mediaTypes: readonly string[];
   readonly control: Control;
   readonly examples: readonly PlaygroundExample[];
@@ -74,9 +80,9 @@ export interface PlaygroundExample {
   /** Name of the example in the document. */
   readonly key: string;
   readonly label: string;
-  /** What the form begins with. */
+  /** The initial text of the form. */
   readonly text: string;
-  /** What samples show in its place, where that is more than the form needs. */
+  /** The text that samples show instead, if they show more than the form needs. */
   readonly sample?: string;
 }
 
@@ -87,7 +93,7 @@ export interface ControlField {
   readonly deprecated?: true;
   /** `string<date>`, `integer | null`. */
   readonly type: string;
-  /** Written only, or a password: what has this name is for nobody to see. */
+  /** Whether the value is write-only or a password: nobody may see a value with this name. */
   readonly isPrivate?: true;
   /** Plain text of one or two lines. */
   readonly hint?: string;
@@ -97,7 +103,7 @@ export interface ControlField {
 /** How a value is filled in. */
 export type Control = (
   | { readonly kind: 'text' | 'number' | 'boolean' | 'file' }
-  /** Anything: JSON, or text that is none. */
+  /** Any value: JSON, or text that is not JSON. */
   | { readonly kind: 'json' }
   | { readonly kind: 'choice'; readonly values: readonly ChoiceValue[] }
   | { readonly kind: 'object'; readonly fields: readonly ControlField[]; readonly rest?: Control }
@@ -105,15 +111,15 @@ export type Control = (
   | { readonly kind: 'variants'; readonly options: readonly ControlVariant[] }
 ) & {
   readonly nullable?: true;
-  /** What a form can check of the value. */
+  /** The limits that a form can check. */
   readonly limits?: readonly Limit[];
-  /** One of the formats that a form can check; `integer` of whole numbers. */
+  /** One of the formats that a form can check; `integer` for whole numbers. */
   readonly format?: string;
-  /** A known good value as JSON: of an example, or the default. */
+  /** A valid value as JSON: from an example, or the default. */
   readonly start?: string;
-  /** The least number that is allowed, where 0 is not. */
+  /** The lowest allowed number, if 0 is not allowed. */
   readonly least?: string;
-  /** A password or the like: hidden where it is typed, and in samples. */
+  /** Whether it is a password or the like, which is hidden while it is typed, and in samples. */
   readonly isSecret?: true;
 };
 
@@ -143,11 +149,11 @@ export interface ControlVariant {
   readonly control: Control;
 }
 
-/** What readers choose of a request without filling in anything. */
+/** What readers choose about a request without filling anything in. */
 export interface RequestChoice {
   readonly mediaType: string;
-  /** Key of the example that the body is; undefined once it is another text. */
+  /** Key of the example that is the body; undefined once the body is another text. */
   readonly example: string | undefined;
-  /** Index of the way to show who one is; -1 for none. */
+  /** Index of the alternative for authentication; -1 for none. */
   readonly alternative: number;
 }

@@ -1,22 +1,25 @@
-/** Requests and samples of code that sends them: a part of the reference model, used in browsers too. */
+/**
+ * The part of the reference model about requests, and about samples of code that sends them. Browsers use
+ * it too.
+ */
 import type { refusalEnglish } from '../../language/refusal-english.ts';
 
-/** A request as it goes over the wire, whoever sends it. */
+/** A request as it is sent, whatever client sends it. */
 export interface HttpRequest {
   readonly method: string;
-  /** With query. */
+  /** Includes the query. */
   readonly url: string;
-  /** In order; `Cookie` and `Content-Type` included, except for `multipart/form-data` and any boundary. */
+  /** In order. Includes `Cookie` and `Content-Type`, except for `multipart/form-data` and any boundary. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: HttpBody;
-  /** What clients may be told in place of an `Authorization` that is made of it. */
+  /** What clients can be given instead of the `Authorization` header that is made from it. */
   readonly login?: HttpLogin;
-  /** Whether the client shows a certificate. */
+  /** Whether the client presents a certificate. */
   readonly hasCertificate?: true;
 }
 
 export interface HttpLogin {
-  /** `Authorization` holds it, or answers the server's challenge with it. */
+  /** Whether `Authorization` contains the login, or answers the server's challenge with it. */
   readonly kind: 'basic' | 'digest';
   readonly username: string;
   readonly password: string;
@@ -24,26 +27,26 @@ export interface HttpLogin {
 
 export type HttpBody =
   | { readonly kind: 'text'; readonly text: string }
-  /** Already encoded pairs, joined with `&` when sent. */
+  /** Encoded pairs, which are joined with `&` when sent. */
   | { readonly kind: 'form'; readonly pairs: readonly (readonly [string, string])[] }
   | { readonly kind: 'multipart'; readonly parts: readonly HttpPart[] }
-  /** The bytes of a file that the reader chooses. */
+  /** The content of a file that the reader chooses. */
   | { readonly kind: 'file'; readonly fileName: string };
 
 export interface HttpPart {
   /** Empty for an item of a body that is a list. */
   readonly name: string;
   readonly contentType?: string;
-  /** Either the text, or the name of a file. */
+  /** Set unless the part is a file, which has a `fileName`. */
   readonly text?: string;
   readonly fileName?: string;
-  /** Beside those that say what the part is called and what it is. */
+  /** Headers in addition to those for the name and the type of the part. */
   readonly headers?: HttpRequest['headers'];
 }
 
 export interface CodeSamples {
   readonly samples: readonly CodeSample[];
-  /** Clients that cannot send this request, in place of a sample. */
+  /** Clients for which there is no sample, because they cannot send this request. */
   readonly omitted: readonly OmittedSample[];
 }
 
@@ -51,9 +54,9 @@ export interface CodeSample {
   readonly kind: 'sample';
   /** Unique among its siblings: `curl`, `python`, `authored-0`. */
   readonly id: string;
-  /** On its tab: `cURL`, `Python`. */
+  /** The label of its tab: `cURL`, `Python`. */
   readonly label: string;
-  /** Language to highlight it in. */
+  /** Language in which to highlight it. */
   readonly language: string;
   readonly text: string;
   readonly origin: 'authored' | 'generated';
@@ -64,19 +67,22 @@ export interface OmittedSample {
   readonly reason: SampleRefusal;
 }
 
-/** Why a client cannot send a request: a word of the interface, and texts for its placeholders. */
+/**
+ * Why a client cannot send a request: the key of a message of the interface, and texts for its
+ * placeholders.
+ */
 export interface SampleRefusal {
   readonly key: keyof typeof refusalEnglish;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** In which ways readers may see one request. */
+/** The ways in which readers can view one request. */
 export interface RequestChoices {
-  /** Examples of the body by content type; empty where there is nothing to choose. */
+  /** Examples of the body by content type; empty if there is nothing to choose. */
   readonly examples: readonly ExampleGroup[];
-  /** Empty where there is one. */
+  /** Empty if there is only one. */
   readonly mediaTypes: readonly string[];
-  /** Labels of the ways to show who sends; empty where there is one. */
+  /** Labels of the alternatives for authentication; empty if there is only one. */
   readonly credentials: readonly string[];
 }
 
@@ -88,11 +94,11 @@ export interface ExampleGroup {
 /** What the page of an operation needs to show its request in other ways. */
 export interface ChosenRequest {
   readonly choices: RequestChoices;
-  /** URL of what is known of the request, base included. */
+  /** URL of the file with the request's data, including the base. */
   readonly model: string;
 }
 
-/** Something true of the operation that its document does not say. */
+/** A fact about the operation that its document does not state. */
 export interface Notice {
   readonly kind: 'body-refused';
   readonly method: string;

@@ -1,4 +1,7 @@
-/** Schemas of a document that readers may look up: the part of the reference model about their pages. */
+/**
+ * The part of the reference model about the schemas of a document that readers can look up, and their
+ * pages.
+ */
 import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { Extension } from './extension-model.ts';
 import type { EndpointSummary, Example } from './model.ts';
@@ -7,23 +10,23 @@ import type { Shape } from './shape-model.ts';
 export interface SchemaSummary {
   readonly kind: 'schema';
   readonly key: string;
-  /** Name under components/schemas. */
+  /** Name under `components/schemas`. */
   readonly name: string;
   readonly title: string;
   readonly locate: () => Place;
 }
 
-/** A schema with what uses it directly. */
+/** A schema, and everything that uses it directly. */
 export interface UsedSchema {
   readonly name: string;
-  /** The key of the schema’s page; absent where all of it shows where it is used. */
+  /** The key of the schema's page; absent if the schema is shown in full wherever it is used. */
   readonly key?: string;
   readonly usedBy: readonly SchemaUser[];
 }
 
 export interface SchemaUser {
   readonly kind: EndpointSummary['kind'] | 'schema';
-  /** The key of the user’s page; absent for a schema without one. */
+  /** The key of the user's page; absent for a schema without one. */
   readonly key?: string;
   readonly title: string;
 }

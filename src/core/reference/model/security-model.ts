@@ -1,9 +1,9 @@
-/** How a request shows who sends it: the part of the reference model about security. */
+/** The part of the reference model about security: how a request shows who sends it. */
 
-/** One of the alternatives is enough; all schemes of an alternative are needed together. */
+/** Any one of the alternatives is sufficient; within an alternative, all schemes are needed. */
 export interface Security {
   readonly alternatives: readonly SecurityAlternative[];
-  /** Requests without any of them are answered as well. */
+  /** Whether requests without any of them are accepted as well. */
   readonly optional: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface SecurityAlternative {
 
 export interface SecurityRequirement {
   readonly scheme: SecurityScheme;
-  /** Scopes of oauth2 and openIdConnect, roles of others. */
+  /** Scopes of oauth2 and openIdConnect, roles of other schemes. */
   readonly scopes: readonly string[];
 }
 
@@ -24,24 +24,27 @@ interface SchemeBase {
   readonly deprecated: boolean;
 }
 
-/** What is sent: `word`, then `prefix`, then what the reader types. Neither is sent twice. */
+/**
+ * What is sent: `word`, then `prefix`, then what the reader types. If the reader types the first two as
+ * well, they are not sent twice.
+ */
 export interface CredentialParts {
-  /** The scheme of an `Authorization`, with the blank after it: `Token `; `''` where there is none. */
+  /** The scheme of an `Authorization` header, with the space after it: `Token `; `''` if there is none. */
   readonly word: string;
-  /** What all credentials of the API begin with: `sk_`; `''` where that is nothing. */
+  /** What all credentials of the API begin with: `sk_`; `''` if they have no prefix. */
   readonly prefix: string;
-  /** Stands for the rest in samples: `<API_TOKEN>`. */
+  /** What samples show for the rest: `<API_TOKEN>`. */
   readonly placeholder: string;
 }
 
 /** Sent as `Authorization: <scheme> <credentials>`. */
 export interface HttpScheme extends SchemeBase, CredentialParts {
   readonly kind: 'http';
-  /** `Bearer`, `Basic`, `Token`: as it is sent. */
+  /** The scheme as it is sent: `Bearer`, `Basic`, `Token`. */
   readonly scheme: string;
-  /** Of the header: `Authorization`, unless docs.json names another. */
+  /** Name of the header: `Authorization`, unless docs.json names another. */
   readonly header: string;
-  /** Names of the two fields of `Basic`. */
+  /** Names of the two fields for `Basic`. */
   readonly basic?: { readonly username: string; readonly password: string };
   readonly bearerFormat?: string;
 }
@@ -49,7 +52,7 @@ export interface HttpScheme extends SchemeBase, CredentialParts {
 export interface ApiKeyScheme extends SchemeBase, CredentialParts {
   readonly kind: 'apiKey';
   readonly in: 'header' | 'query' | 'cookie';
-  /** Of the header, the query parameter or the cookie. */
+  /** Name of the header, the query parameter or the cookie. */
   readonly name: string;
 }
 
@@ -78,15 +81,15 @@ export interface OpenIdConnectScheme extends SchemeBase, CredentialParts {
   readonly url: string;
 }
 
-/** A certificate of the client; nothing of it is in the request itself. */
+/** A client certificate. The request itself contains nothing of it. */
 export interface MutualTlsScheme extends SchemeBase {
   readonly kind: 'mutualTLS';
 }
 
-/** Named in `security` but not defined, or of a kind that OpenAPI does not have. */
+/** A scheme that `security` names but that is not defined, or of a kind that OpenAPI does not have. */
 export interface UnknownScheme extends SchemeBase {
   readonly kind: 'unknown';
-  /** As written, where it is defined. */
+  /** As written; absent if the scheme is not defined. */
   readonly type?: string;
 }
 

@@ -1,11 +1,11 @@
-/** What a value may be, as a tree that is drawn: the part of the reference model about schemas. */
+/** The part of the reference model about schemas: which values are allowed, as a tree to render. */
 import type { Json } from '../../text/json/exact-json.ts';
 import type { WordValues } from '../../language/fill-word.ts';
 import type { WordKey } from '../../language/wording.ts';
 
 export type { Json } from '../../text/json/exact-json.ts';
 
-/** A value with its text as it is shown: strings bare, everything else as JSON. */
+/** A value with its text for display: strings without quotes, everything else as JSON. */
 export interface Literal {
   readonly value: Json;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface ExternalDocs {
 /** A named part of an object. */
 export interface Field {
   readonly kind: 'field';
-  /** Property name, or the pattern of the names, or a word for any name. */
+  /** The name of the property, the pattern of its names, or a word that stands for any name. */
   readonly name: string;
   readonly naming: 'fixed' | 'pattern' | 'any';
   /** Anchor, unique on its page: `body-address-city`. */
@@ -28,60 +28,63 @@ export interface Field {
   readonly shape: Shape;
 }
 
-/** A limit of a value, as a word of the interface and what it is filled with. */
+/** A limit of a value, as the key of a text of the interface and the values that the text is filled with. */
 export interface Constraint {
   readonly word: WordKey;
   readonly values: WordValues;
 }
 
-/** What a value may be. */
+/** The values that are allowed. */
 export interface Shape {
   readonly kind: 'shape';
-  /** `string`, `integer | null`, `object[]`, `any`; `never` for what no value fits. */
+  /** `string`, `integer | null`, `object[]`, `any`; `never` if no value fits. */
   readonly type: string;
-  /** JSON types that are allowed, `null` left out; empty when any is. */
+  /** The allowed JSON types, without `null`; empty if any type is allowed. */
   readonly types: readonly string[];
   readonly nullable: boolean;
   readonly format?: string;
   readonly title?: string;
-  /** The title, where it says more than the name beside the value. */
+  /** The title, if it says more than the name next to the value. */
   readonly heading?: string;
-  /** A title that is a name for programs, such as `customer_param`, in the place of a heading. */
+  /** A title that is an identifier, such as `customer_param`, shown instead of a heading. */
   readonly titleKey?: string;
-  /** Name under components/schemas, where it comes from there. */
+  /** Name under `components/schemas`, if the schema comes from there. */
   readonly schemaName?: string;
   readonly description?: string;
   readonly deprecated: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   readonly externalDocs?: ExternalDocs;
-  /** How it is written in XML, where that is not by its name alone: `<pet:tag/>`, `id="…"`. */
+  /** How the value is written in XML, if not simply by its name: `<pet:tag/>`, `id="…"`. */
   readonly xml?: string;
-  /** Words of the document's own beside the name: `beta`. */
+  /** Short texts from the document to show next to the name: `beta`. */
   readonly marks?: readonly string[];
-  /** As readers see them: `at least 1 character`, `matches ^[a-z]+$`, `unique items`. */
+  /** What readers see as `at least 1 character`, `matches ^[a-z]+$`, `unique items`. */
   readonly constraints: readonly Constraint[];
   readonly default?: Literal;
   readonly const?: Literal;
   readonly enum: readonly EnumValue[];
   readonly examples: readonly Literal[];
-  /** Of an object: required ones first, unless the document's order is kept. */
+  /** Fields of an object: required ones first, unless the document's order is kept. */
   readonly fields: readonly Field[];
-  /** What every item of a list is; after a `tuple`, what may follow it. */
+  /** The shape of each item of a list; after a `tuple`, of the items that may follow it. */
   readonly items?: Shape;
-  /** What stands at each of the first places of a list. */
+  /** The shapes of the first items of a list, by position. */
   readonly tuple: readonly Shape[];
-  /** Groups of alternatives; each group holds on its own. Nearly always there is one at most. */
+  /** Groups of alternatives. A value must fit each group; there is rarely more than one. */
   readonly variants: readonly Variants[];
-  /** What holds for a part of the value, or for none. */
+  /** Shapes that apply to a part of the value, or that no value may have. */
   readonly inner: readonly InnerShape[];
   readonly conditions: readonly Condition[];
-  /** Set where parts are left out here: what to follow, or why there is no more to follow. */
+  /** Set if parts are left out here: where to find them, or why they are not shown. */
   readonly more?: More;
 }
 
 export interface InnerShape {
-  /** `not`: what it must not be; `contains`: some items; `names`: of properties; `content`: decoded. */
+  /**
+   * `not`: what the value must not be; `contains`: some of its items; `names`: its property names;
+   * `content`: its decoded content.
+   */
   readonly role: 'not' | 'contains' | 'names' | 'content';
   readonly shape: Shape;
 }
@@ -92,15 +95,18 @@ export interface EnumValue extends Literal {
   readonly deprecated?: boolean;
 }
 
-/** Alternatives of which one (`oneOf`) or at least one (`anyOf`) holds, beside the shape's fields. */
+/**
+ * Alternatives of which exactly one (`oneOf`) or at least one (`anyOf`) applies, in addition to the shape's
+ * fields.
+ */
 export interface Variants {
   readonly mode: 'oneOf' | 'anyOf';
   readonly options: readonly Variant[];
   readonly discriminator?: {
     readonly property: string;
-    /** Variant by value of the property; `label` is that of the variant. */
+    /** Variants by the value of the property; `label` is the label of the variant. */
     readonly mapping: readonly { readonly value: string; readonly label: string }[];
-    /** Label of what holds for all other values. */
+    /** Label of the variant for all other values. */
     readonly fallback?: string;
   };
 }
@@ -121,7 +127,7 @@ export type Condition =
     }
   | {
       readonly kind: 'dependent-required';
-      /** With this property present, the others are required. */
+      /** If this property is present, the others are required. */
       readonly property: string;
       readonly required: readonly string[];
     }
@@ -132,11 +138,11 @@ export type Condition =
     };
 
 export type More =
-  /** Inside of itself: drawn once, further up. */
+  /** Contained in itself: it is shown once, further up. */
   | { readonly kind: 'recursive'; readonly name: string; readonly schema?: string }
-  /** Deeper than a page can show; `schema` is the key of the schema's page. */
+  /** Nested deeper than a page can show; `schema` is the key of the schema's page. */
   | { readonly kind: 'deeper'; readonly name: string; readonly schema: string }
   /** In a file that could not be read; `name` is the reference to it. */
   | { readonly kind: 'missing'; readonly name: string }
-  /** Too large, and without a page to lead to; `count` parts are left out. */
+  /** Too large, and without a page to link to; `count` parts are left out. */
   | { readonly kind: 'cut'; readonly count: number };

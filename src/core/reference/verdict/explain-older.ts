@@ -1,25 +1,28 @@
-/** What OpenAPI 3 has in place of what a document writes as Swagger 2 did, which many still know by heart. */
+/**
+ * Explains what OpenAPI 3 has instead of keys that a document writes as in Swagger 2, which many authors
+ * still know by heart.
+ */
 import { quote } from '../../diagnostic/quote.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { get, isRecord } from '../document/loose.ts';
 
-/** Why a part of a document is wrong, and what to do about it. */
+/** Why a part of a document is wrong, and how to fix it. */
 export interface SlipReason {
   readonly reason: string;
   readonly advice: string;
-  /** The key that it is about, where no key is known to be wrong. */
+  /** The key that the reason is about, if it is known. */
   readonly key?: string;
 }
 
 interface OldPart {
-  /** Where the object stands that holds it. */
+  /** Path of the object that contains the part. */
   readonly path: DataPath;
   readonly value: unknown;
-  /** The key that may not stand there; absent where one is missing or the value is wrong. */
+  /** The key that is not allowed; undefined if a key is missing or the value is wrong. */
   readonly extra: string | undefined;
 }
 
-/** What a schema says of a value; Swagger 2 had it in the parameter or header itself. */
+/** Keywords of a schema that Swagger 2 allowed directly in parameters and headers. */
 const OF_VALUES: readonly string[] = [
   'type',
   'format',
@@ -38,7 +41,7 @@ const OF_VALUES: readonly string[] = [
   'collectionFormat',
 ];
 
-/** What took the place of a key that stood at the top of a document. */
+/** What replaced a key at the root of a document. */
 const AT_TOP = new Map([
   ['host', '"servers"'],
   ['basePath', '"servers"'],
@@ -51,7 +54,7 @@ const AT_TOP = new Map([
   ['produces', 'the "content" of each response'],
 ]);
 
-/** Undefined where a part is wrong for another reason. */
+/** Returns undefined if the part is wrong for another reason. */
 export function explainOlder({ path, value, extra }: OldPart): SlipReason | undefined {
   if (path.at(-1) === 'in' && path.at(-3) === 'parameters') return explainBody(value);
   const key = extra ?? findValueKey(value);
@@ -81,14 +84,14 @@ function explainBody(value: unknown): SlipReason | undefined {
   };
 }
 
-/** Where a parameter or header needs a schema and has none, the key that would be in it. */
+/** Returns the first key that belongs in a schema, if an object has neither `schema` nor `content`. */
 function findValueKey(value: unknown): string | undefined {
   const lacksSchema = get(value, 'schema') === undefined && get(value, 'content') === undefined;
   if (!isRecord(value) || !lacksSchema) return undefined;
   return OF_VALUES.find((key) => Object.hasOwn(value, key));
 }
 
-/** Whether a path leads to a parameter or a header. */
+/** Whether a path is that of a parameter or a header. */
 function isValueHolder(path: DataPath): boolean {
   return path.at(-2) === 'parameters' || path.at(-2) === 'headers';
 }

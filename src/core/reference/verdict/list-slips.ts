@@ -1,6 +1,7 @@
 /**
- * Which of the errors of a validator of JSON Schema are slips of an author, and which only follow from
- * them: a schema of alternatives complains at every level, and for each of its alternatives.
+ * Separates the errors of a JSON Schema validator that are an author's mistakes from those that only follow
+ * from them: if a schema has alternatives, the validator reports errors at every level and for each
+ * alternative.
  */
 import { ownValue } from '../../text/own-value.ts';
 import type { DataPath } from '../../text/source-tree.ts';
@@ -9,7 +10,9 @@ import { parsePlainPointer } from '../document/json-pointer.ts';
 import { isRecord, valueUnder } from '../document/loose.ts';
 import { OPENAPI_KEYS } from './openapi-keys.ts';
 
-/** The part of ajv's errors that is read here; `verbose` adds what the schema says. */
+/**
+ * The part of ajv's errors that is used here. Its option `verbose` adds `schema`, the value of the keyword.
+ */
 export interface SchemaError {
   readonly instancePath: string;
   readonly keyword: string;
@@ -19,9 +22,9 @@ export interface SchemaError {
 }
 
 /**
- * The slips in a document.
+ * Lists the mistakes in a document.
  *
- * @param errors all that the validator finds.
+ * @param errors all errors of the validator.
  */
 export function listSlips(errors: readonly SchemaError[], root: unknown): readonly SchemaError[] {
   const byPlace = Map.groupBy(errors, ({ instancePath }) => instancePath);
@@ -36,7 +39,7 @@ export function listSlips(errors: readonly SchemaError[], root: unknown): readon
   return places.flatMap(({ path, all, certain }) => (outer.has(path) ? certain : all));
 }
 
-/** Of the choice with the most of them. */
+/** Returns the number of alternatives in the largest choice. */
 function countAlternatives(errors: readonly SchemaError[]): number {
   const counts = errors.map(({ keyword, schema }) =>
     CHOICES.has(keyword) && Array.isArray(schema) ? schema.length : 0,
@@ -48,7 +51,7 @@ const CHOICES: ReadonlySet<string> = new Set(['oneOf', 'anyOf']);
 
 interface Judgement {
   readonly all: readonly SchemaError[];
-  /** What does not follow from anything further in. */
+  /** Errors that cannot follow from an error further inside. */
   readonly certain: readonly SchemaError[];
 }
 
@@ -71,8 +74,8 @@ function judge(errors: readonly SchemaError[], value: unknown): Judgement {
 }
 
 /**
- * Alternatives allow a value each, such as the kinds of a parameter: together they allow all of those. An
- * alternative that does not complain allows the value that is there.
+ * Joins the values that several alternatives allow, such as the kinds of a parameter: together they allow
+ * all of these. An alternative without an error allows the actual value.
  */
 function joinLimits(
   errors: readonly SchemaError[],
@@ -93,15 +96,18 @@ function allowedBy({ params }: SchemaError): readonly unknown[] {
   return Array.isArray(allowed) ? allowed : [];
 }
 
-/** What follows from other errors, or says nothing that helps. */
+/** Whether an error follows from others, or says nothing helpful. */
 function isVague(error: SchemaError): boolean {
   if (CHOICES.has(error.keyword) || ['if', 'not'].includes(error.keyword)) return true;
   const missing = missingKeyOf(error);
-  // Any other response would do.
+  // Any other response would be accepted as well.
   return missing === '$ref' || (missing === 'default' && error.instancePath.endsWith('/responses'));
 }
 
-/** What a way to sign in needs, by its type; each other type misses keys of its own. */
+/**
+ * Keys that a security scheme needs, by its type. The alternatives for other types report their own keys as
+ * missing.
+ */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   apiKey: ['name', 'in'],
   http: ['scheme'],
@@ -121,7 +127,10 @@ function isOfOtherType(error: SchemaError, value: unknown): boolean {
 
 const KNOWN_KEYS: ReadonlySet<string> = new Set(OPENAPI_KEYS);
 
-/** A key of another alternative is known, and may be right. */
+/**
+ * Whether an error is about a key that OpenAPI does not have. A key of another alternative is known, and
+ * can be right.
+ */
 function isUnknownKey(error: SchemaError): boolean {
   const extra = extraKeyOf(error);
   return extra !== undefined && !KNOWN_KEYS.has(extra);
@@ -145,7 +154,7 @@ function distinct(errors: readonly SchemaError[]): readonly SchemaError[] {
   return [...new Map(errors.map((error) => [JSON.stringify(error.params), error])).values()];
 }
 
-/** From a JSON pointer to those of all that it is in. */
+/** Lists the pointers of everything that contains a JSON pointer's value. */
 function pathsAround(path: string): readonly string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, rank) => parts.slice(0, rank + 1).join('/'));

@@ -1,4 +1,4 @@
-/** Keys of OpenAPI, to find what a misspelt one meant. */
+/** Keys of OpenAPI, for finding out which one a misspelled key stands for. */
 export const OPENAPI_KEYS: readonly string[] = [
   'openapi',
   'swagger',

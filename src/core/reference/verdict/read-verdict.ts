@@ -1,4 +1,4 @@
-/** What a validator of OpenAPI says about a document, in few words and at its places. */
+/** Turns the errors of an OpenAPI validator into short diagnostics at their places. */
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import { quote } from '../../diagnostic/quote.ts';
@@ -12,7 +12,7 @@ import { get } from '../document/loose.ts';
 import { explainOlder, type SlipReason } from './explain-older.ts';
 import { OPENAPI_KEYS } from './openapi-keys.ts';
 
-/** A diagnostic for each slip, at its place. */
+/** Returns a diagnostic for each mistake, at its place. */
 export function readVerdict(
   errors: readonly SchemaError[],
   document: ApiDocument,
@@ -22,7 +22,7 @@ export function readVerdict(
     .map((error) => toDiagnostic(error, document));
 }
 
-/** What `checkSchemaValues` tells of all versions, with a cure. */
+/** Whether `checkSchemaValues` reports the error, which it does for all versions, and with a fix. */
 function isToldOfSchemas(
   { instancePath, keyword, params }: SchemaError,
   { value }: ApiDocument,
@@ -32,7 +32,10 @@ function isToldOfSchemas(
   return params?.['type'] === 'array' && typeof valueAtPointer(instancePath, value) === 'boolean';
 }
 
-/** Strict addresses have no braces, but paths of OpenAPI do, and its examples refer to them as they are. */
+/**
+ * Whether the error is about braces in a reference to an operation. Strictly, URIs have no braces, but
+ * paths of OpenAPI do, and its own examples refer to them unchanged.
+ */
 function isTemplated(
   { instancePath, keyword, params }: SchemaError,
   { value }: ApiDocument,
@@ -67,7 +70,7 @@ function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
   return diagnoseOpenapiContent('openapi/invalid', facts, place);
 }
 
-/** A key among paths or responses that is none. */
+/** Explains a key among paths or responses that is neither a path nor a status. */
 function explainOddKey(path: DataPath, key: string): SlipReason | undefined {
   if (path.length === 1 && path[0] === 'paths') {
     const reason = `the path ${quote(key)} does not begin with a slash`;
@@ -79,7 +82,7 @@ function explainOddKey(path: DataPath, key: string): SlipReason | undefined {
   return { reason, advice };
 }
 
-/** Keys of which an object may have one alone. */
+/** Pairs of keys of which an object may have only one. */
 const EXCLUSIVE = [
   ['identifier', 'url'],
   ['example', 'examples'],
@@ -88,21 +91,21 @@ const EXCLUSIVE = [
   ['operationId', 'operationRef'],
 ] as const;
 
-/** Keywords by which versions of OpenAPI say that keys exclude each other. */
+/** Keywords with which the schemas of OpenAPI versions make keys mutually exclusive. */
 const MAY_EXCLUDE = new Set(['not', 'if', 'oneOf']);
 
 function findBoth(value: unknown) {
   return EXCLUSIVE.find((keys) => keys.every((key) => get(value, key) !== undefined));
 }
 
-/** Sections with operations; elsewhere `responses` are named as authors like. */
+/** Sections with operations. Elsewhere, the keys of `responses` are names chosen by the author. */
 const OPERATION_AT = new Set(['paths', 'webhooks']);
 
-/** What was most likely meant by a value or a key that is not allowed. */
+/** Returns what was most likely meant by a value or a key that is not allowed. */
 function nearestOf(error: SchemaError, path: DataPath, root: unknown): string | undefined {
   const allowedValues = error.params?.['allowedValues'];
   const extra = extraKeyOf(error);
-  // A key that stands in the wrong place is not one that was written wrongly.
+  // A known key in the wrong place is not misspelled.
   if (extra !== undefined)
     return OPENAPI_KEYS.includes(extra) ? undefined : nearest(extra, OPENAPI_KEYS);
   if (!Array.isArray(allowedValues)) return undefined;
@@ -110,7 +113,7 @@ function nearestOf(error: SchemaError, path: DataPath, root: unknown): string | 
   return typeof found === 'string' ? nearest(found, allowedValues.map(String)) : undefined;
 }
 
-/** Parts that are ranks in a list become numbers. */
+/** Converts a path, turning indexes of lists into numbers. */
 function toDataPath(parts: readonly string[], root: unknown): DataPath {
   let value = root;
   return parts.map((part) => {
