@@ -133,8 +133,8 @@ function joinTexts(summary = '', description = ''): string | undefined {
 }
 
 /**
- * Returns the title of an operation without a summary: its id in words, unless the id only repeats method
- * and path; a short first sentence of the description says more than such an id.
+ * Returns the title of an operation without a summary: its id in words. If the id only repeats method and
+ * path, a short first sentence of the description says more.
  */
 function titleOf(
   operation: Loose,

@@ -10,7 +10,7 @@ import { get, isRecord } from '../document/loose.ts';
 export interface SlipReason {
   readonly reason: string;
   readonly advice: string;
-  /** The key that the reason is about, if it is known. */
+  /** The key that the reason is about, for errors that do not name one themselves. */
   readonly key?: string;
 }
 
