@@ -1,8 +1,8 @@
-/** What is said of tags, quotes and fences that do not fit together; each sentence names both ends. */
+/** The messages about tags, quotes and fences that do not match; each sentence names both ends. */
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 import { describeTagProblem, type TagProblem } from './tag-words.ts';
 
-/** Where it is noticed that something was not closed. */
+/** Where a missing closing tag is noticed. */
 export type Missed =
   | { readonly kind: 'tag'; readonly tag: string; readonly line: number }
   | { readonly kind: 'outdent' | 'paragraph'; readonly line: number }
@@ -12,31 +12,34 @@ interface UnclosedTag {
   readonly tag: string;
   readonly line: number;
   readonly missed: Missed;
-  /** Whether there is a component or an element of that name. */
+  /** Whether a component or an HTML element has that name. */
   readonly isKnown: boolean;
-  /** The component that is meant, where there is none of that name. */
+  /** The component that is probably meant, where none has that name. */
   readonly nearest?: string | undefined;
 }
 
 interface UnopenedTag {
   readonly tag: string;
-  /** The line of the tag of its name that ended with `/>`, where that is meant to be closed. */
+  /**
+   * The line of an earlier tag of the same name that ends with `/>`, where that one is probably meant to be
+   * closed.
+   */
   readonly emptyLine?: number | undefined;
   readonly isVoid?: boolean;
 }
 
 interface OpenFence {
-  /** Its backticks or tildes. */
+  /** The backticks or tildes of the fence. */
   readonly marks: string;
   readonly line: number;
 }
 
 interface UnclosedFence extends OpenFence {
-  /** The line in which other code begins, or before which it seems to end. */
+  /** The line where other code begins, or before which this code seems to end. */
   readonly missed:
     | { readonly kind: 'code' | 'heading'; readonly line: number }
     | { readonly kind: 'nested' | 'behind'; readonly line: number }
-    /** `nothing`: the page ends with the fence. */
+    /** `nothing`: the page ends with the opening fence. */
     | { readonly kind: 'end' | 'nothing' };
 }
 

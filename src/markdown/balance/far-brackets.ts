@@ -1,16 +1,16 @@
 /**
- * Brackets that end a tag far to the right in a line of their own, with text right behind them: as formatters of
- * JSX write it. A `>` that begins a line also opens a quotation, and the compiler takes it for one from the fourth
- * column on.
+ * Finds brackets that end a tag on their own line, indented by four columns or more and directly followed
+ * by text, as some JSX formatters write them. A `>` at the start of a line also opens a blockquote, and the
+ * compiler reads it as one from the fourth column on.
  */
 import type { TextChange } from '../../core/text/text-change.ts';
 import { scanMarks } from './scan-marks.ts';
 
 const FAR_BRACKET = /\r?\n(?: {4}| {0,3}\t)[ \t]*>[ \t]*\S/;
-/** All of a tag before its bracket: its last line is far in, and empty. */
+/** The part of a tag before its bracket, where its last line is deeply indented and otherwise empty. */
 const FAR_END = /\r?\n(?= {4}| {0,3}\t)[ \t]*$/;
 
-/** What puts such brackets behind what stands above them, in their order. */
+/** Returns, in text order, the changes that move such brackets to the end of the line above. */
 export function findFarBrackets(text: string): readonly TextChange[] {
   if (!FAR_BRACKET.test(text)) return [];
   return scanMarks(text, 'strict').tags.flatMap(({ kind, start, end }) => {

@@ -1,6 +1,6 @@
 /**
- * Tells what of a text's tags, quotes and fences does not fit together: each fault once, where it
- * begins, and how the rest of the text can be read all the same. Asked only where the compiler stopped.
+ * Reports tags, quotes and fences of a text that do not match: each fault once, where it begins, together
+ * with the changes that make the rest of the text readable. Runs only where the compiler stopped.
  */
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { replaceAt } from '../../core/diagnostic/fix.ts';
@@ -16,27 +16,30 @@ import { type TagsAndFences, type OddFence, scanMarks, type PlacedTag } from './
 
 export interface Imbalance {
   readonly diagnostic: Diagnostic;
-  /** What of the text is read differently, so that the rest can be read. */
+  /** Changes to the text that make the rest of it readable. */
   readonly mends: readonly TextChange[];
 }
 
-/** Where an offset of the text stands in the author's. */
+/** Maps an offset of the compiled text to its place in the author's file. */
 export type PlaceOf = (offset: number) => Required<Place>;
 
-/** The faults in the order of the text; none where everything fits together. */
+/**
+ * Returns the faults in text order, or none where everything matches. Fences are read both strictly and as
+ * they seem to be meant; the reading with fewer faults wins.
+ */
 export function findImbalances(text: string, placeOf: PlaceOf): Imbalance[] {
   const strict = new Judgement(text, scanMarks(text, 'strict'), placeOf).find();
   const meant = new Judgement(text, scanMarks(text, 'meant'), placeOf).find();
   return meant.length <= strict.length ? meant : strict;
 }
 
-/** What is wrong with the fences alone of a text that can be read as a whole. */
+/** Checks only the fences of a text that can be read as a whole. */
 export function findOddFences(text: string, placeOf: PlaceOf): Diagnostic[] {
   const marks = scanMarks(text, 'meant');
   return new Judgement(text, marks, placeOf).fences().map(({ diagnostic }) => diagnostic);
 }
 
-/** More tags than this are not left over by slips. */
+/** The most unmatched tags to report: more than this are not typos. */
 const MOST_LEFT = 100;
 
 class Judgement {
@@ -82,7 +85,7 @@ class Judgement {
     return this.#tell(diagnostic, mend, isSure ? mend : []);
   }
 
-  /** What is wrong inside of a tag; one that cannot be read is text, with its other half. */
+  /** Reports faults inside tags. A tag that cannot be read becomes text, together with its other half. */
   #tagSyntax(): Imbalance[] {
     return this.#scanned.tags.flatMap((tag) =>
       tag.faults.map(({ problem, offset, mend }) => {
@@ -214,7 +217,7 @@ class Judgement {
     return { start, end, text: escapePiece(this.#text, { start, end }) };
   }
 
-  /** With the cure, where the author's text can be changed by it. */
+  /** Adds the fix to the diagnostic where it can be applied to the author's text. */
   #tell(
     diagnostic: Diagnostic,
     mends: readonly TextChange[],

@@ -1,11 +1,11 @@
-/** Where a tag that is never closed should have been: the first place that its content cannot reach. */
+/** Finds where an unclosed tag should have been closed: the first place that its content cannot reach. */
 import type { PlacedTag } from './scan-marks.ts';
 
 export interface MissedPlace {
   readonly kind: 'tag' | 'outdent' | 'paragraph' | 'end';
-  /** Offset of the line or the tag before which it is missed. */
+  /** Offset of the line or the tag before which the closing tag is missing. */
   readonly offset: number;
-  /** Of kind `tag`, as it is written. */
+  /** The next tag as written, for kind `tag`; otherwise empty. */
   readonly tag: string;
   /** Whether the offset begins a line. */
   readonly isAtLine: boolean;
@@ -13,7 +13,7 @@ export interface MissedPlace {
 
 interface Search {
   readonly open: PlacedTag;
-  /** The closing tag of what stands around it. */
+  /** The closing tag of the enclosing element. */
   readonly around: PlacedTag | undefined;
   readonly tags: readonly PlacedTag[];
   readonly pairs: ReadonlyMap<PlacedTag, PlacedTag>;
@@ -35,14 +35,17 @@ export function findMissed(text: string, { open, around, tags, pairs }: Search):
   return tag === undefined ? atEnd(text) : atTag(text, tag);
 }
 
-/** What opens or closes as far to the left, or the same again, is not inside. */
+/**
+ * Whether a tag ends the content of an open one: it is indented less, or it is indented alike and is a
+ * closing tag or has the same name.
+ */
 function ends(open: PlacedTag, tag: PlacedTag): boolean {
   if (!tag.isFirst) return false;
   if (tag.column < open.column) return true;
   return tag.column === open.column && (tag.name === open.name || tag.kind === 'close');
 }
 
-/** The first line with text that is indented less than what follows the tag. */
+/** Finds the first line with text that is indented less than the lines directly after the tag. */
 function findOutdent(text: string, open: PlacedTag, stop: number): number | undefined {
   let isIndented = false;
   for (let at = lineAfter(text, open.end); at < stop; at = lineAfter(text, at)) {

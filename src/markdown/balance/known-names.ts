@@ -4,7 +4,9 @@ import { isElementName } from '../../core/html/element-names.ts';
 
 const componentNames = Object.keys(componentCatalogue);
 
-/** Whether a tag of that name can be meant. Those of the author's own components are as good as any. */
+/**
+ * Whether a tag of this name can be meant. Names that could be the author's own components count as known.
+ */
 export function isKnownName(name: string): boolean {
   if (name === '' || Object.hasOwn(componentCatalogue, name) || name.includes('-')) return true;
   return isElementName(name) || (/^[A-Z]/.test(name) && nearestComponent(name) === undefined);

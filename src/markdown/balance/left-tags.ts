@@ -1,8 +1,8 @@
-/** What tags that are left over may be meant for. */
+/** Works out what unmatched tags may be meant for. */
 import type { Pairing } from './pair-tags.ts';
 import type { PlacedTag } from './scan-marks.ts';
 
-/** The closing tag of the innermost pair around a tag. */
+/** Returns the closing tag of the innermost pair around a tag. */
 export function closerAround(tag: PlacedTag, { pairs }: Pairing): PlacedTag | undefined {
   let around: PlacedTag | undefined;
   for (const [open, close] of pairs) {
@@ -12,7 +12,7 @@ export function closerAround(tag: PlacedTag, { pairs }: Pairing): PlacedTag | un
   return around;
 }
 
-/** Whether a tag is text as a whole, which is told already. */
+/** Whether a tag is kept as text as a whole, which is reported already. */
 export function isUnreadable({ faults }: PlacedTag): boolean {
   return faults.some(({ mend }) => mend === undefined);
 }
@@ -25,7 +25,7 @@ interface LeftTags {
 
 const NOTHING_BEHIND = /^[ \t]*(?:\n\s*(?:\n|<\/|$)|$)/;
 
-/** Tags that are opened once more, with nothing in them, where they were to be closed. */
+/** Finds unclosed tags that are opened a second time, without content, where they should have been closed. */
 export function findRepeated(
   text: string,
   { unclosed, tags, pairing }: LeftTags,

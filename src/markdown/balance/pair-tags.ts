@@ -1,6 +1,6 @@
 /**
- * Pairs opening with closing tags, so that as little as possible is left over. Where names alone leave
- * a choice, tags that begin a line belong together when they are indented alike.
+ * Pairs opening with closing tags so that as few as possible are left unmatched. Where names alone leave a
+ * choice, tags that begin a line belong together when they have the same indent.
  */
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import { isKnownName } from './known-names.ts';
@@ -8,15 +8,15 @@ import type { PlacedTag } from './scan-marks.ts';
 
 export interface Pairing {
   readonly pairs: ReadonlyMap<PlacedTag, PlacedTag>;
-  /** Opening and closing tags that are left, in the order of the text. */
+  /** Opening tags without a closing one, in text order; `unopened` lists the closing ones. */
   readonly unclosed: readonly PlacedTag[];
   readonly unopened: readonly PlacedTag[];
 }
 
-/** Beyond so many tags in doubt, names and order alone decide. */
+/** With more doubtful tags than this, names and order alone decide. */
 const MOST_IN_DOUBT = 120;
 
-/** What it costs to leave a tag over, or to pair two that do not fit. */
+/** The cost of leaving a tag unmatched, and of pairing two that differ in indent or name. */
 const COST = { left: 1, otherIndent: 0.3, nearName: 0.9, otherName: 1.6 } as const;
 
 export function pairTags(tags: readonly PlacedTag[]): Pairing {
@@ -33,7 +33,7 @@ export function pairTags(tags: readonly PlacedTag[]): Pairing {
   };
 }
 
-/** Pairs neighbours that fit in every way; gives the other tags. */
+/** Pairs neighbors that match in every way; returns the other tags. */
 function pairFitting(tags: readonly PlacedTag[], pairs: Map<PlacedTag, PlacedTag>): PlacedTag[] {
   const left: PlacedTag[] = [];
   for (const tag of tags) {
@@ -48,7 +48,7 @@ function pairFitting(tags: readonly PlacedTag[], pairs: Map<PlacedTag, PlacedTag
   return left;
 }
 
-/** The cost of a pair; undefined for two that never belong together. */
+/** Returns the cost of a pair; undefined for two tags that never belong together. */
 function costOf(open: PlacedTag, close: PlacedTag): number | undefined {
   const isIndented = open.isFirst && close.isFirst;
   const isAlike = !isIndented || open.column === close.column;
@@ -61,10 +61,10 @@ function costOf(open: PlacedTag, close: PlacedTag): number | undefined {
   return (isIndented && isAlike) || isInLine ? COST.otherName : undefined;
 }
 
-/** The cheapest way to read the tags from one to before another. */
+/** The cheapest way to pair the tags of a range; its end is exclusive. */
 interface Reading {
   readonly cost: number;
-  /** Rank of the tag that closes the first one; undefined where that is left over. */
+  /** Index of the tag that closes the first one; undefined where the first one is left unmatched. */
   readonly closer: number | undefined;
 }
 

@@ -1,28 +1,28 @@
-/** Where a fence of code begins, where it ends, and where it seems to be meant to end. */
+/** Finds where a fenced code block begins, where it ends, and where it seems to be meant to end. */
 import type { TextChange } from '../../core/text/text-change.ts';
 import { isTextBehind } from './text-behind.ts';
 
 export interface WrittenFence {
-  /** Offset of the line that the fence begins in. */
+  /** Offset of the line on which the fence begins. */
   readonly lineStart: number;
   /** Offset of the backticks or tildes that open it. */
   readonly start: number;
   readonly marks: string;
-  /** The word behind them, in lower case; `''` without one. */
+  /** The word after the backticks or tildes, in lower case; `''` without one. */
   readonly language: string;
   readonly column: number;
-  /** Marks of quotations before it. */
+  /** The number of blockquote markers (`>`) before the fence. */
   readonly quotes: number;
 }
 
-/** What ends a fence that has no end of its own; `offset` is that of the line, or of the sign in it. */
+/** What ends a fence that has no closing line; `offset` is that of the line, or of the character in it. */
 export type FenceEnd =
   | { readonly kind: 'tag'; readonly tag: string; readonly offset: number }
   | { readonly kind: 'code' | 'heading' | 'nested' | 'behind'; readonly offset: number }
   | { readonly kind: 'end' };
 
 interface FoundEnd {
-  /** Offset of the line behind it. */
+  /** Offset of the line after the end. */
   readonly next: number;
   readonly odd?: { readonly end: FenceEnd; readonly mend: readonly TextChange[] };
 }
@@ -34,7 +34,7 @@ const CLOSING_TAG = /^<\/([A-Za-z][\w.]*)>[ \t]*(?:<\/[A-Za-z][\w.]*>[ \t]*)*$/;
 const MARKUP =
   /^(?:html?|xml|svg|[jt]sx|vue|svelte|astro|mdx?|markdown|php|erb|handlebars|hbs|liquid)$/;
 const MARKDOWN = /^(?:mdx?|markdown)$/;
-/** Languages in which no line begins with a hash and a blank. */
+/** Languages in which no line begins with a hash and a space. */
 const NO_HASHES = /^(?:[jt]s|javascript|typescript|json|css|java|go|kotlin|sql)$/;
 
 export function readFence(text: string, lineStart: number): WrittenFence | undefined {
@@ -52,15 +52,15 @@ export function readFence(text: string, lineStart: number): WrittenFence | undef
 }
 
 interface FenceContext {
-  /** Whether a fence without an end may end where it seems to be meant to. */
+  /** Whether an unclosed fence may end where it seems to be meant to. */
   readonly isMeant: boolean;
-  /** Whether a tag of a name is open around the fence. */
+  /** Whether a tag of this name is open around the fence. */
   readonly isOpen: (name: string) => boolean;
-  /** Offset of the end of the last line that can close a fence. */
+  /** Offset of the last line that can close a fence. */
   readonly lastEnd: number;
 }
 
-/** Where the last line stands that is nothing but the end of a fence; -1 without any. */
+/** Returns the offset of the last line that consists of nothing but a closing fence; -1 without any. */
 export function findLastEnd(text: string): number {
   const ends = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/gm;
   let last = -1;
@@ -116,7 +116,10 @@ function evidenceIn(
   return undefined;
 }
 
-/** The fence ends in a line that has more than its end: a word such as its language, or text that goes on below. */
+/**
+ * Ends the fence at a line that has more than the closing fence: a word such as the language, or text that
+ * goes on below.
+ */
 function endBehind(text: string, at: number): FoundEnd {
   const next = lineAfter(text, at);
   const line = text.slice(at, next).trimEnd();
@@ -140,7 +143,7 @@ function endBefore(
   return { next, odd: { end, mend: [{ start: next, end: next, text: line }] } };
 }
 
-/** Code of Markdown that holds code of its own: it ends with the fence after the inner ones. */
+/** Ends a block of Markdown code that itself contains code blocks: at the fence after the inner ones. */
 function endOfNested(
   text: string,
   fence: WrittenFence,
@@ -165,7 +168,7 @@ function endOfNested(
   return { next: lineAfter(text, at) };
 }
 
-/** Whether a line begins other code, which would end with the same sign. */
+/** Whether a line opens another code block that the same marks would close. */
 function isOtherFence(inner: string, marks: string): boolean {
   return inner.startsWith(marks) && /^[`~]+[ \t]*[A-Za-z][^`]*$/.test(inner);
 }
@@ -183,11 +186,14 @@ function countQuotes(lead: string): number {
   return lead.split('>').length - 1;
 }
 
-/** Whether a fence, as it is written with its ends, has no end or holds the beginning of another. */
+/**
+ * Whether a code block, given with its fence lines, has no closing fence or contains the opening of another
+ * block.
+ */
 export function isOddFence(written: string): boolean {
   const lines = written.split('\n').map((line) => line.replace(/^[ \t>]*/, '').trimEnd());
   const marks = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0];
-  // What is not written as a fence is indented.
+  // Code that is not fenced is indented code.
   if (marks === undefined) return false;
   const isOpen = lines.length < 2 || !isEnd(lines.at(-1) ?? '', { marks });
   return isOpen || lines.slice(1, -1).some((line) => isOtherFence(line, marks));

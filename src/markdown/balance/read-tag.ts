@@ -1,6 +1,6 @@
 /**
- * Reads one tag of MDX as its author meant it. Where the compiler gives up at the first sign that does
- * not belong, this goes on: it names what is wrong and how the tag could be read all the same.
+ * Reads one MDX tag as its author meant it. Where the compiler gives up at the first unexpected character,
+ * this reader goes on: it names what is wrong and how the tag could still be read.
  */
 import type { TextChange } from '../../core/text/text-change.ts';
 import { findClosingBrace } from '../repair/scan-tag.ts';
@@ -21,10 +21,10 @@ const OPENING = /<([ \t]*)([\p{L}_$][\p{L}\w$.:-]*)(?=[\s/>{]|$)/uy;
 const NAME = /[\p{L}_$@:][\p{L}\w$.:@-]*/uy;
 const SPACE = /\s*/y;
 const EQUALS = /\s*=\s*/y;
-/** Names that some tag of the text closes. */
+/** Names of tags that are closed somewhere in the text. */
 export type ClosedNames = ReadonlySet<string>;
 
-/** The tag whose `<` is at `start`; undefined where none can be meant. */
+/** Reads the tag whose `<` is at `start`; undefined where no tag can be meant. */
 export function readTag(text: string, start: number, closed: ClosedNames): WrittenTag | undefined {
   if (text.startsWith('<>', start)) {
     return { name: '', kind: 'open', start, end: start + 2, faults: [] };
@@ -63,7 +63,7 @@ class TagReading {
   readonly #closed: ClosedNames;
   readonly #faults: TagFault[] = [];
   #at = 0;
-  /** Behind the last attribute that has a value, or behind the name. */
+  /** The offset after the last attribute that has a value, or after the name. */
   #sure = 0;
   #hasValue = false;
 
@@ -93,7 +93,7 @@ class TagReading {
     }
   }
 
-  /** Whether the reading can go on behind what stands here. */
+  /** Reads one part of the tag; whether reading can go on after it. */
   #readPart(character: string): boolean {
     if (character === '{') {
       const end = findClosingBrace(this.#text, this.#at);
@@ -143,7 +143,7 @@ class TagReading {
     return { name, kind, start: this.#start, end: this.#at + length, faults: this.#faults };
   }
 
-  /** Only where a tag is meant: `a <b and c < d` has none. */
+  /** Ends an unfinished tag, but only where a tag is meant, which is not so in `a <b and c < d`. */
   #withoutEnd(name: string): WrittenTag | undefined {
     const isMeant = /^[A-Z]/.test(name) || this.#hasValue || this.#closed.has(name);
     const line = this.#text.slice(this.#sure, endOfLine(this.#text, this.#sure));
@@ -183,10 +183,16 @@ class TagReading {
 
 const QUOTED = /"[^"]*"|'[^']*'/g;
 const BARS = /(?<!\\)\|(?:[\s\S]*\|)?/;
-/** A row of a table, below the line that tells its columns; what is in the row ends at the end. */
+/**
+ * The text before a tag in a table row: the delimiter row, any rows below it, and the beginning of the
+ * tag's own row.
+ */
 const ROW = /\n[ \t>]*\|[ \t]*:?-+:?[ \t]*(?:\|[^\n]*)?\n(?:[ \t>]*\|[^\n]*\n)*[ \t>]*\|[^\n]*$/;
 
-/** From the first to the last bar in values of a tag, where they end cells; those of code stay. */
+/**
+ * Returns the change that escapes all bars in the quoted values of a tag where they would end table cells.
+ * A tag with bars in code is left alone.
+ */
 function findBars(text: string, from: number, end: number): TextChange | undefined {
   const tag = text.slice(from, end);
   const found = BARS.exec(tag);

@@ -7,27 +7,27 @@ import type { TagProblem } from './tag-words.ts';
 export interface TagFault {
   readonly problem: TagProblem;
   readonly offset: number;
-  /** What lets the tag be read; absent where that is in doubt, so that it is text. */
+  /** The change that makes the tag readable; absent where that is in doubt, so that the tag becomes text. */
   readonly mend?: TextChange;
 }
 
 export interface Attribute {
   readonly name: string;
-  /** Where its name stands. */
+  /** Offset of its name. */
   readonly offset: number;
 }
 
 export interface ReadValue {
-  /** Behind the value; undefined where the tag cannot be read on from there. */
+  /** The offset after the value; undefined where the rest of the tag cannot be read. */
   readonly end: number | undefined;
   readonly fault?: TagFault;
 }
 
 const BARE = /[^\s"'<>`{}]+/y;
 const TYPOGRAPHIC = /[\u2018-\u201f\u00ab\u00bb\u2039\u203a]/;
-/** The name of the next attribute, at the end of a value that should have ended before it. */
+/** The name of the next attribute at the end of a value that should have ended before it. */
 const NEXT_ATTRIBUTE = /[ \t\n]+[A-Za-z][\w:-]*=[ \t]*$/;
-/** The end of a tag with its content behind it, and one that nothing stands behind on its line. */
+/** The end of a tag that is followed by its content, and (below) one that ends its line. */
 const BEFORE_CONTENT = /\s*\/?>(?=[^<]*<\/?[A-Za-z])/;
 const AT_LINE_END = /\s*\/?>\s*$/;
 const ESCAPED = {
@@ -35,7 +35,7 @@ const ESCAPED = {
   "'": /(?:\\.|[^\\'\n])*'(?=[\s/>])/y,
 } as const;
 
-/** The value that begins at an offset. */
+/** Reads the value that begins at an offset. */
 export function readValue(text: string, at: number, attribute: Attribute): ReadValue {
   const sign = text[at] ?? '';
   if (sign === '"' || sign === "'") return readQuoted(text, at, { attribute, quote: sign });
@@ -74,7 +74,7 @@ function readQuoted(text: string, at: number, { attribute, quote }: Quoted): Rea
   return readOpenQuote(text, { attribute, quote, start, closing });
 }
 
-/** A value with nothing odd inside of it; its end may be missing. */
+/** Reads a quoted value that has nothing odd inside; its closing quote may be missing. */
 function readOpenQuote(
   text: string,
   {
@@ -91,7 +91,7 @@ function readOpenQuote(
   if (missed === undefined) return { end: closing === -1 ? undefined : closing + 1 };
   const end = start + missed;
   const odd = text[end - 1] ?? '';
-  // Nothing but the end of the line ends it.
+  // Only the end of the line ends the value.
   if (closing === -1 && text.slice(end, end + 1).trim() === '') {
     return {
       end: undefined,
@@ -108,7 +108,7 @@ function readOpenQuote(
   };
 }
 
-/** Where a value seems to end whose quotes stand in words: `'It's nice'`, `"Say "hi" there"`. */
+/** Finds where a value with quotes inside its words seems to end: `'It's nice'`, `"Say "hi" there"`. */
 function findInnerQuote(text: string, closing: number, quote: string): number | undefined {
   const rest = lineFrom(text, closing + 1);
   if (!/^\w/.test(rest)) return undefined;
@@ -120,7 +120,7 @@ function findInnerQuote(text: string, closing: number, quote: string): number | 
   return undefined;
 }
 
-/** Where a value should have ended, as an index in it; undefined where it ends in its place. */
+/** Finds where a value should have ended, as an index in it; undefined where it ends in the right place. */
 function findMissedQuote(value: string, end: 'open' | 'closed' | 'over'): number | undefined {
   const [line = ''] = /^.*/.exec(value) ?? [];
   const isLong = line.length < value.length || end === 'open';
@@ -133,7 +133,10 @@ function findMissedQuote(value: string, end: 'open' | 'closed' | 'over'): number
   return end === 'open' ? line.trimEnd().length : undefined;
 }
 
-/** Where a tag seems to end in a value, on its first line; what is open goes on to the end of the text. */
+/**
+ * Finds where a tag seems to end inside a value, on its first line. An open value runs to the end of the
+ * text.
+ */
 function findBracket(value: string, isOpen = false): number | undefined {
   const [line = ''] = /^.*/.exec(value) ?? [];
   const isLong = isOpen || line.length < value.length;
@@ -145,7 +148,7 @@ function findBracket(value: string, isOpen = false): number | undefined {
   return found.length === 0 ? undefined : Math.min(...found);
 }
 
-/** The quote that ends a value with escaped ones in it, on its line. */
+/** Finds the quote, on the same line, that ends a value with escaped quotes in it. */
 function findEscapedEnd(text: string, start: number, quote: '"' | "'"): number | undefined {
   const pattern = ESCAPED[quote];
   pattern.lastIndex = start;
@@ -173,7 +176,7 @@ function readBraces(text: string, at: number, { name, offset }: Attribute): Read
   return { end, fault: { problem: { kind: 'object', attribute: name }, offset, mend } };
 }
 
-/** What stands in braces and is no code, and what it seems to mean. */
+/** Finds a value in braces that is not code, and what it seems to mean. */
 function findOddCode(
   code: string,
   attribute: string,
@@ -212,14 +215,14 @@ function readOddQuotes(text: string, at: number, { name, offset }: Attribute): R
   return { end, fault: { problem, offset, mend: { start: at, end, text: changed } } };
 }
 
-/** Another repair gives such a value its quotes. */
+/** Reads a value without quotes. Another repair adds the quotes. */
 function readBare(text: string, at: number, { name, offset }: Attribute): ReadValue {
   BARE.lastIndex = at;
   const value = (BARE.exec(text)?.[0] ?? '').replace(/\/$/, '');
   if (value === '') {
     return { end: undefined, fault: { problem: { kind: 'no-value', attribute: name }, offset } };
   }
-  // What follows the blank is the next attribute.
+  // The word after the whitespace is the next attribute.
   if (
     /^\s/.test(text[at - 1] ?? '') &&
     /^["'{]/.test(text[at + value.length] ?? '') &&

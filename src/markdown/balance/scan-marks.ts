@@ -1,6 +1,6 @@
 /**
- * Finds the tags and the fences of code in a text of MDX, in one pass. It reads fences either as the
- * compiler does, or as they seem to be meant where one of them is not closed.
+ * Finds the tags and code fences in MDX text in one pass. Reads fences either as the compiler does or,
+ * where one of them is not closed, as they seem to be meant.
  */
 import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
 import { VOID } from '../../core/text/markup/void-elements.ts';
@@ -19,13 +19,13 @@ import {
 } from './read-fence.ts';
 import { type ClosedNames, type WrittenTag, readTag } from './read-tag.ts';
 
-/** A tag, and how it stands in its line. */
+/** A tag and its position in its line. */
 export interface PlacedTag extends WrittenTag {
-  /** Characters before it in its line; a tab counts for four. */
+  /** Number of characters before it in its line; a tab counts as four. */
   readonly column: number;
-  /** Where its line begins. */
+  /** Offset at which its line begins. */
   readonly line: number;
-  /** Whether only marks of lists and quotations stand before it. */
+  /** Whether only list and blockquote markers precede it. */
   readonly isFirst: boolean;
 }
 
@@ -33,12 +33,12 @@ export interface PlacedTag extends WrittenTag {
 export interface OddFence {
   readonly fence: WrittenFence;
   readonly end: FenceEnd;
-  /** What makes it end there. */
+  /** The changes that make it end there. */
   readonly mend: readonly TextChange[];
 }
 
 export interface TagsAndFences {
-  /** Without those that HTML never closes. */
+  /** All tags except those that HTML never closes. */
   readonly tags: readonly PlacedTag[];
   readonly oddFences: readonly OddFence[];
 }
@@ -48,13 +48,15 @@ const CLOSING_NAME = /<\s*\/\s*([\p{L}\w$.:-]+)/gu;
 const LEAD = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
 const SIGN = /\n|\\[^\n]|`+|\$\$?|<|\{/g;
 const ADDRESS = /<(?:[a-z][a-z\d+.-]*:[^\s<>]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/iy;
-/** Where a link or a definition leads, between angle brackets for the sake of its spaces. */
+/** The destination of a link or a definition, in angle brackets because it may contain spaces. */
 const DESTINATION = /(?<=\]\(|\]:[ \t]+)<(?:\\[^\n]|[^\\<>\n])*>/y;
-/** Marks of lists and quotations before a tag, in characters. */
+/** The most characters of list and blockquote markers before a tag. */
 const LONGEST_LEAD = 300;
-/** Of code in a line, in characters. */
+/** The most characters of inline code. */
 const LONGEST_CODE = 1000;
-/** What is looked for to the end of the text; more of them than this are not looked for. */
+/**
+ * The most unclosed constructs whose end is searched for, since each search may run to the end of the text.
+ */
 const MOST_UNCLOSED = 20;
 
 export function scanMarks(text: string, fences: 'strict' | 'meant'): TagsAndFences {
@@ -113,7 +115,7 @@ class MarkScan {
     while (this.#skipModule() || this.#skipFence()) this.#lineStart = this.#at;
   }
 
-  /** Imports and exports, after an empty line. */
+  /** Skips imports and exports, which follow an empty line. */
   #skipModule(): boolean {
     const start = this.#at;
     const before = this.#text.slice(Math.max(0, start - 100), start);
@@ -146,7 +148,7 @@ class MarkScan {
     return true;
   }
 
-  /** Code in a line ends in the same paragraph, if at all. */
+  /** Skips inline code, which ends in the same paragraph, if at all. */
   #skipCode(start: number, length: number): void {
     if (this.#paragraphEnd <= start) {
       BLANK_LINE.lastIndex = start;
@@ -170,7 +172,7 @@ class MarkScan {
     this.#noteLine(start);
   }
 
-  /** What is no JavaScript is text, whose tags count. */
+  /** Skips an expression. Braces that do not hold JavaScript are text, whose tags count. */
   #skipExpression(start: number): void {
     if (this.#unclosed >= MOST_UNCLOSED) return;
     const end = findClosingBrace(this.#text, start);
@@ -209,7 +211,7 @@ class MarkScan {
     this.#noteOpen(tag);
   }
 
-  /** The length of what a pattern finds at a place: 0 where it finds nothing. */
+  /** Returns the length of a pattern's match at a place; 0 without one. */
   #matchAt(pattern: RegExp, start: number): number {
     pattern.lastIndex = start;
     return pattern.exec(this.#text)?.[0].length ?? 0;
@@ -228,7 +230,7 @@ class MarkScan {
     if (rank !== -1) this.#open.splice(rank);
   }
 
-  /** What ends in another line than it began goes on in that. */
+  /** Updates the start of the line: text after a construct that spans lines is on the line where it ends. */
   #noteLine(start: number): void {
     const line = this.#text.slice(start, this.#at).lastIndexOf('\n');
     if (line !== -1) this.#lineStart = start + line + 1;

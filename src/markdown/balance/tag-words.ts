@@ -1,4 +1,4 @@
-/** Words for what keeps one tag from being read. */
+/** The messages about what keeps one tag from being read. */
 
 interface Attribute {
   readonly attribute: string;
@@ -12,7 +12,7 @@ interface Found {
   readonly found: string;
 }
 
-/** What the sentences of each kind need. */
+/** What the messages of each kind need. */
 interface Facts {
   readonly 'open-quote': Quote;
   readonly 'no-quote': Quote;
@@ -36,7 +36,7 @@ interface Facts {
 
 type Kind = keyof Facts;
 
-/** What is wrong inside of one tag. */
+/** What is wrong inside one tag. */
 export type TagProblem = { [K in Kind]: { readonly kind: K } & Facts[K] }[Kind];
 
 type Words<Problem> = (tag: string, problem: Problem) => { message: string; hint: string };
@@ -122,7 +122,7 @@ const WORDS: { readonly [K in Kind]: Words<Facts[K]> } = {
   }),
 };
 
-/** What is wrong, and the one action that mends it. */
+/** Describes what is wrong and the one action that fixes it. */
 export function describeTagProblem(
   tag: string,
   problem: TagProblem,

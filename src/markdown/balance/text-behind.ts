@@ -1,20 +1,25 @@
 /**
- * Whether a line of signs and words in code that is open, such as "``` Then restart it", ends the code, with
- * text behind its signs, or begins other code, so that the end of the first one is missing before it.
+ * Decides what a line such as "``` Then restart it" means inside open code: either its backticks end the
+ * code and are followed by text, or the line opens another block, so that the end of the first one is
+ * missing before it.
  */
 import { resolveLanguage } from '../code/languages.ts';
 
-/** Four words and more behind signs of a fence, with a stop at their end: what no other code begins with. */
+/** Four or more words after fence characters; with a `STOP` at the end, no opening fence looks like this. */
 const SENTENCE = /^[`~]+[ \t]*\p{Lu}[^\s`={]*(?:[ \t]+[^\s`={]+){3,}$/u;
 const STOP = /[^\s`={][.!?:]$/;
 
-/** Two words and more without anything that gives a fence a title or marks its lines. */
+/** Two or more words without anything that gives a code block a title or marks its lines. */
 const WORDS = /^[`~]+[ \t]*([^\s`={}"'[\]]+)(?:[ \t]+[^\s`={}"[\]]+)+$/;
 
-/** How many lines with signs of fences are looked at below: what is further away is no evidence. */
+/** How many fence lines below are examined: anything further away is not evidence. */
 const MOST_LINES = 20;
 
-/** @param below the offset of the next line. */
+/**
+ * Whether the fence characters at the start of the line `inner` close the open code.
+ *
+ * @param below the offset of the next line.
+ */
 export function isTextBehind(text: string, inner: string, below: number): boolean {
   if (STOP.test(inner) && SENTENCE.test(inner)) return true;
   const [, word] = WORDS.exec(inner) ?? [];
@@ -28,7 +33,7 @@ function mayBeLanguage(word: string): boolean {
   return language.kind !== 'unknown' || language.nearest !== undefined;
 }
 
-/** Of each line of signs below, whether it says what it begins. */
+/** Lists, for each fence line below, whether it names what it opens. */
 function listSigns(
   text: string,
   { below, sign }: { readonly below: number; readonly sign: string },
@@ -42,7 +47,7 @@ function listSigns(
   return isNamed;
 }
 
-/** How many blocks of code have no end, read from a line on where code is open or is not. */
+/** Counts the code blocks without an end, reading from a line where code is or is not open. */
 function countFaults(lines: readonly boolean[], isOpenBefore: boolean): number {
   let isOpen = isOpenBefore;
   let faults = 0;

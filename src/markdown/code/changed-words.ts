@@ -1,18 +1,18 @@
-/** Finds what differs between a line that a diff takes away and the one that takes its place. Pure. */
+/** Finds what differs between a line that a diff removes and the line that replaces it. Pure. */
 import { diffWordsWithSpace } from 'diff';
 import type { Range } from './format-code.ts';
 import type { LinePart } from './line-parts.ts';
 import type { CodeLine } from './notation.ts';
 
-/** Lines that have less than this share of their text in common are not two forms of one line. */
+/** Two lines that share less than this fraction of their text are not two versions of one line. */
 const leastShared = 0.4;
-/** Characters. Longer lines are data, and slow to compare. */
+/** The most characters of a compared line. Longer lines are data, and slow to compare. */
 const longestLine = 500;
 
 /**
- * Words that differ, by the index of their line. Removed lines are compared with the added ones that
- * follow them, the first with the first.
- * @param parts what stands before the code of each line.
+ * Returns the ranges of changed words by line index. Removed lines are compared with the added lines that
+ * follow them, pairwise in order.
+ * @param parts what precedes the code of each line.
  */
 export function findChangedWords(
   lines: readonly CodeLine[],

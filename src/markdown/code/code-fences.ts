@@ -8,8 +8,9 @@ import type { PageCode } from './page-code.ts';
 /** Turns the fences of a page into the components that show them. */
 export interface CodeFences {
   /**
-   * Gives what `compile` makes of `text` once the grammars of its fences are loaded. Where code of the
-   * page is known, none is loaded until new code is met: then `compile` runs once more.
+   * Runs `compile` on `text` once the grammars of its fences are loaded, and returns its result. Where the
+   * page's code is known from an earlier build, no grammar is loaded until new code appears; then `compile`
+   * runs a second time.
    */
   readonly compile: <Output>(
     text: string,
@@ -22,7 +23,7 @@ const OPENING = /^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)
 
 const ASKS_TYPES = /^.*(?:`{3,}|~{3,}).*\btwoslash\b/m;
 
-/** @param source where types come from, for those who ask for them. */
+/** @param source where types come from, for code blocks that ask for them. */
 export function createCodeFences(highlighter: Highlighter, source?: TypeSource): CodeFences {
   const readTypes = (code: string, { language, twoslash }: FenceMeta) => {
     const typed = twoslash ? toTyped(language) : undefined;
@@ -30,7 +31,7 @@ export function createCodeFences(highlighter: Highlighter, source?: TypeSource):
     return source.read(code, typed);
   };
   const toElement = ({ lang, meta, code: written }: Fence, page: PageCode): FenceElement => {
-    // A file that was saved on Windows says the same as any other.
+    // Normalize the line endings of files saved on Windows.
     const code = written.replaceAll('\r\n', '\n');
     const fence = parseFenceMeta(lang, meta);
     if (fence.language === 'mermaid') return { name: 'Mermaid', attributes: { chart: code } };
@@ -53,7 +54,7 @@ export function createCodeFences(highlighter: Highlighter, source?: TypeSource):
       if (!page.isKnown) await highlighter.ensureLanguages(languagesIn(text), text);
       const output = compile((fence) => toElement(fence, page));
       if (page.lacking.size === 0) return output;
-      // Code may hold code in other languages, which is coloured where those are loaded.
+      // Load all languages, as code that is embedded in other code is only colored where its own is loaded.
       await highlighter.ensureLanguages([...languagesIn(text), ...page.lacking], text);
       return compile((fence) => toElement(fence, page));
     },
@@ -64,7 +65,7 @@ function languagesIn(text: string): string[] {
   return Array.from(text.matchAll(OPENING), ([, name = '']) => parseFenceMeta(name, '').language);
 }
 
-/** What an author asks for beside the code. */
+/** Collects the options that an author set on the fence. */
 function askedOf(fence: FenceMeta): FenceElement['attributes'] {
   const { title, icon, iconType, lines, wrap, expandable, nocopy } = fence;
   return {
@@ -83,7 +84,10 @@ function typeListOf(types: CodeTypes | undefined): FenceElement['attributes'] {
   return { 'data-types': formatTypeList(types) };
 }
 
-/** A range that goes on behind the last line may mean all up to there. */
+/**
+ * Reports a range that begins after the last line. One that only ends after it may mean all lines up to the
+ * end.
+ */
 function linesBehind(
   code: string,
   { highlight, focus, collapse }: FenceMeta,

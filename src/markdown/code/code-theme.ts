@@ -1,12 +1,11 @@
 /**
- * The colour theme of code as kinds of words instead of colours: grammars' scopes are gathered into
- * a few kinds, each with one short class that `src/styles/code/colors.css` colours for both modes. So
- * code is tokenised once for both modes, and markup and stylesheet never depend on each other's
- * content.
+ * The color theme of code, as kinds of tokens instead of colors: the scopes of grammars are gathered into a
+ * few kinds, each with one short class that `src/styles/code/colors.css` colors for both modes. So code is
+ * tokenized once for both modes, and markup and stylesheet never depend on each other's content.
  */
 import type { ThemeRegistration } from 'shiki/core';
 
-/** Class -> the scopes of TextMate grammars that it stands for; the more specific scope wins. */
+/** Class -> the TextMate scopes that it covers; the more specific scope wins. */
 const tokenClasses: Readonly<Record<string, readonly string[]>> = {
   /** comments */
   tc: ['comment', 'punctuation.definition.comment', 'string.comment'],
@@ -102,7 +101,7 @@ const tokenClasses: Readonly<Record<string, readonly string[]>> = {
     'variable.argument.css',
     'support.variable',
   ],
-  /** escapes, patterns, and what is put into strings */
+  /** escapes, patterns, and interpolations in strings */
   tr: [
     'string.regexp',
     'constant.character',
@@ -117,7 +116,7 @@ const tokenClasses: Readonly<Record<string, readonly string[]>> = {
     'punctuation.definition.variable.shell',
     'variable.parameter.positional.shell',
   ],
-  /** lines of diffs, and headings, emphasis and links of markup */
+  /** diff lines; headings, emphasis and links in markup */
   ti: ['markup.inserted', 'punctuation.definition.inserted'],
   td: ['markup.deleted', 'punctuation.definition.deleted'],
   th: ['markup.heading', 'entity.name.section', 'meta.diff.header', 'meta.diff.range'],
@@ -126,7 +125,7 @@ const tokenClasses: Readonly<Record<string, readonly string[]>> = {
   tu: ['markup.underline.link', 'string.other.link', 'constant.other.reference.link'],
 };
 
-/** Scopes inside those above that are ordinary text after all. */
+/** Scopes within those above that are ordinary text after all. */
 const ordinary = [
   'keyword.operator',
   'punctuation.separator.key-value',
@@ -144,7 +143,7 @@ const ordinary = [
   'keyword.operator.assignment.shell',
 ];
 
-/** A colour that only stands for a class. */
+/** Returns a color that serves only as the identifier of a class. */
 function toPseudoColor(index: number): string {
   return `#0000${(index + 1).toString(16).padStart(2, '0').toUpperCase()}`;
 }
@@ -169,7 +168,7 @@ export const codeTheme: ThemeRegistration = {
   ],
 };
 
-/** The class for a token's colour; undefined for ordinary text. */
+/** Returns the class for a token's color; undefined for ordinary text. */
 export function toTokenClass(color: string | undefined): string | undefined {
   return color === undefined ? undefined : classByColor.get(color.toUpperCase());
 }

@@ -1,11 +1,11 @@
-/** What a compiler knows of the names in a block of code, and how that is written into it. Pure. */
+/** What the TypeScript compiler knows about the names in a code block, and the markup that shows it. Pure. */
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
 import type { Stretch } from './format-code.ts';
 import type { MissingTypes } from '../model/fence-element.ts';
 
-/** The types of a block; lines count from 0, as in `code`. */
+/** The types in a code block; lines count from 0, as in `code`. */
 export interface CodeTypes {
-  /** The code that readers see: without what is written for the compiler. */
+  /** The code that readers see, without instructions to the compiler. */
   readonly code: string;
   readonly hovers: readonly TypeHover[];
   readonly notes: readonly TypeNote[];
@@ -19,7 +19,7 @@ export interface TypeHover {
   readonly text: string;
 }
 
-/** What shows below a line: the type that was asked for, or an error. */
+/** A note shown below a line: the type that was asked for, or an error. */
 export interface TypeNote {
   readonly line: number;
   readonly kind: 'query' | 'error';
@@ -41,12 +41,12 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['jsx', 'jsx'],
 ]);
 
-/** The extension of a language that has types. */
+/** Returns the file extension of a language that has types. */
 export function toTyped(language: string): string | undefined {
   return LANGUAGES.get(language);
 }
 
-/** The names of a line that have a type, in order, none inside of another. */
+/** Returns the stretches of a line that have a type, in order and not nested. */
 export function typedStretches({ hovers }: CodeTypes, line: number): readonly Stretch[] {
   let end = 0;
   return hovers
@@ -59,7 +59,10 @@ export function typedStretches({ hovers }: CodeTypes, line: number): readonly St
     });
 }
 
-/** Attributes hold the words: they are no part of the code that is copied or read by machines. */
+/**
+ * Formats the notes below a line. Their text is in attributes, so that it is not part of the code that
+ * readers copy and machines read.
+ */
 export function formatTypeNotes({ notes }: CodeTypes, line: number): string {
   return notes
     .filter((note) => note.line === line)
@@ -70,7 +73,7 @@ export function formatTypeNotes({ notes }: CodeTypes, line: number): string {
     .join('');
 }
 
-/** Each type once, as the entries of a list. */
+/** Formats each distinct type as a list item. */
 export function formatTypeList({ hovers }: CodeTypes): string {
   const texts = new Set(hovers.map(({ text }) => text));
   return Array.from(texts, (text) => `<li><code>${escapeMarkup(text)}</code></li>`).join('');

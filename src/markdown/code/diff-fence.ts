@@ -1,13 +1,13 @@
 /**
- * What the signs of a diff say of its lines: which come and which go, and how many characters before the code
- * are no code. Pure.
+ * Reads the signs of a diff: which lines are added or removed, and how many characters before the code are
+ * not code. Pure.
  */
 import type { CodeLine, LineMark } from './notation.ts';
 
 /** A diff, line by line. */
 export interface Diff {
   readonly lines: readonly CodeLine[];
-  /** Characters of the column of signs. */
+  /** Width of the sign column for each line, in characters. */
   readonly signs: readonly number[];
 }
 
@@ -16,16 +16,16 @@ const SIGNS: ReadonlyMap<string | undefined, LineMark> = new Map([
   ['-', 'remove'],
 ]);
 
-/** Lines of a patch that tell a program which lines of which file it changes. */
+/** Header lines of a patch, which tell a program which lines of which file to change. */
 const PATCH = /^(?:diff |@@ |--- .*\n\+\+\+ )/m;
 
-/** Undefined where no line has a sign, and for a patch, which a program reads as it is. */
+/** Reads a diff; undefined where no line has a sign, and for a patch, which programs read as it is. */
 export function readDiff(lines: readonly CodeLine[]): Diff | undefined {
   const isSigned = ({ text }: CodeLine) => SIGNS.has(text[0]);
   const signed = lines.filter(isSigned);
   if (signed.length === 0 || PATCH.test(lines.map(({ text }) => text).join('\n'))) return undefined;
   const others = lines.filter((line) => line.text.trim() !== '' && !isSigned(line));
-  /** Whether lines that stay have a column for signs too. */
+  /** Whether unchanged lines have a column for signs too. */
   const isAligned = others.every(({ text }) => text.startsWith(' '));
   const length = 1 + gapOf(isAligned ? [...signed, ...others] : signed);
   return {
@@ -37,7 +37,7 @@ export function readDiff(lines: readonly CodeLine[]): Diff | undefined {
   };
 }
 
-/** One blank where each sign is set apart by one; deeper lines are indented. */
+/** Returns 1 where a space separates each sign from its code; deeper lines are indented code. */
 function gapOf(lines: readonly CodeLine[]): number {
   const depths = lines.flatMap(({ text }) => {
     const depth = text.slice(1).search(/[^ ]/);

@@ -1,19 +1,23 @@
 /**
- * Which further grammars code needs for the code that it holds. Shiki loads few of them itself, and uses
- * those that are there: without a rule, the colours of a page would depend on what other pages hold.
+ * Finds which other grammars code needs for the languages embedded in it. Shiki loads only a few of them
+ * itself and uses any that happen to be loaded, so without a rule the colors of a page would depend on the
+ * code of other pages.
  */
 import { findGrammar } from './languages.ts';
 
-/** As much of a grammar of Shiki as tells what its code may hold. */
+/** The part of a Shiki grammar that says which languages its code may embed. */
 export interface HoldingGrammar {
   readonly name: string;
   readonly embeddedLangsLazy?: readonly string[] | undefined;
 }
 
-/** The id of a grammar, and what in a text tells that it is used; without a sign it is always loaded. */
+/**
+ * The id of a grammar, and a pattern whose match in the text shows that it is used; without one it is
+ * always loaded.
+ */
 type Unnamed = readonly [id: string, sign?: RegExp];
 
-/** Grammar -> what its code holds without naming it, such as front matter. */
+/** Grammar -> languages that its code embeds without naming them, such as front matter. */
 const UNNAMED: Readonly<Record<string, readonly Unnamed[]>> = {
   asciidoc: [
     ['yaml', /^---/m],
@@ -32,15 +36,16 @@ const UNNAMED: Readonly<Record<string, readonly Unnamed[]>> = {
   wikitext: [['html'], ['json', /<(?:graph|templatedata)/i]],
 };
 
-/** Grammars whose code names the language of code within it only where a fence opens. */
+/** Grammars whose code names an embedded language only where a fence opens. */
 const FENCED: ReadonlySet<string> = new Set(['markdown', 'mdx']);
 const FENCE_NAME = /[`~]{3,}[ \t]*([\w+#-]+)/g;
 const WORD = /[\w+#-]+/g;
 
 /**
- * Ids of the grammars that code of `grammars` may need to show `text`, beside those that they bring along.
+ * Lists the ids of the grammars that code of `grammars` may need to show `text`, in addition to those that
+ * they include themselves.
  *
- * @param text code in the language of `grammars`, or a text that holds such code.
+ * @param text code in the language of `grammars`, or a text that contains such code.
  */
 export function listEmbedded(grammars: readonly HoldingGrammar[], text: string): Set<string> {
   const ids = grammars.flatMap(({ name, embeddedLangsLazy = [] }) => {

@@ -1,6 +1,6 @@
 /**
- * Reads what stands after the opening backticks of a code fence: the language, and the title and
- * options in any of the forms that authors use. Pure; knows no grammar.
+ * Reads what follows the opening backticks of a code fence: the language, and the title and options in any
+ * of the forms that authors use. Pure; knows no grammar.
  */
 
 /** A range of lines, both ends included, counted from 1. */
@@ -10,25 +10,25 @@ export interface LineRange {
 }
 
 export interface FenceMeta {
-  /** Lower case, without prefix or dot, as written; `''` when the author named none. */
+  /** The language as written, in lower case and without prefix or dot; `''` when the author named none. */
   readonly language: string;
   readonly title?: string;
   readonly icon?: string;
   readonly iconType?: string;
   readonly highlight: readonly LineRange[];
-  /** When there are any, all other lines step back. */
+  /** When there are any, all other lines are dimmed. */
   readonly focus: readonly LineRange[];
-  /** Folded away, each range by itself, until the reader opens it. */
+  /** Collapsed, each range separately, until the reader opens it. */
   readonly collapse: readonly LineRange[];
   /** Show line numbers. */
   readonly lines: boolean;
   /** Number of the first line; 1 if absent. */
   readonly startLine?: number;
   readonly wrap: boolean;
-  /** Show the beginning only, with a button for the rest. */
+  /** Show only the beginning, with a button for the rest. */
   readonly expandable: boolean;
   readonly nocopy: boolean;
-  /** Ask TypeScript for the types of its names. */
+  /** Ask TypeScript for the types of the names in the code. */
   readonly twoslash: boolean;
 }
 
@@ -53,23 +53,23 @@ const texts: ReadonlyMap<string, Text> = new Map([
   ['iconType', 'iconType'],
 ]);
 
-/** Understood by other tools, or by `lectern check --live`, without effect on the look. */
+/** Options for other tools or for `lectern check --live`, with no effect on the look. */
 const ignored = new Set(['theme', 'verify', 'varies']);
 
-/** Larger numbers of lines are no longer meant. */
+/** Larger line numbers are not meant seriously. */
 const largestLine = 1_000_000;
 
 /**
- * One thing of the meta: braces, `key=value` with a value in quotes, braces or neither, or a word.
- * A quote or brace that is not closed reaches to the end.
+ * One token of the meta: braces, `key=value` with the value in quotes, in braces or bare, or a word. A
+ * quote or brace that is not closed reaches to the end.
  */
 const token =
   /\{(?<braces>[^}]*)\}?|(?<key>[A-Za-z]\w*)=(?:"(?<double>[^"]*)"?|'(?<single>[^']*)'?|\{(?<inner>[^}]*)\}?|(?<bare>\S*))|\S+/g;
 
-/** Reads a fence; `lang` is its first word and `meta` the rest of the line. */
+/** Reads the info string of a fence; `lang` is its first word and `meta` the rest of the line. */
 export function parseFenceMeta(lang: string, meta = ''): FenceMeta {
   const [named, ahead] = splitLanguage(lang);
-  // No language has the name of a switch: a fence of plain text may begin with one.
+  // No language is named like a flag: the info string of plain text may begin with a flag.
   const language = flags.has(named) ? '' : named;
   const draft: FenceDraft = {
     highlight: [],
@@ -98,7 +98,7 @@ export function parseFenceMeta(lang: string, meta = ''): FenceMeta {
   };
 }
 
-/** `js{1,3}`, `js:src/app.js` and `language-js` name more than a language, or name it otherwise. */
+/** Splits forms such as `js{1,3}`, `js:src/app.js` and `language-js` into the language and the rest. */
 function splitLanguage(lang: string): [language: string, meta: string] {
   const [, name = '', rest = ''] = /^([^{:]*)([{:].*)?$/s.exec(lang) ?? [];
   const language = name.toLowerCase().replace(/^(?:language-|lang-|\.)/, '');
@@ -126,7 +126,7 @@ function readToken(draft: FenceDraft, match: RegExpExecArray): void {
   }
 }
 
-/** A switch may stand in brackets, as some write it after a title: `app.ts [expandable]`. */
+/** Reads a word. A flag may be in brackets, as some authors write it after a title: `app.ts [expandable]`. */
 function readWord(draft: FenceDraft, word: string): void {
   const [, bracketed = word] = /^\[(\w+)\]$/.exec(word) ?? [];
   const flag = flags.get(bracketed);
@@ -134,7 +134,7 @@ function readWord(draft: FenceDraft, word: string): void {
   else if (!ignored.has(word)) draft.words.push(word);
 }
 
-/** Whether `key` is an option; then it is taken into the draft. */
+/** Whether `key` is an option; if so, stores its value in the draft. */
 function readOption(draft: FenceDraft, key: string, value: string): boolean {
   const text = texts.get(key);
   const flag = flags.get(key);
@@ -164,7 +164,7 @@ function unquote(text: string): string {
   return inner ?? text.trim();
 }
 
-/** `1,3-5` as ranges; whatever is no number is passed over, `5-3` means `3-5`. */
+/** Parses ranges such as `1,3-5`. Anything that is not a number is skipped; `5-3` means `3-5`. */
 function parseLineRanges(text: string): LineRange[] {
   return [...text.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)].flatMap(([, first = '', last = first]) => {
     const ends = [Number(first), Number(last)].map((end) => Math.min(end, largestLine));

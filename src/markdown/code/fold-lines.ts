@@ -1,8 +1,8 @@
-/** Writes lines of code, those that are folded away in an element that opens by itself. Pure. */
+/** Formats lines of code; collapsed ranges become `<details>` elements, which open without a script. Pure. */
 import type { LineRange } from './fence-meta.ts';
 import { formatCodeLine, type FormattedLine } from './format-code.ts';
 
-/** Ranges may be in any order and overlap; what is behind the last line is left out. */
+/** Formats the lines. Ranges may be in any order and overlap; parts after the last line are dropped. */
 export function formatLines(lines: readonly FormattedLine[], ranges: readonly LineRange[]): string {
   let html = '';
   let from = 0;
@@ -20,14 +20,17 @@ function formatRun(lines: readonly FormattedLine[], isBeforeMore: boolean): stri
   return lines.map(formatCodeLine).join('\n') + (isBeforeMore ? '\n' : '');
 }
 
-/** What stands for the lines is an attribute: it is no part of the code that is copied or read by machines. */
+/**
+ * Formats collapsed lines. The summary's text is an attribute, so that it is not part of the code that
+ * readers copy and machines read.
+ */
 function formatFold(lines: readonly FormattedLine[], isBeforeMore: boolean): string {
   const [first, last] = [lines[0]?.label, lines.at(-1)?.label];
   const name = first === last ? `${first}` : `${first}\u2013${last}`;
   return `<details class="code-fold"><summary data-lines="${name}" aria-label="${name}"></summary>${formatRun(lines, isBeforeMore)}</details>`;
 }
 
-/** In order, without overlaps, and within the lines that there are. */
+/** Returns the ranges in order, without overlaps, and clipped to the existing lines. */
 function mergeRanges(ranges: readonly LineRange[], count: number): readonly LineRange[] {
   const merged: { from: number; to: number }[] = [];
   for (const { from, to } of ranges.toSorted((left, right) => left.from - right.from)) {

@@ -1,40 +1,43 @@
-/** Writes highlighted code as markup: as few elements as show the same. Pure. */
+/** Formats highlighted code as markup, with as few elements as possible. Pure. */
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
 
-/** A stretch of a line in one colour. */
+/** A piece of a line in one color. */
 export interface Run {
   readonly text: string;
   /** Absent for ordinary text. */
   readonly className?: string | undefined;
 }
 
-/** Characters of a line, from the first, up to but without the second. */
+/** A range of characters in a line; the end is exclusive. */
 export type Range = readonly [from: number, to: number];
 
-/** A range that is set apart. */
+/** A range with its own class. */
 export interface Stretch {
   readonly range: Range;
   readonly className: string;
-  /** What a compiler says of it. */
+  /** The type that the compiler reports for it. */
   readonly type?: string;
 }
 
 /** A line ready for output. */
 export interface FormattedLine {
   readonly runs: readonly Run[];
-  /** Classes beside `line`. */
+  /** Classes in addition to `line`. */
   readonly classes: readonly string[];
   /** Strings to mark wherever they occur. */
   readonly words: readonly string[];
-  /** Further stretches with a class of their own, in order; without effect beside `words`. */
+  /** Further stretches with their own class, in order; ignored where there are `words`. */
   readonly stretches: readonly Stretch[];
-  /** Number to show, where it is not simply counted. */
+  /** The line number to show, where it is not simply counted. */
   readonly label?: number;
-  /** Markup at its end. */
+  /** Markup at the end of the line. */
   readonly end?: string;
 }
 
-/** Neighbours of one class become one run; blanks between them belong to neither and do not part them. */
+/**
+ * Merges adjacent runs of the same class. Whitespace between them belongs to neither and does not separate
+ * them.
+ */
 export function mergeRuns(runs: Iterable<Run>): Run[] {
   const merged: { text: string; className: string | undefined }[] = [];
   let blank = '';
@@ -54,7 +57,7 @@ export function mergeRuns(runs: Iterable<Run>): Run[] {
   return merged;
 }
 
-/** Blanks go to the unmarked run beside them, if there is one. */
+/** Appends whitespace to the preceding run if that has no class, otherwise as a run without one. */
 function pushBlank(merged: { text: string; className: string | undefined }[], blank: string): void {
   if (blank === '') return;
   const last = merged.at(-1);
@@ -62,13 +65,16 @@ function pushBlank(merged: { text: string; className: string | undefined }[], bl
   else merged.push({ text: blank, className: undefined });
 }
 
-/** A whole `<pre>` without an element for each line, which short lines of data would mostly be. */
+/**
+ * Formats a whole `<pre>` without an element for each line, since with short lines of data most of the
+ * markup would be such elements.
+ */
 export function formatPlain(code: string): string {
   const text = escapeCode(code.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, ''));
   return `<pre data-language="text" tabindex="0"><code class="code-plain">${text}</code></pre>`;
 }
 
-/** A line without an element of its own, for code of which none is set apart. */
+/** Formats a line without its own element, for code with no line set apart. */
 export function formatPlainLine({ runs }: FormattedLine): string {
   return formatRuns(runs);
 }
@@ -95,7 +101,7 @@ function formatStretches(runs: readonly Run[], stretches: readonly Stretch[]): s
   return html + formatRuns(sliceRuns(runs, at, Number.POSITIVE_INFINITY));
 }
 
-/** Where `words` stand in `text`, in order, without overlaps. */
+/** Finds the occurrences of `words` in `text`, in order and without overlaps. */
 function findWords(text: string, words: readonly string[]): Stretch[] {
   const patterns = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
   return [...text.matchAll(new RegExp(patterns.join('|'), 'g'))].map(({ 0: word, index }) => ({
@@ -124,12 +130,15 @@ function formatRun({ text, className }: Run): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Characters that have no place in HTML, or that would turn the reading order around. */
+/** Characters that are not allowed in HTML, or that would reverse the reading order. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 const ESCAPED = new RegExp(`[&<>${HIDDEN.source.slice(1, -1)}]`, 'g');
 
-/** Text for an element's content. Hidden characters are shown, so that code is what it seems to be. */
+/**
+ * Escapes text for an element's content. Hidden characters become visible, so that code is what it seems to
+ * be.
+ */
 function escapeCode(text: string): string {
   return text.replace(
     ESCAPED,
@@ -137,12 +146,12 @@ function escapeCode(text: string): string {
   );
 }
 
-/** Whether a text holds what is shown by a sign that stands for it. */
+/** Whether a text contains a character that is shown as a symbol instead. */
 export function hasHiddenCharacter(text: string): boolean {
   return HIDDEN.test(text);
 }
 
-/** A symbol for a character that has no place in HTML, a number for any other. */
+/** Returns a symbol for a character that is not allowed in HTML, and a code point for any other. */
 function toVisible(code: number): string {
   if (code < 0x20) return String.fromCodePoint(0x2400 + code);
   if (code === 0x7f) return '\u2421';

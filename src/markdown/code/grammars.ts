@@ -15,7 +15,7 @@ type Imported = readonly LanguageRegistration[];
 
 type Grammar = ReturnType<HighlighterCore['getLanguage']>;
 
-/** Shiki's grammars and those of the project, each loaded when it is first asked for. */
+/** Shiki's grammars and those of the project, each loaded when first needed. */
 export class Grammars {
   #started: Promise<HighlighterCore> | undefined;
   readonly #imported = new Map<string, Promise<Imported>>();
@@ -30,22 +30,22 @@ export class Grammars {
   }
 
   /**
-   * @param ids of grammars.
-   * @param text that holds the code, for the grammars of code within it.
+   * @param ids ids of the grammars.
+   * @param text the text that contains the code, searched for embedded languages.
    */
   async load(ids: Iterable<string>, text: string): Promise<void> {
     const wanted = new Set(ids);
-    // What is added on the way is looked at as well.
+    // The loop also visits the ids that it adds.
     for (const id of wanted)
       for (const embedded of listEmbedded(await this.#import(id), text)) wanted.add(embedded);
     await Promise.all(Array.from(wanted, (id) => this.#loadOnce(id)));
   }
 
-  /** Takes code apart by a grammar; undefined until that is loaded. */
+  /** Returns the reader that tokenizes code with a grammar; undefined until that is loaded. */
   readerOf(id: string): ReadLines | undefined {
     const core = this.#loaded.get(id);
     if (core === undefined) return undefined;
-    // Grammars that hold others, such as that of Markdown, are made anew when one of those comes.
+    // Shiki recreates a grammar that embeds others, such as Markdown's, when one of those is loaded.
     const grammar = core.getLanguage(id);
     const read = this.#readers.get(grammar) ?? createLineReader(core, id);
     this.#readers.set(grammar, read);
@@ -77,8 +77,8 @@ function toLanguage({ id, definition }: OwnGrammar): LanguageRegistration {
 }
 
 /**
- * Grammars are written for this engine. Translating their expressions for JavaScript's own takes
- * longer than running it, on small sites and large ones.
+ * Starts Shiki with the engine that grammars are written for. Translating their expressions for
+ * JavaScript's own takes longer than running Oniguruma, on small sites and large ones.
  */
 async function startShiki(): Promise<HighlighterCore> {
   const engine = await createOnigurumaEngine(import('shiki/wasm'));

@@ -1,7 +1,7 @@
 /**
- * Highlights code with Shiki's grammars: by class only, the same for both modes, with the lines
- * that the author marked. Grammars are loaded when a page first needs them; after that all is
- * synchronous, and equal fences are done once.
+ * Highlights code with Shiki's grammars: with classes only, the same for both modes, and with the lines
+ * that the author marked. Grammars are loaded when a page first needs them; after that everything is
+ * synchronous, and identical fences are highlighted once.
  */
 import { BoundedCache } from '../../core/text/bounded-cache.ts';
 import { findChangedWords } from './changed-words.ts';
@@ -21,7 +21,7 @@ import type { ReadyCode } from '../model/ready-code.ts';
 import type { OwnGrammar } from '../../core/theme/own-grammar.ts';
 import { PageCode } from './page-code.ts';
 
-/** What highlighting needs to know of a fence; only the language must be given. */
+/** What highlighting needs to know about a fence; only the language is required. */
 export type HighlightedFence = Pick<FenceMeta, 'language'> &
   Partial<FenceMeta> & { readonly types?: CodeTypes | undefined };
 
@@ -29,12 +29,12 @@ export interface HighlightedCode {
   /** A whole `<pre>`, safe to put into a page as it is. */
   readonly html: string;
   /**
-   * What a reader wants to copy: without marks, the signs of a diff and the lines that it takes away, and the
-   * prompts and answers of a terminal.
+   * What a reader wants to copy: the code without marks, diff signs, removed lines, and the prompts and
+   * output of a terminal.
    */
   readonly text: string;
   readonly lineCount: number;
-  /** Present where it is lines in the colours of their language, and nothing else. */
+  /** Present where the code is only lines in the colors of their language. */
   readonly ready?: ReadyCode;
   /** Present when the language has no grammar; the code is shown as plain text. */
   readonly unknownLanguage?: { readonly language: string; readonly nearest?: string };
@@ -42,24 +42,24 @@ export interface HighlightedCode {
 
 export interface Highlighter {
   /**
-   * Loads the grammars of languages, by any name, and of what their code holds; unknown names are passed
-   * over.
+   * Loads the grammars of languages, by any of their names, and of the languages embedded in their code;
+   * unknown names are skipped.
    *
-   * @param text the code, or a text that holds it.
+   * @param text the code, or a text that contains it.
    */
   readonly ensureLanguages: (names: Iterable<string>, text: string) => Promise<void>;
   /**
-   * Code whose language has not been loaded is shown as plain text.
+   * Highlights code; it is plain text while its language is not loaded.
    *
    * @param page the code of the page that shows it.
    */
   readonly highlight: (code: string, fence: HighlightedFence, page?: PageCode) => HighlightedCode;
 }
 
-/** Equal fences are kept across pages and, while developing, across builds. */
+/** Identical fences are cached across pages and, during development, across builds. */
 const cacheLimit = 4_000;
 
-/** How a mark shows, as classes of its line. */
+/** The classes of a line for each mark. */
 const markClasses: Readonly<Record<LineMark, readonly string[]>> = {
   add: ['diff', 'add'],
   remove: ['diff', 'remove'],
@@ -80,16 +80,16 @@ interface FenceOfPage {
 
 interface Highlighted {
   readonly shown: HighlightedCode;
-  /** Present where a grammar took the code apart. */
+  /** Present where a grammar tokenized the code. */
   readonly taken?:
     | { readonly grammar: string; readonly code: string; readonly lines: readonly Run[][] }
     | undefined;
 }
 
 export interface HighlighterOptions {
-  /** Without them all code is shown as plain text, and all else is the same. */
+  /** Without grammars all code is plain text; everything else is the same. */
   readonly usesGrammars?: boolean;
-  /** Grammars of the project, whose names go before those of others. */
+  /** Grammars of the project; their names take precedence over Shiki's. */
   readonly own?: readonly OwnGrammar[];
 }
 
@@ -125,7 +125,7 @@ export function createHighlighter({
       });
       return { shown, taken };
     };
-    // What is shown without a grammar depends on the page.
+    // Without a loaded grammar the result depends on the page, so do not cache it.
     return grammars.readerOf(language.id) === undefined ? make() : cache.get(key, make);
   }
 
@@ -210,7 +210,7 @@ function withFenceMarks(
   return { ...line, marks };
 }
 
-/** What is known of a line beside its text and its marks. */
+/** What is known about a line in addition to its text and marks. */
 interface LineFacts {
   readonly runs: readonly Run[];
   readonly part: LinePart;
@@ -243,14 +243,14 @@ function toFormattedLine(
   };
 }
 
-/** Whether a line shows its text in colours, and nothing that says more. */
+/** Whether a line is only its text in colors. */
 function isPlain({ runs, classes, words, stretches, label, end }: FormattedLine): boolean {
   const saysMore = classes.length + words.length + stretches.length > 0;
   const isNoted = label !== undefined || end !== undefined;
   return !saysMore && !isNoted && runs.every(({ text }) => !hasHiddenCharacter(text));
 }
 
-/** The elements and classes that plain lines are made of. */
+/** Lists the elements and classes that plain lines consist of. */
 function marksOf(lines: readonly FormattedLine[]): readonly string[] {
   const classes = new Set(lines.flatMap(({ runs }) => runs.map(({ className }) => className)));
   const ofTokens = Array.from(classes, (name) => name && `.${name}`);
@@ -266,7 +266,7 @@ function formatPre(
     lines.some(({ marks }) => wanted.some((mark) => marks.has(mark)));
   const classes = [
     has('highlight') && 'has-highlighted',
-    // The signs of a diff stand in its code.
+    // The signs of a diff are part of its code.
     has('warning', 'error', ...(isDiff ? [] : CHANGES)) && 'has-signs',
     has('focus') && 'has-focused',
   ].filter((name) => name !== false);

@@ -1,9 +1,9 @@
-/** Which grammar a language name means. Loads no grammar. */
+/** Maps the name of a language to its grammar. Loads no grammar. */
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs';
 
 import { nearest } from '../../core/diagnostic/nearest.ts';
 
-/** A grammar of Shiki by its id, text without one, or a name that nobody knows. */
+/** A Shiki grammar by its id, plain text, or an unknown name. */
 export type Language =
   | { readonly kind: 'grammar'; readonly id: string }
   | { readonly kind: 'plain' }
@@ -16,7 +16,7 @@ const plain = new Set(
   ),
 );
 
-/** Grammar -> further names that authors use for it, beside those that Shiki knows. */
+/** Grammar -> further names that authors use for it, in addition to those in Shiki. */
 const furtherNames: Readonly<Record<string, string>> = {
   ada: 'adb ads',
   apache: 'apacheconf htaccess',
@@ -91,13 +91,13 @@ const ids: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** A name that fences may have, and what its language is called. */
+/** A name that can follow a fence, and the name of its language. */
 interface LanguageName {
   readonly name: string;
   readonly language: string;
 }
 
-/** What may stand behind the marks of a fence, apart from names that only some authors use. */
+/** Lists the names that can follow the marks of a fence, except those that only some authors use. */
 export function listLanguageNames(): readonly LanguageName[] {
   return [
     { name: 'text', language: 'Plain text' },
@@ -107,17 +107,17 @@ export function listLanguageNames(): readonly LanguageName[] {
   ];
 }
 
-/** Id of the grammar that `name`, in lower case, stands for. */
+/** Returns the id of the grammar that `name`, in lower case, stands for. */
 export function findGrammar(name: string): string | undefined {
   return ids.get(name);
 }
 
-/** What `name`, in lower case, stands for. */
+/** Returns what `name`, in lower case, stands for. */
 export function resolveLanguage(name: string): Language {
   const id = findGrammar(name);
   if (id !== undefined) return { kind: 'grammar', id };
   if (name === '' || plain.has(name)) return { kind: 'plain' };
-  // Of short names only those of grammars are meant by a slip: `neon` is a language, and not `none`.
+  // Do not suggest short names of plain text: `neon` is a language, not a typo of `none`.
   const words = [...ids.keys(), ...[...plain].filter((known) => known.length > 4)];
   const near = nearest(
     name,
@@ -126,14 +126,17 @@ export function resolveLanguage(name: string): Language {
   return near === undefined ? { kind: 'unknown' } : { kind: 'unknown', nearest: near };
 }
 
-/** Short names are all one letter away from each other: only letters that changed places are a slip. */
+/**
+ * Whether one name can be a typo of another. Short names are all one letter away from each other, so only
+ * transposed letters count.
+ */
 function isLikely(name: string, known: string): boolean {
   if (Math.min(name.length, known.length) > 4) return true;
   const lettersOf = (text: string) => Array.from(text).sort().join('');
   return lettersOf(name) === lettersOf(known);
 }
 
-/** Reads a grammar, and those that it embeds, from the installed package. */
+/** Imports a grammar, and those that it includes, from the installed package. */
 export async function importGrammar(id: string) {
   const { default: grammars } = await bundledLanguages[id as keyof typeof bundledLanguages]();
   return grammars;

@@ -1,17 +1,17 @@
-/** What of each line of code is none: prompts, answers, and the signs of a diff. Pure. */
+/** Finds the parts of each line that are not code: prompts, output, and diff signs. Pure. */
 import { readDiff } from './diff-fence.ts';
 import type { Language } from './languages.ts';
 import type { CodeLine } from './notation.ts';
 import { readSession } from './terminal-session.ts';
 
-/** Characters before the code of a line, none for most; or that all of it was answered by a program. */
+/** Number of characters before the code of a line, mostly 0; or `answer` where a program printed the line. */
 export type LinePart = number | 'answer';
 
 export interface LineParts {
-  /** With the marks that signs of a diff stand for. */
+  /** The lines, with the marks that diff signs stand for. */
   readonly lines: readonly CodeLine[];
   readonly parts: readonly LinePart[];
-  /** Whether the code itself says what is added and removed. */
+  /** Whether the code itself shows what is added and removed. */
   readonly isDiff: boolean;
 }
 
@@ -30,7 +30,7 @@ export function readLineParts(
   return { lines, parts: lines.map((_, index) => session[index] ?? 0), isDiff: false };
 }
 
-/** What is left of the lines for whoever copies them. */
+/** Returns the text that is copied: without removed lines, prompts and output. */
 export function textToCopy(lines: readonly CodeLine[], parts: readonly LinePart[]): string {
   const kept = lines.flatMap(({ marks, text }, index) => {
     const part = parts[index] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Takes the marks out of code that authors write as comments, such as `// [!code ++]`, before it is
- * highlighted: what is left is the code that readers see and copy. Pure.
+ * Removes the marks that authors write as comments, such as `// [!code ++]`, before code is highlighted,
+ * and leaves the code that readers see and copy. Pure.
  */
 import type { Overreach } from '../model/fence-element.ts';
 
@@ -8,11 +8,11 @@ import type { Overreach } from '../model/fence-element.ts';
 export type LineMark = 'add' | 'remove' | 'highlight' | 'focus' | 'error' | 'warning';
 
 export interface CodeLine {
-  /** Where the line stood in the source, counted from 1. */
+  /** The line number in the source, counted from 1. */
   readonly number: number;
   readonly text: string;
   readonly marks: ReadonlySet<LineMark>;
-  /** Strings to be marked wherever they occur in the line. */
+  /** Strings to mark wherever they occur in the line. */
   readonly words: readonly string[];
 }
 
@@ -26,23 +26,26 @@ const marks: ReadonlyMap<string, LineMark> = new Map([
   ['warning', 'warning'],
 ]);
 
-/** A comment that holds nothing but one mark; most languages write comments in one of these ways. */
+/** A comment that contains only one mark; most languages write comments in one of these ways. */
 const wholeComment =
   /\s*(?:\{\s*\/\*|\/\*|<!--|\/\/|--|#|;|%)\s*\[!code ((?:[^\]\\]|\\.)+)\]\s*(?:\*\/\s*\}|\*\/|-->)?/g;
 
-/** A mark behind other words of a comment. */
+/** A mark after other words of a comment. */
 const endOfComment = /(?<=(?:\/\*|<!--|\/\/|--|#|;|%).*)\s*\[!code ((?:[^\]\\]|\\.)+)\]/g;
 
 interface Notation {
-  /** What stands behind `[!code `. */
+  /** What follows `[!code `. */
   readonly written: string;
   readonly mark?: LineMark;
   readonly word?: string;
-  /** How many lines it holds for. */
+  /** How many lines it applies to. */
   readonly count: number;
 }
 
-/** The lines of `code` without the comments that mark them; lines of comments only are left out. */
+/**
+ * Returns the lines of `code` without the comments that mark them; lines with only such comments are
+ * dropped.
+ */
 export function parseNotation(code: string): CodeLine[] {
   const lines = code.split('\n');
   if (!code.includes('[!code ') && !code.includes('[\\!code ')) return lines.map(toPlainLine);
@@ -71,7 +74,7 @@ function toPlainLine(text: string, index: number): CodeLine {
   return { number: index + 1, text, marks: new Set(), words: [] };
 }
 
-/** The first mark that holds for more lines than there are from it on. */
+/** Returns the first mark that applies to more lines than remain from it on. */
 export function findOverreach(code: string): Overreach | undefined {
   if (!code.includes('[!code ')) return undefined;
   const lines = code.split('\n');
@@ -87,11 +90,11 @@ export function findOverreach(code: string): Overreach | undefined {
 interface TakenNotations {
   readonly text: string;
   readonly notations: readonly Notation[];
-  /** Whether the line holds nothing else, so that they are about the next one. */
+  /** Whether the line has nothing else, so that the marks apply to the next one. */
   readonly isAlone: boolean;
 }
 
-/** A mark that means nothing stays in the text, so that the author sees it. */
+/** Removes the marks from a line. An unknown mark stays in the text, so that the author sees it. */
 function takeNotations(line: string): TakenNotations {
   if (!line.includes('[!code ')) return { text: line, notations: [], isAlone: false };
   const notations: Notation[] = [];

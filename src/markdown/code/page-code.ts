@@ -2,13 +2,12 @@ import { mergeRuns, type Run } from './format-code.ts';
 
 type Lines = readonly (readonly Run[])[];
 
-/** Length and class of each run of a line, one after the other; `''` is none. */
+/** The length and class of each run of a line, alternating; `''` is no class. */
 type PackedLine = readonly (number | string)[];
 
 /**
- * The code of one page as grammars take it apart: what an earlier build found, and what is shown now.
- * A page of which other words have changed needs no grammar then, and compiling one for its first line
- * takes longer than the page.
+ * The tokenized code of one page: what an earlier build stored, and what is shown now. When only the prose
+ * of a page has changed, no grammar is needed; compiling one for its first line takes longer than the page.
  */
 export class PageCode {
   readonly #known: ReadonlyMap<string, readonly PackedLine[]>;
@@ -16,7 +15,7 @@ export class PageCode {
   /** Languages of new code whose grammars are not loaded. */
   readonly lacking = new Set<string>();
 
-  /** @param kept what `format` gave; anything else is as if nothing were known. */
+  /** @param kept the result of `format`; anything else is treated as if no code were known. */
   constructor(kept?: string) {
     this.#known = kept === undefined ? new Map() : parse(kept);
   }
@@ -25,7 +24,7 @@ export class PageCode {
     return this.#known.size > 0;
   }
 
-  /** @param grammar id of the grammar that takes `text` apart. */
+  /** @param grammar id of the grammar that tokenizes `text`. */
   find(grammar: string, text: string): Run[][] | undefined {
     const lines = this.#known.get(toKey(grammar, text));
     return lines && text.split('\n').map((line, index) => unpack(line, lines[index] ?? []));
@@ -35,7 +34,7 @@ export class PageCode {
     this.#shown.set(toKey(grammar, text), lines);
   }
 
-  /** All that was added, as text; undefined where that is nothing. */
+  /** Formats everything that was added as text; undefined where nothing was. */
   format(): string | undefined {
     if (this.#shown.size === 0) return undefined;
     return JSON.stringify(Array.from(this.#shown, ([key, lines]) => [key, lines.map(pack)]));

@@ -1,6 +1,6 @@
 /**
- * Takes code apart by a grammar, each line once: what a line is taken for depends only on it and on
- * the state that the lines before it leave, and most lines of a site's code stand in it many times.
+ * Tokenizes code with a grammar, each line once: the tokens of a line depend only on its text and on the
+ * state that the lines before it leave, and most lines of code on a site occur many times.
  */
 import type { HighlighterCore } from 'shiki/core';
 import { codeTheme, toTokenClass } from './code-theme.ts';
@@ -8,7 +8,7 @@ import type { Run } from './format-code.ts';
 
 export type ReadLines = (code: string) => Run[][];
 
-/** A state between two lines, and the lines that were read in it. */
+/** A state between two lines, and the lines that were tokenized in it. */
 interface State {
   readonly stack: Stack | null;
   readonly lines: Map<string, Line>;
@@ -19,26 +19,26 @@ interface Line {
   readonly next: State;
 }
 
-/** What the lines before leave: the rules of the grammar that are open. */
+/** The state after a line: the rules of the grammar that are open. */
 type Stack = ReturnType<ReturnType<HighlighterCore['getLanguage']>['tokenizeLine2']>['ruleStack'];
 
-/** One open rule, of which the type of stacks says nothing. */
+/** One open rule, which the type of the stack does not declare. */
 interface Frame {
   readonly parent: Frame | null;
-  /** Whether what began here took the end of its line along, which its inside may ask about. */
+  /** Whether the match that opened the rule includes the end of its line, which rules inside can test. */
   readonly beginRuleCapturedEOL: boolean;
 }
 
-/** Longer lines are data rather than code to be read, and slow to take apart. */
+/** Longer lines are data rather than code to read, and slow to tokenize. */
 const longestLine = 5_000;
 
-/** Lines that are kept before all are forgotten: a few megabytes. */
+/** The number of cached lines, a few megabytes, after which the cache is cleared. */
 const mostLines = 20_000;
 
-/** Most grammars have some ten between lines; comparing with thousands would cost more than it saves. */
+/** Most grammars have about ten states between lines; comparing thousands would cost more than it saves. */
 const mostStates = 200;
 
-/** A reader by one grammar, which is loaded. */
+/** Creates a reader for a loaded grammar. */
 export function createLineReader(shiki: HighlighterCore, languageId: string): ReadLines {
   const grammar = shiki.getLanguage(languageId);
   const classes = shiki.setTheme(codeTheme).colorMap.map(toTokenClass);
@@ -61,7 +61,7 @@ export function createLineReader(shiki: HighlighterCore, languageId: string): Re
   };
 
   const readLine = (text: string, { stack }: State): Line => {
-    // A limit of time would make the output depend on the speed of the machine.
+    // No time limit: with one, the output would depend on the speed of the machine.
     const { tokens, ruleStack } = grammar.tokenizeLine2(text, stack, 0);
     const runs: Run[] = [];
     for (let at = 0; at < tokens.length; at += 2) {
@@ -98,7 +98,7 @@ function isSame(stack: Stack, other: Stack): boolean {
   return stack.equals(other) && beginningsOf(stack) === beginningsOf(other);
 }
 
-/** The rank of a token's colour: nine bits of what grammars say of it. */
+/** Returns the index of a token's color: nine bits of the token's metadata. */
 function foregroundOf(metadata: number): number {
   return (metadata & 0xff_80_00) >>> 15;
 }

@@ -1,30 +1,31 @@
-/** Where a command of a shell ends that takes more than one line. Pure. */
+/** Finds where a multi-line shell command ends. Pure. */
 
 /** What the lines so far leave open. */
 interface Unfinished {
-  /** The one that is open, if one is. */
+  /** The quote that is open; `''` if none is. */
   readonly quote: string;
-  /** Whether the last line says that it goes on. */
+  /** Whether the last line ends in a backslash, so that the command continues. */
   readonly runsOn: boolean;
-  /** Documents (`<<END`) whose text comes after the command. */
+  /** Here-documents (`<<END`) whose text comes after the command. */
   readonly documents: readonly HereDocument[];
 }
 
 interface HereDocument {
   readonly end: string;
-  /** Whether tabs before its end mean nothing. */
+  /** Whether tabs before the end marker are ignored. */
   readonly isIndented: boolean;
 }
 
-/** Whole quotes, what is escaped, comments, beginnings of documents, and quotes that stay open. */
+/** Complete quotes, escapes, comments, starts of here-documents, and quotes that stay open. */
 const TOKENS =
   /'[^']*'|"(?:[^"\\]|\\.)*"|\\.|(?<!\S)#.*|<<<|<<(?<dash>-?)\s*["'\\]?(?<end>[A-Za-z_][\w.-]*)["']?|["']|\\$/g;
 
 const WHOLE: Unfinished = { quote: '', runsOn: false, documents: [] };
 
 /**
- * How many of `lines` belong to the command that begins with `typed`: those that a backslash, an open quote or
- * a document asks for. A quote that a prompt interrupts, or that nothing closes, was none.
+ * Counts how many of `lines` belong to the command that begins with `typed`: those that a backslash, an
+ * open quote or a here-document asks for. A quote that a prompt interrupts, or that nothing closes, is not
+ * a quote.
  */
 export function countFurtherLines(
   typed: string,
@@ -40,7 +41,7 @@ export function countFurtherLines(
   return isWhole(state) ? lines.length : countRunningOn([typed, ...lines]);
 }
 
-/** Lines behind others that end in a backslash. */
+/** Counts lines that follow one ending in a backslash. */
 function countRunningOn(lines: readonly string[]): number {
   const last = lines.findIndex((line) => !line.endsWith('\\'));
   return last === -1 ? lines.length - 1 : last;
@@ -61,7 +62,7 @@ function readLine(before: Unfinished, line: string): Unfinished {
   return outside === undefined ? { ...before, runsOn: false } : readTokens(outside, documents);
 }
 
-/** What follows the end of an open quote; undefined where it stays open. */
+/** Returns what follows the end of an open quote; undefined where it stays open. */
 function behindQuote(line: string, quote: string): string | undefined {
   const inside = quote === "'" ? /^[^']*'/ : /^(?:[^"\\]|\\.)*"/;
   const [quoted] = inside.exec(line) ?? [];

@@ -1,10 +1,10 @@
-/** Tells apart what was typed into a terminal and what it answered. Pure. */
+/** Separates what was typed into a terminal from what programs printed. Pure. */
 import { countFurtherLines } from './shell-command.ts';
 
-/** A command takes no more lines, whatever it leaves open. */
+/** The most continuation lines of a command, whatever it leaves open. */
 const MOST_FURTHER = 500;
 
-/** How a program asks for a line, and for more of it. */
+/** The prompts of a program for a line, and for its continuation. */
 interface Prompts {
   readonly first: RegExp;
   readonly further: RegExp;
@@ -19,7 +19,7 @@ const SHELL: Prompts = {
 const POWERSHELL: Prompts = { first: /^PS(?: [^>]*)?>(?: |$)/, further: /^>>(?: |$)/ };
 const PYTHON: Prompts = { first: /^>>>(?: |$)/, further: /^\.\.\.(?: |$)/ };
 
-/** By the names that authors write after the fence. */
+/** Prompts by the language names that authors write after the fence. */
 const ASKED = new Map<string, readonly Prompts[]>([
   ...namesOf('bash sh shell zsh console shellsession terminal', [SHELL, POWERSHELL, PYTHON]),
   ...namesOf('powershell pwsh posh ps ps1', [POWERSHELL]),
@@ -31,8 +31,8 @@ function namesOf(names: string, prompts: readonly Prompts[]) {
 }
 
 /**
- * The parts of a session, line by line; none where the code does not begin with a prompt. Of a typed line it is
- * the length of its prompt, none where it runs on without one.
+ * Returns the part of each line of a session; empty where the code does not begin with a prompt. For a
+ * typed line it is the length of its prompt, 0 where a command continues without one.
  */
 export function readSession(
   lines: readonly string[],
@@ -61,7 +61,7 @@ interface Behind {
   readonly isPrompted: (line: string) => boolean;
 }
 
-/** The prompts of the lines that belong to what was typed, by their length. */
+/** Returns the prompt lengths of the lines that continue what was typed. */
 function readFurther(typed: string, { rest, prompts, isPrompted }: Behind): number[] {
   const { further, isShell } = prompts;
   const end = rest.findIndex((line) => !further.test(line));

@@ -1,6 +1,6 @@
 /**
- * Keeps words of code whole. Browsers end a line after any hyphen, so that `--strict` could stand
- * there in two pieces. What is longer than a narrow column is left to break.
+ * Keeps words of inline code on one line. Browsers break a line after any hyphen, which could split
+ * `--strict`. Words longer than a narrow column may still break.
  */
 import type { MdastNode } from 'satteri';
 import { escapeText } from '../../core/html/escape-markup.ts';
@@ -11,8 +11,9 @@ const HYPHENATED = /(\S*-\S*)/;
 const LONGEST = 20;
 
 /**
- * Code in a line of text; undefined where nothing of it has to be kept. It is HTML and not elements,
- * because the compiler joins HTML with the text around it, and each element would be a call.
+ * Returns the HTML of inline code; undefined where no word has to be kept whole. The result is HTML and not
+ * elements, because the compiler merges HTML with the text around it, whereas each element would be a
+ * function call.
  */
 export function keepWordsWhole(code: string): Html | undefined {
   const parts = code.split(HYPHENATED);
@@ -20,7 +21,7 @@ export function keepWordsWhole(code: string): Html | undefined {
   return { type: 'html', value: `<code>${parts.map(toHtml).join('')}</code>` };
 }
 
-/** Every other part has a hyphen. */
+/** Whether a part is kept whole. Every other part has a hyphen. */
 function isKept(part: string, index: number): boolean {
   return index % 2 === 1 && part.length <= LONGEST;
 }

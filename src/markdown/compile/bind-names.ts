@@ -1,4 +1,4 @@
-/** Gives every name that compiled code uses a value: an import, a component of the site, a prop. */
+/** Gives a value to every name that compiled code uses: an import, a component of the site, or a prop. */
 import { meantComponent } from '../../core/components/component-synonyms.ts';
 import type { CompileHost } from '../model/compile-host.ts';
 import { type ModuleSource, readsProps } from '../model/module-source.ts';
@@ -16,7 +16,7 @@ import { completeAll, contentOnly } from './component-parts.ts';
 import { type FreeNames, freeNames, freeNamesIn } from './free-names.ts';
 import type { ResolvedNames } from './resolve-imports.ts';
 
-/** A file on its way to exports: what was found in it, and what its imports stand for. */
+/** A file on its way from source to exports: what was found in it, and what its imports resolve to. */
 export interface ModuleContext {
   readonly module: ModuleSource;
   readonly findings: Findings;
@@ -29,17 +29,19 @@ export interface Bindings {
   readonly scope: ReadonlyMap<string, unknown>;
   /** Names that the content reads from its props. */
   readonly propNames: readonly string[];
-  /** What tags of the file mean beside the components of the site. */
+  /** Components for tags of the file, in addition to those of the site. */
   readonly components: Readonly<Record<string, unknown>>;
-  /** Whether code that runs for this file has a loop. */
+  /** Whether code that runs for this file has a loop, and so might never end. */
   readonly mayLoop: boolean;
-  /** Whether code of this file, or that it imports, asks for what may differ the next time. */
+  /** Whether code of this file or of its imports reads values that can differ on the next run. */
   readonly isVolatile: boolean;
-  /** Components that nobody provides, by the name of the one that is meant where that is certain. */
+  /**
+   * Names of components that nobody provides, each with the component that is meant where that is certain.
+   */
   readonly unknownComponents: ReadonlyMap<string, string | undefined>;
 }
 
-/** Prose that says so costs time, and nothing else. */
+/** Matches loops. Prose that looks like one costs only time. */
 const LOOP = /\b(?:for|while)\s*(?:await\s*)?\(|\bdo\s*\{/;
 
 export function bindNames(code: string, context: ModuleContext): Bindings {
@@ -63,7 +65,7 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
   const tags = readTagNames(findings);
   const stands = new StandIns(findings, finder, tags);
   const imported = importedComponents(context, finder, tags);
-  // What a later entry says goes before.
+  // Later entries override earlier ones.
   const own = new Map<string, unknown>([
     ...Object.entries(names.values),
     ...Object.entries(calls),
@@ -94,9 +96,9 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
   };
 }
 
-/** What a name means that the file uses without saying it. */
+/** The meaning of a name that the file uses without defining it. */
 interface Meaning {
-  /** `prop`: what may be given to the content; `browser`: what only readers' browsers know. */
+  /** `prop`: a value that the content can be given; `browser`: a value that exists only in browsers. */
   readonly kind: 'component' | 'browser' | 'prop' | 'react';
   readonly value: unknown;
 }
@@ -122,12 +124,18 @@ function findReact(name: string): unknown {
   return findReactName(name === GLOBAL_REACT ? 'React' : name);
 }
 
-/** A limit costs more than most expressions do. */
+/**
+ * Returns the time limit for code with loops; other code runs without one, because a limit costs more than
+ * most expressions do.
+ */
 function limitOf({ limitTime }: CompileHost, mayLoop: boolean): CompileHost['limitTime'] {
   return mayLoop ? limitTime : (run) => run();
 }
 
-/** Whether only code of components asks for it, which may run in a browser. */
+/**
+ * Whether a browser global is used only in code of components, which may run in a browser, and in no
+ * expression.
+ */
 function isForBrowser(name: string, { expressions }: Findings): boolean {
   const names = new Set([name]);
   return (
@@ -137,9 +145,9 @@ function isForBrowser(name: string, { expressions }: Findings): boolean {
 }
 
 interface TagNames {
-  /** First parts of the names whose meaning comes from outside of the code around their tags. */
+  /** First parts of the tag names that get their meaning from outside the code around their tags. */
   readonly free: ReadonlySet<string>;
-  /** Whether all tags of a name have a meaning in the code around them. */
+  /** Whether the code around the tags defines the name for all of them. */
   readonly isOnlyBound: (name: string) => boolean;
 }
 
@@ -151,7 +159,10 @@ function readTagNames({ tags }: Findings): TagNames {
   return { free, isOnlyBound };
 }
 
-/** What tags mean that packages were to bring: components of the site, or their content alone. */
+/**
+ * Returns components for tags whose names were to come from packages: components of the site, or ones that
+ * show only their content.
+ */
 function importedComponents(
   { findings, names }: ModuleContext,
   finder: ComponentFinder,
@@ -167,17 +178,17 @@ function importedComponents(
   return imported;
 }
 
-/** Content between tags is never missing: a snippet may be used without. */
+/** Whether a prop is given. Children never count as missing: a snippet can be used without them. */
 function isGiven(name: string, props: Readonly<Record<string, unknown>>): boolean {
   return name === 'children' || name in props;
 }
 
-/** What shows in place of components that nobody provides. */
+/** Provides replacements for components that nobody provides. */
 class StandIns {
   readonly #findings: Findings;
   readonly #finder: ComponentFinder;
   readonly #tags: TagNames;
-  /** The components that were replaced, by the name of the one that is meant where that is certain. */
+  /** The replaced components, each with the component that is meant where that is certain. */
   readonly unknown = new Map<string, string | undefined>();
 
   constructor(findings: Findings, finder: ComponentFinder, tags: TagNames) {
@@ -195,7 +206,10 @@ class StandIns {
   }
 }
 
-/** Shows the content of an unknown component, and of those that are its parts: `<Foo.Bar>` of `Foo`. */
+/**
+ * Returns a component that shows only its content, with such components as its parts: `<Foo.Bar>` for
+ * `Foo`.
+ */
 function standIn(name: string, findings: Findings, runtime: JsxRuntime): unknown {
   const parts = findings.tags
     .filter((tag) => tag.name.startsWith(`${name}.`))
@@ -206,7 +220,7 @@ function standIn(name: string, findings: Findings, runtime: JsxRuntime): unknown
   );
 }
 
-/** Whether the author's own code says what a name means. */
+/** Whether the author's own code defines a name. */
 function hasOwnMeaning(name: string, { findings, names }: ModuleContext): boolean {
   return (
     [names.components, names.values].some((own) => Object.hasOwn(own, name)) ||
@@ -214,7 +228,10 @@ function hasOwnMeaning(name: string, { findings, names }: ModuleContext): boolea
   );
 }
 
-/** Most pages have no code, and many nothing but expressions. */
+/**
+ * Finds the free names of a file. Most pages have no code, and many have only expressions, which are faster
+ * to read than the compiled code.
+ */
 function freeNamesOf(code: string, { module, findings }: ModuleContext): FreeNames {
   const isContentAlone =
     module.format !== 'jsx' &&
@@ -224,7 +241,7 @@ function freeNamesOf(code: string, { module, findings }: ModuleContext): FreeNam
   return (isContentAlone && freeNamesIn(expressions)) || freeNames(code);
 }
 
-/** Component names that compiled Markdown asks for and nobody provides. */
+/** Returns the component names that compiled Markdown asks for and nobody provides. */
 function missingComponents(code: string, { findings, host, names }: ModuleContext): string[] {
   const asked = code.matchAll(/_missingMdxReference\("([^"]+)"/g);
   const wanted = new Set(Array.from(asked, ([, name = '']) => name));

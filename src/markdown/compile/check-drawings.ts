@@ -1,11 +1,11 @@
-/** Rules about what is drawn from text: diagrams and formulas. */
+/** Checks what is drawn from text: diagrams and formulas. */
 import { placeIn, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import type { DrawingUse } from '../../core/pages/uses.ts';
 import { positionAt, type Position } from '../../core/text/source-file.ts';
 import { diagnoseContent } from '../../core/checks/content-entries.ts';
 
-/** Words that a diagram may begin with; what follows directly is the diagram's own. */
+/** Words that a diagram can begin with; anything directly after them belongs to the diagram. */
 const diagramKinds: readonly string[] = [
   'graph',
   'flowchart',
@@ -49,11 +49,11 @@ const diagramKinds: readonly string[] = [
   'wardley-beta',
 ];
 
-/** Settings, directives and comments before the first word. */
+/** Front matter, directives and comments before the first word. */
 const LEAD =
   /^(?:\s*---\r?\n[\s\S]*?\n\s*---[^\S\n]*(?:\n|$))?(?:\s*%%\{[\s\S]*?\}%%|\s*%%[^\n]*)*\s*/;
 
-/** `offset` is that of the first word in the source of the diagram. */
+/** The first word of a diagram; `offset` is its position in the diagram's source. */
 interface FirstWord {
   readonly word: string;
   readonly offset: number;
@@ -74,12 +74,15 @@ function firstWordOf(source: string): FirstWord {
   return { word: /^[^\s:;{]*/.exec(source.slice(offset))?.[0] ?? '', offset };
 }
 
-/** The text of a fence begins in the line below its opening. */
+/**
+ * Converts a position inside a fence to one in the file: the code begins on the line after the opening
+ * fence.
+ */
 function moveBy({ line, column }: Position, inside: Position): Position {
   return { line: line + inside.line, column: column + inside.column - 1 };
 }
 
-/** Says why a formula cannot be drawn; undefined for one that can. */
+/** Returns why a formula cannot be rendered; undefined for one that can. */
 export type FindFormulaFault = (formula: DrawingUse) => string | undefined;
 
 export function checkFormulas(

@@ -1,4 +1,4 @@
-/** What is wrong with a single file, beside what keeps it from being compiled. */
+/** Checks a single file, apart from errors that keep it from being compiled. */
 import { checkHeadings, checkPictures } from '../../core/checks/check-contents.ts';
 import { checkDiagrams, checkFormulas } from './check-drawings.ts';
 import { checkElements } from '../../core/checks/check-elements.ts';
@@ -25,9 +25,12 @@ import type { ModuleContext } from './bind-names.ts';
 
 export interface ModuleFacts {
   readonly links: readonly LinkUse[];
-  /** Components that come alive in the browser: what they are given is told when they are rendered. */
+  /**
+   * Interactive components: problems with the functions that they are given are reported when they are
+   * rendered.
+   */
   readonly live: ReadonlySet<string>;
-  /** Whether all of it could be read; where not, what is around a tag is not certain. */
+  /** Whether the whole file could be read; if not, the ancestors of a tag are not certain. */
   readonly isWhole: boolean;
 }
 
@@ -72,7 +75,10 @@ export function checkModule(
   ];
 }
 
-/** A component under a name of another tool needs the same props and the same place as under its own. */
+/**
+ * Renames a tag with another tool's name for a component to the site's own name, since it needs the same
+ * props and the same place.
+ */
 function underMeantNames(
   tag: TagUse,
   { names, host }: ModuleContext,
@@ -87,7 +93,10 @@ function underMeantNames(
   return { ...tag, name: meant(tag.name), ...(ancestors && { ancestors: ancestors.map(meant) }) };
 }
 
-/** Lines of text that their author takes for headings: those below them skip no level. */
+/**
+ * Returns lines of text that their author takes for headings: they count as headings, so that those below
+ * do not skip a level.
+ */
 function textHeadings({ slips }: Findings): HeadingUse[] {
   return slips.flatMap((slip) =>
     slip.kind === 'heading'
@@ -96,7 +105,7 @@ function textHeadings({ slips }: Findings): HeadingUse[] {
   );
 }
 
-/** Whether it is known where a link leads without the pages that show a snippet. */
+/** Whether the target of a link is known without the pages that show a snippet. */
 function isKnownHere({ url }: LinkUse, { role }: ModuleContext['module']): boolean {
   return role === 'page' || !countsFromPage(url);
 }
@@ -106,7 +115,7 @@ function checkFences({ module, findings, host }: ModuleContext): Diagnostic[] {
   return findings.fences.flatMap((fence) => {
     const { icon, unknownLanguage, typeFaults, linesBehind, position } = fence;
     const place = placeIn(module.source.path, position);
-    // Each slip is mended where it stands; that a language has no grammar is told once.
+    // A typo is reported at each place, since each has to be fixed; a language without a grammar only once.
     const { language = '', nearest } = unknownLanguage ?? {};
     const isSlip = nearest !== undefined || fenceOption(language) !== undefined;
     const isTold = !isSlip && lacking.has(language);

@@ -23,7 +23,10 @@ import { listLinks } from './list-links.ts';
 import { parseData } from './parse-data.ts';
 import { resolveImports } from './resolve-imports.ts';
 
-/** Compiles a page or snippet and the snippets it includes. Never throws for an author's mistake. */
+/**
+ * Compiles a page or snippet and the snippets that it includes. Never throws because of an author's
+ * mistake.
+ */
 export async function compileModule(
   module: ModuleSource,
   host: CompileHost,
@@ -105,7 +108,7 @@ function placeHeadings({ headings }: Findings, file: string): HeadingPlace[] {
   }));
 }
 
-/** The code of the file as browsers load it, and what is to be said of that. */
+/** Returns the file's code as browsers load it, and the diagnostics about that code. */
 function readIsland({ module, findings, host, names }: ModuleContext): {
   island?: IslandModule;
   told: readonly Diagnostic[];
@@ -134,18 +137,21 @@ function readIsland({ module, findings, host, names }: ModuleContext): {
   return { island, told: diagnostics };
 }
 
-/** What a file would export, as far as its names go. */
+/** Returns exports that have only the names of the real ones, for files that are read and not run. */
 function standInsFor({ findings }: ModuleContext): Readonly<Record<string, unknown>> {
   const standIn = () => undefined;
   return Object.fromEntries([...findings.declared, 'default'].map((name) => [name, standIn]));
 }
 
-/** Content that is HTML and nothing else. */
+/** Returns a component that shows only a piece of HTML. */
 function toContent(html: string, { runtime }: Bindings): JsxComponent {
   return () => runtime.jsx(runtime.Fragment, { 'set:html': html });
 }
 
-/** The component that Markdown became; a file of components exports them as they are. */
+/**
+ * Returns the component that Markdown was compiled to. A JSX file has none: it exports its components as
+ * they are.
+ */
 function contentOf(
   { default: content }: Readonly<Record<string, unknown>>,
   { format }: ModuleSource,
@@ -155,13 +161,16 @@ function contentOf(
   return { content: toComponent(content as JsxComponent, components) };
 }
 
-/** Whether the code of a file asks for names without a meaning, which is told: what fails follows from that. */
+/**
+ * Whether the code of a file reads names without a meaning. Those are reported already, and a failure to
+ * run follows from them.
+ */
 function isFollowUp({ findings, names }: ModuleContext, { propNames }: Bindings): boolean {
   const missing = new Set([...names.unresolved, ...propNames, ...findings.toldNames]);
   return isRead(findings.code, missing);
 }
 
-/** What is declared twice stands at its second place. */
+/** Returns the place of a failure; for a name that is declared twice, its second declaration. */
 function placeOfFailure(
   error: unknown,
   { source: { path, text }, position }: { source: SourceFile; position: Position },

@@ -8,7 +8,7 @@ import type { CompiledPage, JsxComponent } from '../model/compiled-page.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import { compileModule } from './compile-module.ts';
 
-/** Compiles a page's Markdown or MDX; what is wrong with it comes back as diagnostics. */
+/** Compiles a page's Markdown or MDX; problems are returned as diagnostics. */
 export async function compilePage(page: Page, host: CompileHost): Promise<CompiledPage> {
   const source = { path: page.file, text: page.text };
   const {
@@ -25,7 +25,7 @@ export async function compilePage(page: Page, host: CompileHost): Promise<Compil
   );
   const shown = content && logged(content, page, host);
   const shownLinks = links.map((link) => showOn(page, link));
-  // Others are the same on every page, and were checked with the snippet.
+  // Other links of snippets are the same on every page, and were checked with the snippet.
   const ofSnippets = shownLinks.filter(
     ({ url, shownOn }) => shownOn !== undefined && countsFromPage(url),
   );
@@ -40,12 +40,15 @@ export async function compilePage(page: Page, host: CompileHost): Promise<Compil
   };
 }
 
-/** A link as it is on a page: a snippet is compiled once, and its links may lead elsewhere on each page. */
+/**
+ * Returns a link as it is on a page: a snippet is compiled once, but its relative links can point to
+ * different targets on each page.
+ */
 function showOn({ file }: Page, link: LinkUse): LinkUse {
   return link.file === file ? link : { ...link, shownOn: file };
 }
 
-/** The content of a page, and what is told while it is rendered. */
+/** Wraps the content of a page so that diagnostics are collected while it renders. */
 function logged(
   content: JsxComponent,
   { file }: Page,

@@ -1,37 +1,44 @@
 /**
- * Parts of components that compiled code asks for: `Folder` of `<Tree.Folder>`. JavaScript fails at a part
- * of what is not there, so that each gets something that shows its content.
+ * Provides the parts of components that compiled code asks for, such as `Folder` for `<Tree.Folder>`.
+ * JavaScript throws on a part of something that does not exist, so each missing part becomes a component
+ * that shows its content.
  */
 import { Fragment } from 'astro/jsx-runtime';
 import type { JsxComponent } from '../model/compiled-page.ts';
 import type { JsxRuntime } from '../runtime/author-jsx.ts';
 import { type ComponentFinder, lazyComponent } from '../runtime/evaluate.ts';
 
-/** `['Tree', 'Folder']`. HTML takes nearly everything for a name, so that a part may be any text. */
+/**
+ * A path such as `['Tree', 'Folder']`. HTML allows nearly any character in a name, so a part can be any
+ * text.
+ */
 type PartPath = readonly [component: string, ...parts: string[]];
 
-/** What the compiler makes of a tag whose name has a dot: `_jsx(Tree.Folder, {`, `_jsx(tree["a<b"].c, {`. */
+/** The compiler's output for a tag whose name has a dot: `_jsx(Tree.Folder, {`, `_jsx(tree["a<b"].c, {`. */
 const ASKED =
   /\b_jsxs?\(([\p{ID_Start}$_][\p{ID_Continue}$]*)((?:\.[\p{ID_Continue}$]+|\["(?:[^"\\]|\\.)*"\])+),/gu;
 const PART = /\.([\p{ID_Continue}$]+)|\[("(?:[^"\\]|\\.)*")\]/gu;
 
 export interface PartsContext {
-  /** Whether the author's own code says what a name means. */
+  /** Whether the author's own code defines a name. */
   readonly isBound: (name: string) => boolean;
   readonly finder: ComponentFinder;
-  /** What names of the code mean, and what tags do beside the components of the site. */
+  /** The values of names in the code. `given` holds the components for tags, apart from those of the site. */
   readonly scope: ReadonlyMap<string, unknown>;
   readonly given: Readonly<Record<string, unknown>>;
 }
 
 export interface CompletedParts {
-  /** The components that were given, and those of the site that were given parts. */
+  /** The given components, and those of the site that parts were added to. */
   readonly components: Readonly<Record<string, unknown>>;
-  /** Names such as `Tree.Foldr`. What else could be meant is not certain. */
+  /** Unknown names such as `Tree.Foldr`, without a suggestion, since what is meant is not certain. */
   readonly unknown: ReadonlyMap<string, undefined>;
 }
 
-/** Lets tags that name a part which a component lacks show their content, as unknown components do. */
+/**
+ * Adds missing parts to components, so that tags which name them show their content, as unknown components
+ * do.
+ */
 export function completeAll(code: string, from: PartsContext): CompletedParts {
   const { isBound, finder, scope, given } = from;
   const components = { ...given };
@@ -47,12 +54,12 @@ export function completeAll(code: string, from: PartsContext): CompletedParts {
   return { components, unknown };
 }
 
-/** What stands for a component that nobody provides. */
+/** Returns the replacement for a component that nobody provides. */
 export function contentOnly(runtime: JsxRuntime): JsxComponent {
   return ({ children }) => runtime.jsx(Fragment, { children });
 }
 
-/** Each once; names that the compiler made itself are left out. */
+/** Lists each path once, except names that the compiler made itself. */
 function findAskedParts(code: string): readonly PartPath[] {
   const found = new Map<string, PartPath>();
   for (const [, root = '', chain = ''] of code.matchAll(ASKED)) {
@@ -60,7 +67,7 @@ function findAskedParts(code: string): readonly PartPath[] {
     const path: PartPath = [root, ...Array.from(chain.matchAll(PART), toPart)];
     found.set(path.join('.'), path);
   }
-  // Shorter ones first: each is told of by itself.
+  // Shorter paths first, so that each is reported separately.
   return [...found.values()].toSorted((left, right) => left.length - right.length);
 }
 
@@ -68,7 +75,7 @@ function toPart([, name, quoted]: RegExpMatchArray): string {
   return name ?? (JSON.parse(quoted ?? '""') as string);
 }
 
-/** Whether the component lacked parts of the path, which it has from then on. */
+/** Whether the component lacks parts of the path; adds those that it lacks. */
 function lacksPart(component: JsxComponent, [, ...parts]: PartPath, runtime: JsxRuntime): boolean {
   let holder = component;
   let isComplete = true;

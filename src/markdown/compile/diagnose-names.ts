@@ -1,4 +1,4 @@
-/** What is to be said of names that nothing gives a meaning to. */
+/** Reports names that nothing defines. */
 import { placeIn, withFix, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import { positionAt, type Position, type SourceFile } from '../../core/text/source-file.ts';
@@ -10,7 +10,10 @@ import type { Bindings, ModuleContext } from './bind-names.ts';
 import { renameTags } from './rename-tag.ts';
 import { suggestImport } from './suggest-import.ts';
 
-/** Snippets read names from their props, and lack none. */
+/**
+ * Reports undefined names and unknown components. Snippets read undefined names from their props, so none
+ * is missing there.
+ */
 export function diagnoseNames(
   { propNames, unknownComponents }: Bindings,
   context: ModuleContext,
@@ -29,12 +32,12 @@ export function diagnoseNames(
   ];
 }
 
-/** Where a tag is written that was only found after its text was mended, in whatever case. */
+/** Finds where a tag is written, ignoring case, if it was only found after the text was repaired. */
 function firstMention(name: string, { text }: SourceFile): Position {
   return positionAt(text, Math.max(0, text.toLowerCase().indexOf(`<${name.toLowerCase()}`)));
 }
 
-/** What components of other tools are called here, where a page may mean something else by the name. */
+/** Lectern's names for components of other tools, where a page may mean something else by the name. */
 const MEANT: Readonly<Record<string, string | undefined>> = {
   Audio: 'audio',
   File: 'Tree.File',
@@ -74,7 +77,7 @@ function diagnoseComponent(
   return withFix(diagnoseMarkdown('page/unknown-component', facts, place), renameTo(facts.nearest));
 }
 
-/** Whether nothing but event handlers has the name: of them it is told that they never run. */
+/** Whether only event handlers use the name; handlers are reported separately, because they never run. */
 function isInHandlersOnly(name: string, { findings }: ModuleContext): boolean {
   const names = new Set([name]);
   const uses = findings.expressions.filter(({ code }) => findName(code, names) !== undefined);
@@ -82,7 +85,10 @@ function isInHandlersOnly(name: string, { findings }: ModuleContext): boolean {
   return uses.length > 0 && !isInCode && uses.every(({ isHandler = false }) => isHandler);
 }
 
-/** Whether the page's code asks first whether there is such a name, which a script may give to browsers. */
+/**
+ * Whether the page's code checks with `typeof` that the name exists, since a script may define it in
+ * browsers.
+ */
 function isAskedFor(name: string, { findings }: ModuleContext): boolean {
   const asks = new RegExp(`\\btypeof[\\s(]+${name.replaceAll('$', '\\$')}(?![\\w$])`);
   const names = new Set([name]);

@@ -2,15 +2,15 @@ import { analyze } from 'periscopic';
 import { parseSync } from 'rolldown/utils';
 
 export interface FreeNames {
-  /** Names without a meaning in JavaScript itself. */
+  /** Names that JavaScript itself does not define. */
   readonly names: readonly string[];
-  /** Whether the code asks for what may differ the next time that it runs: the time, chance, the disk. */
+  /** Whether the code reads values that can differ on the next run: the time, random numbers, the disk. */
   readonly isVolatile: boolean;
 }
 
 /**
- * Names that a compiled function body uses without defining them. Empty for code that does not parse;
- * evaluating it will say why.
+ * Returns the names that a compiled function body uses without defining them. Empty for code that does not
+ * parse; evaluating it reports the reason.
  */
 export function freeNames(functionBody: string): FreeNames {
   const found = analyzeNames(`function page(){${functionBody}\n}`);
@@ -18,27 +18,27 @@ export function freeNames(functionBody: string): FreeNames {
 }
 
 /**
- * Names that the expressions in braces of one file use without defining them. They are the only ones
- * in its compiled content, which is many times as long: generated pages say the same in thousands of
- * braces. Undefined where one does not parse by itself.
+ * Returns the names that the expressions in braces of one file use without defining them. Its compiled
+ * content has no others and is many times as long: generated pages repeat the same expressions in thousands
+ * of braces. Undefined if one does not parse on its own.
  */
 export function freeNamesIn(expressions: readonly string[]): FreeNames | undefined {
   const told = [...new Set(expressions)].filter((code) => !LITERAL.test(code));
   if (told.length === 0) return NONE;
-  // Each on lines of its own, as a comment may end it.
+  // Each on its own lines, because one can end with a line comment.
   const found = analyzeNames(`[${told.join('\n,')}\n]`);
   return found && { ...found, names: found.names.filter((name) => name !== CONTENT_PROPS) };
 }
 
 const NONE: FreeNames = { names: [], isVolatile: false };
 
-/** Numbers, and words of JavaScript that stand for themselves. */
+/** Numbers and literal keywords of JavaScript. */
 const LITERAL = /^\s*(?:true|false|null|undefined|\d+)\s*$/;
 
-/** What content calls its props. */
+/** The name that compiled content gives its props. */
 const CONTENT_PROPS = 'props';
 
-/** Undefined for code that does not parse. */
+/** Finds the free names; undefined for code that does not parse. */
 function analyzeNames(code: string): FreeNames | undefined {
   const { program, errors, module } = parseSync('page.jsx', code, {});
   if (errors.length > 0) return undefined;
@@ -52,10 +52,10 @@ function analyzeNames(code: string): FreeNames | undefined {
   };
 }
 
-/** What stands where a name could: `import` of `import.meta`. */
+/** Words that appear in the place of a name, such as `import` in `import.meta`. */
 const KEYWORDS = new Set(['arguments', 'import', 'meta']);
 
-/** Names of JavaScript's own whose meaning is the same at any time and on any machine. */
+/** Globals of JavaScript that mean the same at any time and on any machine. */
 const CONSTANT = new Set(
   [
     'Array BigInt Boolean Error Infinity JSON Map NaN Number Object Promise RangeError RegExp Set',

@@ -6,7 +6,7 @@ import { comparePositions } from '../../core/text/source-file.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 import type { Findings } from '../model/findings.ts';
 
-/** Props of elements and components that hold a URL, and what it is for. */
+/** Props of elements and components that hold a URL, each with the kind of target. */
 const LINK_PROPS: Readonly<Record<string, LinkUse['kind']>> = {
   href: 'link',
   src: 'file',
@@ -15,7 +15,7 @@ const LINK_PROPS: Readonly<Record<string, LinkUse['kind']>> = {
   poster: 'file',
 };
 
-/** Everything that a file refers to, where it can be told without rendering. */
+/** Lists everything that a file refers to, as far as that is known without rendering. */
 export function listLinks(findings: Findings, file: string): LinkUse[] {
   const ofTags = findings.tags.flatMap((tag) => [...linksOf(tag), ...captionLinksOf(tag)]);
   return [...findings.links, ...ofTags].map((link) => ({
@@ -32,7 +32,7 @@ function isForAgents({ position }: Pick<LinkUse, 'position'>, { forAgents }: Fin
   );
 }
 
-/** Elements whose `href` is a link; that of a part of a drawing names another part. */
+/** Elements whose `href` is a link. In SVG, `href` can also name another part of the drawing. */
 const LINK_TAG = /^(?:a|area|link|[A-Z].*)$/;
 
 function linksOf({ name: tag, props }: Pick<TagUse, 'name' | 'props'>): Omit<LinkUse, 'file'>[] {
@@ -52,13 +52,13 @@ function linksOf({ name: tag, props }: Pick<TagUse, 'name' | 'props'>): Omit<Lin
   });
 }
 
-/** Whether the objects of a prop are those that a component of the site knows. */
+/** Whether a component of the site defines the fields of a prop's objects. */
 function hasFields(tag: string, prop: string): boolean {
   const known = ownValue(componentCatalogue, tag)?.props ?? {};
   return ownValue(known, prop)?.fields !== undefined;
 }
 
-/** The links in texts of a component that may hold some. */
+/** Returns the links in those text props of a component that may contain links. */
 function captionLinksOf({ name: tag, props }: TagUse): Omit<LinkUse, 'file'>[] {
   const known = ownValue(componentCatalogue, tag)?.props ?? {};
   return props.flatMap(({ name, value, valuePosition: position }) => {
@@ -67,7 +67,7 @@ function captionLinksOf({ name: tag, props }: TagUse): Omit<LinkUse, 'file'>[] {
   });
 }
 
-/** A frame whose address holds its document, which is shown in a sandbox. */
+/** Whether a frame's address contains its document, which is shown in a sandbox. */
 function isOwnDocument(tag: string, url: string): boolean {
   return tag.toLowerCase() === 'iframe' && /^\s*data:/i.test(url);
 }

@@ -1,6 +1,6 @@
 /**
- * What imports of packages stand for. Nothing is installed beside a page, so a package can only be
- * one of React's, or bring components of the site by the names that they have everywhere.
+ * Resolves imports of packages. No packages are installed for pages, so an import can only be React's, or
+ * name components of the site that go by the same names everywhere.
  */
 import { meantComponent } from '../../core/components/component-synonyms.ts';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
@@ -8,9 +8,9 @@ import type { ImportStatement } from '../imports.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 
 export interface PackageNames {
-  /** Names of components of the site by local name; `*` is all of them. */
+  /** Components of the site by local name; `*` is all of them. */
   readonly ofSite: ReadonlyMap<string, string>;
-  /** Local names that stand for nothing. */
+  /** Local names that resolve to nothing. */
   readonly unresolved: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -25,7 +25,7 @@ export function resolvePackage(
   const missing: string[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { local, imported } of names) {
-    // A package whose only export is a component names it in its path, and pages as they like.
+    // A package that exports a single component as its default leaves the local name to each page.
     const name = imported === 'default' ? local : imported;
     const meant = name === '*' || known.has(name) ? name : meantComponent(name, known);
     if (meant === undefined) {

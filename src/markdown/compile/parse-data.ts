@@ -4,7 +4,7 @@ import { createDataModule } from '../islands/island-module.ts';
 import type { CompileHost, CompiledModule } from '../model/compile-host.ts';
 import { diagnoseSnippet } from '../model/snippet-entries.ts';
 
-/** A JSON file as a module whose default export is its value. */
+/** Turns a JSON file into a module whose default export is its value. */
 export function parseData({ path, text }: SourceFile, host: CompileHost): CompiledModule {
   const parsed = parseJson(text);
   if ('value' in parsed) {

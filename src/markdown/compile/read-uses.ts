@@ -8,23 +8,23 @@ import { jsxToCode } from '../source/jsx-to-code.ts';
 import { toCode } from '../source/to-code.ts';
 import { listLinks } from './list-links.ts';
 
-/** What a file names: tags, links and pictures, the files that it imports, and its headings. */
+/** What a file refers to: tags, links and images, imported files, and its headings. */
 export interface FileUses {
   readonly tags: readonly TagUse[];
-  /** Names that mean something of the file's own. */
+  /** Names that the file itself declares or imports. */
   readonly own: ReadonlySet<string>;
   readonly links: readonly LinkUse[];
   readonly imports: readonly { readonly path: string; readonly position: Position | undefined }[];
-  /** Headings in Markdown; those that are written as tags are among the tags. */
+  /** Headings in Markdown; headings written as tags are in `tags`. */
   readonly headings: readonly HeadingUse[];
 }
 
-/** Their code is not asked for. */
+/** Replaces each fence by an empty code block, since the code itself is not needed. */
 const toEmptyFence = (): FenceElement => ({ name: 'CodeBlock', attributes: {} });
 
 const nothing: FileUses = { tags: [], own: new Set(), links: [], imports: [], headings: [] };
 
-/** The tags on a page that stand for Lectern's components and elements of HTML. */
+/** Reads the tags on a page that stand for Lectern's components and for HTML elements. */
 export const readPageTags: ReadPageTags = ({ file, text }) => {
   const source = { path: file, text };
   const output = toCode(
@@ -36,7 +36,7 @@ export const readPageTags: ReadPageTags = ({ file, text }) => {
   return output.findings.tags.filter(({ name, isBound }) => !own.has(name) && isBound !== true);
 };
 
-/** Reads a page or snippet for what it names. Nothing for a file that cannot be compiled. */
+/** Reads what a page or snippet refers to; nothing for a file that cannot be compiled. */
 export async function readUses(source: SourceFile, variables: Variables = {}): Promise<FileUses> {
   const format = moduleFormatOf(source.path);
   if (format === 'json') return nothing;

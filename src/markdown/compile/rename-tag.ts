@@ -14,8 +14,8 @@ export interface TagName {
 }
 
 /**
- * Another name for all tags of one name in a file, and for those that close them; undefined where
- * one of them is never closed, or stands in text that was mended before it was read.
+ * Returns a fix that renames all tags of one name in a file, closing tags included; undefined where one of
+ * them is never closed, or was changed by a repair before it was read.
  */
 export function renameTags(
   source: SourceFile,
@@ -50,7 +50,7 @@ function isEmpty(text: string, { end }: ScannedTag): boolean {
   return text.startsWith('/>', end - 2);
 }
 
-/** Offset of the `</name>` that belongs to a tag which was opened before `from`. */
+/** Returns the offset of the `</name>` that closes a tag opened before `from`. */
 function findClosing(text: string, name: string, from: number): number | undefined {
   const escaped = name.replace(/[.$]/g, '\\$&');
   const tags = text.slice(from).matchAll(new RegExp(`</?${escaped}(?![\\w.-])`, 'g'));

@@ -14,24 +14,24 @@ import { findReactModule } from '../runtime/react-stand-ins.ts';
 import type { Findings } from '../model/findings.ts';
 import { resolvePackage } from './package-imports.ts';
 
-/** What a file's imports and `<Snippet>` tags stand for. */
+/** What a file's imports and `<Snippet>` tags resolve to. */
 export interface ResolvedNames {
   /** By component name, for use as a tag. */
   readonly components: Readonly<Record<string, unknown>>;
   /** By local name, for use in expressions. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Components of the site that a package was meant to bring, by local name; `*` is all of them. */
+  /** Components of the site that were imported from a package, by local name; `*` is all of them. */
   readonly ofSite: ReadonlyMap<string, string>;
-  /** Local names that stand for nothing, which is told. */
+  /** Local names that resolve to nothing, which is reported. */
   readonly unresolved: ReadonlySet<string>;
-  /** The code of imported files for browsers, by their paths as they are written. */
+  /** The browser code of imported files, by their paths as written. */
   readonly modules: ReadonlyMap<string, IslandModule>;
-  /** Local names of what needs a browser. */
+  /** Local names of imports that need a browser. */
   readonly live: ReadonlySet<string>;
   readonly links: readonly LinkUse[];
   /** Markdown headings in snippets. */
   readonly headingPlaces: readonly HeadingPlace[];
-  /** Whether code of theirs has a loop. */
+  /** Whether code of the imported files has a loop. */
   readonly mayLoop: boolean;
   readonly isVolatile: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -44,7 +44,7 @@ interface Request {
   readonly compile: (snippet: ModuleSource) => Promise<CompiledModule>;
 }
 
-/** Compiles the snippets that a file asks for and binds their exports to the file's names. */
+/** Compiles the snippets that a file imports and binds their exports to the file's names. */
 export async function resolveImports(request: Request): Promise<ResolvedNames> {
   const { module, findings } = request;
   const components: Record<string, unknown> = {};
@@ -109,14 +109,17 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
   }
 }
 
-/** The export that a page means by a name of its own, as it stands between the braces of an import. */
+/**
+ * Returns the export that a default import most likely means, as it is written between the braces of an
+ * import.
+ */
 function nameInBraces(local: string, known: readonly string[]): string | undefined {
   if (known.includes(local)) return local;
   const meant = known.length === 1 ? known[0] : nearest(local, known);
   return meant && `${meant} as ${local}`;
 }
 
-/** Notes what browsers load of an imported file, and which of its names need one. */
+/** Notes the module that browsers load for an imported file, and which of its names need a browser. */
 function noteIsland(
   {
     path,
@@ -131,9 +134,9 @@ function noteIsland(
 }
 
 interface Wanted {
-  /** As it stands in the file. */
+  /** The path as written in the file. */
   readonly written: string;
-  /** From the root, where it lacks its slash. */
+  /** The path, made absolute from the root where only its slash is missing. */
   readonly path: string;
 }
 
@@ -163,12 +166,15 @@ async function loadSnippet({
   if (cached !== undefined) return { compiled: cached };
   const format = moduleFormatOf(source.path);
   const compiled = await request.compile({ source, format, role: 'snippet', chain });
-  // Only finished work is shared: waiting for another page's unfinished one could wait in a circle.
+  // Share only finished work: waiting for another page's unfinished snippet could deadlock.
   host.compiledSnippets.set(source.path, compiled);
   return { compiled };
 }
 
-/** The path that was most likely meant, as it may be written: `/snippets/a.mdx`, or `a.mdx` of a tag. */
+/**
+ * Returns the path that was most likely meant, in a form that can be written: `/snippets/a.mdx`, or `a.mdx`
+ * in a tag.
+ */
 function nearestSnippet(path: string, known: readonly string[]): string | undefined {
   if (path.startsWith('/')) return nearest(path, known) ?? sameFile(path, known);
   const bare = path.replace(/^(?:\.\.?\/)+/, '');
@@ -179,7 +185,7 @@ function nearestSnippet(path: string, known: readonly string[]): string | undefi
   );
 }
 
-/** The only file of the same name. */
+/** Returns the file of the same name, if there is only one. */
 function sameFile(path: string, known: readonly string[]): string | undefined {
   const name = path.slice(path.lastIndexOf('/'));
   const [only, ...others] = known.filter((each) => each.endsWith(name));
@@ -191,7 +197,7 @@ function exportOf({ content, exports }: CompiledModule, name: string): unknown {
   return name === '*' ? exports : ownValue(exports, name);
 }
 
-/** A module that needs no compiling. */
+/** Wraps values as a module that needs no compiling. */
 function toModule(exports: Readonly<Record<string, unknown>>): CompiledModule {
   return { exports, links: [], diagnostics: [] };
 }
@@ -206,8 +212,8 @@ function toRooted(path: string, { module, host }: Request): string {
 }
 
 /**
- * Whether a name that leads to no file is none of a package: that of a page, in a folder of snippets, or from the
- * root as Docusaurus has it.
+ * Whether a path that resolves to no file is not a package name: the path of a page, one in a folder of
+ * snippets, or one from the root in Docusaurus's form.
  */
 function isLostFile(path: string, { snippetPaths }: CompileHost): boolean {
   if (path.startsWith(SITE_ALIAS)) return true;
@@ -217,7 +223,10 @@ function isLostFile(path: string, { snippetPaths }: CompileHost): boolean {
   return folder !== undefined && snippetPaths().some((each) => each.startsWith(`/${folder}`));
 }
 
-/** Only the project's own files can be imported; a bare name would be a package. */
+/**
+ * Whether a path can be a snippet. Only the project's own files can be imported; a bare name would be a
+ * package.
+ */
 function isSnippetPath(path: string): boolean {
   return /^(?:\/|\.\.?\/)/.test(path);
 }

@@ -1,12 +1,12 @@
-/** The import that a page lacks for a component which a snippet of the project brings. */
+/** Suggests the missing import for a component that a snippet of the project provides. */
 import { maskCodeAndComments } from '../../core/text/markup/list-code.ts';
 import type { CompileHost } from '../model/compile-host.ts';
 
 type Snippets = Pick<CompileHost, 'findSnippet' | 'snippetPaths'>;
 
 /**
- * The statement that brings a component of this name to a file. A snippet that is named like it goes
- * before others that export it; undefined where none does, or where several do.
+ * Returns the import statement for a component of this name. A snippet with that name takes precedence over
+ * others that export it; undefined where no snippet provides it, or where several do.
  */
 export function suggestImport(
   name: string,
@@ -17,7 +17,7 @@ export function suggestImport(
     const source = findSnippet(path, file);
     if (source === undefined || source.path === file) return [];
     const isNamesake = fold(nameOf(path)) === fold(name);
-    // Most files have nothing of the name, and to look for their code and comments takes long.
+    // Most files do not contain the name, and masking their code and comments is slow.
     if (!isNamesake && !source.text.includes(name)) return [];
     const isMarkdown = MARKDOWN.test(path);
     const text = isMarkdown ? maskCodeAndComments(source.text) : source.text;
@@ -31,7 +31,7 @@ export function suggestImport(
 
 const MARKDOWN = /\.mdx?$/i;
 
-/** How the name stands in an import of a file; undefined where that has nothing of the name. */
+/** Returns how to write the name in an import of a file; undefined where the file does not export it. */
 function namesToImport(
   name: string,
   { text, isContent }: { readonly text: string; readonly isContent: boolean },
@@ -49,7 +49,7 @@ function namesToImport(
   return isContent ? name : undefined;
 }
 
-/** A declaration that is exported, or a list of names. */
+/** An exported declaration, or an export list. */
 const EXPORT =
   /^export\s+(?:(default\s+)?(?:async\s+)?(?:const|let|var|class|function\*?)\s+([\w$]+)|\{([^{}]*)\})/gm;
 
@@ -57,7 +57,7 @@ function nameOf(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.\w+$/, '');
 }
 
-/** `PlanTable`, `plan-table` and `plan_table` are one name. */
+/** Folds a name: `PlanTable`, `plan-table` and `plan_table` are the same. */
 function fold(name: string): string {
   return name.replaceAll(/[-_]/g, '').toLowerCase();
 }

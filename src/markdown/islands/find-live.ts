@@ -1,8 +1,8 @@
 import type { StatementUse } from './read-statements.ts';
 
 /**
- * The statements that need a browser: by themselves, because they use a helper that does, or because
- * they give a function to a component that does, which no page could carry to it.
+ * Finds the statements that need a browser: on their own, because they use a helper that does, or because
+ * they pass a function to a component that does, since no page could pass it along as data.
  */
 export function findLive(
   statements: readonly StatementUse[],
@@ -22,12 +22,12 @@ export function findLive(
   return live;
 }
 
-/** Whether two sets have anything in common. */
+/** Whether two sets have a common element. */
 export function meets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return [...one].some((name) => other.has(name));
 }
 
-/** Whether tags can name it; a default export is named by those who import it. */
+/** Whether a tag can have this name; a default export gets its name where it is imported. */
 export function isComponentName(name: string): boolean {
   return name === 'default' || /^[A-Z]/.test(name);
 }

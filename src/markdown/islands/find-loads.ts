@@ -1,6 +1,6 @@
 /**
- * What the code of an island may load once it runs, as far as its author wrote it down. The policy of
- * a page allows this much, and no more.
+ * Finds the resources that an island's code may load when it runs, as far as its author wrote them down.
+ * The page's Content-Security-Policy allows these and no others.
  */
 import { parseSync, Visitor } from 'rolldown/utils';
 import type { Embed } from '../../core/policy/page-policy.ts';
@@ -9,7 +9,7 @@ import type { CodeLoads } from '../model/island.ts';
 
 type Kind = Embed['kind'];
 
-/** Kinds of what elements load, by their attributes that name it. */
+/** Element -> attributes that name a resource, each with the kind of resource. */
 const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   audio: { src: 'media' },
   iframe: { src: 'frame' },
@@ -18,14 +18,14 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   video: { src: 'media', poster: 'image' },
 };
 
-/** Names of browsers that send or ask for something. */
+/** Browser APIs that send requests. */
 const SENDERS = /^(?:fetch|XMLHttpRequest|EventSource|sendBeacon)$/;
 
 const ADDRESS = /^https?:\/\/[^/?#\s]+/i;
 
 /**
- * Addresses in the text of a module, by what is done with them: those of an element's attribute are of
- * its kind, and any others may be for each thing that the code loads by an address that it makes up.
+ * Finds addresses in the text of a module by their use. An address in an element's attribute is of that
+ * attribute's kind; any other may be used for each kind of resource whose address the code computes.
  */
 export function findLoads(text: string): CodeLoads {
   const embeds: Embed[] = [];
@@ -68,14 +68,14 @@ export function findLoads(text: string): CodeLoads {
   return { embeds: [...embeds, ...own, ...toEmbeds(open, addresses)], open };
 }
 
-/** A frame may show a page of the site itself. */
+/** A frame can show a page of the site itself. */
 const OWN_PAGE: Embed = { kind: 'frame', url: '/' };
 
 function toEmbeds(kinds: readonly Kind[], addresses: Iterable<string>): readonly Embed[] {
   return kinds.flatMap((kind) => Array.from(addresses, (url) => ({ kind, url })));
 }
 
-/** What code may load that is given these props, as JSON. */
+/** Returns what code may load when it is given these props, as JSON. */
 export function loadsWith({ embeds, open }: CodeLoads, props: string): readonly Embed[] {
   const given = open.length === 0 ? [] : props.matchAll(/(?<=")https?:\/\/[^/?#\s"\\]+/gi);
   return [...embeds, ...toEmbeds(open, new Set(Array.from(given, ([address]) => address)))];

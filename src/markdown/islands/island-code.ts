@@ -1,4 +1,4 @@
-/** A module of an author's as plain JavaScript for browsers: what it needs, and nothing else. */
+/** Compiles an author's module to plain JavaScript for browsers, reduced to the code that they need. */
 import { analyze } from 'periscopic';
 import { parseSync, transformSync } from 'rolldown/utils';
 import { type ImportStatement, splitImports } from '../imports.ts';
@@ -6,25 +6,25 @@ import { meets } from './find-live.ts';
 import { replaceHostReads } from '../source/environment-uses.ts';
 import { withoutExports } from '../source/plain-exports.ts';
 
-/** From where compiled code takes what makes elements. */
+/** The module from which compiled code imports the functions that create elements. */
 export const JSX_SOURCE = 'lectern/jsx-runtime';
 
 export interface IslandCode {
   /** JavaScript without its imports. */
   readonly text: string;
-  /** Imports of the names that the text uses. */
+  /** The imports, reduced to the names that the text uses. */
   readonly imports: readonly ImportStatement[];
-  /** Names that nobody defines, those of JavaScript and of browsers among them. */
+  /** Names that the module does not define, including globals of JavaScript and browsers. */
   readonly free: readonly string[];
-  /** The text as that of a function. */
+  /** The text as the body of a function, without `export`. */
   readonly body: string;
-  /** Local names by those under which they are exported. */
+  /** Exported name -> local name. */
   readonly exported: ReadonlyMap<string, string>;
 }
 
 /**
- * Compiles a module that is known to be without errors.
- * @param roots names that are needed; without them the module is needed as a whole.
+ * Compiles a module that is known to be free of errors.
+ * @param roots names that are needed; without them the whole module is needed.
  */
 export function toIslandCode(source: string, roots?: ReadonlySet<string>): IslandCode {
   const compiled = transformSync('module.tsx', source, {
@@ -52,7 +52,7 @@ export function toIslandCode(source: string, roots?: ReadonlySet<string>): Islan
   };
 }
 
-/** The code without statements that none of the roots needs. */
+/** Returns the code without statements that none of the roots needs. */
 function withoutUnneeded(code: string, roots: ReadonlySet<string>): string {
   const { program } = parseSync('module.js', code);
   const parts = program.body
@@ -76,7 +76,7 @@ function withoutUnneeded(code: string, roots: ReadonlySet<string>): string {
   return text;
 }
 
-/** What a statement declares or gives out, and what it mentions. */
+/** Returns what a statement declares or exports, and what it mentions. */
 function readPart(text: string): { declared: Set<string>; mentions: Set<string> } {
   const { program } = parseSync('statement.js', text);
   const { scope } = analyze(program as Parameters<typeof analyze>[0]);
@@ -89,7 +89,7 @@ function readPart(text: string): { declared: Set<string>; mentions: Set<string> 
 
 const WORD = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
 
-/** All words of a code, names or not: too many do no harm. */
+/** Returns all words in the code, names or not: too many do no harm. */
 function mentionsOf(code: string): Set<string> {
   return new Set(code.match(WORD));
 }

@@ -1,4 +1,4 @@
-/** What is said about components that come alive in the browser. */
+/** The messages about interactive components. */
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 
 export const islandEntries = {

@@ -12,28 +12,28 @@ import { type IslandCode, JSX_SOURCE, toIslandCode } from './island-code.ts';
 
 export interface IslandParts {
   readonly file: string;
-  /** The code of the module, which is known to be without errors. */
+  /** The code of the module, which is known to be free of errors. */
   readonly code: string;
-  /** Whether others may import it, so that all of its exports are needed. */
+  /** Whether other modules can import it, so that all of its exports are needed. */
   readonly isShared: boolean;
-  /** Names of what needs a browser, exported or not. */
+  /** Names of the declarations that need a browser, exported or not. */
   readonly live: ReadonlySet<string>;
-  /** What its imports of other files lead to, by their paths as they are written. */
+  /** The modules that it imports, by their paths as written. */
   readonly modules: ReadonlyMap<string, IslandModule>;
-  /** Names of components of the site, which browsers do not have. */
+  /** Names of the site's components, which browsers do not have. */
   readonly componentNames: ReadonlySet<string>;
   readonly host: IslandHost;
   readonly findBrowserRead: IslandModule['findBrowserRead'];
 }
 
-/** Where a name of the code has its meaning from. */
+/** Where a name in the code gets its value from. */
 interface Binding {
   readonly local: string;
   readonly imported: string;
   readonly from: 'react' | 'nothing' | IslandModule;
 }
 
-/** What code may use of React's without an import. */
+/** Names of React that code can use without an import. */
 const TAKEN_FOR_GRANTED = new Set([
   ...reactHooks,
   'React',
@@ -43,7 +43,7 @@ const TAKEN_FOR_GRANTED = new Set([
   'memo',
 ]);
 
-/** Code of an author's for browsers. Nothing is compiled, run or kept before somebody asks for it. */
+/** Creates the browser version of an author's code. Nothing is compiled, run or stored until it is needed. */
 export function createIslandModule(parts: IslandParts): IslandModule {
   const { live, host, findBrowserRead } = parts;
   const compile = once(() => toIslandCode(parts.code, parts.isShared ? undefined : live));
@@ -63,7 +63,7 @@ export function createIslandModule(parts: IslandParts): IslandModule {
   };
 }
 
-/** A value that other modules import as their default. */
+/** Creates a module whose default export is a value. */
 export function createDataModule(file: string, value: unknown, host: IslandHost): IslandModule {
   const code = `export default ${JSON.stringify(value)};\n`;
   return {
@@ -80,7 +80,10 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Plain letters, digits and hyphens alone: pages name the file, and need not write an address otherwise. */
+/**
+ * Returns a file name of plain letters, digits and hyphens only, so that its address needs no escaping in
+ * pages.
+ */
 function toFileName(file: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   return `${toPlainName(name).replace(/^-|-$/g, '') || 'island'}.js`;
@@ -107,7 +110,7 @@ function bindImport({ path, names }: ImportStatement, { modules }: IslandParts):
   );
 }
 
-/** The modules of the author's that code imports, each once. */
+/** Lists each of the author's modules that the code imports once. */
 function listModules(bindings: readonly Binding[]): IslandModule[] {
   return [...new Set(bindings.map(({ from }) => from))].filter((from) => typeof from === 'object');
 }
@@ -121,7 +124,7 @@ function toNothing(local: string): Binding {
   return { local, imported: 'Content', from: 'nothing' };
 }
 
-/** Whether a name may stand in a tag: what is written inside of that still shows. */
+/** Whether a name can be that of a tag, whose content is shown even if the component is missing. */
 function isTagName({ local }: Binding): boolean {
   return /^[A-Z]/.test(local);
 }
@@ -149,7 +152,7 @@ function valueOf(binding: Binding): unknown {
   return imported === '*' ? names : names[imported];
 }
 
-/** What pages name and the module does not export, under its own name. */
+/** Returns the names that pages use and the module does not export, each under its own name. */
 function localExports(
   exported: IslandCode['exported'],
   live: ReadonlySet<string>,
@@ -158,7 +161,7 @@ function localExports(
   return new Map(names.map((name) => [name, name]));
 }
 
-/** The text of the file: all of them lie in one folder. */
+/** Formats the text of the file. Its imports are relative, because all modules are in one folder. */
 function format(
   { text, exported }: IslandCode,
   bindings: readonly Binding[],

@@ -1,9 +1,9 @@
-/** The props of an island as JSON. Pieces of the page among them become slots of the island. */
+/** Serializes the props of an island as JSON. Pieces of the page among them become slots of the island. */
 import { SLOT_KEY, SLOT_PROPS } from '../../islands/props.ts';
 
 export interface PackedProps {
   readonly json: string;
-  /** Pieces of the page, by the ids of their slots. */
+  /** Pieces of the page by slot id. */
   readonly slots: ReadonlyMap<string, unknown>;
 }
 
@@ -11,15 +11,15 @@ export interface PackRequest {
   readonly props: Readonly<Record<string, unknown>>;
   /** Whether a value is a piece of the page. */
   readonly isPiece: (value: unknown) => boolean;
-  /** Begins the ids of slots, so that no two on a page are the same. */
+  /** The prefix of slot ids, which keeps them unique on a page. */
   readonly rank: string;
-  /** Hears of props that hold what JSON cannot. */
+  /** Called for each prop with a value that JSON cannot represent. */
   readonly tellLost: (prop: string, kind: string) => void;
-  /** Whether each of several children is a slot of its own, which tells its props. */
+  /** Whether each of several children gets its own slot, with its props. */
   readonly splits?: boolean;
 }
 
-/** What is nested deeper holds itself, or is no value that an author wrote. */
+/** The deepest nesting. A deeper value contains itself, or was not written by an author. */
 const DEEPEST = 100;
 
 export function packProps(request: PackRequest): PackedProps {
@@ -28,7 +28,7 @@ export function packProps(request: PackRequest): PackedProps {
   const packed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) {
     if (name === 'key') continue;
-    // Children are a piece of the page in any case, unless they are a text.
+    // Several children with an element among them are one piece of the page.
     const isWhole = name === 'children' && Array.isArray(value) && value.some(isPiece);
     const isList = isWhole && splits;
     packed[name] = isList ? addSlots(value) : isWhole ? addSlot(value) : pack(value, name, 0);
@@ -68,7 +68,7 @@ export function packProps(request: PackRequest): PackedProps {
   }
 }
 
-/** Props of an element that components may know it by. */
+/** Returns the props of an element that components can use to recognize it. */
 function plainProps(element: unknown): Readonly<Record<string, unknown>> {
   const { props = {} } = element as { readonly props?: Readonly<Record<string, unknown>> };
   const isPlain = ([, value]: [string, unknown]) =>
@@ -76,7 +76,7 @@ function plainProps(element: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(props).filter(isPlain));
 }
 
-/** What a value is that JSON has no form for; undefined for any other. */
+/** Describes a value that JSON cannot represent; undefined for any other. */
 function whatIsLost(value: unknown): string | undefined {
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'symbol') return 'a symbol';

@@ -1,4 +1,4 @@
-/** The code of a file: which of its components come alive in the browser, and what is to be said of them. */
+/** Reads the code of a file: which of its components are interactive, and the diagnostics about them. */
 import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { positionAt, type Position } from '../../core/text/source-file.ts';
 import type { CodePiece } from '../model/findings.ts';
@@ -12,7 +12,7 @@ import { mayBeLive, readStatements, type StatementUse } from './read-statements.
 export interface ModuleCode {
   readonly file: string;
   readonly pieces: readonly CodePiece[];
-  /** Local names of what it imports and needs a browser. */
+  /** Local names of imports that need a browser. */
   readonly importedLive: ReadonlySet<string>;
   /** Whether a tag of this name is a component of the site. */
   readonly isOfSite: (name: string) => boolean;
@@ -20,13 +20,13 @@ export interface ModuleCode {
 
 export interface ModuleReading {
   readonly code: string;
-  /** Names of what needs a browser. */
+  /** Names of the declarations that need a browser. */
   readonly live: ReadonlySet<string>;
   readonly findBrowserRead: IslandModule['findBrowserRead'];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Code that may ask for a file while it runs. */
+/** Code that may load a module dynamically. */
 const IMPORT = /\bimport\s*\(/;
 
 export function readModule(module: ModuleCode): ModuleReading {
@@ -52,8 +52,9 @@ export function readModule(module: ModuleCode): ModuleReading {
 type PlaceOf = (at: number) => Place;
 
 /**
- * What a component reads itself, else what that reads which it uses beside it. A function inside of them is
- * called by it or by an event: only the error tells whether it is that one.
+ * Finds the browser global that a component reads while it renders, either itself or in the code that it
+ * uses. A nested function can be called during rendering or by an event, so a read inside one counts only
+ * if the error names it.
  */
 function findRead(statements: readonly StatementUse[], name: string, error: Error) {
   const used = new Set([name]);
@@ -96,14 +97,14 @@ function check(
   ];
 }
 
-/** Neither a build nor a browser finds what code asks for while it runs. */
+/** Reports dynamic imports, which neither the build nor a browser can resolve. */
 function tellImports(imports: StatementUse['dynamicImports'], placeOf: PlaceOf): Diagnostic[] {
   return imports.map(({ name, at }) =>
     diagnoseSnippet('snippet/dynamic-import', { path: name }, placeOf(at)),
   );
 }
 
-/** Where an offset of the joined pieces stands in the file. */
+/** Converts an offset in the joined pieces to a position in the file. */
 function positionIn(pieces: readonly CodePiece[], at: number): Position | undefined {
   let offset = at;
   for (const { text, position } of pieces) {

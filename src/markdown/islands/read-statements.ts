@@ -1,4 +1,4 @@
-/** What the statements of a module use, as far as that decides whether they need a browser. */
+/** Reads what the statements of a module use, as far as that decides whether they need a browser. */
 import { analyze } from 'periscopic';
 import type { parseSync } from 'rolldown/utils';
 import { BROWSER_NAMES } from '../runtime/author-names.ts';
@@ -7,22 +7,22 @@ import { reactHooks } from '../runtime/react-stand-ins.ts';
 type Program = ReturnType<typeof parseSync>['program'];
 type Statement = Program['body'][number];
 
-/** A statement of a module, at its outermost level. Offsets count in the code of the module. */
+/** A top-level statement of a module. Offsets are relative to the module's code. */
 export interface StatementUse {
-  /** What it declares; `default` for a default export without a name. */
+  /** The names that it declares; `default` for a default export without a name. */
   readonly names: readonly string[];
-  /** Whether it declares functions or classes, and not values. */
+  /** Whether it declares functions or classes rather than values. */
   readonly isCode: boolean;
-  /** Whether it keeps a state, has effects, hears events, or asks for what only browsers have. */
+  /** Whether it has state, effects or event handlers, or uses something that only browsers have. */
   readonly isLive: boolean;
   /** All names that it mentions. */
   readonly mentions: ReadonlySet<string>;
-  /** Names of the components that it gives a function to. */
+  /** Names of the components that it passes a function to. */
   readonly functionTags: ReadonlySet<string>;
   readonly tags: readonly NameAt[];
-  /** What of browsers it reads without asking first. */
+  /** Browser globals that it reads without a `typeof` check. */
   readonly browserReads: readonly ReadAt[];
-  /** Files that are to be loaded when the code runs. */
+  /** Modules that the code loads when it runs. */
   readonly dynamicImports: readonly NameAt[];
 }
 
@@ -32,21 +32,21 @@ export interface NameAt {
 }
 
 interface ReadAt extends NameAt {
-  /** How many functions stand around it; one of them is the component. */
+  /** The number of enclosing functions; one of them is the component. */
   readonly depth: number;
-  /** What is read of it: `getItem` of `localStorage.getItem`. */
+  /** The member that is read: `getItem` in `localStorage.getItem`. */
   readonly member: string | undefined;
 }
 
-/** Hooks that give the same value at any time, so that nothing comes alive by them. */
+/** Hooks that always return the same value, so that they do not make a component interactive. */
 const QUIET = new Set(
   'useCallback useContext useDebugValue useDeferredValue useId useMemo useRef'.split(' '),
 );
 
-/** What a component that asks for it has something else to show in browsers. */
+/** Globals whose `typeof` check means that a component shows something else in browsers. */
 const ASKED_FOR = new Set([...BROWSER_NAMES, 'navigator']);
 
-/** Whether code may hold anything that needs a browser; most code of pages holds values. */
+/** Whether code may contain anything that needs a browser; most code in pages is only values. */
 export function mayBeLive(code: string): boolean {
   return MENTION.test(code);
 }
@@ -55,7 +55,7 @@ const MENTION = new RegExp(
   String.raw`\buse[A-Z]|\bon[A-Z]\w*\s*=|\bextends\b|\bimport\b|\.Provider\b|\b(?:${[...ASKED_FOR].join('|')})\b`,
 );
 
-/** Every statement but imports, in the order of the text. */
+/** Reads every statement except imports, in source order. */
 export function readStatements(program: Program): StatementUse[] {
   const { globals } = analyze(program as Parameters<typeof analyze>[0]);
   const isFree = (name: string) => ASKED_FOR.has(name) && globals.has(name);
@@ -64,14 +64,14 @@ export function readStatements(program: Program): StatementUse[] {
     .map((statement) => readStatement(statement, isFree));
 }
 
-/** What a walk through a statement has found. */
+/** What a walk through a statement has found so far. */
 class Found {
   isLive = false;
   readonly mentions = new Set<string>();
   readonly functionTags = new Set<string>();
   readonly tags: NameAt[] = [];
   readonly reads: Omit<ReadAt, 'member'>[] = [];
-  /** Members that are read, by the places of what they belong to. */
+  /** Members that are read, by the offset of their object. */
   readonly members = new Map<number, string>();
   readonly asked = new Set<string>();
   readonly dynamicImports: NameAt[] = [];
@@ -102,7 +102,7 @@ function readStatement(
 interface Walk {
   readonly found: Found;
   readonly isBrowserName: (name: string) => boolean;
-  /** How many functions stand around a node. */
+  /** The number of functions around a node. */
   readonly depth: number;
 }
 
@@ -117,7 +117,7 @@ function visit(node: unknown, walk: Walk): void {
   }
 }
 
-/** Notes what a node is; gives what its parts are visited with. */
+/** Notes what a node is; returns the context for visiting its children. */
 function look(node: Node, walk: Walk): Walk {
   const { found, isBrowserName, depth } = walk;
   switch (node.type) {
@@ -178,7 +178,7 @@ function lookAtTag(node: Node, found: Found): void {
   }
 }
 
-/** The parts of a tag's name: `Tree.Folder`. */
+/** Returns the parts of a tag's name, such as `Tree.Folder`. */
 function tagPath(name: unknown): string[] {
   if (!isNode(name)) return [];
   if (name.type !== 'JSXMemberExpression') return [nodeName(name)];
@@ -194,7 +194,7 @@ function isFunction(value: unknown): boolean {
   return isNode(inner) && /^(?:ArrowFunction|Function)Expression$/.test(inner.type);
 }
 
-/** Whether a call is one of `useState`, `React.useState` or a hook of the author's own. */
+/** Whether a call is a stateful hook: `useState`, `React.useState`, or one of the author's own. */
 function isLiveHook(callee: unknown): boolean {
   if (!isNode(callee)) return false;
   const isReacts = callee.type === 'MemberExpression' && nodeName(callee['object']) === 'React';
@@ -203,13 +203,13 @@ function isLiveHook(callee: unknown): boolean {
   return !isReacts || reactHooks.has(name);
 }
 
-/** `Component` of `React.Component`, and of itself. */
+/** Returns the last part of a name: `Component` for both `React.Component` and `Component`. */
 function lastName(node: unknown): string {
   if (!isNode(node)) return '';
   return node.type === 'MemberExpression' ? nodeName(node['property']) : nodeName(node);
 }
 
-/** Whether a part of a node reads nothing: a type, `b` of `a.b` and of `{ b: 1 }`. */
+/** Whether a part of a node reads no variable: a type, or `b` in `a.b` and `{ b: 1 }`. */
 function isOnlyName(node: Node, key: string): boolean {
   if (TYPES.has(key)) return true;
   if (node['computed'] === true) return false;
@@ -226,10 +226,13 @@ function isCode(statement: Statement): boolean {
   return declarations.some(({ init }) => makesCode(init));
 }
 
-/** Where TypeScript writes types. */
+/** Keys of nodes that hold TypeScript types. */
 const TYPES = new Set(['typeAnnotation', 'typeArguments', 'typeParameters', 'returnType']);
 
-/** A call may wrap a component: `memo(() => ...)`. */
+/**
+ * Whether a node makes a function or class. A call counts, since it can wrap a component: `memo(() =>
+ * ...)`.
+ */
 function makesCode(node: unknown): boolean {
   return isNode(node) && /^(?:ArrowFunction|Function|Class|Call)/.test(node.type);
 }

@@ -1,4 +1,4 @@
-/** An interactive component in a page: what it first shows, and what brings it to life. */
+/** Renders an interactive component in a page: its initial HTML, and the data that it hydrates from. */
 import { Fragment, isVNode, jsx as toNode } from 'astro/jsx-runtime';
 import type { Place } from '../../core/diagnostic/diagnostic.ts';
 import { reviveProps } from '../../islands/props.ts';
@@ -9,23 +9,26 @@ import { loadsWith } from './find-loads.ts';
 import { diagnoseIsland } from './island-entries.ts';
 import { type PackedProps, packProps } from './pack-props.ts';
 
-/** The component that draws the element of an island, and brings its script along. */
+/** The component that renders an island's element and loads its script. */
 const ISLAND_ELEMENT = 'lectern-island';
 
 export interface IslandUse {
   readonly live: LiveComponent;
-  /** What the page calls the component. */
+  /** The name of the component in the page. */
   readonly name: string;
   readonly props: Readonly<Record<string, unknown>>;
   readonly place: Place;
   readonly host: CompileHost;
-  /** Shows a piece of the page. */
+  /** Renders a piece of the page. */
   readonly show: (piece: unknown) => unknown;
-  /** Runs code of the author's, which may not end. */
+  /** Runs the author's code with a time limit, since it may never end. */
   readonly limit: (run: () => unknown) => unknown;
 }
 
-/** @throws what the component throws, unless only a browser can render it. */
+/**
+ * Renders an island.
+ * @throws what the component throws, unless only a browser can render it.
+ */
 export function renderIsland(use: IslandUse): unknown {
   const { live, host, name: component, place } = use;
   const rank = host.log.takeRank();
@@ -56,8 +59,8 @@ export function renderIsland(use: IslandUse): unknown {
 }
 
 /**
- * Children are one slot, which leaves them beside each other. A component that cannot do with it is
- * given a list of them, as where it asks each for its props.
+ * Renders the component with its children in one slot, which keeps them adjacent. A component that fails
+ * with that, because it reads the props of each child, gets a list of slots instead.
  */
 function renderPacked(
   use: IslandUse,
@@ -93,12 +96,12 @@ function renderHtml({ live, name, host }: IslandUse, json: string, rank: string)
   }
 }
 
-/** Stands in the HTML of an island where a piece of the page comes. */
+/** Returns the placeholder for a piece of the page in an island's HTML. */
 function toMark(id: string): string {
   return `<!--${id}-->`;
 }
 
-/** The HTML with the pieces of the page in it; behind it those that do not show yet. */
+/** Returns the HTML with the pieces of the page in it, followed by those that are not shown yet. */
 function fillSlots(
   html: string,
   slots: ReadonlyMap<string, unknown>,
