@@ -1,7 +1,7 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 import type { LinesBehind } from './fence-element.ts';
 
-/** What can be wrong with code whose types are shown. */
+/** The messages about code blocks: types that cannot be shown, type errors, and lines that do not exist. */
 export const codeEntries = {
   'page/twoslash-not-installed': entry<object>({
     severity: 'warning',

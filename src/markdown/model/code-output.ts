@@ -1,18 +1,18 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Findings } from './findings.ts';
 
-/** What the source of a page or a snippet becomes before it is compiled. */
+/** The code that the source of a page or a snippet is turned into before it is evaluated. */
 export type CodeOutput =
   | {
       readonly kind: 'code';
-      /** Function body that reads the JSX runtime from `arguments[0]`. */
+      /** A function body that reads the JSX runtime from `arguments[0]`. */
       readonly code: string;
-      /** All that the code would show, where it shows nothing else: there is nothing to run. */
+      /** Everything that the code shows, where that is only HTML, so that the code need not run. */
       readonly html?: string;
       readonly findings: Findings;
-      /** One warning for each place that was not quite MDX, an error for each that is shown as text. */
+      /** One warning for each place that was not quite MDX, and an error for each that is shown as text. */
       readonly faults: readonly Diagnostic[];
-      /** Whether all of the text could be read; the rest is shown as it is written. */
+      /** Whether all of the text could be read; anything else is shown as written. */
       readonly isWhole: boolean;
     }
   | { readonly kind: 'error'; readonly diagnostics: readonly Diagnostic[] };

@@ -10,60 +10,62 @@ import type { ModuleSource } from './module-source.ts';
 import type { ReadyCode } from './ready-code.ts';
 import type { RenderLog } from './render-log.ts';
 
-/** What compiling needs to know of the site around the page. */
+/** What compiling needs to know about the site around the page. */
 export interface CompileHost {
-  /** Names that pages may use as components without importing them. */
+  /** Names that pages can use as components without importing them. */
   readonly componentNames: ReadonlySet<string>;
-  /** The components themselves, by name; asked at render time. */
+  /** Returns the components themselves, by name; called at render time. */
   readonly components: () => Readonly<Record<string, unknown>>;
-  /** The name of one of these components; undefined for one that only Markdown uses. */
+  /** Returns the name of one of these components; undefined for one that only Markdown uses. */
   readonly nameOf: (component: unknown) => string | undefined;
-  /** Where rendering tells what it had to leave out. */
+  /** Where rendering reports what it had to leave out. */
   readonly log: RenderLog;
-  /** What the code of files says something to. */
+  /** The console for the code of files. */
   readonly console: Console;
-  /** Turns Markdown into code; it depends on nothing but the file. */
+  /** Turns Markdown into code, which depends only on the file. */
   readonly toCode: (module: ModuleSource) => Promise<CodeOutput>;
   /**
-   * The URL that the built site uses for one of a source: base added, links to pages in canonical
-   * form. Anything it does not know is returned unchanged.
+   * Converts a URL of a source to the one in the built site: with the base added, and links to pages in
+   * canonical form. An unknown URL is returned unchanged.
    */
   readonly rewriteUrl: (use: LinkUse) => string;
-  /** What is wrong with a link, as far as it can be told before the pages are rendered. */
+  /** Reports problems with a link, as far as they are known before the pages are rendered. */
   readonly checkLink: (use: LinkUse) => readonly Diagnostic[];
   readonly findIcon: FindIcon;
-  /** A snippet by import path (`/snippets/a.mdx`, relative to `from`) or `<Snippet file>` name. */
+  /**
+   * Finds a snippet by import path (`/snippets/a.mdx`, or relative to `from`) or by `<Snippet file>` name.
+   */
   readonly findSnippet: (path: string, from: string) => SourceFile | undefined;
-  /** Paths that `findSnippet` answers, for suggestions. */
+  /** Lists the paths that `findSnippet` resolves, for suggestions. */
   readonly snippetPaths: () => readonly string[];
-  /** Runs code that may not end; throws when it takes too long. */
+  /** Runs code that may never end; throws when it takes too long. */
   readonly limitTime: (run: () => unknown) => unknown;
-  /** Whether the code of files is only looked at: nothing of it runs, and no content is made. */
+  /** Whether code is only read: none of it runs, and no content is produced. */
   readonly onlyReads?: boolean;
   readonly journal?: Journal | undefined;
   readonly islands: IslandHost;
-  /** Finished snippets by path; whoever changes a file empties it. */
+  /** Compiled snippets by path; any change of a file must empty it. */
   readonly compiledSnippets: Map<string, CompiledModule>;
 }
 
-/** A compiled file: what it exports, and what was noticed on the way. */
+/** A compiled file: its exports, and what was found while compiling it. */
 export interface CompiledModule {
-  /** Empty when the file could not be compiled. */
+  /** The exported values; empty when the file could not be compiled. */
   readonly exports: Readonly<Record<string, unknown>>;
-  /** Its code as browsers load it; absent where there is none. */
+  /** The file's code as browsers load it; absent where it has none. */
   readonly island?: IslandModule;
-  /** What Markdown makes; a file of components has none. */
+  /** The component that Markdown is compiled to; a file of components has none. */
   readonly content?: JsxComponent;
-  /** Code that `content` leaves to the finished article. */
+  /** Code blocks that `content` leaves to be inserted into the finished article. */
   readonly readyCode?: readonly ReadyCode[];
   readonly links: readonly LinkUse[];
-  /** Its Markdown headings, and those of its snippets. */
+  /** Markdown headings of the file and its snippets. */
   readonly headingPlaces?: readonly HeadingPlace[];
-  /** Whether its code, or code that it imports, has a loop. */
+  /** Whether its own or imported code has a loop. */
   readonly mayLoop?: boolean;
-  /** Whether its code, or code that it imports, asks for what may differ the next time. */
+  /** Whether its own or imported code reads values that can differ on the next run. */
   readonly isVolatile?: boolean;
-  /** Whether all of its text could be read; what could not is shown as it is written. */
+  /** Whether all of its text could be read; anything else is shown as written. */
   readonly isWhole?: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }

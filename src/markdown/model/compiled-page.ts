@@ -5,24 +5,24 @@ import type { ReadyCode } from './ready-code.ts';
 /** A component as `astro/jsx-runtime` calls it: props in, virtual node out. */
 export type JsxComponent = (props: Record<string, unknown>) => unknown;
 
-/** What compiling a page's text gives; rendering it needs the components and nothing else. */
+/** The result of compiling a page's text; rendering it needs only the components in addition. */
 export interface CompiledPage {
   /**
-   * To be rendered as `<Content components={...} />`. What fails inside of it costs only itself and
-   * is told by `told`. Absent when the page could not be compiled; `diagnostics` says why.
+   * To be rendered as `<Content components={...} />`. A failure inside it affects only the part that fails,
+   * and is reported by `told`. Absent when the page could not be compiled; `diagnostics` says why.
    */
   readonly Content?: JsxComponent;
-  /** What the last rendering of `Content` had to leave out; complete when that is done. */
+  /** Returns what the last rendering of `Content` had to leave out; complete when that is done. */
   readonly told?: () => readonly Diagnostic[];
-  /** Code of the page that is drawn when `Content` is rendered; its elements hold ranks in this list. */
+  /** Code blocks that are inserted after `Content` is rendered; its elements hold indexes into this list. */
   readonly readyCode?: readonly ReadyCode[];
-  /** Links of the page and its snippets, each with the file it stands in. */
+  /** Links of the page and its snippets, each with the file that contains it. */
   readonly links: readonly LinkUse[];
-  /** Markdown headings of the page and its snippets, which links count on. */
+  /** Markdown headings of the page and its snippets, which links rely on. */
   readonly headingPlaces: readonly HeadingPlace[];
-  /** Whether all of the page's text could be read; what could not is shown as it is written. */
+  /** Whether all of the page's text could be read; anything else is shown as written. */
   readonly isWhole: boolean;
-  /** Whether its code asks for what may differ the next time: the time, chance, the disk. */
+  /** Whether its code reads values that can differ on the next run: the time, random numbers, the disk. */
   readonly isVolatile: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -7,33 +7,36 @@ export interface Fence {
   readonly code: string;
 }
 
-/** A code fence as the component that shows it gets it. */
+/** The component that shows a code fence, with its attributes. */
 export interface FenceElement {
   readonly name: string;
-  /** Present where the element shows code and nothing that its author asks for beside. */
+  /** Present where the element shows only code, with no options that its author set. */
   readonly ready?: ReadyCode;
-  /** `true` becomes an attribute without value. */
+  /** The attributes; `true` is one without a value. */
   readonly attributes: Readonly<Record<string, string | true>>;
-  /** The language that there is no highlighting for, with the nearest name. */
+  /** A language that has no highlighting, with the most similar known name. */
   readonly unknownLanguage?: { readonly language: string; readonly nearest?: string | undefined };
-  /** Set where the author sets lines apart that are behind the last one of the code. */
+  /** Set where the author marks lines after the last line of the code. */
   readonly linesBehind?: LinesBehind;
-  /** What is wrong with the types of its code: that what reads them is missing, or errors. */
+  /** Problems with the types in its code: the packages that read them are missing, or type errors. */
   readonly typeFaults?: MissingTypes | readonly string[];
 }
 
-/** The first number that is behind the last line, and how many lines there are; or a mark that counts too far. */
+/**
+ * The first marked line number after the last line, with the number of lines; or a mark that reaches too
+ * far.
+ */
 export type LinesBehind = { readonly line: number; readonly count: number } | Overreach;
 
-/** A mark in code that holds for more lines than follow. */
+/** A mark in code that applies to more lines than follow it. */
 export interface Overreach {
-  /** As it is written: `highlight:9`. */
+  /** The mark as written: `highlight:9`. */
   readonly mark: string;
   readonly wanted: number;
   readonly left: number;
 }
 
-/** What there is none of where no types can be told, or none that can be used. */
+/** The package for reading types that is missing, or not usable. */
 export type MissingTypes = 'no-twoslash' | 'no-typescript';
 
 export type ToFenceElement = (fence: Fence) => FenceElement;

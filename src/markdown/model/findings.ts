@@ -1,4 +1,4 @@
-/** What a walk over a source found, in document order. */
+/** What walks over a source found, in document order. */
 import type {
   DrawingUse,
   HeadingPlace,
@@ -17,71 +17,71 @@ export interface Findings extends SlipFindings {
   readonly imports: (ImportStatement & { readonly position: Position | undefined })[];
   /** Names that the file's own exports define. */
   readonly declared: Set<string>;
-  /** Tags of elements and components, those in JavaScript included. */
+  /** Tags of elements and components, including those in JavaScript. */
   readonly tags: TagUse[];
-  /** Links and pictures in Markdown; those of tags are their props. */
+  /** Links and images in Markdown; those of tags are in their props. */
   readonly links: Omit<LinkUse, 'file'>[];
-  /** Where something begins and ends that only the Markdown of the page shows. */
+  /** Ranges of the source that only the page's Markdown version shows. */
   readonly forAgents: { readonly from: Position; readonly to: Position }[];
   readonly pictures: PictureUse[];
   /** Headings in Markdown, each with its id. */
   readonly headings: (HeadingUse & Pick<HeadingPlace, 'id'>)[];
-  /** `<Snippet file>` tags, each under the component name that now stands in its place. */
+  /** `<Snippet file>` tags, each with the name of the component that replaced it. */
   readonly snippetTags: { name: string; file: string; position: Position | undefined }[];
   readonly fences: FenceUse[];
-  /** Code that is drawn when the article is finished; its elements hold ranks in this list. */
+  /** Code blocks that are inserted when the article is finished; its elements hold indexes into this list. */
   readonly readyCode: ReadyCode[];
   readonly diagrams: DrawingUse[];
   readonly formulas: DrawingUse[];
-  /** Expressions in braces; `rank` of a mark is the index in this list. */
+  /** Expressions in braces; the `rank` of a call around an expression is its index in this list. */
   readonly expressions: ExpressionUse[];
   /** The code of the module, imports included, in pieces. */
   readonly code: CodePiece[];
   readonly reExports: (ReExport & { readonly position: Position | undefined })[];
-  /** What code asks of the machine that builds the site. */
+  /** What code reads from the machine that builds the site. */
   readonly environment: EnvironmentRead[];
 }
 
 export interface EnvironmentRead {
-  /** `process.env.HOME`. */
+  /** The value that is read: `process.env.HOME`. */
   readonly name: string;
   readonly kind: 'process' | 'meta';
   readonly position: Position | undefined;
 }
 
-/** What rules ask about a code fence; its code is in the compiled page already. */
+/** What checks need to know about a code fence; its code is in the compiled page already. */
 export interface FenceUse {
-  /** The one that shows it. */
+  /** The name of the component that shows it. */
   readonly component: string;
   readonly icon: string | true | undefined;
   readonly unknownLanguage: FenceElement['unknownLanguage'];
   readonly typeFaults: FenceElement['typeFaults'];
   readonly linesBehind: FenceElement['linesBehind'];
-  /** Whether it goes on to the end of what it stands in, or over the beginning of another. */
+  /** Whether it is unclosed, or contains the beginning of another fence. */
   readonly isOdd: boolean;
-  /** Present where its code names props of the snippet that it stands in. */
+  /** Present where its code uses props of the snippet that contains it. */
   readonly template?: FenceTemplate;
   readonly position: Position | undefined;
 }
 
-/** Gives what shows a fence whose code and meta are filled in. */
+/** Returns the element for a fence after filling in its code and meta. */
 export type FenceTemplate = (fill: (text: string) => string) => FenceElement;
 
-/** Where braces stand: in the text of a page, around the value of an attribute, or over a whole tag. */
+/** Where braces appear: in the text of a page, around the value of an attribute, or as a spread in a tag. */
 export type ExpressionPlace = 'text' | 'attribute' | 'spread';
 
 export interface ExpressionUse {
   readonly code: string;
   readonly where: ExpressionPlace;
-  /** Set for what a component of the site would do when its reader does something, which it never does. */
+  /** Set for an event handler of a component of the site, which never runs. */
   readonly isHandler?: boolean;
   readonly position: Position | undefined;
 }
 
 export interface CodePiece {
   readonly text: string;
-  /** Place of its first character. */
+  /** Position of its first character. */
   readonly position: Position;
-  /** Whether it does nothing but import. */
+  /** Whether it consists only of imports. */
   readonly isOnlyImports: boolean;
 }

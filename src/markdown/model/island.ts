@@ -1,51 +1,60 @@
-/** Components that come alive in the browser, as they are known while a page is compiled and rendered. */
+/** Interactive components, as far as they are known while a page is compiled and rendered. */
 import type { Place } from '../../core/diagnostic/diagnostic.ts';
 import type { Embed } from '../../core/policy/page-policy.ts';
 
-/** The code of a file as browsers load it: what interactive components, or those they use, are made of. */
+/** The code of a file as browsers load it: interactive components, and the code that they use. */
 export interface IslandModule {
-  /** Names of what it exports that needs a browser, to come alive or to help something that does. */
+  /** Names of exports that need a browser, because they are interactive or are used by something that is. */
   readonly live: ReadonlySet<string>;
-  /** What it exports, run with the React of islands. @throws what the author's code throws. */
+  /**
+   * Runs the module with the React of islands and returns its exports. @throws what the author's code
+   * throws.
+   */
   readonly exports: () => Readonly<Record<string, unknown>>;
-  /** Address of the file. It is a file of the site from the first call on. */
+  /** Returns the address of the file. The first call adds it to the files of the site. */
   readonly href: () => string;
-  /** What it may load once it runs, with what it imports. */
+  /** Returns what it and its imports may load when they run. */
   readonly loads: () => CodeLoads;
-  /** The code that only browsers can run by which rendering a component failed; undefined where it failed otherwise. */
+  /**
+   * Returns the browser-only code that made rendering a component fail; undefined where it failed for
+   * another reason.
+   */
   readonly findBrowserRead: (name: string, error: Error) => BrowserRead | undefined;
 }
 
-/** What code may load once it runs. */
+/** The resources that code may load when it runs. */
 export interface CodeLoads {
-  /** What stands in the code. */
+  /** Resources whose addresses are in the code. */
   readonly embeds: readonly Embed[];
-  /** Kinds of what it loads by addresses that it is given, or makes up. */
+  /** Kinds of resources that it loads from addresses that it computes or gets as props. */
   readonly open: readonly Embed['kind'][];
 }
 
 export interface BrowserRead {
-  /** `document`. */
+  /** The name of the browser global, such as `document`. */
   readonly name: string;
   readonly place: Place;
 }
 
-/** An interactive component, by the module and the name under which that exports it. */
+/** An interactive component: its module, and its export name there. */
 export interface LiveComponent {
   readonly module: IslandModule;
   readonly name: string;
 }
 
-/** What islands need of the site around the page. */
+/** What islands need to know about the site around the page. */
 export interface IslandHost {
-  /** What code says something to while the site is built. */
+  /** The console for code that runs while the site is built. */
   readonly console: Console;
-  /** Under which the site is served: `''` or `/docs`. */
+  /** The path under which the site is served: `''` or `/docs`. */
   readonly base: string;
-  /** Keeps a file for browsers such as `counter.js`; gives its address. */
+  /** Stores a file for browsers, such as `counter.js`; returns its address. */
   readonly keepFile: (name: string, text: string) => string;
-  /** Address of what all islands run with. It is a file of the site from the first call on. */
+  /**
+   * Returns the address of the runtime that all islands share. The first call adds it to the files of the
+   * site.
+   */
   readonly runtimeHref: () => string;
-  /** Interactive components by the function that pages call. */
+  /** Interactive components, by the function that pages call. */
   readonly components: WeakMap<object, LiveComponent>;
 }

@@ -6,14 +6,14 @@ import { listNames } from '../../core/diagnostic/quote.ts';
 import type { Nesting } from '../../core/text/markup/nesting-limits.ts';
 import type { ExpressionPlace } from './findings.ts';
 
-/** What an author may have meant who defines no name: only in a text are braces something to show. */
+/** What to suggest for an undefined name: only in text can the braces be meant literally. */
 const INSTEAD_OF_NAME: Readonly<Record<ExpressionPlace, (name: string) => string>> = {
   text: (name) => `write \`{${name}}\` as code to show the braces`,
   attribute: () => 'write the value itself',
   spread: () => 'remove {...} from the tag',
 };
 
-/** What can be wrong inside a page's Markdown or MDX. */
+/** The messages about problems in a page's Markdown or MDX. */
 export const markdownEntries = {
   'page/mdx-syntax': entry<{ reason: string; advice: string }>({
     severity: 'error',
@@ -166,9 +166,9 @@ export const markdownEntries = {
     path: string;
     name: string;
     nearest?: string | undefined;
-    /** Whether the file is Markdown with no exports: what it has is its content. */
+    /** Whether the file is Markdown with no exports, so that it only has its content. */
     isContent?: boolean;
-    /** For a file without a default export: what it has, as the page would name it in braces. */
+    /** The export that a default import means, as the page would write it in braces. */
     named?: string | undefined;
   }>({
     severity: 'error',
@@ -203,7 +203,10 @@ export const markdownEntries = {
 
 export const diagnoseMarkdown = diagnoseWith(markdownEntries);
 
-/** `title=` of what follows the language of a fence, `title="a.sh"`, and may go on behind a blank. */
+/**
+ * Returns the name and equals sign of an option in the place of a language, such as `title=` for
+ * `title="a.sh"`, whose value may continue after a space.
+ */
 export function fenceOption(language: string): string | undefined {
   return /^[a-z]+=/i.exec(language)?.[0];
 }

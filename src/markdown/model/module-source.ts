@@ -1,24 +1,24 @@
 import type { Variables } from '../../core/pages/variables.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 
-/** A file to be compiled, and in which role. */
+/** A file to compile, and the role in which it is compiled. */
 export interface ModuleSource {
   readonly source: SourceFile;
-  /** `jsx`: JavaScript or TypeScript that exports components and values; `json`: one value. */
+  /** `jsx`: JavaScript or TypeScript that exports components and values; `json`: a single value. */
   readonly format: 'md' | 'mdx' | 'jsx' | 'json';
-  /** A snippet reads names it does not define from its props; a page has none. */
+  /** A snippet reads names that it does not define from its props; a page has no props. */
   readonly role: 'page' | 'snippet';
   /** The title that is shown above a page; absent for snippets and pages that show none. */
   readonly title?: { readonly text: string; readonly isWritten: boolean };
   /** Whether its exports are left out, because running them failed; absent means no. */
   readonly leavesCodeOut?: boolean;
-  /** Texts that take the place of `{{name}}`; absent means none. */
+  /** Texts that replace `{{name}}`; absent means none. */
   readonly variables?: Variables;
   /** Files that include this one, outermost first. */
   readonly chain: readonly string[];
 }
 
-/** How a file is read, by its extension. */
+/** Returns how a file is read, by its extension. */
 export function moduleFormatOf(path: string): ModuleSource['format'] {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   if (/^(?:[jt]sx?|mjs)$/.test(extension)) return 'jsx';

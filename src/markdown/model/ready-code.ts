@@ -1,10 +1,10 @@
-/** A block of code that no component has to draw: lines in the colours of their language, and nothing else. */
+/** A block of code that no component has to render: only lines in the colors of their language. */
 export interface ReadyCode {
   readonly language: string;
-  /** What stands in its `<pre>`. */
+  /** The content of its `<pre>`. */
   readonly html: string;
-  /** Its letters alone, which readers read and copy. */
+  /** The text alone, which readers read and copy. */
   readonly text: string;
-  /** What can tell one component from another in it: `.class`, `element`. */
+  /** The elements and classes in it that a selector can match: `element`, `.class`. */
   readonly marks: readonly string[];
 }

@@ -3,31 +3,34 @@ import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 export type Tell = (problem: Diagnostic) => void;
 
 /**
- * Where rendering tells what it had to leave out. A page's content is made in one go, its components
- * render afterwards: what tells later keeps the `tell` of the time when it was made.
+ * Collects what rendering had to leave out. A page's content is created synchronously, while its components
+ * render afterwards, so code that reports later must keep the `tell` from the time it was created.
  */
 export class RenderLog {
   #tell: Tell | undefined;
   #file: string | undefined;
   #rank = 0;
 
-  /** Tells of the page that is being made; undefined while none is. */
+  /** Reports a problem of the page that is being created; undefined while there is none. */
   get tell(): Tell | undefined {
     return this.#tell;
   }
 
-  /** File of the page that is being made; undefined while none is. */
+  /** The file of the page that is being created; undefined while there is none. */
   get file(): string | undefined {
     return this.#file;
   }
 
-  /** Tells the islands of a page apart, in the order in which they are made. */
+  /** Returns the next island id of a page, counted in creation order. */
   takeRank(): string {
     this.#rank += 1;
     return String(this.#rank);
   }
 
-  /** Makes the page of a file; `told` grows until its components are rendered, and says everything once. */
+  /**
+   * Creates the page of a file; `told` grows until its components are rendered, and holds each problem
+   * once.
+   */
   collect<Made>(
     file: string,
     make: () => Made,

@@ -1,4 +1,4 @@
-/** What is said about snippets that are not Markdown: code of components, and data. */
+/** The messages about snippets that are not Markdown: component code and data. */
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 import { describeJsonProblem } from '../../core/diagnostic/json-words.ts';
 import type { JsonProblem } from '../../core/text/json/json-problem.ts';

@@ -1,30 +1,31 @@
 /**
- * Chinese, Japanese and Korean text, which has no blanks around words. By CommonMark, asterisks between a
- * sign and a letter open or close by which of the two is inside: `**「語」**です` is not bold. For the
- * parser, a character that it takes for a letter stands beside such asterisks. A bare address ends at a
- * blank only, and would take along the rest of `http://localhost:80）を開く`: one stands behind it.
+ * Prepares Chinese, Japanese and Korean text, which has no spaces between words. In CommonMark, whether
+ * asterisks between punctuation and a letter open or close depends on which of the two is inside, so
+ * `**「語」**です` is not bold. A character that the parser takes for a letter is inserted next to such
+ * asterisks. A bare address ends only at whitespace and would include the rest of
+ * `http://localhost:80）を開く`, so a space is inserted after it.
  */
 import { isObject } from '../../core/text/is-object.ts';
 import { maskMarkup } from './maths.ts';
 
-/** A character that Unicode keeps for programs' own use, and that is in no text. */
+/** A Unicode noncharacter, reserved for internal use, which does not occur in text. */
 const LETTER = '\uFDD0';
 
 const CJK = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF]/u;
 const SIGN = /[^\p{L}\p{M}\p{N}\s]/u;
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 
-/** Signs that no emphasis begins with, and those that none ends with. */
+/** Characters that emphasis never begins with; `OPENING` are those that it never ends with. */
 const ENDING = /[\p{Pe}\p{Pf}、。，．,.:;!?：；！？]/u;
 const OPENING = /[\p{Ps}\p{Pi}]/u;
 
-/** Asterisks of emphasis, or a place where what was open before is over. */
+/** Asterisks of emphasis, or a place where open emphasis cannot continue. */
 const STEP =
   /(?<![\\*])\*{1,3}(?!\*)|\n(?=[ \t]*(?:\n|[-+*>][ \t]|\d+[.)][ \t]|#{1,6}[ \t]|[|<]))|\|/g;
 
-/** A blank that the letter behind it tells from those of authors. */
+/** A space, followed by the letter that distinguishes it from spaces of authors. */
 const END = `\u1680${LETTER}`;
-/** Also as an address has them. */
+/** The inserted characters, also in their form in URLs. */
 const MARKS = new RegExp(
   [`\u1680?${LETTER}`, `(?:${encodeURIComponent('\u1680')})?${encodeURIComponent(LETTER)}`].join(
     '|',
@@ -32,7 +33,7 @@ const MARKS = new RegExp(
   'g',
 );
 
-/** A bare address in front of a sign of the full width, which no address holds unescaped. */
+/** A bare address before a full-width character, which no address contains unescaped. */
 const ADDRESS =
   /(?<=^|[\s*_~]|(?<!\])\()(?<!\]:\s*)https?:\/\/[^\s<、。，；：！？（）「」『』【】《》〈〉]+(?=[、。，；：！？（）「」『』【】《》〈〉])/gmu;
 
@@ -43,11 +44,11 @@ interface Mark {
 
 export interface OpenedText {
   readonly text: string;
-  /** What was put in, by offsets in the text without it, last first. */
+  /** The insertions, by offset in the original text, last first. */
   readonly edits: readonly { at: number; removed: 0; inserted: number }[];
 }
 
-/** The text with those characters. */
+/** Returns the text with these characters inserted. */
 export function openCjkText(text: string): OpenedText {
   const marks = CJK.test(text) && text.search(MARKS) === -1 ? findMarks(text) : [];
   const opened = marks.reduce(
@@ -58,7 +59,7 @@ export function openCjkText(text: string): OpenedText {
   return { text: opened, edits };
 }
 
-/** Last first. */
+/** Finds the insertions, last first. */
 function findMarks(text: string): Mark[] {
   if (!text.includes('*') && !text.includes('://')) return [];
   const prose = maskMarkup(text);
@@ -69,7 +70,7 @@ function findMarks(text: string): Mark[] {
   return [...letters, ...ends].toSorted((one, other) => other.at - one.at);
 }
 
-/** A run of asterisks and the characters beside it. */
+/** A run of asterisks and the characters next to it. */
 interface Run {
   readonly start: number;
   readonly end: number;
@@ -77,7 +78,7 @@ interface Run {
   readonly behind: string;
 }
 
-/** @param prose the text with blanks in place of its markup. */
+/** @param prose the text with spaces in place of its markup. */
 function findPlaces(text: string, prose: string): number[] {
   const places: number[] = [];
   const open = new Map<number, Run>();
@@ -117,8 +118,8 @@ function isBesideCjk({ before, behind }: Pick<Run, 'before' | 'behind'>): boolea
 }
 
 /**
- * One asterisk may also mark what is required, as in `名前*（必須）、年齢*（必須）`: only such are italics
- * as have what begins and ends them inside.
+ * Finds the insertions for a pair of single asterisks. One asterisk can also mark what is required, as in
+ * `名前*（必須）、年齢*（必須）`, so the pair is italic only if its text can both begin and end emphasis.
  */
 function placesOfItalics(start: Run, end: Run): number[] {
   const isWhole = !ENDING.test(start.behind) && !OPENING.test(end.before);
@@ -131,12 +132,12 @@ function characterAt(text: string, at: number): string {
   return String.fromCodePoint(text.codePointAt(at) ?? 0x20);
 }
 
-/** A character may be of two units. */
+/** Returns the character before an offset, which may consist of two code units. */
 function characterBefore(text: string, at: number): string {
   return Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? ' ';
 }
 
-/** What was made of such a text, in which none of these characters are left. */
+/** Removes these characters from any value that was produced from such a text. */
 export function withoutMarks<Value>(made: Value): Value {
   return strip(made) as Value;
 }

@@ -1,38 +1,38 @@
 /**
- * Names in HTML that the native compiler of Markdown does not survive, or writes no JavaScript for: an
- * attribute with a dot ends the whole process (`@click.prevent`), and a tag with one is taken for a
- * component and its part. MDX does not know them, and says so itself.
+ * Finds names in HTML that the native Markdown compiler cannot handle: an attribute with a dot
+ * (`@click.prevent`) crashes the whole process, and a tag with one is taken for a part of a component. MDX
+ * rejects such attribute names itself.
  */
 import { defineHastPlugin, type HastNode } from 'satteri';
 import { parseJsx } from './jsx-code.ts';
 
 export interface DottedName {
   readonly kind: 'attribute' | 'tag';
-  /** As HTML reads it, in lower case. */
+  /** The name as HTML reads it, in lower case. */
   readonly name: string;
   readonly offset: number;
 }
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
-/** A tag with its quoted values; what follows is `>`, unless HTML reads it in another way. */
+/** A tag with its quoted values; it ends at `>`, unless HTML reads it differently. */
 const TAG = /<[A-Za-z](?:"[^"]*"|'[^']*'|[^"'>])*>?/g;
-/** Values that end where they seem to: in the middle of others Markdown may go on in another way. */
+/** Values that end where they seem to; any other may be continued by Markdown in another way. */
 const VALUE = /=\s*(?:"[^"<>\n]*"|'[^'<>\n]*'|[^\s<>"']+)/g;
-/** What stands in a tag beside values only where a name has a dot, or where its end is in doubt. */
+/** Characters that a tag has outside of values only where a name has a dot or its end is in doubt. */
 const DOUBT = /[.<"']/;
 
-/** Looks for such a name in the tree that the compiler is about to write as JavaScript. */
+/** Looks for such a name in the tree that the compiler is about to turn into JavaScript. */
 export interface DotWatch {
-  /** Stops the compiler at the first one. */
+  /** Stops the compiler at the first name with a dot. */
   readonly plugin: ReturnType<typeof visitElements>;
-  /** What it was stopped at. */
+  /** Returns the name at which the compiler was stopped. */
   readonly find: () => DottedName | undefined;
 }
 
 /**
- * Undefined where no tag of the text can have such a name. Only the tree of the very run shows what is a
- * tag: an open quotation may reach into what other plugins have made of the text.
+ * Creates a watch; undefined where no tag of the text can have such a name. Only the tree of the actual run
+ * shows what is a tag, because an open quote may reach into text that other plugins have changed.
  */
 export function watchForDots(text: string): DotWatch | undefined {
   const tags = [...text.matchAll(TAG)];
@@ -87,7 +87,7 @@ function dottedAttribute({ properties }: Readonly<Element>): string | undefined 
   return Object.keys(properties).find((name) => name.includes('.'));
 }
 
-/** Whether a name with a dot is no part of something that JavaScript can name. */
+/** Whether a tag name with a dot cannot be written as a JavaScript member expression. */
 function isUnreadable(tagName: string): boolean {
   const [first = '', ...parts] = tagName.split('.');
   if (parts.length === 0) return false;

@@ -7,33 +7,36 @@ import type { MdxRepair, RepairKind } from './repair-mdx.ts';
 
 interface Repaired {
   readonly place: Place;
-  /** What mends more than the place itself. */
+  /** A fix that changes more than the place itself. */
   readonly fix?: Fix | undefined;
-  /** Set where nobody means it as text, in whatever format. */
+  /** Whether it is a tag of another tool, which nobody means as text in any format. */
   readonly isTag: boolean;
 }
 
-/** What the compiler stopped at in one text. */
+/** Collects the places of one text at which the compiler stopped. */
 export class Faults {
   readonly #silent: ReadonlySet<RepairKind>;
   readonly #tags = new TagsAsText();
   readonly #repairs: (Omit<MdxRepair, 'text'> & Repaired)[] = [];
   readonly #errors: Diagnostic[] = [];
-  /** Names in imports and exports that became text. */
+  /** Names from imports and exports that became text. */
   readonly lostNames = new Set<string>();
   isWhole = true;
 
-  /** @param silent repairs of what is no mistake of the author. */
+  /** @param silent kinds of repairs that are not the author's mistake. */
   constructor(silent: ReadonlySet<RepairKind> = new Set()) {
     this.#silent = silent;
   }
 
-  /** `split-tag` mends a slip of the compiler, not of the author; other repairs may be in vain. */
+  /**
+   * Returns the diagnostics. `split-tag` repairs a mistake of the compiler, not the author; other repairs
+   * may have been in vain.
+   */
   get all(): Diagnostic[] {
     const warnings = this.#repairs.flatMap((repair) => {
       const { kind, found, cure, isInAddress = false, place, fix, isTag } = repair;
       const isInVain = this.#errors.some((error) => isSamePlace(place, error));
-      // The tag of another tool that this one ends is told.
+      // The opening tag of the other tool is reported already, so skip its end.
       const isEnd = kind === 'brace' && /^\{%-? *(?:end|\/)/.test(found);
       const isSilent = kind === 'split-tag' || (this.#silent.has(kind) && !isTag);
       if (isSilent || isInVain || isEnd) return [];
@@ -43,7 +46,7 @@ export class Faults {
     return [...warnings, ...this.#errors];
   }
 
-  /** Whether a place was not repaired in the same way before: that did not help. */
+  /** Whether a place was not repaired in the same way before; if it was, that did not help. */
   isNew({ kind }: MdxRepair, place: Place): boolean {
     return !this.#repairs.some((one) => one.kind === kind && isSamePlace(one.place, place));
   }
@@ -52,7 +55,7 @@ export class Faults {
     this.#repairs.push({ ...repair, place, fix, isTag: opensTag(text, repair) });
   }
 
-  /** Takes a repair back that did not help. */
+  /** Takes back a repair that did not help. */
   inVain({ kind }: MdxRepair, place: Place): void {
     const rank = this.#repairs.findIndex(
       (one) => one.kind === kind && isSamePlace(one.place, place),
@@ -60,7 +63,7 @@ export class Faults {
     if (rank !== -1) this.#repairs.splice(rank, 1);
   }
 
-  /** What was found not to fit together, all at once. */
+  /** Adds the errors about tags, quotes and fences that do not match. */
   unbalanced(errors: readonly Diagnostic[]): void {
     this.isWhole = false;
     this.#errors.push(...errors);
@@ -73,7 +76,7 @@ export class Faults {
   }
 }
 
-/** Whether a tag of another tool opens there at the beginning of a line. */
+/** Whether a tag of another tool opens at the beginning of the line. */
 function opensTag(text: string, { kind, found, position }: Omit<MdxRepair, 'text'>): boolean {
   if (kind !== 'brace' || position === undefined) return false;
   const before = text.slice(0, offsetAt(text, position));

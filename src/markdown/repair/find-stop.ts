@@ -1,4 +1,4 @@
-/** Where the compiler of MDX stopped, for what it complains about without a place. */
+/** Finds where the MDX compiler stopped, for errors that it reports without a place. */
 import { findBrokenCode } from './read-as-text.ts';
 
 const STOPS: readonly {
@@ -11,7 +11,7 @@ const STOPS: readonly {
   { message: /(?:)/, find: (text) => findBrokenCode(text)?.start },
 ];
 
-/** Undefined where nothing is known of it. */
+/** Returns the offset of the stop; undefined where it is not known. */
 export function findStop(text: string, message: string): number | undefined {
   for (const { message: pattern, find } of STOPS) {
     const at = pattern.test(message) ? find(text) : undefined;
@@ -24,7 +24,7 @@ function findSecondDefault(text: string): number | undefined {
   return [...text.matchAll(/^export\s+(?:default\b|\{[^}]*\bas\s+default\b)/gm)][1]?.index;
 }
 
-/** The tag with the spread of nothing, `{...}`. */
+/** Finds the tag with an empty spread, `{...}`. */
 function findEmptySpread(text: string): number | undefined {
   const brace = /\{\s*\.\.\.\s*\}/.exec(text)?.index ?? -1;
   const tag = text.lastIndexOf('<', brace);

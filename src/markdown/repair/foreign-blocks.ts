@@ -1,4 +1,4 @@
-/** What has the same use here as blocks of other tools, by their names. */
+/** Maps the names of other tools' blocks to what serves the same purpose here. */
 import { ownValue } from '../../core/text/own-value.ts';
 
 export const NOTE_CURE = 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.';
@@ -58,7 +58,7 @@ export function nameOfBlock(found: string): string {
   return /[A-Za-z][\w-]*/.exec(found.replace(/^\[block:/, ''))?.[0].toLowerCase() ?? '';
 }
 
-/** What to write in place of the tag that opens a block. */
+/** Returns what to write in place of the tag that opens a block. */
 export function cureOfBlock(found: string): string {
   return (
     knownBlockCure(nameOfBlock(found)) ?? 'Write a component that does the same, or remove it.'

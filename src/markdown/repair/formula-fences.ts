@@ -1,6 +1,6 @@
 /**
- * Fences of formulas that stand far to the right. MDX knows no code by indentation, so that `$$` is a fence in
- * any column; the compiler finds its end only up to three columns behind the text around it.
+ * Moves deeply indented fences of formulas. MDX has no indented code, so `$$` is a fence in any column, but
+ * the compiler finds its end only up to three columns to the right of the surrounding text.
  */
 import type { TextChange } from '../../core/text/text-change.ts';
 
@@ -8,7 +8,7 @@ const OPENING = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)\$\$+[^$\n]*$/;
 const CLOSING = /^([ \t>]*)\$\$+[ \t]*$/;
 const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+/;
 
-/** How far behind the text around it a fence is still seen, in columns. */
+/** How far a fence can be indented beyond the surrounding text and still be recognized, in columns. */
 const FARTHEST = 3;
 
 interface Line {
@@ -17,8 +17,8 @@ interface Line {
 }
 
 /**
- * What brings such fences to where the text around them begins, in their order. In `prose` everything that
- * is no text is blank, character by character.
+ * Returns, in text order, the changes that move such fences to the column of the surrounding text. In
+ * `prose`, each character that is not text is replaced by a space.
  */
 export function findFarFences(prose: string): readonly TextChange[] {
   const changes: TextChange[] = [];
@@ -43,7 +43,7 @@ export function findFarFences(prose: string): readonly TextChange[] {
   return changes;
 }
 
-/** Where the text of the list item begins that a fence belongs to; 0 where it is in none. */
+/** Returns the column where the text of the enclosing list item begins; 0 outside of lists. */
 function columnAround(lead: string, above: readonly Line[]): number {
   if (lead.trim() !== '') return lead.length;
   let least = widthOf(lead);

@@ -1,6 +1,6 @@
 /**
- * Brackets right behind a bare address, as of `https://example.com/<id>`. An address would take the reference
- * `&lt;` along, letter by letter, so that something has to end it before.
+ * Separates brackets from a bare address directly before them, as in `https://example.com/<id>`. The
+ * address would include the reference `&lt;` literally, so something has to end it first.
  */
 
 /** Nothing that is shown, and no part of an address. */
@@ -8,10 +8,12 @@ const END = '<></>';
 
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>]*$/i;
 
-/** Of a line before the bracket, in characters. */
+/** The most characters of a line that are examined before the bracket. */
 const LONGEST = 1000;
 
-/** What goes before a bracket at an offset of MDX that is escaped; empty where no address reaches it. */
+/**
+ * Returns what to insert before an escaped bracket at an offset of MDX; empty where no address precedes it.
+ */
 export function endOfAddress(text: string, offset: number): string {
   return ADDRESS.test(text.slice(Math.max(0, offset - LONGEST), offset)) ? END : '';
 }

@@ -1,26 +1,29 @@
-/** Imports and exports with text right below them: MDX reads all lines up to a blank one as JavaScript. */
+/**
+ * Finds imports and exports with text directly below them: MDX reads all lines up to an empty one as
+ * JavaScript.
+ */
 import { listFences } from '../../core/text/markup/list-fences.ts';
 import { judgeCode, parseJsx } from './jsx-code.ts';
 
-/** An import by itself, of one line or several. */
+/** A single import on one or more lines. */
 const IMPORT = /import\s(?:[\w$*{},\s]+?\sfrom\s+|\s*)(?:"[^"\n]*"|'[^'\n]*')[ \t]*;?[ \t]*\n/y;
 
-/** What follows an import, unless it is blank or code as well. */
+/** A line after an import that is neither empty nor code. */
 const TEXT = /(?!import\b|export\b|\/\/|\/\*)[ \t]*\S[^\n]*/y;
 
-/** What cannot be code that goes on behind a whole export. */
+/** A line that cannot be code that continues a complete export. */
 const TEXT_BEHIND_EXPORT = /(?!import\b|export\b|\/\/|\/\*)[^\s.?:&=,;()\]}][^\n]*/y;
 
-/** Lines of an export that are read to find its end. */
+/** The most lines of an export that are read to find its end. */
 const LONGEST_EXPORT = 60;
 
-/** A line that could stand below an import of its own, and where it begins. */
+/** A line of text directly below an import or export, and its offset. */
 export interface JoinedLine {
   readonly offset: number;
   readonly line: string;
 }
 
-/** The first line of text that stands right below imports or exports which begin before `end`. */
+/** Finds the first line of text directly below imports or exports that begin before `end`. */
 export function findJoinedLine(text: string, end: number): JoinedLine | undefined {
   let isBehindBlank = true;
   const fences = new Map(listFences(text).map((fence) => [fence.start, fence.end]));
@@ -38,7 +41,7 @@ export function findJoinedLine(text: string, end: number): JoinedLine | undefine
   return undefined;
 }
 
-/** The text below the imports and exports that begin at `from`. */
+/** Finds the text below the imports and exports that begin at `from`. */
 function findBelow(text: string, from: number): JoinedLine | undefined {
   let at = from;
   let hasExport = false;
@@ -54,7 +57,7 @@ function findBelow(text: string, from: number): JoinedLine | undefined {
   return { offset: at, line };
 }
 
-/** Behind the lines of a whole export. */
+/** Returns the offset after the lines of a complete export. */
 function endOfExport(text: string, from: number): number | undefined {
   if (!/^export\s/.test(text.slice(from, from + 7))) return undefined;
   let end = from;
@@ -68,7 +71,7 @@ function endOfExport(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** Whether all lines up to a blank one are imports and exports. */
+/** Whether all lines up to an empty one are imports and exports. */
 function isModule(text: string, from: number): boolean {
   const length = text.slice(from).search(/\n[ \t]*\r?\n|$/);
   const program = parseJsx(text.slice(from, from + length));

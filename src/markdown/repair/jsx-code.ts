@@ -1,16 +1,16 @@
-/** What JavaScript with JSX in it uses: code of components, and expressions in braces. */
+/** Parses JavaScript with JSX: the code of components, and expressions in braces. */
 import { analyze } from 'periscopic';
 import { parseSync, type Visitor } from 'rolldown/utils';
 
 type Program = ReturnType<typeof parseSync>['program'];
 
-/** The program of a piece of module code; TypeScript is understood. Undefined when it is broken. */
+/** Parses a piece of module code, which may be TypeScript. Undefined for code with errors. */
 export function parseJsx(code: string): Program | undefined {
   const { program, errors } = parseSync('code.tsx', code, {});
   return errors.length === 0 ? program : undefined;
 }
 
-/** Whether a text is code as a whole, the beginning of some, or neither, whatever follows. */
+/** Whether a text is complete code, the beginning of code, or neither, whatever follows. */
 export function judgeCode(text: string): 'whole' | 'beginning' | 'broken' {
   const [error] = parseSync('code.tsx', text, {}).errors;
   if (error === undefined) return 'whole';
@@ -19,17 +19,17 @@ export function judgeCode(text: string): 'whole' | 'beginning' | 'broken' {
   return isAtEnd ? 'beginning' : 'broken';
 }
 
-/** A tag in code. */
+/** A tag in JavaScript code. */
 export interface TagInCode {
   /** Offset of its `<`. */
   readonly start: number;
-  /** Whether code around it gives its name a meaning: a parameter, or a variable in a function. */
+  /** Whether the code around it defines its name, as a parameter or a variable in a function. */
   readonly isBound: boolean;
-  /** Whether it stands in a function, as those of components do. */
+  /** Whether it is inside a function, as the tags of components are. */
   readonly isInFunction: boolean;
 }
 
-/** Every tag in the code, in the order of the text. */
+/** Finds every tag in the code, in source order. */
 export function findCodeTags(program: Program): TagInCode[] {
   const { map, scope: outermost } = analyze(program as Parameters<typeof analyze>[0]);
   const tags: TagInCode[] = [];
@@ -63,7 +63,7 @@ function isOpening(node: object): node is Opening {
   return 'type' in node && node.type === 'JSXOpeningElement';
 }
 
-/** `Foo` of `<Foo.Bar>`; `''` for an element of HTML. */
+/** Returns the first part of a tag's name: `Foo` for `<Foo.Bar>`; `''` for an HTML element. */
 function baseName(name: Opening['name']): string {
   if (name.type === 'JSXIdentifier') return /^[a-z]/.test(name.name) ? '' : name.name;
   let base = name.type === 'JSXMemberExpression' ? name.object : undefined;

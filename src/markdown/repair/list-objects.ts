@@ -1,4 +1,4 @@
-/** Lists of objects in the value of a prop, `[{ text: 'a' }]`, as uses: their keys with values and places. */
+/** Reads lists of objects in the value of a prop, `[{ text: 'a' }]`: their keys with values and places. */
 import { parseSync } from 'rolldown/utils';
 import type { ObjectUse, PropUse } from '../../core/pages/uses.ts';
 import type { Position } from '../../core/text/source-file.ts';
@@ -9,10 +9,10 @@ type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expressio
 type ObjectExpression = Extract<Expression, { type: 'ObjectExpression' }>;
 type Property = Extract<ObjectExpression['properties'][number], { type: 'Property' }>;
 
-/** The objects of a list, and those alone: other items are left to rendering. */
+/** Returns the objects of a list; other items are known only when the page is rendered. */
 export function listObjects(code: string, positionAt: PositionAt): readonly ObjectUse[] {
   if (!/^\s*\[[\s\S]*\{/.test(code)) return [];
-  // As the value of a name, for a statement may not begin with every expression.
+  // Parse an assignment, because not every expression can begin a statement.
   const before = 'x=';
   const { program, errors } = parseSync('value.tsx', `${before}${code}`, {});
   const [statement] = program.body;
@@ -30,7 +30,7 @@ function toUse({ properties, start }: ObjectExpression, placeOf: PositionAt): Ob
   const props = properties.flatMap((property) =>
     property.type === 'Property' ? toProp(property, placeOf) : [],
   );
-  // What a computed key is called only rendering can tell.
+  // The names of computed keys are known only when the page is rendered.
   return { props, hasSpread: props.length < properties.length, position: placeOf(start) };
 }
 

@@ -1,9 +1,9 @@
-/** Tells formulas between dollar signs from prices, shell variables and other prose. */
+/** Distinguishes formulas between dollar signs from prices, shell variables and other prose. */
 import { blank, maskCode } from '../../core/text/markup/list-code.ts';
 import { applyChanges } from '../../core/text/text-change.ts';
 
 /**
- * What stands between two dollar signs of one paragraph or row of a table, and letters right behind it:
+ * The text between two dollar signs of one paragraph or table row, and any letters directly after it:
  * `$n$`, `$2^n$s`, and the end of `_so $n$_`.
  */
 const INLINE =
@@ -11,10 +11,10 @@ const INLINE =
 const INLINES = new RegExp(`(?<![\\\\$\`]|[^\\W_]_*)${INLINE.source}`, 'g');
 const FORMULA_HERE = new RegExp(`^${INLINE.source}`);
 const DISPLAY = /^[ \t>]*\$\$/m;
-/** A tag with its attributes, which are no prose. */
+/** A tag with its attributes, which are not prose. */
 const TAG = /<[A-Za-z][\w.:-]*(?=[\s/>])(?:[^<>\n]|\n(?!\s*\n))*>/g;
 
-/** Whether a page has formulas at all; without any, a dollar sign is a dollar sign. */
+/** Whether a page has any formulas; if not, each dollar sign is literal. */
 export function hasMaths(text: string): boolean {
   if (!text.includes('$')) return false;
   const prose = maskMarkup(text);
@@ -24,14 +24,18 @@ export function hasMaths(text: string): boolean {
   );
 }
 
-/** The text with blanks in place of what is no prose: code, and tags with their attributes. */
+/**
+ * Returns the text with spaces in place of everything that is not prose: code, and tags with their
+ * attributes.
+ */
 export function maskMarkup(text: string): string {
   return maskCode(text).replace(TAG, blank);
 }
 
 /**
- * The text of a page with formulas, with a backslash before each dollar sign that opens none, so that a parser
- * which pairs dollar signs leaves prices alone, and the offsets of these signs, last first.
+ * Escapes each dollar sign that does not open a formula, in the text of a page with formulas, so that a
+ * parser which pairs dollar signs leaves prices alone. Also returns the offsets of these dollar signs, last
+ * first.
  */
 export function escapePrices(text: string): { text: string; prices: readonly number[] } {
   const prose = maskMarkup(text).replaceAll('$$', '  ');
@@ -46,7 +50,10 @@ export function escapePrices(text: string): { text: string; prices: readonly num
   return { text: applyChanges(text, escapes), prices: prices.reverse() };
 }
 
-/** How long the formula is that a text of a page with formulas begins with, with its dollar signs; 0 where it is none. */
+/**
+ * Returns the length, with its dollar signs, of the formula at the start of a text from a page with
+ * formulas; 0 without one.
+ */
 export function formulaLength(text: string): number {
   const [, formula, behind = ''] = FORMULA_HERE.exec(text) ?? [];
   if (formula === undefined) return 0;
@@ -54,8 +61,8 @@ export function formulaLength(text: string): number {
 }
 
 /**
- * Numbers, signs and single letters: what a page with formulas writes for one that needs no TeX. Two small
- * letters may stand together where no blank makes words of them: `$dx$`, `$x<yy$`.
+ * Whether text is a formula without TeX, as pages with formulas write it: numbers, symbols and single
+ * letters. Two lower-case letters can be adjacent where no spaces make words of them: `$dx$`, `$x<yy$`.
  */
 function isPlain(text: string, behind: string): boolean {
   if (behind !== '' || !/^[-+]?[\w.,:;+*/=<>()[\]! -]*[\w)\]!]$/.test(text)) return false;
@@ -63,18 +70,22 @@ function isPlain(text: string, behind: string): boolean {
   return !word.test(text);
 }
 
-/** A letter, also with a number before it or a factorial behind it, and two ends of an interval. */
+/** A letter, also with a number before it or a factorial after it, or the two ends of an interval. */
 const SHORT = /^[A-Za-z]'*$|^\d+[a-z]$|^[A-Za-z\d]!$|^[[(][^\s,]+,\s*[^\s,]+[\])]$/;
 
-/** Among them what spaces formulas, and both braces of a set: a shell variable may have escaped ones. */
+/**
+ * TeX, including the commands that space formulas, and set braces only in pairs, because a shell variable
+ * can have an escaped one.
+ */
 const TEX = /\\(?:[A-Za-z]+|[,;:!])|\\\{[^{}]*\\\}|[\^_]\{|[A-Za-z\d)\]][\^_][A-Za-z\d{\\]/;
 
-/** What no name of a shell has: `$my_dir/$file` is no formula with a word behind it. */
+/** TeX that no shell variable contains: `$my_dir/$file` is not a formula followed by a word. */
 const SURE = /\\[A-Za-z]|[\^_]\{|\^|^[A-Za-z]_\w$/;
 
 /**
- * Whether text between single dollars is TeX: it has a command, a sub- or superscript, an operator,
- * or is one short symbol. `5 and ` of "$5 and $10" is none of these. With letters right behind, only what is sure counts.
+ * Whether text between single dollars is TeX: it has a command, a sub- or superscript or an operator, or is
+ * one short symbol. `5 and ` of "$5 and $10" is none of these. With letters directly after it, only
+ * unambiguous TeX counts.
  */
 function isFormula(text: string, behind: string): boolean {
   if (/^\s|\s$/.test(text)) return false;

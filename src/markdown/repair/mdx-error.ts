@@ -4,22 +4,22 @@ import { findTooDeep } from '../../core/text/nesting.ts';
 import { positionAt, type Position } from '../../core/text/source-file.ts';
 import type { DottedName } from './dotted-names.ts';
 
-/** An error of the MDX compiler in terms an author can act on. */
+/** An error of the MDX compiler, explained in terms that an author can act on. */
 export interface MdxError {
   readonly position?: Position;
-  /** The compiler's own words. */
+  /** The compiler's original message. */
   readonly message: string;
   readonly reason: string;
   readonly advice: string;
-  /** Set where the text nests too deeply to be given to the compiler, or for what follows it. */
+  /** Set where the text, or the code in it, nests too deeply for the compiler. */
   readonly tooDeep?: Nesting | 'code';
 }
 
 const COMPILER_MESSAGE = /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/;
 
 /**
- * Reads the compiler's error. Satteri gives the place only inside the message text
- * (`7:1: Expected ... (mdx-jsx:unexpected-character)`).
+ * Reads the compiler's error. Satteri reports the place only inside the message text (`7:1: Expected ...
+ * (mdx-jsx:unexpected-character)`).
  */
 export function parseMdxError(error: unknown): MdxError {
   const text = error instanceof Error ? error.message : String(error);
@@ -32,7 +32,7 @@ export function parseMdxError(error: unknown): MdxError {
   };
 }
 
-/** Why a text is not given to a compiler, which might not survive it. */
+/** Returns why a text must not be given to a compiler, which might crash on it. */
 export function findObstacle(text: string, format: 'md' | 'mdx'): MdxError | undefined {
   const found = findTooDeep(text, format);
   if (found !== undefined) {
@@ -42,7 +42,7 @@ export function findObstacle(text: string, format: 'md' | 'mdx'): MdxError | und
   return undefined;
 }
 
-/** What a name that no page can have says of itself. */
+/** Turns a name that no page can have into an error. */
 export function toUnreadable(found: DottedName, text: string): MdxError {
   return {
     position: positionAt(text, found.offset),
@@ -73,7 +73,7 @@ interface Explanation {
   readonly advice: (...groups: (string | undefined)[]) => string;
 }
 
-/** A closing tag where it may not stand; the tag that is open there, if one is, with its place. */
+/** A closing tag where none is allowed; the tag that is open there, if any, with its place. */
 export const CLOSING_TAG =
   /Unexpected closing (?:tag|slash).*?`<\/?([^>]*)>`(?:.*`<([^>]*)>` \((\d+):(\d+)\))?/;
 
@@ -152,7 +152,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
 ];
 
-/** The tag that is open where a closing tag may not stand, and where it opens. */
+/** Returns the tag that is open where a closing tag is not allowed, and the place where it opens. */
 export function findOpenTag(message: string): { name: string; position: Position } | undefined {
   const [, , name, line, column] = CLOSING_TAG.exec(message) ?? [];
   if (name === undefined) return undefined;
@@ -167,7 +167,7 @@ function explain(message: string): { reason: string; advice: string } {
   return { reason: `${message}.`, advice: ADVICE_BY_PATTERN.fallback };
 }
 
-/** What the compiler calls a piece of Markdown, in the words of authors. */
+/** The compiler's names for pieces of Markdown, in the words of authors. */
 const PIECES: Readonly<Record<string, string>> = {
   blockquote: 'the quotation',
   delete: 'the strikethrough text',

@@ -1,24 +1,24 @@
-/** Where a bracket of module code is never closed: the compiler tells only that the code is broken. */
+/** Finds a bracket in module code that is never closed: the compiler only reports that the code is broken. */
 
 import { offsetAt, positionAt } from '../../core/text/source-file.ts';
 import type { MdxError } from './mdx-error.ts';
 
-/** A bracket that opens, and where text seems to begin again: offsets. */
+/** An opening bracket, its offset, and the offset where text seems to begin again. */
 interface OpenBracket {
   readonly bracket: string;
   readonly start: number;
   readonly missed: number;
 }
 
-/** Texts, comments and brackets of JavaScript. */
+/** Strings, comments and brackets of JavaScript, and empty lines before unindented text. */
 const TOKEN =
   /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[([{}\])]|\n[ \t]*\r?\n(?=\S)/g;
 const MODULE_CODE = /Could not parse (?:import\/exports?|esm)/i;
 const PARTNERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
 /**
- * The innermost bracket that is open where a block of code seems to end: before a line without
- * indentation that follows an empty one and closes nothing. Undefined where brackets fit.
+ * Finds the innermost bracket that is open where a block of code seems to end: before an unindented line
+ * that follows an empty one and closes nothing. Undefined where brackets match.
  */
 function findOpenBracket(text: string, from: number): OpenBracket | undefined {
   const open: Omit<OpenBracket, 'missed'>[] = [];
@@ -30,7 +30,7 @@ function findOpenBracket(text: string, from: number): OpenBracket | undefined {
     if (token in PARTNERS) open.push({ bracket: token, start: match.index });
     else if (/^[)\]}]$/.test(token)) {
       if (last === undefined || PARTNERS[last.bracket] !== token) return found;
-      // What is closed all the same is not what the compiler stops at.
+      // A bracket that is closed after all is not what the compiler stopped at.
       if (last.start === found?.start) found = undefined;
       open.pop();
     } else if (token.startsWith('\n')) {
@@ -44,7 +44,7 @@ function findOpenBracket(text: string, from: number): OpenBracket | undefined {
   return found ?? (last && { ...last, missed: text.length });
 }
 
-/** The compiler's error, at the bracket that is open where the compiler found no code any more. */
+/** Moves the compiler's error to the bracket that is still open where the code seems to end. */
 export function explainBracket(error: MdxError, text: string): MdxError {
   if (error.position === undefined || !MODULE_CODE.test(error.message)) return error;
   const found = findOpenBracket(text, offsetAt(text, error.position));

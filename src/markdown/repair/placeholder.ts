@@ -1,6 +1,6 @@
 /**
- * Words in angle brackets that nobody means as a tag: `<your-key>`, `Promise<User>`. Browsers would show
- * nothing of them.
+ * Finds words in angle brackets that are not meant as tags: `<your-key>`, `Promise<User>`. Browsers would
+ * not show them.
  */
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { isElementName } from '../../core/html/element-names.ts';
@@ -8,7 +8,7 @@ import { maskCode } from '../../core/text/markup/list-code.ts';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
 import { findOpenTag } from './mdx-error.ts';
 
-/** Words in angle brackets that stand for something, and are no tags of MDX unless they are closed. */
+/** Placeholders in angle brackets, which are not MDX tags unless they are closed. */
 export const PLACEHOLDER_TAG = /^<(?:[a-z]+[_-][\w-]*|\$[\w-]+|[A-Z][A-Z\d]*(?:[_-][\w-]*)?)>/;
 
 const BARE_TAG = /^<([A-Za-z][\w-]*)>/;
@@ -16,7 +16,10 @@ const CLOSING = /<\/([a-z][\w-]*)/g;
 
 const components = new Set(Object.keys(componentCatalogue).map((name) => name.toLowerCase()));
 
-/** Tells of the HTML in a Markdown text whether it is a word in angle brackets: a bare tag that nothing closes. */
+/**
+ * Returns a test for pieces of HTML in a Markdown text: whether one is a placeholder, that is, an unknown
+ * tag without attributes that nothing closes.
+ */
 export function findPlaceholders(text: string): (html: string) => boolean {
   let closed: ReadonlySet<string> | undefined;
   return (html) => {
@@ -27,7 +30,10 @@ export function findPlaceholders(text: string): (html: string) => boolean {
   };
 }
 
-/** The name of the type whose bracket is at an offset of MDX: `User` of `Promise<User>`, `string` of `List<string>`. */
+/**
+ * Returns the type whose bracket is at an offset of MDX: `User` in `Promise<User>`, `string` in
+ * `List<string>`.
+ */
 export function findTypeArgument(text: string, offset: number): string | undefined {
   if (!/\w/.test(text[offset - 1] ?? '')) return undefined;
   const [, name = ''] = BARE_TAG.exec(text.slice(offset, offset + LONGEST)) ?? [];
@@ -35,8 +41,8 @@ export function findTypeArgument(text: string, offset: number): string | undefin
 }
 
 /**
- * Where the word in brackets stands that the compiler takes for the tag which is open at a closing one, as
- * in a heading inside of a component: `## Promise<User>`.
+ * Finds the placeholder that the compiler takes for the open tag at a closing one, as in a heading inside a
+ * component: `## Promise<User>`.
  */
 export function findOpenPlaceholder(text: string, message: string): Position | undefined {
   const open = findOpenTag(message);
@@ -48,12 +54,15 @@ export function findOpenPlaceholder(text: string, message: string): Position | u
   return isPlaceholder ? open.position : undefined;
 }
 
-/** Where the types of a name begin, which no tag has: `Map<string, number>`; in a value of an attribute it is text. */
+/**
+ * The start of a list of type arguments, which no tag looks like: `Map<string, number>`; in an attribute's
+ * value it is text.
+ */
 const TYPES = /(?<=\w)<(?=[A-Za-z][\w.]*[ \t]*,[ \t]*[A-Za-z])(?<!=["'][^"'\n]{0,300})/;
 
 /**
- * Where types stand behind a name, out of code and below the tag at an offset: the compiler says of the tag
- * around them that it is never closed.
+ * Finds type arguments outside of code and after the tag at an offset. The compiler reports that the tag
+ * around them is never closed.
  */
 export function findTypes(text: string, offset: number): Position | undefined {
   if (text.slice(offset).search(TYPES) === -1) return undefined;
@@ -61,10 +70,10 @@ export function findTypes(text: string, offset: number): Position | undefined {
   return at === -1 ? undefined : positionAt(text, offset + at);
 }
 
-/** Characters of a name and its brackets. */
+/** The most characters of a name and its brackets. */
 const LONGEST = 100;
 
-/** Whether there is an element or a component of that name, in any case of letters. */
+/** Whether an element or a component has that name, ignoring case. */
 function isKnown(name: string): boolean {
   return isElementName(name) || components.has(name.toLowerCase());
 }

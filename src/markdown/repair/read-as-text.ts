@@ -1,6 +1,6 @@
 /**
- * Reads as text what the compiler cannot read as anything else, so that a page with a fault shows the
- * rest of it as ever and the broken piece as it is written. The fault is told all the same.
+ * Turns what the compiler cannot read into text, so that a page with a fault shows the rest as usual and
+ * the broken piece as written. The fault is reported all the same.
  */
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import { findTooDeep } from '../../core/text/nesting.ts';
@@ -12,7 +12,7 @@ import { scanTag } from './scan-tag.ts';
 
 export interface ReadAsText {
   readonly text: string;
-  /** What it was before. */
+  /** The broken piece as written. */
   readonly written: string;
   /** The tag that became text; undefined for a piece of code. */
   readonly tag: TagAsText | undefined;
@@ -21,17 +21,17 @@ export interface ReadAsText {
 interface TagAsText {
   readonly name: string;
   readonly isClosing: boolean;
-  /** The tag that was open where the compiler stopped at this closing one. */
+  /** The tag that was open where the compiler stopped at this closing tag. */
   readonly open: string | undefined;
 }
 
-/** A piece of a text, from one offset to before another. */
+/** A range of a text; the end is exclusive. */
 interface Extent {
   readonly start: number;
   readonly end: number;
 }
 
-/** The text with the piece escaped at which the compiler stopped; undefined where that is none. */
+/** Escapes the piece of text at which the compiler stopped; undefined where there is nothing to escape. */
 export function readAsText(text: string, error: MdxError): ReadAsText | undefined {
   const extent = findExtent(text, error);
   if (extent === undefined) return undefined;
@@ -47,7 +47,10 @@ export function readAsText(text: string, error: MdxError): ReadAsText | undefine
   };
 }
 
-/** A piece of a text so that MDX reads it as text, also where repairs escaped braces; unchanged where nothing in it is read as more. */
+/**
+ * Escapes a piece of a text so that MDX reads it as text, also where repairs have escaped braces already;
+ * unchanged where it is only text.
+ */
 export function escapePiece(text: string, { start, end }: Extent): string {
   const written = text.slice(start, end);
   const escaped = written
@@ -57,26 +60,29 @@ export function escapePiece(text: string, { start, end }: Extent): string {
   return escaped === written ? written : endOfAddress(text, start) + escaped;
 }
 
-/** In a closing tag the name stands where others have their attributes. */
+/** Reads a tag's name. `scanTag` reads that of a closing tag as an attribute. */
 function tagName(tag: string): { name: string; isClosing: boolean } {
   const { name, attributes } = scanTag(tag, 0);
   const isClosing = tag.startsWith('</');
   return { name: isClosing ? (attributes[0]?.name ?? '') : name, isClosing };
 }
 
-/** Tags that became text: the compiler stops at the other half of each too, which is no new fault. */
+/**
+ * Tracks tags that became text: the compiler also stops at the other half of each, which is not a new
+ * fault.
+ */
 export class TagsAsText {
-  /** Opening tags less closing tags, by name. */
+  /** The number of opening minus closing tags, by name. */
   readonly #open = new Map<string, number>();
 
-  /** Notes what became text; whether it is only the other half of a tag that did before. */
+  /** Notes what became text; whether it is only the other half of a tag that became text before. */
   isFollowUp({ tag }: ReadAsText): boolean {
     if (tag === undefined) return false;
     const { name, isClosing, open } = tag;
     const before = this.#open.get(name) ?? 0;
     this.#count(name, isClosing ? -1 : 1);
     if (isClosing ? before > 0 : before < 0) return true;
-    // A slip in the name of a closing tag leaves the opening one alone.
+    // A closing tag with a typo leaves its opening tag unmatched.
     if (isClosing && open !== undefined && nearest(name, [open])) this.#count(open, -1);
     return false;
   }
@@ -95,7 +101,7 @@ function findExtent(text: string, { position, message }: MdxError): Extent | und
   return findTag(text, stop) ?? findBrace(text, offset);
 }
 
-/** Where a closing tag has its opening tag, the one between them that is not closed is at fault. */
+/** Finds the unclosed tag that is at fault, where a closing tag does have its opening tag before it. */
 function findUnclosed(
   text: string,
   offset: number,
@@ -110,7 +116,7 @@ function findUnclosed(
   return text[at] === '<' ? at : undefined;
 }
 
-/** The tag at an offset, or the one around it. Where it never ends, its paragraph is its end. */
+/** Finds the tag at or around an offset. A tag that never ends extends to the end of its paragraph. */
 function findTag(text: string, offset: number): Extent | undefined {
   const paragraph = text.lastIndexOf('\n\n', offset);
   for (let at = offset; at > paragraph && at >= 0; at = text.lastIndexOf('<', at - 1)) {
@@ -122,13 +128,13 @@ function findTag(text: string, offset: number): Extent | undefined {
   return undefined;
 }
 
-/** The brace that an expression begins with, at an offset or before it on its line. */
+/** Finds the opening brace of an expression at or before an offset. */
 function findBrace(text: string, offset: number): Extent | undefined {
   const at = text.lastIndexOf('{', offset);
   return at === -1 ? undefined : { start: at, end: at + 1 };
 }
 
-/** Behind the `>` of a tag, whatever stands in it. */
+/** Returns the offset after the `>` of a tag, whatever the tag contains. */
 function endOfTag(text: string, at: number): number {
   const { end } = scanTag(text, at);
   if (text[end - 1] === '>') return end;
@@ -136,7 +142,10 @@ function endOfTag(text: string, at: number): number {
   return closing === -1 ? text.length : closing + 1;
 }
 
-/** The first block of imports and exports that is no JavaScript: of it the compiler gives no place. */
+/**
+ * Finds the first block of imports and exports that is not JavaScript, for which the compiler reports no
+ * place.
+ */
 export function findBrokenCode(text: string): Extent | undefined {
   for (const { index: start } of text.matchAll(/^(?:import|export)\b/gm)) {
     if (isCode(text, start) && !parses(text, start)) {
@@ -151,10 +160,10 @@ function isCode(text: string, at: number): boolean {
   return isFirst && /^(?:import|export)\b/.test(text.slice(at, at + 7));
 }
 
-/** Characters that are parsed to find where a block of code ends; each empty line may be its end. */
+/** The most characters that are parsed to find the end of a code block, which can be at any empty line. */
 const MOST_PARSED = 300_000;
 
-/** Whether a block of code begins here; it may hold empty lines. */
+/** Whether valid code begins here; it may contain empty lines. */
 function parses(text: string, start: number): boolean {
   let parsed = 0;
   for (let end = start; end < text.length && parsed < MOST_PARSED;) {
@@ -168,7 +177,10 @@ function parses(text: string, start: number): boolean {
   return false;
 }
 
-/** Where broken code seems to end: empty lines inside of it are followed by indented ones, or by a closing bracket. */
+/**
+ * Finds where broken code seems to end: empty lines inside it are followed by indented lines or a closing
+ * bracket.
+ */
 function endOfCode(text: string, start: number): number {
   let end = endOfParagraph(text, start);
   while (/^\s*\n(?:[ \t]+\S|[)\]}])/.test(text.slice(end, end + 200))) {

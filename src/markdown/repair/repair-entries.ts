@@ -1,7 +1,7 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 import { cureOfBlock } from './foreign-blocks.ts';
 
-/** What stands in braces that are no JavaScript. */
+/** Kinds of text in braces that is not JavaScript. */
 const BRACES = {
   tag: {
     what: 'is a tag of other tools',
@@ -17,10 +17,13 @@ const BRACES = {
   },
 } as const;
 
-/** Braces with a class or an id, and nothing or another attribute behind it: `{#if ready}` is a block of a template. */
+/**
+ * Braces with a class or an id, alone or followed by another attribute; `{#if ready}` is a template block
+ * instead.
+ */
 const ATTRIBUTES = /^\{:?[ \t]*[.#][A-Za-z][\w-]*[ \t]*(?:\}$|[.#]|(?<=[ \t])[\w:-]+=)/;
 
-/** Braces with values by their names: behind a colon, or with nothing else. */
+/** Whether braces hold named values, after a colon or on their own. */
 function holdValues(found: string): boolean {
   if (/^\{:[ \t]*[\w-]+[ \t]?=/.test(found)) return true;
   const words = found
@@ -36,7 +39,7 @@ function kindOfBraces(found: string): keyof typeof BRACES {
   return ATTRIBUTES.test(found) || holdValues(found) ? 'attributes' : 'text';
 }
 
-/** What is said of MDX that was read in the one way in which it can be meant. */
+/** The messages about MDX that was read in the only way in which it can be meant. */
 export const repairEntries = {
   'page/html-comment': entry<{ found: string }>({
     severity: 'warning',
@@ -49,7 +52,7 @@ export const repairEntries = {
     severity: 'warning',
     title: 'Tag without a closing slash',
     message: ({ found }) => `${found} has no closing slash; it was read as if it had.`,
-    // A long tag is shown by its beginning.
+    // A long tag is cut off, so that it does not end with `>`.
     hint: ({ found }) =>
       found.endsWith('>') ? `Write ${found.replace(/\s*>$/, ' />')}.` : 'Write /> at its end.',
     example: { found: '<br>' },

@@ -1,6 +1,6 @@
 /**
- * Reads what is not quite MDX but can be meant in one way only: each repair mends the very place
- * where the compiler stopped, and nothing else, so code and correct text are never touched.
+ * Repairs text that is not quite MDX but can be meant in only one way. Each repair changes just the place
+ * where the compiler stopped, so code and correct text are never touched.
  */
 import type { Replacement } from '../../core/diagnostic/fix.ts';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
@@ -29,20 +29,20 @@ export interface MdxRepair {
   readonly kind: RepairKind;
   /** The text that was read differently, on one line. */
   readonly found: string;
-  /** The text as it stands in the source, and what it was read as. */
+  /** The text in the source, and what it was read as. */
   readonly cure?: Replacement;
-  /** Whether it stands in a bare address, where only code shows it. */
+  /** Whether it is in a bare address, where it can only be written as code. */
   readonly isInAddress?: boolean;
-  /** Where that is, in the text before, where the compiler stopped somewhere else. */
+  /** The repaired place in the original text, where the compiler stopped elsewhere. */
   readonly position?: Position;
   readonly text: string;
 }
 
 interface Mending {
-  /** What the compiler says when it stops for this reason. */
+  /** The compiler's message when it stops for this reason. */
   readonly stop: RegExp;
   readonly kind: RepairKind;
-  /** What stands at the place, if it is this case. */
+  /** The text at the place, if this case applies. */
   readonly pattern: RegExp;
   readonly replace: (found: string) => string;
 }
@@ -52,10 +52,13 @@ const TAG = new RegExp(`^<[A-Za-z][\\w.-]*${ATTRIBUTES}\\s*/?>`);
 const NO_TAG = /Unexpected character after `<`/;
 const UNCLOSED = /Expected a closing tag/;
 
-/** Where an import takes the lines below it along, the compiler stops in these or at what they leave open. */
+/**
+ * The compiler's messages where an import includes the lines below: it stops in these, or at what they
+ * leave open.
+ */
 const JOINED = /esm|only import\/exports|Unexpected closing tag/i;
 
-/** In the order in which they are tried. */
+/** The repairs, in the order in which they are tried. */
 const MENDINGS: readonly Mending[] = [
   {
     stop: /to create a comment in MDX/,
@@ -89,7 +92,7 @@ const MENDINGS: readonly Mending[] = [
     replace: (found) => `\n${found}`,
   },
   {
-    // Satteri reads a `>` that begins a line as a quotation, even inside a tag.
+    // Satteri reads a `>` at the start of a line as a blockquote, even inside a tag.
     stop: NO_TAG,
     kind: 'split-tag',
     pattern: new RegExp(`^<[A-Za-z][\\w.-]*${ATTRIBUTES}\\s*\\n[ \\t]{0,3}>`),
@@ -115,7 +118,7 @@ const MENDINGS: readonly Mending[] = [
   },
 ];
 
-/** The text with the place mended where the compiler stopped; undefined when its meaning is in doubt. */
+/** Repairs the place where the compiler stopped; undefined where its meaning is in doubt. */
 export function repairMdx(
   text: string,
   { position, message }: CompilerStop,
@@ -147,7 +150,7 @@ export function repairMdx(
   return undefined;
 }
 
-/** A bracket right behind a word compares it with something, or names its type. */
+/** Repairs a bracket directly after a word, which is a comparison or a type argument. */
 function repairBehindWord(text: string, offset: number, message: string): MdxRepair | undefined {
   if (!/\w/.test(text[offset - 1] ?? '')) return undefined;
   if (NO_TAG.test(message) && !TAG.test(text.slice(offset))) {
@@ -178,14 +181,14 @@ function replaceAt(text: string, offset: number, { before, text: after }: Replac
   return text.slice(0, offset) + after + text.slice(offset + before.length);
 }
 
-/** Where a repair is, if that is not where the compiler stopped. */
+/** Returns the place of a repair, if the compiler stopped elsewhere. */
 export function stopOf(
   repair: MdxRepair | false | undefined,
 ): Partial<Pick<CompilerStop, 'position'>> {
   return repair && repair.position ? { position: repair.position } : {};
 }
 
-/** Lines right below an import or export are meant as those of the page. */
+/** Separates lines directly below an import or export, which are meant as text of the page. */
 function repairJoined(text: string, { offset, line }: JoinedLine): MdxRepair {
   return {
     kind: 'joined-import',
@@ -196,10 +199,13 @@ function repairJoined(text: string, { offset, line }: JoinedLine): MdxRepair {
   };
 }
 
-/** A whole tag of a template: the slash of one that closes begins what JavaScript takes for a pattern. */
+/**
+ * A whole template tag: the slash in a closing one looks like the start of a regular expression to
+ * JavaScript.
+ */
 const FOREIGN_TAG = /^\{%[^]*%\}$/;
 
-/** Braces in prose that hold no JavaScript are shown; those in a tag's attribute are left alone. */
+/** Escapes braces in prose that do not contain JavaScript; braces in attributes are left alone. */
 function repairBrace(
   text: string,
   offset: number,

@@ -1,6 +1,6 @@
 /**
- * Reads the opening tag of an element as it is written, for its places: compilers tell what a tag
- * means, but not where its attributes stand. Works on MDX, JSX and HTML alike.
+ * Scans an opening tag for the places of its parts: compilers report what a tag means, but not where its
+ * attributes are. Works on MDX, JSX and HTML alike.
  */
 
 export interface ScannedTag {
@@ -8,13 +8,13 @@ export interface ScannedTag {
   readonly name: string;
   readonly attributes: readonly ScannedAttribute[];
   readonly hasSpread: boolean;
-  /** Behind its `>`; where it has none, at what cannot stand in a tag. */
+  /** The offset after its `>`; without one, that of the first character that a tag cannot have. */
   readonly end: number;
 }
 
 export interface ScannedAttribute {
   readonly name: string;
-  /** What stands in the quotes or braces; undefined without a value. */
+  /** The text in the quotes or braces; undefined without a value. */
   readonly value: string | undefined;
   readonly isExpression: boolean;
   /** Offsets of the name, and of the first character of the value. */
@@ -27,7 +27,7 @@ const SPACE = /(?:\s|\/(?!>))*/y;
 const EQUALS = /\s*=\s*/y;
 const BARE_VALUE = /[^\s>]+/y;
 
-/** The tag whose `<` is at `start`. */
+/** Scans the tag whose `<` is at `start`. */
 export function scanTag(text: string, start: number): ScannedTag {
   const name = matchAt(NAME, text, start + 1);
   const attributes: ScannedAttribute[] = [];
@@ -75,12 +75,12 @@ function scanValue(text: string, start: number) {
   return { value, isExpression: false, valueStart: at, end: at + value.length };
 }
 
-/** Offset behind the brace that closes the one at `start`; the end of the text where none does. */
+/** Returns the offset after the brace that closes the one at `start`; the end of the text where none does. */
 function endOfBraces(text: string, start: number): number {
   return findClosingBrace(text, start) ?? text.length;
 }
 
-/** Behind the brace that closes the one at `start`; braces in strings do not count. */
+/** Returns the offset after the brace that closes the one at `start`; braces in strings do not count. */
 export function findClosingBrace(text: string, start: number): number | undefined {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -93,7 +93,10 @@ export function findClosingBrace(text: string, start: number): number | undefine
   return undefined;
 }
 
-/** The quote that ends the string at `start`; an apostrophe that ends nothing is a character. */
+/**
+ * Returns the offset of the quote that ends the string at `start`; an apostrophe that ends nothing is an
+ * ordinary character.
+ */
 function endOfString(text: string, start: number): number {
   const quote = text.charAt(start);
   for (let at = start + 1; at < text.length; at += 1) {

@@ -1,22 +1,22 @@
-/** Where braces stand in prose that the compiler took for an expression, and how they become text. */
+/** Finds braces in prose that the compiler took for an expression, and turns them into text. */
 import type { Replacement } from '../../core/diagnostic/fix.ts';
 import { listFences } from '../../core/text/markup/list-fences.ts';
 import { findClosingBrace } from './scan-tag.ts';
 
-/** A piece of prose in braces, from one offset to before another. */
+/** A range of prose in braces; the end is exclusive. */
 export interface TextBrace {
   readonly start: number;
   readonly end: number;
-  /** The piece so that MDX reads all of it as text. */
+  /** The piece, escaped so that MDX reads all of it as text. */
   readonly escaped: string;
 }
 
-/** Code in a line, comments and values of attributes, which keep their braces, and single braces. */
+/** Inline code, comments and attribute values, which keep their braces, and single braces. */
 const TOKEN = /`[^`\n]+`|\\[{}]|\{\/\*[\s\S]*?\*\/\}|=\{|[{}]/g;
 
 /**
- * The braces at an offset or around it, the outermost of their paragraph; undefined where there are
- * none in prose. Where they are never closed, the piece is the opening ones alone.
+ * Finds the outermost braces at or around an offset in its paragraph; undefined where there are none in
+ * prose. For braces that are never closed, the result is only the opening ones.
  */
 export function findTextBrace(text: string, offset: number): TextBrace | undefined {
   const lineEnd = text.indexOf('\n', offset);
@@ -35,7 +35,7 @@ export function findTextBrace(text: string, offset: number): TextBrace | undefin
 function findOutermost(text: string, last: number): number {
   const before = text.slice(0, last);
   const fence = listFences(before).at(-1);
-  // Whoever stands in code stands alone.
+  // A brace in code has no braces around it.
   if (fence?.isClosed === false) return last;
   const gap = [...before.matchAll(/\n[ \t]*\r?\n/g)].at(-1);
   const paragraph = Math.max(gap === undefined ? 0 : gap.index + gap[0].length, fence?.end ?? 0);
@@ -60,7 +60,10 @@ function escapeBraces(piece: string): string {
   return escaped + piece.slice(at);
 }
 
-/** Rules that stand in `<style>` as HTML has them, around an offset, and as MDX reads them: a text. */
+/**
+ * Finds the CSS rules in a `<style>` element, written as in HTML, around an offset; the fix makes them a
+ * string, as MDX needs it.
+ */
 export function findRules(
   text: string,
   offset: number,

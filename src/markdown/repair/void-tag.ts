@@ -1,11 +1,14 @@
-/** What MDX takes for open tags and is none: tags such as `<br>` without their slash, and types. */
+/**
+ * Finds text that MDX wrongly takes for an open tag: tags such as `<br>` without their slash, and type
+ * arguments.
+ */
 import { isVoidName, VOID } from '../../core/text/markup/void-elements.ts';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
 import { findOpenTag } from './mdx-error.ts';
 import { findOpenPlaceholder, findTypes } from './placeholder.ts';
 
 const VALUE = `"[^"]*"|'[^']*'|\\{(?:[^{}]|\\{[^{}]*\\})*\\}|[^\\s"'>{}\`\u2018-\u201f][^\\s"'>{}]*`;
-/** A pattern of the attributes of a tag. */
+/** A pattern for the attributes of a tag. */
 export const ATTRIBUTES = `(?:\\s+[\\w:-]+(?:=(?:${VALUE}))?)*`;
 
 const NAMES = [...VOID, ...Array.from(VOID, (name) => name.toUpperCase())].join('|');
@@ -13,7 +16,7 @@ const BARE = `<(?:${NAMES})${ATTRIBUTES}\\s*>`;
 export const VOID_TAG = new RegExp(`^${BARE}`);
 const INSIDE = new RegExp(BARE);
 
-/** Code in a line is no tag, nor is what lies beyond an empty line in the same piece. */
+/** Inline code, which contains no tags. A `PIECE` ends at an empty line. */
 const CODE = /`[^`\n]+`/g;
 const PIECE = /^<([A-Za-z][\w.]*)[^\n]*(?:\n(?!\s*\n)[^\n]*)*/;
 const UNCLOSED = /Expected a closing tag for/;
@@ -23,7 +26,10 @@ export interface CompilerStop {
   readonly message: string;
 }
 
-/** What keeps a tag from being closed, as if the compiler had stopped there: it names the tag alone. */
+/**
+ * Finds what keeps a tag from being closed, as if the compiler had stopped there: its error names only the
+ * tag.
+ */
 export function findCause(text: string, stop: CompilerStop): CompilerStop | undefined {
   const { position, message } = stop;
   const open = findVoidTag(text, stop) ?? findOpenPlaceholder(text, message);
@@ -33,8 +39,8 @@ export function findCause(text: string, stop: CompilerStop): CompilerStop | unde
 }
 
 /**
- * Where the tag without slash begins that keeps another from being closed. The compiler names it at the closing
- * tag, but where it stops at something else as well, it names the tag around it.
+ * Finds the tag without a slash that keeps another tag from being closed. The compiler names it when it
+ * stops at the closing tag, but when it stops elsewhere, it names the enclosing tag.
  */
 function findVoidTag(text: string, { position, message }: CompilerStop): Position | undefined {
   const open = findOpenTag(message);

@@ -1,7 +1,7 @@
 /**
- * The JSX runtime that pages and snippets get: Astro's, taught what authors write. URLs become those
- * of the built site, React's names of attributes those of HTML, and what only a browser could run is
- * left out. It works on values, so that what an expression makes is treated like what was written.
+ * The JSX runtime of pages and snippets: Astro's, extended for what authors write. URLs become those of the
+ * built site, React's attribute names those of HTML, and code that only a browser could run is dropped. It
+ * works on values, so that the result of an expression is treated like written markup.
  */
 import { Fragment, jsx as toNode } from 'astro/jsx-runtime';
 import { isSafeImageUrl } from '../../core/address/href.ts';
@@ -22,17 +22,17 @@ export type Props = Readonly<Record<string, unknown>>;
 type CreateElement = (type: unknown, props?: Props, key?: unknown) => unknown;
 
 export interface JsxOptions {
-  /** From a URL as the author wrote it to that of the built site. */
+  /** Converts a URL as the author wrote it to that of the built site. */
   readonly rewriteUrl: (url: string, kind: LinkUse['kind']) => string;
-  /** The component that draws an element which is written as a tag, if there is one. */
+  /** Returns the component that renders an element written as a tag, if there is one. */
   readonly drawElement: (name: string) => unknown;
-  /** Calls a component of the author's; what it throws costs only itself. */
+  /** Calls a component of the author's; an error in it affects only that component. */
   readonly call: (component: AuthorComponent, props: Props, tag: TagRank) => unknown;
-  /** A component of the site with a wall around it, and its props as it may read them. */
+  /** Wraps a component of the site in an error boundary, and prepares the props that it may read. */
   readonly prepare: (component: SiteComponent, props: Props, tag: TagRank) => Prepared;
-  /** Hears of a value among the children of a tag that is no text. */
+  /** Called for a value among the children of a tag that cannot be shown as text. */
   readonly tellNoText: (value: object, tag: TagRank) => void;
-  /** Hears of a tag whose name stands for nothing that can be rendered. */
+  /** Called for a tag whose name resolves to nothing that can be rendered. */
   readonly tellNothing: (tag: TagRank) => void;
 }
 
@@ -41,19 +41,19 @@ export interface Prepared {
   readonly props: Props;
 }
 
-/** Which tag of the file an element comes from; undefined for tags in JavaScript. */
+/** The index of the tag that an element comes from; undefined for tags in JavaScript. */
 export type TagRank = number | undefined;
 
-/** The prop by which compiled Markdown tells the rank of a component's tag; no component sees it. */
+/** The prop in which compiled Markdown passes the rank of a component's tag; no component sees it. */
 export const TAG_PROP = '_tag';
 
-/** A component that is a function: of the author's own, or what a snippet became. */
+/** A component that is a function: the author's own, or a compiled snippet. */
 export type AuthorComponent = ((props: Props) => unknown) & { readonly name: string };
 
-/** Attributes of elements and props of the site's components that hold one URL. */
+/** Attributes of elements and props of the site's components that hold a single URL. */
 const URL_PROPS: ReadonlySet<string> = new Set(['href', 'src', 'img', 'image', 'poster']);
 
-/** Attributes that hold a URL on elements only, with the kind of what it names. */
+/** Attributes that hold a URL on elements only, with the kind of target. */
 const ELEMENT_URLS: ReadonlyMap<string, LinkUse['kind']> = new Map([
   ['action', 'form'],
   ['formaction', 'form'],
@@ -62,7 +62,7 @@ const ELEMENT_URLS: ReadonlyMap<string, LinkUse['kind']> = new Map([
   ['xlink:href', 'link'],
 ]);
 
-/** Names of attributes in React's spelling that HTML does not read in any case of letters. */
+/** React's attribute names that HTML does not recognize, even ignoring case. */
 const HTML_NAMES: Readonly<Record<string, string>> = {
   htmlFor: 'for',
   acceptCharset: 'accept-charset',
@@ -70,11 +70,11 @@ const HTML_NAMES: Readonly<Record<string, string>> = {
   xlinkHref: 'xlink:href',
 };
 
-/** Attributes of SVG that are written with hyphens there, and in camel case in React. */
+/** SVG attributes that are hyphenated in SVG and camel case in React. */
 const SVG_NAME =
   /^(?:accent|alignment|baseline|clip|color|cap|dominant|enable|fill|flood|font|glyph|horiz|image|letter|lighting|marker|mask|overline|paint|pointer|shape|stop|strikethrough|stroke|text|transform|underline|unicode|units|vector|vert|word|writing)(?:[A-Z][a-z]+)+$/;
 
-/** A runtime for the code of one file. */
+/** Creates the runtime for the code of one file. */
 export function createJsxRuntime(options: JsxOptions): JsxRuntime {
   const { rewriteUrl, drawElement, call, prepare, tellNoText, tellNothing } = options;
   const jsx: CreateElement = (type, given = {}) => {
@@ -85,7 +85,7 @@ export function createJsxRuntime(options: JsxOptions): JsxRuntime {
         : all;
     const drawn = typeof type === 'string' ? (drawElement(type) ?? type) : type;
     if (typeof drawn === 'string') {
-      // Parts of drawings refer to each other, and hold pictures as data.
+      // Parts of SVG drawings refer to each other, and embed images as data.
       const isPart = /^(?:use|image|feImage|linearGradient|pattern|textPath)$/.test(drawn);
       const rewrite = isPart ? partUrl(rewriteUrl) : rewriteUrl;
       const shown = drawn === 'video' ? withPlayback(props) : props;
@@ -116,7 +116,7 @@ function rewriteCss(name: string, attributes: Props, rewriteUrl: JsxOptions['rew
   return rewrite(attributes, (url) => rewriteUrl(url, 'file'));
 }
 
-/** What Astro would take for instructions is none of a component's business. */
+/** Removes props that Astro would take for directives, which are not meant for the component. */
 function withoutDirectives(props: Props): Props {
   const isOwn = ([name]: [string, unknown]): boolean => name !== 'slot' && !name.includes(':');
   return Object.fromEntries(Object.entries(props).filter(isOwn));
@@ -128,7 +128,10 @@ function takeRank(given: Props): { tag: TagRank; props: Props } {
   return { tag: Number(rank), props: withoutMark(props) };
 }
 
-/** Only HTML that was ready is drawn later; an element that is called here is drawn here. */
+/**
+ * Removes the mark for later rendering, which only ready-made HTML keeps: an element that is created here
+ * is rendered here.
+ */
 function withoutMark(given: Props): Props {
   if (!(NOTE_ATTRIBUTE in given)) return given;
   const { [NOTE_ATTRIBUTE]: _, ...props } = given;
@@ -139,10 +142,10 @@ function isFunction(type: unknown): type is AuthorComponent {
   return typeof type === 'function';
 }
 
-/** What browsers ask of a video that shall play by itself: no sound, and a place in the page. */
+/** What browsers require of a video that plays automatically: no sound, and inline playback. */
 const PLAYBACK: Props = { muted: true, loop: true, playsinline: true };
 
-/** A video that plays by itself, with all that it needs but what its author says of it. */
+/** Adds what a video with autoplay needs, except attributes that its author set. */
 function withPlayback(props: Props): Props {
   const written = new Map(
     Object.entries(props).map(([name, value]) => [name.toLowerCase(), value] as const),
@@ -153,7 +156,10 @@ function withPlayback(props: Props): Props {
   return { ...props, ...Object.fromEntries(needed) };
 }
 
-/** What a part of a drawing refers to: a place in the page or a picture as data, else a file. */
+/**
+ * Rewrites the URL of a part of a drawing: a place in the page or an embedded image stays, anything else is
+ * a file.
+ */
 function partUrl(rewriteUrl: JsxOptions['rewriteUrl']): JsxOptions['rewriteUrl'] {
   return (url) => {
     const isOwn = /^\s*(?:#|data:)/i.test(url) && isSafeImageUrl(url);
@@ -161,7 +167,7 @@ function partUrl(rewriteUrl: JsxOptions['rewriteUrl']): JsxOptions['rewriteUrl']
   };
 }
 
-/** A document that the address of a frame holds itself, which is shown in a sandbox. */
+/** Leaves a frame's URL alone if it contains the document itself, which is shown in a sandbox. */
 function frameUrl(rewriteUrl: JsxOptions['rewriteUrl']): JsxOptions['rewriteUrl'] {
   return (url, kind) => (/^\s*data:/i.test(url) ? url : rewriteUrl(url, kind));
 }
@@ -176,7 +182,10 @@ function toAttributes(props: Props, rewriteUrl: JsxOptions['rewriteUrl']): Props
   return attributes;
 }
 
-/** Components hand on to their element what they do not know: code of a page would be text there. */
+/**
+ * Removes event handlers: components pass unknown props on to their element, where the code would become
+ * text.
+ */
 function withoutListeners(props: Props): Props {
   const isListener = ([name, value]: [string, unknown]): boolean =>
     isHandler(name) && typeof value === 'function';
@@ -222,12 +231,15 @@ function rewriteUrls(props: Props, rewriteUrl: JsxOptions['rewriteUrl']): Record
   return rewritten;
 }
 
-/** Whether the URL of an element that shows it holds a picture itself. */
+/** Whether the URL of an element contains an image that the element shows. */
 function isPicture(name: string, url: string): boolean {
   return name !== 'href' && /^\s*data:/i.test(url) && isSafeImageUrl(url);
 }
 
-/** `a.png 1x, b.png 2x`: a URL that holds a comma must be followed by a blank. */
+/**
+ * Rewrites the URLs of a `srcset` such as `a.png 1x, b.png 2x`. A URL that contains a comma must be
+ * followed by a space.
+ */
 function rewriteSources(sources: string, rewriteUrl: JsxOptions['rewriteUrl']): string {
   return sources.replace(
     /(^|,)(\s*)([^\s,][^\s]*[^\s,]|[^\s,])/g,

@@ -1,4 +1,4 @@
-/** Names that the code of a page uses and nobody defines. */
+/** Names that the code of a page uses without defining them. */
 
 /** Only browsers have these; code that asks whether they are there gets the answer of a server. */
 export const BROWSER_NAMES: ReadonlySet<string> = new Set([
@@ -21,7 +21,10 @@ export const BROWSER_NAMES: ReadonlySet<string> = new Set([
   'Element',
 ]);
 
-/** What code of components may ask for besides, in effects and events; as names of props they mean nothing. */
+/**
+ * Other globals that component code may use in effects and event handlers; they have no special meaning as
+ * names of props.
+ */
 export const BROWSER_GLOBALS: ReadonlySet<string> = new Set([
   ...BROWSER_NAMES,
   'navigator',
@@ -62,12 +65,12 @@ const WORDS = /(?<![\w$.])[A-Za-z_$][\w$]*/g;
 
 const IMPORT = /^import\b[^'"]*['"][^'"\n]*['"];?/gm;
 
-/** Whether pieces of module code read one of the names, beside importing them. */
+/** Whether pieces of module code read one of the names, other than by importing it. */
 export function isRead(pieces: readonly { text: string }[], names: ReadonlySet<string>): boolean {
   return pieces.some(({ text }) => findName(text.replace(IMPORT, ''), names) !== undefined);
 }
 
-/** The first of `names` that a piece of code reads, other than from something: not `b` of `a.b`. */
+/** Returns the first of `names` that a piece of code reads as a variable: not `b` in `a.b`. */
 export function findName(code: string, names: ReadonlySet<string>): string | undefined {
   if (names.size === 0) return undefined;
   return code.match(WORDS)?.find((word) => names.has(word));

@@ -12,22 +12,22 @@ export interface Evaluation {
   readonly scope: ReadonlyMap<string, unknown>;
   /** Names that the content reads from its props, as `{word}` in a snippet does. */
   readonly propNames: readonly string[];
-  /** Names of the components that come alive in the browser. */
+  /** Names of the interactive components. */
   readonly live: readonly string[];
-  /** What the code says something to. */
+  /** The console for the code. */
   readonly console: Console;
-  /** Hears what these names stand for. */
+  /** Receives the values of the names in `live`. */
   readonly found: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The name of the function by which code tells what it calls live components. */
+/** The name of the function to which the code passes its interactive components. */
 const FOUND_NAME = '_found';
 
 const CONTENT_HEAD = 'function _createMdxContent(props) {';
 
 /**
- * Runs compiled code and returns what it exports. Pages are code of the repository they live in:
- * they run with the rights of the build, at build time only.
+ * Runs compiled code and returns its exports. Pages are code of the repository that they are in: they run
+ * with the privileges of the build, at build time only.
  */
 export function evaluate(evaluation: Evaluation): Record<string, unknown> {
   const { runtime, scope, propNames, found, console } = evaluation;
@@ -38,7 +38,9 @@ export function evaluate(evaluation: Evaluation): Record<string, unknown> {
   return run(runtime, found, ...scope.values());
 }
 
-/** A function of these names; its code may have a console of its own. */
+/**
+ * Creates a function with these parameter names; its code sees the given console, and may declare its own.
+ */
 export function toFunction(
   names: readonly string[],
   body: string,
@@ -51,7 +53,7 @@ export function toFunction(
   return make(console);
 }
 
-/** The code with a call before its last statement, which returns what it exports. */
+/** Inserts a call before the code's last statement, which returns the exports. */
 function withFound({ code, live }: Evaluation): string {
   if (live.length === 0) return code;
   const pairs = live.map((name) => (name === 'default' ? 'default: lecternDefault' : name));
@@ -60,8 +62,8 @@ function withFound({ code, live }: Evaluation): string {
 }
 
 /**
- * Makes the compiled content a component that Astro renders with its JSX renderer.
- * `components` is asked at render time, so that a reloaded component is picked up.
+ * Turns compiled content into a component that Astro renders with its JSX renderer. `components` is called
+ * at render time, so that reloaded components are picked up.
  */
 export function toComponent(
   content: JsxComponent,
@@ -76,15 +78,18 @@ export function toComponent(
   });
 }
 
-/** What finding the site's components by name takes. */
+/** What is needed to find the site's components by name. */
 export interface ComponentFinder {
   readonly names: ReadonlySet<string>;
-  /** Asked at render time. */
+  /** Called at render time. */
   readonly components: () => Readonly<Record<string, unknown>>;
   readonly runtime: JsxRuntime;
 }
 
-/** A component by name, looked up when it is rendered, with its parts: `Folder` of `Tree`. */
+/**
+ * Returns a component that is looked up by name when it is rendered, with its parts, such as `Folder` of
+ * `Tree`.
+ */
 export function lazyComponent(name: string, finder: ComponentFinder): JsxComponent {
   const { names, components, runtime } = finder;
   const lazy: JsxComponent = (props) => runtime.jsx(components()[name] ?? Fragment, props);
@@ -93,7 +98,7 @@ export function lazyComponent(name: string, finder: ComponentFinder): JsxCompone
   return Object.assign(lazy, Object.fromEntries(entries) as object);
 }
 
-/** All components of the site, as a package that is imported as a whole would hold them. */
+/** Returns all components of the site, as a namespace import of a package would contain them. */
 export function allComponents(finder: ComponentFinder): Readonly<Record<string, JsxComponent>> {
   const whole = [...finder.names].filter((name) => !name.includes('.'));
   return Object.fromEntries(whole.map((name) => [name, lazyComponent(name, finder)]));

@@ -1,6 +1,6 @@
 /**
- * Evaluates the expressions in braces, each for itself: what fails is told with its place and costs
- * nothing else, and a text whose names nobody defines is shown as it is written.
+ * Evaluates each expression in braces separately: a failure is reported with its place and affects nothing
+ * else, and text with undefined names is shown as written.
  */
 import { diagnoseComponent } from '../../core/components/component-entries.ts';
 import type { Place } from '../../core/diagnostic/diagnostic.ts';
@@ -12,24 +12,24 @@ import { diagnoseEvaluation } from './diagnose-evaluation.ts';
 import { placeErrors } from './placed-errors.ts';
 import { isNoText } from './shown-children.ts';
 
-/** What JavaScript makes of a missing value inside of a text. */
+/** What a missing value becomes inside a string in JavaScript. */
 const EMPTY_WORD = /\b(?:undefined|NaN)\b/;
 
 export interface Evaluated {
   readonly use: ExpressionUse;
   readonly place: Place;
   readonly evaluate: () => unknown;
-  /** Names without a meaning here. */
+  /** Names that are undefined here. */
   readonly names: UndefinedNames;
-  /** Absent where nobody listens: what fails is thrown then. */
+  /** Receives problems; without it, errors are thrown. */
   readonly tell: Tell | undefined;
 }
 
-/** Names that are undefined, by what would have defined them. */
+/** Undefined names, by what should have defined them. */
 export interface UndefinedNames {
-  /** An export or import of the page. That they are missing is told where the page is compiled. */
+  /** Exports or imports of the page. They are reported when the page is compiled. */
   readonly page: ReadonlySet<string>;
-  /** A prop of the snippet, which this use of it does not give. */
+  /** Props of the snippet that are not passed where it is used. */
   readonly snippet: ReadonlySet<string>;
   readonly browser: ReadonlySet<string>;
 }
@@ -49,7 +49,7 @@ export function evaluateExpression(evaluated: Evaluated): unknown {
   }
 }
 
-/** What takes the place of a value that may be missing for an undefined name. */
+/** Returns what is shown for a value that may be missing because of an undefined name. */
 function replace(value: unknown, evaluated: Evaluated): unknown {
   const { use, names, place, tell } = evaluated;
   if (findMissing(evaluated) === undefined) return value;
@@ -67,7 +67,7 @@ function replace(value: unknown, evaluated: Evaluated): unknown {
   return isShown ? written : value;
 }
 
-/** Whether an expression is a text of its page, and no piece of code that makes elements. */
+/** Whether an expression is text of its page rather than code that creates elements. */
 export function isShownAsWritten({ where, code }: ExpressionUse): boolean {
   return where === 'text' && !/<[A-Za-z>]/.test(code);
 }
@@ -77,7 +77,7 @@ function findMissing({ use, names }: Evaluated): string | undefined {
   return [page, snippet, browser].map((set) => findName(use.code, set)).find(Boolean);
 }
 
-/** Whether a value is what an undefined name leaves: nothing, `undefined` in a text, an object. */
+/** Whether a value is the result of an undefined name: nothing, `undefined` in a string, or an object. */
 function isMissing(value: unknown, { where, code }: ExpressionUse): boolean {
   if (where !== 'text') return value === undefined;
   if (value === undefined || value === null || value === false || Number.isNaN(value)) return true;

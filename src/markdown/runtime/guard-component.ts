@@ -1,4 +1,4 @@
-/** Keeps what fails inside of one component of the site from taking the page along. */
+/** Keeps an error inside one component of the site from breaking the whole page. */
 
 /** A component as Astro compiles it. */
 export type SiteComponent = ((result: unknown, props: unknown, slots: Slots) => unknown) & {
@@ -7,7 +7,7 @@ export type SiteComponent = ((result: unknown, props: unknown, slots: Slots) => 
 
 type Slots = Readonly<Record<string, (result: unknown) => unknown>>;
 
-/** Where Astro writes a page to, piece by piece. */
+/** Where Astro writes a page, piece by piece. */
 interface Destination {
   readonly write: (piece: unknown) => void;
 }
@@ -16,14 +16,14 @@ interface Renderable {
   readonly render: (destination: Destination) => unknown;
 }
 
-/** Whether a component is one of Lectern's: those are Astro's. */
+/** Whether a component is one of Lectern's, which are all Astro components. */
 export function isSiteComponent(component: unknown): component is SiteComponent {
   return typeof component === 'function' && 'isAstroComponentFactory' in component;
 }
 
 /**
- * The component with a wall around it: if it fails, `fail` hears of it and what was written inside
- * of it is shown without it.
+ * Wraps a component in an error boundary: if it fails, `fail` receives the error, and its content is shown
+ * without it.
  */
 export function guardComponent(
   component: SiteComponent,

@@ -3,8 +3,8 @@ import { meantProps } from '../../core/components/component-synonyms.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 
 /**
- * The props of one of the site's components, where what it needs is read from another word for it: `label` of a
- * `<Tab>` without a title. Authors are told to write the prop itself.
+ * Fills in required props of the site's components from synonyms: `label` for the title of a `<Tab>`
+ * without one. Authors are told to write the actual prop.
  */
 export function withMeantProps(
   name: string | undefined,

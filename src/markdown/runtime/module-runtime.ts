@@ -1,4 +1,4 @@
-/** What the compiled code of one file runs with: its JSX runtime, and the call around expressions. */
+/** What the compiled code of one file needs to run: its JSX runtime, and the call around each expression. */
 import { placeIn, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
 import type { TagUse } from '../../core/pages/uses.ts';
@@ -30,32 +30,32 @@ export interface ModuleParts {
   readonly file: string;
   readonly findings: Findings;
   readonly host: CompileHost;
-  /** Runs code of the file that may not end. */
+  /** Runs code of the file that may never end. */
   readonly limit: (run: () => unknown) => unknown;
-  /** Shows a component that comes alive in the browser. */
+  /** Renders an interactive component. */
   readonly renderLive: (use: LiveUse) => unknown;
-  /** Names without a meaning, where the content has these props; complete once names are bound. */
+  /** Returns the names that are undefined when the content has these props; complete once names are bound. */
   readonly undefinedNames: (props: Props) => UndefinedNames;
 }
 
-/** A tag of a component that comes alive in the browser. */
+/** A tag of an interactive component. */
 export interface LiveUse {
   readonly live: LiveComponent;
-  /** What the page calls it. */
+  /** The name of the component in the page. */
   readonly name: string;
   readonly props: Props;
   readonly place: Place;
-  /** Shows a piece of the page. */
+  /** Renders a piece of the page. */
   readonly show: (piece: unknown) => unknown;
 }
 
 export interface ModuleRuntime {
   readonly jsx: JsxRuntime;
-  /** Functions that compiled code calls, by the names that it has for them. */
+  /** Functions that compiled code calls, by their names there. */
   readonly calls: Readonly<Record<string, unknown>>;
 }
 
-/** Stands for an expression that was not noted. */
+/** Used for an expression that was not noted. */
 const UNKNOWN_USE: ExpressionUse = { code: '', where: 'attribute', position: undefined };
 
 const NOTHING = 'a tag names something that is undefined.';
@@ -68,7 +68,7 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
     call,
     prepare,
     rewriteUrl,
-    // Tags of pictures get what pictures in Markdown get.
+    // Tags of images get the same component as images in Markdown.
     drawElement: (name) => (name === 'img' ? host.components()['img'] : undefined),
     tellNoText: (value, tag) => {
       const kind = typeof value === 'function' ? 'function' : 'object';
@@ -111,7 +111,7 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
     return { component: guarded, props: rewriteObjects(name, textProps(name, props), rewriteUrl) };
   }
 
-  /** Makes the call around expressions for content with these props. */
+  /** Creates the call around expressions for content with these props. */
   function placing(props: Props): (rank: number, evaluate: () => unknown) => unknown {
     const names = parts.undefinedNames(props);
     return (rank, evaluate) => {
@@ -126,7 +126,7 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
   }
 }
 
-/** How the URLs of the file become those of the built site, on the page that is being made. */
+/** Returns how the file's URLs are rewritten for the built site, on the page that is being created. */
 function urlsOf({ host, file }: ModuleParts): JsxOptions['rewriteUrl'] {
   return (url, kind) => {
     const { file: shownOn = file } = host.log;
@@ -134,10 +134,10 @@ function urlsOf({ host, file }: ModuleParts): JsxOptions['rewriteUrl'] {
   };
 }
 
-/** A file that an expression asks for while it runs, and its path if it is written there. */
+/** A dynamic import in an expression, with its path if that is a literal. */
 const IMPORT = /(?<![\w$.])import\s*\(\s*(?!["'`]https?:)(?:["'`]([^"'`]*)["'`])?/;
 
-/** Whether an expression asks for a file while it runs, which nobody waits for. */
+/** Whether an expression has a dynamic import, which is reported because nothing waits for it. */
 function tellImport({ code, where }: ExpressionUse, place: Place, { host }: ModuleParts): boolean {
   const found = where === 'text' ? IMPORT.exec(code) : null;
   if (found === null) return false;
@@ -145,13 +145,13 @@ function tellImport({ code, where }: ExpressionUse, place: Place, { host }: Modu
   return true;
 }
 
-/** Whether components of the file ask for names without a meaning, which is told already. */
+/** Whether an error follows from undefined names in the file's components, which are reported already. */
 function isFollowUp(error: unknown, { findings, undefinedNames }: ModuleParts): boolean {
   const isOfMissing = error instanceof TypeError || error instanceof ReferenceError;
   return isOfMissing && isRead(findings.code, undefinedNames({}).page);
 }
 
-/** Where the things of a file come from. */
+/** Finds the places that tags, components and values of a file come from. */
 class Places {
   readonly #parts: ModuleParts;
   readonly #origins = new WeakMap<object, Place>();
@@ -167,7 +167,10 @@ class Places {
     return tag === undefined ? undefined : this.#parts.findings.tags[tag]?.name;
   }
 
-  /** Place of a tag; in JavaScript, by the name of its component and what it stands in. */
+  /**
+   * Returns the place of a tag. In JavaScript it is found by the name of the component, or else is the
+   * place around it.
+   */
   ofTag(tag: TagRank, name?: string): Place {
     const { file, findings } = this.#parts;
     if (tag !== undefined) return placeIn(file, findings.tags[tag]?.position);
@@ -177,7 +180,7 @@ class Places {
     return placeIn(file, named[0]?.position);
   }
 
-  /** Runs what stands at a place. */
+  /** Runs code that belongs to a place. */
   inside(place: Place, run: () => unknown): unknown {
     const outer = this.#inside;
     this.#inside = place;
@@ -193,7 +196,7 @@ class Places {
     this.#origins.set(value, place);
   }
 
-  /** Where the expression stands that gave a value. */
+  /** Returns the place of the expression that a value came from. */
   originOf(value: object): Place | undefined {
     return this.#origins.get(value);
   }

@@ -3,8 +3,8 @@ import { isObject } from '../../core/text/is-object.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 
 /**
- * The props of one of the site's components, where those that are lists of objects have the URLs of
- * the built site: the buttons of a `<Hero>`.
+ * Rewrites the URLs in props of the site's components that are lists of objects, such as the buttons of a
+ * `<Hero>`.
  */
 export function rewriteObjects(
   name: string | undefined,

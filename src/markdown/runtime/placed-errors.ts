@@ -1,29 +1,35 @@
 /**
- * What an author's code throws, with the place that it comes from. Each expression is compiled
- * inside of a call that notes its place on the error and throws it on.
+ * Records where errors in an author's code come from. Each expression is compiled into a call that adds its
+ * place to the error and rethrows it.
  */
 import type { Place } from '../../core/diagnostic/diagnostic.ts';
 
-/** The name of the function that compiled code calls with a rank and an expression. */
+/**
+ * The name of the function that compiled code calls with the rank of an expression and the expression
+ * itself.
+ */
 export const PLACE_NAME = '_placed';
 
-/** The name of the function that makes that one for the props which content gets. */
+/** The name of the function that creates it for the props of the content. */
 export const PLACING_NAME = '_placing';
 
-/** What content begins with, so that its expressions are evaluated for its own props. */
+/** The first statement of content, so that its expressions are evaluated with its own props. */
 export const PLACING_CODE = `const ${PLACE_NAME} = ${PLACING_NAME}(props);`;
 
-/** Under this key an error carries its place: pages are rendered by another copy of this module. */
+/**
+ * The key of the place on an error; a registered symbol, because pages are rendered by another copy of this
+ * module.
+ */
 const PLACE = Symbol.for('lectern.place');
 
 const NO_CODE = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*$/;
 
-/** The expression inside of a call that gives its rank; comments alone stay as they are. */
+/** Wraps an expression in a call with its rank; an expression that has only comments stays as it is. */
 export function placed(expression: string, rank: number): string {
   return NO_CODE.test(expression) ? expression : `${PLACE_NAME}(${rank}, () => (${expression}\n))`;
 }
 
-/** Evaluates something that stands at a place; what it throws is known to come from there. */
+/** Evaluates code that belongs to a place, and records that place on errors that it throws. */
 export function placeErrors(evaluate: () => unknown, place: Place): unknown {
   try {
     return evaluate();
@@ -34,7 +40,7 @@ export function placeErrors(evaluate: () => unknown, place: Place): unknown {
   }
 }
 
-/** Where the expression or component stands that threw the error, if it came out of one. */
+/** Returns the place of the expression or component that threw the error, if it came from one. */
 export function placeOfError(error: unknown): Place | undefined {
   return error instanceof Error && PLACE in error ? (error[PLACE] as Place) : undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * What the code of pages finds in place of React while a page is rendered: a state has its first value
- * for ever, an effect never happens. Components that come alive in the browser are rendered with what
- * they find there, which is in `src/islands/`.
+ * Replaces React for the code of pages while a page is rendered: a state keeps its first value, and effects
+ * never run. Interactive components are rendered with the same React as in the browser, which is in
+ * `src/islands/`.
  */
 import { Fragment, jsx } from 'astro/jsx-runtime';
 import type { JsxComponent } from '../model/compiled-page.ts';
@@ -41,14 +41,14 @@ const hooks = {
   useTransition: () => [false, callNow],
 };
 
-/** What components may be derived from. They are rendered elsewhere. */
+/** The base class of class components, which are rendered elsewhere. */
 class Component {
   readonly isReactComponent = true;
 }
 
 const Pass: JsxComponent = ({ children }) => jsx(Fragment, { children });
 
-/** What `import ... from 'react'` brings. */
+/** The exports of the module `react`. */
 const react: Readonly<Record<string, unknown>> = {
   ...hooks,
   Component,
@@ -72,17 +72,17 @@ const react: Readonly<Record<string, unknown>> = {
 /** Names of the hooks, which work in pages and snippets without an import. */
 export const reactHooks: ReadonlySet<string> = new Set(Object.keys(hooks));
 
-/** The module of a package of React's; undefined for every other package. */
+/** Returns the replacement for a package of React; undefined for every other package. */
 export function findReactModule(path: string): Readonly<Record<string, unknown>> | undefined {
   return isReactModule(path) ? { ...react, default: react } : undefined;
 }
 
-/** Whether a package is React, or what draws for it. */
+/** Whether a package is React or its renderer. */
 export function isReactModule(path: string): boolean {
   return path === 'react' || path === 'react-dom';
 }
 
-/** What a free name means where React is taken for granted. */
+/** Returns the meaning of a free name in code that uses React without importing it. */
 export function findReactName(name: string): unknown {
   if (name === 'React') return react;
   return reactHooks.has(name) ? react[name] : undefined;

@@ -1,14 +1,14 @@
 /**
- * What a page can show, by React's rule: texts, numbers, elements and lists of them. A boolean shows
- * nothing, and so does what is no text, which is told.
+ * Selects what a page can show, by React's rules: strings, numbers, elements and lists of them. A boolean
+ * shows nothing; neither does a value that cannot be shown as text, which is reported.
  */
 import { isVNode } from 'astro/jsx-runtime';
 
-/** The children to be rendered; `tell` hears of each function or object among them. */
+/** Returns the children to render; `tell` receives each function or object among them. */
 export function shownChildren(child: unknown, tell: (value: object) => void): unknown {
   if (typeof child === 'string' || child === undefined || isVNode(child)) return child;
   if (typeof child === 'boolean' || typeof child === 'symbol') return undefined;
-  // Numbers of data that no double holds are objects, which know their digits.
+  // Numbers in data that exceed double precision are objects that keep their digits.
   if (child instanceof Number) return child.toString();
   if (Array.isArray(child)) return child.map((one: unknown) => shownChildren(one, tell));
   if (!isNoText(child)) return child;
@@ -17,11 +17,11 @@ export function shownChildren(child: unknown, tell: (value: object) => void): un
   return undefined;
 }
 
-/** Whether a value is a function, or an object that would read `[object Object]`. */
+/** Whether a value is a function, or an object that would be shown as `[object Object]`. */
 export function isNoText(value: unknown): value is object {
   if (typeof value === 'function') return true;
   if (typeof value !== 'object' || value === null || isVNode(value)) return false;
-  // HTML that Astro trusts is a `String`; dates and the like say what they are.
+  // Trusted HTML in Astro is a `String`, and dates and the like have their own `toString`.
   const own: unknown = Reflect.get(value, 'toString');
   return typeof own !== 'function' || own === Reflect.get(Object.prototype, 'toString');
 }

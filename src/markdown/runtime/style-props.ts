@@ -1,10 +1,13 @@
-/** Addresses in the CSS that a page writes itself, in `<style>` and in `style`, as the built site has them. */
+/**
+ * Rewrites the addresses in CSS that a page contains, in `<style>` and in `style`, to those of the built
+ * site.
+ */
 import { joinRules, rewriteStyleAddresses } from '../../core/address/style-addresses.ts';
 import type { Props } from './author-jsx.ts';
 
 type Rewrite = (url: string) => string;
 
-/** The attributes of an element, with the addresses in its declarations rewritten. */
+/** Rewrites the addresses in the declarations of an element's `style`. */
 export function rewriteDeclarations(props: Props, rewrite: Rewrite): Props {
   const { style } = props;
   if (style === undefined || style === null) return props;
@@ -18,7 +21,7 @@ function inDeclarations(style: unknown, rewrite: Rewrite): unknown {
   );
 }
 
-/** The attributes of `<style>`, with the addresses in its rules rewritten. */
+/** Rewrites the addresses in the rules of a `<style>` element. */
 export function rewriteRules(props: Props, rewrite: Rewrite): Props {
   const { children, 'set:html': html } = props;
   return {

@@ -4,8 +4,8 @@ import { ownValue } from '../../core/text/own-value.ts';
 import { withMeantProps } from './meant-props.ts';
 
 /**
- * The props of one of the site's components, with what it needs by whatever name. By React's rule a boolean
- * is no text where one is expected: `<Tab title>` has no title, and does not fail.
+ * Prepares the props of one of the site's components: fills in synonyms of required props, and drops
+ * booleans where text is expected, by React's rule: `<Tab title>` has no title, and does not fail.
  */
 export function textProps(
   name: string | undefined,
