@@ -3,17 +3,20 @@ import { findClosingBrace } from './repair/scan-tag.ts';
 
 /** A `class` or `className` attribute, to the end of its quotes or to the brace of an expression. */
 const CLASS_ATTRIBUTE = /\bclass(?:Name)?=(?:"([^"]*)"|'([^']*)'|\{)/g;
-/** Nothing but a text in quotes, which says all of itself. */
+/** A single string literal, so that the whole value is known. */
 const PLAIN_TEXT = /^\s*(?:"[^"]*"|'[^']*'|`[^`$]*`)\s*$/;
 const STRING = /"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g;
-/** A text of an expression, or a piece of a template: from a backtick or `}` to the next or `${`. */
+/**
+ * A string in an expression, or a piece of a template literal: from a backtick or `}` to the next backtick
+ * or `${`.
+ */
 const PIECE = /"([^"\n]*)"|'([^'\n]*)'|[`}]([^`{}]*)(?=`|\$\{)/g;
-/** Longer expressions are read up to here. */
+/** Only this many characters of an expression are read. */
 const LONGEST_EXPRESSION = 4000;
 
 /**
- * The class names that a page or snippet sets on its own elements; code blocks do not count. Where an
- * expression puts them together, words of all texts in the file are among them.
+ * Returns the class names that a page or snippet sets on its own elements, outside of code blocks. Where an
+ * expression composes them, the words of all strings in the file are included.
  */
 export function authorClasses(text: string): string[] {
   if (!text.includes('class')) return [];
@@ -34,7 +37,7 @@ function joinTexts(code: string, pattern: RegExp): string {
   return Array.from(code.matchAll(pattern), ([, a, b, c]) => a ?? b ?? c ?? '').join(' ');
 }
 
-/** What stands in the braces of an attribute. */
+/** Returns the text in the braces of an attribute. */
 function expressionAt(text: string, start: number, head: string): string {
   const from = start + head.length;
   const part = text.slice(from - 1, from + LONGEST_EXPRESSION);

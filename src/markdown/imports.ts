@@ -2,9 +2,9 @@ import { parseSync } from 'rolldown/utils';
 
 /** One name that an `import` statement brings in. */
 export interface ImportedName {
-  /** What the page calls it. */
+  /** The name in the importing file. */
   readonly local: string;
-  /** What the file calls it: `default`, `*`, or the export's name. */
+  /** The name in the imported file: `default`, `*`, or the export's name. */
   readonly imported: string;
 }
 
@@ -15,10 +15,10 @@ export interface ImportStatement {
   readonly start: number;
 }
 
-/** What a statement gives on of another file, `export { default } from './a.mdx'`, which is not supported. */
+/** A re-export of another file, `export { default } from './a.mdx'`, which is not supported. */
 export interface ReExport {
   readonly path: string;
-  /** As others know it; `*` for all that the file exports. */
+  /** The exported name; `*` for everything that the file exports. */
   readonly name: string;
   /** Offset of the statement in the block of code it was found in. */
   readonly start: number;
@@ -33,7 +33,7 @@ export interface SplitModule {
   readonly declared: readonly string[];
 }
 
-/** Takes the import statements out of a block of module code (JSX allowed). */
+/** Takes the import statements out of a block of module code, which may contain JSX. */
 export function splitImports(code: string): SplitModule {
   const { program } = parseSync('page.tsx', code, {});
   const imports: ImportStatement[] = [];
@@ -56,7 +56,7 @@ export function splitImports(code: string): SplitModule {
   return { imports, reExports, rest: rest.trim() === '' ? '' : rest, declared };
 }
 
-/** Types are gone before anything runs. */
+/** Reads an import; type imports are dropped, since types do not exist at run time. */
 function readImport(statement: ImportDeclaration): ImportStatement[] {
   const names = statement.specifiers.filter((one) => !isType(one));
   const isTypes = names.length < statement.specifiers.length && names.length === 0;
@@ -101,7 +101,7 @@ function toImportedName(specifier: ImportDeclaration['specifiers'][number]): Imp
   }
 }
 
-/** Names that a declaration introduces. */
+/** Returns the names that a declaration introduces. */
 export function declaredNames(declaration: NonNullable<NamedExport['declaration']>): string[] {
   if (declaration.type === 'VariableDeclaration') {
     return declaration.declarations.flatMap(({ id }) =>

@@ -1,18 +1,18 @@
-/** What may be a tag, a comment or the like of HTML in Markdown; addresses in `<>` are not. */
+/** The start of an HTML tag, comment or similar in Markdown, but not an address in `<>`. */
 const TAG = /<(?:[a-z][a-z\d-]*[\s/>]|[/!?])/i;
 
-/** What code stands between: two of the same, nearly always. */
+/** A mark that begins or ends code: the two are nearly always equal. */
 const MARK = /`+|~{3,}/g;
 
 /**
- * Whether Markdown looks as if it held HTML outside of its code. The compiler knows for certain, and is
- * asked: a wrong answer costs time alone.
+ * Whether Markdown seems to contain HTML outside of its code. This is a guess that the compiler confirms: a
+ * wrong answer only costs time.
  */
 export function seemsToHoldHtml(text: string): boolean {
   return TAG.test(text) && TAG.test(withoutCode(text));
 }
 
-/** A mark that is not met again takes all that follows along. */
+/** Returns the text without its code. A mark without a second one removes everything after it. */
 function withoutCode(text: string): string {
   const outside: string[] = [];
   let open = '';

@@ -5,7 +5,7 @@ type Formula =
   | { readonly kind: 'math'; readonly html: string }
   | { readonly kind: 'error'; readonly reason: string };
 
-/** TeX as MathML, or why it is none. */
+/** Renders TeX as MathML, or returns why it cannot be rendered. */
 export function renderFormula(source: string, isDisplay: boolean): Formula {
   try {
     const html = temml.renderToString(source, { displayMode: isDisplay, throwOnError: true });
@@ -16,11 +16,11 @@ export function renderFormula(source: string, isDisplay: boolean): Formula {
   }
 }
 
-/** Why a formula cannot be drawn, in a few words without a full stop. */
+/** Returns why a formula cannot be rendered, in a few words without a period. */
 export function findFormulaFault({ source, isDisplay }: DrawingUse): string | undefined {
   const formula = renderFormula(source, isDisplay);
   if (formula.kind === 'math') return undefined;
   const reason = formula.reason.replace(/ at (?:position \d+|end of input)\b[\s\S]*$/, '');
-  // What the library trips over says nothing to authors.
+  // An internal error of the library means nothing to authors.
   return /\bproperties of\b/.test(reason) ? 'something is missing in it' : reason;
 }

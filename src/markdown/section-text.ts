@@ -1,7 +1,7 @@
-/** Text and code of a section as search shows them: `SearchSection` says how. */
+/** Formats the text and code of a section for search, as `SearchSection` describes it. */
 import { collapse } from '../core/html/text.ts';
 
-/** Put into text where a row of a table, or a cell, ends; no text of a page holds them. */
+/** Marks the end of a table row, or of a cell, in text; these characters do not occur in pages. */
 export const ROW_END = '\u001e';
 export const CELL_END = '\u001f';
 
@@ -13,7 +13,7 @@ export function toSectionText(text: string): string {
     .join('\n');
 }
 
-/** Lines without those that are blank. */
+/** Joins the lines of code blocks, without empty lines. */
 export function toSectionCode(blocks: readonly string[]): string {
   return blocks
     .flatMap((block) => block.split('\n'))

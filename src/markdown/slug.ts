@@ -1,6 +1,6 @@
 /**
- * Ids of the page around the article. They are public: authors' stylesheets count on them, so a
- * heading of the same name has to step aside.
+ * Ids of the page around the article. They are public, since authors' stylesheets rely on them, so a
+ * heading of the same name gets a different id.
  */
 const CHROME_IDS =
   'body-content changelog-filters content content-area footer header lectern-search-list navbar page-actions-menu ' +
@@ -8,14 +8,14 @@ const CHROME_IDS =
   'search-bar-entry search-input sidebar sidebar-content table-of-contents ' +
   'table-of-contents-content table-of-contents-title topbar-cta-button';
 
-/** Gives each id of an article out once: the second `usage` becomes `usage-2`. */
+/** Makes the ids of an article unique: the second `usage` becomes `usage-2`. */
 export class UniqueNames {
   readonly #taken: Set<string>;
   readonly #reserved = new Set<string>();
-  /** How often a name was asked for: every number below was given out already. */
+  /** The highest number used for each name; all lower ones are taken. */
   readonly #counts = new Map<string, number>();
 
-  /** @param also further ids that are not to be given out. */
+  /** @param also further ids that must not be used. */
   constructor(also: readonly string[] = []) {
     this.#taken = new Set([...CHROME_IDS.split(' '), ...also]);
   }
@@ -29,7 +29,7 @@ export class UniqueNames {
     return unique;
   }
 
-  /** Keeps ids back for those that `claim` them: `take` gives none of them out. */
+  /** Reserves ids for those who `claim` them: `take` does not return them. */
   reserve(names: readonly string[]): void {
     for (const name of names) {
       if (this.#taken.has(name)) continue;
@@ -38,7 +38,7 @@ export class UniqueNames {
     }
   }
 
-  /** The name itself where it was kept back and not claimed yet, else as `take`. */
+  /** Returns the name itself if it is reserved and not claimed yet, otherwise the result of `take`. */
   claim(name: string): string {
     return this.#reserved.delete(name) ? name : this.take(name);
   }

@@ -1,6 +1,6 @@
 /**
- * The sections of a page as its author wrote it, for search in the dev server, which renders pages
- * only when they are looked at. Near enough: what components and snippets add is not seen.
+ * Reads the sections of a page from its source, for search in the dev server, which renders pages only when
+ * they are visited. The result is approximate: text that components and snippets add is missing.
  */
 import { bodyStart } from '../core/text/markup/front-matter-block.ts';
 import { replaceFences } from '../core/text/markup/list-fences.ts';
@@ -9,13 +9,13 @@ import type { SearchSection } from '../search/document.ts';
 import { CELL_END, ROW_END, toSectionCode, toSectionText } from './section-text.ts';
 import { UniqueNames } from './slug.ts';
 
-/** Headings below it begin no section. */
+/** Headings below this level begin no section. */
 const LOWEST_DEPTH = 3;
 
 /** A line of a paragraph. */
 const LINE = String.raw`(?! {0,3}(?:=+|-+)[ \t]*\r?$)(?![ \t]*(?:[>#|<\0]|(?:[-+*]|\d+[.)])[ \t]|(?:import|export)\b))[^\n]*\S[^\n]*\n`;
 
-/** Behind number signs, or over a line of hyphens or equals signs. */
+/** A heading after number signs, or above a line of hyphens or equals signs. */
 const HEADING = new RegExp(
   String.raw`^ {0,3}(?<marks>#{1,6})(?:[ \t]+(?<words>[^\n]*))?$` +
     String.raw`|(?<=(?<![^])|^(?:[ \t]*\r?| {0,3}#[^\n]*|\0[^\n]*)\n)(?<lines>(?:${LINE})+) {0,3}(?<line>=+|-+)[ \t]*\r?$`,
@@ -36,7 +36,7 @@ export function readSourceSections(source: string): readonly SearchSection[] {
     const { marks, words = '', lines, line = '' } = match.groups ?? {};
     const depth = marks?.length ?? (line.startsWith('=') ? 1 : 2);
     const next = readHeading(lines ?? words.replace(/(?<=^|[ \t])#+\s*$/, ''), names);
-    // Each heading takes its name, so that others of the same words get another.
+    // Deeper headings take their ids too, so that later ones with the same words get another.
     if (depth > LOWEST_DEPTH) continue;
     sections.push({ ...title, ...readPart(body.slice(start, match.index), codes) });
     title = next;
@@ -46,7 +46,10 @@ export function readSourceSections(source: string): readonly SearchSection[] {
   return sections;
 }
 
-/** A heading has the id of its braces, else that of its words without formulas and expressions. */
+/**
+ * Reads a heading. Its id is the one in braces, or else made from its words without formulas and
+ * expressions.
+ */
 function readHeading(written: string, names: UniqueNames): { id: string; heading: string } {
   const text = written.trim();
   const [braces = '', attributes = ''] = ATTRIBUTES.exec(text) ?? [];
@@ -79,7 +82,7 @@ function toPlainText(markdown: string): string {
   return toSectionText(text);
 }
 
-/** What components show of their props. */
+/** Returns the text that components show from their props. */
 function readProps(tag: string): string {
   const shown = tag.matchAll(
     /\s(?:title|name|path|query|body|header|label|description)="([^"]*)"/g,

@@ -1,11 +1,11 @@
-/** The component by which compiled Markdown shows HTML that was ready when it was compiled. */
+/** The component by which compiled Markdown shows HTML that was produced at compile time. */
 export const STATIC_COMPONENT = 'LecternStatic';
 
-/** The attribute that ties an element of an article to what is noted of it. */
+/** The attribute that links an element of an article to the note about it. */
 export const NOTE_ATTRIBUTE = 'data-lectern-note';
 
-/** Its value at links, headings and tables of such HTML, which are drawn when the article is finished. */
+/** Its value on links, headings and tables in such HTML, which are rendered when the article is finished. */
 export const DRAWN_LATER = 'markdown';
 
-/** The element of a paragraph in which a component or a block stands, until the article is finished. */
+/** The element for a paragraph that contains a component or a block, until the article is finished. */
 export const MIXED_PARAGRAPH = 'lectern-paragraph';

@@ -1,14 +1,14 @@
-/** Markdown of strangers whose blocks of code look as those of a page's own text do. */
+/** Renders Markdown from strangers with code blocks that look like those in a page's own text. */
 import { renderUntrusted, type UntrustedOptions } from './untrusted.ts';
 
 export interface DescriptionOptions extends Omit<UntrustedOptions, 'formatCode'> {
-  /** Code as a highlighted `<pre>`. */
+  /** Returns code as a highlighted `<pre>`. */
   readonly highlight: (code: string, language: string) => Promise<string>;
 }
 
 const MAY_HAVE_CODE = /^[ \t]*(?:```|~~~)|^(?: {4}|\t)|\bpre\b/im;
 
-/** Renders a description with its code highlighted; later where grammars have to be loaded. */
+/** Renders a description with its code highlighted; returns a promise if grammars may have to be loaded. */
 export function renderDescription(
   markdown: string,
   options: DescriptionOptions,

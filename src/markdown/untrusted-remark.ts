@@ -1,23 +1,23 @@
-/** Remarks in Markdown of strangers: quotations whose first line names their kind, `[!note]`. */
+/** Reads remarks in Markdown from strangers: blockquotes whose first line names their kind, `[!note]`. */
 import type { HastNode } from 'satteri';
 import { ALERT_KIND, ALERTS } from './slips/alert-kinds.ts';
 
 export interface QuotedRemark {
-  /** `note`, `danger`; empty for one without a look of its own. */
+  /** The kind, such as `note` or `danger`; empty for a remark without its own style. */
   readonly kind: string;
   readonly children: readonly HastNode[];
 }
 
-/** Of components, some of which GitHub has no alert for. */
+/** Kinds that come from components and that GitHub has no alert for. */
 const OWN = 'info|check|danger|callout';
 const MARK = new RegExp(`^\\s*\\[!(${ALERT_KIND}|${OWN})\\][ \\t]*(?:\\n|$)`, 'i');
 
-/** The line that a quotation of a kind begins with; `''` is that of a callout without any. */
+/** Returns the first line of a blockquote for a kind of remark; `''` is a callout without a kind. */
 export function markRemark(kind: string): string {
   return `[!${kind === '' ? 'callout' : kind}]`;
 }
 
-/** What the children of a quotation say, if it is a remark. */
+/** Reads the children of a blockquote; undefined unless it is a remark. */
 export function readRemark(children: readonly HastNode[]): QuotedRemark | undefined {
   const rank = children.findIndex((child) => child.type === 'element');
   const first = children[rank];
@@ -38,7 +38,7 @@ function toKind(name: string): string {
   return name === 'callout' ? '' : (ALERTS[name]?.toLowerCase() ?? name);
 }
 
-/** Whether a text may have remarks at all: most have none. */
+/** Whether a text can contain remarks at all; most do not. */
 export function mayHaveRemark(markdown: string): boolean {
   return /<[A-Z]|\[!/.test(markdown);
 }

@@ -1,7 +1,7 @@
 /**
- * Markdown that strangers may have written: descriptions of OpenAPI documents. HTML in it is parsed,
- * and what is on the lists below is written anew; nothing else can come out, whatever goes in. The
- * result never leads the browser anywhere by itself: images become links.
+ * Renders Markdown that strangers may have written, such as descriptions in OpenAPI documents. HTML in it
+ * is parsed, and only what the lists below allow is written again, so nothing else can come out, whatever
+ * goes in. The result never makes the browser load anything on its own: images become links.
  */
 import {
   type Features,
@@ -18,10 +18,10 @@ import { openCjkText, withoutMarks } from './repair/cjk-text.ts';
 import { findPlaceholders } from './repair/placeholder.ts';
 import { markRemark, readRemark, type QuotedRemark } from './untrusted-remark.ts';
 
-/** Longer texts are no descriptions. */
+/** The most characters to render; a longer text is not a description. */
 const longest = 200_000;
 
-/** What is nested deeper is left out. */
+/** Elements nested deeper than this are left out. */
 const deepest = 200;
 
 const inline = new Set(
@@ -29,7 +29,10 @@ const inline = new Set(
 );
 const block = new Set('blockquote details dl h1 h2 h3 h4 h5 h6 hr ol p pre table ul'.split(' '));
 
-/** Elements that stand inside of certain others only: elsewhere they would end what is around them. */
+/**
+ * Elements that are allowed only inside certain others: elsewhere they would close the elements around
+ * them.
+ */
 const homes: Readonly<Record<string, readonly string[]>> = {
   li: ['ul', 'ol'],
   dt: ['dl'],
@@ -44,10 +47,10 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   td: ['tr'],
 };
 
-/** Elements that hold nothing but those at home in them. */
+/** Elements that may contain only the elements that `homes` allows in them. */
 const frames = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']);
 
-/** Elements whose text is no text for readers. */
+/** Elements whose text is not meant for readers. */
 const silent = new Set(
   'script style template noscript iframe object head title textarea select svg math'.split(' '),
 );
@@ -55,20 +58,23 @@ const silent = new Set(
 const voids = new Set(['br', 'hr']);
 
 export interface UntrustedOptions {
-  /** The level of the highest headings, however they are written; 3 unless given. */
+  /** The level of the topmost headings, whatever level they have in the source; 3 by default. */
   readonly topLevel?: number;
-  /** HTML of a block of code, which is trusted; `language` may be empty. */
+  /** Returns the HTML of a code block, which is trusted; `language` may be empty. */
   readonly formatCode?: ((code: string, language: string) => string) | undefined;
-  /** HTML of a remark of a kind, `note`, around what it says, both as they are; else it is a quotation. */
+  /**
+   * Returns the HTML of a remark from its kind, such as `note`, and its inner HTML, which are used as they
+   * are; without it, a remark is a blockquote.
+   */
   readonly formatRemark?: ((kind: string, inner: string) => string) | undefined;
   /**
-   * Where a fragment leads that names a place of the document, or an address within the site; undefined
-   * where that is nowhere.
+   * Resolves a fragment that names a place in the document, or an address within the site; undefined where
+   * it points nowhere.
    */
   readonly resolveLink?: ((href: string) => string | undefined) | undefined;
 }
 
-/** HTML to be put into a `div` as it is. */
+/** Renders Markdown to HTML that is safe to put into a `div`. */
 export function renderUntrusted(markdown: string, options: UntrustedOptions = {}): string {
   const { topLevel = 3, ...ways } = options;
   const text = unwrapComponents(markdown.slice(0, longest), markRemark);
@@ -84,7 +90,7 @@ export function renderUntrusted(markdown: string, options: UntrustedOptions = {}
   return html;
 }
 
-/** What nests too deeply for the parser is shown as it is written. */
+/** Renders a text; one that nests too deeply for the parser is shown as written. */
 function renderText(
   markdown: string,
   { topLevel, ...ways }: UntrustedOptions & { topLevel: number },
@@ -110,11 +116,11 @@ function headingLevel(name: string): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** Hundreds of operations describe the same parameters. */
+/** A cache, because hundreds of operations describe the same parameters. */
 const rendered = new Map<string, string>();
 const mostKept = 5000;
 
-/** With more tags than these the text is an attack on the parser, and its HTML stays text. */
+/** A text with more tags than this is an attack on the parser, so its HTML stays text. */
 const mostTags = 3000;
 
 function parse(markdown: string): HastNode {
@@ -126,7 +132,10 @@ function parse(markdown: string): HastNode {
   return edits.length > 0 ? withoutMarks(tree) : tree;
 }
 
-/** Escapes words in angle brackets that nobody means as a tag, such as `<tenant>` and those of `List<User>`. */
+/**
+ * Escapes placeholders in angle brackets that are not meant as tags, such as `<tenant>` and the one in
+ * `List<User>`.
+ */
 function keepPlaceholders(markdown: string, features: Features): string {
   const isPlaceholder = findPlaceholders(markdown);
   const tags = markdown.split('<').map((text) => `<${text.slice(0, text.indexOf('>') + 1)}`);
@@ -144,18 +153,18 @@ function keepPlaceholders(markdown: string, features: Features): string {
 
 type Html = Extract<MdastNode, { type: 'html' }>;
 
-/** In the order of the text. */
+/** Lists the HTML nodes in text order. */
 function listHtml(node: MdastNode): readonly Html[] {
   if (node.type === 'html') return [node];
   return 'children' in node ? node.children.flatMap(listHtml) : [];
 }
 
 interface Around extends Omit<UntrustedOptions, 'topLevel'> {
-  /** Names of the elements written around this, innermost last. */
+  /** Names of the enclosing elements in the output, innermost last. */
   readonly parents: readonly string[];
-  /** Elements around this, written or not. */
+  /** The number of enclosing elements, written to the output or not. */
   readonly depth: number;
-  /** How much lower headings stand than they are written; below 0 where they stand higher. */
+  /** The number that is added to the level of headings; negative where they move up. */
   readonly headingOffset: number;
 }
 
@@ -191,13 +200,15 @@ function writeElement({ tagName: name, children, properties }: Element, around: 
   return `<${written}${attributes}>${inner}</${written}>`;
 }
 
-/** A quotation for those who do not show remarks. */
+/** Writes a remark, as a blockquote where remarks are not supported. */
 function writeRemark({ kind, children }: QuotedRemark, around: Around): string {
   const inner = writeAll(children, { ...around, parents: [...around.parents, 'blockquote'] });
   return around.formatRemark?.(kind, inner.trim()) ?? `<blockquote>${inner}</blockquote>`;
 }
 
-/** What a `<pre>` holds that is nothing but code, where somebody knows how to show that. */
+/**
+ * Formats a `<pre>` that contains only code; undefined where it has more, or where `formatCode` is missing.
+ */
 function writeCode(children: readonly HastNode[], { formatCode }: Around): string | undefined {
   const [only, more] = children;
   if (only?.type !== 'element' || only.tagName !== 'code' || more !== undefined) return undefined;
@@ -231,7 +242,7 @@ function isAllowed(name: string, { parents }: Around): boolean {
   return block.has(name) && !isInText;
 }
 
-/** Undefined where the element is of no use without its attributes. */
+/** Formats the attributes of an element; undefined where the element is useless without them. */
 function attributesOf(
   name: string,
   properties: Readonly<Record<string, unknown>>,
@@ -245,7 +256,10 @@ function attributesOf(
   return '';
 }
 
-/** Other places than those of the document belong to a page of the document's own tool. */
+/**
+ * Formats the attributes of a link. Fragments outside of the document refer to a page of another tool, so
+ * they are dropped.
+ */
 function linkAttributes(href: unknown, resolveLink?: Around['resolveLink']): string | undefined {
   if (typeof href !== 'string') return undefined;
   const place = isOwnPlace(href) ? resolveLink?.(href) : undefined;
@@ -254,7 +268,7 @@ function linkAttributes(href: unknown, resolveLink?: Around['resolveLink']): str
   return ` href="${escapeMarkup(href)}" rel="nofollow noopener noreferrer"`;
 }
 
-/** On the site that the description is shown on. */
+/** Whether an address is on the site that shows the description. */
 function isOwnPlace(href: string): boolean {
   const isLocal = !isExternal(href) && !/^[\\/]{2}/.test(href);
   return isLocal && (href.startsWith('#') || linkFault(href) === undefined);
@@ -273,7 +287,7 @@ function languageOf(className: unknown): string | undefined {
   return typeof language === 'string' ? language : undefined;
 }
 
-/** An image would be fetched from wherever its author likes. */
+/** Writes an image as a link, because the browser would load it from wherever its author chose. */
 function writeImage({ src, alt }: Readonly<Record<string, unknown>>, around: Around): string {
   const text = typeof alt === 'string' && alt !== '' ? alt : 'Image';
   const isPlain = around.parents.includes('a') || String(src).startsWith('#');

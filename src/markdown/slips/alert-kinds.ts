@@ -1,4 +1,7 @@
-/** The kinds of GitHub's alerts, quotations whose first line names theirs, and what shows them here. */
+/**
+ * The kinds of GitHub alerts, which are blockquotes whose first line names the kind, and the components
+ * that show them here.
+ */
 export const ALERTS: Readonly<Record<string, string>> = {
   note: 'Note',
   tip: 'Tip',
@@ -7,5 +10,5 @@ export const ALERTS: Readonly<Record<string, string>> = {
   caution: 'Danger',
 };
 
-/** A pattern for one of the kinds. */
+/** A regular expression source that matches one of the kinds. */
 export const ALERT_KIND = Object.keys(ALERTS).join('|');

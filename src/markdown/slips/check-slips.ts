@@ -10,16 +10,16 @@ import type { SlipFindings } from './note-slips.ts';
 import { diagnoseMark } from './mark-entries.ts';
 import { diagnoseSlip } from './slip-entries.ts';
 
-/** Names of characters that people write. */
+/** Character references that people commonly write. */
 const USUAL_REFERENCES =
   'nbsp amp lt gt quot apos copy reg trade mdash ndash hellip rarr larr times deg middot bull euro pound laquo raquo'.split(
     ' ',
   );
 
-/** Marks that may open a note. */
+/** Foreign marks that can open a note. */
 const NOTES: ReadonlySet<string> = new Set<ForeignMark>(['block', 'liquid']);
 
-/** What is to be told of text that seems to be meant as Markdown, and of footnotes. */
+/** Reports text that seems to be meant as Markdown, and problems with footnotes. */
 export function checkSlips(findings: SlipFindings, source: SourceFile): Diagnostic[] {
   const file = source.path;
   const { slips, footnotes, namedNotes } = findings;
@@ -108,12 +108,15 @@ function checkMark(slip: MarkSlip, found: string, place: Place): Diagnostic[] {
   }
 }
 
-/** `[a][b]` in prose may be anything; several words before a name, or a near name, are a link. */
+/**
+ * Checks a reference. `[a][b]` in prose can mean anything; it is a link only if its text has several words,
+ * or its name is similar to a defined one.
+ */
 function checkReference(
   { text, id }: Extract<Slip, { kind: 'reference' }>,
   definitions: readonly string[],
 ): { id: string; nearest?: string | undefined }[] {
-  // Of letters alone, any is near any other.
+  // Very short names are all similar to each other.
   const near = id.length > 2 ? nearest(id, definitions) : undefined;
   const isWords = /\p{L}{2,}\s+\S*\p{L}{2,}/u.test(text) && /^\p{L}[\p{L}\d _-]+$/u.test(id);
   return near !== undefined || isWords ? [{ id, nearest: near }] : [];

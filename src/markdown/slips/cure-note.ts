@@ -1,4 +1,4 @@
-/** Notes of other tools, written as the components that say the same. */
+/** Creates fixes that turn notes of other tools into the equivalent components. */
 import type { Fix } from '../../core/diagnostic/fix.ts';
 import { maskCode } from '../../core/text/markup/list-code.ts';
 import { ownValue } from '../../core/text/own-value.ts';
@@ -9,7 +9,7 @@ import {
   type SourceFile,
 } from '../../core/text/source-file.ts';
 
-/** The component for what other tools call the kind of a note. */
+/** Maps other tools' kinds of notes to components. */
 const KINDS: Readonly<Record<string, string>> = {
   note: 'Note',
   info: 'Info',
@@ -26,13 +26,16 @@ interface Note {
   readonly title: string;
   /** The line that ends it. */
   readonly closing: RegExp;
-  /** A line that opens another one, or ends one with more marks: which of them a line ends is not certain. */
+  /**
+   * A line that opens another note, or one with more marks, which leaves in doubt which of them a line
+   * ends.
+   */
   readonly other: RegExp;
 }
 
-/** What an attribute reads otherwise than a line of Markdown. */
+/** Characters that mean something else in an attribute than in a line of Markdown. */
 const SPECIAL = ['"', '<', '>', '{', '}', '[', ']', '\\'];
-/** A note with more lines is looked through by its author. */
+/** The most lines of a note; a longer one is left for its author to review. */
 const MOST_LINES = 500;
 
 /** @param position where the note is opened. */
@@ -64,7 +67,7 @@ export function cureNote({ path: file, text }: SourceFile, position: Position): 
   };
 }
 
-/** A title with special signs is for the author to write. */
+/** Reads the opening line of a note. A title with special characters is left for the author to write. */
 function readNote(line: string): Note | undefined {
   const [, marks, bare, braced = '', bracketed, behind] =
     /^(:{3,})[ \t]*(?:([a-z]+)|\{[ \t]*([a-z]+)[ \t]*\})(?:\[([^\]]*)\]|[ \t]+(.*))?$/.exec(line) ??
@@ -84,7 +87,10 @@ function readNote(line: string): Note | undefined {
   return { kind: style, title: '', closing, other };
 }
 
-/** Which of the lines below ends the note; undefined where that is in doubt. Another indent ends a list around it. */
+/**
+ * Finds which of the lines below ends the note; undefined where that is in doubt. A different indent ends
+ * an enclosing list.
+ */
 function findEnd(
   lines: readonly string[],
   { closing, other }: Note,

@@ -1,4 +1,7 @@
-/** Names between colons that GitHub and others draw as a character; those that are usual words of code are left out. */
+/**
+ * Names between colons that GitHub and others show as an emoji, without those that are common words in
+ * code.
+ */
 export const emojiNames: ReadonlyMap<string, string> = new Map(
   `+1 👍 -1 👎 100 💯 alarm_clock ⏰ arrow_down ⬇️ arrow_left ⬅️ arrow_right ➡️ arrow_up ⬆️
   ballot_box_with_check ☑️ bar_chart 📊 blush 😊 books 📚 boom 💥 bug 🐛 bulb 💡 chart_with_upwards_trend 📈

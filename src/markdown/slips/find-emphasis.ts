@@ -1,12 +1,12 @@
-/** Finds asterisks of bold words that a reader of the page would see as they are. */
+/** Finds asterisks of bold text that readers of the page would see literally. */
 import type { Slip } from './find-slips.ts';
 
-/** Why asterisks are text, and how the words are written that they stand around. */
+/** Why asterisks are shown as text, and how the words between them should be written. */
 export type EmphasisSlip =
   | { readonly kind: 'emphasis'; readonly cause: 'blank'; readonly meant: string }
   | { readonly kind: 'emphasis'; readonly cause: 'letter' | 'open' | 'unopened' | 'uneven' };
 
-/** Characters of a paragraph before the place in it. */
+/** The most characters of a paragraph that are read before a place in it. */
 const LONGEST = 1000;
 
 type Find = (match: RegExpExecArray) => EmphasisSlip;
@@ -20,12 +20,12 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     },
   ],
   [
-    // As word processors write it, with the blank in bold as well: `**Note: **text`.
+    // Word processors write it like this, with the space in bold as well: `**Note: **text`.
     /(?<![\w*\\/`])\*\*([^*\s][^*\n]{0,200}?[:.!?])[ \t\u00a0]+\*\*(?=\p{L})/gu,
     ([, words = '']) => ({ kind: 'emphasis', cause: 'blank', meant: `**${words}** ` }),
   ],
   [
-    // Words and text that both begin with a capital are no `**options` of code.
+    // If the words and the text both begin with a capital, this is not code such as `**options`.
     /(?<![\w*\\/`])\*\*(\p{Lu}[^*\n]{0,200}?)(?<![:.!?])[ \t\u00a0]+\*\*(?=\p{Lu}\p{Ll})(?![^*\n]{0,500}\*\*)/gu,
     ([, words = '']) => ({ kind: 'emphasis', cause: 'blank', meant: `**${words}** ` }),
   ],
@@ -38,13 +38,13 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     () => ({ kind: 'emphasis', cause: 'open' }),
   ],
   [
-    // A pointer of C has two as well.
+    // Exclude C pointers, which can have two asterisks as well.
     /(?<=\p{L}{2}[.!?:)"'”’]?)(?<!\b(?:auto|bool|char|double|float|int|long|short|void|\w+_t))\*\*(?=[\s.,;:!?)])/gu,
     () => ({ kind: 'emphasis', cause: 'unopened' }),
   ],
 ];
 
-/** All that could be such asterisks, in code and out of it. */
+/** Finds every candidate, inside code and outside it. */
 export function findEmphasis(text: string): Slip[] {
   if (!text.includes('**')) return [];
   return FINDERS.flatMap(([pattern, find]) =>
@@ -56,7 +56,7 @@ export function findEmphasis(text: string): Slip[] {
   );
 }
 
-/** Whether these asterisks are the end of others. */
+/** Whether these asterisks close others. */
 function isEnd({ index }: RegExpExecArray, text: string): boolean {
   const above = text.slice(Math.max(0, index - LONGEST), index).replace(/`[^`\n]+`/g, '');
   const paragraph = above.split(/\n[ \t\r]*\n/).at(-1) ?? '';
@@ -64,8 +64,8 @@ function isEnd({ index }: RegExpExecArray, text: string): boolean {
 }
 
 /**
- * Emphasis together with the asterisk that is left of two at one of its ends: `*Required**`. Undefined
- * where it has as many at both, or where its words may be those of a pattern for files.
+ * Returns emphasis together with an unmatched second asterisk at one of its ends: `*Required**`. Undefined
+ * where both ends have the same number, or where its words may be a file pattern.
  *
  * @param start where the emphasis begins, its own asterisk included.
  */

@@ -1,4 +1,4 @@
-/** Rows of a table with more cells than it has columns, of which Markdown leaves the last ones out. */
+/** Finds rows of a table with more cells than it has columns, of which Markdown drops the last ones. */
 
 /** The cells of a row that are not shown; `start` counts in the text that holds the table. */
 export interface ExtraCells {
@@ -7,13 +7,16 @@ export interface ExtraCells {
   readonly start: number;
 }
 
-/** Whether a row of a table seems to have more cells than the first: the rows of its tree cost a table more than all else. */
+/**
+ * Whether a table seems to have a row with more cells than its first one. A check of the text comes first,
+ * because reading the rows of the tree costs more than everything else about a table.
+ */
 export function seemsToHoldMore(table: string): boolean {
   const [first = 0, ...others] = table.split('\n').map(countCells);
   return others.some((count) => count > first);
 }
 
-/** Bars that are part of the text of a cell count as well. */
+/** Counts the cells in a line. Bars in the text of a cell count as well. */
 function countCells(line: string): number {
   return line
     .trim()
@@ -30,7 +33,7 @@ export function findExtraCells(
   offset: number,
 ): ExtraCells | undefined {
   const bars = Array.from(text.matchAll(BAR), ({ index }) => index);
-  // What stands before the first cell is no cell.
+  // Text before the first bar is a cell of its own, unless it is only whitespace.
   const isOpen = text.slice(0, bars[0]).trim() === '';
   const end = bars[isOpen ? columns : columns - 1];
   if (end === undefined) return undefined;
@@ -40,7 +43,7 @@ export function findExtraCells(
   return { columns, lost: lost.trim(), start };
 }
 
-/** Code that a bar cuts in two is told as such. */
+/** Whether a bar cuts inline code in two, which is reported separately. */
 function isCut(cell: string): boolean {
   return cell.split('`').length % 2 === 0;
 }

@@ -1,8 +1,11 @@
-/** Finds marks that mean something in the Markdown of other tools alone, and that readers would see as they are. */
+/**
+ * Finds marks that have a meaning only in the Markdown of other tools, and that readers would see
+ * literally.
+ */
 import { ALERT_KIND } from './alert-kinds.ts';
 import { emojiNames } from './emoji-names.ts';
 
-/** What another tool would make of a mark that means nothing here. */
+/** What a mark without a meaning here is in other tools. */
 export type ForeignMark =
   | 'abbreviation'
   | 'admonition'
@@ -38,11 +41,11 @@ export interface FoundMark {
   readonly end: number;
 }
 
-/** The name of a page, and not what code has in such brackets: a list, an expression, a table of TOML. */
+/** A page name in double brackets, and not code that has these: a list, an expression, or a TOML table. */
 const WIKI_LINK =
   /(?<![\\\w![\]])\[\[(?=\p{L})(?![^[\]\n|#]*\w\.(?!mdx?[\]|#])\w)[^[\]\n,"'=;<>{}$+*]{1,100}\]\](?![\](])/gu;
 
-/** Keys that are named alone; other words between such signs are underlined. */
+/** Keys that are recognized on their own; other words between such marks are underlined. */
 const KEY =
   '(?:alt|arrow-(?:down|left|right|up)|backspace|caps-lock|cmd|command|control|ctrl|del|delete|enter|esc|escape|f\\d{1,2}|meta|option|page-(?:down|up)|return|shift|space|tab|win|windows)';
 const ANY_KEY = String.raw`[a-z\d]{1,20}(?:-[a-z\d]{1,20})?`;
@@ -52,7 +55,7 @@ const EMOJI = [...emojiNames.keys()].map((name) => name.replace('+', '\\+')).joi
 const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
   ['block', /(?<=(?:^|\n)[ \t]*):{3,}[ \t]*(?:\{[ \t]*)?[a-z][\w-]*(?:[ \t]*\})?/g],
   ['admonition', /(?<=(?:^|\n)[ \t]*)!!!\+?[ \t]+[a-z]+\b/g],
-  // Prose may begin a line with question marks as well.
+  // Prose can begin a line with question marks as well.
   [
     'fold',
     /(?<=(?:^|\n)[ \t]*)\?\?\?\+?[ \t]+[a-z][a-z-]*(?=[ \t]+"[^"\n]*"[ \t\r]*(?:\n|$)|[ \t\r]*(?:\n|$))/g,
@@ -88,12 +91,12 @@ const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
   ['liquid', /(?<=(?:^|\n)[ \t]*)\{%-? *(?!end|else|raw\b)[a-z][\w-]*(?: [^%\n]{0,300})?%\}/g],
   ['wiki-link', WIKI_LINK],
   ['abbreviation', /(?<=(?:^|\n) {0,3})\*\[[^\]\n]{1,50}\]:(?=[ \t]+\S)/g],
-  // A note stands behind a word and has several itself: a pattern of code has neither, and a power no words.
+  // A note follows a word and has several words; regular expressions and powers do not.
   [
     'inline-note',
     /(?<=[\p{L}\p{N}.,;:!?)”’])\^\[(?=[^[\]\n]{0,300}\p{L}{2})[^[\]\n]{1,300} [^[\]\n]{1,300}\](?![[(])/gu,
   ],
-  // A single one may be the size of a picture, which is told with its picture.
+  // A single attribute may be the size of an image, which is reported with the image.
   [
     'attributes',
     /(?<=[\])])\{(?:[.#][A-Za-z][\w-]*|[a-z-]+=["\w.%-]+(?=[ \t]+[.#\w]))(?:[ \t]+(?:[.#][A-Za-z][\w-]*|[a-z-]+=["\w.%-]+)){0,5}\}/g,
@@ -112,7 +115,7 @@ const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
       'g',
     ),
   ],
-  // Code in prose has such signs around single letters, and on both sides of one name: `++count or count++`.
+  // Code in prose has such marks around letters, and on both sides of a name: `++count or count++`.
   [
     'insertion',
     new RegExp(
@@ -123,23 +126,23 @@ const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
   ['superscript', /(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+−-]{1,10}\^(?![\p{L}\p{N}^])/gu],
   ['hidden', /(?<=(?:^|\s))%%[ \t]*[^%\s][^%\n]{0,300}%%(?=[\s.,]|$)/g],
   [
-    // A short line, the term, stands alone above.
+    // The term is a short line alone above the definition.
     'definition',
     /(?<=(?:^|\n[ \t\r]*\n|\n---\r?\n)(?! {4})[^\n|<>:{}]{1,80}\n(?:[ \t\r]*\n)?) {0,3}:[ \t]+[^\s:|][^\n]*/g,
   ],
-  // The rows belong to it.
+  // The match includes the rows of the table.
   [
     'grid',
     /(?<=(?:^|\n)[ \t]{0,3})\+(?:[-=:]{3,}\+)+[ \t\r]*\n(?:[ \t]{0,3}[|+][^\n]*(?:\n|$)){2,}/g,
   ],
-  // Its columns are told apart by blanks alone.
+  // A table whose columns are separated only by spaces.
   [
     'grid',
     /(?<=(?:^|\n[ \t\r]*\n) {0,3})[^\s|][^\n|]{0,200} {2,}[^\s|][^\n|]{0,200}\n {0,3}-{3,}(?: +-{3,})+[ \t\r]*(?=\n {0,3}\S)/g,
   ],
 ];
 
-/** All that could be such a mark, in code and out of it. */
+/** Finds every candidate, inside code and outside it. */
 export function findForeignMarks(text: string): FoundMark[] {
   return FINDERS.flatMap(([mark, pattern]) =>
     Array.from(text.matchAll(pattern), ({ 0: found, index: start }) => {
@@ -149,8 +152,8 @@ export function findForeignMarks(text: string): FoundMark[] {
 }
 
 /**
- * The beginning of a block of code, up to braces with a name in them, which other tools take for the
- * name of a block or a language: "```{note}", "```{.python}".
+ * Finds the opening of a code block up to braces with a name in them, which other tools take for the name
+ * of a block or a language: "```{note}", "```{.python}".
  */
 export function findForeignFence(written: string): FoundMark | undefined {
   const pattern = /^(?:`{3,}|~{3,})[ \t]*\{\.?[A-Za-z][\w:-]*(?:[, ][^}\n]*)?\}/;
@@ -158,13 +161,13 @@ export function findForeignFence(written: string): FoundMark | undefined {
   return found === undefined ? undefined : { mark: 'code-fence', start: 0, end: found.length };
 }
 
-/** A part of a word that is subscript in other tools, between signs that strike it out here. */
+/** Finds a part of a word between tildes, which is a subscript in other tools and struck out here. */
 export function findSubscript(written: string, before: string): FoundMark | undefined {
   const isLow = /^~[\p{L}\p{N}+-]{1,10}~$/u.test(written) && /[\p{L}\p{N})]$/u.test(before);
   return isLow ? { mark: 'subscript', start: 0, end: written.length } : undefined;
 }
 
-/** Ways to write a comment in a line of its own, around what marks lines in other tools. */
+/** Ways to write a comment on its own line around the mark by which other tools highlight lines. */
 const COMMENTS = [
   String.raw`(?:\/\/|[%;]|(?:#|--)(?=[ \t]))[ \t]*MARK`,
   String.raw`\{?\/\*[ \t]*MARK[ \t]*\*\/\}?`,
@@ -176,8 +179,8 @@ const COMMENTS = [
 const LINE_MARK = new RegExp(String.raw`\n[ \t>]*(?:${COMMENTS})[ \t\r]*(?=\n)`);
 
 /**
- * What marks lines in other tools, alone in a comment; code of Markdown may be about that. By itself the
- * word may be a class, a key, an option or an element of the code.
+ * Finds such a mark alone in a comment, except in code of Markdown, which may be about it. Outside of a
+ * comment, the word may be a class, a key, an option or an element of the code.
  */
 export function findForeignComment(written: string): FoundMark | undefined {
   if (/^[^\n]*\b(?:mdx?|markdown)\b/.test(written)) return undefined;

@@ -1,14 +1,14 @@
-/** Finds Markdown between tags in JavaScript and in HTML, where it is none. */
+/** Finds Markdown between tags in JavaScript and in HTML, where it has no effect. */
 import { Visitor } from 'rolldown/utils';
 import { parse } from '../../core/html/parse.ts';
 import { walk } from '../../core/html/walk.ts';
 import { parseJsx } from '../repair/jsx-code.ts';
 
-/** Bold words, a link, or code in a line; what stands in brackets or backticks may hold marks itself. */
+/** Bold text, a link, or inline code; the text in brackets or backticks can contain marks itself. */
 const MARK =
   /\*\*[^\s*](?:[^*\n]{0,200}[^\s*])?\*\*|\[[^[\]\n]{1,200}\]\([^\s()]{1,500}\)|`[^`\n]{1,200}`/;
 
-/** Elements whose text is shown as it is on purpose. */
+/** Elements whose text is meant to be shown literally. */
 const LITERAL = new Set(['code', 'pre', 'kbd', 'samp', 'style', 'script', 'textarea']);
 
 export interface LiteralMark {
@@ -16,7 +16,7 @@ export interface LiteralMark {
   readonly found: string;
 }
 
-/** Offset and length of the first mark of Markdown in the text of tags; undefined where there is none. */
+/** Finds the first Markdown mark in the text of JSX tags; undefined where there is none. */
 export function findLiteralMark(code: string): LiteralMark | undefined {
   const program = code.includes('<') && MARK.test(code) ? parseJsx(code) : undefined;
   if (program === undefined) return undefined;
@@ -36,7 +36,7 @@ export function findLiteralMark(code: string): LiteralMark | undefined {
   return marks.toSorted((one, other) => one.start - other.start)[0];
 }
 
-/** The first mark of Markdown in the text of a piece of HTML. */
+/** Finds the first Markdown mark in the text of a piece of HTML. */
 export function findHtmlMark(html: string): LiteralMark | undefined {
   if (!MARK.test(html)) return undefined;
   let found: LiteralMark | undefined;

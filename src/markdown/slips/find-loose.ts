@@ -1,10 +1,10 @@
-/** Markdown that stands where a component holds nothing but its parts. */
+/** Finds Markdown directly inside a component that may contain only its parts. */
 import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { partsOf } from '../../core/components/component-lists.ts';
 import type { LooseKind } from '../../core/pages/uses.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 
-/** What shows as it is written. */
+/** Markdown nodes that show text of their own, by type. */
 const MARKDOWN: Readonly<Record<string, LooseKind>> = {
   blockquote: 'quotation',
   code: 'code',
@@ -20,7 +20,7 @@ interface Loose {
   readonly kind: LooseKind;
 }
 
-/** The first of it in a list of parts. */
+/** Finds the first such node among the children of a tag. */
 export function findLoose(tag: Readonly<MdxJsxFlowElement | MdxJsxTextElement>): Loose | undefined {
   const parts = tag.name ? partsOf(tag.name) : undefined;
   if (parts === undefined) return undefined;
@@ -38,7 +38,7 @@ function kindOf(node: Readonly<MdastNode>): LooseKind | undefined {
   return isPicture ? 'picture' : ownValue(MARKDOWN, node.type);
 }
 
-/** Whether components or expressions stand in it. */
+/** Whether a node contains components or expressions, which may produce parts. */
 function mayMakeParts(node: Readonly<MdastNode>): boolean {
   if (node.type.endsWith('Expression')) return true;
   if ('name' in node && !/^[a-z]/.test(String(node.name))) return true;

@@ -1,12 +1,15 @@
-/** Finds marks of Markdown and of other tools' Markdown that a reader of the page would see as they are. */
+/** Finds marks of Markdown, here and in other tools, that readers of the page would see literally. */
 import { findEmphasis, type EmphasisSlip } from './find-emphasis.ts';
 import { findForeignMarks, type ForeignMark } from './find-foreign.ts';
 import type { Slip } from './find-slips.ts';
 
-/** What ends code in a line before its second backtick: its paragraph, a cell, or the mark at the beginning of the next line. */
+/**
+ * What ends inline code before its second backtick: the paragraph, a cell, or the mark at the start of the
+ * next line.
+ */
 export type CodeEnd = 'paragraph' | 'cell' | { readonly mark: string };
 
-/** What of a mark of Markdown is not as it should be. */
+/** What is wrong with a Markdown mark. */
 export type MarkSlip =
   | { readonly kind: 'table'; readonly columns: number; readonly hyphens?: number }
   | {
@@ -37,12 +40,12 @@ export type MarkSlip =
       readonly meant: string;
     };
 
-/** What attributes in braces belong to; where they are no more than its size, that. */
+/** What attributes in braces belong to; `size` where they only set the size of an image. */
 export type AttributeOwner = 'link' | 'picture' | 'size';
 
 type Find = (match: RegExpExecArray, text: string) => MarkSlip | undefined;
 
-/** Characters of a row or paragraph before the place in it. */
+/** The most characters of a row or paragraph that are read before or after a place. */
 const LONGEST_ROW = 1000;
 
 const ATTRIBUTE = String.raw`(?:[.#][A-Za-z][\w-]*|[A-Za-z][\w-]* ?= ?(?:"[^"{}\n]*"|'[^'{}\n]*'|[^\s"'{}=<>]+))`;
@@ -62,7 +65,7 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     ([, mark = '']) => ({ kind: 'list', mark, isNoBreak: true }),
   ],
   [
-    // Word processors copy them so.
+    // Bullets as copied from word processors.
     /(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})([•‣◦▪●○■])[ \t\u00a0]+\S[^\n]*(?=\n[ \t\r]*\n?[ \t]{0,3}\1[ \t\u00a0])/g,
     ([, mark = '']) => ({ kind: 'list', mark, isForeign: true }),
   ],
@@ -73,14 +76,14 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
   [/(?<![\\`\w])`(?=\w)/g, findOpenCode],
   [/(?<!\\)&(?!amp;)([A-Za-z]{2,12});/g, ([, entity = '']) => ({ kind: 'entity', entity })],
   [
-    // A shell exports names as well: `export PATH="..."`. Prose begins lines with these words too.
+    // Strict, because shells export names too (`export PATH="..."`), and prose can begin like this.
     /(?<=(?:^|\n)[ \t]{0,3})(import(?=[ \t]+[\w{*][^\n]*from[ \t]+["'])|export(?=[ \t]+(?:(?:default|const|let|var|function|async|class)\b|[{*])[^\n]*(?:from[ \t]+["']|=|\()))[ \t][^\n]*/g,
     findModule,
   ],
   [ATTRIBUTE_LIST, findAttributes],
 ];
 
-/** All that could be such a mark, in code and out of it. */
+/** Finds every candidate, inside code and outside it. */
 export function findStrayMarks(text: string): Slip[] {
   const marks = FINDERS.flatMap(([pattern, find]) =>
     Array.from(text.matchAll(pattern), (match): Slip[] => {
@@ -97,7 +100,7 @@ export function findStrayMarks(text: string): Slip[] {
   return [...marks, ...foreign, ...findEmphasis(text)];
 }
 
-/** A line between bars before another one, which would be the second line of a table. */
+/** Reads a line between bars before another one that was meant as the delimiter row of a table. */
 function findTable({ 0: head, index }: RegExpExecArray, text: string): MarkSlip | undefined {
   const before = index === 0 ? -1 : text.lastIndexOf('\n', index - 1);
   const above = before < 1 ? '' : text.slice(text.lastIndexOf('\n', before - 1) + 1, before);
@@ -114,7 +117,10 @@ function countCells(row: string): number {
   return row.replace(/^[ \t>]*\||\|\s*$/g, '').split('|').length;
 }
 
-/** Code with a bar in it, in a table, is cut in two by the bar; in a paragraph, by a line that opens a list or a quote. */
+/**
+ * Finds what cuts inline code in two: in a table, a bar in it; in a paragraph, a line that opens a list, a
+ * heading or a quote.
+ */
 function findOpenCode({ index }: RegExpExecArray, text: string): MarkSlip {
   const above = text.slice(Math.max(0, index - LONGEST_ROW), index);
   const lead = above.slice(above.lastIndexOf('\n') + 1);
@@ -126,7 +132,7 @@ function findOpenCode({ index }: RegExpExecArray, text: string): MarkSlip {
   return { kind: 'open-code', end: isCut ? { mark } : 'paragraph' };
 }
 
-/** An import or export in text, which may begin a paragraph when it is indented. */
+/** Reads an import or export in text, which can begin a paragraph if it is indented. */
 function findModule({ 0: line, 1: word = '', index }: RegExpExecArray, text: string): MarkSlip {
   const above = text.slice(Math.max(0, index - LONGEST_ROW), index);
   const cause = /(?:^|\n[ \t\r]*\n|---\r?\n)[ \t]+$/.test(above)
@@ -139,7 +145,10 @@ function findModule({ 0: line, 1: word = '', index }: RegExpExecArray, text: str
   return { kind: 'module', word, cause, names };
 }
 
-/** Attributes in braces behind a picture or a link, as Pandoc, kramdown and MkDocs have them; `found` is the braces alone. */
+/**
+ * Reads attributes in braces after an image or a link, as in Pandoc, kramdown and MkDocs; `found` is only
+ * the braces.
+ */
 function findAttributes([, sign, words = '', url = '', list = '']: RegExpExecArray): MarkSlip {
   const written = list.match(new RegExp(ATTRIBUTE, 'g')) ?? [];
   const pairs = written.map(readAttribute);
@@ -169,7 +178,7 @@ function readAttribute(written: string): readonly [string, string] {
   return [name.trim(), isLength ? value.replace(/px$/, '') : value];
 }
 
-/** Several classes are one attribute. */
+/** Merges several classes into one attribute. */
 function mergeClasses(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
   const merged = new Map<string, string>();
   for (const [name, value] of pairs) {

@@ -1,6 +1,6 @@
 /**
- * Finds what seems to be meant as Markdown and is none: `##Usage`, `[text] (/address)`, `[^1]` without
- * its note. Whether a place is prose, and no code, is for the reader of the tree to say.
+ * Finds text that seems to be meant as Markdown and is not: `##Usage`, `[text] (/address)`, `[^1]` without
+ * its footnote. Callers that walk the tree decide whether a place is prose and not code.
  */
 
 import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
@@ -8,7 +8,7 @@ import { ADDRESS } from './link-address.ts';
 import { findStrayMarks, type MarkSlip } from './find-marks.ts';
 import { findUnpaired } from './find-unpaired.ts';
 
-/** Where a link is written with other signs than those of a link. */
+/** How a link is written wrongly. */
 export type LinkSlip =
   | 'apart'
   | 'swapped'
@@ -23,9 +23,9 @@ export type LinkSlip =
   | 'nested'
   | 'unopened';
 
-/** A piece of a text, as offsets, and what seems to be meant. */
+/** A range of a text, as offsets, and what it seems to be meant as. */
 export type Slip = { readonly start: number; readonly end: number } &
-  /** `blank` is the one behind the marks that Markdown takes for a letter. */
+  /** `blank` is the no-break spaces after the marks, which Markdown takes for letters. */
   (
     | { readonly kind: 'heading'; readonly marks: string; readonly blank: string }
     | { readonly kind: 'link'; readonly problem: LinkSlip; readonly meant?: string }
@@ -35,10 +35,10 @@ export type Slip = { readonly start: number; readonly end: number } &
   );
 
 const TEXT = String.raw`(?<![\\\]])!?\[(?!\^)[^[\]\n]{1,200}\]`;
-/** A file's name may hold blanks, but an address may not. */
+/** A file name that may contain spaces, unlike an address. */
 const WITH_BLANKS = String.raw`(?:\.{0,2}\/[^()<>[\]"'\n]{0,200}|[\w./ -]{1,200}\.(?:mdx?|png|jpe?g|gif|svg|webp|pdf))`;
 
-/** A text, and where it begins below its front matter and empty lines. */
+/** A text, and the offset of its first content after front matter and empty lines. */
 interface Body {
   readonly text: string;
   readonly start: number;
@@ -85,14 +85,14 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     /(?<!\\)\[\^([\p{L}\d_-]{1,50})\](?!:)/gu,
     (match) => {
       const [, id = ''] = match;
-      // The signs that a regular expression takes anything but.
+      // A negated character class of a regular expression, such as `[^a-z]`.
       const isRange = /^\w-\w/.test(id);
       return isRange ? undefined : { ...spanOf(match), kind: 'footnote', id };
     },
   ],
 ];
 
-/** All that could be a slip, in code and out of it, in the order of the text. */
+/** Finds every candidate, inside code and outside it, in text order. */
 export function findSlips(text: string): Slip[] {
   const body = bodyStart(text);
   const start = body + text.slice(body).search(/\S|$/);
@@ -113,8 +113,9 @@ function findHeading(match: RegExpExecArray, body: Body): Slip | undefined {
 }
 
 /**
- * A word behind one sign is a tag or a number rather than a title: that is a paragraph of its own with
- * a capital letter, of few words or at the top of the page, that ends as no sentence does.
+ * Whether a line after a single `#` is a title rather than a tag or a number: a paragraph of its own that
+ * begins with a capital letter, has several words or is at the top of the page, and does not end like a
+ * sentence.
  */
 function isTitle(
   { index, 0: line, 4: words = '' }: RegExpExecArray,
@@ -133,13 +134,13 @@ function toLink(match: RegExpExecArray, problem: LinkSlip, meant: string): Slip 
   return { ...spanOf(match), kind: 'link', problem, meant };
 }
 
-/** An address without its parenthesis, and not the marks that end a sentence behind it. */
+/** Reads an address without its closing parenthesis, excluding punctuation that ends a sentence after it. */
 function findOpen(match: RegExpExecArray): Slip {
   const link = match[0].replace(/[.,;:!?]+$/, '');
   return toLink(match, 'open', `${link})${match[0].slice(link.length)}`);
 }
 
-/** An address with blanks; or a picture with its size behind its address, as other tools have it. */
+/** Reads an address with spaces, or an image with a size after its address, as in other tools. */
 function toBlanks(match: RegExpExecArray, text: string, address: string): Slip {
   const [size, width, height] = / =(\d+)x(\d*)$/.exec(address) ?? [];
   const [path = '', fragment] = address.split('#');

@@ -1,32 +1,35 @@
-/** Finds links whose brackets are out of balance: `[text]](/address)`, `[a] b](/address)`, `[a [b](/c)](/d)`. */
+/** Finds links with unbalanced brackets: `[text]](/address)`, `[a] b](/address)`, `[a [b](/c)](/d)`. */
 import type { Slip } from './find-slips.ts';
 import { ADDRESS } from './link-address.ts';
 
-/** A bracket, or a place where what was open before is over; what is escaped still tells a reader of pairs. */
+/**
+ * A bracket, or a place where no open bracket is continued. An escaped opening bracket counts, because
+ * readers still see a pair.
+ */
 const STEP = /\n[ \t\r]*(?=\n)|!?\\?\[|\\.|\]/g;
 const ADDRESS_HERE = new RegExp(`\\]\\((${ADDRESS})\\)`, 'y');
 
-/** A bracket that waits for its end. */
+/** An opening bracket whose closing one has not been found yet. */
 interface Open {
   readonly start: number;
   readonly isPicture: boolean;
-  /** Whether a link stands between it and its end. */
+  /** Whether it contains a link. */
   holdsLink: boolean;
 }
 
-/** A pair of brackets that is over. */
+/** A complete pair of brackets. */
 interface Pair {
   readonly start: number;
   readonly end: number;
 }
 
 interface Paragraph {
-  /** Outermost first. */
+  /** Open brackets, outermost first. */
   readonly open: Open[];
   last?: Pair;
 }
 
-/** All that could be such a link, in code and out of it, in the order of the text. */
+/** Finds every candidate, inside code and outside it, in text order. */
 export function findUnpaired(text: string): Slip[] {
   const slips: Slip[] = [];
   let paragraph: Paragraph = { open: [] };
@@ -39,7 +42,7 @@ export function findUnpaired(text: string): Slip[] {
   return slips;
 }
 
-/** Ends the last bracket that is open. */
+/** Closes the innermost open bracket. */
 function close(text: string, at: number, paragraph: Paragraph): Slip[] {
   const { open, last } = paragraph;
   const opener = open.pop();
@@ -59,7 +62,7 @@ function addressAt(text: string, at: number): string | undefined {
 interface Close {
   readonly opener: Open | undefined;
   readonly last: Pair | undefined;
-  /** Offset of the bracket before the address, and where its parenthesis ends. */
+  /** Offset of the bracket before the address; `end` is that after its parenthesis. */
   readonly at: number;
   readonly end: number;
   readonly address: string;
@@ -80,5 +83,5 @@ function toSlip(text: string, { opener, last, at, end, address }: Close): Slip |
   return { kind: 'link', problem, meant, start: last.start, end };
 }
 
-/** The text of a link is no longer than this. */
+/** The most characters of a link's text. */
 const LONGEST = 200;

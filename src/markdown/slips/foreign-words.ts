@@ -1,4 +1,4 @@
-/** What is said of marks that mean something in other tools alone. */
+/** The messages about marks that have a meaning only in other tools. */
 import {
   cureOfBlock,
   FOLD_CURE,
@@ -14,7 +14,7 @@ import type { ForeignMark } from './find-foreign.ts';
 interface Foreign {
   readonly name: string;
   readonly cure?: string | ((found: string) => string);
-  /** What to write in its place, where that is the whole cure. */
+  /** Returns what to write instead, where a replacement is all that is needed. */
   readonly meant?: (found: string) => string;
 }
 
@@ -101,7 +101,7 @@ const FOREIGN: Readonly<Record<Exclude<ForeignMark, 'block'>, Foreign>> = {
   'wiki-link': { name: 'is a link in other tools', cure: cureOfWikiLink },
 };
 
-/** Names of languages stand in such braces as well. */
+/** Advises on a name in braces after a fence, which can also be that of a language. */
 function cureOfFence(found: string): string {
   const name = nameOfBlock(found);
   return knownBlockCure(name) ?? `Write the language without braces: \`\`\`${name}`;
@@ -113,7 +113,7 @@ function cureOfLines(found: string): string {
     : 'Write [!code highlight] in its place.';
 }
 
-/** What stands behind a bar is what readers see. */
+/** Advises on a wiki link; readers see the text after its bar. */
 function cureOfWikiLink(found: string): string {
   const label =
     found
@@ -123,14 +123,17 @@ function cureOfWikiLink(found: string): string {
   return `Write [${label.trim()}](/address), or \\${found} for the text.`;
 }
 
-/** How readers see what is no text. */
+/** How readers see marks that are not shown as text. */
 const SHOWN: { readonly [Mark in ForeignMark]?: string } = {
   'code-fence': 'its content is shown as code',
   'code-line': 'is shown as code',
   subscript: 'is struck out',
 };
 
-/** What a mark means elsewhere, how readers see it, and what to write in its place; `meant` is that itself. */
+/**
+ * Describes what a mark means elsewhere, how readers see it, and what to write instead; `meant` is the
+ * replacement itself.
+ */
 export function describeForeign(
   mark: ForeignMark,
   found: string,

@@ -1,4 +1,4 @@
-/** What is said of marks that a reader of the page would see as they are. */
+/** The messages about marks that readers of the page would see literally. */
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 import { replace } from '../../core/diagnostic/fix.ts';
 import { quote } from '../../core/diagnostic/quote.ts';
@@ -7,7 +7,7 @@ import type { ForeignMark } from './find-foreign.ts';
 import type { AttributeOwner, CodeEnd } from './find-marks.ts';
 import { describeForeign } from './foreign-words.ts';
 
-/** Why code of a module is text, and what makes code of it. */
+/** Why module code is shown as text, and how to make it code. */
 const LATE = {
   paragraph: {
     why: 'the line above it belongs to a paragraph',
@@ -57,7 +57,7 @@ function describeEmphasis({ found, cause }: EmphasisFacts): string {
   }
 }
 
-/** `meant` is the whole picture or link as it would be written here. */
+/** What the messages need; `meant` is the whole image or link as it would be written here. */
 type ForeignFacts =
   | { readonly mark: ForeignMark }
   | { readonly mark: 'owned'; readonly of: AttributeOwner; readonly meant: string };

@@ -1,4 +1,4 @@
-/** Notes, while a tree is walked, which of the possible slips stand in prose, and its footnotes. */
+/** Notes, during a walk over a tree, which of the candidates are in prose, and collects footnotes. */
 import type { Position } from '../../core/text/source-file.ts';
 import { findUneven } from './find-emphasis.ts';
 import { findExtraCells, seemsToHoldMore } from './find-extra-cells.ts';
@@ -12,13 +12,13 @@ import { findSlips, type Slip } from './find-slips.ts';
 
 export interface SlipFindings {
   readonly slips: (Slip & { readonly found: string; readonly position: Position })[];
-  /** Footnotes of the file, in the order of its text. */
+  /** Footnotes of the file, in text order. */
   readonly footnotes: { readonly id: string; readonly position: Position }[];
-  /** Ids of the footnotes that something leads to. */
+  /** Ids of the footnotes that the text refers to. */
   readonly namedNotes: Set<string>;
-  /** What references may name: `[id]: /address`. */
+  /** Names that references can use: `[id]: /address`. */
   readonly definitions: string[];
-  /** Names whose lack is told already: of imports that cannot be read, of variables that there are not. */
+  /** Names that are already reported as missing: from imports that cannot be read, or undefined variables. */
   readonly toldNames: Set<string>;
 }
 
@@ -61,10 +61,13 @@ interface Named extends Piece {
   readonly identifier: string;
 }
 
-/** Numbers and texts behind each other. As code, all but the last would be in vain. */
+/** Numbers and strings separated by commas. As code, only the last would have an effect. */
 const VALUES = /^\s*(?:[\d.]+|"[^"\n]*"|'[^'\n]*')(?:\s*,\s*(?:[\d.]+|"[^"\n]*"|'[^'\n]*'))+\s*$/;
 
-/** What the walk over a tree is to call: `visitors` and, for braces in text and for tables, `noteBraces` and `noteTable`. Texts are asked for only where one may hold a slip. */
+/**
+ * Creates what a walk over a tree calls: `visitors` and, for braces in text and for tables, `noteBraces`
+ * and `noteTable`. Text nodes are visited only where the text has candidates.
+ */
 export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   const slips = findSlips(text);
   let next = 0;
@@ -76,7 +79,10 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
       for (const name of mark.names) findings.toldNames.add(name);
     findings.slips.push({ ...slip, found, position: positionAt(slip.start) });
   };
-  /** What stands for a character is not in the text as it is read, unless its sign is written as another one. */
+  /**
+   * Whether a reference is shown as written. The parser replaces known ones by their character, unless the
+   * `&` itself is escaped.
+   */
   const isShown = (entity: string, node: Prose): boolean => {
     const { start, end } = offsetsOf(node);
     const written = text.slice(start, end).split(`&amp;${entity.slice(1)}`).length;
@@ -90,14 +96,14 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
       if (slip.start >= start && !isCode(around.parent(node as never))) note(slip, node);
     }
   };
-  /** Returns whether the braces are text. */
+  /** Notes braces in text; returns whether they are to be shown as text. */
   const noteBraces = (node: Prose): boolean => {
     if (isInForeignMark(slips, node)) return true;
     const slip = slipOfBraces(slips, node);
     if (slip !== undefined) note(slip, node);
     return slip?.slip.kind === 'values';
   };
-  /** Cells that a table has no column for are in no node of it. */
+  /** Notes cells without a column, which are not in the tree. */
   const noteTable = (table: Table): void => {
     const { start: from, end: to } = offsetsOf(table);
     if (!seemsToHoldMore(text.slice(from, to))) return;
@@ -123,7 +129,7 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   return { visitors, noteBraces, noteTable };
 }
 
-/** What Markdown knows, and other tools as well. */
+/** Visits marks that Markdown has in common with other tools. */
 function visitMarks(
   findings: SlipFindings,
   { text, positionAt }: Text,
@@ -136,7 +142,7 @@ function visitMarks(
     if (uneven === undefined) return;
     const isBefore = uneven.start < start;
     if (!edgesOf(around.parent(node as never)).has(isBefore ? start : end)) return;
-    // Two that open before a single one may be told as asterisks that are never closed.
+    // Two asterisks that open before a single one may already be reported as never closed.
     if (isBefore && toldStarts.has(uneven.start)) return;
     const position = positionAt(uneven.start);
     const found = text.slice(uneven.start, uneven.end);
@@ -164,8 +170,8 @@ function visitMarks(
 }
 
 /**
- * Braces are code to a reader of the tree: of all slips only attributes of a picture or a link are looked for, and
- * values in a row, as of `\d{1,3}`.
+ * Returns the slip that braces are. In the tree braces are code, so only attributes of an image or a link
+ * count, and lists of values, as in `\d{1,3}`.
  */
 function slipOfBraces(
   slips: readonly Slip[],
@@ -177,7 +183,7 @@ function slipOfBraces(
   return mark?.kind === 'mark' && mark.slip.kind === 'attributes' ? mark : undefined;
 }
 
-/** Whether braces are the end of a mark that is told already: `:::{note}`. */
+/** Whether braces are the end of a mark that is already reported: `:::{note}`. */
 function isInForeignMark(slips: readonly Slip[], node: Prose): boolean {
   const { start = 0, end = 0 } = offsetsOf(node);
   return slips.some((slip) => {
@@ -186,7 +192,10 @@ function isInForeignMark(slips: readonly Slip[], node: Prose): boolean {
   });
 }
 
-/** A block of code that is called as no language is, but as blocks of other tools are, or has their comments. */
+/**
+ * Notes a code block whose name is that of another tool's block rather than a language, or which has
+ * another tool's comments.
+ */
 export function noteForeignFence(
   findings: SlipFindings,
   { start, written }: { readonly start: number; readonly written: string },
@@ -198,7 +207,7 @@ export function noteForeignFence(
 }
 
 interface ForeignPiece {
-  /** With its place in what is written. */
+  /** The mark, with offsets in `written`. */
   readonly mark: FoundMark;
   readonly start: number;
   readonly written: string;
@@ -219,7 +228,10 @@ function offsetsOf({ position }: Piece) {
   return { start: position?.start.offset, end: position?.end.offset };
 }
 
-/** Where texts begin and end that are children of an element and no code. Each element is read once, whatever asks. */
+/**
+ * Creates a function that returns the offsets where an element's own text nodes begin and end; none for
+ * code. Each element is read once, however often it is asked for.
+ */
 function createFindTextEdges(): (element: unknown) => ReadonlySet<number> {
   const known = new Map<string, ReadonlySet<number>>();
   return (element) => {

@@ -1,4 +1,4 @@
-/** What is said of text that seems to be meant as Markdown. */
+/** The messages about text that seems to be meant as Markdown. */
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 import { replace } from '../../core/diagnostic/fix.ts';
 import { quote } from '../../core/diagnostic/quote.ts';
@@ -19,7 +19,7 @@ const LINK_SLIPS: Readonly<Record<LinkSlip, string>> = {
   unopened: 'no bracket opens its text',
 };
 
-/** What to do where nobody can tell what the link was meant to be. */
+/** What to advise where the intended link is not certain. */
 const UNSURE: Readonly<Record<'nested' | 'unopened', string>> = {
   nested: 'Move one of the two links out of the other.',
   unopened: 'Write [ where the text of the link begins.',

@@ -1,11 +1,11 @@
-/** The text that a compiler gets in place of the author's, and the way back from its offsets. */
+/** The text that a compiler gets instead of the author's, and the mapping of its offsets back to that. */
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { type Position, positionsIn, type SourceFile } from '../../core/text/source-file.ts';
 import { applyChanges, inOrder, type TextChange } from '../../core/text/text-change.ts';
 import { findImbalances } from '../balance/find-imbalance.ts';
 import { editBetween, type TextEdit, withoutEdits } from './text-edits.ts';
 
-/** A text on its way to the compiler, and what was changed in the author's to make it. */
+/** A text for the compiler, and the edits that made it from the author's. */
 export interface CompilerDraft {
   readonly text: string;
   readonly edits: readonly TextEdit[];
@@ -15,7 +15,7 @@ export function edited({ text, edits }: CompilerDraft, changed: string): Compile
   return { text: changed, edits: [...edits, editBetween(text, changed)] };
 }
 
-/** Where offsets of a draft stand in the author's text. */
+/** Returns a function that maps offsets of a draft to places in the author's text. */
 export function toSourcePlaces(
   draft: CompilerDraft,
   { path, text }: SourceFile,
@@ -24,7 +24,7 @@ export function toSourcePlaces(
   return (offset) => ({ file: path, position: positionOf(withoutEdits(offset, draft.edits)) });
 }
 
-/** The draft with changes in the order of its text, of which none overlaps another. */
+/** Applies changes, which must be in text order and must not overlap, to a draft. */
 export function withChanges(draft: CompilerDraft, changes: readonly TextChange[]): CompilerDraft {
   const edits = changes.toReversed().map(({ start, end, text }) => ({
     at: start,
@@ -39,7 +39,7 @@ export interface BalancedDraft {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The draft read as if its tags, quotes and fences fitted together; undefined where they do. */
+/** Changes a draft so that its tags, quotes and fences match; undefined where they already do. */
 export function balanceDraft(draft: CompilerDraft, source: SourceFile): BalancedDraft | undefined {
   const found = findImbalances(draft.text, toSourcePlaces(draft, source));
   if (found.length === 0) return undefined;
@@ -50,13 +50,13 @@ export function balanceDraft(draft: CompilerDraft, source: SourceFile): Balanced
   };
 }
 
-/** A text as a compiler gets it, and where its offsets stand in the text that the author wrote. */
+/** A text as a compiler gets it, with positions in the text that the author wrote. */
 export interface CompilerText {
   readonly text: string;
   readonly positionAt: (offset: number) => Position;
 }
 
-/** `edits` are those that made `text` of `written`, in their order. */
+/** Creates it; `edits` are those that turned `written` into `text`, in order. */
 export function compilerText(
   text: string,
   written: string,
@@ -66,7 +66,7 @@ export function compilerText(
   return { text, positionAt: (offset) => positionOf(withoutEdits(offset, edits)) };
 }
 
-/** A node of the tree with its offsets; nodes that the compiler made itself have none. */
+/** A node of the tree with its offsets; nodes that the compiler created have none. */
 export interface Spanned {
   readonly position?:
     | {

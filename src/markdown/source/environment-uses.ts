@@ -1,9 +1,12 @@
-/** What code of a page asks of the machine that builds the site: its environment, and `import.meta`. */
+/**
+ * Finds what the code of a page reads from the machine that builds the site: its environment, and
+ * `import.meta`.
+ */
 import { parseSync, Visitor } from 'rolldown/utils';
 import { parseJsx } from '../repair/jsx-code.ts';
 
 export interface EnvironmentUse {
-  /** As it is written, with the variable where that can be told: `process.env.HOME`. */
+  /** The expression as written, with the variable if its name is literal: `process.env.HOME`. */
   readonly name: string;
   readonly kind: 'process' | 'meta';
   readonly at: number;
@@ -11,11 +14,11 @@ export interface EnvironmentUse {
 
 const MENTION = /\bprocess\b|\bimport\s*\.\s*meta\b/;
 
-/** In the order of the code; none in code that does not parse. */
+/** Finds the uses in source order; none in code that does not parse. */
 export function findEnvironmentUses(code: string): EnvironmentUse[] {
   if (!MENTION.test(code)) return [];
   const whole = parseJsx(code);
-  // Braces of an object are those of a block to a parser that expects a statement.
+  // Without parentheses, the braces of an object literal are parsed as a block.
   const program = whole ?? parseJsx(`(${code}\n)`);
   if (program === undefined) return [];
   const shift = whole === undefined ? 1 : 0;
@@ -38,17 +41,17 @@ export function findEnvironmentUses(code: string): EnvironmentUse[] {
   return [...uses.values()].sort((one, other) => one.at - other.at);
 }
 
-/** What `import.meta` is in a page, which no bundler has filled in. */
+/** Replaces `import.meta` in a page, since no bundler fills it in. */
 const NO_META = '({ env: {} })';
 
-/** What `globalThis.React` is called instead: the real one belongs to the process, and to all of its builds. */
+/** Replaces `globalThis.React`: the real one belongs to the process and is shared by all of its builds. */
 export const GLOBAL_REACT = 'lecternReact';
 
 const REPLACED = /\bimport\s*\.\s*meta\b|\bglobalThis\s*\??\.\s*React\b/;
 
 /**
- * Code in which `import.meta` is an object that holds nothing, and `globalThis.React` a name of its own.
- * @param kind of a function the body alone, where `import.meta` is no JavaScript.
+ * Replaces `import.meta` by an object with an empty `env`, and `globalThis.React` by a separate name.
+ * @param kind `body` for the body of a function, where `import.meta` is not valid JavaScript.
  */
 export function replaceHostReads(code: string, kind: 'module' | 'body'): string {
   if (!REPLACED.test(code)) return code;
@@ -77,13 +80,13 @@ export function replaceHostReads(code: string, kind: 'module' | 'body'): string 
     );
 }
 
-/** `process.env`. */
+/** Whether a node is `process.env`. */
 function isEnvironment(node: object): boolean {
   if (!('object' in node && 'property' in node)) return false;
   return isProcess(node.object) && nodeName(node.property) === 'env';
 }
 
-/** `process`, or `globalThis.process`. */
+/** Whether a node is `process` or `globalThis.process`. */
 function isProcess(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false;
   return nodeName('property' in node ? node.property : node) === 'process';

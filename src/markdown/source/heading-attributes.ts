@@ -1,8 +1,8 @@
 /**
- * The attributes of a heading, which Markdown takes from braces at its end: `## Usage {#usage}`. Where what
- * stands there is no attribute, `## The key {server.port}`, it is text: no page can have an attribute of
- * that name, and the native compiler does not survive one with a dot. A name without a value is text as
- * well, for `## GET /users/{id}` is a path, and so are braces behind a backslash, which the parser overlooks.
+ * Reads the attributes of a heading, which Markdown takes from braces at its end: `## Usage {#usage}`.
+ * Braces without valid attributes, as in `## The key {server.port}`, are text: no page can have an
+ * attribute of that name, and the native compiler crashes on one with a dot. A name without a value is text
+ * as well, because `## GET /users/{id}` is a path, and so are escaped braces, which the parser overlooks.
  */
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import { toSlug } from '../../core/text/slug.ts';
@@ -17,8 +17,8 @@ const BRACES = /\s*\{[^{}]*\}/g;
 const ESCAPE = /(?<!\\)(?:\\\\)*\\$/;
 
 /**
- * The braces of a heading that are text, with the blanks before them, where the parser took them for
- * attributes.
+ * Returns the braces of a heading that are text although the parser took them for attributes, with the
+ * whitespace before them.
  */
 export function findTextBraces(heading: string, properties: Attributes): string | undefined {
   const taken = Object.entries(properties);
@@ -29,7 +29,7 @@ export function findTextBraces(heading: string, properties: Attributes): string 
   return areAttributes && !isEscaped ? undefined : braces;
 }
 
-/** A text and the braces behind it; a backslash before braces has made them text already. */
+/** Appends braces to a text, without the backslash that escaped them. */
 export function withBraces(text: string, braces: string): string {
   const plain = text.endsWith('\\') ? text.slice(0, -1) : text;
   return plain === '' ? braces.trimStart() : plain + braces;
@@ -41,7 +41,10 @@ interface Naming {
   readonly slugs: UniqueNames;
 }
 
-/** The id of a heading by its text; links to the one that has the TeX of its formulas in it lead there as well. */
+/**
+ * Returns the id of a heading, made from its text without formulas. The id that includes the TeX is added
+ * as a second link target.
+ */
 export function takeHeadingId(text: string, { node, context, slugs }: Naming): string {
   const beside =
     textBesideFormulas(node, (child) => withoutMarks(context.textContent(child))) ?? text;
@@ -54,8 +57,8 @@ export function takeHeadingId(text: string, { node, context, slugs }: Naming): s
 type TextOf = (node: Readonly<MdastNode>) => string;
 
 /**
- * The text of a heading without its formulas, since TeX says nothing in an address; undefined where it has none,
- * or nothing else.
+ * Returns the text of a heading without its formulas, since TeX is meaningless in an address; undefined
+ * where it has no formulas, or nothing else.
  */
 function textBesideFormulas(heading: Readonly<MdastNode>, textOf: TextOf): string | undefined {
   const text = withoutFormulas(heading, textOf);

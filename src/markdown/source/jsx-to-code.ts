@@ -1,6 +1,6 @@
 /**
- * Compiles a file of components (`.jsx`, `.tsx`, `.js`, `.ts`) to a function body of the same form
- * as Markdown becomes: it reads the JSX runtime from `arguments[0]` and returns its exports.
+ * Compiles a file of components (`.jsx`, `.tsx`, `.js`, `.ts`) to a function body of the same form as
+ * compiled Markdown: it reads the JSX runtime from `arguments[0]` and returns its exports.
  */
 import { parseSync, transform } from 'rolldown/utils';
 import { findTooDeep } from '../../core/text/nesting.ts';
@@ -69,7 +69,7 @@ function findAll({ text }: SourceFile): Findings {
   return findings;
 }
 
-/** The module as a function: its code without `export`, and what it gives out at the end. */
+/** Wraps the module in a function: its code without `export`, and a `return` of its exports at the end. */
 function toFunction(text: string, exported: ReadonlyMap<string, string>): string {
   return `export default function lecternModule() {${text}\n${formatReturn(exported)}\n}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The text of a `<Prompt>` is meant for a machine: braces, angle brackets and Markdown in it are to
- * stay as they are. It is taken out of the source before that is read as MDX.
+ * Moves the text of each `<Prompt>` into a prop before the source is read as MDX. The text is meant for a
+ * machine: braces, angle brackets and Markdown in it must stay as they are.
  */
 import { maskCodeAndComments } from '../../core/text/markup/list-code.ts';
 import type { TextChange } from '../../core/text/text-change.ts';
@@ -11,12 +11,12 @@ const OPENING = /<Prompt(?=[\s>])/g;
 const CLOSING = '</Prompt>';
 
 /**
- * Times that the text may be looked through again. Where tags or comments have no end, each look goes on
- * to the end of the text: behind so many of them no more is lifted, and what they are is told as ever.
+ * How many times over the text may be scanned again. Where tags or comments have no end, each scan runs to
+ * the end of the text: after this many, no more prompts are lifted, and the rest is reported as usual.
  */
 const MOST_LOOKS = 20;
 
-/** The changes, in the order of the text, by which its prompts become props. */
+/** Returns the changes, in text order, that turn the text of prompts into props. */
 export function liftPrompts(text: string): TextChange[] {
   const last = text.lastIndexOf(CLOSING);
   if (last === -1) return [];
@@ -40,25 +40,26 @@ export function liftPrompts(text: string): TextChange[] {
     if (change === undefined) continue;
     changes.push(change);
     opening.lastIndex = change.end + CLOSING.length;
-    // What a prompt begins, such as a fence without its end, ends with it.
+    // Anything that a prompt begins, such as a fence without an end, ends with the prompt.
     if (!isIn(prose, change.end)) prose = look(change.end, change.end);
   }
   return changes;
 }
 
-/** A piece of a text whose code and comments are blank, as offsets in the text. */
+/** A range of a text, and that part with spaces in place of its code and comments. */
 interface Prose {
   readonly start: number;
   readonly end: number;
   readonly masked: string;
 }
 
-/** Fewer characters are not worth a look of their own. */
+/** The least number of characters in one scan. */
 const LEAST = 2000;
 
 /**
- * The prose of a text from a place on, up to a blank line behind another place at least. Not all of it is
- * looked at, for it is another one behind the next prompt; and twice as much each time, for it may be the same.
+ * Masks the code of a text from `start` to at least the next empty line after `reach`. It does not mask the
+ * whole text, because the masking changes after the next prompt; the length doubles each time, because it
+ * may not change.
  */
 function proseFrom(text: string, start: number, reach: number): Prose {
   let end = reach;
@@ -72,7 +73,7 @@ function proseFrom(text: string, start: number, reach: number): Prose {
   }
 }
 
-/** No code within lines goes on behind a blank line. */
+/** Returns the next empty line, which no inline code can cross. */
 function endOfBlock(text: string, at: number): number {
   BLANK.lastIndex = at;
   return BLANK.exec(text)?.index ?? text.length;
@@ -84,7 +85,10 @@ function isIn({ start, end, masked }: Prose, at: number): boolean {
   return at < end && masked[at - start] === '<';
 }
 
-/** The text of the prompt with this tag becomes a prop; undefined where it is none, or one already. */
+/**
+ * Turns the text of the prompt with this tag into a prop; undefined where it has no text, or has the prop
+ * already.
+ */
 function liftOne(text: string, { end, attributes }: ScannedTag): TextChange | undefined {
   const isEmpty = text.slice(end - 2, end) === '/>' || text[end - 1] !== '>';
   if (isEmpty || attributes.some(({ name }) => name === 'text')) return undefined;

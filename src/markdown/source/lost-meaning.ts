@@ -1,4 +1,7 @@
-/** What follows from something that is told already, or is told in place of what follows from it. */
+/**
+ * Avoids reporting consequences of a fault that is reported already, and reports the cause in place of its
+ * consequences.
+ */
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { type Diagnostic, placeIn } from '../../core/diagnostic/diagnostic.ts';
 import type { VariableUse } from '../../core/pages/variables.ts';
@@ -6,7 +9,7 @@ import { offsetAt } from '../../core/text/source-file.ts';
 import type { Findings } from '../model/findings.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 
-/** Whether the braces are those of a variable whose name is not known. */
+/** Whether a diagnostic is about the braces of an undefined variable. */
 export function isBraceOf(
   { code, position }: Diagnostic,
   text: string,
@@ -17,7 +20,7 @@ export function isBraceOf(
   return unknown.some(({ start, end }) => offset >= start && offset < end);
 }
 
-/** In Markdown alone a component is an element that no browser knows. */
+/** Finds a component in a page that is read as plain Markdown, where it is an element unknown to browsers. */
 export function findLostComponent({ tags }: Findings): string | undefined {
   return tags.find(({ name }) => Object.hasOwn(componentCatalogue, name))?.name;
 }

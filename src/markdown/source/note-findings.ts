@@ -1,4 +1,4 @@
-/** How what a walk over a source found is noted. */
+/** Adds what a walk over a source found to its findings. */
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { isHandler, type LinkUse, propText, withoutHandlers } from '../../core/pages/uses.ts';
@@ -17,7 +17,7 @@ import {
   type TagSurroundings,
 } from './tag-uses.ts';
 
-/** What noting needs: where to, and the text that offsets count in. */
+/** The findings to add to, and the text that offsets refer to. */
 export interface Noting {
   readonly findings: Findings;
   readonly source: CompilerText;
@@ -45,7 +45,7 @@ export function emptyFindings(): Findings {
   };
 }
 
-/** Notes an expression and the tags in it; gives its rank among the expressions. */
+/** Notes an expression and the tags in it; returns its index among the expressions. */
 export function noteExpression(
   { findings, source }: Noting,
   { code, start, isHandler = false }: CodeAt & Pick<ExpressionUse, 'isHandler'>,
@@ -59,10 +59,10 @@ export function noteExpression(
   return findings.expressions.push(use) - 1;
 }
 
-/** Ranks of what was noted of a tag. */
+/** Indexes of a tag and its expressions in the findings. */
 export interface NotedTag {
   readonly tag: number;
-  /** The expressions in attributes that are kept, in order. */
+  /** Expressions in the attributes that are kept, in order. */
   readonly expressions: readonly number[];
 }
 
@@ -80,7 +80,7 @@ export function noteTag(noting: Noting, start: number, around?: TagSurroundings)
   };
 }
 
-/** Notes where a tag ends of which only the Markdown of a page shows the content. */
+/** Notes the range of a tag whose content is shown only in the page's Markdown version. */
 export function noteAudience({ findings, source }: Noting, { tag }: NotedTag, end: number): void {
   const use = findings.tags[tag];
   const isForAgents = use?.name === 'Visibility' && propText(use, 'for') === 'agents';
@@ -88,19 +88,19 @@ export function noteAudience({ findings, source }: Noting, { tag }: NotedTag, en
   findings.forAgents.push({ from: use.position, to: source.positionAt(end) });
 }
 
-/** Whether an attribute is an element's event handler, which no page ever calls. */
+/** Whether an attribute is an element's event handler, which never runs in a page. */
 export function isInert(tag: string, attribute: string): boolean {
   return isHandler(attribute) && /^[a-z]/.test(tag);
 }
 
-/** Notes the tags in a piece of HTML between two offsets. */
+/** Notes the tags and Markdown marks in the HTML between two offsets. */
 export function noteHtml({ findings, source }: Noting, start: number, end: number): void {
   findings.tags.push(...findTagsInHtml(source, start, end));
   const mark = findHtmlMark(source.text.slice(start, end));
   noteLiteral({ findings, source }, mark, { from: start, isHtml: true });
 }
 
-/** Notes a piece of module code, and the tags in it. */
+/** Notes a piece of module code and the tags in it. */
 export function noteCode(
   { findings, source }: Noting,
   { code, start }: CodeAt,
@@ -113,18 +113,18 @@ export function noteCode(
   if (program === undefined) return;
   for (const found of findCodeTags(program)) {
     const tag = findCodeTag(source, found, start);
-    // What components hear comes alive with them.
+    // Event handlers in components make these interactive, so do not report them.
     findings.tags.push(found.isInFunction ? withoutHandlers(tag) : tag);
   }
 }
 
 interface LiteralText {
-  /** Offset of the text that has the mark. */
+  /** Offset of the text that contains the mark. */
   readonly from: number;
   readonly isHtml?: true;
 }
 
-/** The first mark of Markdown in a text that is none says what there is to say of all. */
+/** Notes the first Markdown mark in text that is not read as Markdown; one report covers all. */
 function noteLiteral(
   { findings, source }: Noting,
   mark: LiteralMark | undefined,
@@ -150,7 +150,7 @@ interface Address extends Spanned {
   readonly children?: readonly { readonly type: string; readonly value?: string }[];
 }
 
-/** Notes a link at its URL where that is written as it is read, else where the link begins. */
+/** Notes a link at its URL where that is in the source as read, otherwise at the start of the link. */
 export function noteLink(kind: LinkUse['kind'], node: Address, { findings, source }: Noting): void {
   const start = startOf(node);
   const isBlank = node.type === 'link' && node.children?.every(isBlankText) === true;
@@ -161,12 +161,12 @@ export function noteLink(kind: LinkUse['kind'], node: Address, { findings, sourc
   findings.links.push({ kind, url: node.url, ...what, position });
 }
 
-/** An address with a user name, and no password that its author should know of. */
+/** An address with a user name but no password. */
 const BARE_USER = /^https?:\/\/[^/?#:@]*@/i;
 
 /**
- * An address with a user name that stands in a text as it is, of which Markdown makes a link that nobody
- * wrote: `https://user@host/` in an explanation. No link may lead there, so it stays text.
+ * Returns a bare address with a user name, such as `https://user@host/` in an explanation. Markdown makes
+ * it a link that nobody wrote; since no link may point there, it stays text.
  */
 function readBareUser(node: Spanned, { text }: Noting['source']): string | undefined {
   const written = text.slice(startOf(node), endOf(node));
@@ -174,8 +174,8 @@ function readBareUser(node: Spanned, { text }: Noting['source']): string | undef
 }
 
 /**
- * An address that stands in a text as it is, with `&amp;` written for each `&`, as in HTML. Elsewhere in a
- * text that is read as the sign; a bare address would lead, and read, as it is written.
+ * Returns a bare address with each `&amp;` replaced by `&`. In other text the parser decodes the reference,
+ * but a bare address would keep it in both its target and its text.
  */
 function readBareAmpersands(node: Spanned, { text }: Noting['source']): string | undefined {
   const written = text.slice(startOf(node), endOf(node));
@@ -183,7 +183,7 @@ function readBareAmpersands(node: Spanned, { text }: Noting['source']): string |
   return isBare && written.includes('&amp;') ? written.replaceAll('&amp;', '&') : undefined;
 }
 
-/** Notes where a link leads; a bare address is read as it is meant. `mark` is for its element. */
+/** Notes a link's target, and decodes a bare address. `mark` holds attributes for the link's element. */
 export function visitLink(
   node: Readonly<Extract<MdastNode, { type: 'link' }>>,
   context: MdastVisitorContext,

@@ -1,6 +1,6 @@
 /**
- * Text without components and expressions compiles to code that does nothing but show a piece of HTML.
- * It is taken out of the code, so that nobody has to run it.
+ * Extracts the HTML from code that only shows a single piece of HTML, which text without components and
+ * expressions compiles to, so that the code need not run.
  */
 
 /** What stands before and behind the HTML in such code. */
@@ -12,7 +12,10 @@ export interface CodeAround {
 const SAMPLE = 'x';
 const SAMPLE_HTML = '"<p>x</p>"';
 
-/** The code around a piece of HTML, as `compile` writes it; a compiler that writes it otherwise is not known. */
+/**
+ * Returns the code that `compile` writes around a piece of HTML; throws if the compiler writes it in an
+ * unknown form.
+ */
 export function codeAround(compile: (text: string) => string): CodeAround {
   const [before, behind, ...more] = compile(SAMPLE).split(SAMPLE_HTML);
   if (before === undefined || behind === undefined || more.length > 0) {
@@ -21,13 +24,13 @@ export function codeAround(compile: (text: string) => string): CodeAround {
   return { before, behind };
 }
 
-/** The HTML that is all that `code` shows; undefined where it does anything else. */
+/** Returns the HTML if it is all that `code` shows; undefined where the code does anything else. */
 export function onlyHtml(code: string, { before, behind }: CodeAround): string | undefined {
   if (!code.startsWith(before) || !code.endsWith(behind)) return undefined;
   return parseText(code.slice(before.length, code.length - behind.length));
 }
 
-/** The value of a text as code writes it; undefined for two of them, or for anything else. */
+/** Parses a string literal; undefined for anything other than exactly one. */
 function parseText(literal: string): string | undefined {
   try {
     const value: unknown = JSON.parse(literal);

@@ -1,19 +1,22 @@
-/** Module code as that of a function: exports are declarations, and a list of what is given out. */
+/** Turns module code into function code: exports become declarations, with a list of what is exported. */
 import type { parseSync } from 'rolldown/utils';
 import { declaredNames } from '../imports.ts';
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number];
 
 export interface PlainExports {
-  /** The code without `export`; lines stay where they are. */
+  /** The code without `export`; line numbers are kept. */
   readonly text: string;
-  /** Local names by those under which they are exported. */
+  /** Exported name -> local name. */
   readonly exported: ReadonlyMap<string, string>;
-  /** Names of the declarations that are exported as they are made. */
+  /** Names of declarations that are exported directly. */
   readonly declared: ReadonlySet<string>;
 }
 
-/** Turns exports into declarations. `body` is that of `code`, or of what had imports in place of blanks. */
+/**
+ * Turns exports into declarations. `body` is that of `code`, or of the same code with its imports not
+ * blanked out yet.
+ */
 export function withoutExports(code: string, body: readonly Statement[]): PlainExports {
   const exported = new Map<string, string>();
   const declared = new Set<string>();
@@ -28,13 +31,13 @@ export function withoutExports(code: string, body: readonly Statement[]): PlainE
   return { text, exported, declared };
 }
 
-/** A `return` of what is exported. */
+/** Formats a `return` statement with the exports. */
 export function formatReturn(exported: ReadonlyMap<string, string>): string {
   const pairs = [...exported].map(([name, local]) => `${JSON.stringify(name)}: ${local}`);
   return `return { ${pairs.join(', ')} };`;
 }
 
-/** What takes the place of `export` and what belongs to it; undefined for other statements. */
+/** Returns what replaces `export` and its keywords; undefined for other statements. */
 function toPlain(statement: Statement, exported: Map<string, string>, declared: Set<string>) {
   const { start, end } = statement;
   if (statement.type === 'ExportAllDeclaration') return { start, end, head: '' };

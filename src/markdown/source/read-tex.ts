@@ -1,4 +1,4 @@
-/** The TeX between the tags of `<Latex>`, as far as it can be told without rendering. */
+/** Reads the TeX between `<Latex>` tags, as far as it is known without rendering. */
 import type { Noting } from './note-findings.ts';
 
 interface Node {
@@ -10,19 +10,19 @@ interface Node {
   readonly position?: { readonly start: { readonly offset?: number | undefined } } | undefined;
 }
 
-/** Notes the formula of a tag; nothing where code makes it. */
+/** Notes the formula of a tag, unless code produces it. */
 export function noteTex(node: Node, { findings, source }: Noting): void {
   const written = toTex(node.children ?? []);
   if (written === undefined || written.trim() === '' || !hasEvenBraces(written)) return;
   const fenced = /^\s*(\$\$?)([\s\S]*)\1\s*$/.exec(written);
   const isDisplay = fenced?.[1] === '$$' || (node.attributes?.some(isDisplayProp) ?? false);
   const position = source.positionAt(node.position?.start.offset ?? 0);
-  // A letter in the braces of TeX is no name of the page.
+  // A letter in TeX braces is not a name of the page.
   for (const [, name = ''] of written.matchAll(/\{([A-Za-z])\}/g)) findings.toldNames.add(name);
   findings.formulas.push({ source: fenced?.[2] ?? written, isDisplay, position });
 }
 
-/** A brace without its partner is told by itself. */
+/** Whether braces are balanced; an unbalanced brace is reported separately. */
 function hasEvenBraces(tex: string): boolean {
   const braces = tex.replace(/\\./g, '');
   return braces.split('{').length === braces.split('}').length;
@@ -48,7 +48,7 @@ function surround(mark: string, text: string | undefined): string | undefined {
 
 const LITERAL = /^\s*(String\.raw)?(["'`])((?:[^\\$]|\\.|\$(?!\{))*)\2\s*$/;
 
-/** What an expression shows: a number itself; a letter without a meaning stays as it is written. */
+/** Returns what an expression shows: a number is itself, and an undefined letter is shown as written. */
 function toShown(code: string): string | undefined {
   const [, raw, , text] = LITERAL.exec(code) ?? [];
   if (text !== undefined) return raw === undefined ? text.replaceAll('\\\\', '\\') : text;

@@ -1,4 +1,4 @@
-/** Puts the texts of variables into a source before it is read as Markdown, also into its code. */
+/** Inserts the texts of variables into a source, code included, before it is read as Markdown. */
 import { placeIn, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { findVariables, type VariableUse } from '../../core/pages/variables.ts';
 import { listCode } from '../../core/text/markup/list-code.ts';
@@ -10,9 +10,9 @@ import type { TextEdit } from './text-edits.ts';
 export interface ReplacedText {
   readonly text: string;
   readonly edits: readonly TextEdit[];
-  /** Of names that are not defined, where something is. */
+  /** Diagnostics about undefined names, if any variables are defined. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The names that these are about. */
+  /** The uses of undefined names. */
   readonly unknown: readonly VariableUse[];
 }
 
@@ -22,7 +22,7 @@ export function replaceVariables({ source, variables = {} }: ModuleSource): Repl
   const uses = names.length === 0 ? [] : findVariables(text);
   const edits: TextEdit[] = [];
   let replaced = text;
-  // From the last to the first: places before a change stay what they are.
+  // From last to first, so that offsets before a change stay valid.
   for (const { name, start, end } of uses.toReversed()) {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     if (value === undefined) continue;
@@ -39,7 +39,7 @@ export function replaceVariables({ source, variables = {} }: ModuleSource): Repl
 
   function tellUndefined(unknown: readonly VariableUse[]): readonly Diagnostic[] {
     if (unknown.length === 0) return [];
-    // Other languages of templates have variables of their own in code.
+    // Code in other template languages has its own variables.
     const codes = listCode(text);
     const isCode = (use: VariableUse) =>
       codes.some(({ start, end }) => use.start >= start && use.start < end);

@@ -1,4 +1,4 @@
-/** One run of the compiler over a draft: its code and what was found in it, or where it stopped. */
+/** Runs the compiler once over a draft; the result is its code and findings, or where it stopped. */
 import { markdownToJs, mdxToJs } from 'satteri';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
 import type { Findings } from '../model/findings.ts';
@@ -26,7 +26,7 @@ import { visitSource } from './visit-source.ts';
 
 export type Compile = typeof mdxToJs | typeof markdownToJs;
 
-/** What all code that the compiler writes is like. */
+/** Options for all output of the compiler. */
 const OUTPUT = {
   outputFormat: 'function-body',
   jsxImportSource: 'astro',
@@ -34,18 +34,19 @@ const OUTPUT = {
   stylePropertyNameCase: 'css',
 } as const;
 
-/** Elements of Markdown that components draw in any case. */
+/** Elements of Markdown that components always render. */
 const DRAWN = ['img', 'input'];
-/** Elements of Markdown that a finished article may draw, which knows the site. */
+/** Elements of Markdown that can be rendered when the article is finished, with knowledge of the site. */
 const DRAWABLE = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'table'];
 
-/** The compiler makes the links and the heading of footnotes itself, when no visitor sees them any more. */
+/** The compiler adds the links and the heading of footnotes itself, after all visitors have run. */
 const FOOTNOTE = /\[\^/;
 
 /**
- * What no expression and no component takes part in becomes HTML at once.
+ * Returns the options by which parts without expressions and components are compiled to HTML directly.
  *
- * @param holdsHtml whether the runtime has to rewrite addresses of tags; in MDX each of them is a call of it.
+ * @param holdsHtml whether the runtime has to rewrite addresses in HTML tags; in MDX each tag is a call of
+ * the runtime.
  */
 function readyParts(text: string, role: ModuleSource['role'], holdsHtml: boolean) {
   if (holdsHtml) return { drawsLater: false };
@@ -57,7 +58,7 @@ function readyParts(text: string, role: ModuleSource['role'], holdsHtml: boolean
   };
 }
 
-/** The code of Markdown that stands by itself. */
+/** Compiles Markdown without a module around it. */
 export function compileAlone(text: string): string {
   const { optimizeStatic } = readyParts('', 'page', false);
   const options = { ...OUTPUT, ...(optimizeStatic && { optimizeStatic }) };
@@ -74,7 +75,7 @@ type Attempt =
   | { code: { code: string; findings: Findings }; error?: never }
   | { code?: never; error: MdxError };
 
-/** Positions of errors count in the draft. */
+/** Compiles a draft. Positions of errors refer to the draft. */
 export function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest): Attempt {
   const obstacle = findObstacle(draft.text, compile === mdxToJs ? 'mdx' : 'md');
   if (obstacle !== undefined) return { error: obstacle };
@@ -101,7 +102,7 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
   return { error: { ...error, message, position: inDraft(error.position) } };
 }
 
-/** A text with formulas, changed so that the compiler finds no other ones than are meant. */
+/** Changes a text with formulas so that the compiler finds only the formulas that are meant. */
 function readMaths(written: CompilerDraft, compile: Compile): CompilerDraft {
   const moves = compile === mdxToJs ? findFarFences(maskMarkup(written.text)) : [];
   const moved = withChanges(written, moves);
@@ -113,11 +114,11 @@ function readMaths(written: CompilerDraft, compile: Compile): CompilerDraft {
 interface CompilerRun extends Pick<CompileRequest, 'module' | 'toFence'> {
   readonly source: CompilerText;
   readonly math: boolean;
-  /** Whether tags of HTML are looked for, which takes as long as all else. MDX has none. */
+  /** Whether to look for HTML tags, which takes as long as everything else. MDX has none. */
   readonly holdsHtml: boolean;
 }
 
-/** Positions of errors count in the text that the compiler gets. */
+/** Compiles a text. Positions of errors refer to the text that the compiler gets. */
 function compileText(
   compile: Compile,
   { module, toFence, source, math, holdsHtml }: CompilerRun,
@@ -125,7 +126,7 @@ function compileText(
   const { text } = source;
   const findings = emptyFindings();
   const { drawsLater, ...ready } = readyParts(text, module.role, holdsHtml);
-  // HTML does not keep ends of lines such as these.
+  // HTML does not preserve line endings with carriage returns.
   const rawHtml = holdsHtml || text.includes('\r');
   const dots = rawHtml && compile === markdownToJs ? watchForDots(text) : undefined;
   let hasHtml = false;
@@ -154,7 +155,10 @@ function toOverflow(text: string): MdxError {
   return { position, message: '', reason: '', advice: '', tooDeep: 'code' };
 }
 
-/** The compiler does not say where all of what it complains about is, and of imports and exports where they end. */
+/**
+ * Adds the place of errors that the compiler reports without one. For imports and exports it reports only
+ * where they end.
+ */
 function placeError(error: MdxError, text: string): MdxError {
   const isPlaced = error.position !== undefined && !error.message.includes('parse esm');
   const at = isPlaced ? undefined : findStop(text, error.message);

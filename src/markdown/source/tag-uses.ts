@@ -1,4 +1,4 @@
-/** Tags of a source as uses: their props with values and places. */
+/** Reads the tags of a source as uses: their props with values and places. */
 import { decodeReferences } from '../../core/html/references.ts';
 import type { PropUse, TagUse } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx, type TagInCode } from '../repair/jsx-code.ts';
@@ -6,7 +6,7 @@ import { listObjects } from '../repair/list-objects.ts';
 import { type ScannedAttribute, scanTag } from '../repair/scan-tag.ts';
 import type { CompilerText } from './compiler-draft.ts';
 
-/** An expression in braces: its code, and the offset at which it begins. */
+/** An expression in braces: its code, and the offset where that begins. */
 export interface CodeAt {
   readonly code: string;
   readonly start: number;
@@ -14,14 +14,14 @@ export interface CodeAt {
 
 export interface FoundTag {
   readonly tag: TagUse;
-  /** The values of its props that are expressions. */
+  /** Values of props that are expressions. */
   readonly expressions: readonly (CodeAt & { readonly prop: string })[];
 }
 
-/** What is around a tag and directly in it, as its use tells it. */
+/** What is around a tag, and loose Markdown directly in it, as in its use. */
 export type TagSurroundings = Pick<TagUse, 'ancestors' | 'parentAt' | 'loose'>;
 
-/** @param parentOf gives the node around another, until there is none. */
+/** @param parentOf returns the parent of a node; undefined at the root. */
 export function surroundingsOf<Node>(
   node: Node,
   parentOf: (node: Node) => unknown,
@@ -35,7 +35,7 @@ export function surroundingsOf<Node>(
   return { ancestors, parentAt: direct?.position?.start.offset };
 }
 
-/** The tag whose `<` is at `start`. */
+/** Reads the tag whose `<` is at `start`. */
 export function findTag(source: CompilerText, start: number, around?: TagSurroundings): FoundTag {
   const { name, attributes, hasSpread } = scanTag(source.text, start);
   const props = attributes.map((attribute) => toPropUse(attribute, source));
@@ -46,14 +46,14 @@ export function findTag(source: CompilerText, start: number, around?: TagSurroun
   return { tag: { name, props, hasSpread, ...around, position }, expressions };
 }
 
-/** The tags in a piece of JavaScript; none in code that does not parse. */
+/** Reads the tags in a piece of JavaScript; none in code that does not parse. */
 export function findTagsInCode(source: CompilerText, { code, start }: CodeAt): TagUse[] {
   const program = code.includes('<') ? parseJsx(code) : undefined;
   if (program === undefined) return [];
   return findCodeTags(program).map((found) => findCodeTag(source, found, start));
 }
 
-/** A tag that was found in code which begins at an offset. */
+/** Reads a tag that was found in code; `codeStart` is the offset of the code. */
 export function findCodeTag(
   source: CompilerText,
   { start, isBound }: TagInCode,
@@ -65,7 +65,7 @@ export function findCodeTag(
 
 const HTML_TAG = /<!--[\s\S]*?-->|<[A-Za-z][\w.:-]*/g;
 
-/** The opening tags in a piece of HTML between two offsets. */
+/** Reads the opening tags in the HTML between two offsets. */
 export function findTagsInHtml(source: CompilerText, start: number, end: number): TagUse[] {
   const html = source.text.slice(start, end);
   return Array.from(html.matchAll(HTML_TAG))
@@ -97,14 +97,14 @@ function toValue({ value, isExpression }: ScannedAttribute): PropUse['value'] {
   return isExpression ? toLiteral(value.trim()) : decodeReferences(value);
 }
 
-/** The text of an expression that is a plain value: `"a"`, `2`, `true`. */
+/** Returns the text of an expression that is a literal: `"a"`, `2`, `true`. */
 function toLiteral(code: string): string | undefined {
   const text = /^(?:"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\$]*)`)$/.exec(code);
   if (text !== null) return text[1] ?? text[2] ?? text[3];
   return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(code) ? code : undefined;
 }
 
-/** The texts of a list of plain values: `['a', "b", 2]`. */
+/** Returns the texts of a list of literals: `['a', "b", 2]`. */
 function toItems(code: string): readonly string[] | undefined {
   const [, inside] = /^\s*\[([\s\S]*)\]\s*$/.exec(code) ?? [];
   const parts = inside?.match(/"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`|[^\s,]+/g) ?? [];

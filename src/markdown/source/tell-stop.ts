@@ -1,4 +1,4 @@
-/** What is told where a compiler stops, and where that stands in the author's text. */
+/** Reports where a compiler stopped, at the place in the author's text. */
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { offsetAt, positionAt } from '../../core/text/source-file.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
@@ -17,10 +17,10 @@ export function tellStop(module: ModuleSource, stop: MdxError, draft: CompilerDr
     : diagnoseMarkdown('page/too-deep', { kind: tooDeep }, place);
 }
 
-/** A tag in a line of its own, and an import or export below it. */
+/** A tag on its own line with an import or export below it. */
 const MODULE_IN_TAG = /^<([\w.]+)[^\n]*>\s*\n\s*(import|export)\s+[\w{*]/;
 
-/** Code of a module takes the end of a tag along, so that the tag seems open. */
+/** Explains an error about an unclosed tag if module code in it has swallowed its closing tag. */
 function explainModule(stop: MdxError, text: string): MdxError {
   if (stop.position === undefined || !/Expected a closing tag/.test(stop.message)) return stop;
   const [, tag, word] = MODULE_IN_TAG.exec(text.slice(offsetAt(text, stop.position))) ?? [];
@@ -29,7 +29,7 @@ function explainModule(stop: MdxError, text: string): MdxError {
   return { ...stop, reason, advice: `Move the ${word} to the top of the page.` };
 }
 
-/** Where the author's text has what the compiler stopped at in the draft. */
+/** Returns the place in the author's text where the compiler stopped in the draft. */
 export function placeOf(
   { source }: ModuleSource,
   { position }: MdxError,

@@ -1,4 +1,4 @@
-/** Places of a text that was changed on its way to the compiler, in the text as it was written. */
+/** Maps offsets of a text that was changed for the compiler to the text as written. */
 
 /** At `at`, `removed` characters have given way to `inserted` others. */
 export interface TextEdit {
@@ -7,7 +7,7 @@ export interface TextEdit {
   readonly inserted: number;
 }
 
-/** The one change that lies between two texts. */
+/** Returns the single edit that turns one text into another. */
 export function editBetween(before: string, after: string): TextEdit {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -26,7 +26,10 @@ export function editBetween(before: string, after: string): TextEdit {
   };
 }
 
-/** Where an offset of the changed text was before; `edits` are in the order in which they were made. */
+/**
+ * Returns the original offset for an offset of the changed text; `edits` are in the order in which they
+ * were made.
+ */
 export function withoutEdits(offset: number, edits: readonly TextEdit[]): number {
   return edits.reduceRight((at, edit) => {
     if (at >= edit.at + edit.inserted) return at + edit.removed - edit.inserted;

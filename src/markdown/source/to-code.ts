@@ -28,14 +28,20 @@ import { replaceVariables } from './replace-variables.ts';
 
 const COMPONENT_TAG = /^\s*(?:<[A-Z]|import\s.+\sfrom\s)/m;
 
-/** A page with more stops than this is not a page with slips. */
+/** The most repairs: a page where the compiler stops more often does not just have typos. */
 const MAX_REPAIRS = 200;
 
-/** So many are made in a text of any length; beyond them, characters compiled again count. */
+/**
+ * The number of repairs allowed in a text of any length; beyond it, the total of recompiled characters is
+ * limited.
+ */
 const FREE_REPAIRS = 20;
 const MAX_REPAIRED = 8_000_000;
 
-/** `.md` is Markdown first: it is read as MDX only where it uses components and compiles as MDX. */
+/**
+ * Turns a page or snippet into code. A `.md` file is Markdown first: it is read as MDX only if it uses
+ * components and compiles as MDX.
+ */
 export function toCode(module: ModuleSource, toFence: ToFenceElement): CodeOutput {
   const { text, edits, diagnostics, unknown } = replaceVariables(module);
   const output = toCodeOf({ text, edits }, module, toFence);
@@ -52,7 +58,7 @@ export function toCode(module: ModuleSource, toFence: ToFenceElement): CodeOutpu
 
 let known: CodeAround | undefined;
 
-/** Asked of the compiler once. */
+/** Returns the code that the compiler writes around HTML, found out once. */
 function around(): CodeAround {
   known ??= codeAround(compileAlone);
   return known;
@@ -79,7 +85,7 @@ function toCodeOf(
   return lost === undefined ? output : keepComponents({ lost, output }, request, error);
 }
 
-/** Repairs of what is right in Markdown, and only in MDX something else. */
+/** Repairs of text that is correct in Markdown and wrong only in MDX. */
 const RIGHT_IN_MARKDOWN: ReadonlySet<RepairKind> = new Set([
   'html-comment',
   'void-tag',
@@ -93,13 +99,16 @@ const RIGHT_IN_MARKDOWN: ReadonlySet<RepairKind> = new Set([
   'closing-tag',
 ]);
 
-/** A page read as Markdown, and a component that has no effect there. */
+/** A page read as Markdown, and a component in it that has no effect there. */
 interface Lossy {
   readonly lost: string;
   readonly output: CodeOutput & { kind: 'code' };
 }
 
-/** Reads as MDX what only Markdown knows, such as `<br>`, from where the compiler stopped. */
+/**
+ * Reads a page as MDX after all, by repairing Markdown that MDX lacks, such as `<br>`, wherever the
+ * compiler stops.
+ */
 function keepComponents(
   { lost, output }: Lossy,
   written: CompileRequest,
@@ -123,7 +132,7 @@ function keepComponents(
   }
 }
 
-/** Why a text cannot be read as MDX: what does not fit together, else where the compiler stopped. */
+/** Returns why a text cannot be read as MDX: tags that do not match, or else where the compiler stopped. */
 function findCauses({ module, draft }: CompileRequest, stop: MdxError): readonly Diagnostic[] {
   const unbalanced = balanceDraft(draft, module.source)?.diagnostics ?? [];
   const errors = unbalanced.filter(({ severity }) => severity === 'error');
@@ -131,8 +140,8 @@ function findCauses({ module, draft }: CompileRequest, stop: MdxError): readonly
 }
 
 /**
- * Compiles a text. Where the compiler stops at something that can be meant in one way, it is read so;
- * anything else that it stops at is an error, and is read as text.
+ * Compiles a text with repairs. Where the compiler stops at something that can be meant in only one way, it
+ * is read that way; anything else is an error, and is read as text.
  */
 function compileMended(
   compile: Compile,
@@ -166,7 +175,7 @@ function compileMended(
   }
 }
 
-/** The draft with the place mended where the compiler stopped; undefined where there is no such repair. */
+/** Repairs a draft where the compiler stopped; undefined where there is no repair. */
 function mend(
   { module, draft }: CompileRequest,
   stop: MdxError,
@@ -183,7 +192,7 @@ function mend(
   return edited(draft, repair.text);
 }
 
-/** A note that tags of another tool stand around. */
+/** Returns a fix for a note that is written with another tool's tags. */
 function cureTag(
   { source }: ModuleSource,
   { kind, found }: MdxRepair,
@@ -203,7 +212,7 @@ function finish(
   return { kind: 'code', faults: [...faults.all, ...(isWhole ? findOdd() : [])], isWhole, ...code };
 }
 
-/** Undefined where the compiler stops for another reason than tags, quotes and fences that do not fit. */
+/** Balances tags, quotes and fences; undefined where the compiler stopped for another reason. */
 function balance(
   { module, draft, toFence }: CompileRequest,
   stop: MdxError,
@@ -214,7 +223,10 @@ function balance(
   return stopsAt({ module, draft: balanced.draft, toFence }, stop, place) ? undefined : balanced;
 }
 
-/** Tells of odd fences in a text that could be read; what fences swallow is told once, where that began. */
+/**
+ * Reports odd fences in a text that could be read; what a fence swallows is reported once, where the fence
+ * begins.
+ */
 function tellOddFences(
   draft: CompilerDraft,
   { module, findings }: { module: ModuleSource; findings: Findings },
@@ -223,7 +235,7 @@ function tellOddFences(
   return findOddFences(draft.text, toSourcePlaces(draft, module.source));
 }
 
-/** Whether the compiler stops at a draft for the same reason and at the same place of the author's text. */
+/** Whether the compiler stops again for the same reason at the same place in the author's text. */
 function stopsAt(request: CompileRequest, before: MdxError, { position }: Place): boolean {
   const { error } = compileAs(mdxToJs, request);
   if (error?.message !== before.message) return false;
@@ -239,7 +251,7 @@ function isReadable({ tooDeep }: MdxError): boolean {
   return tooDeep === undefined;
 }
 
-/** Each repair compiles the whole text again. */
+/** Whether another repair is affordable, since each one compiles the whole text again. */
 function mayRepair({ text, edits }: CompilerDraft): boolean {
   const isAffordable = edits.length < FREE_REPAIRS || edits.length * text.length < MAX_REPAIRED;
   return edits.length < MAX_REPAIRS && isAffordable;

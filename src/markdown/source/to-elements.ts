@@ -1,4 +1,7 @@
-/** What takes the place of Markdown in the tree: components with their attributes, whose expressions have places. */
+/**
+ * Creates the elements that replace Markdown in the tree: components with attributes, whose expressions
+ * have places.
+ */
 import type { MdastNode, MdastVisitorContext, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { endsParagraph, HOLDS_WORDS } from '../../core/html/element-rules.ts';
 import { ALERT_KIND, ALERTS } from '../slips/alert-kinds.ts';
@@ -12,7 +15,7 @@ import { withDigits } from './with-digits.ts';
 
 export type Attributes = MdxJsxFlowElement['attributes'];
 
-/** Formulas become the component that authors may also write themselves. */
+/** Turns a formula into the component that authors can also write themselves. */
 export function toFormula(source: string, display: boolean): MdxJsxFlowElement | MdxJsxTextElement {
   const delimiter = display ? '$$' : '$';
   const value = `${delimiter}${source}${delimiter}`;
@@ -24,7 +27,7 @@ export function toFormula(source: string, display: boolean): MdxJsxFlowElement |
   } as MdxJsxTextElement;
 }
 
-/** A place that only links know. */
+/** Creates an invisible element with an id, as a further target for links. */
 export function toLinkTarget(id: string): MdxJsxTextElement {
   const attributes = toAttributes({ id });
   return { type: 'mdxJsxTextElement', name: 'span', attributes, children: [] };
@@ -42,7 +45,7 @@ const ALERT = new RegExp(`^\\[!(${ALERT_KIND})\\][ \\t]*(?:\\r?\\n|$)`, 'i');
 
 type Quotation = Readonly<Extract<MdastNode, { type: 'blockquote' }>>;
 
-/** The callout that a quotation is meant as; undefined where it is one. */
+/** Returns the callout that a blockquote is meant as; undefined for an ordinary blockquote. */
 export function toCallout({
   children: [first, ...others],
 }: Quotation): MdxJsxFlowElement | undefined {
@@ -59,18 +62,18 @@ export function toCallout({
 
 type Words = Readonly<Extract<MdastNode, { type: 'paragraph' }>['children']>;
 
-/** The rest of a paragraph, without a break that leads to it. */
+/** Returns the rest of a paragraph after a mark, without the line break that follows the mark. */
 function wordsBehind(value: string, words: Words): Words {
   if (value !== '') return [{ type: 'text', value }, ...words];
   return words[0]?.type === 'break' ? words.slice(1) : words;
 }
 
-/** Asks for the attributes of a fence when it is known what its props are. */
+/** Creates a spread that computes the attributes of a fence when the snippet's props are known. */
 export function toTemplate(rank: number): Attributes[number] {
   return { type: 'mdxJsxExpressionAttribute', value: `...${FENCE_NAME}(${rank}, props)` };
 }
 
-/** What is spread over a tag fails where the tag begins. */
+/** Gives the expression of a spread attribute a place: errors in it are reported at the start of the tag. */
 export function placeSpread(
   attribute: Attributes[number],
   start: number,
@@ -83,8 +86,8 @@ export function placeSpread(
 }
 
 /**
- * The attributes with their expressions marked; `ranks` are those of the expressions, in order.
- * Components of the site show a number as they show its text; others may calculate with it.
+ * Wraps the expressions in attributes with their places; `ranks` are those of the expressions, in order.
+ * Components of the site show a number, so it keeps its digits; others may calculate with it.
  */
 export function markExpressions(
   attributes: Attributes,
@@ -106,7 +109,7 @@ export function markExpressions(
   });
 }
 
-/** What holds paragraphs. */
+/** Nodes that contain paragraphs. */
 export const BLOCKS: ReadonlySet<string> = new Set([
   'root',
   'blockquote',
@@ -114,7 +117,7 @@ export const BLOCKS: ReadonlySet<string> = new Set([
   'footnoteDefinition',
 ]);
 
-/** A paragraph with a tag that may be a block is split when the article is finished. */
+/** Marks a paragraph with a tag that may be a block, so that it is split when the article is finished. */
 export function markParagraph(node: MdxJsxTextElement, context: MdastVisitorContext): void {
   if (/^[a-z][^.]*$/.test(node.name ?? 'p') && !endsParagraph(node.name ?? 'p')) return;
   let outer: MdastNode | undefined = context.parent(node);
@@ -125,7 +128,7 @@ export function markParagraph(node: MdxJsxTextElement, context: MdastVisitorCont
   if (outer !== undefined) context.setProperty(outer, 'data', { hName: MIXED_PARAGRAPH });
 }
 
-/** Components that are drawn as elements which hold words. */
+/** Components that render elements which may contain only phrasing content. */
 const WORD_COMPONENTS: ReadonlySet<string> = new Set([
   'Badge',
   'Button',
@@ -134,7 +137,10 @@ const WORD_COMPONENTS: ReadonlySet<string> = new Set([
   'Tooltip',
 ]);
 
-/** Lines of their own between tags that hold words are a paragraph, which may not stay one. */
+/**
+ * Marks paragraphs inside tags that may contain only phrasing content: text on its own lines becomes a
+ * paragraph, which may have to be unwrapped.
+ */
 export function markWords(node: Readonly<MdxJsxFlowElement>, context: MdastVisitorContext): void {
   const name = node.name ?? '';
   if (!HOLDS_WORDS.has(name) && !WORD_COMPONENTS.has(name)) return;
@@ -145,13 +151,13 @@ export function markWords(node: Readonly<MdxJsxFlowElement>, context: MdastVisit
 
 type Tag = Readonly<MdxJsxFlowElement | MdxJsxTextElement>;
 
-/** What stands for a tag in compiled code: for a `<Snippet>`, its file. */
+/** Returns the name for a tag in compiled code; a `<Snippet>` gets one that stands for its file. */
 export function compiledName(tag: Tag, noting: Noting): string | null {
   if (tag.name === 'Snippet') return toSnippetName(tag, noting);
   return tag.name === 'p' && !holdsText(tag) ? MIXED_PARAGRAPH : tag.name;
 }
 
-/** Whether it holds nothing that could be a block. */
+/** Whether a tag contains nothing that could be a block. */
 function holdsText({ children }: Tag): boolean {
   return children.every(({ type }) => ['text', 'break', 'inlineCode'].includes(type));
 }

@@ -53,25 +53,25 @@ import {
   visitLink,
 } from './note-findings.ts';
 
-/** The attribute of what a finished article draws. */
+/** The attribute of elements that are rendered when the article is finished. */
 const MARK = { [NOTE_ATTRIBUTE]: DRAWN_LATER };
 
-/** What a walk works with: what it finds, and where. */
+/** The context of a walk: its findings, and the source. */
 interface Walk extends Noting {
   readonly toFence: ToFenceElement;
   readonly module: ModuleSource;
-  /** Whether links, headings and tables are drawn when the article is finished. */
+  /** Whether links, headings and tables are rendered when the article is finished. */
   readonly drawsLater: boolean;
   /** Called for each piece of HTML in Markdown. */
   readonly onHtml: () => void;
   readonly slugs: UniqueNames;
-  /** Whether a piece of HTML is a word in angle brackets. */
+  /** Whether a piece of HTML is a placeholder in angle brackets. */
   readonly isPlaceholder: (html: string) => boolean;
 }
 
 /**
- * The tree visitor of a file: takes imports out, turns fences into components, gives headings their
- * fragments, marks expressions so that what fails can be placed, and notes what rules ask about.
+ * Creates the tree visitor of a file: it removes imports, turns fences into components, gives headings
+ * their ids, wraps expressions so that errors have a place, and notes what checks need.
  */
 export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
   const isPlaceholder = findPlaceholders(request.source.text);
@@ -152,7 +152,7 @@ function visitHeading(node: Heading, context: MdastVisitorContext, walk: Walk): 
   findings.headings.push({ depth: node.depth, text, id, ...(isEmpty && { isEmpty }), position });
 }
 
-/** HTML stays as it is, but for words in angle brackets, of which browsers would show nothing. */
+/** Leaves HTML as it is, except placeholders in angle brackets, which browsers would not show. */
 function visitHtml(
   node: Readonly<Extract<MdastNode, { type: 'html' }>>,
   context: MdastVisitorContext,
@@ -174,7 +174,7 @@ function visitHtml(
 
 type Literal = { readonly value: string } & Spanned;
 
-/** The code without its imports. */
+/** Notes module code; returns it without its imports. */
 function visitCode(node: Literal, walk: Walk): string {
   const { findings, source, module } = walk;
   const start = startOf(node);
@@ -190,7 +190,7 @@ function visitCode(node: Literal, walk: Walk): string {
 
 type FenceNode = Readonly<Extract<MdastNode, { type: 'code' }>>;
 
-/** The component that shows a fence; code that is ready stays a `<pre>`, which holds its rank. */
+/** Returns the component that shows a fence; ready code stays a `<pre>` that holds its index. */
 function visitFence(
   node: FenceNode,
   context: MdastVisitorContext,
@@ -234,7 +234,7 @@ function markExpression(node: Literal, walk: Walk): string {
   return placed(withDigits(node.value), rank);
 }
 
-/** Notes a tag and marks its expressions; a `<Snippet>` becomes what stands for its file. */
+/** Notes a tag and wraps its expressions; a `<Snippet>` gets the name that stands for its file. */
 function visitTag<Node extends MdxJsxFlowElement | MdxJsxTextElement>(
   node: Node,
   walk: Walk,
@@ -270,7 +270,7 @@ function visitTag<Node extends MdxJsxFlowElement | MdxJsxTextElement>(
   return { ...node, name, attributes: isComponent ? [...attributes, toRank(ranks)] : attributes };
 }
 
-/** Tells the runtime which tag of the file makes an element. */
+/** Creates the attribute that tells the runtime which tag of the file an element comes from. */
 function toRank({ tag }: NotedTag): Attributes[number] {
   return { type: 'mdxJsxAttribute', name: TAG_PROP, value: String(tag) };
 }
