@@ -3,7 +3,7 @@
  * of the forms that authors use. Pure; knows no grammar.
  */
 
-/** A range of lines, both ends included, counted from 1. */
+/** A range of lines, counted from 1 and inclusive at both ends. */
 export interface LineRange {
   readonly from: number;
   readonly to: number;

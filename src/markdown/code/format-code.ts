@@ -131,7 +131,7 @@ function formatRun({ text, className }: Run): string {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Characters that are not allowed in HTML, or that would reverse the reading order. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern looks for control characters
 const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 const ESCAPED = new RegExp(`[&<>${HIDDEN.source.slice(1, -1)}]`, 'g');
 

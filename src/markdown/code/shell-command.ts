@@ -1,6 +1,6 @@
 /** Finds where a multi-line shell command ends. Pure. */
 
-/** What the lines so far leave open. */
+/** What the lines read so far leave open. */
 interface Unfinished {
   /** The quote that is open; `''` if none is. */
   readonly quote: string;

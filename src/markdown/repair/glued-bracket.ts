@@ -3,7 +3,7 @@
  * address would include the reference `&lt;` literally, so something has to end it first.
  */
 
-/** Nothing that is shown, and no part of an address. */
+/** An empty fragment, which shows nothing and cannot be part of an address. */
 const END = '<></>';
 
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>]*$/i;

@@ -101,8 +101,8 @@ export function createJsxRuntime(options: JsxOptions): JsxRuntime {
       if (drawn !== Fragment) tellNothing(tag);
       return toNode(Fragment, show({ children: props['children'] }));
     }
-    // Called at once: Astro would call it twice, and take a text or a list for a failure. Its URLs
-    // are rewritten where it hands them on to elements. What it is written in may ask for its props.
+    // Call it here: Astro would call it twice, and take a string or a list for a failure. Its URLs are
+    // rewritten when it passes them on to elements. An enclosing component may read its props.
     return toNode(
       Fragment,
       show({ ...withoutDirectives(props), children: call(drawn, props, tag) }),

@@ -1,6 +1,6 @@
 /** Names that the code of a page uses without defining them. */
 
-/** Only browsers have these; code that asks whether they are there gets the answer of a server. */
+/** Globals that only browsers have; a `typeof` check of them gives the same result as on a server. */
 export const BROWSER_NAMES: ReadonlySet<string> = new Set([
   'window',
   'document',

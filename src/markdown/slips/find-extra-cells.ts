@@ -1,6 +1,6 @@
 /** Finds rows of a table with more cells than it has columns, of which Markdown drops the last ones. */
 
-/** The cells of a row that are not shown; `start` counts in the text that holds the table. */
+/** The cells of a row that are not shown; `start` is an offset in the text that contains the table. */
 export interface ExtraCells {
   readonly columns: number;
   readonly lost: string;

@@ -3,7 +3,7 @@
  * expressions compiles to, so that the code need not run.
  */
 
-/** What stands before and behind the HTML in such code. */
+/** The code before and after the HTML. */
 export interface CodeAround {
   readonly before: string;
   readonly behind: string;

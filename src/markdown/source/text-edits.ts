@@ -1,6 +1,6 @@
 /** Maps offsets of a text that was changed for the compiler to the text as written. */
 
-/** At `at`, `removed` characters have given way to `inserted` others. */
+/** A replacement of `removed` characters by `inserted` others at the offset `at`. */
 export interface TextEdit {
   readonly at: number;
   readonly removed: number;
