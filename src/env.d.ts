@@ -3,93 +3,99 @@
 
 declare namespace App {
   /**
-   * What components may look up about the site; made by `src/layouts/page-context.ts`. `note` is the one way
-   * to tell anything.
+   * What components can look up about the site; created by `src/layouts/page-context.ts`. Only `note`
+   * passes anything on to other parts of a page.
    */
   interface Locals {
-    /** Language of the page, as a tag of BCP 47. */
+    /** Language of the page, as a BCP 47 tag. */
     readonly lang: string;
-    /** Which way its lines run. */
+    /** Text direction of the page. */
     readonly direction: 'ltr' | 'rtl';
-    /** What Lectern itself writes into the page, in that language. */
+    /** Lectern's interface text in the language of the page. */
     readonly words: import('./core/language/wording.ts').Words;
-    /** Whether the page is shown to its author by `lectern dev`. */
+    /** Whether `lectern dev` shows the page to its author. */
     readonly isDevelopment: boolean;
-    /** Which state of the site the page is rendered from; undefined where it is built. */
+    /** The revision of the site that the page is rendered from; undefined in a build. */
     readonly revision: number | undefined;
-    /** One of these words with its placeholders filled in; `count` chooses the form of a plural. */
+    /** Fills in the placeholders of one of these texts; `count` selects the plural form. */
     readonly fill: (
       word: string | import('./core/language/fill-word.ts').Plural,
       values: import('./core/language/fill-word.ts').WordValues,
     ) => string;
     /**
-     * Markup of an icon as an inline `<svg class="icon" aria-hidden="true">`, or an `<img>` for a
-     * path or URL. Undefined when there is no name.
+     * Returns an icon as an inline `<svg class="icon" aria-hidden="true">`, or as an `<img>` for a path or
+     * URL; undefined without a name.
      */
     readonly icon: (name: string | undefined, type?: string) => string | undefined;
-    /** Adds the site's base to a path from the site's root; leaves any other URL as it is. */
+    /** Adds the site's base to a path from the site's root; leaves any other URL unchanged. */
     readonly href: (path: string) => string;
-    /** Address in the built site of a link as the author of the page wrote it. */
+    /** Returns the address in the built site of a link as the author of the page wrote it. */
     readonly linkHref: (url: string) => string;
-    /** Keeps a file that pages have in common, such as `icons.svg`; gives its address. */
+    /** Stores a file that several pages share, such as `icons.svg`; returns its address. */
     readonly keepFile: (name: string, text: string) => string;
-    /** Address of the words of the playground; undefined where they are plain English. */
+    /** Returns the address of the playground's translations; undefined if the language is plain English. */
     readonly playgroundWords: () => string | undefined;
-    /** The fragment for a title: `Quick start` gives `quick-start`. */
+    /** Returns the fragment for a title: `quick-start` for `Quick start`. */
     readonly slug: (title: string) => string;
-    /** An id that nothing else on the page has taken: `name`, else `name-2` and so on. */
+    /** Returns an id that is not taken on the page: `name`, or `name-2` and so on. */
     readonly uniqueId: (name: string) => string;
     /**
-     * A class that stands for CSS declarations, such as `font-size: 24px`. The page's policy allows
-     * no `style` attribute; the rule of each class enters a stylesheet of the site.
+     * Returns a class that stands for CSS declarations, such as `font-size: 24px`. The policy of the page
+     * forbids `style` attributes, so the rule of each class becomes part of a stylesheet of the site.
      */
     readonly styleClass: (declarations: string) => string;
     /**
-     * Keeps what a component knows of its output for whoever needs it later; the attributes that it
-     * gives tie it to an element. The one way to tell anything to another part of the page.
+     * Records what a component knows about its output for later passes. Returns attributes that tie the
+     * note to an element. This is the only way to pass anything on to another part of the page.
      */
     readonly note: (
       fact: import('./article/facts/notes.ts').Note,
     ) => import('./article/facts/notes.ts').NoteMark;
-    /** All that was noted, for those who finish the page. */
+    /** Everything that components have noted, for the passes that finish the page. */
     readonly notes: import('./article/facts/notes.ts').Notes;
-    /** All ids of the page, for those who begin and finish it. */
+    /** All ids of the page, for its layout and the passes that finish it. */
     readonly ids: import('./markdown/slug.ts').UniqueNames;
-    /** Width and height of a picture of the project, by its address; undefined for any other. */
+    /** Returns the width and height of an image of the project by its address; undefined for any other. */
     readonly pictureSize: (url: string) => Promise<{ width: number; height: number } | undefined>;
-    /** Addresses of the stylesheets for a page with these marks in its body. */
+    /** Returns the addresses of the stylesheets for a page with these marks in its body. */
     readonly stylesheets: (marks: readonly string[]) => readonly string[];
-    /** Address of the stylesheet for a dark system without scripts. */
+    /** Address of the stylesheet for readers with a dark system and without scripts. */
     readonly darkStylesheet: string;
     /**
-     * HTML of Markdown that nobody vouches for, such as the descriptions of an API document. Its
-     * highest headings are of level 3 unless told. Later where it holds code.
+     * Renders untrusted Markdown, such as the descriptions of an API document. Its highest headings get
+     * level 3 unless `topLevel` says otherwise. Asynchronous if the text contains code.
      */
     readonly markdown: (text: string, topLevel?: number) => string | Promise<string>;
-    /** A `docs.json` with the site that it makes, and what is to be said of it. */
+    /** Renders a preview of the site that a `docs.json` describes, with its problems. */
     readonly previewConfig: (
       input: import('./core/preview/preview-config.ts').PreviewInput,
     ) => import('./core/preview/preview-config.ts').ConfigPreview;
     /**
-     * Code as a highlighted `<pre>`; plain where its language is not known. With the options of a fence
-     * it is an author's, else a sample, which is plain where it is long.
+     * Highlights code as a `<pre>`; unhighlighted if its language is unknown. With `meta`, the code is an
+     * author's; without, it is a sample, which is not highlighted if it is long.
      */
     readonly highlight: (code: string, language: string, meta?: string) => Promise<string>;
-    /** The text of rendered children that are text alone, or one paragraph of it; undefined else. */
+    /**
+     * Returns the text of rendered children that consist of text only, or of one paragraph of text;
+     * otherwise undefined.
+     */
     readonly loneText: (html: string) => string | undefined;
-    /** Address of the page about an operation, a webhook or a schema; undefined without one. */
+    /**
+     * Returns the address of the page about an operation, a webhook or a schema; undefined if there is
+     * none.
+     */
     readonly referenceHref: (key: string) => string | undefined;
-    /** Address of the fields that such a page shows, as a file of their own. */
+    /** Returns the address of the separate file with the fields that such a page shows. */
     readonly fieldsHref: (key: string) => string | undefined;
   }
 }
 
-/** Words of the page's language for scripts. */
+/** Texts in the page's language for scripts. */
 interface DOMStringMap extends Readonly<
   import('./core/language/client-wording.ts').ClientWordData
 > {}
 
-/** English words for scripts where the page has none, put in their places when scripts are compiled. */
+/** English texts for scripts on pages that have none, inserted when the scripts are compiled. */
 declare const ENGLISH: import('./core/language/client-wording.ts').ClientEnglish;
 
 /** For tools that do not read components (`tsc`, oxlint); `astro check` knows the real types. */
