@@ -109,7 +109,7 @@ function lectern(cwd: string, ...words: string[]) {
   return runCli(['check', ...words], { cwd, buildSite });
 }
 
-test('everything mechanical is cured, byte for byte, until nothing is left to tell', async () => {
+test('check --fix repairs every mechanical mistake byte for byte until no problem remains', async () => {
   const cwd = tempFolder(files);
   const words = ['--fix', '--yes', '--decorative-images'];
   let run = await lectern(cwd, ...words);
@@ -129,14 +129,14 @@ test('everything mechanical is cured, byte for byte, until nothing is left to te
   assert.deepEqual(await lectern(cwd, '--strict'), { code: 0, stdout: '', stderr: '' });
 });
 
-test('pictures are called decoration only when that was said', async () => {
+test('images are marked as decorative only with --decorative-images', async () => {
   const cwd = tempFolder(files);
   writeFileSync(join(cwd, 'index.mdx'), '![](/logo.svg)\n');
   await lectern(cwd, '--fix', '--yes');
   assert.equal(readFileSync(join(cwd, 'index.mdx'), 'utf8'), '![](/logo.svg)\n');
 });
 
-test('signs of JSON are cured along with names, and comments stay', async () => {
+test('check --fix repairs JSON syntax along with key names and keeps comments', async () => {
   const written = `{
   "name": "Acme",
   'theem': "prism"

@@ -19,7 +19,7 @@ interface JsonReport {
   readonly timings: Readonly<Record<string, number>>;
 }
 
-test('the starter is clean, builds, and looks the same from another folder', async () => {
+test('the starter passes check, builds, and is identical when built from another folder', async () => {
   const cwd = tempFolder();
   assert.equal((await startLectern(['init', 'one', '--name', 'Acme'], cwd).ended).code, 0);
   assert.equal((await startLectern(['init', 'two', '--name', 'Acme'], cwd).ended).code, 0);
@@ -30,7 +30,7 @@ test('the starter is clean, builds, and looks the same from another folder', asy
   assert.equal(treeHash(join(cwd, 'one/dist')), treeHash(join(cwd, 'site')));
 });
 
-test('JSON is alone on standard output, even when a page prints something', async () => {
+test('standard output holds only JSON even when a page prints something', async () => {
   const project = tempFolder({
     'docs.json': config,
     'index.mdx': '---\ntitle: Home\n---\n\n{console.log("from the page")}\n\n<Nope />\n',
@@ -51,7 +51,7 @@ test('JSON is alone on standard output, even when a page prints something', asyn
   assert.equal(typeof report.timings['total'], 'number');
 });
 
-test('what code asks for while it runs is told where it is written, and a promise that fails unheard with its page', async () => {
+test('dynamic imports are reported at their lines, and unhandled rejections with their page', async () => {
   const project = tempFolder({
     'docs.json': config,
     'index.mdx': [
@@ -90,7 +90,7 @@ interface Diagnostic {
   readonly message: string;
 }
 
-test('a page that ends the process does not pass for a build, and leaves nothing', async () => {
+test('a page that ends the process fails the build and leaves no files behind', async () => {
   const project = tempFolder({
     'docs.json': config,
     'index.mdx': '---\ntitle: Home\n---\n\n{process.exit(0)}\n',
@@ -111,7 +111,7 @@ test('a page that ends the process does not pass for a build, and leaves nothing
   );
 });
 
-test('--keep-going writes the good pages and an error box for the bad one', async () => {
+test('--keep-going writes both the good page and the broken one', async () => {
   const project = tempFolder({
     'docs.json': config,
     'index.mdx': '---\ntitle: Home\n---\n\n<Note>\n',

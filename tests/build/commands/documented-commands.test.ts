@@ -44,7 +44,7 @@ async function installPackage(): Promise<void> {
   assert.equal((await runCommand(name, { cwd: folderOf('empty'), env })).code, 0);
 }
 
-test('every command of the documentation has a row in the table, and every row a command', () => {
+test('every documented command has a row in the table, and every row is documented', () => {
   const commands = new Set(blocks.flatMap((block) => block.commands));
   const without = [...commands].filter((command) => rowOf(command) === undefined);
   assert.deepEqual(without, [], 'Say in tests/commands/table.ts what becomes of them.');
@@ -52,7 +52,7 @@ test('every command of the documentation has a row in the table, and every row a
   assert.deepEqual(unprinted, [], 'No page prints them.');
 });
 
-test('what another file runs is run by a file that is there', () => {
+test('every file that the table refers to exists', () => {
   const named = Object.values(table).flatMap((row) => ('by' in row ? [row.by] : []));
   const files = [...named, ...Object.values(sessions), ...Object.keys(sessions)];
   const gone = files.filter((file) => !existsSync(join(repositoryRoot, file)));
@@ -68,7 +68,7 @@ for (const { place, commands } of blocks) {
     return row !== undefined && 'in' in row ? [{ command, row, isApart }] : [];
   });
   if (rows.length === 0) continue;
-  test(`${place} works as it is printed`, async () => {
+  test(`${place} works as printed`, async () => {
     workshop.tidy(rows.map(({ command }) => command));
     for (const part of partsOf(rows)) await runPart(part);
   });

@@ -51,7 +51,7 @@ function project(web: string): string {
   });
 }
 
-test('every address of a project is asked once and told at its place; what has moved is cured', async (t) => {
+test('each external address is requested once, reported at its place, and updated if moved', async (t) => {
   const asked: string[] = [];
   const web = await startServer(t, ({ method, url = '' }, response) => {
     asked.push(`${method} ${url}`);
@@ -106,7 +106,7 @@ test('every address of a project is asked once and told at its place; what has m
   );
 });
 
-test('without being asked to, a check asks nobody; a comment about links has its effect all the same', async (t) => {
+test('without --links, check requests nothing and accepts ignore comments for external links', async (t) => {
   const asked: string[] = [];
   const web = await startServer(t, ({ url = '' }, response) => {
     asked.push(url);

@@ -104,7 +104,7 @@ async function runAction({ inputs, github, docs }: Run) {
 
 const config = '{\n  "name": "A",\n  "navigation": [{ "group": "All", "pages": ["index"] }]\n}\n';
 
-test('a folder without problems is built, and the comment that is there says so', async () => {
+test('a folder without problems is built, and the existing comment is updated', async () => {
   const { asked, url } = await startGitHub([
     { id: 1, body: 'Of somebody else' },
     { id: 2, body: '<!-- lectern docs -->\nOld' },
@@ -124,7 +124,7 @@ test('a folder without problems is built, and the comment that is there says so'
   );
 });
 
-test('problems are marked at their lines and summed up by kind, and strict fails the build', async () => {
+test('problems are annotated at their lines and summarized by code, and strict fails the build', async () => {
   const { asked, url } = await startGitHub([]);
   const page = '# Hello\n\n[One](/nowhere) and [two](/nothing).\n';
   const docs = { 'docs/docs.json': config, 'docs/index.md': page };
@@ -144,14 +144,14 @@ test('problems are marked at their lines and summed up by kind, and strict fails
   assert.equal(body, `<!-- lectern docs -->\n${run.summary}`);
 });
 
-test('a pull request of a fork, which may not write comments, is checked all the same', async () => {
+test('a pull request from a fork is checked even though it may not write comments', async () => {
   const docs = { 'docs.json': config, 'index.md': '# Hello\n' };
   const run = await runAction({ inputs: {}, github: 'http://127.0.0.1:9', docs });
   assert.equal(run.failed, '', run.output);
   assert.match(run.output, /::notice::No comment was written/);
 });
 
-test('every variable of a step is an input or part of the context, never text in a script', () => {
+test('steps read inputs and context from variables, never interpolated into their scripts', () => {
   for (const { run = '' } of action.runs.steps) assert.doesNotMatch(run, /\$\{\{/);
   const text = JSON.stringify(action.runs.steps);
   const names = Array.from(text.matchAll(/inputs\.(\w+)/g), ([, name = '']) => name);

@@ -86,7 +86,7 @@ for (const [name, files, to] of [
   ['mint.json', older, 'docs'],
   ['docs.json', newer, 'mint'],
 ] as const) {
-  test(`a migrated ${name} builds to the same files but for those that the remarks name`, async () => {
+  test(`a migrated ${name} builds to the same files except those that remarks name`, async () => {
     const before = await buildFixture(files);
     const words = ['migrate', before.dir, '--to', to, '--format', 'json'];
     const run = await runCli(words, { cwd: before.dir });

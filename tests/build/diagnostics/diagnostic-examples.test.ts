@@ -9,7 +9,7 @@ import { SiteFiles } from '../../../src/node/output/site-files.ts';
 import { tempFolder } from '../../helpers/files/temp-folder.ts';
 import { withoutExample } from './without-example.ts';
 
-test('every code has an example, or a reason why there is none', () => {
+test('every diagnostic code has an example or a reason for having none', () => {
   const names = new Set([...Object.keys(allExamples), ...Object.keys(withoutExample)]);
   const bare = Object.keys(allEntries).filter((code) => {
     return !names.has(code) && !names.has(code.slice(0, code.indexOf('/')));
@@ -21,7 +21,7 @@ test('every code has an example, or a reason why there is none', () => {
   );
 });
 
-test('every example provokes what it is an example of', async () => {
+test('every example provokes its diagnostic', async () => {
   const silent: string[] = [];
   for (const [code, files] of Object.entries(allExamples)) {
     const dir = tempFolder(completeProject(files));

@@ -5,7 +5,7 @@ import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 
 const config = JSON.stringify({ name: 'Acme', navigation: [{ group: 'Start', pages: ['index'] }] });
 
-test('readers learn that a part is missing, and authors which', async () => {
+test('readers learn that a part is missing, and authors learn which one', async () => {
   const site = await buildFixture({
     'docs.json': config,
     'index.mdx': 'Before\n\n<Snippet file="gone.mdx" />\n\nAfter\n',
@@ -16,7 +16,7 @@ test('readers learn that a part is missing, and authors which', async () => {
   assert.deepEqual(site.codes, ['index.mdx:3:1 snippet/missing']);
 });
 
-test('readers of a page with a fault in it get the rest of it, and no path or reason', async () => {
+test('a page with a broken tag shows its remaining content without a path or reason', async () => {
   const site = await buildFixture({
     'docs.json': config,
     'index.mdx':
@@ -35,7 +35,7 @@ test('readers of a page with a fault in it get the rest of it, and no path or re
   assert.match(texts.map((file) => site.read(file)).join(), /Inside/);
 });
 
-test('readers of a page about an API whose description cannot be had learn that it is missing', async () => {
+test('a page about an API tells readers when the API description is unavailable', async () => {
   const site = await buildFixture({
     'docs.json': JSON.stringify({
       name: 'Acme',
@@ -50,7 +50,7 @@ test('readers of a page about an API whose description cannot be had learn that 
   assert.deepEqual(site.codes, ['docs.json:1:26 site/missing-document']);
 });
 
-test('an anchor whose icon nobody has is shown with the usual one', async () => {
+test('an anchor with an unknown icon shows the default icon', async () => {
   const site = await buildFixture({
     'docs.json': JSON.stringify({
       name: 'Acme',
@@ -67,7 +67,7 @@ test('an anchor whose icon nobody has is shown with the usual one', async () => 
   assert.deepEqual(site.codes, ['docs.json:1:49 icon/unknown']);
 });
 
-test('readers of a page that is not read at all learn so, and no path or reason', async () => {
+test('an unreadable page tells readers that its text is unavailable, without a path or reason', async () => {
   const site = await buildFixture({ 'docs.json': config, 'index.mdx': `${'>'.repeat(5000)} x\n` });
   const main = await site.main('/');
   assert.match(main, /The text of this page is not available at the moment\./);
@@ -75,7 +75,7 @@ test('readers of a page that is not read at all learn so, and no path or reason'
   assert.deepEqual(site.codes, ['index.mdx:1:101 page/too-deep']);
 });
 
-test('the remark is in the language of the page', async () => {
+test('the remark about missing parts is in the language of the page', async () => {
   const site = await buildFixture({
     'docs.json': JSON.stringify({ ...JSON.parse(config), lang: 'de' }),
     'index.mdx': 'Text {null.x}\n',
@@ -83,7 +83,7 @@ test('the remark is in the language of the page', async () => {
   assert.match(await site.main('/'), /Teile dieser Seite fehlen\./);
 });
 
-test('a page without errors has no such remark', async () => {
+test('a page without errors has no remark about missing parts', async () => {
   const site = await buildFixture({ 'docs.json': config, 'index.mdx': 'Hello {nobody}\n' });
   const main = await site.main('/');
   assert.doesNotMatch(main, /page-remark/);
@@ -107,7 +107,7 @@ const VALUELESS = [
   '<ParamField path>inside 14</ParamField>',
 ];
 
-test('a prop without a value is told, and costs neither the component nor the page', async () => {
+test('a prop without a value is reported, and the component and page are still rendered', async () => {
   const site = await buildFixture({
     'docs.json': config,
     'index.mdx': VALUELESS.map((line) => `${line}\n`).join('\n'),
@@ -125,7 +125,7 @@ test('a prop without a value is told, and costs neither the component nor the pa
   );
 });
 
-test('what is for some readers only is shown to all, and that is told', async () => {
+test('content meant for some readers only is shown to all and reported', async () => {
   const site = await buildFixture({
     'docs.json': config,
     'index.mdx':
@@ -138,7 +138,7 @@ test('what is for some readers only is shown to all, and that is told', async ()
   ]);
 });
 
-test('a component that fails keeps what is in it, and everything around it', async () => {
+test('a component that fails keeps its content and everything around it', async () => {
   const site = await buildFixture({
     'docs.json': config,
     'index.mdx':
@@ -150,7 +150,7 @@ test('a component that fails keeps what is in it, and everything around it', asy
   assert.deepEqual(site.codes, ['index.mdx:3:1 page/evaluation']);
 });
 
-test('a project says in docs.json and in its pages what it does not want to be told', async () => {
+test('docs.json and comments in pages can turn diagnostics off', async () => {
   const site = await buildFixture({
     'docs.json': JSON.stringify({
       name: 'Acme',

@@ -49,7 +49,7 @@ const readPage = async (url: string): Promise<string | undefined> => {
   return answer?.text().catch(() => undefined);
 };
 
-test('dev comes back after a page that ends its process, as often as it is saved so', async (t) => {
+test('dev restarts each time a saved page ends its process', async (t) => {
   const dir = tempFolder({
     'docs.json': '{"name":"A","navigation":[{"group":"P","pages":["index","bad"]}]}',
     'index.md': '# Home\n\nGood words.\n',

@@ -58,7 +58,7 @@ test('pages that end or stall the build are errors at their lines, and the rest 
   }
 });
 
-test('without --keep-going such a page leaves the old site alone', async () => {
+test('without --keep-going, a page that ends the process prevents the site from being written', async () => {
   const dir = tempFolder({
     'docs.json': '{"name":"A","navigation":[{"group":"Pages","pages":["index"]}]}',
     'index.mdx': '# Home\n\n{process.exit(0)}\n',

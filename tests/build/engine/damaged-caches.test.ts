@@ -51,7 +51,7 @@ function madeFolder(damage: (dir: string) => void): string {
   return dir;
 }
 
-test('a folder of made files counts only as it was made, whatever is done to it', () => {
+test('a folder of generated files is rejected after any change to it', () => {
   assert.ok(isSealed(madeFolder(() => undefined)));
   const damages: Readonly<Record<string, (dir: string) => void>> = {
     'cut short': (dir) => writeFileSync(join(dir, 'server/entry.mjs'), 'expor'),
@@ -71,7 +71,7 @@ test('a folder of made files counts only as it was made, whatever is done to it'
   }
 });
 
-test('a damaged cache of compiled pages is made again, and the site is the same', () => {
+test('a damaged cache of compiled code is rebuilt, and the site is the same', () => {
   const dir = tempFolder(project());
   const build = (lectern: string): string => {
     const words = [join(lectern, 'src/cli/bin.mjs'), 'build', dir];
@@ -102,10 +102,10 @@ test('a damaged cache of compiled pages is made again, and the site is the same'
 
 for (const [what, text] of [
   ['cut short', '{"url":"http'],
-  ['of another kind', '[]'],
-  ['of something else', '\0\u0001binary'],
+  ['a list', '[]'],
+  ['binary', '\0\u0001binary'],
 ] as const) {
-  test(`a kept document that is ${what} counts for nothing`, async () => {
+  test(`a cached document that is ${what} is ignored`, async () => {
     const url = 'http://127.0.0.1:9/openapi.json';
     const name = createHash('sha256').update(url).digest('hex');
     const dir = tempFolder({
@@ -119,7 +119,7 @@ for (const [what, text] of [
   });
 }
 
-test('a file in the place of the cache folder is in nobody’s way', async () => {
+test('a file in place of the cache folder does not prevent a build', async () => {
   const dir = tempFolder({ ...project(), '.lectern': 'no folder' });
   const { code, stderr } = await startLectern(['build', dir]).ended;
   assert.deepEqual([code, stderr], [0, '']);

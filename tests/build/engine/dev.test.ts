@@ -88,7 +88,7 @@ describe('dev under a base', () => {
   }
   const untilSaid = (path: string, words: string) => until(path, (said) => said.includes(words));
 
-  test('the Markdown of a page, and of all, says what is rendered now', async () => {
+  test('the Markdown of a page and of the whole site reflects the current source', async () => {
     writeFileSync(join(dir, 'start.mdx'), '{"first" + " words"}\n');
     for (const path of ['/docs/start.md', '/docs/llms-full.txt']) {
       const answer = await get(path);
@@ -96,7 +96,7 @@ describe('dev under a base', () => {
     }
   });
 
-  test('a page is Markdown for those who would rather have it', async () => {
+  test('a page is served as Markdown to clients that prefer it', async () => {
     const accept = 'text/markdown, */*';
     const { headers, status } = await fetch(new URL('/docs/start/', server.url), {
       headers: { accept },
@@ -109,7 +109,7 @@ describe('dev under a base', () => {
     assert.equal((await get('/docs/start/')).headers.get('vary'), 'Accept');
   });
 
-  test('pages, styles, files and the root answer below the base', async () => {
+  test('pages, styles, files and the root are served below the base', async () => {
     assert.match(await text('/docs/start/'), /first words/);
     const [, base = ''] = /"([^"]*\/base\.[^"]*\.css)"/.exec(await text('/docs/start/')) ?? [];
     assert.match(await text(base), /@layer/);
@@ -117,7 +117,7 @@ describe('dev under a base', () => {
     assert.equal((await get('/docs/')).headers.get('location'), '/docs/start/');
   });
 
-  test('files are served as by lectern serve: in parts, with conditions, pictures without scripts', async () => {
+  test('dev serves files like lectern serve, with ranges, ETags and a script policy for images', async () => {
     const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
       requestRaw(server.url, `/docs${path}`, { headers, method });
     const part = await ask('/picture.png', { Range: 'bytes=2-4' });
@@ -131,7 +131,7 @@ describe('dev under a base', () => {
     assert.equal((await ask('/_lectern/host/nginx.conf', {})).status, 404);
   });
 
-  test('redirects lead on, also those with parameters, and never away from a page or a file', async () => {
+  test('redirects work, also with parameters, but never replace a page or a file', async () => {
     const locationOf = async (path: string) => (await get(path)).headers.get('location');
     assert.equal(await locationOf('/docs/moved'), 'https://example.com/to%20%E2%86%92%20there/');
     assert.equal(await locationOf('/docs/old/a%20b/c/'), '/docs/start/a%20b/c');
@@ -142,7 +142,7 @@ describe('dev under a base', () => {
     assert.equal((await get('/docs/_lectern/diagnostics.json')).status, 200);
   });
 
-  test('a foreign name, a foreign page and a method that repeats headers are refused', async () => {
+  test('requests with an unknown host or the TRACE method are refused', async () => {
     const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       (await requestRaw(server.url, path, { headers, method })).status;
     for (const path of [
@@ -156,7 +156,7 @@ describe('dev under a base', () => {
     }
   });
 
-  test('what tells of changes is for pages of the site only', async () => {
+  test('the event stream of changes is available only to pages of the site itself', async () => {
     const ask = async (headers: Record<string, string>) => {
       const url = new URL('/docs/_lectern/events', server.url);
       const response = await requestHead(url, headers);
@@ -170,7 +170,7 @@ describe('dev under a base', () => {
     assert.equal(await ask({ Host: 'evil.test', Origin: 'http://evil.test' }), 403);
   });
 
-  test('a path with broken escapes names a page that there is not', async () => {
+  test('a path with invalid percent encoding returns the 404 page', async () => {
     for (const path of ['/docs/%zz', '/docs/%ff/?q=%zz']) {
       const answer = await requestRaw(server.url, path, { headers: { Accept: 'text/html' } });
       assert.equal(answer.status, 404, path);
@@ -178,7 +178,7 @@ describe('dev under a base', () => {
     }
   });
 
-  test('a page of updates has its feed, with addresses of the server itself', async () => {
+  test('a changelog page has a feed with URLs of the dev server', async () => {
     const page = new URL('/docs/news/', server.url).href;
     const feed = await get('/docs/news/rss.xml');
     assert.match(feed.headers.get('content-type') ?? '', /^application\/rss\+xml/);
@@ -190,7 +190,7 @@ describe('dev under a base', () => {
     assert.equal((await get('/docs/start/rss.xml')).status, 404);
   });
 
-  test('a place of the overlay opens in the editor, for pages of the site and files of the project only', async () => {
+  test("the overlay opens files in the editor only for the site's pages and the project's files", async () => {
     const ask = async (place: string, headers: Record<string, string> = {}, method = 'POST') => {
       const path = `/docs/_lectern/open?place=${encodeURIComponent(place)}`;
       return (await requestRaw(server.url, path, { headers, method })).status;
@@ -217,7 +217,7 @@ describe('dev under a base', () => {
     rmSync(join(dir, 'linked.mdx'));
   });
 
-  test('what a problem means is told without a network, on a page that the overlay links', async () => {
+  test('the overlay links to an explanation of each diagnostic that works offline', async () => {
     const page = await get('/docs/_lectern/diagnostics/link/missing-page.html');
     assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8');
     const html = await page.text();
@@ -227,7 +227,7 @@ describe('dev under a base', () => {
     assert.equal((await get('/docs/_lectern/diagnostics/link/toString.html')).status, 404);
   });
 
-  test('a save shows at once; a broken one leaves the page up and tells what is wrong', async () => {
+  test('a saved page is shown immediately; a broken one keeps the old page and is reported', async () => {
     writeFileSync(join(dir, 'start.mdx'), 'second words\n');
     await untilSaid('/docs/start/', 'second words');
     writeFileSync(join(dir, 'start.mdx'), '<Card>\n\nopen\n');
@@ -239,7 +239,7 @@ describe('dev under a base', () => {
     await until('/docs/_lectern/diagnostics.json', (said) => !said.includes('start.mdx'));
   });
 
-  test('what is wrong with a page is told also when it is saved together with another', async () => {
+  test('problems of a page are reported when it is saved together with another', async () => {
     writeFileSync(join(dir, 'start.mdx'), '<Card>\n\nopen\n');
     writeFileSync(join(dir, 'news.mdx'), 'No news.\n');
     await untilSaid('/docs/_lectern/diagnostics.json', 'is not closed before');
@@ -247,7 +247,7 @@ describe('dev under a base', () => {
     await untilSaid('/docs/start/', 'third words');
   });
 
-  test('links of pages that were shown are judged again when another page goes or comes', async () => {
+  test('links of rendered pages are checked again when another page is removed or added', async () => {
     writeFileSync(join(dir, 'other.mdx'), 'Other words.\n');
     await untilSaid('/docs/other/', 'Other words.');
     writeFileSync(join(dir, 'start.mdx'), 'fourth words, and [other ones](/other)\n');
@@ -260,7 +260,7 @@ describe('dev under a base', () => {
     await untilSaid('/docs/start/', 'third words');
   });
 
-  test('a broken configuration leaves the site up, and it recovers by itself', async () => {
+  test('a broken docs.json keeps the site up, and fixing it restores normal service', async () => {
     writeFileSync(join(dir, 'docs.json'), '{ "name": ');
     await untilSaid('/docs/_lectern/diagnostics.json', 'docs.json:1');
     assert.match(await text('/docs/start/'), /third words/);
@@ -268,7 +268,7 @@ describe('dev under a base', () => {
     await untilSaid('/docs/start/', 'Mended');
   });
 
-  test('a save that takes its time shows in the end', async () => {
+  test('a slow save is shown once it is complete', async () => {
     for (const [rank, milliseconds] of [1, 2, 3, 4, 6, 8].entries()) {
       const file = openSync(join(dir, 'start.mdx'), 'w');
       await wait(milliseconds);
@@ -284,7 +284,7 @@ describe('dev under a base', () => {
   });
 });
 
-test('dev tells of the problems of all pages by and by, also of those that nobody opens', async () => {
+test('dev gradually reports problems of all pages, including those that nobody opens', async () => {
   const pages = Array.from({ length: 60 }, (_, rank) => `page-${rank}`);
   const folder = tempFolder({
     'docs.json': JSON.stringify({ name: 'Acme', navigation: [{ group: 'All', pages }] }),
@@ -329,7 +329,7 @@ test('dev tells of the problems of all pages by and by, also of those that nobod
   }
 });
 
-test('a page that listens only after it was saved again, or to the next process, is told to load anew', async () => {
+test('a page that connects after a later save or a restart is told to reload', async () => {
   const folder = tempFolder({
     'docs.json': JSON.stringify({
       name: 'Acme',
@@ -373,7 +373,7 @@ test('a page that listens only after it was saved again, or to the next process,
   }
 });
 
-test('dev serves the whole tree of a long section, by the name that its pages have for it', async () => {
+test('dev serves the whole tree of a long section at the address that its pages use', async () => {
   const navigation = Array.from({ length: 201 }, (_, rank) => ({
     group: `Part ${rank + 1}`,
     pages: ['start'],
@@ -397,7 +397,7 @@ test('dev serves the whole tree of a long section, by the name that its pages ha
   }
 });
 
-test('a page that listens again while dev stops is told that this is the end', async () => {
+test('a page that reconnects while dev stops gets an event stream that ends', async () => {
   const server = await startTestDev({ dir });
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');

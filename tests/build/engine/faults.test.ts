@@ -39,7 +39,7 @@ async function startDev(t: TestContext, dir: string): Promise<string> {
   }
 }
 
-test('a build while dev runs writes its site, and dev goes on with the sources', async (t) => {
+test('a build while dev runs writes its site, and dev continues to follow the sources', async (t) => {
   const dir = tempFolder({ 'docs.json': config(), 'index.md': home });
   const url = await startDev(t, dir);
   const read = async () => (await fetch(url, { headers: { accept: 'text/html' } })).text();
@@ -55,7 +55,7 @@ test('a build while dev runs writes its site, and dev goes on with the sources',
   assert.match(readFileSync(join(dir, 'dist/index.html'), 'utf8'), /First words/);
 });
 
-test('a site is built where the folder for temporary files is not there', () => {
+test('a site is built when the folder for temporary files does not exist', () => {
   const dir = tempFolder({ 'docs.json': config(), 'index.md': home });
   const env = { ...process.env, TMPDIR: join(dir, 'none'), TEMP: '', TMP: '' };
   const options = { encoding: 'utf8', env } as const;
@@ -64,7 +64,7 @@ test('a site is built where the folder for temporary files is not there', () => 
   assert.match(readFileSync(join(dir, 'dist/index.html'), 'utf8'), /First words/);
 });
 
-test('a folder that a common user may not write into is told in one sentence', () => {
+test('a folder that the user may not write to is reported without a stack trace', () => {
   const dir = tempFolder({ 'docs.json': config(), 'index.md': home });
   chmodSync(dir, 0o555);
   const isRoot = process.getuid?.() === 0;
@@ -83,7 +83,7 @@ test('a folder that a common user may not write into is told in one sentence', (
   assert.equal(existsSync(join(dir, 'dist')), false);
 });
 
-test('sources that vanish during the build are named, and the old site stays', async () => {
+test('sources that vanish during the build are reported, and the old site stays', async () => {
   const dir = tempFolder({ 'docs.json': config('last'), 'index.mdx': home, 'last.md': '# Last\n' });
   assert.equal((await startLectern(['build', dir]).ended).code, 0);
   const remove = (name: string) =>
@@ -103,7 +103,7 @@ test('sources that vanish during the build are named, and the old site stays', a
   assert.ok(existsSync(join(dir, 'dist/last/index.html')));
 });
 
-test('where git is not installed a site is built as without a repository', async () => {
+test('without git installed, a site is built as if it had no repository', async () => {
   const dir = tempFolder({ 'docs.json': config(), 'index.md': home });
   const { code, stderr } = await startLectern(['build', dir, '--strict'], dir, { PATH: '/nowhere' })
     .ended;
@@ -124,7 +124,7 @@ function spoil(dir: string): string {
   return `{(() => { ${steps.join('; ')} })()}`;
 }
 
-test('sources that become unreadable during the build are named with the reason, and the old site stays', () => {
+test('sources that become unreadable during the build are reported, and the old site stays', () => {
   const spoiled = ['folder.png', 'locked.css', 'locked.png', 'loop.png', 'pipe.png'];
   const dir = tempFolder({
     'docs.json': config(),

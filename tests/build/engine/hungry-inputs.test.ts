@@ -146,7 +146,7 @@ const expectedOf = (inputs: Inputs): string[] =>
     .flatMap(([name, [, told]]) => (told === undefined ? [] : `${name}:${told}`))
     .sort();
 
-test('hungry pages are errors at their lines, and the rest is built', async () => {
+test('resource-exhausting pages are errors at their lines, and the rest is built', async () => {
   const { dir, code, told } = await lectern(['build', '--keep-going'], projectOf(pages));
   assert.deepEqual(told, expectedOf(pages));
   assert.equal(code, 1);
@@ -163,13 +163,13 @@ test('hungry pages are errors at their lines, and the rest is built', async () =
   }
 });
 
-test('hungry pages are told by check as by a build', async () => {
+test('check reports resource-exhausting pages as build does', async () => {
   const { code, told } = await lectern(['check'], projectOf(fewPages));
   assert.deepEqual(told, expectedOf(fewPages));
   assert.equal(code, 1);
 });
 
-test('hungry documents are told at their lines, and the rest is built', async () => {
+test('resource-exhausting documents are reported at their lines, and the rest is built', async () => {
   const { dir, code, told, stderr } = await lectern(['build', '--keep-going'], ofDocuments);
   assert.deepEqual(told, expectedOf(documents));
   assert.deepEqual([code, stderr], [1, '']);

@@ -40,7 +40,7 @@ cpSync(out, oldCopy, { recursive: true });
 const duration = await buildToEnd(['--out', join(reference, 'new')]);
 const newSite = treeHash(join(reference, 'new'));
 
-test('kill -9 at ten random moments of a build leaves a whole site each time', async (context) => {
+test('kill -9 at ten random moments of a build leaves a complete site each time', async (context) => {
   assert.notEqual(oldSite, newSite);
   for (let round = 0; round < 10; round += 1) {
     const moment = Math.random() * duration;
@@ -57,13 +57,13 @@ test('kill -9 at ten random moments of a build leaves a whole site each time', a
   }
 });
 
-test('the build after a killed one clears up and replaces the site', async () => {
+test('the build after a killed one removes leftovers and replaces the site', async () => {
   await buildToEnd();
   assert.equal(treeHash(out), newSite);
   assert.deepEqual(namesIn(project), ['content', 'dist', 'docs.json']);
 });
 
-test('a build that is interrupted ends with its code and leaves nothing behind', async () => {
+test('an interrupted build exits with the code of its signal and leaves nothing behind', async () => {
   writeFiles(project, sources('Newer'));
   for (const [signal, expected] of [
     ['SIGINT', 130],
@@ -88,7 +88,7 @@ test('a build with a broken page leaves the old site byte for byte', async () =>
   assert.equal(treeHash(out), newSite);
 });
 
-test('of two builds into one folder at once, one is told to wait and the other ends well', async () => {
+test('of two simultaneous builds into one folder, one is refused as busy and the other succeeds', async () => {
   const ended = await Promise.all([build().ended, build().ended]);
   assert.deepEqual(ended.map(({ code }) => code).sort(), [0, 2]);
   assert.match(ended.map(({ stderr }) => stderr).join(''), /output\/busy/);

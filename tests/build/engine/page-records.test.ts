@@ -175,10 +175,10 @@ const apiChanges: readonly Change[] = [
   ['words of that part', (dir) => edit(dir, 'openapi.yaml', 'Fine, c', 'Fine as well, c'), 1],
 ];
 
-test('a build with records gives what one without gives, byte for byte, and renders what changed', () =>
+test('a build with records matches a clean build byte for byte and renders only changed pages', () =>
   compareBuilds(project, changes));
 
-test('of an API, a build renders the pages of the operation of which a word has changed', () =>
+test('a build renders only the pages of an API that a change affects', () =>
   compareBuilds(api, apiChanges));
 
 /** Makes one change after the other, and builds each state with records and without. */
@@ -223,7 +223,7 @@ const RECORDS = [
   'search.records.x.base',
 ];
 
-test('code that was shown before needs no grammar, however many builds lie between', async (context) => {
+test('code that was highlighted before loads no grammar, even several builds later', async (context) => {
   const dir = tempFolder();
   writeFiles(dir, project);
   const load = context.mock.method(Grammars.prototype, 'load');
@@ -240,7 +240,7 @@ test('code that was shown before needs no grammar, however many builds lie betwe
   assert.match(readFileSync(join(outDir, 'e/index.html'), 'utf8'), /<span class="tk">let/);
 });
 
-test('the cache folder may be damaged anywhere, or be left behind by a build that was killed', async () => {
+test('a damaged cache, or one left by a killed build, does not affect the site', async () => {
   const dir = tempFolder();
   writeFiles(dir, project);
   const { outDir } = await build(dir);
@@ -272,7 +272,7 @@ test('the cache folder may be damaged anywhere, or be left behind by a build tha
   }
 });
 
-test('a build writes records of what has changed, and all of them anew where most have', async () => {
+test('a build appends records of changed pages and rewrites all once most have changed', async () => {
   const dir = tempFolder();
   writeFiles(dir, project);
   await build(dir);
@@ -302,7 +302,7 @@ test('a build writes records of what has changed, and all of them anew where mos
   assert.equal((await build(dir)).reused, ALL);
 });
 
-test('a check before a build leaves no trace in it, and each goes on with its own pages', async () => {
+test('check and build keep separate records and do not affect each other', async () => {
   const dir = tempFolder();
   writeFiles(dir, project);
   await build(dir, { colorsCode: false });
@@ -313,7 +313,7 @@ test('a check before a build leaves no trace in it, and each goes on with its ow
   assert.equal((await build(dir)).reused, ALL);
 });
 
-test('a disk without room for records holds the site all the same', async (context) => {
+test('a build without disk space for records still writes the site', async (context) => {
   const dir = tempFolder();
   writeFiles(dir, project);
   const { outDir } = await build(dir);
@@ -326,7 +326,7 @@ test('a disk without room for records holds the site all the same', async (conte
   assert.equal((await build(dir)).reused, 0);
 });
 
-test('a cache folder that leads elsewhere is left alone', async () => {
+test('a cache folder that is a symbolic link is left alone', async () => {
   const [dir, elsewhere] = [tempFolder(), tempFolder()];
   writeFiles(dir, project);
   symlinkSync(elsewhere, join(dir, '.lectern'));

@@ -83,7 +83,7 @@ async function buildOn({ env, umask }: Machine): Promise<{ hash: string; calls: 
   return { hash: treeHash(outDir), calls: existsSync(calls) ? readFileSync(calls, 'utf8') : '' };
 }
 
-test('a site is the same byte for byte in other zones, languages, folders and rights, and is built without a network', async () => {
+test('a site is identical across time zones, locales, folders and umasks, and is built offline', async () => {
   const sites = [];
   for (const machine of machines) sites.push(await buildOn(machine));
   assert.deepEqual(

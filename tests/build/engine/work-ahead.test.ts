@@ -60,7 +60,7 @@ function journalThat(shares: boolean, onAsked: () => void = () => undefined): Jo
   };
 }
 
-test('pages that are compiled beside the one before are those that are compiled after it', async () => {
+test('compiling pages ahead on the second thread gives the same site and diagnostics', async () => {
   let asked = 0;
   const build = async (shares: boolean) => {
     const dir = project();
@@ -80,7 +80,7 @@ test('pages that are compiled beside the one before are those that are compiled 
   assert.equal(asked, availableParallelism() > 1 ? 2 : 0);
 });
 
-test('a page that ends the process of a large site is named, and the rest is built', async () => {
+test('a page that ends the process of a large site is reported, and the rest is built', async () => {
   const dir = project({ 'page-70.mdx': "# Page\n\n{process.kill(process.pid, 'SIGSEGV')}\n" });
   const words = ['build', dir, '--keep-going', '--format', 'json'];
   const { code, stdout } = await startLectern(words, dir).ended;

@@ -90,7 +90,7 @@ const ESCAPES = [
 const TAKEN = ['/robots.txt', '/_lectern/origins.json', '/.lectern-build.json', '/guides/SETUP'];
 
 suite('redirects', () => {
-  test('a source that no file can have is an error at its line, and the rest is built', async () => {
+  test('a source that cannot be a file path is an error at its line, and the rest is built', async () => {
     const site = await build({ ...PAGES, 'docs.json': configWith([...ESCAPES, '/old']) });
     assert.equal(site.code, 1);
     assert.deepEqual(
@@ -106,7 +106,7 @@ suite('redirects', () => {
     }
   });
 
-  test('a source that is a file of the site gives way to it, with a word at its line', async () => {
+  test('a source that conflicts with a file of the site is skipped and reported at its line', async () => {
     const site = await build({ ...PAGES, 'docs.json': configWith([...TAKEN, '/old']) });
     assert.equal(site.code, 0);
     assert.deepEqual(
@@ -122,7 +122,7 @@ suite('redirects', () => {
   });
 });
 
-test('pages are told of at their files, and are where their addresses lead', async () => {
+test('unsafe and unportable page names are reported, and unportable ones are still written', async () => {
   const names = ['what?', 'c#', '100%', 'con', 'col:on', 'dot.', 'e\u0301'];
   const unfit = ['%2e%2e/a', 'a%41', 'ctl\u0001', 'back\\slash'];
   const pages = [...names, ...unfit].map((name) => [`content/${name}.mdx`, `# ${name}\n`] as const);
@@ -148,7 +148,7 @@ test('pages are told of at their files, and are where their addresses lead', asy
   }
 });
 
-test('files of the project go before what can be made up, and behind pages', async () => {
+test('project files take precedence over generated files, but not over pages', async () => {
   const site = await build({
     ...PAGES,
     'docs.json': configWith([]),

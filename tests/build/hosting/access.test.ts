@@ -43,8 +43,8 @@ async function serve(title: string, change: (lines: string) => string) {
   return startNginx({ program: program ?? '', config: change(lines), root });
 }
 
-suite('access control by nginx', { skip: program === undefined && withoutNginx }, () => {
-  test('a password is asked for before everything', async () => {
+suite('access control with nginx', { skip: program === undefined && withoutNginx }, () => {
+  test('every path requires a password', async () => {
     const printf = /^printf .*$/m.exec(page)?.[0] ?? '';
     const file = join(tempFolder(), 'docs.htpasswd');
     const command = printf
@@ -66,7 +66,7 @@ suite('access control by nginx', { skip: program === undefined && withoutNginx }
     assert.equal((await get('/old')).location, '/page/');
   });
 
-  test('a sign-in is asked for before everything, and leads back', async (t) => {
+  test('every path requires a sign-in, which returns to the requested page', async (t) => {
     const gate = await startServer(t, ({ url, headers }, response) => {
       const isIn = headers.cookie === 'session=ada';
       response.statusCode = url === '/oauth2/auth' ? (isIn ? 202 : 401) : 200;
@@ -91,7 +91,7 @@ suite('access control by nginx', { skip: program === undefined && withoutNginx }
     assert.equal((await get('/page/', { cookie: 'session=eve' })).status, 302);
   });
 
-  test('without the service that knows who is signed in, nobody gets in', async () => {
+  test('without the sign-in service, nobody gets access', async () => {
     const port = await findFreePort();
     const { get } = await serve('A sign-in asked for by nginx', (lines) =>
       lines.replaceAll('127.0.0.1:4180', `127.0.0.1:${port}`),
@@ -99,7 +99,7 @@ suite('access control by nginx', { skip: program === undefined && withoutNginx }
     assert.equal((await get('/page/', { cookie: 'session=ada' })).status, 500);
   });
 
-  test('only the addresses that are listed are let in', async () => {
+  test('only listed IP addresses get access', async () => {
     const { get } = await serve('Only some addresses', (lines) => lines);
     assert.equal((await get('/page/')).status, 403);
     const own = await serve('Only some addresses', (lines) =>
@@ -109,7 +109,7 @@ suite('access control by nginx', { skip: program === undefined && withoutNginx }
   });
 });
 
-test('the function for CloudFront asks for the password, and finds the file', () => {
+test('the CloudFront function requires the password and resolves paths to files', () => {
   const code = recipe('A password in a CloudFront function');
   const ask = (uri: string, authorization?: string): unknown =>
     runInNewContext(`${code}; JSON.stringify(handler(event))`, {

@@ -29,7 +29,7 @@ async function askOf(t: TestContext, dir: string) {
 
 const known = { name: 'lectern: Shelves', isDescribed: true, url: 'https://docs.example.com/' };
 
-test('a list of pages of its own does not change what a site is', async (t) => {
+test('a custom llms.txt does not change the name and address that MCP clients see', async (t) => {
   const { outDir, read } = await buildFixture(
     { ...files, 'llms.txt': list, '_lectern/site.json': '{}' },
     { site },
@@ -38,7 +38,7 @@ test('a list of pages of its own does not change what a site is', async (t) => {
   assert.deepEqual(await askOf(t, outDir), known);
 });
 
-test('a site of an earlier build is known by its list of pages', async (t) => {
+test('a site from an earlier build is identified by its llms.txt', async (t) => {
   const { outDir } = await buildFixture(files, { site });
   rmSync(join(outDir, '_lectern/site.json'));
   assert.deepEqual(await askOf(t, outDir), known);

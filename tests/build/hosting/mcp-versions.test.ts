@@ -20,7 +20,7 @@ const built = await buildFixture({
   'guides/old.mdx': '# Boxes\n\nBoxes hold books.\n',
 });
 
-test('a version or a tab that there is not is told, with those that there are', async (t) => {
+test('an unknown version or tab is reported along with the available ones', async (t) => {
   const client = await connectMcp(t, { dir: built.outDir, base: '' });
   const said = 'There is no version "3.0". Leave it out, or use one of these: 2.0, 1.0';
   for (const [tool, args] of [

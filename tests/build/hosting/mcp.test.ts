@@ -33,7 +33,7 @@ const served = (t: TestContext, publicUrl?: string) => serveMcp(t, { ...site, pu
 const connected = (t: TestContext) => connectMcp(t, site);
 
 suite('over HTTP', () => {
-  test('a session is as the documentation prints it', async (t) => {
+  test('a session matches the one in the documentation', async (t) => {
     const client = await connected(t);
     const { tools } = await client.listTools();
     const lines = [
@@ -65,7 +65,7 @@ suite('over HTTP', () => {
     }
   });
 
-  test('pages and operations are found however they are written, and nothing else is', async (t) => {
+  test('tools accept all notations of a page or operation and refuse unknown ones', async (t) => {
     const client = await connected(t);
     const errors = built.read('errors.md');
     for (const page of [
@@ -91,7 +91,7 @@ suite('over HTTP', () => {
     assert.deepEqual([missing.isError, missing.text], [true, said]);
   });
 
-  test('a question without an answer says so, and one without words is refused', async (t) => {
+  test('a search without results says so, and an empty or overlong query is an error', async (t) => {
     const client = await connected(t);
     const { text } = await callTool(client, 'search', { query: 'zzzqqq' });
     assert.equal(text, 'Nothing was found.\n\nNot found anywhere: zzzqqq');
@@ -99,7 +99,7 @@ suite('over HTTP', () => {
     assert.equal((await callTool(client, 'search', { query: 'a'.repeat(400) })).isError, true);
   });
 
-  test('the texts of the site are resources', async (t) => {
+  test('the text files of the site are available as resources', async (t) => {
     const client = await connected(t);
     const { resources } = await client.listResources();
     const [first] = (await client.readResource({ uri: 'docs:///llms.txt' })).contents;
@@ -107,7 +107,7 @@ suite('over HTTP', () => {
     assert.deepEqual(first && 'text' in first && first.text, built.read('llms.txt'));
   });
 
-  test('pages of other sites are refused, and so is what no program sends', async (t) => {
+  test('requests from other origins and invalid requests are refused', async (t) => {
     const url = await served(t, 'https://docs.example.com');
     const ask = async (headers: Record<string, string>, body: string, method = 'POST') => {
       const sent = method === 'POST' ? { body } : {};
@@ -134,7 +134,7 @@ suite('over HTTP', () => {
 const json = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
 
 suite('over standard input and output', () => {
-  test('the same is answered to whoever starts the command', async (t) => {
+  test('the stdio server gives the same results as the HTTP one', async (t) => {
     const client = new Client({ name: 'test', version: '1.0.0' });
     const marker = formatMarker({ base: '/docs', files: [] });
     writeFileSync(join(built.outDir, markerName), marker);
@@ -151,7 +151,7 @@ suite('over standard input and output', () => {
     );
   });
 
-  test('what was asked before the input ended is answered', async () => {
+  test('requests sent before the input ended are answered', async () => {
     writeFileSync(join(built.outDir, markerName), formatMarker({ base: '/docs', files: [] }));
     const child = spawn(process.execPath, [lecternBin, 'mcp', built.outDir], {
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -181,7 +181,7 @@ suite('over standard input and output', () => {
     assert.match(lines[1] ?? '', /What a response says when something goes wrong/);
   });
 
-  test('a line that is no JSON or no message is answered as JSON-RPC has it', async () => {
+  test('invalid JSON and invalid messages get the JSON-RPC error for each', async () => {
     writeFileSync(join(built.outDir, markerName), formatMarker({ base: '/docs', files: [] }));
     const child = spawn(process.execPath, [lecternBin, 'mcp', built.outDir], {
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -34,9 +34,9 @@ async function served(base: string) {
   return startNginx({ program: program ?? '', config: formatNginxConfig(site), root });
 }
 
-suite('the recipe for nginx', { skip: program === undefined && withoutNginx }, () => {
+suite('the nginx configuration', { skip: program === undefined && withoutNginx }, () => {
   for (const base of ['', '/docs', '/d.o(c)s;$x/a%20b']) {
-    test(`is taken without a word, and leads where docs.json says, under ${base || '/'}`, async () => {
+    test(`loads without a warning and redirects as docs.json says, under ${base || '/'}`, async () => {
       const { verdict, get } = await served(base);
       assert.doesNotMatch(verdict, /\[(?:warn|error|emerg)\]/);
       const found: Record<string, string> = {};
@@ -54,7 +54,7 @@ suite('the recipe for nginx', { skip: program === undefined && withoutNginx }, (
     });
   }
 
-  test('leaves what is beside a site under a path as it was', async () => {
+  test('leaves the rest of the server unchanged when the site is under a path', async () => {
     const own = 'error_page 404 /own.html; gzip on; charset utf-8; add_header X-Own yes always;';
     const redirects = [{ source: '/old/:path*', destination: '/page/:path*' }];
     const configs = ['/docs', '/api docs'].map((base) => {
@@ -87,7 +87,7 @@ suite('the recipe for nginx', { skip: program === undefined && withoutNginx }, (
     assert.equal((await get('/docs/old/a')).location, '/docs/page/a');
   });
 
-  test('answers with Markdown those who ask for it, as the page on agents tells', async () => {
+  test('serves Markdown to clients that prefer it, with the rules of the page on agents', async () => {
     const page = readFileSync(join(repositoryRoot, 'content/publishing/agents.mdx'), 'utf8');
     const [rules = ''] = /^ {2}add_header Vary.*?^ {2}\}$/ms.exec(page) ?? [];
     const { site } = smallSite({ pages: ['index', 'a/b'] });
@@ -110,7 +110,7 @@ suite('the recipe for nginx', { skip: program === undefined && withoutNginx }, (
     assert.equal(await bodyOf('/a/b/', 'text/html,*/*;q=0.8'), 'b');
   });
 
-  test('says in the language of the folder that an address does not exist', async () => {
+  test('serves the 404 page in the language of the folder', async () => {
     await saysInItsLanguage('');
     await saysInItsLanguage('/d%20o(c)s');
   });
@@ -144,7 +144,7 @@ suite('the recipe for nginx', { skip: program === undefined && withoutNginx }, (
     for (const { headers } of answers) assert.equal(headers['x-content-type-options'], 'nosniff');
   }
 
-  test('hands the query on where the destination has none', async () => {
+  test('passes the query on if the destination has none', async () => {
     const { get } = await served('/docs');
     const locationOf = async (path: string) => (await get(path)).location;
     assert.equal(await locationOf('/docs/plain?a=1&b=%20'), '/docs/there?a=1&b=%20');
@@ -154,7 +154,7 @@ suite('the recipe for nginx', { skip: program === undefined && withoutNginx }, (
     assert.equal(await locationOf('/docs/query/x?a=1'), '/docs/search?q=x#x');
   });
 
-  test('never leads to a host that docs.json does not name', async () => {
+  test('never redirects to a host that docs.json does not name', async () => {
     const { get } = await served('');
     for (const path of [
       '//evil.example',
@@ -167,7 +167,7 @@ suite('the recipe for nginx', { skip: program === undefined && withoutNginx }, (
     }
   });
 
-  test('gives files before redirects with parameters, and nothing that is for hosts', async () => {
+  test('prefers files to redirects with parameters and hides files meant for hosts', async () => {
     const { get } = await served('/docs');
     const bodyOf = async (path: string) => (await get(`/docs${path}`)).body;
     assert.deepEqual(

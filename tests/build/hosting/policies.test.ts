@@ -44,7 +44,7 @@ const page = `# Pictures
 ![Any](https://*/a.png)
 `;
 
-test('a document and pages cannot write directives, and what they name is allowed', async () => {
+test('pages and documents cannot inject policy directives, and the hosts they use are allowed', async () => {
   const site = await buildFixture({
     'docs.json': JSON.stringify({
       name: 'A',
@@ -88,7 +88,7 @@ test('a document and pages cannot write directives, and what they name is allowe
   );
 });
 
-test('every document of the fixtures and of this repository’s own site holds what Lectern means to write', async () => {
+test('every page of the fixtures and of this repository’s own site has a valid policy', async () => {
   for (const name of ['components', 'reference']) {
     const { outDir } = await buildFixture(name);
     assert.ok(readPolicies(outDir) > 2, name);

@@ -11,7 +11,7 @@ const files = {
   'user.mdx': '---\ntitle: User\napi: GET /user\n---\n\nGets a user.\n',
 };
 
-test('a build writes where the proxy may send requests, and no file of the project replaces it', async () => {
+test('a build writes the origins that the proxy may reach, and no project file replaces them', async () => {
   const site = await buildFixture({ ...files, '_lectern/origins.json': '["https://evil.test"]' });
   assert.equal(
     site.read('_lectern/origins.json'),
@@ -19,7 +19,7 @@ test('a build writes where the proxy may send requests, and no file of the proje
   );
 });
 
-test('a site without endpoints allows its proxy nothing', async () => {
+test('a site without endpoints allows its proxy no origin', async () => {
   const site = await buildFixture({ ...files, 'user.mdx': '---\ntitle: User\n---\n\nA user.\n' });
   assert.equal(site.read('_lectern/origins.json'), '[]\n');
 });

@@ -8,7 +8,7 @@ import { SiteFiles } from '../../../src/node/output/site-files.ts';
 import { tempFolder, writeFiles } from '../../helpers/files/temp-folder.ts';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 
-test('a page of updates has a feed, in its head and, where it asks for that, in its text', async () => {
+test('a changelog page has a feed, linked in its head and on request in its text', async () => {
   const site = await buildFixture(
     {
       'docs.json': JSON.stringify({
@@ -60,7 +60,7 @@ test('a page of updates has a feed, in its head and, where it asks for that, in 
   assert.ok(!site.has('index/rss.xml') && !site.has('rss.xml'));
 });
 
-test('a site whose configuration names its address has a feed and a sitemap without being told it', async () => {
+test('a canonical URL in docs.json is enough for a feed and a sitemap', async () => {
   const site = await buildFixture({
     'docs.json': JSON.stringify({
       name: 'Acme',
@@ -75,7 +75,7 @@ test('a site whose configuration names its address has a feed and a sitemap with
 
 const config = JSON.stringify({ name: 'Acme', navigation: [{ group: 'Start', pages: ['index'] }] });
 
-test('pages of a flat project carry its stylesheets after the styles of Lectern', async () => {
+test('pages of a flat project load its stylesheets after those of Lectern', async () => {
   const site = await buildFixture(
     {
       'docs.json': config,
@@ -96,7 +96,7 @@ test('pages of a flat project carry its stylesheets after the styles of Lectern'
   assert.ok(site.has('style.css') && site.has('assets/more.css'));
 });
 
-test('the fonts of a site are files of its own, with their licences', async () => {
+test('the fonts of a site are hosted by the site itself, with their licenses', async () => {
   const site = await buildFixture(
     { 'docs.json': config, 'index.mdx': '# Home' },
     { base: '/docs' },
@@ -116,7 +116,7 @@ test('the fonts of a site are files of its own, with their licences', async () =
   assert.match(site.read('_lectern/font-licences.txt'), /SIL Open Font License/i);
 });
 
-test('a page says when it was last committed, in the language of the site', async () => {
+test('a page shows the date of its last commit in the language of the site', async () => {
   const settings = {
     name: 'Acme',
     lang: 'de',

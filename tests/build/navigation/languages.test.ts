@@ -161,7 +161,7 @@ const translated = await buildFixture(
 suite('a page in Russian', () => {
   for (const path of ['/', '/api-reference/overview/', '/api-reference/add/', '404.html']) {
     const html = russian.read(path);
-    test(`${path} holds no English word of Lectern's own`, () => {
+    test(`${path} contains no English interface text of Lectern`, () => {
       assert.match(html, /<html lang="ru"/);
       const english = listTexts(html).filter((text) =>
         /[a-z]{2}/i.test(text.replace(NAMES, '').replace(/\{\w+\}|&quot;\w*/g, '')),
@@ -171,7 +171,7 @@ suite('a page in Russian', () => {
   }
 });
 
-test('the overview of a document links the files with its requests', () => {
+test('the API overview links the collections of its requests', () => {
   const overview = russian.read('/api-reference/overview/');
   const files = Array.from(
     overview.matchAll(/<a[^>]* href="(\/_lectern\/openapi\/[^"]+)" download>/g),
@@ -185,7 +185,7 @@ test('the overview of a document links the files with its requests', () => {
 });
 
 suite('versions with a locale', () => {
-  test('have their language, its direction and its words', () => {
+  test('have its language, text direction and interface text', () => {
     assert.match(translated.read('/de/a/'), /<html lang="de" (?!dir)/);
     assert.match(translated.read('/de/a/'), /Auf dieser Seite/);
     assert.match(translated.read('/ar/a/'), /<html lang="ar" dir="rtl"/);
@@ -193,12 +193,12 @@ suite('versions with a locale', () => {
     assert.match(translated.read('/'), /<html lang="en" /);
   });
 
-  test('keep their words where docs.json has some for the language of the site', () => {
+  test("keep their interface text where docs.json overrides that of the site's language", () => {
     assert.match(translated.read('/en/a/'), /Contents/);
     assert.doesNotMatch(translated.read('/de/a/'), /Contents/);
   });
 
-  test('are offered as languages, each called as its speakers call it', () => {
+  test('are offered as languages, each under its native name', () => {
     const [chooser = ''] = /<lectern-version-select.*?<\/lectern-version-select>/s.exec(
       translated.read('/de/a/'),
     ) ?? [''];
@@ -214,7 +214,7 @@ suite('versions with a locale', () => {
     ]);
   });
 
-  test('have a page of their own for addresses that do not exist', () => {
+  test('have a separate 404 page', () => {
     const page = translated.read('de/404.html');
     assert.match(page, /<html lang="de" (?!dir)/);
     assert.match(page, /<h1[^>]*>\s*Seite nicht gefunden/);
@@ -224,7 +224,7 @@ suite('versions with a locale', () => {
     assert.ok(!translated.has('en/404.html'));
   });
 
-  test('say while the site is written that an address does not exist, too', async () => {
+  test('show the 404 page in their language in dev, too', async () => {
     const versions = ['en', 'de'].map((name) => ({ name, locale: name }));
     const navigation = versions.map(({ name }) => {
       return { group: name, version: name, pages: [`${name}/a`] };
@@ -247,7 +247,7 @@ suite('versions with a locale', () => {
     }
   });
 
-  test('are told to search engines, in the page and in the sitemap', () => {
+  test('are announced to search engines in the page and in the sitemap', () => {
     const addresses = (html: string) =>
       Array.from(
         html.matchAll(/rel="alternate" hreflang="(\w+)" href="https:\/\/docs\.example([^"]+)"/g),

@@ -40,7 +40,7 @@ suite('a thousand pages in one sidebar', () => {
     assert.deepEqual(heavy, []);
   });
 
-  test('are all reached from any page by links of the navigation, without scripts', () => {
+  test('are all reachable from any page by navigation links, without scripts', () => {
     const reached = new Set(['/tab-9/start/']);
     for (const href of reached) {
       for (const found of navigationOf(site.read(href))) reached.add(found);
@@ -64,7 +64,7 @@ suite('a thousand pages in one sidebar', () => {
     assert.doesNotMatch(tree, /aria-current|<details[^>]* open/);
   });
 
-  test('leave the pages of short sections as they are', () => {
+  test('do not affect the pages of short sections', () => {
     assert.equal(treeOf(site.read('/tab-1/start/')), undefined);
     assert.doesNotMatch(site.read('/tab-1/start/'), /<lectern-sidebar-folds|data-fold/);
   });
@@ -86,7 +86,7 @@ suite('a page of a long section', () => {
       ),
     });
 
-  test('does not change with texts of others, nor with names that it does not show', async () => {
+  test('does not change with the text of other pages or with names that it does not show', async () => {
     const [first, text, name] = [
       await build('Text.', 'Name'),
       await build('<Note>Other text.</Note>\n\n```ts\nconst x = 1;\n```\n', 'Name'),

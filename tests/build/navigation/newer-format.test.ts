@@ -115,7 +115,7 @@ function textOf(html: string, pattern: RegExp): string {
 const bar = (page: string) => textOf(site.read(page), /<header.*?<\/header>/s);
 const foot = (page: string) => /<footer.*?<\/footer>/s.exec(site.read(page))?.[0] ?? '';
 
-test('a language shows its own banner, links and footer, others those of the site', () => {
+test('a language can have its own banner, links and footer; others use those of the site', () => {
   assert.deepEqual(site.codes, []);
   assert.match(site.read('/'), /Version 2 is out\./);
   assert.match(bar('/'), /Help\s+Start/);
@@ -135,7 +135,7 @@ test('a language shows its own banner, links and footer, others those of the sit
   assert.doesNotMatch(foot('/fr/'), /x\.com|blog\.test/);
 });
 
-test('the page that opens a group lists what else is in it, as cards or unfolding', async () => {
+test('the root page of a group lists the other pages as cards or a foldable list', async () => {
   const cards = textOf(site.read('/parts/'), /<div class="columns.*?<\/main>/s);
   assert.match(cards, /One\s+The first.*More\s+And more/s);
   assert.match(
@@ -148,7 +148,7 @@ test('the page that opens a group lists what else is in it, as cards or unfoldin
   assert.match(site.read('/parts.md'), /\[One\]\(.*parts\/one.*\)/);
 });
 
-test('a hidden group is in no sidebar, and told to search engines only where docs.json says so', () => {
+test('a hidden group is in no sidebar, and indexed only if docs.json says so', () => {
   const [secret, told] = [site.read('/secret/'), site.read('/told/')];
   assert.doesNotMatch(site.read('/'), /href="\/(?:secret|told)\/"/);
   assert.match(secret, /<meta name="robots" content="noindex"/);
@@ -158,7 +158,7 @@ test('a hidden group is in no sidebar, and told to search engines only where doc
   assert.doesNotMatch(sitemap, /\/secret\//);
 });
 
-test('a tab stands at the end of its row where docs.json says so', () => {
+test('docs.json can place a tab at the end of its row', () => {
   const ends = site.read('/').matchAll(/<li class="nav-tabs-end"[^>]*>\s*<a[^>]*>\s*(\w+)/g);
   assert.deepEqual(
     Array.from(ends, ([, label]) => label),
@@ -166,7 +166,7 @@ test('a tab stands at the end of its row where docs.json says so', () => {
   );
 });
 
-test('breadcrumbs name the branches around a page, for search engines too', () => {
+test('breadcrumbs name the branches around a page, also in structured data', () => {
   const eyebrow = textOf(site.read('/parts/one/'), /<p class="eyebrow".*?<\/p>/s);
   assert.equal(eyebrow.replace(/\s+/g, ' ').trim(), 'Docs Parts');
   const [, data = ''] =
@@ -178,14 +178,14 @@ test('breadcrumbs name the branches around a page, for search engines too', () =
   );
 });
 
-test('below a page stand the pages to read on that it names, and the day that it tells', () => {
+test('the related pages and the date in front matter are shown below the page', () => {
   const end = /<div class="page-end".*?<\/main>/s.exec(site.read('/guide/'))?.[0] ?? '';
   assert.match(end, /href="\/parts\/one\/">\s*One\s*</);
   assert.match(end, /href="https:\/\/blog\.test">\s*The blog\s*</);
   assert.match(end, /<time datetime="2026-03-31"/);
 });
 
-test('the favicon and the background of dark mode may be others than those of light mode', () => {
+test('dark mode can have a different favicon and background than light mode', () => {
   const icons = site.read('/').matchAll(/<link rel="icon"[^>]*>/g);
   assert.deepEqual(
     Array.from(icons, ([tag]) => tag),
@@ -200,7 +200,7 @@ test('the favicon and the background of dark mode may be others than those of li
   assert.match(theme, /html\.dark body::before\s*\{[^}]*dark\.svg/);
 });
 
-test('search engines are told who publishes the site, on its first page alone', () => {
+test('structured data names the organization on the first page only', () => {
   const organization = /<script type="application\/ld\+json">(.*?)<\/script>/;
   const [, data = ''] = organization.exec(site.read('/')) ?? [];
   assert.deepEqual(JSON.parse(data), {
@@ -214,7 +214,7 @@ test('search engines are told who publishes the site, on its first page alone', 
   assert.doesNotMatch(site.read('/guide/'), /"Organization"/);
 });
 
-test('pages of a folder have its meta tags, those of an inner folder go before', () => {
+test('pages inherit the meta tags of their folder, and inner folders take precedence', () => {
   const tags = (path: string) =>
     Array.from(
       site.read(path).matchAll(/<meta name="(?:robots|author)" content="([^"]*)"/g),
@@ -225,14 +225,14 @@ test('pages of a folder have its meta tags, those of an inner folder go before',
   assert.deepEqual(tags('/parts/more/'), ['max-snippet:1', 'A. Cme']);
 });
 
-test('a link of the top bar has the icon that docs.json gives it', () => {
+test('a link in the top bar has the icon that docs.json gives it', () => {
   assert.match(
     site.read('/'),
     /<a class="navbar-link link"[^>]*>\s*<svg class="icon".*?<\/svg>\s*Help/s,
   );
 });
 
-test('channels of an AsyncAPI document have pages, made or written, with their messages', () => {
+test('channels of an AsyncAPI document have generated or written pages with their messages', () => {
   const made = site.read('/events/signed-out/');
   assert.match(made, /<span class="endpoint-path">user\/\{id\}\/reason<\/span>/);
   assert.match(made, />reason</);
@@ -241,14 +241,14 @@ test('channels of an AsyncAPI document have pages, made or written, with their m
   assert.match(site.read('/own.md'), /Channel `user\/\{id\}\/mail`\./);
 });
 
-test('the overview of an AsyncAPI document lists its channels, and calls none of them a webhook', () => {
+test('the overview of an AsyncAPI document lists its channels without calling them webhooks', () => {
   const overview = /<main.*<\/main>/s.exec(site.read('/events/overview/'))?.[0] ?? '';
   assert.match(overview, /href="\/events\/signed-up\/".*href="\/events\/signed-out\/"/s);
   assert.doesNotMatch(overview, /Webhooks|method-pill|api\.test/);
   assert.doesNotMatch(site.read('/events/signed-out/'), /operationId/);
 });
 
-test('pages outside of groups stand together in the sidebar, apart from groups', () => {
+test('pages outside of groups form one list in the sidebar, apart from groups', () => {
   const sidebar =
     /<ul class="sidebar-group sidebar-groups">.*?<\/nav>/s.exec(site.read('/news/'))?.[0] ?? '';
   const lists = sidebar.match(/<ul class="sidebar-group">/g) ?? [];

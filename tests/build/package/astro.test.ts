@@ -20,15 +20,15 @@ function astroProject(): string {
   return folder;
 }
 
-test('documentation in an Astro project is what the command line builds, beside pages of its own, which win', async () => {
+test('an Astro build contains the site that the command line builds, and its own pages win', async () => {
   await assertAstroBuild(astroProject(), join(repositoryRoot, 'src/cli/bin.mjs'));
 });
 
-test('astro dev serves the documentation beside its own pages, and edits of it arrive', async (t) => {
+test('astro dev serves the documentation next to its own pages and picks up edits', async (t) => {
   await assertAstroDev(t, astroProject());
 });
 
-test('a folder of documentation that is not there is told of by its path', async () => {
+test('a missing documentation folder is reported with its path', async () => {
   const folder = astroProject();
   renameSync(join(folder, 'docs'), join(folder, 'handbook'));
   const { code, output } = await buildWithAstro(folder);
@@ -37,7 +37,7 @@ test('a folder of documentation that is not there is told of by its path', async
   assert.ok(output.includes(told), output);
 });
 
-test('an Astro build with errors in the documentation fails and says where they are', async () => {
+test('an Astro build with errors in the documentation fails and reports their places', async () => {
   const folder = astroProject();
   writeFiles(folder, { 'docs/index.mdx': 'Text.\n\n<Card>\n' });
   const { code, output } = await buildWithAstro(folder);
@@ -49,7 +49,7 @@ test('an Astro build with errors in the documentation fails and says where they 
   assert.doesNotMatch(output, /client:only/);
 });
 
-test('astro dev has the documentation below the base of Astro, at both forms of an address, with its files', async (t) => {
+test("astro dev serves the documentation below Astro's base, with and without trailing slashes", async (t) => {
   const folder = astroProject();
   const env = { ASTRO_BASE: '/product', TRAILING_SLASH: 'never' };
   const { url, read } = await openAstroDev(t, folder, env);
@@ -83,7 +83,7 @@ test('astro dev has the documentation below the base of Astro, at both forms of 
   assert.equal(foreign.status, 403);
 });
 
-test('a page that the Astro project has in another file than the documentation would is found all the same', async () => {
+test('an Astro page wins even if Astro writes it to a different file', async () => {
   const folder = astroProject();
   const { code, output } = await buildWithAstro(folder, {
     FORMAT: 'file',

@@ -76,7 +76,7 @@ function lectern(...words: string[]) {
   return runCommand([process.execPath, join(installed, 'src/cli/bin.mjs'), ...words]);
 }
 
-test('the installed package writes starter sites and builds them without a remark', async () => {
+test('the installed package creates starter sites and builds them without a warning', async () => {
   for (const template of ['docs', 'api', 'product']) {
     const docs = join(plain, `my ${template}`);
     const init = await lectern('init', docs, '--template', template);
@@ -88,7 +88,7 @@ test('the installed package writes starter sites and builds them without a remar
   }
 });
 
-test('a build of the installed package loads no HTTP client', async () => {
+test('a build with the installed package loads no HTTP client', async () => {
   const docs = join(plain, 'small');
   writeFiles(docs, {
     'docs.json': '{ "name": "A", "navigation": [{ "group": "G", "pages": ["index"] }] }\n',
@@ -103,7 +103,7 @@ test('a build of the installed package loads no HTTP client', async () => {
   assert.match(readFileSync(join(docs, 'dist/index.html'), 'utf8'), /<span class="tk">let/);
 });
 
-test('create-lectern begins a site with the package that comes along, of its own version', async () => {
+test('create-lectern creates a site with the lectern of its own version', async () => {
   const own = join(repositoryRoot, 'src/create');
   cpSync(own, join(plain, 'node_modules/create-lectern'), { recursive: true });
   const script = join(plain, 'node_modules/create-lectern/create.mjs');
@@ -121,7 +121,7 @@ test('create-lectern begins a site with the package that comes along, of its own
   assert.deepEqual([version, dependencies.lectern], [released, released]);
 });
 
-test('the language server of the installed package tells of mistakes and completes names', async (t) => {
+test('the language server of the installed package reports mistakes and completes names', async (t) => {
   const docs = join(plain, 'edited');
   const config = '{ "name": "A", "navigation": [{ "group": "G", "pages": ["index"] }] }\n';
   writeFiles(docs, { 'docs.json': config, 'index.mdx': '# A\n' });
@@ -132,7 +132,7 @@ test('the language server of the installed package tells of mistakes and complet
   await editor.untilProblems('index.mdx', ['3:1 page/unknown-component']);
 });
 
-test('the installed package answers agents', async (t) => {
+test('the installed package answers MCP clients', async (t) => {
   const docs = join(plain, 'asked');
   assert.equal((await lectern('init', docs, '--template', 'api')).code, 0);
   assert.equal((await lectern('build', docs)).code, 0);
@@ -151,7 +151,7 @@ test('the installed package answers agents', async (t) => {
   );
 });
 
-test('the installed package draws diagrams', async () => {
+test('the installed package renders diagrams', async () => {
   const docs = join(plain, 'diagrams');
   writeFiles(docs, {
     'docs.json': JSON.stringify({
@@ -169,7 +169,7 @@ test('the installed package draws diagrams', async () => {
   );
 });
 
-test('the installed package brings components to life, with what they run with', async () => {
+test('the installed package hydrates islands with the runtime that they need', async () => {
   const docs = join(plain, 'alive');
   writeFiles(docs, {
     'docs.json': JSON.stringify({
@@ -191,7 +191,7 @@ test('the installed package brings components to life, with what they run with',
   }
 });
 
-test('the installed package reads, joins and judges an OpenAPI document of two files', async () => {
+test('the installed package reads, bundles and checks an OpenAPI document of two files', async () => {
   const docs = join(plain, 'api');
   writeFiles(docs, {
     'docs.json': JSON.stringify({
@@ -223,7 +223,7 @@ paths:
   assert.ok(texts.some((text) => text.includes('serial')));
 });
 
-test('an installation weighs 110 MB at most, in 30 packages at most', () => {
+test('an installation is at most 110 MB and 30 packages', () => {
   const weights = brought
     .filter((path) => !brought.some((outer) => path.startsWith(`${outer}/`)))
     .map((path): [string, number] => [path, weigh(join(repositoryRoot, path))]);
@@ -234,14 +234,14 @@ test('an installation weighs 110 MB at most, in 30 packages at most', () => {
   assert.ok(brought.length <= 30, brought.join('\n'));
 });
 
-test('the package carries the licences of the code and drawings in it', () => {
+test('the package contains the licenses of bundled code and icons', () => {
   const text = readFileSync(join(installed, 'dist-lib/THIRD-PARTY-LICENCES.txt'), 'utf8');
   for (const name of ['zod', 'shiki', 'astro', '@fortawesome/fontawesome-free']) {
     assert.match(text, new RegExp(`^${name} [0-9.]+: .+\\n-+\\n.*Copyright`, 'ms'));
   }
 });
 
-test('the package carries no package twice, and none that nothing uses', () => {
+test('the package bundles no dependency twice and none that is unused', () => {
   const text = readFileSync(join(installed, 'dist-lib/THIRD-PARTY-LICENCES.txt'), 'utf8');
   const names = Array.from(text.matchAll(/^(\S+) [0-9.]\S*: .+\n-+$/gm), ([, name = '']) => name);
   assert.ok(names.length > 50);
@@ -253,19 +253,19 @@ test('the package carries no package twice, and none that nothing uses', () => {
   assert.deepEqual(unused, []);
 });
 
-test('the installed package mounts documentation in an Astro project', async () => {
+test('the installed package adds documentation to an Astro project', async () => {
   const folder = join(project, 'website');
   writeAstroProject(folder, 'lectern/astro');
   await assertAstroBuild(folder, join(installed, 'src/cli/bin.mjs'));
 });
 
-test('the installed package shows documentation in the dev server of an Astro project', async (t) => {
+test('the installed package serves documentation in the dev server of an Astro project', async (t) => {
   const folder = join(project, 'website in work');
   writeAstroProject(folder, 'lectern/astro');
   await assertAstroDev(t, folder);
 });
 
-test('the package has what its users need and nothing of the rest', () => {
+test('the package contains what its users need and nothing else of the repository', () => {
   for (const needed of [
     'LICENSE',
     'README.md',
@@ -307,7 +307,7 @@ const packedFiles = () =>
     .map(({ parentPath, name }) => join(parentPath, name).slice(installed.length + 1))
     .sort();
 
-test('the package holds what is listed here, and no file twice', () => {
+test('the package contains only expected files and no duplicates', () => {
   const files = packedFiles();
   const strange = files.filter((file) => !CONTENTS.some((pattern) => pattern.test(file)));
   assert.deepEqual(strange, []);
@@ -343,7 +343,7 @@ async function startRecipe(t: TestContext, name: string, change = (code: string)
 }
 
 for (const name of ['Express', 'Fastify', 'Node alone']) {
-  test(`the recipe for ${name} sends a GET with its body, and nothing for other sites`, async (t) => {
+  test(`the recipe for ${name} sends a GET with its body and refuses other sites`, async (t) => {
     const { api, url } = await startRecipe(t, name);
     const body = Buffer.from('{"name":"Acme"}').toString('base64');
     const envelope = { method: 'GET', url: `${api.url}/api/user`, body };
@@ -359,7 +359,7 @@ for (const name of ['Express', 'Fastify', 'Node alone']) {
   });
 }
 
-test('a body that Express has read before the proxy is understood', async (t) => {
+test('the proxy accepts a body that Express has already parsed', async (t) => {
   const { api, url } = await startRecipe(t, 'Express', (code) =>
     code.replace('// Before', "app.use(express.json({ limit: '2mb' }));\n// Before"),
   );
@@ -368,7 +368,7 @@ test('a body that Express has read before the proxy is understood', async (t) =>
   assert.equal(api.requests[0]?.body, 'text');
 });
 
-test('code that mounts the proxy, and a configuration of Astro, have their types', () => {
+test('the proxy and the Astro integration have types', () => {
   const config = (options: string) => `import { defineConfig } from 'astro/config';
 import lectern from 'lectern/astro';
 export default defineConfig({ integrations: [lectern(${options})] });

@@ -61,7 +61,7 @@ curl /
 </ResponseExample>
 `;
 
-test('the ids of the documentation are there once, and its classes at least once', async () => {
+test('each documented id occurs exactly once and each documented class at least once', async () => {
   const site = await buildFixture({
     'docs.json': JSON.stringify({
       name: 'Acme',

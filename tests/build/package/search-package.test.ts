@@ -6,7 +6,7 @@ import { tempFolder } from '../../helpers/files/temp-folder.ts';
 import { runCommand } from '../../helpers/runner/run-command.ts';
 import { repositoryRoot } from '../../helpers/source/read-sources.ts';
 
-test('the search package does in an empty folder what its README shows', async () => {
+test('the examples in the README of the search package work in an empty folder', async () => {
   const folder = tempFolder();
   const source = join(repositoryRoot, 'src/search');
   const pack = await runCommand(['npm', 'pack', source, '--pack-destination', folder]);

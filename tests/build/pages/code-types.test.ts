@@ -26,7 +26,7 @@ const site = await buildFixture({
   'content/plain.mdx': '---\ntitle: Plain\n---\n\n```ts\nconst port = 3000;\n```\n',
 });
 
-test('names have their types, as attributes and in a list, and what is for the compiler is left out', () => {
+test('names show their types, and compiler comments are left out of the code', () => {
   const html = site.read('/');
   assert.match(html, /<span class="typed" data-type="\(parameter\) user: User">/);
   assert.match(html, /<span class="type-note type-query" data-type="const toId: [^"]+"><\/span>/);
@@ -43,12 +43,12 @@ test('the Markdown of a page has the code alone', () => {
   );
 });
 
-test('an error that is not meant is told, one that is meant shows only', () => {
+test('an unexpected type error is reported, an expected one is only shown', () => {
   assert.deepEqual(site.codes, ['content/wrong.mdx:5:1 page/type-error']);
   const shown = site.read('/wrong/').match(/class="type-note type-error"/g);
   assert.equal(shown?.length, 2);
 });
 
-test('code without the word has no types', () => {
+test('code without twoslash has no types', () => {
   assert.doesNotMatch(site.read('/plain/'), /data-type|code-types/);
 });

@@ -15,7 +15,7 @@ function article(href: string): string {
   return /<div id="content"[\s\S]*<\/main>/.exec(site.read(href))?.[0].replace(/\s+/g, ' ') ?? '';
 }
 
-test('pages with every component are built without a complaint', () => {
+test('pages with every component are built without a diagnostic', () => {
   assert.deepEqual(site.codes, []);
   assert.equal(hrefs.length, 9);
   const texts = globSync(join(site.dir, 'content/*.mdx')).map((file) => readFileSync(file, 'utf8'));
@@ -26,7 +26,7 @@ test('pages with every component are built without a complaint', () => {
   assert.deepEqual(missing, [], 'no page of the fixture has these');
 });
 
-test('no id is given twice on a page, and what refers to an id finds it', () => {
+test('ids are unique on each page, and every reference to an id resolves', () => {
   for (const href of hrefs) {
     const html = site.read(href);
     const ids = Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id);
@@ -45,23 +45,23 @@ test('no id is given twice on a page, and what refers to an id finds it', () => 
   }
 });
 
-test('no element carries a style or a script of its own', () => {
+test('no element has an inline style or event handler', () => {
   for (const href of hrefs) {
     assert.doesNotMatch(site.read(href), /<[a-z][^>]*\s(?:style|on[a-z]+)="/, href);
   }
 });
 
-test('a parent takes the marks of its children off', () => {
+test('parent components remove the marker attributes of their children', () => {
   for (const href of ['/folding/', '/layout/']) {
     assert.doesNotMatch(site.read(href), /data-child="(?:tab|step)|data-label/, href);
   }
 });
 
-test('cards side by side keep the classes that their author gives them', () => {
+test('a group of cards keeps the classes that its author gives it', () => {
   assert.match(article('/layout/'), /<div class="columns columns-2 card-group pair text-center">/);
 });
 
-test('tabs come from markup and loops alike, and inner sets keep their own', () => {
+test('tabs can come from markup and loops, and nested sets stay separate', () => {
   const sets = Array.from(
     article('/folding/').matchAll(
       /<div class="tab-bar" role="tablist" aria-label(?:ledby)?="[^"]+">(.*?)<\/div>/g,
@@ -75,12 +75,12 @@ test('tabs come from markup and loops alike, and inner sets keep their own', () 
   assert.deepEqual(sets, ['[npm] yarn pnpm bun', '[Inner one] Inner two', 'npm [yarn] deno']);
 });
 
-test('steps are numbered, counting on from a number that the author gave', () => {
+test('steps are numbered, continuing from a number that the author gave', () => {
   const numbers = Array.from(article('/layout/').matchAll(/data-number="(\d+)"/g), ([, n]) => n);
   assert.deepEqual(numbers, ['1', '2', '7', '8', '9']);
 });
 
-test('a step without a title has no empty link, and the id that its author gave', () => {
+test('a step without a title has no empty link and keeps its custom id', () => {
   const html = article('/layout/');
   const [step = ''] = /<li [^>]*id="last-step".*?<\/li>/.exec(html) ?? [];
   assert.match(step, /Text of a step without a title/);
@@ -88,14 +88,14 @@ test('a step without a title has no empty link, and the id that its author gave'
   assert.match(site.read('layout.md'), /^9\. Text of a step without a title\.$/m);
 });
 
-test('titles of steps become headings where the author wants it', () => {
+test('step titles become headings on request', () => {
   const html = article('/layout/');
   assert.match(html, /<h3[^>]* id="create-a-project"/);
   assert.match(html, /<p[^>]* id="the-next"/);
   assert.match(site.read('/layout/'), /<a class="toc-inner" href="#create-a-project"/);
 });
 
-test('a card is one link, named by its title; a link in its text stays a link of its own', () => {
+test('a card is one link named by its title', () => {
   const html = article('/layout/');
   assert.match(html, /<a class="card-link" href="\/text\/?">Quick start<\/a>/);
   assert.match(
@@ -106,12 +106,12 @@ test('a card is one link, named by its title; a link in its text stays a link of
   assert.match(html, /<p class="card-title">Drawn<\/p>/, 'a disabled card leads nowhere');
 });
 
-test('an icon may be drawn in the page', () => {
+test('an icon can be an inline SVG', () => {
   const icon = /<span class="card-icon drawn-icon" aria-hidden="true"><svg[^>]*><circle[^>]*>/;
   assert.match(article('/layout/'), icon);
 });
 
-test('titles may hold emphasis and code, and what is plain of them has no signs', () => {
+test('titles can contain emphasis and code, and their plain text has no markup', () => {
   const [layout, folding, start] = [
     article('/layout/'),
     article('/folding/'),
@@ -126,11 +126,11 @@ test('titles may hold emphasis and code, and what is plain of them has no signs'
   assert.match(site.read('folding.md'), /^ +\*\*\*Inner\* two\*\*$/m);
 });
 
-test('lines of their own in a word with an explanation are no paragraph', () => {
+test('text on its own lines inside a tooltip is not wrapped in a paragraph', () => {
   assert.match(article('/layout/'), /<button [^>]*> ?Lines of <em>their<\/em> own ?<\/button>/);
 });
 
-test('components of other tools are elements, or other names for components', () => {
+test('components of other tools become elements or aliases of components', () => {
   const [, html = ''] = article('/examples/').split(' id="names-from-elsewhere"');
   assert.match(html, /<a class="link" href="\/text\/?#lists">the <em>lists<\/em><\/a>/);
   assert.match(
@@ -144,7 +144,7 @@ test('components of other tools are elements, or other names for components', ()
   assert.match(html, /role="tablist".*?>npm<\/button>.*?>yarn<\/button>/);
 });
 
-test('code blocks of a group are named by title, and by language where they have none', () => {
+test('code blocks in a group are labeled by title, or by language without a title', () => {
   const bar = /role="tablist" aria-label[^>]*>(.*?)<\/div>/.exec(article('/code/'))?.[1] ?? '';
   assert.deepEqual(
     bar
@@ -155,7 +155,7 @@ test('code blocks of a group are named by title, and by language where they have
   );
 });
 
-test('a field says where it belongs and what holds for it', () => {
+test('a field shows its location and its constraints', () => {
   const html = article('/fields/');
   const words = (id: string) =>
     new RegExp(`id="${id}"> ?<div class="field-row-head">(.*?)</div>`)
@@ -170,7 +170,7 @@ test('a field says where it belongs and what holds for it', () => {
   assert.doesNotMatch(html, /X-Token/, 'a hidden field is for the playground only');
 });
 
-test('examples and panels stand together at the place of the first', () => {
+test('examples and panels are grouped at the position of the first one', () => {
   const html = article('/examples/');
   const order = ['Text before.', 'class="rail"', 'id="request-example"', 'id="response-example"'];
   const rest = ['id="panel"', 'id="after"', 'The end.'];
@@ -184,25 +184,25 @@ test('examples and panels stand together at the place of the first', () => {
   assert.match(html, /<p class="code-group-title">Response<\/p>/);
 });
 
-test('a page for people leaves out what is for machines', () => {
+test('a page leaves out content for machines, and its Markdown leaves out content for people', () => {
   assert.match(article('/text/'), /For people only\./);
   assert.doesNotMatch(article('/text/'), /For machines only\./);
   assert.doesNotMatch(site.read('text.md'), /For people only\./);
   assert.match(site.read('text.md'), /^For machines only\.$/m);
 });
 
-test('the Markdown of a page says what components rendered', () => {
+test('the Markdown of a page contains the rendered text of components', () => {
   assertSnapshot(import.meta.url, 'text.md', site.read('text.md'));
   assertSnapshot(import.meta.url, 'folding.md', site.read('folding.md'));
   assertSnapshot(import.meta.url, 'code.md', site.read('code.md'));
 });
 
-test('a formula is MathML, and a broken one shows its source', () => {
+test('a formula is rendered as MathML, and an invalid one shows its source', () => {
   assert.match(article('/text/'), /<math><mrow><mi>E<\/mi>/);
   assert.match(article('/text/'), /<code class="latex-error" title="[^"]+">\\frac\{<\/code>/);
 });
 
-test('headings link to themselves, and an entry of a changelog is a heading', () => {
+test('headings link to themselves, and a changelog entry is a heading', () => {
   assert.match(
     article('/text/'),
     /<h2[^>]* id="lists"[^>]*><a class="heading-anchor" href="#lists">Lists<\/a><\/h2>/,
@@ -211,14 +211,14 @@ test('headings link to themselves, and an entry of a changelog is a heading', ()
   assert.match(article('/changelog/'), /<h2[^>]*id="v1-2-0"/);
 });
 
-test('styles of an icon hold for its drawing, which fills the size that they give', () => {
+test('the style of an icon applies to its drawing, which fills the given size', () => {
   assert.match(
     article('/text/'),
     /<span class="s-[\w-]+ icon-inline icon-sized" aria-hidden="true">/,
   );
 });
 
-test('a response that is no field has its type alone', () => {
+test('a response field without a name shows only its type', () => {
   const [, row = ''] = article('/fields/')
     .split('All of the answer.', 1)
     .join()
@@ -229,7 +229,7 @@ test('a response that is no field has its type alone', () => {
   );
 });
 
-test('the table of contents has the entries of a changelog, not the headings inside them', () => {
+test('the table of contents lists changelog entries, not the headings inside them', () => {
   const links = Array.from(
     site.read('/changelog/').matchAll(/<a (?:class="toc-inner" )?href="#([^"]*)"/g),
     ([, id]) => id,
@@ -237,7 +237,7 @@ test('the table of contents has the entries of a changelog, not the headings ins
   assert.deepEqual(links, ['v1-2-0', 'v1-1-0']);
 });
 
-test('tags of an update are a list, or a text with commas', () => {
+test('tags of an update can be a list or comma-separated text', () => {
   const tags = Array.from(
     site.read('/changelog/').matchAll(/<li class="update-tag">([^<]*)</g),
     ([, tag]) => tag,
@@ -245,7 +245,7 @@ test('tags of an update are a list, or a text with commas', () => {
   assert.deepEqual(tags, ['Release', 'API', 'Fix', 'Docs']);
 });
 
-test('the views of a page are one set of tabs, and what stands between them always shows', () => {
+test('the views of a page are one set of tabs, and content between them is always shown', () => {
   const html = article('/views/');
   const [set = ''] = /<lectern-tabs class="tabs views.*?<\/lectern-tabs>/.exec(html) ?? [];
   const tabs = Array.from(
@@ -273,11 +273,11 @@ test('the views of a page are one set of tabs, and what stands between them alwa
   );
 });
 
-test('the Markdown of a page holds all of its views, and prompts as they are written', () => {
+test('the Markdown of a page contains all views and prompts', () => {
   assertSnapshot(import.meta.url, 'views.md', site.read('views.md'));
 });
 
-test('a tree may be written as a list', () => {
+test('a tree can be written as a list', () => {
   const names = Array.from(
     article('/layout/').matchAll(
       /<details open>|class="tree-name[^"]*"[^>]*>.*?<\/svg>\s*([^<]*)</g,
@@ -297,7 +297,7 @@ test('a tree may be written as a list', () => {
   ]);
 });
 
-test('a file and a folder of a tree say what they are for', () => {
+test('files and folders of a tree show their comments', () => {
   const comments = article('/layout/').matchAll(/<span class="tree-comment">([^<]*)</g);
   assert.deepEqual(
     Array.from(comments, ([, comment]) => comment),
@@ -306,7 +306,7 @@ test('a file and a folder of a tree say what they are for', () => {
   assert.match(site.read('layout.md'), /^ +- a\.ts – the first$/m);
 });
 
-test('a repository is a card that leads to it, and its page may ask for its stars', () => {
+test('a repository is a card that links to it, and its page may request its stars', () => {
   const html = article('/layout/');
   assert.match(
     html,
@@ -317,14 +317,14 @@ test('a repository is a card that leads to it, and its page may ask for its star
   assert.doesNotMatch(site.read('/text/'), /api\.github\.com/);
 });
 
-test('a card may have the colours and the sign of a remark', () => {
+test('a card can have the colors and icon of a callout', () => {
   assert.match(
     article('/layout/'),
     /<div class="card card-linked card-remark callout-warning"> ?<div class="card-main"> ?<span class="card-icon"> ?<svg class="glyph"/,
   );
 });
 
-test('files that were saved on Windows give the same pages, and the same Markdown of them', async () => {
+test('files with Windows line endings give the same pages and Markdown', async () => {
   const paths = globSync('**/*.{json,mdx,svg,mp4}', { cwd: site.dir });
   const files = paths.map((path): [string, string | Buffer] => {
     const bytes = readFileSync(join(site.dir, path));

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 
-test('headings of the outermost level of a page begin its contents, whatever that level is', async () => {
+test('headings of the outermost level of a page are at the top level of its contents', async () => {
   const site = await buildFixture({
     'docs.json': JSON.stringify({
       name: 'A',

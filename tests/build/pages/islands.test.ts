@@ -69,7 +69,7 @@ const islandFiles = (outDir: string) =>
     .map((name) => name.replace(/\.[\w-]+\.js$/, ''))
     .sort();
 
-test('a page says what its components first show, to readers of every kind', async () => {
+test('the first output of an island is in the HTML, the Markdown and the search index', async () => {
   const outDir = await build(projectFolder(project));
   const html = readFileSync(join(outDir, 'moving/index.html'), 'utf8');
   assert.match(html, /<h3 id="the-lamp">The lamp<\/h3><button><b>warm light<\/b><\/button>/);
@@ -87,7 +87,7 @@ test('a page says what its components first show, to readers of every kind', asy
   assert.deepEqual(islandFiles(outDir), ['Island', 'islands', 'label', 'lamp']);
 });
 
-test('a page and a site without such components have nothing of them', async () => {
+test('pages and sites without islands load none of their code', async () => {
   const outDir = await build(projectFolder(project));
   const still = await build(
     projectFolder({ ...project, 'moving.mdx': text('---', 'title: Moving', '---', '', 'Still.') }),
@@ -97,7 +97,7 @@ test('a page and a site without such components have nothing of them', async () 
   assert.deepEqual(islandFiles(still), ['Island']);
 });
 
-test('the policy of a page lets its components load what their code names, and nothing else', async () => {
+test('the policy of a page allows only the hosts that its islands load from', async () => {
   const outDir = await build(
     projectFolder({
       ...project,
@@ -136,7 +136,7 @@ test('the policy of a page lets its components load what their code names, and n
   assert.doesNotMatch(policyOf('plain/index.html') ?? '', /\.test/);
 });
 
-test('a second build is the first one, byte for byte, with all files of its components', async () => {
+test('a second build is identical byte for byte, with all files of its islands', async () => {
   const dir = projectFolder(project);
   const [first, second] = [await build(dir), await build(dir)];
   assert.ok(existsSync(join(dir, '.lectern/pages.records')));
@@ -160,7 +160,7 @@ test('a second build is the first one, byte for byte, with all files of its comp
   );
 });
 
-test('files of components have names that every address can hold, in a second build too', async () => {
+test('files of islands have ASCII names, also in a second build', async () => {
   const counter = (word: string) =>
     text(
       'export const Counter = () => {',

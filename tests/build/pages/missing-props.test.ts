@@ -23,7 +23,7 @@ const lacking: readonly Lacking[] = Object.entries(componentCatalogue).flatMap(
   },
 );
 
-test('a component without what it needs is told of by that alone, and nothing fails', async () => {
+test('a component without a required prop is reported once, and rendering does not fail', async () => {
   const site = await buildFixture({
     'docs.json': JSON.stringify({ name: 'Site', navigation: [{ group: 'G', pages: ['index'] }] }),
     'index.mdx': lacking.map(({ markup }) => `${markup}\n`).join('\n'),

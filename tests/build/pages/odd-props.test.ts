@@ -25,7 +25,7 @@ const files = {
 };
 const site = await buildFixture(files, { base: '/docs' });
 
-test('what shall happen on an event is told, and left out of elements that code makes', () => {
+test('event handler props are reported and left out of elements that code creates', () => {
   const told = site.diagnostics.filter(({ code }) => code === 'component/event-handler');
   assert.equal(told.length, 2);
   const html = site.read('/');
@@ -33,17 +33,17 @@ test('what shall happen on an event is told, and left out of elements that code 
   assert.doesNotMatch(html, /console\.log|\son(?:Click|Load)/i);
 });
 
-test('a badge has the colour of the palette in any case of letters', () => {
+test('the color of a badge is case-insensitive', () => {
   assert.match(site.read('/'), /<span class="badge badge-md badge-green">Ready<\/span>/);
 });
 
-test('a page that shows its feed is told of where no feed can be written', () => {
+test('a page that asks for a feed is reported if no feed can be written', () => {
   assert.deepEqual(site.notes, [
     'There is no feed of "index.mdx", which "rss" asks for: a feed needs the address of the site, from --site or "metadata.canonical".',
   ]);
 });
 
-test('links of objects in a list lead where those of props do, and are looked at', () => {
+test('links in lists of objects are resolved and checked like those in props', () => {
   assert.match(site.read('/'), /href="\/docs\/two\/#a"/);
   const lost = site.diagnostics.filter(({ code }) => code === 'link/missing-page');
   assert.deepEqual(
@@ -52,7 +52,7 @@ test('links of objects in a list lead where those of props do, and are looked at
   );
 });
 
-test('a place that only programs read is missing for people alone', () => {
+test('a fragment that only agents see is missing for people alone', () => {
   const missing = site.diagnostics.filter(({ code }) => code === 'link/missing-fragment');
   assert.deepEqual(
     missing.map(({ file, position }) => `${file}:${position?.line}`),

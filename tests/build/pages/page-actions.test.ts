@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 
-test('without the copy, the first action is the button, and the others are in the menu', async () => {
+test('without the copy action, the first action is the button and the others are in the menu', async () => {
   const page = (options: string) => `---\ncontextual: { options: ${options} }\n---\n\nText\n`;
   const { read, codes } = await buildFixture({
     'docs.json': JSON.stringify({
@@ -31,7 +31,7 @@ test('without the copy, the first action is the button, and the others are in th
   assert.deepEqual(partsOf('/copied/'), [['Copy page'], ['View as Markdown']]);
 });
 
-test('the document of an API is offered on the pages about it, unless it holds what readers may not know', async () => {
+test('an API document is offered on the pages about it, unless it contains internal operations', async () => {
   const document = (title: string, operation: object) =>
     JSON.stringify({
       openapi: '3.1.0',

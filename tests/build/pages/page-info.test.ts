@@ -15,7 +15,7 @@ async function homeOf(dir: string): Promise<string> {
   return readFileSync(join(out, 'index.html'), 'utf8');
 }
 
-test('the time to read stands below the title, and who changed the page below its text', async () => {
+test('the page shows its reading time and, in a repository, its contributors', async () => {
   const dir = tempFolder({
     'docs.json': JSON.stringify({
       name: 'Acme',

@@ -54,8 +54,8 @@ const page = parse(site.read('/'));
 const inner = parse(site.read('/inner/'));
 const byId = (id: string, tree = page) => findElement(tree, (element) => element.get('id') === id);
 
-suite('signs in the values of a page', () => {
-  test('hide nothing that it loads from its policy', () => {
+suite('markup characters in attribute values', () => {
+  test("do not keep the page's policy from allowing what it loads", () => {
     const meta = findElement(
       page,
       (element) => element.get('http-equiv') === 'content-security-policy',
@@ -66,7 +66,7 @@ suite('signs in the values of a page', () => {
     }
   });
 
-  test('add no heading to its contents, and take none away', () => {
+  test('neither add nor remove headings in the table of contents', () => {
     const contents = byId('table-of-contents');
     assert.ok(contents);
     const entries = ['after-the-picture', 'titled'].map((id) =>
@@ -79,7 +79,7 @@ suite('signs in the values of a page', () => {
     assert.equal(byId('inside'), undefined);
   });
 
-  test('leave a document in a frame as its author wrote it', () => {
+  test('leave the srcdoc of a frame unchanged', () => {
     const frame = findElement(page, ({ name }) => name === 'iframe');
     assert.equal(frame?.get('srcdoc'), "<h2>Inside</h2><img src='https://framed.example/f.png'>");
   });
@@ -92,14 +92,14 @@ suite('signs in the values of a page', () => {
   });
 });
 
-test('nothing is left in a page of what its parts told each other', () => {
+test('no notes of components or comments remain in a finished page', () => {
   for (const path of ['/', '/inner/']) {
     assert.doesNotMatch(site.read(path), /lectern-note|lectern-part|data-(?:child|label)|<!--/);
   }
 });
 
-suite('what a component alone knows of its output', () => {
-  test('keeps headings in tabs out of the contents', () => {
+suite("a component's note", () => {
+  test('keeps headings in tabs out of the table of contents', () => {
     const contents = byId('table-of-contents', inner);
     assert.ok(contents);
     assert.match(elementText(contents), /Below the tabs/);
@@ -107,7 +107,7 @@ suite('what a component alone knows of its output', () => {
     assert.ok(byId('in-a-tab', inner));
   });
 
-  test('opens the group of a page, and closes it on others', () => {
+  test('opens the sidebar group of the current page only', () => {
     const groupOf = (tree: typeof page) => {
       const sidebar = byId('sidebar', tree);
       assert.ok(sidebar);
@@ -121,7 +121,7 @@ suite('what a component alone knows of its output', () => {
   });
 });
 
-test('code looks the same whether it is drawn on the finished page or by its component', () => {
+test('code looks the same whether it is highlighted on the finished page or by its component', () => {
   const [ready, drawn] = ['/code/', '/footnote/'].map((href) => {
     const block = findElement(parse(site.read(href)), ({ name }) => name === 'lectern-code-block');
     assert.ok(block);
@@ -144,7 +144,7 @@ test('code looks the same whether it is drawn on the finished page or by its com
   assert.match(site.read('/footnote/'), /class="line"/);
 });
 
-test('a page with line ends of Windows is the same page, with tags in it and without', async () => {
+test('a page with Windows line endings is the same, with and without HTML tags', async () => {
   const plain =
     '## Part\n\n**Words**\nof it, and `code`\n\n- a\n- b\n\n| A | B |\n| - | - |\n| 1 | 2 |\n';
   const texts = { plain, tagged: `${plain}\n<b>bold</b>\n` };

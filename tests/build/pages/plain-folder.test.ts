@@ -7,7 +7,7 @@ const config = JSON.stringify({
   navigation: [{ group: 'Start', pages: ['index', 'guides/setup', 'guides/gone'] }],
 });
 
-test('a folder of pages and a docs.json becomes a site, broken pages and all', async () => {
+test('a folder of pages with a docs.json becomes a site, including broken pages', async () => {
   const site = await buildFixture({
     'docs.json': config,
     'index.mdx': '---\ntitle: Home\n---\n\nSee [Setup](guides/setup.md).\n',
@@ -25,7 +25,7 @@ test('a folder of pages and a docs.json becomes a site, broken pages and all', a
   assert.deepEqual(statuses, ['guides/gone: missing', 'guides/setup.mdx: error', 'index.mdx: ok']);
 });
 
-test('under a base path every address of the site begins with it', async () => {
+test('under a base path, every address on a page begins with it', async () => {
   const site = await buildFixture(
     { 'docs.json': config, 'index.md': '[Setup](/guides/setup)', 'guides/setup.md': '# Setup' },
     { base: '/docs' },

@@ -36,8 +36,8 @@ const imagesOf = (path: string) =>
     ([, url = '']) => url,
   );
 
-suite('pictures for previews', () => {
-  test('are named by their pages with absolute addresses, and are as large as that says', async () => {
+suite('preview images', () => {
+  test('have absolute URLs and the declared size', async () => {
     assert.deepEqual(imagesOf('/'), ['https://acme.dev/docs/_lectern/previews/index.png']);
     assert.match(site.read('/'), /property="og:image:width" content="1200"/);
     assert.match(site.read('/'), /name="twitter:card" content="summary_large_image"/);
@@ -53,14 +53,14 @@ suite('pictures for previews', () => {
     }
   });
 
-  test('leave an author the own one, and pages whose letters nothing can draw none', () => {
+  test('are not generated for pages with their own image or unsupported letters', () => {
     assert.deepEqual(imagesOf('/own/'), ['https://acme.dev/docs/card.png']);
     assert.equal(site.has('_lectern/previews/own.png'), false);
     assert.deepEqual(imagesOf('/new/'), []);
     assert.equal(site.has('_lectern/previews/new.png'), false);
   });
 
-  test('are written in a font of the machine where it has one with the letters, from the side where lines begin', async () => {
+  test('use a system font if it has the letters, and align text to the start of the line', async () => {
     for (const [slug, letters] of [
       ['ja', 'はじめに'],
       ['ar', 'دليلابء'],
@@ -80,7 +80,7 @@ suite('pictures for previews', () => {
     }
   });
 
-  test('that cannot be drawn are told of once, with their pages', () => {
+  test('that cannot be drawn are reported once, with their pages', () => {
     const lost = ['ar', 'ja', 'new']
       .filter((slug) => !site.has(`_lectern/previews/${slug}.png`))
       .map((slug) => `content/${slug}.mdx`);
@@ -95,7 +95,7 @@ suite('pictures for previews', () => {
     );
   });
 
-  test('are drawn once, and the same the next time', async () => {
+  test('are drawn once and are identical in the next build', async () => {
     const outDir = tempFolder();
     await buildSite({
       dir: site.dir,
@@ -110,7 +110,7 @@ suite('pictures for previews', () => {
     assert.ok(kept.some((file) => readFileSync(join(site.dir, file)).includes(picture)));
   });
 
-  test('have the logo of the site, and beside a mark its name too', async () => {
+  test('show the logo, and the name next to a square logo', async () => {
     const picture = async (logo: string | undefined) => {
       const { outDir } = await buildFixture(
         {

@@ -10,7 +10,7 @@ import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 const pages = ['index', 'guides/intro', 'guides/other', 'api/intro', 'api/other'];
 const showing = "import Note from '/snippets/note.mdx';\n\n<Note />\n";
 
-test('links of a snippet lead beside each page that shows it, and a second build says the same', async () => {
+test('relative links of a snippet resolve from each page that shows it, also in a second build', async () => {
   const site = await buildFixture({
     'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'A', pages }] }),
     'index.mdx': '---\ntitle: Home\n---\n\nText.\n',

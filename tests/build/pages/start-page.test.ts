@@ -48,15 +48,15 @@ hero:
 suite('a start page', () => {
   const html = site.read('/');
 
-  test('is told of nothing', () => assert.deepEqual(site.codes, []));
+  test('has no diagnostics', () => assert.deepEqual(site.codes, []));
 
-  test('has one heading of the first level, which is that of its hero', () => {
+  test('has one first-level heading, the title of its hero', () => {
     const headings = Array.from(html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs), ([, text]) => text);
     assert.deepEqual(headings, ['Letters that arrive']);
     assert.match(html, /<h2 id="what-you-get"/);
   });
 
-  test('says the description of the page below the title, if the hero gives no text', () => {
+  test('shows the description of the page if the hero has no text', () => {
     assert.match(html, /class="landing-lead">Ship letters\.</);
   });
 
@@ -67,12 +67,12 @@ suite('a start page', () => {
     assert.match(html, /<img[^>]* src="\/docs\/logo\.svg"/);
   });
 
-  test('keeps the footer of the site, and shows neither contents nor pager', () => {
+  test('has the footer of the site, but no table of contents and no pager', () => {
     assert.match(html, /<footer id="footer"/);
     assert.doesNotMatch(html, /id="table-of-contents"|class="pager/);
   });
 
-  test('says all of it to machines as well', () => {
+  test('has all of its text in its Markdown twin', () => {
     const twin = site.read('/index.md');
     for (const text of ['Letters that arrive', '[Get started]', '**73 ms**', 'Printed']) {
       assert.ok(twin.includes(text) || twin.includes(text.replaceAll('*', '')), `${text}\n${twin}`);
@@ -80,7 +80,7 @@ suite('a start page', () => {
   });
 });
 
-test('pages that are no start page load none of its styles', () => {
+test('pages that are not a start page load none of its styles', () => {
   const hrefs = Array.from(
     site
       .read('/guide/')

@@ -34,8 +34,8 @@ function assertLight(
   assert.deepEqual(heavy, [], `more than ${most} bytes`);
 }
 
-suite('once a reader wants to send a request', () => {
-  test('the playground is at most 29 kB, and the parts for single wishes, all together, 48 kB', () => {
+suite('once a reader opens the playground', () => {
+  test('the playground is at most 29 kB, and its optional parts together at most 48 kB', () => {
     const weights = operations.map((href) => weighPlayground(outDir, href));
     for (const { opened, later } of weights) {
       assert.ok(opened > 5_000 && opened <= 29_000, `${opened}`);
@@ -45,11 +45,11 @@ suite('once a reader wants to send a request', () => {
 });
 
 suite('before the reader does anything', () => {
-  test('a guide is at most 25 kB of HTML, CSS and JavaScript, compressed', () => {
+  test('a guide is at most 25 kB of compressed HTML, CSS and JavaScript', () => {
     assertLight(guides, total, 25_000);
   });
 
-  test('the start page is at most 40 kB, and what reads a docs.json is not among it', () => {
+  test('the start page is at most 40 kB, without the code that reads a docs.json', () => {
     const weight = weighPage(outDir, START);
     assert.ok(total(weight) <= 40_000, JSON.stringify(weight));
     assert.match(htmlOf(START), /<lectern-live-config/);
@@ -60,13 +60,13 @@ suite('before the reader does anything', () => {
     assertLight(operations, total, 45_000);
   });
 
-  test('no page runs more than 10 kB of JavaScript, and 1 kB before the first paint', () => {
+  test('no page runs more than 10 kB of JavaScript, or more than 1 kB before the first paint', () => {
     assertLight(hrefs, ({ js }) => js, 10_000);
     assertLight(hrefs, ({ early }) => early, 1_000);
     assert.ok(weighPage(outDir, START).early > 500);
   });
 
-  test('the icons of a sidebar, which browsers keep, are at most 12 kB', () => {
+  test('the cacheable icons of a sidebar are at most 12 kB', () => {
     const sprites = new Set(
       hrefs.flatMap((href) => /<use href="([^"#]+)#/.exec(htmlOf(href))?.[1] ?? []),
     );

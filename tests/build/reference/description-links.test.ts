@@ -66,7 +66,7 @@ const told = [
   'specs/zoo.yaml:24:24 warning link/missing-page: No page or file of this site has the address "/order". -> Correct the link or remove it.',
 ];
 
-test('links of descriptions lead where their author meant, in HTML as in Markdown, and are told where that is nowhere', async () => {
+test('links in descriptions resolve in HTML and Markdown, and broken ones are reported', async () => {
   const first = await build();
   assert.deepEqual(first.told, told);
   const [, prose = ''] = /<p>(<a href[^]*?)<\/p>/.exec(first.read('api/overview/index.html')) ?? [];
@@ -88,7 +88,7 @@ test('links of descriptions lead where their author meant, in HTML as in Markdow
   );
 });
 
-test('a description with a section on authentication is not followed by a second one of that name', async () => {
+test('an authentication section in a description gets no second heading of that name', async () => {
   const document = (description: string) => ({
     openapi: '3.1.0',
     info: { title: 'Zoo', version: '1', description },
@@ -111,7 +111,7 @@ test('a description with a section on authentication is not followed by a second
   ]);
 });
 
-test('the servers of an API have a heading unless another one has its name', async () => {
+test('the servers of an API have a heading unless another heading has that name', async () => {
   const overviewOf = async (description: string, tag: string) => {
     const { html, twin } = await buildOverview({
       openapi: '3.1.0',
@@ -136,7 +136,7 @@ test('the servers of an API have a heading unless another one has its name', asy
   ]);
 });
 
-test('relative links of descriptions count from the page that shows them, and else from their document', async () => {
+test('relative links in descriptions resolve from the page, or else from the document', async () => {
   const get = (summary: string, description: string) => ({
     get: { summary, description, responses: { 200: { description: 'OK' } } },
   });

@@ -75,7 +75,7 @@ function twinOf(page: string): readonly string[] {
   ).filter((text) => names.test(text));
 }
 
-test('an operation has no second heading with the name of one of its author', () => {
+test('an operation generates no heading that its author already wrote', () => {
   assert.deepEqual(headingsOf('/api/plain/'), ['Authorizations']);
   assert.deepEqual(twinOf('/api/plain'), ['Authorization']);
   assert.deepEqual(headingsOf('/api/told/'), ['Authorizations', 'Authorization']);
@@ -84,7 +84,7 @@ test('an operation has no second heading with the name of one of its author', ()
   assert.match(site.read('/api/told/'), /<p class="shape-label">Authorizations<\/p>.*X-Key/s);
 });
 
-test('a channel has no second heading with the name of one of its author', () => {
+test('a channel generates no heading that its author already wrote', () => {
   assert.deepEqual(headingsOf('/chat/plain/'), ['You send', 'Servers']);
   assert.deepEqual(twinOf('/chat/plain'), ['You send', 'Servers']);
   assert.deepEqual(headingsOf('/chat/told/'), ['Servers', 'You send']);

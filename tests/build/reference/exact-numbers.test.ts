@@ -104,7 +104,7 @@ function assertExact(text: string): void {
   }
 }
 
-test('documents with long numbers are no worse than others', () => {
+test('documents with long numbers have no diagnostics', () => {
   assert.deepEqual(site.codes, []);
 });
 
@@ -117,7 +117,7 @@ for (const [name, slug] of [
   ['several files of YAML, 3.0', 'digits-of-303-2'],
 ] as const) {
   suite(`a document as ${name}`, () => {
-    test('is shown with every digit of its limits, defaults, values and examples', () => {
+    test('shows every digit of its limits, defaults, values and examples', () => {
       assertExact(site.read(`api-reference/${slug}/index.html`).replace(/<[^>]*>/g, ''));
     });
 
@@ -125,7 +125,7 @@ for (const [name, slug] of [
       assertExact(site.read(`api-reference/${slug}.md`));
     });
 
-    test('is sent with every digit in the samples of every language', () => {
+    test('has every digit in the code samples of every language', () => {
       const samples = site
         .read(`api-reference/${slug}/index.html`)
         .split('<pre')
@@ -142,7 +142,7 @@ for (const [name, slug] of [
   });
 }
 
-test('data beside the pages is shown with every digit', () => {
+test('data files show every digit on pages', () => {
   assert.match(
     site.read('/').replace(/<[^>]*>/g, ''),
     /The id is 9007199254740993, twice 9007199254740993, or 1,12345678901234567890\./,

@@ -9,7 +9,7 @@ import { petsProject } from '../../helpers/projects/pets-project.ts';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 
 for (const name of ['openapi-3.2', 'openapi-3.0', 'swagger-2.0']) {
-  test(`nothing of ${name} is lost: every keyword is on a page and in its Markdown`, async () => {
+  test(`every keyword of ${name} is on a page and in its Markdown`, async () => {
     const text = readFileSync(
       new URL(`../../fixtures/facts/${name}.yaml`, import.meta.url),
       'utf8',
@@ -20,7 +20,7 @@ for (const name of ['openapi-3.2', 'openapi-3.0', 'swagger-2.0']) {
   });
 }
 
-test('what a page does not say is missed', async () => {
+test('a fact that is missing from a page is detected', async () => {
   const says = {
     openapi: '3.1.0',
     info: { title: 'Facts', version: '1', description: 'It is told.' },
@@ -30,7 +30,7 @@ test('what a page does not say is missed', async () => {
   assert.deepEqual([lost, lostInTwin], [1, 1]);
 });
 
-test('a description in HTML is found as its reader reads it', async () => {
+test('a description in HTML is found in its rendered form', async () => {
   const description =
     '<p>Call <a href="https://example.com/a">this place</a>. Or <code>/b</code>, as you wish.</p>';
   const root = { openapi: '3.1.0', info: { title: 'Facts', version: '1', description }, paths: {} };
@@ -38,7 +38,7 @@ test('a description in HTML is found as its reader reads it', async () => {
   assert.deepEqual(lines, []);
 });
 
-test('servers are chosen by plain words, whatever marks their descriptions have', async () => {
+test('the list of servers shows descriptions as plain text, without Markdown', async () => {
   const servers = [
     { url: 'https://a.test', description: 'The **main** one, for `live` data' },
     { url: 'https://b.test' },

@@ -21,7 +21,7 @@ function listHtml(outDir: string): readonly string[] {
   );
 }
 
-test('no page is over 300 kB: what is too much is a file of its own, once, that pages link to', async () => {
+test('no page exceeds 300 kB: large schemas are moved to a shared file that pages link to', async () => {
   const site = await buildFixture(heavyProject);
   const files = listHtml(site.outDir);
   const sizes = files.map((file) => statSync(join(site.outDir, file)).size);
@@ -43,12 +43,12 @@ test('no page is over 300 kB: what is too much is a file of its own, once, that 
   assert.ok(html.length + 2 * fields.length > MOST_BYTES, 'It would be light enough as it is.');
 });
 
-test('the Markdown of a heavy page says all of it', async () => {
+test('the Markdown of a heavy page is complete', async () => {
   const site = await buildFixture(heavyProject);
   assert.match(site.read('/api-reference/save-a-flow.md'), /What field20x11 holds\./);
 });
 
-test('a page that is taken from the build before keeps the files that it fetches', async () => {
+test('a page reused from the previous build keeps the files that it links to', async () => {
   const dir = tempFolder(heavyProject);
   const build = (outDir: string) =>
     buildSite({ dir, files: new SiteFiles(outDir), base: '', site: undefined });
@@ -59,13 +59,13 @@ test('a page that is taken from the build before keeps the files that it fetches
   assert.deepEqual(listDifferences(first, second), []);
 });
 
-test('a heavy page loses nothing: each fact is on it, or in what it links to', async () => {
+test('every fact of a heavy document is on its page or on a linked one', async () => {
   const { lines, withinTwoLinks } = await buildFacts(heavyDocument, heavyProject['flows.json']);
   assert.deepEqual(lines, []);
   assert.ok(withinTwoLinks > 400, `${withinTwoLinks} facts`);
 });
 
-test('the list of a thousand schemas with long names is light: users are counted where names are too much', async () => {
+test('a list of a thousand schemas with long names is light, showing the number of users', async () => {
   const nameOf = (number: number) => `io.example.api.registration.v1.PolicyBindingSpec${number}`;
   const refTo = (number: number) => ({ $ref: `#/components/schemas/${nameOf(number)}` });
   const schemas = Object.fromEntries(

@@ -43,7 +43,7 @@ async function check(
   return { code, diagnostics, places, live };
 }
 
-test('what the document marks as safe is sent, with ids of earlier answers, and agrees', async (t) => {
+test('operations marked as safe are sent with ids from earlier responses, and agree', async (t) => {
   const { base, asked } = await startPetApi(t);
   const { code, places, live } = await check(['--live', `${base}/`], petProject());
   assert.deepEqual([code, places], [0, []]);
@@ -62,7 +62,7 @@ test('what the document marks as safe is sent, with ids of earlier answers, and 
   );
 });
 
-test('what of an answer is not as documented is told at its line', async (t) => {
+test('deviations of a response from the documentation are reported at their lines', async (t) => {
   const { base } = await startPetApi(t, {
     'GET /v1/pets/7': (response) =>
       response
@@ -88,7 +88,7 @@ test('what of an answer is not as documented is told at its line', async (t) => 
   );
 });
 
-test('statuses and content types that are not documented, and other outcomes of examples, are told', async (t) => {
+test('undocumented statuses and undocumented content types are reported', async (t) => {
   const { base, asked, url } = await startPetApi(t, {
     'GET /v1/pets/7': (response) => response.writeHead(302, { location: `${url}/elsewhere` }).end(),
     'GET /v1/pets': (response) =>
@@ -113,7 +113,7 @@ test('statuses and content types that are not documented, and other outcomes of 
   assert.ok(!asked.some((line) => line.includes('elsewhere')));
 });
 
-test('who is refused is told to look at the credentials', async (t) => {
+test('a 401 response is reported with a hint about credentials', async (t) => {
   const refuse = (status: number) => ({
     'POST /v1/pets': (response: ServerResponse) => response.writeHead(status).end(),
   });
@@ -126,7 +126,7 @@ test('who is refused is told to look at the credentials', async (t) => {
   assert.equal(await hintOf(418), 'Describe the response 418, or fix the API.');
 });
 
-test('an example that has another outcome than its name promises is told where it is written', async (t) => {
+test('an example with an unexpected status is reported at its place', async (t) => {
   const { base } = await startPetApi(t, {
     'POST /v1/pets': (response) =>
       response.writeHead(422, { 'content-type': 'application/json' }).end('{}'),
@@ -145,7 +145,7 @@ test('an example that has another outcome than its name promises is told where i
   );
 });
 
-test('fields of forms are sent as parts, and a body in the file of values takes the place of examples', async (t) => {
+test('form fields are sent as parts, and a body in the values file replaces examples', async (t) => {
   const { base, asked } = await startPetApi(t);
   const form = petDocument
     .replace(
@@ -167,7 +167,7 @@ test('fields of forms are sent as parts, and a body in the file of values takes 
   );
 });
 
-test('files of a body come from the project, named by the file of values', async (t) => {
+test('files of a body come from the project, as named in the values file', async (t) => {
   const photo = {
     'multipart/form-data': {
       schema: {
@@ -231,7 +231,7 @@ test('files of a body come from the project, named by the file of values', async
   assert.match(raw ?? '', /meow$/);
 });
 
-test('a dry run lists what would be sent, and nothing is', async (t) => {
+test('a dry run lists the requests without sending any', async (t) => {
   const { base, asked } = await startPetApi(t);
   const dir = petProject();
   const { code, stdout } = await startLectern(
@@ -256,7 +256,7 @@ test('a dry run lists what would be sent, and nothing is', async (t) => {
   assert.deepEqual(asked, []);
 });
 
-test('the file of values says what else is sent, with what was kept; its slips are told', async (t) => {
+test('the values file controls what is sent and can keep values; its mistakes are reported', async (t) => {
   const { base, asked } = await startPetApi(t, {
     'DELETE /v1/pets/7': (response) => response.writeHead(204).end(),
   });
@@ -290,7 +290,7 @@ test('the file of values says what else is sent, with what was kept; its slips a
   assert.equal(asked.length, 2);
 });
 
-test('without credentials, values, marks or an API it is told what was not proven', async (t) => {
+test('missing credentials, values or marks and an unreachable API are reported', async (t) => {
   const { base, asked } = await startPetApi(t);
   const dir = petProject();
   const bare = await check(['--live', base], dir, {});
@@ -318,7 +318,7 @@ test('without credentials, values, marks or an API it is told what was not prove
   );
 });
 
-test('of several documents one is named', async (t) => {
+test('one of several documents must be chosen', async (t) => {
   const { base, asked } = await startPetApi(t);
   const dir = petProject({
     'docs.json': JSON.stringify({
@@ -342,7 +342,7 @@ test('of several documents one is named', async (t) => {
   assert.deepEqual([named.code, asked.length], [0, 3]);
 });
 
-test('a page and a badge tell the outcome', async (t) => {
+test('a report page and a badge show the outcome', async (t) => {
   const { base } = await startPetApi(t, {
     'GET /v1/pets/7': (response) =>
       response
@@ -364,7 +364,7 @@ test('a page and a badge tell the outcome', async (t) => {
   );
 });
 
-test('marked code of pages is run where that is asked for, in its language, and its output compared', async (t) => {
+test('marked code blocks of pages run on request, and their output is compared', async (t) => {
   const { base, asked } = await startPetApi(t);
   const fence = (info: string, ...lines: string[]) =>
     ['```' + info, ...lines, '```', ''].join('\n');

@@ -50,7 +50,7 @@ test('nothing of the pages of a reference is lost', async () => {
   assert.deepEqual(lossesOf(await buildFixture('reference')).lost, []);
 });
 
-test('nothing of a page is lost that is written carelessly', async () => {
+test('nothing of a carelessly written page is lost', async () => {
   const site = await buildFixture({
     'docs.json': '{ "name": "A", "navigation": [{ "group": "B", "pages": ["index"] }] }',
     'index.mdx': [
@@ -76,7 +76,7 @@ test('nothing of a page is lost that is written carelessly', async () => {
   assert.ok(checked > 30, `${checked}`);
 });
 
-test('the search for losses finds what is missing, and who told of it', () => {
+test('the search for losses finds missing text and the diagnostics that reported it', () => {
   const source =
     'Shown words.\n\nMissing words.\n\n<Card title="A lost title">\n\nShown words.\n\n</Card>\n';
   const html = '<main><p>Shown <b>words</b>.</p></main><footer>Missing words.</footer>';
@@ -93,7 +93,7 @@ test('the search for losses finds what is missing, and who told of it', () => {
   assert.deepEqual([words, props], [6, 1]);
 });
 
-test('the search for what a Markdown twin lacks finds it', () => {
+test('the search for gaps in a Markdown twin finds missing text', () => {
   const html =
     '<main><div id="content"><p>Said <b>here</b></p><button class="code-unfold">More</button></div></main>';
   assert.deepEqual(twinLosses(html, '# T\n\nSaid'), ['here']);

@@ -28,7 +28,7 @@ function placesOf(html: string, ...strings: string[]): number[] {
   });
 }
 
-test('an operation shows its endpoint, the words of the author, then its fields', () => {
+test("an operation shows its endpoint, then the author's text, then its fields", () => {
   const places = placesOf(
     find,
     'class="endpoint-line"',
@@ -44,23 +44,23 @@ test('an operation shows its endpoint, the words of the author, then its fields'
   );
 });
 
-test('a token of its own scheme is shown as it is sent', () => {
+test('a token with a custom scheme is shown as it is sent', () => {
   assert.match(find, /Authorization: Token &lt;API_TOKEN&gt;/);
   assert.doesNotMatch(find, /Bearer/);
 });
 
-test('alternatives of authorization are joined by or, their parts by and', () => {
+test('alternative authorizations are joined by "or", their parts by "and"', () => {
   const [, text = ''] = /id="authorizations"([\s\S]*?)<\/section>/.exec(add) ?? [];
   const words = text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   assert.match(words, /Authorization.*\bor\b.*X-Key.*\band tenant\b/);
 });
 
-test('a GET with a body says who cannot send it', () => {
+test('a GET with a body says which clients cannot send it', () => {
   assert.match(find, /<b>GET with a body<\/b>/);
   assert.match(find, /<b>JavaScript<\/b>: fetch cannot send a body with GET/);
 });
 
-test('tabs and lists of samples and answers are called by what they choose', () => {
+test('tab lists are labeled by what they choose', () => {
   assert.match(find, /role="tablist" aria-label="Request samples"/);
   assert.doesNotMatch(find, /aria-label="Choose"/);
 });
@@ -77,28 +77,28 @@ test('every field has a link to itself', () => {
   }
 });
 
-test('an answer that repeats the request is not written twice', () => {
+test('a response schema equal to the request body links to it instead of repeating it', () => {
   assert.match(add, /same as that of\s*<a class="link" href="#request-body"/);
 });
 
-test("an author's example replaces the generated samples, and playground: none the endpoint", () => {
+test("an author's example replaces generated samples, and playground: none hides the endpoint", () => {
   assert.match(own, /class="request-example"/);
   assert.doesNotMatch(own, /class="request-samples"/);
   assert.doesNotMatch(own, /<lectern-endpoint/);
   assert.match(add, /class="request-samples"/);
 });
 
-test('no style or handler stands in the page itself', () => {
+test('an operation has no inline style or event handler', () => {
   assert.doesNotMatch(add, /\sstyle="|\son[a-z]+="/);
 });
 
-test('the Markdown twin of an operation has the words of the author and the fields', () => {
+test("the Markdown twin of an operation has the author's text and the fields", () => {
   const twin = site.read('find-toy.md');
   assert.match(twin, /^# Find a toy\n\nWords of the author\.\n/);
   assert.match(twin, /- `id` \(integer, required\): Number of the toy\./);
 });
 
-test('a page that describes its endpoint by itself feeds samples and playground with its fields', () => {
+test('a page that describes its own endpoint supplies the fields of samples and playground', () => {
   const page = site.read('/rate-toy/');
   const text = page.slice(page.indexOf('<main')).replace(/<[^>]+>/g, '');
   assert.match(text, /api\.toys\.test\/v1\/toys\/7\/ratings/);
@@ -122,12 +122,12 @@ test('a page that describes its endpoint by itself feeds samples and playground 
   );
 });
 
-test('only a page with a playground has a file of its own for it', () => {
+test('only pages with a playground have a playground file', () => {
   assert.ok(site.has('_lectern/playground/find-toy.json'));
   assert.ok(!site.has('_lectern/playground/own-words.json'));
 });
 
-test('playgrounds of a document share the schemas of what is answered', () => {
+test('playgrounds of a document share one file of response schemas', () => {
   const { documented } = JSON.parse(site.read('_lectern/playground/find-toy.json')) as {
     documented: { responses: { status: string }[]; definitions: string };
   };
@@ -135,7 +135,7 @@ test('playgrounds of a document share the schemas of what is answered', () => {
   assert.match(site.read(documented.definitions.slice(1)), /^\{"s0":\{/);
 });
 
-test('language models get the document, and the references with the text of all pages', () => {
+test('llms.txt links the document, and llms-full.txt contains the references', () => {
   assert.match(
     site.read('llms.txt'),
     /## OpenAPI Specs\n\n- \[toys\.yaml\]\(\/_lectern\/openapi\/toys\.yaml\)/,
@@ -144,21 +144,21 @@ test('language models get the document, and the references with the text of all 
   assert.match(site.read('llms-full.txt'), /- `id` \(integer, required\): Number of the toy\./);
 });
 
-test('the requests of a document are files for other clients', () => {
+test('the requests of a document are available as files for other clients', () => {
   for (const ending of ['postman_collection.json', 'http']) {
     const path = `_lectern/openapi/toys.${ending}`;
     assert.match(site.read(path), /\{\{baseUrl\}\}\/toys/);
   }
 });
 
-test('the sidebar says the method of an operation once, also where its title begins with it', () => {
+test('the sidebar shows the method once, even if the title begins with it', () => {
   const [link = ''] = /<a\b[^>]*href="\/own-words\/"[\s\S]*?<\/a>/.exec(own) ?? [];
   const words = link.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   assert.equal(words.trim(), 'POST own words');
   assert.match(own, /<h1[^>]*>\s*POST own words/);
 });
 
-test('what a page may fetch of a schema has the styles of that page, and loads nothing by itself', async () => {
+test("fetched parts of a schema use only the page's styles and load nothing", async () => {
   const deep = await buildFixture(deepProject);
   const parts = globSync('_lectern/fields/**/*.html', { cwd: deep.outDir });
   assert.ok(parts.length > 5);
@@ -173,7 +173,7 @@ test('what a page may fetch of a schema has the styles of that page, and loads n
   }
 });
 
-test('only examples of answers are said to show the look of an answer', async () => {
+test('only examples of responses are labeled as illustrative', async () => {
   const schema = { type: 'object', required: ['id'] };
   const examples = { One: { value: { a: 1 } }, Two: { value: { a: 2 } } };
   const body = { content: { 'application/json': { schema, examples } } };
@@ -200,7 +200,7 @@ test('only examples of answers are said to show the look of an answer', async ()
   assert.match(read('tell'), /Illustrative:/);
 });
 
-test('examples of a body stand below it where no sample is made of them', async () => {
+test('body examples are shown below the body if no sample is generated from them', async () => {
   const examples = {
     cat: { summary: 'A cat', description: 'It purrs.', value: { sound: 'purr' } },
   };
@@ -250,7 +250,7 @@ test('examples of a body stand below it where no sample is made of them', async 
   }
 });
 
-test('environments are on the page and in its Markdown, without values that sound secret', async () => {
+test('environments are on the page and in its Markdown, without secret-looking values', async () => {
   const environments = [
     { name: 'Sandbox', baseUrl: 'https://sandbox.test/v1', values: { tenant: 'acme-test' } },
     { name: 'Live', values: { tenant: '', apiToken: 'tok-4711' } },
@@ -287,7 +287,7 @@ test('environments are on the page and in its Markdown, without values that soun
   assert.match(twin, /^- Environment Live, `tenant`, `apiToken`$/m);
 });
 
-test('an example that is missing is named at its place, in requests and in answers', async () => {
+test('a missing example is reported in place, in requests and in responses', async () => {
   const lost = (name: string) => ({
     'application/json': {
       schema: { type: 'object' },
@@ -322,7 +322,7 @@ test('an example that is missing is named at its place, in requests and in answe
   }
 });
 
-test('what stands behind the name of a part has a blank before it', async () => {
+test('labels of array items have a space after the colon', async () => {
   const tags = { type: ['array', 'null'], items: { type: 'string', maxLength: 3 } };
   const schema = { type: 'object', properties: { tags } };
   const content = { 'application/json': { schema } };
@@ -335,7 +335,7 @@ test('what stands behind the name of a part has a blank before it', async () => 
   assert.deepEqual(labels, ['Each item: string']);
 });
 
-test('each field of a page has an id of its own, those of callbacks too', async () => {
+test('every field on a page has a unique id, including those of callbacks', async () => {
   const schema = { type: 'object', properties: { name: { type: 'string' } } };
   const request = {
     parameters: [{ name: 'at', in: 'query', schema: { type: 'string' } }],
@@ -362,7 +362,7 @@ test('each field of a page has an id of its own, those of callbacks too', async 
   }
 });
 
-test('links of descriptions count from the root of the site, and lead to pages and files of it', async () => {
+test('links in descriptions count from the root of the site and resolve to pages and files', async () => {
   const description = '[b](/pets.mdx#responses) [c](/nowhere) ![d](/a.svg) [e](/pets)';
   const dir = tempFolder({
     ...petsProject({ paths: { '/pets': { get: { description, responses: {} } } } }),
@@ -378,7 +378,7 @@ test('links of descriptions count from the root of the site, and lead to pages a
   );
 });
 
-test('an example of a body stays on a page whose author writes another request', async () => {
+test('a body example stays on a page whose author writes another request', async () => {
   const example = { name: 'Rex' };
   const content = { 'application/json': { example } };
   const project = petsProject(

@@ -3,14 +3,14 @@ import { docsJson, testMistakes } from '../../../helpers/mistakes/mistake-table.
 
 testMistakes([
   {
-    did: 'A link in the banner leads nowhere',
+    did: 'The banner links to a missing page',
     files: { 'docs.json': docsJson('"banner": { "content": "See [n](/nope)" }') },
     told: [
       'docs.json:4:26 warning link/missing-page: No page or file of this site has the address "/nope". -> Correct the link or remove it.',
     ],
   },
   {
-    did: 'A logo is misspelt',
+    did: 'The path of a logo is misspelled',
     files: {
       'docs.json': docsJson('"logo": { "light": "/logo/light.svg", "dark": "/logo/drak.svg" }'),
       'public/logo/light.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
@@ -21,14 +21,14 @@ testMistakes([
     ],
   },
   {
-    did: 'A favicon is not there',
+    did: 'The favicon does not exist',
     files: { 'docs.json': docsJson('"favicon": "/favicon.svg"') },
     told: [
       'docs.json:4:14 error site/missing-file: "favicon" is "/favicon.svg", but there is no such file. -> Correct the path, which counts from the root of the site, or add the file.',
     ],
   },
   {
-    did: 'A document has another ending',
+    did: 'An OpenAPI document has a different extension',
     files: {
       'docs.json': docsJson('"openapi": "openapi.yml"'),
       'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n',
@@ -38,35 +38,35 @@ testMistakes([
     ],
   },
   {
-    did: 'A style sheet has a brace too few',
+    did: 'A closing brace is missing in a stylesheet',
     files: { 'public/style.css': '.a {\n  color: red\n\n.b { color: blue }\n' },
     told: [
       'public/style.css:4:4 warning site/broken-style: Browsers skip what begins here: unexpected token "{". -> Fix this rule; look for a missing bracket, brace or semicolon before it.',
     ],
   },
   {
-    did: 'A style sheet has a brace too many',
+    did: 'A stylesheet has an extra closing brace',
     files: { 'public/style.css': '.a {\n  content: "}";\n}\n}\n.b { color: blue }\n' },
     told: [
       'public/style.css:4:1 warning site/broken-style: Browsers skip what begins here: this "}" closes nothing. -> Fix this rule; look for a missing bracket, brace or semicolon before it.',
     ],
   },
   {
-    did: 'A style sheet imports another one behind a rule',
+    did: 'A stylesheet has an @import after a rule',
     files: { 'public/style.css': '.a { color: red }\n@import url("b.css");\n' },
     told: [
       'public/style.css:2:8 warning site/broken-style: Browsers skip what begins here: @import rules must precede all rules aside from @charset and @layer statements. -> Move this rule to the beginning of the file.',
     ],
   },
   {
-    did: 'A style sheet gives the page a background of light mode in both modes',
+    did: 'A stylesheet sets a light page background in both modes',
     files: { 'public/style.css': '.a { color: red }\n\nbody { background: white }\n' },
     told: [
       'public/style.css:3:1 warning site/one-mode-color: This rule gives the page the background #ffffff in both modes, on which the text of dark mode, #e1e3e6, is hardly visible. -> Write it for light mode alone: html:not(.dark) body { ... }, or give docs.json a background for each mode.',
     ],
   },
   {
-    did: 'A style sheet of a site of one mode has the background of that mode',
+    did: 'A stylesheet sets a light page background on a light-only site',
     files: {
       'docs.json': docsJson('"modeToggle": { "default": "light", "isHidden": true }'),
       'public/style.css': 'body { background: white }\n',
@@ -74,28 +74,28 @@ testMistakes([
     told: [],
   },
   {
-    did: 'A style sheet lies beside docs.json',
+    did: 'A stylesheet is next to docs.json',
     files: { 'style.css': '.a { color: red }\n' },
     told: [
       'style.css warning files/unread-style: It is next to docs.json; when pages have a folder of their own, files there are not part of the site. -> Move it to public/style.css.',
     ],
   },
   {
-    did: 'A drawing is cut off',
+    did: 'An SVG file is truncated',
     files: { 'public/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g><path d="M0 0"' },
     told: [
       'public/flow.svg warning site/broken-picture: Browsers cannot show this file: it is not XML with a closed <svg> at its root. -> Export the drawing again, or close its tags.',
     ],
   },
   {
-    did: 'A picture is an error page',
+    did: 'An image file contains an HTML error page',
     files: { 'public/flow.png': '<!doctype html><title>404</title><p>There is nothing here.</p>' },
     told: [
       'public/flow.png warning site/broken-picture: Browsers cannot show this file: it does not contain an image. -> Save or download the image again.',
     ],
   },
   {
-    did: 'A picture is a pointer of Git LFS',
+    did: 'An image file is a Git LFS pointer',
     files: {
       'public/flow.png': 'version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 2\n',
     },
@@ -104,21 +104,21 @@ testMistakes([
     ],
   },
   {
-    did: 'A picture is empty',
+    did: 'An image file is empty',
     files: { 'public/flow.webp': '' },
     told: [
       'public/flow.webp warning site/broken-picture: Browsers cannot show this file: it is empty. -> Save the image again.',
     ],
   },
   {
-    did: 'A key is put into the folder of the site',
+    did: 'A private key is in the public folder',
     files: { 'public/id_rsa': 'x' },
     told: [
       'public/id_rsa warning files/secret: Keys and credentials have names like this; the file was not published. -> Move it out of the docs folder, or rename it if anyone may read it.',
     ],
   },
   {
-    did: 'A picture has the name of an icon that there is not',
+    did: 'An anchor names an unknown icon',
     files: {
       'docs.json': docsJson(
         '"anchors": [{ "name": "Chat", "icon": "rockt", "url": "https://example.com" }]',
@@ -129,7 +129,7 @@ testMistakes([
     ],
   },
   {
-    did: 'The picture that serves as an icon is not there',
+    did: 'An image used as an icon does not exist',
     files: {
       'docs.json': docsJson(
         '"anchors": [{ "name": "Chat", "icon": "/chta.svg", "url": "https://example.com" }]',

@@ -6,12 +6,12 @@ import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
 const mistakes: readonly [did: string, line: string, told: string][] = [
   [
-    'An option is misspelt',
+    'An option is misspelled',
     'dev --prot 3000',
     'error cli/unknown-option: "lectern dev" has no option --prot. -> Did you mean --port?',
   ],
   [
-    'A command is misspelt',
+    'A command is misspelled',
     'biuld',
     'error cli/unknown-verb: "biuld" is not a command of lectern. -> Did you mean "lectern build"?',
   ],

@@ -3,7 +3,7 @@ import { docsJson, page, testMistakes } from '../../../helpers/mistakes/mistake-
 
 testMistakes([
   {
-    did: 'The name of the project is misspelt',
+    did: 'The key "name" is misspelled',
     files: {
       'docs.json':
         '{\n  "nmae": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
@@ -13,7 +13,7 @@ testMistakes([
     ],
   },
   {
-    did: 'The navigation is misspelt',
+    did: 'The key "navigation" is misspelled',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigaton": [{ "group": "Start", "pages": ["index", "nope"] }]\n}\n',
@@ -24,7 +24,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A group is described, as only the site can be',
+    did: 'A group has a description, which only the site can have',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": { "groups": [{ "group": "Start", "pages": ["index"], "description": "First" }] }\n}\n',
@@ -34,7 +34,7 @@ testMistakes([
     ],
   },
   {
-    did: 'The language of the site is called otherwise',
+    did: 'The language is set with the key "language"',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "language": "ko",\n  "navigation": { "pages": ["index"] }\n}\n',
@@ -44,21 +44,21 @@ testMistakes([
     ],
   },
   {
-    did: 'The name is missing',
+    did: 'The key "name" is missing',
     files: { 'docs.json': '{\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n' },
     told: [
       'docs.json:1:1 error config/missing-key: The configuration needs "name". -> Add it: "name": "Acme"',
     ],
   },
   {
-    did: 'The navigation is missing',
+    did: 'The key "navigation" is missing',
     files: { 'docs.json': '{\n  "name": "Acme"\n}\n', 'content/setup.mdx': page('Hi.') },
     told: [
       'docs.json:1:1 error config/missing-key: The configuration needs "navigation". -> Add it: "navigation": [{ "group": "Getting started", "pages": ["introduction", "quickstart"] }]',
     ],
   },
   {
-    did: 'A group has its name under another key',
+    did: 'The name of a group is under the wrong key',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "title": "Start", "pages": ["index"] }]\n}\n',
@@ -68,7 +68,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A misspelt key hides no operation of its document',
+    did: 'A misspelled "openapi" key causes no follow-up errors about its operations',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "GET /users"] }],\n  "opanapi": "openapi.yaml"\n}\n',
@@ -78,14 +78,14 @@ testMistakes([
     ],
   },
   {
-    did: 'A colour is no hex colour',
+    did: 'A color is not a hex color',
     files: { 'docs.json': docsJson('"colors": { "primary": "green" }') },
     told: [
       'docs.json:4:26 error config/bad-color: "colors.primary" is "green", which is not a hex color. -> Write "#" and three or six of the digits 0-9 and a-f, like "#16a34a".',
     ],
   },
   {
-    did: 'The background has one of its two colours',
+    did: 'The background has a color for one mode only',
     files: {
       'docs.json': docsJson(
         '"colors": { "primary": "#1a7f37", "light": "#4ade80", "background": { "light": "#fffdf8" } }',
@@ -96,35 +96,35 @@ testMistakes([
     ],
   },
   {
-    did: 'A key is written twice',
+    did: 'A key occurs twice',
     files: { 'docs.json': docsJson('"lang": "en"', '"lang": "de"') },
     told: [
       'docs.json:5:3 error config/duplicate-key: "lang" is already set on line 4; only one of them is used. -> Remove one of them, or merge their values.',
     ],
   },
   {
-    did: 'A key belongs inside of another',
+    did: 'A key belongs inside another key',
     files: { 'docs.json': docsJson('"suggestEdit": true') },
     told: [
       'docs.json:4:3 warning config/unknown-key: "suggestEdit" is not a key of the configuration and has no effect. -> It belongs inside "feedback".',
     ],
   },
   {
-    did: 'A number stands where a text belongs',
+    did: 'A value is a number instead of text',
     files: { 'docs.json': docsJson('"lang": 5') },
     told: [
       'docs.json:4:11 error config/wrong-type: "lang" must be text in double quotes, but it is the number 5. -> Write it like this: "lang": "ar"',
     ],
   },
   {
-    did: 'A choice is misspelt',
+    did: 'A value is misspelled',
     files: { 'docs.json': docsJson('"modeToggle": { "default": "drak" }') },
     told: [
       'docs.json:4:30 error config/unknown-value: "modeToggle.default" is the text "drak"; it may be "light" or "dark". -> Did you mean "dark"?',
     ],
   },
   {
-    did: 'A link of the top bar leads to no page',
+    did: 'A link in the top bar leads to a missing page',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n  "topbarLinks": [{ "name": "Setup", "url": "/setpu" }]\n}\n',
@@ -135,7 +135,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A redirect leads back to itself',
+    did: 'Redirects form a loop',
     files: {
       'docs.json': docsJson(
         '"redirects": [{ "source": "/a", "destination": "/b" }, { "source": "/b", "destination": "/a" }]',
@@ -146,14 +146,14 @@ testMistakes([
     ],
   },
   {
-    did: 'An authentication has a name and no method',
+    did: 'Authentication has a name but no method',
     files: { 'docs.json': docsJson('"api": { "auth": { "name": "X-Key" } }') },
     told: [
       'docs.json:4:22 warning config/idle-auth: "api.auth.name" has no effect without "api.auth.method". -> Add "method": "bearer", "basic" or "key" to "api.auth".',
     ],
   },
   {
-    did: 'A prefix is given for basic authentication',
+    did: 'Basic authentication has a prefix',
     files: {
       'docs.json': docsJson('"api": { "auth": { "method": "basic", "inputPrefix": "Basic" } }'),
     },
@@ -162,21 +162,21 @@ testMistakes([
     ],
   },
   {
-    did: 'The name of an action is misspelt',
+    did: 'The name of a page action is misspelled',
     files: { 'docs.json': docsJson('"contextual": { "options": ["copy", "veiw"] }') },
     told: [
       'docs.json:4:39 warning config/unknown-action: "veiw" is left out of the actions of pages. -> Did you mean "view"?',
     ],
   },
   {
-    did: 'Basic authentication has one name',
+    did: 'Basic authentication has only one field name',
     files: { 'docs.json': docsJson('"api": { "auth": { "method": "basic", "name": "user" } }') },
     told: [
       'docs.json:4:49 warning config/basic-auth-name: "api.auth.name" is "user"; with the method "basic", it names both fields. -> Write the names for user name and password with a colon between them, like "username:password".',
     ],
   },
   {
-    did: 'A version is named that there is not',
+    did: 'An anchor names an unknown version',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "version": "2.0", "pages": ["index"] }],\n  "versions": ["2.0", "1.0"],\n  "anchors": [{ "name": "Old", "url": "https://example.com", "version": "1.1" }]\n}\n',
@@ -186,14 +186,14 @@ testMistakes([
     ],
   },
   {
-    did: 'A social account has a misspelt platform',
+    did: 'The platform of a social account is misspelled',
     files: { 'docs.json': docsJson('"footerSocials": { "githb": "https://github.com/a" }') },
     told: [
       'docs.json:4:22 warning config/unknown-key: "githb" is not a key of "footerSocials" and has no effect. -> Did you mean "github"?',
     ],
   },
   {
-    did: 'A language is written with an underscore',
+    did: 'A language tag has an underscore',
     files: { 'docs.json': docsJson('"lang": "en_US"') },
     told: [
       'docs.json:4:11 error config/bad-language: "lang" is "en_US", which is not a language tag. -> Did you mean "en-US"?',

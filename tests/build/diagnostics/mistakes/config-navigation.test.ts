@@ -3,7 +3,7 @@ import { page, testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
 
 testMistakes([
   {
-    did: 'A page is named with two letters swapped, and is no orphan',
+    did: 'An entry with two letters swapped is reported once, without an orphaned page',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "setpu"] }]\n}\n',
@@ -14,7 +14,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A page is named in another case',
+    did: 'An entry differs from its page in case',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "Setup"] }]\n}\n',
@@ -25,7 +25,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A page is listed twice in a group',
+    did: 'A page is listed twice in one group',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "index"] }]\n}\n',
@@ -35,7 +35,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A folder is listed in place of its pages',
+    did: 'A folder is listed instead of its pages',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "guides"] }]\n}\n',
@@ -46,7 +46,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A folder is misspelt in all of its entries',
+    did: 'A folder is misspelled in all of its entries',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "giudes/a", "giudes/b", "giudes/c/d"] }]\n}\n',
@@ -58,7 +58,7 @@ testMistakes([
     ],
   },
   {
-    did: 'There are no pages at all',
+    did: 'The project has no pages at all',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "a", "b", "c"] }]\n}\n',
@@ -69,7 +69,7 @@ testMistakes([
     ],
   },
   {
-    did: 'An address stands in place of a page',
+    did: 'A URL is listed instead of a page',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "https://example.com"] }]\n}\n',
@@ -101,7 +101,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A listed page lies beside the folder of pages',
+    did: 'A listed page is outside the folder of pages',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "setup"] }]\n}\n',
@@ -112,7 +112,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A listed page is named with the folder of pages',
+    did: 'An entry includes the folder of pages',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "content/setup"] }]\n}\n',
@@ -123,7 +123,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A listed page has another ending',
+    did: 'A listed page has a different extension',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "setup"] }]\n}\n',
@@ -134,7 +134,7 @@ testMistakes([
     ],
   },
   {
-    did: 'An operation is misspelt',
+    did: 'The path of an operation is misspelled',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "GET /user/{id}"] }],\n  "openapi": "openapi.yaml"\n}\n',
@@ -146,7 +146,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A tab has no pages',
+    did: 'The prefix of a tab matches no pages',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "api-reference/a"] }],\n  "tabs": [{ "name": "API", "url": "api-refrence" }]\n}\n',

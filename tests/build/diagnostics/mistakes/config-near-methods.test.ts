@@ -6,7 +6,7 @@ const users =
 
 testMistakes([
   {
-    did: 'The method of an operation is misspelt in the navigation',
+    did: 'The method of an operation is misspelled in the navigation',
     files: {
       'docs.json': `{
   "name": "Acme",
@@ -21,7 +21,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A language is given by its name',
+    did: 'The language is a name instead of a tag',
     files: { 'docs.json': docsJson('"lang": "german"') },
     told: [
       'docs.json:4:11 error config/bad-language: "lang" is "german", which is not a language tag. -> Write a tag like "en", "pt-BR" or "zh-Hans".',

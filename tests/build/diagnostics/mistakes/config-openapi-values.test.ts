@@ -19,42 +19,42 @@ function property(text: string): Mistake['files'] {
 
 testMistakes([
   {
-    did: 'A value of an enumeration has another type',
+    did: 'An enum value has the wrong type',
     files: property('{ type: integer, enum: [1, two] }'),
     told: [
       'openapi.yaml:17:40 warning openapi/unfit-value: "enum" has "two", but the type of the schema is "integer". -> Write a value of this type, or correct "type".',
     ],
   },
   {
-    did: 'A default has another type',
+    did: 'A default has the wrong type',
     files: property('{ type: boolean, default: "yes" }'),
     told: [
       'openapi.yaml:17:39 warning openapi/unfit-value: "default" has "yes", but the type of the schema is "boolean". -> Write a value of this type, or correct "type".',
     ],
   },
   {
-    did: 'A minimum is above the maximum',
+    did: 'A minimum exceeds the maximum',
     files: property('{ type: integer, minimum: 10, maximum: 5 }'),
     told: [
       'openapi.yaml:17:30 warning openapi/empty-range: "minimum" is 10 and "maximum" is 5, so no value fits. -> Swap the two, or correct one of them.',
     ],
   },
   {
-    did: 'A pattern is no regular expression',
+    did: 'A pattern is not a regular expression',
     files: property('{ type: string, pattern: "^[a-z+$" }'),
     told: [
       'openapi.yaml:17:38 warning openapi/bad-pattern: "^[a-z+$" is not a JavaScript regular expression, which JSON Schema asks for: Unterminated character class. -> Correct the pattern, or describe in words what the text must look like.',
     ],
   },
   {
-    did: 'A property is required in its own schema',
+    did: 'A property has "required: true" in its own schema',
     files: property('{ type: string, required: true }'),
     told: [
       'openapi.yaml:17:29 warning openapi/required-flag: "required: true" has no meaning in a schema: "required" lists the properties that an object must have. -> Remove it, and write "required: [id]" next to "properties".',
     ],
   },
   {
-    did: 'A property of an older version is required in its own schema',
+    did: 'A property has "required: true" in an OpenAPI 3.0 document',
     files: {
       ...property('{ type: string, required: true }'),
       'openapi.yaml': String(property('{ type: string, required: true }')['openapi.yaml']).replace(
@@ -67,21 +67,21 @@ testMistakes([
     ],
   },
   {
-    did: 'A server has no scheme',
+    did: 'A server URL has no scheme',
     files: document(`servers:\n  - url: api.example.com/v1\n${users}`),
     told: [
       'openapi.yaml:6:10 warning openapi/relative-server: "api.example.com/v1" has no scheme, so it is an address below that of the documentation. -> Write "https://api.example.com/v1".',
     ],
   },
   {
-    did: 'A variable of a server is not defined',
+    did: 'A server variable is not defined',
     files: document(`servers:\n  - url: https://{region}.example.com\n${users}`),
     told: [
       'openapi.yaml:6:10 warning openapi/undefined-variable: "variables" of this server has no "region", which its URL uses. -> Add "region" with a "default" to "variables" of this server.',
     ],
   },
   {
-    did: 'A variable of a server is misspelt',
+    did: 'A server variable is misspelled',
     files: document(
       `servers:\n  - url: https://{regoin}.example.com\n    variables:\n      region: { default: eu }\n${users}`,
     ),
@@ -90,7 +90,7 @@ testMistakes([
     ],
   },
   {
-    did: 'The default of a variable of a server is none of its values',
+    did: 'The default of a server variable is not in its enum',
     files: document(
       `servers:\n  - url: https://{region}.example.com\n    variables:\n      region: { default: eu, enum: [europe, america] }\n${users}`,
     ),
@@ -99,7 +99,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A media type is misspelt',
+    did: 'A media type is misspelled',
     files: document(
       `${users}          content:\n            application/jsn:\n              schema: { type: string }\n`,
     ),
@@ -108,7 +108,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A tag is misspelt',
+    did: 'A tag is misspelled',
     files: document(
       `tags:\n  - name: Users\n${users.replace('      responses', '      tags: [Usres]\n      responses')}`,
     ),
@@ -117,14 +117,14 @@ testMistakes([
     ],
   },
   {
-    did: 'A path has no slash',
+    did: 'A path does not begin with a slash',
     files: document(users.replace('/users', 'users')),
     told: [
       'openapi.yaml:6:3 warning openapi/invalid: paths: the path "users" does not begin with a slash. -> Write "/users".',
     ],
   },
   {
-    did: 'A status has a digit too many',
+    did: 'A status has an extra digit',
     files: document(users.replace('200', '2000')),
     told: [
       'openapi.yaml:10:9 warning openapi/invalid: paths["/users"].get.responses: "2000" is not a response status. -> Write three digits such as "200", a range such as "2XX", or "default".',

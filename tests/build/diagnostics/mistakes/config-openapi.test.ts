@@ -3,7 +3,7 @@ import { docsJson, testMistakes } from '../../../helpers/mistakes/mistake-table.
 
 testMistakes([
   {
-    did: 'A document is of a version that there is not',
+    did: 'A document has an unknown OpenAPI version',
     files: {
       'docs.json': docsJson('"openapi": "openapi.yaml"'),
       'openapi.yaml':
@@ -32,7 +32,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A line of a document is indented too deep',
+    did: 'A line of a document is indented too far',
     files: {
       'docs.json': docsJson('"openapi": "openapi.yaml"'),
       'openapi.yaml':
@@ -54,7 +54,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A type of a schema is misspelt',
+    did: 'A schema type is misspelled',
     files: {
       'docs.json': docsJson('"openapi": "openapi.yaml"'),
       'openapi.yaml':
@@ -65,7 +65,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A keyword of a schema is misspelt',
+    did: 'A schema keyword is misspelled',
     files: {
       'docs.json': docsJson('"openapi": "openapi.yaml"'),
       'openapi.yaml':
@@ -76,7 +76,7 @@ testMistakes([
     ],
   },
   {
-    did: 'The place of a parameter is misspelt',
+    did: 'The location of a parameter is misspelled',
     files: {
       'docs.json': docsJson('"openapi": "openapi.yaml"'),
       'openapi.yaml':
@@ -87,7 +87,7 @@ testMistakes([
     ],
   },
   {
-    did: 'Two schemas are nothing but each other',
+    did: 'Two schemas reference only each other',
     files: {
       'docs.json': docsJson('"openapi": "openapi.yaml"'),
       'openapi.yaml':
@@ -98,7 +98,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A reference is misspelt',
+    did: 'A reference is misspelled',
     files: {
       'docs.json': docsJson('"openapi": "openapi.yaml"'),
       'openapi.yaml':
@@ -109,7 +109,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A parameter of the path is not described',
+    did: 'A path parameter is not declared',
     files: {
       'docs.json': docsJson('"openapi": "openapi.yaml"'),
       'openapi.yaml':
@@ -120,7 +120,7 @@ testMistakes([
     ],
   },
   {
-    did: 'An id of an operation is used twice',
+    did: 'Two operations have the same operationId',
     files: {
       'docs.json': docsJson('"openapi": "openapi.yaml"'),
       'openapi.yaml':
@@ -131,7 +131,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A security scheme is misspelt',
+    did: 'The name of a security scheme is misspelled',
     files: {
       'docs.json': docsJson('"openapi": "openapi.yaml"'),
       'openapi.yaml':
@@ -142,7 +142,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A key of an operation is misspelt',
+    did: 'A key of an operation is misspelled',
     files: {
       'docs.json': docsJson('"openapi": "openapi.yaml"'),
       'openapi.yaml':
@@ -153,7 +153,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A key of a document is written twice',
+    did: 'A key of a document occurs twice',
     files: {
       'docs.json': docsJson('"openapi": "openapi.yaml"'),
       'openapi.yaml':
@@ -164,7 +164,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A reference leads out of the project',
+    did: 'A reference leads outside of the project',
     files: {
       'docs.json': docsJson('"openapi": "openapi.yaml"'),
       'openapi.yaml':
@@ -175,7 +175,7 @@ testMistakes([
     ],
   },
   {
-    did: 'Authentication of docs.json stands beside that of the document',
+    did: 'Authentication is in both docs.json and the OpenAPI document',
     files: {
       'docs.json': docsJson(
         '"openapi": "openapi.yaml"',
@@ -189,7 +189,7 @@ testMistakes([
     ],
   },
   {
-    did: 'Authentication of docs.json stands beside that of a document which two groups show',
+    did: 'Authentication is in both docs.json and a document shown by two groups',
     files: {
       'docs.json': JSON.stringify({
         theme: 'mint',

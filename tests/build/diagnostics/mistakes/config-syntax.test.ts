@@ -3,7 +3,7 @@ import { docsJson, page, testMistakes } from '../../../helpers/mistakes/mistake-
 
 testMistakes([
   {
-    did: 'A comma too many hides neither a missing page nor a dead link',
+    did: 'An extra comma hides neither a missing page nor a dead link',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "nope",] }]\n}\n',
@@ -37,7 +37,7 @@ testMistakes([
     ],
   },
   {
-    did: 'Two comments explain the configuration',
+    did: 'The configuration has two comments',
     files: {
       'docs.json':
         '// site\n{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"] }],\n  "favicon": "/f.svg" // icon\n}\n',
@@ -48,7 +48,7 @@ testMistakes([
     ],
   },
   {
-    did: 'Names stand in single quotes',
+    did: 'A key and its value are in single quotes',
     files: {
       'docs.json':
         '{\n  \'name\': \'Acme\',\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
@@ -59,7 +59,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A key has no quotes',
+    did: 'A key is not quoted',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"] }],\n  favicon: "/f.svg"\n}\n',
@@ -70,14 +70,14 @@ testMistakes([
     ],
   },
   {
-    did: 'Quotes were curled by a word processor',
+    did: 'A value is in curly quotes',
     files: { 'docs.json': docsJson('"lang": “en”') },
     told: [
       'docs.json:4:11 error config/syntax: Text begins with “, which JSON does not accept as a quote. -> Write the text in straight double quotes: "…".',
     ],
   },
   {
-    did: 'The closing quote of a page is missing',
+    did: 'The closing quote of a page entry is missing',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index, "setup"] }]\n}\n',
@@ -135,7 +135,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A bracket too many ends the file early',
+    did: 'An extra bracket ends the object early',
     files: {
       'docs.json':
         '{\n  "name": "Acme"\n},\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
@@ -145,7 +145,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A list is closed by a brace',
+    did: 'A list is closed with a brace',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"} }]\n}\n',
@@ -155,7 +155,7 @@ testMistakes([
     ],
   },
   {
-    did: 'Pages stand in braces',
+    did: 'A list of pages is in braces',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": { "index" } }]\n}\n',
@@ -165,7 +165,7 @@ testMistakes([
     ],
   },
   {
-    did: 'An equals sign stands for a colon',
+    did: 'A key is followed by an equals sign instead of a colon',
     files: { 'docs.json': docsJson('"lang" = "en"') },
     told: [
       'docs.json:4:9 error config/syntax: There is no colon after the key "lang". -> Write a colon and the value after it: "lang": …',
@@ -182,21 +182,21 @@ testMistakes([
     ],
   },
   {
-    did: 'A flag is written as in Python',
+    did: 'A boolean is capitalized as in Python',
     files: { 'docs.json': docsJson('"scripts": True') },
     told: [
       'docs.json:4:14 error config/syntax: "True" is not a value in JSON. -> Write true, in lower case.',
     ],
   },
   {
-    did: 'A value is left open',
+    did: 'A key has no value',
     files: { 'docs.json': docsJson('"openapi": ') },
     told: [
       'docs.json:4:12 error config/syntax: The key "openapi" has no value. -> Write a value after the colon, or remove the key.',
     ],
   },
   {
-    did: 'A path has backslashes',
+    did: 'A path contains a backslash',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "guides\\setup"] }]\n}\n',
@@ -207,7 +207,7 @@ testMistakes([
     ],
   },
   {
-    did: 'A merge was left unresolved',
+    did: 'A merge conflict is unresolved',
     files: {
       'docs.json':
         '{\n  "name": "Acme",\n<<<<<<< HEAD\n  "lang": "en",\n=======\n  "lang": "de",\n>>>>>>> other\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
@@ -224,7 +224,7 @@ testMistakes([
     ],
   },
   {
-    did: 'The configuration is a module of JavaScript',
+    did: 'The configuration is a JavaScript module',
     files: {
       'docs.json':
         'export default {\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"] }]\n}\n',
@@ -248,21 +248,21 @@ testMistakes([
     ],
   },
   {
-    did: 'There is a folder called docs.json',
+    did: 'docs.json is a folder',
     files: { 'docs.json': undefined, 'docs.json/a.json': '{}' },
     told: [
       'docs.json error files/config-folder: There is a folder with this name; the configuration has to be a file. -> Rename the folder, and write docs.json as a file.',
     ],
   },
   {
-    did: 'The configuration has a slip in its name',
+    did: 'The file name of the configuration is misspelled',
     files: { 'docs.json': undefined, 'doc.json': docsJson() },
     told: [
       'docs.json error files/no-config: There is no docs.json (and no mint.json) in this folder. -> If doc.json is the configuration, call it docs.json.',
     ],
   },
   {
-    did: 'The configuration has the ending of YAML',
+    did: 'The file name of the configuration has a YAML extension',
     files: { 'docs.json': undefined, 'docs.yaml': 'name: Acme\n' },
     told: [
       'docs.json error files/no-config: There is no docs.json (and no mint.json) in this folder. -> If docs.yaml is the configuration, call it docs.json, and write it as JSON.',
