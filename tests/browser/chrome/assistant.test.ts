@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 suite('an assistant', () => {
-  test('gets the question without cookies, and its answer is shown with its sources', async (t) => {
+  test('receives the question without cookies, and its answer is shown with its sources', async (t) => {
     answerWith(
       'text/event-stream',
       event({ text: 'Send a **token**:\n\n- in `Author' }),
@@ -107,7 +107,7 @@ suite('an assistant', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test('gets a question that was sent before the dialog had loaded what asks it', async (t) => {
+  test('receives a question that was sent before its dialog had loaded', async (t) => {
     answerWith('text/plain', 'In time.');
     const { page, dialog, ask } = await open(t);
     let load: () => void = () => undefined;
@@ -123,7 +123,7 @@ suite('an assistant', () => {
     assert.equal(asked.length, 1);
   });
 
-  test('may answer with plain text, and nothing of it is ever markup', async (t) => {
+  test('can answer in plain text, none of which becomes markup', async (t) => {
     answerWith(
       'text/plain; charset=utf-8',
       '<img src=x onerror=alert(1)> [a](javascript:alert) [b](data:text/html,x)\n\n',
@@ -139,7 +139,7 @@ suite('an assistant', () => {
     );
   });
 
-  test('that fails is told, and can be asked again', async (t) => {
+  test('that fails is reported, and the question can be sent again', async (t) => {
     reply = (response) => void response.writeHead(500).end();
     const { page, dialog, ask } = await open(t, [...foreign, /^500: /]);
     await ask('x');
@@ -150,7 +150,7 @@ suite('an assistant', () => {
     assert.equal(await dialog.locator('.ask-message').textContent(), '');
   });
 
-  test('is offered by the search, with what was typed', async (t) => {
+  test('is offered by the search with the typed text', async (t) => {
     answerWith('text/plain', 'As you like.');
     const { page, dialog } = await open(t);
     await page.keyboard.press('/');
@@ -163,7 +163,7 @@ suite('an assistant', () => {
   });
 });
 
-test('pages may reach the endpoint and nothing else; without the key there is nothing of it', () => {
+test("is allowed by the page's policy only if it is configured", () => {
   const connect = (html: string) => policyOfPage(html).get('connect-src');
   assert.deepEqual(connect(site.read('/docs/')), ["'self'", origin]);
   assert.deepEqual(connect(plain.read('/')), ["'self'"]);

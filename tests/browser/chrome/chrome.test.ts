@@ -53,7 +53,7 @@ const github = 'https://api.github.com/repos/acme/docs';
 /** These tests answer in GitHub's place; other requests to it are not ours to check here. */
 const expected = [/^foreign request: https:\/\/api\.github\.com\//, /api\.github\.com/];
 
-test('nothing overflows or is unreadable', async (t) => {
+test('nothing overflows and all text is readable', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { expected });
   for (const path of ['/', `/${encodeURIComponent(longWord)}/`]) {
     await page.goto(site.urlOf(path));
@@ -61,7 +61,7 @@ test('nothing overflows or is unreadable', async (t) => {
   }
 });
 
-test('the logo is the one of the mode, and leads home', async (t) => {
+test('the logo matches the mode and links to the home page', async (t) => {
   const page = await openPage(t, site.urlOf('/center/'), { colorScheme: 'dark', expected });
   const images = page.locator('.logo img').filter({ visible: true });
   assert.deepEqual(await images.evaluateAll((all) => all.map((each) => each.getAttribute('src'))), [
@@ -71,7 +71,7 @@ test('the logo is the one of the mode, and leads home', async (t) => {
   await page.waitForURL(site.urlOf('/'));
 });
 
-test('the picture behind the text scrolls away, and is off in forced colours', async (t) => {
+test('the background image scrolls with the page and is hidden in forced colors', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { expected });
   const pictureOf = () =>
     page.evaluate(() => {
@@ -86,7 +86,7 @@ test('the picture behind the text scrolls away, and is off in forced colours', a
   assert.equal((await pictureOf()).isShown, false);
 });
 
-test('stars and forks are asked for once a session, and nothing moves when they come', async (t) => {
+test('stars and forks are requested once per session and cause no layout shift', async (t) => {
   const page = await openPage(t, site.urlOf('/custom/'), { expected });
   await watchShifts(page);
   let asked = 0;
@@ -104,7 +104,7 @@ test('stars and forks are asked for once a session, and nothing moves when they 
   assert.deepEqual(await readShifts(page), []);
 });
 
-test('a page stands still that comes in pieces', async (t) => {
+test('a page that arrives in chunks does not shift its layout', async (t) => {
   const html = site.read('/');
   const files = siteListener({ dir: site.outDir, base: '' });
   const ends = ['</lectern-search>', '</h1>', '</header>'];
@@ -137,7 +137,7 @@ test('a page stands still that comes in pieces', async (t) => {
   await page.goto('about:blank');
 });
 
-test('a GitHub that cannot be reached leaves the link as it is', async (t) => {
+test('the repository link stays unchanged if GitHub cannot be reached', async (t) => {
   const page = await openPage(t, site.urlOf('/custom/'), { expected: [...expected, /403/] });
   await page.context().route(github, (route: Route) => route.fulfill({ status: 403, json: {} }));
   const refused = page.waitForResponse(github);
@@ -163,7 +163,7 @@ test('the footer names every account and column', async (t) => {
   );
 });
 
-test('feedback leads to the source of the page and to a new issue', async (t) => {
+test('feedback links to the source of the page and to a new issue', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { expected });
   assert.equal(
     await page.getByRole('link', { name: 'Suggest edits' }).getAttribute('href'),
@@ -173,7 +173,7 @@ test('feedback leads to the source of the page and to a new issue', async (t) =>
   assert.match(issue ?? '', /^https:\/\/github\.com\/acme\/docs\/issues\/new\?/);
 });
 
-test('each page mode takes away what it should', async (t) => {
+test('each page mode hides the parts that it should', async (t) => {
   const page = await openPage(t, site.urlOf('/custom/'), { expected });
   const parts = async () => ({
     sidebar: await page.locator('.sidebar').isVisible(),
@@ -196,7 +196,7 @@ test('each page mode takes away what it should', async (t) => {
   });
 });
 
-test('paper gets the text and the targets of its links, and no chrome', async (t) => {
+test('a printed page has the text and link targets, but no chrome', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { expected });
   await page.emulateMedia({ media: 'print' });
   for (const part of ['.topbar', '.sidebar', '.toc', '.pager', '.site-footer', '.page-links']) {
@@ -209,7 +209,7 @@ test('paper gets the text and the targets of its links, and no chrome', async (t
   assert.match(target, /https:\/\/example\.com\/far/);
 });
 
-test('paper keeps cards whole, and the title of a block with its code', async (t) => {
+test('print keeps cards whole and code together with its title', async (t) => {
   const paper = await serveFixture({
     'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'All', pages: ['index'] }] }),
     'index.mdx': '# Home\n\n<Card title="One">Text</Card>\n\n```js a.js\nlet a;\n```\n',
@@ -225,7 +225,7 @@ test('paper keeps cards whole, and the title of a block with its code', async (t
   assert.equal(await styleOf('.code-title', 'break-after'), 'avoid');
 });
 
-test('the 404 page leads on, and asks not to be indexed', async (t) => {
+test('the 404 page links to the start page and is not indexed', async (t) => {
   const page = await openPage(t, site.urlOf('/nowhere/'), { expected: [...expected, /^404: /] });
   await assertAccessibleEverywhere(page);
   assert.equal(await page.locator('meta[name="robots"]').getAttribute('content'), 'noindex');
@@ -233,7 +233,7 @@ test('the 404 page leads on, and asks not to be indexed', async (t) => {
   await page.waitForURL(site.urlOf('/'));
 });
 
-test('a link that the reader points at is marked for its page to be loaded ahead, one at a time', async (t) => {
+test('the link under the pointer is marked for prefetching, one at a time', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { expected });
   const marked = page.locator('[data-ahead]');
   const link = page.locator('.sidebar-group a[href="/center/"]');
@@ -252,7 +252,7 @@ test('a link that the reader points at is marked for its page to be loaded ahead
   assert.equal(await marked.count(), 0);
 });
 
-test('the next page and those beside this one in the sidebar are fetched ahead, and no others', async (t) => {
+test('only the next page and its neighbors in the sidebar are prefetched', async (t) => {
   const names = ['index', 'a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const many = await serveFixture({
     'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'All', pages: names }] }),
@@ -270,7 +270,7 @@ test('the next page and those beside this one in the sidebar are fetched ahead, 
   assert.deepEqual([...ahead].sort(), ['/a/', '/b/', '/d/', '/e/']);
 });
 
-test('the next page is made ready as a whole until the reader uses something that may change it', async (t) => {
+test('the next page is prerendered until the reader focuses a control that may change it', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { expected });
   const isNextReady = () =>
     page.evaluate(() => {
@@ -290,7 +290,7 @@ test('the next page is made ready as a whole until the reader uses something tha
   assert.equal(await isNextReady(), false);
 });
 
-test('browsers without rules of speculation fetch the page that the reader points at, once', async (t) => {
+test('browsers without speculation rules prefetch the page of a hovered link once', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { expected });
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
@@ -305,7 +305,7 @@ test('browsers without rules of speculation fetch the page that the reader point
   assert.equal(await hint.count(), 1);
 });
 
-test('a page is made ready as a whole only where no scripts run that Lectern does not know', async (t) => {
+test('pages are prerendered only if the site runs no third-party scripts', async (t) => {
   const rulesAt = async (url: string) => {
     const page = await openPage(t, url, { expected });
     return page.locator('script[type=speculationrules]').textContent();
@@ -322,7 +322,7 @@ test('a page is made ready as a whole only where no scripts run that Lectern doe
   assert.match((await rulesAt(other.urlOf('/'))) ?? '', /^\{"prefetch"/);
 });
 
-test('a reader who saves data has nothing fetched ahead', async (t) => {
+test('nothing is prefetched for a reader who saves data', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { expected });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) });
@@ -334,7 +334,7 @@ test('a reader who saves data has nothing fetched ahead', async (t) => {
   assert.equal(await page.locator('link[rel="prefetch"], [data-ahead]').count(), 0);
 });
 
-test('going back and loading again keep the place in the text', async (t) => {
+test('going back and reloading restore the scroll position', async (t) => {
   const page = await openPage(t, site.urlOf('/'), {
     expected,
     viewport: { width: 800, height: 200 },

@@ -50,7 +50,7 @@ const card = (page: Page) => page.getByRole('tooltip');
 const link = (page: Page, name: string) =>
   page.locator('#content').getByRole('link', { name, exact: true });
 
-test('a link to a page shows its title and description, one to a section its first words', async (t) => {
+test('a link to a page previews its title and description, a link to a section its first words', async (t) => {
   const page = await openPage(t, home);
   await link(page, 'about tokens').hover();
   await card(page).waitFor();
@@ -74,7 +74,7 @@ function listAsked(page: Page): readonly string[] {
   return asked;
 }
 
-test('places of the same page and footnotes show without asking for anything', async (t) => {
+test('targets on the same page and footnotes are previewed without a request', async (t) => {
   const page = await openPage(t, home);
   const asked = listAsked(page);
   await link(page, 'below').hover();
@@ -87,7 +87,7 @@ test('places of the same page and footnotes show without asking for anything', a
   );
 });
 
-test('the card stays under the pointer, goes with it, and Escape puts it away', async (t) => {
+test('the preview stays open under the pointer, closes when it leaves, and closes on Escape', async (t) => {
   const page = await openPage(t, home);
   await link(page, 'about tokens').hover();
   await card(page).waitFor();
@@ -105,7 +105,7 @@ test('the card stays under the pointer, goes with it, and Escape puts it away', 
   assert.equal(await card(page).count(), 0, 'it does not come back by itself');
 });
 
-test('the keyboard reaches a preview, which describes its link while it shows', async (t) => {
+test('the keyboard opens a preview, which describes its link while it is shown', async (t) => {
   const page = await openPage(t, home);
   await link(page, 'about tokens').focus();
   // Less than it waits for a focus on its way elsewhere.
@@ -122,7 +122,7 @@ test('the keyboard reaches a preview, which describes its link while it shows', 
   assert.ok(await link(page, 'about tokens').evaluate((each) => each === document.activeElement));
 });
 
-test('a finger follows the link, and files and other sites have no preview', async (t) => {
+test('a tap follows the link, and links to files and other sites have no preview', async (t) => {
   const page = await openPage(t, home, {
     viewport: { width: 390, height: 800 },
     hasTouch: true,
@@ -138,7 +138,7 @@ test('a finger follows the link, and files and other sites have no preview', asy
   assert.equal(await card(page).count(), 0);
 });
 
-test('a preview is accessible, and inside the window, in every width and both modes', async (t) => {
+test('a preview is accessible and within the window at every width and in both modes', async (t) => {
   const page = await openPage(t, home);
   await link(page, 'how they end').hover();
   await card(page).waitFor();
@@ -151,7 +151,7 @@ test('a preview is accessible, and inside the window, in every width and both mo
   assert.ok(box && box.x >= 0 && box.x + box.width <= 320 && box.y >= 0);
 });
 
-test('a site that does not ask for previews loads nothing of them', async (t) => {
+test('a site without previews loads none of their code', async (t) => {
   const plain = await serveFixture({ ...files, 'docs.json': JSON.stringify(docs) });
   const page = await openPage(t, plain.urlOf('/'));
   const asked = listAsked(page);

@@ -45,7 +45,7 @@ const dark = await serveWith({ default: 'dark' });
 const onlyLight = await serveWith({ default: 'light', isHidden: true });
 
 for (const colorScheme of systems) {
-  test(`a site without a default follows a ${colorScheme} system, and changes with it`, async (t) => {
+  test(`a site without a default follows a ${colorScheme} system and its changes`, async (t) => {
     const page = await openPage(t, following.urlOf('/'), { colorScheme });
     assert.equal(await modeOf(page), colorScheme);
     const other = colorScheme === 'dark' ? 'light' : 'dark';
@@ -53,12 +53,12 @@ for (const colorScheme of systems) {
     await becomes(page, other);
   });
 
-  test(`a default goes before a ${colorScheme} system`, async (t) => {
+  test(`a default takes precedence over a ${colorScheme} system`, async (t) => {
     const page = await openPage(t, dark.urlOf('/'), { colorScheme });
     assert.equal(await modeOf(page), 'dark');
   });
 
-  test(`a hidden toggle with a default makes a site of one mode on a ${colorScheme} system`, async (t) => {
+  test(`a hidden toggle with a default keeps the mode fixed on a ${colorScheme} system`, async (t) => {
     const page = await openPage(t, onlyLight.urlOf('/'), { colorScheme });
     await page.evaluate(() => localStorage.setItem('lectern-mode', 'dark'));
     await page.reload();
@@ -67,7 +67,7 @@ for (const colorScheme of systems) {
   });
 }
 
-test('a choice holds on the next page, and returning to the usual mode forgets it', async (t) => {
+test('a choice persists on the next page, and returning to the default mode clears it', async (t) => {
   const page = await openPage(t, following.urlOf('/'), { colorScheme: 'light' });
   await toggle(page).click();
   assert.equal(await modeOf(page), 'dark');
@@ -78,7 +78,7 @@ test('a choice holds on the next page, and returning to the usual mode forgets i
   assert.equal(await page.evaluate(() => localStorage.getItem('lectern-mode')), null);
 });
 
-test('the toggle tells whether it is dark', async (t) => {
+test('the toggle exposes whether dark mode is on', async (t) => {
   const page = await openPage(t, following.urlOf('/'), { colorScheme: 'dark' });
   const pressed = () => toggle(page).getAttribute('aria-pressed');
   assert.equal(await pressed(), 'true');
@@ -90,7 +90,7 @@ test('the toggle tells whether it is dark', async (t) => {
   assert.equal(await pressed(), 'false');
 });
 
-test('the mode is there before the first paint', async (t) => {
+test('the mode is set before the first paint', async (t) => {
   const page = await openPage(t, following.urlOf('/'), { colorScheme: 'dark' });
   const script = page.locator('head > script').first();
   const attributes = await script.evaluate((element) => element.getAttributeNames());
@@ -105,14 +105,14 @@ test('the mode is there before the first paint', async (t) => {
   assert.ok(order.indexOf('script') < order.indexOf('link'), 'the script waits for no stylesheet');
 });
 
-test('without scripts a default is kept and no dead button is shown', async (t) => {
+test('without scripts a default applies and no toggle is shown', async (t) => {
   const page = await openPage(t, dark.urlOf('/'), { javaScriptEnabled: false });
   assert.equal(await modeOf(page), 'dark');
   assert.equal(await toggle(page).count(), 0);
 });
 
 for (const colorScheme of systems) {
-  test(`without scripts a site without a default follows a ${colorScheme} system in all that differs`, async (t) => {
+  test(`without scripts a site without a default fully follows a ${colorScheme} system`, async (t) => {
     const options = { colorScheme, javaScriptEnabled: false };
     const page = await openPage(t, following.urlOf('/'), options);
     assert.equal(await modeOf(page), colorScheme);
@@ -122,7 +122,7 @@ for (const colorScheme of systems) {
   });
 }
 
-test('a dark page is printed as a light one', async (t) => {
+test('a dark page is printed in light mode', async (t) => {
   const page = await openPage(t, following.urlOf('/'), { colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   assert.equal(await modeOf(page), 'light');
@@ -133,7 +133,7 @@ test('a dark page is printed as a light one', async (t) => {
   assert.deepEqual(ofDark, ofLight);
 });
 
-test('a browser that refuses storage still switches', async (t) => {
+test('the toggle works in a browser that blocks storage', async (t) => {
   const page = await openWithoutStorage(t, following.urlOf('/'), { colorScheme: 'light' });
   await toggle(page).click();
   assert.equal(await modeOf(page), 'dark');

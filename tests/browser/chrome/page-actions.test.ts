@@ -17,7 +17,7 @@ const site = await serveFixture(
   { base: '/docs' },
 );
 
-test('the button copies the Markdown of the page and says so', async (t) => {
+test('the button copies the Markdown of the page and confirms it', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/'), {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -29,7 +29,7 @@ test('the button copies the Markdown of the page and says so', async (t) => {
   );
 });
 
-test('the menu opens by keyboard, tells an assistant the whole address, and closes by Escape', async (t) => {
+test("the menu opens by keyboard, links an assistant with the page's URL, and closes on Escape", async (t) => {
   const page = await openPage(t, site.urlOf('/docs/guides/setup/'));
   const more = page.getByRole('button', { name: 'More ways to read this page' });
   await more.focus();

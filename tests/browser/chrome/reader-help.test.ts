@@ -16,7 +16,7 @@ const site = await serveFixture(
   { base: '/docs', site: 'https://docs.example' },
 );
 
-test('the policy of a page lets its data for search engines stand', async (t) => {
+test('the policy of a page allows its structured data', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/guides/webhooks/'));
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   assert.match(data ?? '', /"item":"https:\/\/docs\.example\/docs\/guides\/webhooks\/"/);
@@ -24,7 +24,7 @@ test('the policy of a page lets its data for search engines stand', async (t) =>
   assert.equal(await canonical.getAttribute('href'), 'https://docs.example/docs/guides/webhooks/');
 });
 
-test('a mistyped address is answered with the nearest page', async (t) => {
+test('the 404 page suggests the page nearest to a mistyped address', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/help/recieve-webhooks.html'), {
     expected: [/^404: /],
   });
@@ -34,7 +34,7 @@ test('a mistyped address is answered with the nearest page', async (t) => {
   await page.waitForURL(site.urlOf('/docs/guides/webhooks/'));
 });
 
-test('an address that is like no page is answered with the ways in alone', async (t) => {
+test('the 404 page for an unrelated address offers only the start page and the search', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/zzzz/'), { expected: [/^404: /] });
   await page.waitForLoadState('networkidle');
   assert.equal(await page.locator('lectern-nearest-pages').isVisible(), false);
@@ -47,7 +47,7 @@ test('an address that is like no page is answered with the ways in alone', async
   );
 });
 
-test('a rating is told to the page and sent to the endpoint, and is thanked for', async (t) => {
+test('a rating dispatches an event, is sent to the endpoint, and is thanked for', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/guides/webhooks/'));
   await page.route('**/docs/answers', (route) => route.fulfill({ status: 204 }));
   const sent = page.waitForRequest('**/docs/answers');

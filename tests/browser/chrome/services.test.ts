@@ -55,7 +55,7 @@ async function visit(url: string) {
   return { page, asked, broken, close: () => context.close() };
 }
 
-test('services named in docs.json are not loaded, and scripts lie unused, until the author says so', async () => {
+test('third-party services and scripts are not loaded until the author enables them', async () => {
   const site = await serveFixture(filesOf({ analytics }));
   const { page, asked, broken, close } = await visit(site.urlOf('/'));
   assert.deepEqual([asked, broken], [[], []]);
@@ -64,7 +64,7 @@ test('services named in docs.json are not loaded, and scripts lie unused, until 
   await close();
 });
 
-test('enabled services and scripts run without a breach of the policy', async () => {
+test('enabled services and scripts run without violating the policy', async () => {
   const site = await serveFixture(
     filesOf({
       analytics: { ...analytics, enabled: true },

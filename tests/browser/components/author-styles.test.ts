@@ -63,14 +63,14 @@ const { urlOf } = await serveFixture({
 const colorOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).color);
 
-test('a project’s colour of links is not that of headings and of titles of cards', async (t) => {
+test("a project's link color does not apply to headings and card titles", async (t) => {
   const page = await openPage(t, urlOf('/'));
   assert.equal(await colorOf(page, '.content p > .link'), 'rgb(162, 119, 255)');
   assert.equal(await colorOf(page, '.heading-anchor'), await colorOf(page, '.heading'));
   assert.equal(await colorOf(page, '.card-link'), await colorOf(page, '.card-title'));
 });
 
-test('code on a light background can be read in dark mode', async (t) => {
+test('code on a light background is readable in dark mode', async (t) => {
   const page = await openPage(t, urlOf('/'), { colorScheme: 'dark' });
   const background = await page.evaluate(
     () => getComputedStyle(document.documentElement).backgroundColor,
@@ -78,7 +78,7 @@ test('code on a light background can be read in dark mode', async (t) => {
   assert.equal(await colorOf(page, 'code.bg-gray-100'), background);
 });
 
-test('lines around cards can be seen on black', async (t) => {
+test('the borders of cards are visible on black', async (t) => {
   const page = await openPage(t, urlOf('/'), { colorScheme: 'dark' });
   const shade = await page.locator('.card').evaluate((card) => {
     const drawing = document.createElement('canvas').getContext('2d');
@@ -90,7 +90,7 @@ test('lines around cards can be seen on black', async (t) => {
   assert.ok(shade > 25, `${shade} of 255`);
 });
 
-test('what stands in an element without looks of its own keeps its distance', async (t) => {
+test('blocks inside an unstyled element keep their spacing', async (t) => {
   const page = await openPage(t, urlOf('/boxed/'));
   const gaps = await page.locator('.prose > div').evaluate((box) => {
     const parts = Array.from(box.children, (part) => part.getBoundingClientRect());
@@ -104,7 +104,7 @@ test('what stands in an element without looks of its own keeps its distance', as
   );
 });
 
-test('a picture and a badge on lines of their own keep their distance, and a badge its width', async (t) => {
+test('an image and a badge on their own lines keep their spacing, and the badge its width', async (t) => {
   const page = await openPage(t, urlOf('/beside/'));
   const [card, picture, badge] = await page
     .locator('.prose > .card, .prose img, .prose > .badge')
@@ -115,7 +115,7 @@ test('a picture and a badge on lines of their own keep their distance, and a bad
   assert.ok(badge.width < 120, `a badge of ${badge.width} px`);
 });
 
-test('examples stay beside a text that its author lays out as a column', async (t) => {
+test('examples stay beside text that its author lays out as a column', async (t) => {
   const page = await openPage(t, urlOf('/beside/'), { viewport: { width: 1440, height: 900 } });
   const [card, rail] = await page
     .locator('.prose > .card, .prose > .rail')
@@ -124,7 +124,7 @@ test('examples stay beside a text that its author lays out as a column', async (
   assert.ok(rail.left >= card.right, `examples at ${rail.left} px, text up to ${card.right} px`);
 });
 
-test('a link around a card and what is not prose look as their author draws them', async (t) => {
+test("a link around a card and content outside of prose keep their author's styles", async (t) => {
   const page = await openPage(t, urlOf('/laid-out/'));
   const underlined = await page
     .locator('.content a')
@@ -136,7 +136,7 @@ test('a link around a card and what is not prose look as their author draws them
   assert.deepEqual(underlined.toSorted(), ['Start', 'a link']);
 });
 
-test('what an author puts side by side stands on one line', async (t) => {
+test('children of flex rows are vertically aligned', async (t) => {
   const page = await openPage(t, urlOf('/laid-out/'));
   for (const row of await page.locator('.content :is(.flex, .inline-flex)').all()) {
     const [middle, ...others] = await row.evaluate(({ children }) =>
@@ -161,7 +161,7 @@ for (const width of [390, 320]) {
   });
 }
 
-test('a word of code that is longer than a line is broken on paper, and where lines are wrapped', async (t) => {
+test('an unbreakable line of code is broken in print and where lines are wrapped', async (t) => {
   const page = await openPage(t, urlOf('/'));
   const code = page.locator('pre');
   const isCut = () => code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
@@ -174,7 +174,7 @@ test('a word of code that is longer than a line is broken on paper, and where li
   assert.equal(await isCut(), false);
 });
 
-test('a page that only names an address leads there', async (t) => {
+test('a page that only has a URL links to it', async (t) => {
   const page = await openPage(t, urlOf('/away/'));
   const link = page.getByRole('main').getByRole('link', { name: 'https://example.com/away' });
   assert.equal(await link.getAttribute('href'), 'https://example.com/away');

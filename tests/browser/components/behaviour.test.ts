@@ -8,7 +8,7 @@ import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
 const site = await serveFixture('components');
 
 suite('tabs', () => {
-  test('arrow keys, Home and End move through the tabs and around their ends', async (t) => {
+  test('arrow keys, Home and End move through the tabs and wrap around', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/'));
     const active = () => page.evaluate(() => document.activeElement?.textContent.trim());
     await page.getByRole('tab', { name: 'npm' }).first().focus();
@@ -21,7 +21,7 @@ suite('tabs', () => {
     assert.ok(await page.getByText('Text of npm.').isVisible());
   });
 
-  test('only the active tab is in the order of the Tab key', async (t) => {
+  test('only the active tab is in the tab order', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/'));
     await page.getByRole('tab', { name: 'bun' }).click();
     const first = page.getByRole('tablist').first();
@@ -31,7 +31,7 @@ suite('tabs', () => {
     );
   });
 
-  test('of a set, screen readers are told of the panel that shows, and of no other', async (t) => {
+  test('only the visible panel of a set is exposed to screen readers', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/'));
     const panels = page.locator('lectern-tabs lectern-tabs').getByRole('tabpanel');
     assert.deepEqual(await panels.allInnerTexts(), ['Text of the inner one.']);
@@ -54,7 +54,7 @@ suite('tabs', () => {
     assert.ok(line && label && Math.abs(line - label) < 1, `${line} px under ${label} px`);
   });
 
-  test('in forced colours only the active tab is underlined', async (t) => {
+  test('in forced colors only the active tab is underlined', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/'), { forcedColors: 'active' });
     const underlines = await page
       .getByRole('tablist')
@@ -73,7 +73,7 @@ suite('tabs', () => {
     assert.ok(underlines.length > 1);
   });
 
-  test('sets with equal titles switch together, and others stay as they are', async (t) => {
+  test('sets with the same titles switch together, and others stay unchanged', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/'));
     assert.ok(await page.getByText('Second set, yarn.').isVisible(), 'the author chose the second');
     await page.getByRole('tab', { name: 'yarn' }).first().click();
@@ -83,7 +83,7 @@ suite('tabs', () => {
     assert.ok(await page.getByText('Text of npm.').isVisible());
   });
 
-  test('what the reader looks at does not jump when a set above changes its height', async (t) => {
+  test('the scroll position is kept when a set above changes its height', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/'), {
       viewport: { width: 1280, height: 500 },
     });
@@ -96,7 +96,7 @@ suite('tabs', () => {
     assert.ok(before && after && Math.abs(before.y - after.y) <= 1);
   });
 
-  test('the choice is there on the next page before anything is painted', async (t) => {
+  test('the choice is applied to the next page before the first paint', async (t) => {
     const page = await openPage(t, site.urlOf('/code/'));
     await page.getByRole('tab', { name: 'yarn' }).click();
     // Of all scripts only the one that runs before the first paint.
@@ -106,14 +106,14 @@ suite('tabs', () => {
     assert.ok(await page.getByText('Text of npm.').isHidden());
   });
 
-  test('a list in place of tabs switches too', async (t) => {
+  test('a select in place of tabs switches, too', async (t) => {
     const page = await openPage(t, site.urlOf('/code/'));
     await page.getByRole('combobox').selectOption('Python');
     assert.ok(await page.getByText('run()', { exact: true }).isVisible());
     assert.ok(await page.getByText('run();').isHidden());
   });
 
-  test('its choices are drawn as the other menus are, and the keyboard is enough for them', async (t) => {
+  test('the options of that select are styled like other menus and usable by keyboard', async (t) => {
     const page = await openPage(t, site.urlOf('/code/'));
     const list = page.getByRole('combobox');
     await list.focus();
@@ -131,7 +131,7 @@ suite('tabs', () => {
     assert.ok(await list.evaluate((element) => element === document.activeElement));
   });
 
-  test('a fragment opens the tab, and everything it stands in', async (t) => {
+  test('a fragment opens its tab and everything around it', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/#inner-two'));
     assert.ok(await page.getByText('Text of the inner two.').isVisible());
     await page.goto(site.urlOf('/text/'));
@@ -141,7 +141,7 @@ suite('tabs', () => {
 });
 
 suite('accordions', () => {
-  test('one that the reader opens puts its fragment into the address', async (t) => {
+  test('an accordion that the reader opens puts its fragment into the URL', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/'));
     const summary = page.getByText('What does npm ci do?');
     await summary.click();
@@ -150,13 +150,13 @@ suite('accordions', () => {
     assert.equal(new URL(page.url()).hash, '');
   });
 
-  test('an address with a fragment opens the accordion and those around it', async (t) => {
+  test('a fragment in the URL opens the accordion and those around it', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/#what-does-npm-ci-do:details'));
     assert.ok(await page.getByText('Text of the nested accordion.').isVisible());
     assert.ok(await page.getByText('Text of the other details.').isHidden());
   });
 
-  test('a link to a heading in a closed accordion opens it, a second time too', async (t) => {
+  test('a link to a heading in a closed accordion opens it each time', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/'));
     const heading = page.getByRole('heading', { name: 'Hidden heading' });
     const link = page.getByRole('link', { name: 'the heading' });
@@ -170,7 +170,7 @@ suite('accordions', () => {
 });
 
 suite('code', () => {
-  test('the button copies the code as it will be, without the lines taken away', async (t) => {
+  test('the copy button copies the final code without removed lines', async (t) => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const page = await openPage(t, site.urlOf('/code/'), { permissions });
     const block = page.locator('.code-block').first();
@@ -183,7 +183,7 @@ suite('code', () => {
     );
   });
 
-  test('a long block unfolds', async (t) => {
+  test('a long block expands', async (t) => {
     const page = await openPage(t, site.urlOf('/code/'));
     const block = page.locator('.code-block', { hasText: '"fourteen"' });
     const folded = await block.boundingBox();
@@ -194,8 +194,8 @@ suite('code', () => {
   });
 });
 
-suite('smaller things', () => {
-  test('arrow keys move through the folders of a tree, open and close them', async (t) => {
+suite('other components', () => {
+  test('arrow keys move through the folders of a tree, and open and close them', async (t) => {
     // A repository on the same page asks for its stars.
     const page = await openPage(t, site.urlOf('/layout/'), { expected: [/api\.github\.com/] });
     const folders = page.locator('.tree summary');
@@ -222,7 +222,7 @@ suite('smaller things', () => {
     ]);
   });
 
-  test('a tooltip shows on focus, can be reached, and goes away with Escape', async (t) => {
+  test('a tooltip opens on focus, can be reached by keyboard, and closes on Escape', async (t) => {
     const page = await openPage(t, site.urlOf('/text/'));
     const tip = page.getByText('Application Programming Interface');
     await page.getByRole('button', { name: 'API' }).focus();
@@ -236,7 +236,7 @@ suite('smaller things', () => {
     assert.equal(await page.evaluate(() => document.activeElement?.textContent.trim()), 'Read on');
   });
 
-  test('a picture that is larger than shown opens in full, and Escape closes it', async (t) => {
+  test('an image larger than shown opens in full, and Escape closes it', async (t) => {
     const page = await openPage(t, site.urlOf('/text/'), {
       viewport: { width: 390, height: 800 },
     });
@@ -264,7 +264,7 @@ suite('smaller things', () => {
     assert.equal(await page.getByRole('button', { name: 'Fix' }).count(), 0);
   });
 
-  test('on a phone the cells of a wide table stand below each other, with the heads of their columns', async (t) => {
+  test('on a phone the cells of a wide table are stacked and labeled with their column headers', async (t) => {
     const page = await openPage(t, site.urlOf('/text/'), { viewport: { width: 320, height: 700 } });
     const table = page.locator('.table-rows').first();
     const heads = await table.locator('thead :is(th, td)').allTextContents();
@@ -287,7 +287,7 @@ suite('smaller things', () => {
     );
   });
 
-  test('a table that stays one scrolls in its frame, also by keyboard', async (t) => {
+  test('a table that is not stacked scrolls in its frame, also by keyboard', async (t) => {
     const page = await openPage(t, site.urlOf('/text/'), { viewport: { width: 320, height: 700 } });
     await page.locator('.table-rows').evaluateAll((tables) => {
       for (const table of tables) table.classList.remove('table-rows');
@@ -299,7 +299,7 @@ suite('smaller things', () => {
   });
 });
 
-test('the keyboard stops at code that scrolls, and passes what is seen as a whole', async (t) => {
+test('only code that scrolls is in the tab order', async (t) => {
   const page = await openPage(t, site.urlOf('/code/'), { viewport: { width: 320, height: 700 } });
   const judged = () =>
     page.evaluate(() =>
@@ -319,7 +319,7 @@ test('the keyboard stops at code that scrolls, and passes what is seen as a whol
   assert.ok(codes.some(({ scrolls }) => scrolls) && codes.some(({ scrolls }) => !scrolls));
 });
 
-test('what is selected and copied holds no buttons', async (t) => {
+test('selected text contains no button labels', async (t) => {
   const page = await openPage(t, site.urlOf('/code/'));
   const copied = await page.evaluate(() => {
     getSelection()?.selectAllChildren(document.querySelector('main') ?? document.body);
@@ -329,7 +329,7 @@ test('what is selected and copied holds no buttons', async (t) => {
   assert.match(copied, /\w/);
 });
 
-test('on paper no table is wider than the page', async (t) => {
+test('no table is wider than the printed page', async (t) => {
   const page = await openPage(t, site.urlOf('/text/'), { viewport: { width: 700, height: 900 } });
   await page.emulateMedia({ media: 'print' });
   await page
@@ -342,7 +342,7 @@ test('on paper no table is wider than the page', async (t) => {
   assert.ok(over <= 0, `${over} px`);
 });
 
-test('a view is chosen for the page, with its headings in the table of contents, and remembered', async (t) => {
+test('a view is chosen for the whole page, filters the table of contents, and is remembered', async (t) => {
   const page = await openPage(t, site.urlOf('/views/'));
   const contents = () => page.locator('lectern-table-of-contents a:visible').allTextContents();
   const ofJavaScript = ['Install it for JavaScript', 'Run it with JavaScript'];

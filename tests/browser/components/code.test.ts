@@ -137,7 +137,7 @@ const site = await serveFixture({
   'group.mdx': GROUP,
 });
 
-test('each mark of a line has a sign and a colour of its own', async (t) => {
+test('each kind of marked line has a distinct symbol and color', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   const marks = await Promise.all(
     ['add', 'remove', 'warning', 'error'].map((mark) =>
@@ -154,7 +154,7 @@ test('each mark of a line has a sign and a colour of its own', async (t) => {
   assert.equal(new Set(marks.map(({ color }) => color)).size, 4);
 });
 
-test('highlighted and focused lines have signs of their own beside the code, also where colours are forced', async (t) => {
+test('highlighted and focused lines have symbols before the code, also in forced colors', async (t) => {
   for (const forcedColors of ['none', 'active'] as const) {
     const page = await openPage(t, site.urlOf('/marks/'), { forcedColors });
     const read = (line: Element) => {
@@ -180,7 +180,7 @@ test('highlighted and focused lines have signs of their own beside the code, als
   }
 });
 
-test('signs of lines have the colours of a dark block, whatever the mode of the page around it', async (t) => {
+test('symbols of lines keep the colors of a dark block in both modes', async (t) => {
   const colorsIn = async (colorScheme: 'light' | 'dark') => {
     const page = await openPage(t, site.urlOf('/'), { colorScheme });
     const lines = page.locator('.code-block').first().locator('.line');
@@ -189,7 +189,7 @@ test('signs of lines have the colours of a dark block, whatever the mode of the 
   assert.deepEqual(await colorsIn('light'), await colorsIn('dark'));
 });
 
-test('panels of code that are not shown leave nothing below the one that is', async (t) => {
+test('hidden code panels leave no space below the visible one', async (t) => {
   const page = await openPage(t, site.urlOf('/group/'));
   const ends = await page.locator('.code-group').evaluate((group) => {
     const shown = group.querySelector('.code-block:not([hidden])') as Element;
@@ -198,7 +198,7 @@ test('panels of code that are not shown leave nothing below the one that is', as
   assert.equal(ends, 1);
 });
 
-test('signs stand before the code, in colours that the reader forces too', async (t) => {
+test('symbols are before the code, also in forced colors', async (t) => {
   for (const forcedColors of ['none', 'active'] as const) {
     const page = await openPage(t, site.urlOf('/'), { forcedColors });
     const sign = await page.locator('.line.add').evaluate((line) => {
@@ -212,7 +212,7 @@ test('signs stand before the code, in colours that the reader forces too', async
   }
 });
 
-test('line numbers begin where the author lets them', async (t) => {
+test("line numbers begin at the author's number", async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   const numbers = await page.locator('.code-numbered .line').evaluateAll((lines) =>
     lines.map((line) => {
@@ -226,7 +226,7 @@ test('line numbers begin where the author lets them', async (t) => {
   );
 });
 
-test('a block names its language, beside its title too', async (t) => {
+test('every block names its language, also if it has a title', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   const labels = await page
     .locator('.code-block')
@@ -234,7 +234,7 @@ test('a block names its language, beside its title too', async (t) => {
   assert.deepEqual(labels, ['js', 'py', 'bash', 'bash', 'sh']);
 });
 
-test('the name of the language stands above the code, free of the end of a long line', async (t) => {
+test('the label of the language does not cover a long line', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   const blocks = page.locator('.code-block:not(:has(> .code-title))');
   const gaps = await blocks.evaluateAll((all) =>
@@ -249,7 +249,7 @@ test('the name of the language stands above the code, free of the end of a long 
   for (const gap of gaps) assert.ok(gap >= 0, `the label is ${-gap} px over the code`);
 });
 
-test('what was typed into a terminal is copied without prompts and answers', async (t) => {
+test('terminal commands are copied without prompts and output', async (t) => {
   const page = await openPage(t, site.urlOf('/'), {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -261,7 +261,7 @@ test('what was typed into a terminal is copied without prompts and answers', asy
   );
 });
 
-test('prompts of all kinds and signs of a diff are not copied, and the text of a document is', async (t) => {
+test('prompts and diff symbols are not copied, but here-documents are', async (t) => {
   const page = await openPage(t, site.urlOf('/copies/'), {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -271,7 +271,7 @@ test('prompts of all kinds and signs of a diff are not copied, and the text of a
   assert.equal(await copyOf(page, 3), 'sum([1, 2])');
 });
 
-test('beside a long title the language and the buttons have room of their own', async (t) => {
+test('a long title does not overlap the language and the buttons', async (t) => {
   for (const device of [{}, { hasTouch: true, isMobile: true }]) {
     const page = await openPage(t, site.urlOf('/edges/'), {
       viewport: { width: 390, height: 800 },
@@ -302,7 +302,7 @@ test('beside a long title the language and the buttons have room of their own', 
   }
 });
 
-test('on a telephone the button that wraps covers no code that has no other', async (t) => {
+test('on a phone the wrap button covers no code', async (t) => {
   const page = await openPage(t, site.urlOf('/edges/'), {
     viewport: { width: 390, height: 800 },
     hasTouch: true,
@@ -315,7 +315,7 @@ test('on a telephone the button that wraps covers no code that has no other', as
   assert.ok(button.y + button.height <= line.y + 8, 'the button ends above the first line');
 });
 
-test('words that differ in a diff can be read', async (t) => {
+test('changed words in a diff are readable', async (t) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await openPage(t, site.urlOf('/copies/'), { colorScheme });
     assert.ok((await page.locator('.changed-word').count()) > 0);
@@ -323,7 +323,7 @@ test('words that differ in a diff can be read', async (t) => {
   }
 });
 
-test('on a telephone the copy button covers no code', async (t) => {
+test('on a phone the copy button covers no code', async (t) => {
   const page = await openPage(t, site.urlOf('/'), {
     viewport: { width: 390, height: 800 },
     hasTouch: true,
@@ -336,7 +336,7 @@ test('on a telephone the copy button covers no code', async (t) => {
   }
 });
 
-test('code fades where it goes on, and only there', async (t) => {
+test('code fades only at edges where it continues', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { viewport: { width: 390, height: 800 } });
   const long = page.locator('.code-block pre').last();
   await long.scrollIntoViewIfNeeded();
@@ -349,7 +349,7 @@ test('code fades where it goes on, and only there', async (t) => {
   assert.deepEqual(await fadesOf(short), { start: false, end: false });
 });
 
-test('a table that an author wrote as HTML fades where it goes on', async (t) => {
+test('a table written as HTML fades at edges where it continues', async (t) => {
   const page = await openPage(t, site.urlOf('/edges/'), { viewport: { width: 390, height: 800 } });
   const table = page.locator('.content table');
   await table.scrollIntoViewIfNeeded();
@@ -358,7 +358,7 @@ test('a table that an author wrote as HTML fades where it goes on', async (t) =>
   assert.deepEqual(await fadesOf(table), { start: true, end: false });
 });
 
-test('code that is folded fades at its lower edge, until it is unfolded', async (t) => {
+test('folded code fades at its lower edge until it is expanded', async (t) => {
   const page = await openPage(t, site.urlOf('/edges/'));
   const block = page.locator('.code-block', { hasText: 'line 19' });
   const masks = () =>
@@ -394,7 +394,7 @@ function fadesOf(locator: Locator): Promise<{ start: boolean; end: boolean }> {
   });
 }
 
-test('long lines are wrapped on wish, where there are any', async (t) => {
+test('long lines can be wrapped, and only blocks with long lines offer it', async (t) => {
   for (const hasTouch of [false, true]) {
     const page = await openPage(t, site.urlOf('/'), {
       viewport: { width: 390, height: 800 },

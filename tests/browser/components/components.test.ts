@@ -14,7 +14,7 @@ const site = await serveFixture('components');
 const hrefs = site.pages.map(({ href }) => href);
 
 suite('every component', () => {
-  test('is accessible and keeps its width, and nothing moves while it loads', async (t) => {
+  test('is accessible, fits its width, and causes no layout shift', async (t) => {
     // A repository asks GitHub for its stars, which no test does.
     const expected = [/https:\/\/api\.github\.com\/repos\/acme\/docs$/];
     const page = await openPage(t, site.urlOf('/text/'), { reducedMotion: 'reduce', expected });
@@ -48,7 +48,7 @@ suite('every component', () => {
 });
 
 suite('without JavaScript', () => {
-  test('every panel of tabs and code groups can be read, under its title', async (t) => {
+  test('every panel of tabs and code groups is readable under its title', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/'), { javaScriptEnabled: false });
     for (const text of [
       'Text of npm.',
@@ -74,8 +74,8 @@ suite('without JavaScript', () => {
   });
 });
 
-suite('on paper', () => {
-  test('everything that is folded or switched is there', async (t) => {
+suite('in print', () => {
+  test('all folded and tabbed content is shown', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/'));
     await page.emulateMedia({ media: 'print' });
     const texts = [

@@ -42,7 +42,7 @@ const site = await serveFixture(
 );
 
 suite('a diagram', () => {
-  test('is drawn, with its own title and description as the text for those who do not see it', async (t) => {
+  test('is rendered with its title and description as alternative text', async (t) => {
     const tab = await openPage(t, site.urlOf('/docs/'));
     const pictures = tab.locator('lectern-mermaid img:visible');
     await pictures.nth(1).waitFor();
@@ -66,7 +66,7 @@ suite('a diagram', () => {
     assert.ok(await tab.getByText('A[Markdown] -->|read| B{Lectern}').isVisible());
   });
 
-  test('has a picture for each mode that can be enlarged, and light ones on paper', async (t) => {
+  test('has an image for each mode, can be enlarged, and is light in print', async (t) => {
     const tab = await openPage(t, site.urlOf('/docs/'), { colorScheme: 'dark' });
     const shown = () =>
       tab.locator('lectern-mermaid img:visible').first().locator('..').getAttribute('class');
@@ -91,7 +91,7 @@ suite('a diagram', () => {
     assert.equal(await shown(), 'mermaid-light');
   });
 
-  test('is not drawn before the reader comes near', async (t) => {
+  test('is not rendered until it is near the viewport', async (t) => {
     const tab = await openPage(t, site.urlOf('/docs/below/'));
     await tab.waitForLoadState('networkidle');
     assert.equal(await tab.locator('iframe').count(), 0);
@@ -99,7 +99,7 @@ suite('a diagram', () => {
     await tab.locator('lectern-mermaid img:visible').waitFor();
   });
 
-  test('that cannot be drawn shows its source and the reason', async (t) => {
+  test('that cannot be rendered shows its source and the reason', async (t) => {
     const tab = await openPage(t, site.urlOf('/docs/faults/'));
     await tab.getByText('This diagram cannot be rendered:').nth(1).waitFor();
     assert.ok(await tab.getByText('A --> --> B[', { exact: false }).first().isVisible());
@@ -114,7 +114,7 @@ suite('a diagram', () => {
     await assertAccessible(tab);
   });
 
-  test('is its source where no scripts run', async (t) => {
+  test('is shown as source without scripts', async (t) => {
     const tab = await openPage(t, site.urlOf('/docs/'), { javaScriptEnabled: false });
     assert.ok(await tab.getByText('Reader->>Server: asks').isVisible());
   });

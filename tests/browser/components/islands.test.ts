@@ -125,7 +125,7 @@ function listScripts(tab: Page): Promise<string[]> {
   );
 }
 
-test('rules that a page and its components write hold, also when a component changes them', async (t) => {
+test('styles of a page and its components apply, also after a component changes them', async (t) => {
   const tab = await openPage(t, site.urlOf('/docs/rules/'), { expected: [/dot\.png/] });
   const colorOf = (selector: string) =>
     tab.locator(selector).evaluate((element) => getComputedStyle(element).color);
@@ -140,8 +140,8 @@ test('rules that a page and its components write hold, also when a component cha
   assert.match(await dot(), /:\d+\/docs\/dot\.png"\)$/);
 });
 
-suite('a component with a state', () => {
-  test('counts by click and by key, with the props that the page gives it', async (t) => {
+suite('a component with state', () => {
+  test('counts by click and by key, using the props from the page', async (t) => {
     const tab = await openPage(t, site.urlOf('/docs/'));
     await waitForLife(tab, 5);
     const first = tab.locator('.counter button').first();
@@ -157,7 +157,7 @@ suite('a component with a state', () => {
     await assertAccessible(tab);
   });
 
-  test('shows what is written in it as the page has it, and what was folded away when it asks', async (t) => {
+  test('renders its children like the page, and folded children on demand', async (t) => {
     const tab = await openPage(t, site.urlOf('/docs/'));
     await waitForLife(tab, 5);
     const first = tab.locator('.counter').first();
@@ -170,7 +170,7 @@ suite('a component with a state', () => {
     assert.equal(await folded.locator('.callout').count(), 1);
   });
 
-  test('keeps its styles when it changes its class, and tells its parts apart from those of others', async (t) => {
+  test('keeps its styles when its class changes, and has unique ids', async (t) => {
     const tab = await openPage(t, site.urlOf('/docs/'));
     await waitForLife(tab, 5);
     const folded = tab.locator('[data-switch=Second]');
@@ -185,7 +185,7 @@ suite('a component with a state', () => {
 });
 
 suite('a page', () => {
-  test('shows the same before its components are alive and after, and without scripts', async (t) => {
+  test('looks the same before hydration, after it, and without scripts', async (t) => {
     const alive = await openPage(t, site.urlOf('/docs/'));
     await waitForLife(alive, 5);
     const still = await openPage(t, site.urlOf('/docs/'), { javaScriptEnabled: false });
@@ -207,7 +207,7 @@ suite('a page', () => {
     assert.deepEqual(await read(alive), await read(still));
   });
 
-  test('loads code for its components when a reader comes near them', async (t) => {
+  test('loads code of its components only when they are near the viewport', async (t) => {
     const tab = await openPage(t, site.urlOf('/docs/below/'));
     await tab.waitForLoadState('networkidle');
     assert.deepEqual(await listScripts(tab), []);
@@ -217,13 +217,13 @@ suite('a page', () => {
     assert.deepEqual(loaded.sort(), ['button', 'counter', 'islands']);
   });
 
-  test('without such components knows nothing of them', async (t) => {
+  test('without islands contains none of their markup', async (t) => {
     const tab = await openPage(t, site.urlOf('/docs/plain/'));
     const html = await tab.content();
     assert.doesNotMatch(html, /island|Island/);
   });
 
-  test('keeps what it showed where a component fails in the browser', async (t) => {
+  test('keeps its content when a component fails in the browser', async (t) => {
     const tab = await openPage(t, site.urlOf('/docs/failing/'), { expected: [/not here/] });
     await tab.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/failing.')),
@@ -233,7 +233,7 @@ suite('a page', () => {
   });
 });
 
-suite('while developing', () => {
+suite('in dev', () => {
   const snippet = (first: string) =>
     lines(
       'export const Lamp = () => {',
@@ -242,7 +242,7 @@ suite('while developing', () => {
       '};',
     );
 
-  test('a saved component shows anew, and one that differs from the build or fails is told of', async (t) => {
+  test('a saved component is updated, and one that differs from the build or fails is reported', async (t) => {
     const dir = tempFolder({
       'docs.json': JSON.stringify({
         name: 'Moving',

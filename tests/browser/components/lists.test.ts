@@ -12,7 +12,7 @@ const { urlOf } = await serveFixture({
   'index.mdx': `---\ntitle: A\n---\n\n${list}\n<Steps>\n  <Step title="S">\n${indented}\n  </Step>\n</Steps>\n`,
 });
 
-test('lists of a step have the marks of lists outside of steps', async (t) => {
+test('lists in steps have the same markers as lists outside of steps', async (t) => {
   const page = await openPage(t, urlOf('/'));
   const marksOf = (lists: string) =>
     page

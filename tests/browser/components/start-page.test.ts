@@ -66,12 +66,12 @@ export const text = ${JSON.stringify(text)};
 `,
 });
 
-test('a start page is accessible in every width and both modes', async (t) => {
+test('a start page is accessible at every width and in both modes', async (t) => {
   await assertAccessibleEverywhere(await openPage(t, urlOf('/')));
 });
 
 suite('a docs.json on a page', () => {
-  test('stands beside its site without JavaScript', async (t) => {
+  test('is shown next to its site without JavaScript', async (t) => {
     const page = await openPage(t, urlOf('/'), { javaScriptEnabled: false });
     assert.equal((await page.locator('.live-code').innerText()).trim(), text);
     assert.equal(await page.locator('.live-title').innerText(), 'Welcome');
@@ -79,7 +79,7 @@ suite('a docs.json on a page', () => {
     assert.equal(await page.locator('textarea').count(), 0);
   });
 
-  test('is read anew with each key, and what reads it is loaded at the first one', async (t) => {
+  test('is read again on each key, with code that is loaded on the first one', async (t) => {
     const page = await openPage(t, urlOf('/'));
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
@@ -94,7 +94,7 @@ suite('a docs.json on a page', () => {
     await page.locator('.live-title', { hasText: 'Roles' }).waitFor();
   });
 
-  test('shows what readers choose between, and follows the choice', async (t) => {
+  test("shows its versions and follows the reader's choice", async (t) => {
     const page = await openPage(t, urlOf('/'));
     const field = page.getByRole('textbox', { name: 'docs.json' });
     const config = {
@@ -127,7 +127,7 @@ suite('a docs.json on a page', () => {
     assert.equal(await page.locator('.live-option[data-active]').innerText(), 'v1');
   });
 
-  test('is told of as check tells it, and keeps the last site that could be read', async (t) => {
+  test('gets the diagnostics of check, and keeps the last readable site', async (t) => {
     const page = await openPage(t, urlOf('/'));
     const field = page.getByRole('textbox', { name: 'docs.json' });
     const problems = page.getByRole('status').filter({ hasText: 'hint:' });
@@ -147,7 +147,7 @@ suite('a docs.json on a page', () => {
   });
 });
 
-test('the first line of the docs.json stays in sight when keys lead to it, however narrow the page is', async (t) => {
+test('is not covered by the sticky bar when it gets the focus, even in a narrow window', async (t) => {
   const page = await openPage(t, urlOf('/long/'), { viewport: { width: 390, height: 600 } });
   const field = page.locator('.live-field');
   await field.waitFor();

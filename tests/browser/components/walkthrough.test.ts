@@ -28,7 +28,7 @@ const second = [
   'server.listen(3000);',
 ];
 
-test('the lines of a step are marked when a reader moves to it by keyboard or clicks on it', async (t) => {
+test('the lines of a step are marked when it is focused or clicked', async (t) => {
   const page = await openPage(t, site.urlOf('/code/'));
   const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await page.getByRole('link', { name: 'Answer and listen' }).focus();
@@ -39,7 +39,7 @@ test('the lines of a step are marked when a reader moves to it by keyboard or cl
   assert.equal(await page.locator('[aria-current=step]').count(), 1);
 });
 
-test('scrolling marks the lines of the step that is read, leaps as well', async (t) => {
+test('scrolling marks the lines of the current step, even after a jump', async (t) => {
   const page = await openPage(t, site.urlOf('/code/'), { viewport: { width: 390, height: 600 } });
   await assertMarked(page, first);
   await page.evaluate(() => {
@@ -52,7 +52,7 @@ test('scrolling marks the lines of the step that is read, leaps as well', async 
   assert.ok(code && step && code.y + code.height <= step.y + step.height);
 });
 
-test('going back by keyboard on a phone, no link is hidden under the code', async (t) => {
+test('on a phone, no link that is focused backwards is hidden under the code', async (t) => {
   const page = await openPage(t, site.urlOf('/code/'), { viewport: { width: 390, height: 700 } });
   const links = page.locator('.walk-steps a');
   await page.evaluate(() => {
@@ -70,14 +70,14 @@ test('going back by keyboard on a phone, no link is hidden under the code', asyn
   }
 });
 
-test('without JavaScript all code is there with its numbers, and each step names its lines', async (t) => {
+test('without JavaScript all code is shown with numbers, and each step names its lines', async (t) => {
   const page = await openPage(t, site.urlOf('/code/'), { javaScriptEnabled: false });
   const walkthrough = page.locator('.walkthrough');
   assert.equal(await walkthrough.locator('.code-numbered .line').count(), 7);
   assert.ok(await walkthrough.getByText('Lines: 3\u20135, 7').isVisible());
 });
 
-test('code that is higher than its place fades where it goes on, at each edge', async (t) => {
+test('code taller than its frame fades at each edge where it continues', async (t) => {
   const page = await openPage(t, site.urlOf('/code/'), { viewport: { width: 390, height: 300 } });
   const code = page.locator('.walk-code pre');
   await code.scrollIntoViewIfNeeded();

@@ -34,7 +34,7 @@ const site = await serveFixture({
     '---\ntitle: Examples\n---\n\n## One\n\nText.\n\n<RequestExample>\n```sh\ncurl x\n```\n</RequestExample>\n\n<ResponseExample>\n```json\n{}\n```\n</ResponseExample>\n',
 });
 
-test('the table of contents holds the headings of two levels', async (t) => {
+test('the table of contents has the headings of two levels', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   assert.deepEqual(await contents(page).getByRole('link').allInnerTexts(), [
     'One',
@@ -44,7 +44,7 @@ test('the table of contents holds the headings of two levels', async (t) => {
   ]);
 });
 
-test('lists of links around a page have no marks', async (t) => {
+test('navigation lists have no markers', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   const marks = await page
     .locator('nav ul')
@@ -53,7 +53,7 @@ test('lists of links around a page have no marks', async (t) => {
   assert.deepEqual(new Set(marks), new Set(['none']));
 });
 
-test('the heading that is being read is marked', async (t) => {
+test('the current heading is marked while scrolling', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   await waitForMark(page, 'One');
   await page.getByRole('heading', { name: 'Two' }).evaluate((heading) => heading.scrollIntoView());
@@ -64,7 +64,7 @@ test('the heading that is being read is marked', async (t) => {
   await waitForMark(page, 'One');
 });
 
-test('the heading that was chosen is marked, however short its section', async (t) => {
+test('a chosen heading is marked even if its section is short', async (t) => {
   const page = await openPage(t, site.urlOf('/short/'), { viewport: { width: 1440, height: 900 } });
   for (const name of ['Two', 'Three', 'One', 'Five', 'Seven', 'Six']) {
     await contents(page).getByRole('link', { name }).click();
@@ -75,7 +75,7 @@ test('the heading that was chosen is marked, however short its section', async (
   await waitForMark(page, 'One');
 });
 
-test('the link of a heading leads to it, and copies its whole address', async (t) => {
+test('the link of a heading navigates to it and copies its URL', async (t) => {
   const url = site.urlOf('/');
   const page = await openPage(t, url, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('heading', { name: 'Two' }).getByRole('link').click();
@@ -93,7 +93,7 @@ test('the link of a heading is as wide as the text', async (t) => {
   await page.waitForURL(`${site.urlOf('/')}#one`);
 });
 
-test('the group of a page is named once over its text', async (t) => {
+test('the group of a page is named exactly once above its text', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   for (const width of [1440, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -103,7 +103,7 @@ test('the group of a page is named once over its text', async (t) => {
   }
 });
 
-test('a deep link that was written by another rule of fragments arrives', async (t) => {
+test("a deep link in another tool's fragment notation reaches its heading", async (t) => {
   const cases = [
     ['/long/#Part_38', 'part-38'],
     ['/long/#part-38%3A', 'part-38'],
@@ -123,7 +123,7 @@ test('a deep link that was written by another rule of fragments arrives', async 
   assert.match(page.url(), /#nothing_like_it$/);
 });
 
-test('on a phone the sheet opens with the heading that is being read in sight', async (t) => {
+test('on a phone the sheet opens with the current heading in view', async (t) => {
   const viewport = { width: 390, height: 700 };
   const page = await openPage(t, site.urlOf('/long/#part-38'), { viewport });
   await waitForMark(page, 'Part 38');
@@ -139,7 +139,7 @@ test('on a phone the sheet opens with the heading that is being read in sight', 
   assert.ok(isInSight);
 });
 
-test('a heading reached by its link stands below what sticks to the top', async (t) => {
+test('a heading reached by its link is not covered by sticky bars', async (t) => {
   for (const width of [1440, 1100, 390]) {
     const viewport = { width, height: 800 };
     const page = await openPage(t, site.urlOf('/#two'), { viewport });
@@ -155,7 +155,7 @@ test('a heading reached by its link stands below what sticks to the top', async 
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without';
-  test(`on a phone the contents open as a sheet, ${how} scripts`, async (t) => {
+  test(`on a phone the table of contents opens as a sheet, ${how} scripts`, async (t) => {
     const viewport = { width: 390, height: 844 };
     const page = await openPage(t, site.urlOf('/'), { viewport, javaScriptEnabled });
     assert.equal(await contents(page).isVisible(), false);
@@ -168,7 +168,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the focus does not go behind the open sheet, and comes back from it', async (t) => {
+test('the sheet takes the focus, closes when the focus leaves it, and returns it on Escape', async (t) => {
   const viewport = { width: 390, height: 700 };
   const page = await openPage(t, site.urlOf('/'), { viewport });
   const opener = page.getByRole('button', { name: 'On this page' });
@@ -191,7 +191,7 @@ test('the focus does not go behind the open sheet, and comes back from it', asyn
   }
 });
 
-test('the text of all pages beside a sidebar begins at one edge', async (t) => {
+test('the text of all pages with a sidebar begins at the same edge', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   for (const width of [1920, 1440, 1280, 1100, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -205,7 +205,7 @@ test('the text of all pages beside a sidebar begins at one edge', async (t) => {
   }
 });
 
-test('the contents stand beside the text, and not at the far end of the window', async (t) => {
+test('the table of contents is next to the text, not at the far end of the window', async (t) => {
   const viewport = { width: 1440, height: 900 };
   const page = await openPage(t, site.urlOf('/'), { viewport });
   const text = await page.locator('.content').boundingBox();
@@ -214,7 +214,7 @@ test('the contents stand beside the text, and not at the far end of the window',
   assert.equal(beside.x - text.x - text.width, 48);
 });
 
-test('text, code, tables, remarks, frames and the code of steps end at one line', async (t) => {
+test('text, code, tables, callouts, frames and code in steps end at the same edge', async (t) => {
   const page = await openPage(t, site.urlOf('/edges/'));
   for (const width of [1440, 1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
@@ -233,14 +233,14 @@ test('text, code, tables, remarks, frames and the code of steps end at one line'
   }
 });
 
-test('a wide page has no contents and a wider text', async (t) => {
+test('a wide page has no table of contents and wider text', async (t) => {
   const page = await openPage(t, site.urlOf('/wide/'));
   assert.equal(await contents(page).count(), 0);
   const box = await page.locator('.content').boundingBox();
   assert.ok(box && box.width > 900, `it is ${box?.width} px wide`);
 });
 
-test('examples take the place of the contents where there is room', async (t) => {
+test('examples replace the table of contents if there is room', async (t) => {
   const page = await openPage(t, site.urlOf('/examples/'));
   assert.equal(await contents(page).isVisible(), false);
   const text = await page.getByText('Text.', { exact: true }).boundingBox();
@@ -251,7 +251,7 @@ test('examples take the place of the contents where there is room', async (t) =>
   assert.ok(below && below.y > text.y, 'the example stands in the text');
 });
 
-test('a width that authors give to a page is that of its text, and examples stand beside it', async (t) => {
+test("an author's page width applies to the text, and examples stay beside it", async (t) => {
   const page = await openPage(t, site.urlOf('/examples/'));
   await page.locator('#content-area').evaluate((element) => {
     element.style.maxWidth = '25rem';

@@ -65,7 +65,7 @@ function readMarks(page: Page) {
   );
 }
 
-test('accordions, details, folds of code and of schemas have one mark, which turns when they open', async (t) => {
+test('everything that folds has the same arrow, which turns when it opens', async (t) => {
   for (const [path, least] of [
     ['/folds/', 5],
     ['/pets/', 3],
@@ -83,7 +83,7 @@ test('accordions, details, folds of code and of schemas have one mark, which tur
   }
 });
 
-test('marks are seen in forced colours, and turn at once where motion is unwanted', async (t) => {
+test('arrows are visible in forced colors and turn immediately with reduced motion', async (t) => {
   const page = await openPage(t, urlOf('/folds/'));
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   for (const { isSeen, moves, mark } of await readMarks(page)) {

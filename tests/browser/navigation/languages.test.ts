@@ -54,7 +54,7 @@ const site = await serveFixture({
   'setup.mdx': '---\ntitle: إعداد\n---\n\nنص.\n',
 });
 
-test('a site says its language on every page, redirects and the 404 page included', () => {
+test('every page declares its language, including redirects and the 404 page', () => {
   for (const file of ['/', '/setup/', '404.html']) {
     assert.match(site.read(file), /<html lang="ar" dir="rtl"/, file);
   }
@@ -62,7 +62,7 @@ test('a site says its language on every page, redirects and the 404 page include
 });
 
 for (const width of [1440, 320]) {
-  test(`a page from right to left is accessible and fits ${width} px`, async (t) => {
+  test(`a right-to-left page is accessible and fits ${width} px`, async (t) => {
     const page = await openPage(t, site.urlOf('/'), { viewport: { width, height: 800 } });
     await assertAccessible(page);
     // What sticks out does so on the left, where positions are negative.
@@ -75,7 +75,7 @@ for (const width of [1440, 320]) {
   });
 }
 
-test('from right to left the sidebar stands on the right, and the contents on the left', async (t) => {
+test('on a right-to-left page the sidebar is on the right and the contents on the left', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   const middleOf = (selector: string) =>
     page.locator(selector).evaluate((element) => {
@@ -90,7 +90,7 @@ test('from right to left the sidebar stands on the right, and the contents on th
   assert.ok(sidebar > text && text > contents, `${sidebar} > ${text} > ${contents}`);
 });
 
-test('from right to left the drawer comes in from the right', async (t) => {
+test('on a right-to-left page the drawer opens from the right', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { viewport: { width: 800, height: 800 } });
   await page.locator('.page-bar-menu').click();
   const link = page.getByRole('dialog').getByRole('link', { name: 'إعداد' });
@@ -98,7 +98,7 @@ test('from right to left the drawer comes in from the right', async (t) => {
   assert.ok(box && box.x > 400, JSON.stringify(box));
 });
 
-test('code runs from left to right, whatever is around it', async (t) => {
+test('code is left-to-right on a right-to-left page', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   for (const selector of ['p > code', '.code-title', '.code-block pre', '.code-block .line']) {
     const direction = await page
@@ -111,7 +111,7 @@ test('code runs from left to right, whatever is around it', async (t) => {
   assert.equal(await block.evaluate((element) => element.scrollLeft), 0, 'it begins at its start');
 });
 
-test('scripts write in the language of the page', async (t) => {
+test('interface text from scripts is in the language of the page', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   await page.keyboard.press('/');
   await page.locator('.search-input').fill('zzzz');
@@ -125,7 +125,7 @@ test('scripts write in the language of the page', async (t) => {
   await page.getByText('شكرًا لك.').waitFor();
 });
 
-test('from right to left the copy button of samples is beside their choice, not on it', async (t) => {
+test('on a right-to-left page the copy button does not overlap the select of samples', async (t) => {
   const viewport = { width: 390, height: 844 };
   const page = await openPage(t, site.urlOf('/call/'), { viewport, hasTouch: true });
   const bar = page.locator('.code-group .tab-bar > *').first();
@@ -136,7 +136,7 @@ test('from right to left the copy button of samples is beside their choice, not 
   assert.ok(choice && copy && copy.x + copy.width <= choice.x, JSON.stringify([choice, copy]));
 });
 
-test('a document in English ends its sentences on the right of a page from right to left', async (t) => {
+test('English descriptions on a right-to-left page are left-to-right and aligned to the right', async (t) => {
   const page = await openPage(t, site.urlOf('/user/'));
   const [first, last, line] = await page
     .locator('.facts-text p')
@@ -155,7 +155,7 @@ test('a document in English ends its sentences on the right of a page from right
   assert.ok(first < last && line - last < 20, `${first} < ${last}, close to ${line}`);
 });
 
-test('in a language that Lectern has no words for, the form says that it speaks English', async (t) => {
+test('without a translation of the interface, the form is marked as English', async (t) => {
   const { urlOf } = await serveFixture({
     'docs.json': JSON.stringify({
       name: 'Acme',

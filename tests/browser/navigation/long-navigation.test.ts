@@ -78,7 +78,7 @@ async function focused(page: Page): Promise<{ name: unknown; expanded: unknown }
   return { name: node?.name?.value, expanded: expanded?.value.value };
 }
 
-test('a page shows its group open, and ranges of the others', async (t) => {
+test('a page shows its own group open and the others as ranges', async (t) => {
   const page = await openPage(t, urlOf('part-20/page-3'));
   const asked = watchTrees(page);
   assert.ok(await open(page, 'Part 12 – Part 22').isVisible());
@@ -89,7 +89,7 @@ test('a page shows its group open, and ranges of the others', async (t) => {
   assert.deepEqual(asked, [], 'nothing is loaded for it');
 });
 
-test('a far page is in sight when it opens, and nothing moves', async (t) => {
+test('a distant page is in view when it opens, without a layout shift', async (t) => {
   const page = await openPage(t, urlOf('part-1/page-1'));
   await watchShifts(page);
   await page.goto(urlOf('part-120/page-7'));
@@ -98,7 +98,7 @@ test('a far page is in sight when it opens, and nothing moves', async (t) => {
   assert.deepEqual(await readShifts(page), []);
 });
 
-test('a reader unfolds groups by the keyboard, and stays where the focus is', async (t) => {
+test('groups expand by keyboard, keeping the focus and the scroll position', async (t) => {
   const page = await openPage(t, urlOf('part-20/page-3'));
   const asked = watchTrees(page);
   const range = closed(page, 'Part 1 – Part 11');
@@ -120,7 +120,7 @@ test('a reader unfolds groups by the keyboard, and stays where the focus is', as
   assert.equal(asked.length, 1, 'one file holds them all');
 });
 
-test('what is unfolded looks as it does on its own page', async (t) => {
+test('expanded entries look the same as on their own page', async (t) => {
   const page = await openPage(t, urlOf('part-1/get'));
   const look = async (name: string) => {
     const entry = sidebar(page).getByRole('link', { name });
@@ -141,7 +141,7 @@ test('what is unfolded looks as it does on its own page', async (t) => {
   assert.deepEqual(there, own);
 });
 
-test('an entry that is followed stands where it stood', async (t) => {
+test('a followed entry keeps its position in the sidebar', async (t) => {
   const page = await openPage(t, urlOf('part-25/page-1'));
   for (const label of ['Part 26', 'Part 27', 'Part 30']) await closed(page, label).click();
   const entry = sidebar(page).getByRole('link', { name: 'Page 20 of 30' });
@@ -154,7 +154,7 @@ test('an entry that is followed stands where it stood', async (t) => {
   assert.ok(await closed(page, 'Part 26').isVisible());
 });
 
-test('a group opens in a window of its own by its page', async (t) => {
+test('a modified click on a group opens its page in a new tab', async (t) => {
   const page = await openPage(t, urlOf('part-1/page-1'));
   const [second] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -163,14 +163,14 @@ test('a group opens in a window of its own by its page', async (t) => {
   await second.waitForURL(urlOf('part-3/page-1'));
 });
 
-test('where the file cannot be had, a group leads to its first page', async (t) => {
+test('without the tree file, a group links to its first page', async (t) => {
   const page = await openPage(t, urlOf('part-1/page-1'), { expected: [/tree\.[\w-]+\.json/] });
   await page.route(/\/tree\./, (route) => route.fulfill({ status: 404 }));
   await closed(page, 'Part 3').click();
   await page.waitForURL(urlOf('part-3/page-1'));
 });
 
-test('without scripts every heading leads to a page where its group is open', async (t) => {
+test('without scripts every heading links to a page where its group is open', async (t) => {
   const page = await openPage(t, urlOf('part-1/page-1'), { javaScriptEnabled: false });
   const follow = async (label: string) => {
     await sidebar(page).getByRole('link', { name: label, exact: true }).click();
@@ -182,7 +182,7 @@ test('without scripts every heading leads to a page where its group is open', as
   assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'get of 36');
 });
 
-test('in the drawer of a phone groups unfold as well', async (t) => {
+test('groups expand in the drawer of a phone, too', async (t) => {
   const page = await openPage(t, urlOf('part-20/page-3'), phone);
   await page.getByRole('button', { name: 'Menu' }).click();
   await closed(page, 'Part 21').click();
@@ -190,7 +190,7 @@ test('in the drawer of a phone groups unfold as well', async (t) => {
   await assertAccessibleEverywhere(page, { include: '#sidebar', widths: [390] });
 });
 
-test('in the drawer no entry comes to rest half below the field that filters', async (t) => {
+test('in the drawer no entry is cut off by the filter field', async (t) => {
   const page = await openPage(t, urlOf('part-20/page-3'), phone);
   await page.getByRole('button', { name: 'Menu' }).click();
   await closed(page, 'Part 21').click();
@@ -221,7 +221,7 @@ test('in the drawer no entry comes to rest half below the field that filters', a
   );
 });
 
-test('it is accessible folded and unfolded', async (t) => {
+test('the sidebar is accessible both collapsed and expanded', async (t) => {
   const page = await openPage(t, urlOf('part-20/page-3'));
   await assertAccessibleEverywhere(page, { include: '#sidebar', widths: [1440] });
   await closed(page, 'Part 1 – Part 11').click();
@@ -229,7 +229,7 @@ test('it is accessible folded and unfolded', async (t) => {
   await assertAccessibleEverywhere(page, { include: '#sidebar', widths: [1440] });
 });
 
-test('in a section of several versions readers unfold what theirs has', async (t) => {
+test('in a section with versions, groups expand to the entries of the current version', async (t) => {
   const versioned = Array.from({ length: 30 }, (_, rank) => ({
     group: `Part ${rank + 1}`,
     pages: ['old', 'new', 'both'].flatMap((name) =>

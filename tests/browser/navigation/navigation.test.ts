@@ -56,14 +56,14 @@ test('the current page is marked, and its group is open', async (t) => {
   assert.equal(await sidebar(page).getByText('Groups', { exact: true }).isVisible(), false);
 });
 
-test('a far page of a long list is in sight when it opens', async (t) => {
+test('a distant page in a long list is in view when it opens', async (t) => {
   const page = await openPage(t, site.urlOf('/many/page-60/'));
   const box = await sidebar(page).locator('[aria-current="page"]').boundingBox();
   assert.ok(box && box.y > 0 && box.y < 900, `it stands at ${box?.y}`);
   assert.equal(await page.evaluate(() => scrollY), 0, 'the page itself has not moved');
 });
 
-test('a group that the reader opened is open on the next page', async (t) => {
+test('a group that the reader opened stays open on the next page', async (t) => {
   const page = await openPage(t, site.urlOf('/setup/'));
   await sidebar(page).getByText('Basics').click();
   await sidebar(page).getByRole('link', { name: 'Home' }).click();
@@ -72,7 +72,7 @@ test('a group that the reader opened is open on the next page', async (t) => {
   assert.equal(await sidebar(page).getByRole('link', { name: 'Tokens' }).isVisible(), false);
 });
 
-test('entries show tags, methods, deprecation and links elsewhere', async (t) => {
+test('entries show tags, methods, deprecation and external links', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   assert.match(await nameOf(page, '/setup/'), /Setup\s+NEW/);
   assert.match(await nameOf(page, '/old/'), /Old page\s+\(deprecated\)/);
@@ -84,14 +84,14 @@ test('entries show tags, methods, deprecation and links elsewhere', async (t) =>
   assert.match(await nameOf(page, '/api/remove/'), /DEL\s+Delete a group/);
 });
 
-test('the tab of the page is current, and the sidebar shows its pages alone', async (t) => {
+test('the tab of the page is current, and the sidebar shows only its pages', async (t) => {
   const page = await openPage(t, site.urlOf('/api/list/'));
   const tabs = page.getByRole('navigation', { name: 'Sections' });
   assert.deepEqual(await tabs.locator('[aria-current]').allInnerTexts(), ['API']);
   assert.equal(await sidebar(page).getByRole('link', { name: 'Setup' }).count(), 0);
 });
 
-test('on a phone the sidebar is a drawer that keeps the focus and gives it back', async (t) => {
+test('on a phone the sidebar is a drawer that traps the focus and returns it', async (t) => {
   const page = await openPage(t, site.urlOf('/setup/'), phone);
   assert.equal(await sidebar(page).isVisible(), false);
   const button = page.getByRole('button', { name: 'Menu' });
@@ -111,7 +111,7 @@ test('on a phone the sidebar is a drawer that keeps the focus and gives it back'
   assert.ok(await button.evaluate((element) => element === document.activeElement));
 });
 
-test('the drawer holds the links of the top bar, and closes by a tap beside it', async (t) => {
+test('the drawer contains the links of the top bar and closes on a tap outside', async (t) => {
   const page = await openPage(t, site.urlOf('/setup/'), phone);
   await page.getByRole('button', { name: 'Menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -133,7 +133,7 @@ test('the drawer holds the links of the top bar, and closes by a tap beside it',
   await page.waitForURL(/guides/);
 });
 
-test('without scripts the drawer opens, groups fold, and every page is reached', async (t) => {
+test('without scripts the drawer opens, groups fold, and every page is reachable', async (t) => {
   const page = await openPage(t, site.urlOf('/setup/'), { ...phone, javaScriptEnabled: false });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByText('Advanced').click();
@@ -141,7 +141,7 @@ test('without scripts the drawer opens, groups fold, and every page is reached',
   assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Tokens');
 });
 
-test('the first Tab offers to skip to the content', async (t) => {
+test('the first Tab focuses a link that skips to the content', async (t) => {
   const page = await openPage(t, site.urlOf('/setup/'));
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -151,7 +151,7 @@ test('the first Tab offers to skip to the content', async (t) => {
   assert.ok(await page.evaluate(() => document.activeElement?.closest('main') !== null));
 });
 
-test('the ids and classes that custom styles count on are there', async (t) => {
+test('the ids and classes that custom styles rely on are present', async (t) => {
   const page = await openPage(t, site.urlOf('/guides/groups/'));
   const ids = ['navbar', 'sidebar', 'sidebar-content', 'content-area', 'content', 'header'];
   for (const id of [...ids, 'page-title', 'pagination', 'topbar-cta-button']) {
@@ -165,7 +165,7 @@ test('the ids and classes that custom styles count on are there', async (t) => {
   assert.equal(await page.locator('html').getAttribute('data-current-path'), '/guides/groups');
 });
 
-test('no page has a style attribute or an inline handler', () => {
+test('no page has a style attribute or an inline event handler', () => {
   for (const path of ['/', '/setup/', '/api/list/', '404.html']) {
     assert.doesNotMatch(site.read(path), /\s(?:style|on[a-z]+)=/i, path);
   }

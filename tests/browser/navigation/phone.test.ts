@@ -27,26 +27,26 @@ const tabbed = await serveFixture({
 
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
-test('the search is within reach on a telephone, wherever the page is scrolled to', async (t) => {
+test('the search is within reach on a phone at every scroll position', async (t) => {
   const page = await openScrolled(t);
   await page.locator('.page-bar').getByRole('button', { name: 'Search' }).tap();
   await page.getByRole('dialog').getByRole('combobox').waitFor();
 });
 
 for (const width of [390, 768]) {
-  test(`at the top of a page ${width} pixels wide there is one button for the search`, async (t) => {
+  test(`there is exactly one search button at the top of a page ${width} pixels wide`, async (t) => {
     const page = await openPage(t, site.urlOf('/'), { viewport: { width, height: 800 } });
     assert.equal(await page.getByRole('button', { name: 'Search' }).count(), 1);
   });
 }
 
-test('where the top bar with its search stays in place, the bar of the page has no second one', async (t) => {
+test('with a sticky top bar, the page bar has no second search button', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { viewport: { width: 1024, height: 800 } });
   assert.ok(await page.locator('.page-bar').isVisible());
   assert.equal(await page.locator('.page-bar .search-opener').isVisible(), false);
 });
 
-test('the drawer has the search and the modes at its head', async (t) => {
+test('the drawer has the search and the mode toggle at the top', async (t) => {
   const page = await openScrolled(t);
   await page.getByRole('button', { name: 'Menu' }).tap();
   const drawer = page.locator('#sidebar');
@@ -61,14 +61,14 @@ test('the drawer has the search and the modes at its head', async (t) => {
   assert.equal(await focused.getAttribute('aria-label'), 'Menu');
 });
 
-test('the head of the drawer leads home', async (t) => {
+test('the top of the drawer links to the home page', async (t) => {
   const page = await openPage(t, site.urlOf('/next/'), phone);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.locator('#sidebar').getByRole('link', { name: 'Acme home page' }).tap();
   await page.waitForURL(site.urlOf('/'));
 });
 
-test('the bar of the page is slimmer once the text is read, unless the reader wants no motion', async (t) => {
+test('the page bar shrinks after scrolling, except with reduced motion', async (t) => {
   const seenHeight = async (reducedMotion: 'reduce' | 'no-preference') => {
     const page = await openScrolled(t);
     await page.emulateMedia({ reducedMotion });
@@ -79,7 +79,7 @@ test('the bar of the page is slimmer once the text is read, unless the reader wa
   assert.equal(await seenHeight('reduce'), 44);
 });
 
-test('without scripts there is no button that does nothing', async (t) => {
+test('without scripts there are no dead buttons', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { ...phone, javaScriptEnabled: false });
   assert.equal(await page.getByRole('button', { name: 'Search' }).count(), 0);
   await page.getByRole('button', { name: 'Menu' }).tap();
@@ -94,7 +94,7 @@ async function openScrolled(t: TestContext): Promise<Page> {
   return page;
 }
 
-test('text of twice the usual size fits into the window of a telephone', async (t) => {
+test('text at twice the usual size fits the window of a phone', async (t) => {
   const page = await openPage(t, site.urlOf('/next/'), { viewport: { width: 390, height: 844 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -106,7 +106,7 @@ test('text of twice the usual size fits into the window of a telephone', async (
 });
 
 for (const width of [330, 360, 420]) {
-  test(`each tab that the keyboard reaches is in the window, at ${width} px`, async (t) => {
+  test(`each tab focused by keyboard is inside the window at ${width} px`, async (t) => {
     const page = await openPage(t, tabbed.urlOf('/guides/a/'), {
       viewport: { width, height: 800 },
     });

@@ -40,7 +40,7 @@ const shown = async (page: Page) =>
   );
 const heard = (page: Page) => page.locator('.sidebar-filter [role=status]');
 
-test('entries whose names, or those of their groups, have the words are left in their groups', async (t) => {
+test("entries that match by their own or their group's name stay in their groups", async (t) => {
   const page = await openPage(t, home);
   await field(page).fill('metrics 25');
   await heard(page).filter({ hasText: '1 result' }).waitFor();
@@ -55,7 +55,7 @@ test('entries whose names, or those of their groups, have the words are left in 
   assert.ok((await shown(page)).length < 30, 'groups are folded as they were');
 });
 
-test('where nothing is meant the field says so', async (t) => {
+test('without a match the field says so', async (t) => {
   const page = await openPage(t, home);
   await field(page).fill('zzz');
   const none = page.getByText('No results for “zzz”.');
@@ -63,7 +63,7 @@ test('where nothing is meant the field says so', async (t) => {
   assert.deepEqual(await shown(page), []);
 });
 
-test('arrows lead to the entries and back, Enter opens the first, Escape shows all again', async (t) => {
+test('arrows move to the entries and back, Enter opens the first, Escape resets the filter', async (t) => {
   const page = await openPage(t, home);
   const focused = () => page.evaluate(() => document.activeElement?.textContent.trim());
   await field(page).fill('alerts-2');
@@ -81,7 +81,7 @@ test('arrows lead to the entries and back, Enter opens the first, Escape shows a
   await page.waitForURL(/teams-7\/$/);
 });
 
-test('in the drawer Escape clears the field first, and then closes the drawer', async (t) => {
+test('in the drawer Escape first clears the field and then closes the drawer', async (t) => {
   const page = await openPage(t, home, phone);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await field(page).fill('zzz');
@@ -93,14 +93,14 @@ test('in the drawer Escape clears the field first, and then closes the drawer', 
   assert.equal(await page.locator('#sidebar').isVisible(), false);
 });
 
-test('short sections have no field, and without scripts none has', async (t) => {
+test('there is no field in short sections or without scripts', async (t) => {
   const short = await openPage(t, site.urlOf('/api/one/'));
   assert.equal(await field(short).count(), 0);
   const plain = await openPage(t, home, { javaScriptEnabled: false });
   assert.equal(await field(plain).isVisible(), false);
 });
 
-test('the field is accessible in every width and both modes', async (t) => {
+test('the field is accessible at every width and in both modes', async (t) => {
   const page = await openPage(t, home);
   await field(page).fill('teams');
   await heard(page).filter({ hasText: 'results' }).waitFor();
@@ -111,7 +111,7 @@ for (const [where, viewport] of [
   ['beside the text', { viewport: { width: 1280, height: 500 } }],
   ['in the drawer', { ...phone, viewport: { width: 390, height: 500 } }],
 ] as const) {
-  test(`the field stays while the list scrolls, and no focus hides below it: ${where}`, async (t) => {
+  test(`the field stays while the list scrolls and never covers the focus: ${where}`, async (t) => {
     const page = await openPage(t, site.urlOf('/guides/alerts-3/'), viewport);
     if (where === 'in the drawer') await page.locator('[popovertarget=sidebar]:visible').click();
     await page.locator('.sidebar-group a[href="/guides/alerts-25/"]').focus();

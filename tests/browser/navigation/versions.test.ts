@@ -30,14 +30,14 @@ const site = await serveFixture(
   { base: '/docs' },
 );
 
-test('the first version is selected, and what belongs to others is not shown', async (t) => {
+test('the first version is selected, and content of others is hidden', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/shared/'));
   assert.equal(await selected(page), '2.0');
   assert.deepEqual(await entries(page), ['index', 'shared', 'v2/setup', 'v2/new']);
   assert.equal(await page.getByRole('link', { name: 'Old forum' }).isVisible(), false);
 });
 
-test('choosing a version on a page of all versions changes the navigation without a load', async (t) => {
+test('choosing a version on a shared page changes the navigation without a page load', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/shared/'));
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await choose(page, '1.0');
@@ -52,38 +52,38 @@ test('choosing a version on a page of all versions changes the navigation withou
   assert.equal(page.url(), site.urlOf('/docs/shared/?version=1.0'));
 });
 
-test('a choice holds on later pages, and an address carries it to others', async (t) => {
+test('a chosen version persists on later pages, and a URL can select it', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/shared/?version=1.0'));
   assert.equal(await selected(page), '1.0');
   await page.goto(site.urlOf('/docs/'));
   assert.equal(await selected(page), '1.0');
 });
 
-test('an unknown version in the address is ignored', async (t) => {
+test('an unknown version in the URL is ignored', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/shared/?version=9.9'));
   assert.equal(await selected(page), '2.0');
 });
 
-test('a page of a version selects it, whatever was chosen before', async (t) => {
+test('a page of a version selects that version, whatever was chosen before', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/shared/?version=2.0'));
   await page.goto(site.urlOf('/docs/v1/setup/'));
   assert.equal(await selected(page), '1.0');
 });
 
-test('changing the version of a page leads to its counterpart', async (t) => {
+test('changing the version of a page opens its counterpart', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/v2/setup/'));
   await choose(page, '1.0');
   await page.waitForURL(/\/docs\/v1\/setup\//);
   assert.equal(await selected(page), '1.0');
 });
 
-test('a page without a counterpart leads to the first page of the version', async (t) => {
+test('without a counterpart, changing the version opens the first page of the version', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/v2/new/'));
   await choose(page, '1.0');
   await page.waitForURL(/\/docs\/v1\/setup\//);
 });
 
-test('without scripts the default is shown, and the list leads to the versions', async (t) => {
+test('without scripts the default is shown, and the list links to the versions', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/v2/new/'), { javaScriptEnabled: false });
   assert.equal(await selected(page), '2.0');
   await choose(page, '1.0');
@@ -91,7 +91,7 @@ test('without scripts the default is shown, and the list leads to the versions',
   assert.equal(await selected(page), '1.0');
 });
 
-test('the list opens and closes by key, and is accessible', async (t) => {
+test('the list opens and closes by keyboard and is accessible', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/shared/'));
   const button = page.locator('.version-current');
   await button.focus();

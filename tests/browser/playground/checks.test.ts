@@ -87,8 +87,8 @@ async function openForm(t: TestContext, path = '/order/'): Promise<Page> {
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const anyway = (page: Page) => page.getByRole('button', { name: 'Send all the same' });
 
-suite('values that are not as documented', () => {
-  test('the reason stands at each field, and nothing is sent', async (t) => {
+suite('values that differ from the documentation', () => {
+  test('are explained at each field, and nothing is sent', async (t) => {
     const page = await openForm(t);
     await page.getByLabel('shop', { exact: true }).fill('ABC');
     await page.getByLabel('limit', { exact: true }).fill('0');
@@ -109,7 +109,7 @@ suite('values that are not as documented', () => {
     await assertAccessibleEverywhere(page, { include: '.endpoint', widths: [1280] });
   });
 
-  test('they are sent all the same when the reader wants that, by keys too', async (t) => {
+  test('are sent anyway if the reader insists, also by keyboard', async (t) => {
     const page = await openForm(t);
     await page.getByLabel('limit', { exact: true }).fill('500');
     await send(page).focus();
@@ -122,7 +122,7 @@ suite('values that are not as documented', () => {
     assert.equal(await anyway(page).isVisible(), false);
   });
 
-  test('what is mended is no longer told of, and sent', async (t) => {
+  test('are no longer reported once they are fixed, and are sent', async (t) => {
     const page = await openForm(t);
     await page.getByRole('button', { name: 'Remove items 1' }).click();
     await send(page).click();
@@ -138,7 +138,7 @@ suite('values that are not as documented', () => {
     });
   });
 
-  test('a required body that is written as text and has none is told', async (t) => {
+  test('an empty required body written as text is reported, and nothing is sent', async (t) => {
     const page = await openForm(t, '/note/');
     const body = page.getByRole('textbox', { name: 'Body' });
     await body.fill(' ');
@@ -153,7 +153,7 @@ suite('values that are not as documented', () => {
     assert.equal(api.requests.at(-1)?.body, 'Hello');
   });
 
-  test('a body that is written as text is checked too, with the place in it', async (t) => {
+  test('are also reported in a body written as text, with their JSON paths', async (t) => {
     const page = await openForm(t);
     await page.getByRole('button', { name: 'JSON', exact: true }).click();
     await page

@@ -30,8 +30,8 @@ async function openExport(t: TestContext): Promise<Page> {
 
 const shown = (page: Page) => page.getByRole('region', { name: 'Export' }).locator('pre');
 
-suite('exporting a request', () => {
-  test('it follows what is filled in, and shows credentials only when asked for', async (t) => {
+suite('an exported request', () => {
+  test('follows the form and shows credentials only on request', async (t) => {
     const page = await openExport(t);
     await page.getByLabel('Format').selectOption('.http');
     const text = await shown(page).innerText();
@@ -47,7 +47,7 @@ suite('exporting a request', () => {
     assert.doesNotMatch(kept, /secret-token/);
   });
 
-  test('it is saved under the name of the operation', async (t) => {
+  test('is saved under the name of the operation', async (t) => {
     const page = await openExport(t);
     await page.getByLabel('Format').selectOption('Postman');
     const [download] = await Promise.all([
@@ -61,7 +61,7 @@ suite('exporting a request', () => {
     assert.equal(readFileSync(file, 'utf8').trim(), (await shown(page).innerText()).trim());
   });
 
-  test('it is accessible', async (t) => {
+  test('is accessible', async (t) => {
     const page = await openExport(t);
     await assertAccessibleEverywhere(page, { include: '.endpoint' });
   });

@@ -89,7 +89,7 @@ async function leaveBy(popup: Page, link: string): Promise<void> {
   await closed;
 }
 
-test('a reader signs in in a window of its own, and sends with the token that came', async (t) => {
+test('a reader signs in in a popup and sends requests with the received token', async (t) => {
   const { page, form, told, token } = await openPanel(t, [/^401: /]);
   assert.equal((await form.send()).status, 401);
   const popup = await signIn(page);
@@ -113,7 +113,7 @@ test('a reader signs in in a window of its own, and sends with the token that ca
   assert.deepEqual(places, []);
 });
 
-test('a token that is over is followed by the next, and what it is got for is kept nowhere', async (t) => {
+test('an expired token is refreshed, and the refresh token is stored nowhere', async (t) => {
   const { page, form, told, token } = await openPanel(t, [/^401: /, /^400: /]);
   await leaveBy(await signIn(page), 'Allow');
   await told.getByText('The token is filled in.').waitFor();
@@ -140,7 +140,7 @@ test('a token that is over is followed by the next, and what it is got for is ke
   assert.equal(provider.asked.length, asked + 1);
 });
 
-test('a code is worth one token', async (t) => {
+test('an authorization code yields only one token', async (t) => {
   const { page, told } = await openPanel(t);
   await leaveBy(await signIn(page), 'Allow');
   await told.getByText('The token is filled in.').waitFor();
@@ -149,7 +149,7 @@ test('a code is worth one token', async (t) => {
   assert.deepEqual([again.status, await again.json()], [400, { error: 'invalid_grant' }]);
 });
 
-test('who comes back with the state of another sign-in gets no token', async (t) => {
+test('a redirect with the state of another sign-in yields no token', async (t) => {
   const { page, told, token } = await openPanel(t);
   const before = provider.asked.length;
   provider.falseState = 'of another sign-in';
@@ -159,7 +159,7 @@ test('who comes back with the state of another sign-in gets no token', async (t)
   assert.equal(await token.inputValue(), '');
 });
 
-test('a reader who closes the window is told so, and can try again', async (t) => {
+test('closing the popup is reported, and the reader can try again', async (t) => {
   const { page, told, token } = await openPanel(t);
   await (await signIn(page)).close();
   await told
@@ -172,7 +172,7 @@ test('a reader who closes the window is told so, and can try again', async (t) =
   assert.equal(await token.inputValue(), provider.tokens.at(-1));
 });
 
-test('a window that the provider ties to nothing looks closed, and still brings the token', async (t) => {
+test('a popup detached by the provider seems closed, but still delivers the token', async (t) => {
   const { page, told, token } = await openPanel(t);
   provider.cutsTies = true;
   const popup = await signIn(page);
@@ -182,7 +182,7 @@ test('a window that the provider ties to nothing looks closed, and still brings 
   assert.equal(await token.inputValue(), provider.tokens.at(-1));
 });
 
-test('a token stays with the server that it was asked for', async (t) => {
+test('a token is only used for the server that it was requested for', async (t) => {
   const { page, token } = await openPanel(t);
   const popup = await signIn(page);
   const server = page.locator('.endpoint-choice select');
@@ -198,7 +198,7 @@ test('a token stays with the server that it was asked for', async (t) => {
   assert.equal(await token.inputValue(), provider.tokens.at(-1));
 });
 
-test('without a client ID nothing is asked, and the field is where the reader is', async (t) => {
+test('without a client ID no request is made, and the field gets the focus', async (t) => {
   const { page, told } = await openPanel(t);
   const before = page.context().pages().length;
   await page.getByRole('button', { name: 'Get token' }).click();
@@ -210,13 +210,13 @@ test('without a client ID nothing is asked, and the field is where the reader is
   assert.equal(page.context().pages().length, before);
 });
 
-test('a reader who says no is told what the provider says', async (t) => {
+test("a refused sign-in shows the provider's message", async (t) => {
   const { page, told } = await openPanel(t);
   await leaveBy(await signIn(page), 'Deny');
   await told.getByText('The sign-in was refused: You said no.').waitFor();
 });
 
-test('a client gets a token for itself, through the proxy of the site', async (t) => {
+test("the client credentials flow gets a token through the site's proxy", async (t) => {
   const { page, form, told, token } = await openPanel(t);
   await page.getByLabel('Flow').selectOption('Client credentials');
   await page.getByLabel('Client ID').fill(secretClient.id);
@@ -238,7 +238,7 @@ test('a client gets a token for itself, through the proxy of the site', async (t
   assert.deepEqual(places, []);
 });
 
-test('the ways to a token are accessible, and fit a small phone', async (t) => {
+test('the OAuth panel is accessible and fits a small phone', async (t) => {
   const { page } = await openPanel(t);
   await assertAccessibleEverywhere(page);
 });

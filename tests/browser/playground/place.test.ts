@@ -19,7 +19,7 @@ const { urlOf } = await serveFixture(
   }),
 );
 
-test('an answer stands beside the form where there is room, moves nothing of it, and is below it elsewhere', async (t) => {
+test('a response is beside the form if there is room, without moving it, and otherwise below', async (t) => {
   const page = await openPage(t, urlOf('/pets/'));
   await page.getByRole('button', { name: 'Try it' }).click();
   const button = page.getByRole('button', { name: 'Send', exact: true });
@@ -59,7 +59,7 @@ test('an answer stands beside the form where there is room, moves nothing of it,
   assert.equal(await form.locator('.json-view').count(), 0);
 });
 
-test('it can be read whole by scrolling the column alone', async (t) => {
+test('a response beside the form scrolls within its column', async (t) => {
   const page = await openPage(t, urlOf('/pets/'), { viewport: { width: 1440, height: 700 } });
   await page.getByRole('button', { name: 'Try it' }).click();
   api.answerNext(pets);

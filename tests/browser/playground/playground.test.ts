@@ -39,7 +39,7 @@ async function sendForm(page: Page) {
 }
 
 suite('sending', () => {
-  test('what is filled in arrives, and what is left out does not', async (t) => {
+  test('filled-in values are sent, and empty ones are not', async (t) => {
     const page = await openForm(t, 'find');
     await page.getByRole('textbox', { name: 'Authorization' }).fill('secret-token');
     await page.getByLabel('id', { exact: true }).fill('7');
@@ -57,7 +57,7 @@ suite('sending', () => {
     assert.equal(arrived.headers.cookie, 'theme=dark');
   });
 
-  test('what is ticked is sent with its example, or empty once that is taken out', async (t) => {
+  test('a checked field is sent with its example, or empty after that is cleared', async (t) => {
     const page = await openForm(t, 'find');
     await page.getByLabel('id', { exact: true }).fill('7');
     await page.getByLabel('Send q').check();
@@ -70,7 +70,7 @@ suite('sending', () => {
     assert.equal((await sendForm(page)).url, '/pets/7');
   });
 
-  test('another way to show who one is takes the place of the first', async (t) => {
+  test('choosing another security scheme replaces the first', async (t) => {
     const page = await openForm(t, 'find');
     await page.getByLabel('id', { exact: true }).fill('7');
     await page.getByLabel('Scheme').selectOption('key (query) + session (cookie)');
@@ -89,7 +89,7 @@ suite('sending', () => {
     assert.equal((await sendForm(page)).headers.authorization, `Basic ${btoa('ann:a:b')}`);
   });
 
-  test('variables of the server are part of the address', async (t) => {
+  test('server variables are part of the URL', async (t) => {
     const page = await openForm(t, 'find');
     await page.getByLabel('id', { exact: true }).fill('7');
     await page.locator('.endpoint-choice select').selectOption({ index: 1 });
@@ -98,7 +98,7 @@ suite('sending', () => {
     await page.locator('.endpoint-choice select').selectOption({ index: 0 });
   });
 
-  test('Ctrl and Enter send, and the answer is read out', async (t) => {
+  test('Ctrl+Enter sends, and the response is announced', async (t) => {
     const page = await openForm(t, 'find');
     await page.getByLabel('id', { exact: true }).fill('7');
     await page.getByLabel('id', { exact: true }).press('Control+Enter');
@@ -106,7 +106,7 @@ suite('sending', () => {
     await told.filter({ hasText: /^200 OK/ }).waitFor({ state: 'attached' });
   });
 
-  test('what is required and missing is told at its field, and nothing is sent', async (t) => {
+  test('a missing required value is reported at its field, and nothing is sent', async (t) => {
     const page = await openForm(t, 'find');
     const before = api.requests.length;
     await sendButton(page).click();
@@ -117,7 +117,7 @@ suite('sending', () => {
     assert.equal(api.requests.length, before);
   });
 
-  test('a request that takes long can be taken back', async (t) => {
+  test('a slow request can be canceled', async (t) => {
     const page = await openForm(t, 'find');
     await page.getByLabel('id', { exact: true }).fill('7');
     await page.getByLabel('q', { exact: true }).fill('slow');
@@ -127,7 +127,7 @@ suite('sending', () => {
     await sendButton(page).waitFor();
   });
 
-  test('the last requests can be filled in again, without credentials', async (t) => {
+  test('recent requests can be filled in again, without credentials', async (t) => {
     const page = await openForm(t, 'find');
     assert.ok(await page.getByLabel('Recent').isHidden());
     await page.getByRole('textbox', { name: 'Authorization' }).fill('secret-token');
@@ -147,7 +147,7 @@ suite('sending', () => {
 });
 
 suite('bodies', () => {
-  test('a field that gets the name of another says so, and the body keeps both', async (t) => {
+  test('a field with a duplicate name is reported, and the body keeps both', async (t) => {
     const page = await openForm(t, 'add');
     const key = page.getByLabel('Name of the field').first();
     await page.getByRole('button', { name: 'Add field' }).click();
@@ -167,7 +167,7 @@ suite('bodies', () => {
     assert.ok(text.includes(`"${taken}"`) && text.includes('"other"'));
   });
 
-  test('with wide letters a list of examples ends before its arrow, and in the form', async (t) => {
+  test('a long example in the select does not overflow the form', async (t) => {
     const page = await openForm(t, 'upload', { viewport: { width: 320, height: 800 } });
     const select = page.locator('.playground-tools select').first();
     await select.evaluate((element: HTMLSelectElement) => {
@@ -203,7 +203,7 @@ suite('bodies', () => {
     });
   });
 
-  test('what the form does not know survives in it', async (t) => {
+  test('values unknown to the form survive a switch to it', async (t) => {
     const page = await openForm(t, 'add');
     await page.getByRole('button', { name: 'JSON', exact: true }).click();
     const body = page.getByRole('textbox', { name: 'Body' });
@@ -218,7 +218,7 @@ suite('bodies', () => {
     );
   });
 
-  test('text is sent as it is typed, also where it is no JSON', async (t) => {
+  test('text is sent as typed, even if it is not JSON', async (t) => {
     const page = await openForm(t, 'add');
     await page.getByRole('button', { name: 'JSON', exact: true }).click();
     const body = page.getByRole('textbox', { name: 'Body' });
@@ -230,7 +230,7 @@ suite('bodies', () => {
     assert.equal(arrived.headers['content-type'], 'application/json');
   });
 
-  test('a file goes along with the fields beside it', async (t) => {
+  test('a file is sent together with the other fields', async (t) => {
     const page = await openForm(t, 'upload');
     await sendButton(page).click();
     await page.getByText('Choose a file.').waitFor();
@@ -247,7 +247,7 @@ suite('bodies', () => {
     assert.ok(bytes.includes(Buffer.from([1, 2, 255, 13, 10])));
   });
 
-  test('another content type has a form of its own, and a body can be left out', async (t) => {
+  test('another content type has its own form, and the body can be omitted', async (t) => {
     const page = await openForm(t, 'upload');
     await page
       .getByRole('region', { name: 'Playground' })
@@ -261,8 +261,8 @@ suite('bodies', () => {
   });
 });
 
-suite('beside the form', () => {
-  test('samples follow what is filled in, and show credentials only when told to', async (t) => {
+suite('next to the form', () => {
+  test('samples follow the form and show credentials only on request', async (t) => {
     const page = await openForm(t, 'find');
     await page.getByRole('textbox', { name: 'Authorization' }).fill('secret-token');
     await page.getByLabel('q', { exact: true }).fill('cats');
@@ -276,17 +276,17 @@ suite('beside the form', () => {
     await sample.filter({ hasText: 'Bearer <TOKEN>' }).waitFor();
   });
 
-  test('a page can do without a playground', async (t) => {
+  test('a page can have no playground', async (t) => {
     const page = await openPage(t, site.urlOf('/docs/plain/'));
     assert.equal(await page.getByRole('button', { name: 'Try it' }).count(), 0);
   });
 
-  test('without JavaScript nothing is offered that would not work', async (t) => {
+  test('without JavaScript there is no button for the playground', async (t) => {
     const page = await openPage(t, site.urlOf('/docs/find/'), { javaScriptEnabled: false });
     assert.equal(await page.getByRole('button', { name: 'Try it' }).count(), 0);
   });
 
-  test('a token can be asked for where the API has OAuth', async (t) => {
+  test('a token can be requested if the API has OAuth', async (t) => {
     const page = await openForm(t, 'owners');
     await page.getByText('Get a token').click();
     await page.getByLabel('Client ID').waitFor();
@@ -295,15 +295,15 @@ suite('beside the form', () => {
   });
 });
 
-suite('for everybody', () => {
+suite('accessibility and credentials', () => {
   const known = nothingKnown();
   for (const path of ['find', 'add', 'upload', 'owners']) {
-    test(`the form is accessible, and nothing of it is wider than a phone: ${path}`, async (t) => {
+    test(`the form is accessible and fits a phone: ${path}`, async (t) => {
       await assertAccessibleEverywhere(await openForm(t, path), { known });
     });
   }
 
-  test('everything can be reached and used by keys alone', async (t) => {
+  test('every control can be reached by keyboard', async (t) => {
     const page = await openPage(t, site.urlOf('/docs/find/'));
     await page.getByRole('button', { name: 'Try it' }).focus();
     await page.keyboard.press('Enter');
@@ -327,7 +327,7 @@ suite('for everybody', () => {
   });
 });
 
-test('without the proxy, what the browser keeps for the API is sent along where docs.json says so', async (t) => {
+test('without the proxy, cookies of the API are sent only if docs.json says so', async (t) => {
   const expected = [/^foreign request/, /CORS policy/, /Failed to load/, /net::ERR_FAILED/];
   for (const credentials of [true, false]) {
     const playground = { disableProxy: true, credentials };

@@ -76,7 +76,7 @@ function curlOf(page: Page) {
   return page.locator('.request-samples .code-block').first().locator('code');
 }
 
-test('samples show the example, the content type, the credentials and the server that are chosen', async (t) => {
+test('samples follow the chosen example, content type, credentials and server', async (t) => {
   for (const path of ['/pets/', '/still/']) {
     const page = await openPets(t, path);
     const curl = curlOf(page);
@@ -115,7 +115,7 @@ test('samples show the example, the content type, the credentials and the server
   }
 });
 
-test('the answer that belongs to an example is shown with it, and the other way round', async (t) => {
+test('choosing an example shows its response, and the reverse', async (t) => {
   const page = await openPets(t);
   const answers = page.locator('.response-examples');
   await answers.getByText('"id": 1').waitFor();
@@ -128,7 +128,7 @@ test('the answer that belongs to an example is shown with it, and the other way 
   await curlOf(page).getByText('"name": "Tom"').waitFor();
 });
 
-test('the form begins with what is chosen beside it, and its choices are those of the page', async (t) => {
+test('the form starts with the choices on the page and stays in sync with them', async (t) => {
   const page = await openPets(t);
   await page.locator('[data-axis=example]').selectOption('A dog');
   await curlOf(page).getByText('"age": 3').waitFor();
@@ -154,7 +154,7 @@ test('the form begins with what is chosen beside it, and its choices are those o
   await curlOf(page).getByText('Tim & <Tam>').waitFor();
 });
 
-test('an example that takes the place of an edited body can be taken back', async (t) => {
+test('an example that replaced an edited body can be undone', async (t) => {
   const page = await openPets(t);
   await page.getByRole('button', { name: 'Try it' }).click();
   const form = page.getByRole('region', { name: 'Playground' });
@@ -181,7 +181,7 @@ test('an example that takes the place of an edited body can be taken back', asyn
   await assertAccessibleEverywhere(page);
 });
 
-test('the fields of the body are those of the chosen content type, and their tabs choose one', async (t) => {
+test('the shown body fields follow the chosen content type, and their tabs choose one', async (t) => {
   const page = await openPets(t);
   const curl = curlOf(page);
   const types = page.getByRole('tablist', { name: 'Content types' });
@@ -211,7 +211,7 @@ test('the fields of the body are those of the chosen content type, and their tab
   await region.getByRole('button', { name: 'JSON' }).waitFor();
 });
 
-test('without samples the form still shows the content type whose tab is chosen, and chooses one', async (t) => {
+test('without samples, the content type of the form and the tab stay in sync', async (t) => {
   const page = await openPets(t, '/own/');
   assert.equal(await page.locator('lectern-request-samples').count(), 0);
   const types = page.getByRole('tablist', { name: 'Content types' });
@@ -234,7 +234,7 @@ test('without samples the form still shows the content type whose tab is chosen,
   await type.getByText('application/json').waitFor({ state: 'attached' });
 });
 
-test('samples keep lines, colours and room when the form is opened and filled in', async (t) => {
+test('samples keep their lines and colors while the form is filled in', async (t) => {
   const page = await openPets(t);
   const blocks = page.locator('.request-samples .code-block code');
   const before = await blocks.evaluateAll((all) => all.map((code) => code.innerHTML));
@@ -261,7 +261,7 @@ test('samples keep lines, colours and room when the form is opened and filled in
   assert.deepEqual(after, before);
 });
 
-test('without JavaScript every example, content type, way to sign and server stands on the page', async (t) => {
+test('without JavaScript every example, content type, scheme and server is on the page', async (t) => {
   const page = await openPage(t, site.urlOf('/pets/'), { javaScriptEnabled: false });
   const text = await page.locator('main').innerText();
   for (const part of ['Example: A cat', 'Example: A dog', 'application/x-www-form-urlencoded']) {

@@ -172,8 +172,8 @@ async function showAnswer(t: TestContext, path: string, shown: string): Promise<
 
 const answerOf = (page: Page) => page.locator('.answer').innerText();
 
-suite('answers', () => {
-  test('JSON is shown with its status, time, size and headers, and loses no digit', async (t) => {
+suite('responses', () => {
+  test('JSON is shown with status, time, size and headers, without losing digits', async (t) => {
     const page = await showAnswer(t, 'pet', 'Rex');
     const text = await answerOf(page);
     assert.match(text, /^200 OK \d+ ms 55 B/);
@@ -189,7 +189,7 @@ suite('answers', () => {
     );
   });
 
-  test('JSON folds, and is shown raw as it came', async (t) => {
+  test('JSON can be folded and shown raw', async (t) => {
     const page = await showAnswer(t, 'pet', 'Rex');
     await page.locator('.json-fold > summary').first().click();
     assert.doesNotMatch(await page.locator('.json-view').innerText(), /Rex/);
@@ -200,14 +200,14 @@ suite('answers', () => {
     );
   });
 
-  test('long lists are drawn in steps', async (t) => {
+  test('long lists are rendered in steps', async (t) => {
     const page = await showAnswer(t, 'list', 'Show 100 of 150 more');
     await page.getByRole('button', { name: 'Show 100 of 150 more' }).click();
     await page.getByRole('button', { name: 'Show 50 of 50 more' }).click();
     assert.equal(await page.locator('.json-view > details > .json-inside > *').count(), 250);
   });
 
-  test('no HTML of an answer is ever read as such', async (t) => {
+  test('HTML in a response is never rendered', async (t) => {
     const page = await showAnswer(t, 'login', 'server answered as text/html');
     assert.match(await page.locator('.answer-text').innerText(), /<script>window\.harmed/);
     await ask(page, 'harm');
@@ -218,7 +218,7 @@ suite('answers', () => {
     assert.equal(await page.evaluate(() => 'harmed' in window), false);
   });
 
-  test('megabytes of JSON fold, and what is far down is found', async (t) => {
+  test('megabytes of JSON can be folded and searched', async (t) => {
     const page = await showAnswer(t, 'huge', 'Show 100 of 29900 more');
     assert.ok((await page.locator('.json-view *').count()) < 5000);
     const found = page.locator('.answer-found');
@@ -240,7 +240,7 @@ suite('answers', () => {
     assert.equal(await found.isVisible(), false);
   });
 
-  test('a megabyte of text is shown, and all of it downloaded', async (t) => {
+  test('the first megabyte of text is shown, and all of it can be downloaded', async (t) => {
     const page = await showAnswer(t, 'large', 'Show 1190002 of 1190002 more');
     await page.getByRole('button', { name: 'Raw' }).click();
     await page.getByText('The first megabyte is shown').waitFor();
@@ -257,14 +257,14 @@ suite('answers', () => {
     assert.equal(size, 1_200_011);
   });
 
-  test('bytes are a size and their beginning, and what is no UTF-8 is replaced', async (t) => {
+  test('binary data is shown as size and hex dump, and invalid UTF-8 is replaced', async (t) => {
     const page = await showAnswer(t, 'bytes', 'application/octet-stream: 4 B.');
     assert.match(await answerOf(page), /00000000 {2}00 01 02 ff/);
     await ask(page, 'latin');
     await page.locator('.answer-text', { hasText: 'a\ufffdb' }).waitFor();
   });
 
-  test('an image is drawn when the reader asks for it', async (t) => {
+  test('an image is shown only on request', async (t) => {
     const page = await showAnswer(t, 'image', 'Show the image');
     assert.equal(await page.locator('.answer img').count(), 0);
     await page.getByRole('button', { name: 'Show the image' }).click();
@@ -276,7 +276,7 @@ suite('answers', () => {
     assert.equal(await width(), 1);
   });
 
-  test('events are shown while they arrive, and the reader can stop them', async (t) => {
+  test('events are shown as they arrive, and the reader can stop the stream', async (t) => {
     const page = await showAnswer(t, 'events', 'Rex');
     const events = page.locator('.event-list > li');
     const lines = async () =>
@@ -299,7 +299,7 @@ suite('answers', () => {
     assert.match(await answerOf(page), /event: add\nid: 7/);
   });
 
-  test('of a long stream the latest events are listed, and all that came is in the raw text', async (t) => {
+  test('a long stream lists its latest events, and the raw text contains all of them', async (t) => {
     const page = await showAnswer(t, 'many', 'The last 500 events are listed.');
     const events = page.locator('.event-list > li');
     assert.equal(await events.count(), 500);
@@ -308,7 +308,7 @@ suite('answers', () => {
     assert.match(await answerOf(page), /^data: 1$/m);
   });
 
-  test('redirects within the server are followed and listed where the reader wants that', async (t) => {
+  test('redirects within the server are followed and listed only on request', async (t) => {
     const page = await showAnswer(t, 'onward', 'The server points elsewhere: /pet.');
     assert.equal(await page.locator('.redirect-list').count(), 0);
     await page.getByRole('checkbox', { name: 'Follow redirects of the same server' }).check();
@@ -323,7 +323,7 @@ suite('answers', () => {
     assert.match(await answerOf(page), /^302 Found/);
   });
 
-  test('without a proxy, browsers follow within the origin of the page alone', async (t) => {
+  test("without a proxy, browsers follow redirects only within the page's origin", async (t) => {
     const page = await openPlayground(t, staticUrlOf('/own/'), {
       expected: [/_lectern\/request/, /open-stolen/],
     });
@@ -340,7 +340,7 @@ suite('answers', () => {
     );
   });
 
-  test('what is wrong with an answer is said, whatever its status', async (t) => {
+  test('problems with a response are explained, whatever its status', async (t) => {
     const page = await showAnswer(t, 'denied', 'the API says that it did not succeed');
     for (const [path, sentence] of [
       ['broken', 'The answer calls itself JSON, but is not.'],
@@ -354,7 +354,7 @@ suite('answers', () => {
     }
   });
 
-  test('an answer is compared with its documentation, place by place', async (t) => {
+  test('a response can be compared with its documentation, listing each difference', async (t) => {
     const page = await showAnswer(t, 'wrong', 'one');
     await page.getByRole('button', { name: 'Compare with the documentation' }).click();
     await page.getByText('The body differs from the documentation in 3 places.').waitFor();
@@ -366,19 +366,19 @@ suite('answers', () => {
   });
 });
 
-suite('on a host of files alone', () => {
+suite('on a static host', () => {
   const staticHost = {
     expected: [/_lectern\/request/, /^foreign request/, /CORS policy/, /ERR_FAILED/, /^404: /],
   };
 
-  test('what the server allows is sent directly', async (t) => {
+  test('a request that the server allows is sent directly', async (t) => {
     const page = await openPlayground(t, staticUrlOf('/get/'), staticHost);
     await ask(page, 'open-pet');
     await page.locator('.answer', { hasText: 'Rex' }).waitFor();
     assert.match(await page.locator('.answer-line').getAttribute('title').then(String), /browser/);
   });
 
-  test('what the server does not let pages read is told, and is not sent again', async (t) => {
+  test('a response that CORS blocks is reported, and the request is not repeated', async (t) => {
     const page = await openPlayground(t, staticUrlOf('/get/'), staticHost);
     const before = seen.length;
     await ask(page, 'pet');
@@ -389,7 +389,7 @@ suite('on a host of files alone', () => {
     assert.deepEqual(seen.slice(before), ['GET /pet', 'HEAD /']);
   });
 
-  test('what the browser asks for first is told apart, and never reaches the server', async (t) => {
+  test('a failed preflight is reported separately, and the request never reaches the server', async (t) => {
     const page = await openPlayground(t, staticUrlOf('/delete/'), staticHost);
     const before = seen.length;
     await ask(page, 'pet');
@@ -401,7 +401,7 @@ suite('on a host of files alone', () => {
     await page.locator('.answer-curl', { hasText: 'curl --request DELETE' }).waitFor();
   });
 
-  test('a policy that does not allow the server is told', async (t) => {
+  test('a policy that blocks the server is reported', async (t) => {
     const expected = [
       ...staticHost.expected,
       /Content.Security.Policy/,
@@ -419,7 +419,7 @@ suite('on a host of files alone', () => {
     await page.locator('.answer', { hasText: 'The security policy of this page' }).waitFor();
   });
 
-  test('a GET with a body is a command, with the credential only when asked for', async (t) => {
+  test('a GET with a body is offered as a curl command, with credentials only on request', async (t) => {
     const page = await openPlayground(t, staticUrlOf('/search/'), staticHost);
     const before = seen.length;
     await page.getByRole('textbox', { name: 'Authorization' }).fill('s3cret');

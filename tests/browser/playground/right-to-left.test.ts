@@ -41,7 +41,7 @@ function assertRising(places: readonly number[]): void {
 }
 
 suite('right to left', () => {
-  test('values, the editor and the answer are written from left to right', async (t) => {
+  test('values, the editor and the response are left-to-right', async (t) => {
     const page = await openPage(t, site.urlOf('/add/'));
     await page.locator('.playground-open').click();
     await page.locator('.playground-send').waitFor();
@@ -58,14 +58,14 @@ suite('right to left', () => {
     assert.equal(await direction(answer), 'ltr');
   });
 
-  test('names of languages and types keep their signs where they are written', async (t) => {
+  test('names of languages and types keep the order of their characters', async (t) => {
     const page = await openPage(t, site.urlOf('/add/'));
     assertRising(await placesOf(page.locator('.tab', { hasText: 'C#' })));
     const type = page.locator('.field-type', { hasText: 'string[]' });
     assertRising(await placesOf(type.first()));
   });
 
-  test('the buttons of an address stand together', async (t) => {
+  test('the buttons of an endpoint stay together', async (t) => {
     const page = await openPage(t, site.urlOf('/add/'));
     const [copy, open, method] = await Promise.all(
       ['.endpoint-copy', '.playground-open', '.endpoint-line > .method-pill'].map((name) =>

@@ -46,7 +46,7 @@ const site = await serveFixture({
   'add.md': '---\nopenapi: POST /pets\n---\n',
 });
 
-test('once the form is open samples show what is sent, and before it all that can be sent', async (t) => {
+test('samples show everything that can be sent until the form opens, then what it sends', async (t) => {
   const page = await openPage(t, site.urlOf('/add/'));
   const samples = page.locator('.request-samples .code-block');
   await page.getByRole('tab', { name: 'cURL' }).click();

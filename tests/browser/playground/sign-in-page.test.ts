@@ -31,7 +31,7 @@ const site = await serveFixture(
   { base: '/docs' },
 );
 
-test('who comes back from signing in is announced to the page that waits, and to no address', async (t) => {
+test('the sign-in page passes its result to the waiting page and clears it from the URL', async (t) => {
   const waiting = await openPage(t, site.urlOf('/docs/'));
   const heard = waiting.evaluate(
     () =>
@@ -55,7 +55,7 @@ test('who comes back from signing in is announced to the page that waits, and to
   );
 });
 
-test('the page that waits may reach the servers that give tokens', () => {
+test('the waiting page may connect to the token servers', () => {
   const [, sources = ''] = /connect-src ([^;]*)/.exec(site.read('/docs/')) ?? [];
   assert.equal(sources, "'self' https://api.test https://id.test");
 });

@@ -20,7 +20,7 @@ const getUser = `${site.url}/user-groups/get-user/`;
 /** The site shows how many stars its repository has. */
 const expected = [/https:\/\/api\.github\.com\//];
 
-test('the start page sends a GET with a body, by the playground of an operation in place', async (t) => {
+test('the start page sends a GET with a body from a playground in place', async (t) => {
   const page = await openPage(t, site.url, { expected });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
@@ -41,7 +41,7 @@ test('the start page sends a GET with a body, by the playground of an operation 
   await assertAccessibleEverywhere(page);
 });
 
-test('without a proxy, the start page leads to the playground', async (t) => {
+test('without a proxy, the start page links to the playground', async (t) => {
   const listener = staticFiles({ dir: site.dir, base: '' });
   const { port, stop } = await listen({ host: '127.0.0.1', port: 0, listener });
   t.after(stop);
@@ -117,7 +117,7 @@ test('a reader creates a group with a GET, renames it, and rotates its token', a
   assert.equal((await askService('initech')).user_group.token, token);
 });
 
-test('what is typed as the body goes out to the letter', async (t) => {
+test('the typed body is sent unchanged', async (t) => {
   const page = await openPage(t, getUser, { expected });
   const form = await openOperation(page, 'get-user');
   const body =
@@ -130,7 +130,7 @@ test('what is typed as the body goes out to the letter', async (t) => {
   assert.equal(Buffer.from(envelope.body, 'base64').toString(), body);
 });
 
-test('fields of the form are the body that the service gets', async (t) => {
+test('the fields of the form are the body that the service receives', async (t) => {
   const page = await openPage(t, getUser, { expected });
   const form = await openOperation(page, 'get-user');
   await form.panel.getByRole('textbox', { name: 'user_group_id' }).fill('form');
@@ -142,15 +142,15 @@ test('fields of the form are the body that the service gets', async (t) => {
   assert.deepEqual([group.name, group.properties ?? null], ['From a form', null]);
 });
 
-test('a token that the service does not know is refused, and the page says so', async (t) => {
+test('a token that is unknown to the service is refused with 401', async (t) => {
   const page = await openPage(t, getUser, { expected });
   const form = await PlaygroundForm.open(page);
   await form.credential.fill('nobody');
   assert.equal((await form.send()).status, 401);
 });
 
-suite('on a server of files alone', () => {
-  test('the page says why a GET with a body cannot be sent, and its curl command sends it', async (t) => {
+suite('on a static host', () => {
+  test('the page explains why it cannot send a GET with a body, and its curl command works', async (t) => {
     const listener = staticFiles({ dir: site.dir, base: '' });
     const { port, stop } = await listen({ host: '127.0.0.1', port: 0, listener });
     t.after(stop);
@@ -186,7 +186,7 @@ function formsOf(secret: string): readonly string[] {
 
 const tells = (text: string, secret: string) => formsOf(secret).some((form) => text.includes(form));
 
-suite('what a reader types as a secret', () => {
+suite('a secret typed by a reader', () => {
   const secret = `${demoToken}-and-a-secret`;
 
   const placesOf = async (page: Page) => {
@@ -211,7 +211,7 @@ suite('what a reader types as a secret', () => {
     return { form, telling };
   };
 
-  test('goes into the one request that it is for, and is nowhere afterwards', async (t) => {
+  test('is sent only in its own request and is stored nowhere', async (t) => {
     const page = await openPage(t, getUser, { expected });
     const { telling } = await start(page);
     const carried = await telling();
@@ -234,7 +234,7 @@ suite('what a reader types as a secret', () => {
     assert.equal((await telling()).length, 1);
   });
 
-  test('stays in the tab where the reader wants that, and goes when he does not', async (t) => {
+  test('stays in the tab on request and is removed when the reader opts out', async (t) => {
     const page = await openPage(t, getUser, { expected });
     const { form, telling } = await start(page);
     await form.panel.getByRole('checkbox', { name: 'Keep in this tab' }).check();
@@ -255,7 +255,7 @@ suite('what a reader types as a secret', () => {
     assert.equal((await telling()).length, 1);
   });
 
-  test('shows in the samples only when the reader wants to see it', async (t) => {
+  test('is shown in samples only on request', async (t) => {
     const page = await openPage(t, getUser, { expected });
     const { form } = await start(page);
     const samples = page.locator('.request-samples');
@@ -268,7 +268,7 @@ suite('what a reader types as a secret', () => {
   });
 });
 
-test('the open playground is accessible with its answer', async (t) => {
+test('the open playground is accessible with its response', async (t) => {
   const page = await openPage(t, getUser, { expected });
   const form = await PlaygroundForm.open(page);
   await form.credential.fill(demoToken);

@@ -40,7 +40,7 @@ const site = await listen({
 });
 after(site.stop);
 
-test('an answer whose body cannot be decompressed is shown with its status and what is wrong', async (t) => {
+test('a response that cannot be decompressed is shown with its status and the reason', async (t) => {
   const page = await openPage(t, `http://127.0.0.1:${site.port}/tea/`, {
     expected: [/_lectern\/request/, /^foreign request/, /^418/, /ERR_CONTENT_DECODING_FAILED/],
   });

@@ -59,7 +59,7 @@ const generous = await listen({
 });
 after(generous.stop);
 
-test('a file beyond 1 MB arrives whole where the site allows it, and a larger one is told of', async (t) => {
+test('a file over 1 MB is sent if the site allows it, and a larger one is reported', async (t) => {
   const page = await openPage(t, `http://127.0.0.1:${generous.port}/put/`);
   await page.getByRole('button', { name: 'Try it' }).click();
   const choose = async (size: number) => {
@@ -78,7 +78,7 @@ test('a file beyond 1 MB arrives whole where the site allows it, and a larger on
   assert.equal(arrived.length, 1);
 });
 
-test('without a setting, 1 MB is the most', async (t) => {
+test('without a setting, the limit is 1 MB', async (t) => {
   const page = await openPage(t, site.urlOf('/put/'));
   const before = arrived.length;
   await page.getByRole('button', { name: 'Try it' }).click();

@@ -50,8 +50,8 @@ async function sendForm(page: Page) {
   return arrived;
 }
 
-suite('values of the reader', () => {
-  test('an id is in the form, in what is sent, and in samples of pages without a form', async (t) => {
+suite("the reader's values", () => {
+  test('fill the form, the sent request, and samples on pages without a form', async (t) => {
     const page = await openValues(t);
     await panel(page).getByRole('textbox', { name: 'id' }).fill('42');
     assert.equal(await page.locator('.playground-fields').getByLabel('id').inputValue(), '42');
@@ -61,7 +61,7 @@ suite('values of the reader', () => {
     assert.equal(await page.getByRole('button', { name: 'Send', exact: true }).count(), 0);
   });
 
-  test('a part of a server is filled in wherever the server has it', async (t) => {
+  test('fill server variables of the same name', async (t) => {
     const page = await openValues(t);
     await panel(page).getByRole('textbox', { name: 'tenant' }).fill('globex');
     await panel(page).getByRole('textbox', { name: 'id' }).fill('1');
@@ -69,7 +69,7 @@ suite('values of the reader', () => {
     assert.equal((await sendForm(page)).url, '/globex/pets/1');
   });
 
-  test('an address of the reader takes the place of the server, in what is sent and in samples', async (t) => {
+  test('can replace the server URL in requests and samples', async (t) => {
     const page = await openValues(t);
     await panel(page).getByRole('textbox', { name: 'baseUrl' }).fill(`${api.url}/mirror/`);
     await panel(page).getByRole('textbox', { name: 'id' }).fill('1');
@@ -79,7 +79,7 @@ suite('values of the reader', () => {
     await samples(page).getByText('/mirror/pets/1').first().waitFor();
   });
 
-  test('where pages may not send to the address of a reader, they say so and give the command', async (t) => {
+  test('can name a server that the policy blocks, for which a curl command is offered', async (t) => {
     const page = await openPage(t, site.urlOf('/docs/find/'), { expected: [/policy|refused/i] });
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByRole('button', { name: 'Your values' }).click();
@@ -90,7 +90,7 @@ suite('values of the reader', () => {
     await page.locator('.answer-curl', { hasText: 'https://zoo.test/v2/pets/1' }).waitFor();
   });
 
-  test('a name in braces is sent as its value, in fields and credentials', async (t) => {
+  test('are used for names in braces, in fields and credentials', async (t) => {
     const page = await openValues(t);
     await addValue(page, 'word', 'a b');
     await addValue(page, 'my_token', 'secret-token');
@@ -102,7 +102,7 @@ suite('values of the reader', () => {
     assert.equal(arrived.headers.authorization, 'Bearer secret-token');
   });
 
-  test('what is private is hidden, and not stored before credentials are', async (t) => {
+  test('are hidden if private, and stored only together with credentials', async (t) => {
     const page = await openValues(t);
     await addValue(page, 'my_token', 'secret-token');
     const row = panel(page).getByRole('group', { name: 'my_token' });
@@ -118,14 +118,14 @@ suite('values of the reader', () => {
     assert.match(kept[1]?.['lectern-credentials'] ?? '', /secret-token/);
   });
 
-  test('a name without a value is told at its field', async (t) => {
+  test('that are missing are reported at their fields', async (t) => {
     const page = await openValues(t);
     await page.locator('.playground-fields').getByLabel('id').fill('{{none}}');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('There is no value named none.').waitFor();
   });
 
-  test('a name without a value is told also of credentials, and sent all the same', async (t) => {
+  test('that are missing in credentials are reported, but can be sent anyway', async (t) => {
     const page = await openValues(t);
     const before = api.requests.length;
     await page.locator('.playground-fields').getByLabel('id').fill('7');
@@ -141,7 +141,7 @@ suite('values of the reader', () => {
     assert.equal(api.requests.at(-1)?.headers.authorization, 'Bearer {{none}}');
   });
 
-  test('a name without a value is told of a body, as form and as text', async (t) => {
+  test('that are missing in a body are reported, in the form and in the text', async (t) => {
     const page = await openPage(t, site.urlOf('/docs/add/'));
     await page.getByRole('button', { name: 'Try it' }).click();
     const name = page.locator('.playground-fields').getByLabel('name', { exact: true });
@@ -155,7 +155,7 @@ suite('values of the reader', () => {
     assert.equal(await page.locator('textarea').getAttribute('aria-invalid'), 'true');
   });
 
-  test('a value is removed, also from the field that has it', async (t) => {
+  test('are removed together with the field that shows them', async (t) => {
     const page = await openValues(t);
     await panel(page).getByRole('textbox', { name: 'id' }).fill('42');
     await panel(page).getByRole('button', { name: 'Remove id' }).click();
@@ -163,7 +163,7 @@ suite('values of the reader', () => {
     assert.doesNotMatch(await storage(page), /lectern-values/);
   });
 
-  test('a value of an answer is kept by keys, and used in the next request', async (t) => {
+  test('can be taken from a response by keyboard and used in the next request', async (t) => {
     const page = await openValues(t);
     await panel(page).getByRole('textbox', { name: 'id' }).fill('1');
     api.answerNext(
@@ -183,7 +183,7 @@ suite('values of the reader', () => {
     assert.equal((await sendForm(page)).url, '/pets/9007199254740993');
   });
 
-  test('a token of an answer is private, and none of it is stored', async (t) => {
+  test('are private if they are tokens from a response, and not stored', async (t) => {
     const page = await openValues(t);
     await panel(page).getByRole('textbox', { name: 'id' }).fill('1');
     api.answerNext('{"access_token":"secret-token"}');
@@ -200,7 +200,7 @@ suite('values of the reader', () => {
     await assertAccessibleEverywhere(page, { include: '.endpoint', widths: [1280] });
   });
 
-  test('a token is kept for other pages beside its answer, where nothing else is private', async (t) => {
+  test('can be kept for other pages next to the response, even without other private values', async (t) => {
     const page = await openPage(t, site.urlOf('/docs/upload/'));
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByRole('checkbox', { name: 'Send a body' }).uncheck();
@@ -220,13 +220,13 @@ suite('values of the reader', () => {
     assert.equal((await sendForm(page)).headers.authorization, 'Bearer secret-token');
   });
 
-  test('the panel is accessible', async (t) => {
+  test('are edited in an accessible panel', async (t) => {
     const page = await openValues(t);
     await addValue(page, 'word', 'a b');
     await assertAccessibleEverywhere(page, { include: '.endpoint' });
   });
 
-  test('a password is hidden while it is typed, in samples and in what is remembered', async (t) => {
+  test('that are passwords are hidden in the field, in samples and in storage', async (t) => {
     const page = await openPage(t, site.urlOf('/docs/owners/'));
     await page.getByRole('button', { name: 'Try it' }).click();
     const pin = page.getByLabel('pin', { exact: true });
@@ -237,7 +237,7 @@ suite('values of the reader', () => {
     assert.doesNotMatch(await storage(page), /s3cret/);
   });
 
-  test('a password of a body stays with the server that it was typed for', async (t) => {
+  test('that are passwords in a body are cleared when the server changes', async (t) => {
     const schema = {
       type: 'object',
       properties: { name: { type: 'string' }, pin: { type: 'string', format: 'password' } },
@@ -305,7 +305,7 @@ suite('environments', () => {
 
   const choice = (page: Page) => page.locator('.playground-fields').getByLabel('Environment');
 
-  test('the chosen one fills the form, what is sent, and the samples of the pages that follow', async (t) => {
+  test('the chosen one fills the form, the request, and samples on later pages', async (t) => {
     const page = await openForm(t);
     await choice(page).selectOption('Mirror');
     assert.equal(await page.locator('.playground-fields').getByLabel('id').inputValue(), '7');
@@ -320,7 +320,7 @@ suite('environments', () => {
     assert.equal(await page.locator('.playground-fields').getByLabel('id').inputValue(), '');
   });
 
-  test('credentials are those of one environment, also at the same server', async (t) => {
+  test('have separate credentials, even for the same server', async (t) => {
     const page = await openForm(t);
     const field = page.getByRole('textbox', { name: 'Authorization' });
     await choice(page).selectOption('Mirror');
@@ -334,7 +334,7 @@ suite('environments', () => {
     assert.doesNotMatch(await storage(page), /secret-token/);
   });
 
-  test('readers fill in what the author asks for, and make environments of their own', async (t) => {
+  test('readers fill in the values that the author asks for, and can add environments', async (t) => {
     const page = await openForm(t);
     await choice(page).selectOption('Mirror');
     await page.getByRole('button', { name: 'Your values' }).click();

@@ -57,7 +57,7 @@ const nested = await serveFixture({
 
 const home = site.urlOf('/docs/');
 
-test('other versions with an answer are offered, and searched when they are chosen', async (t) => {
+test('other versions with results are offered, and searched when chosen', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'limits');
   const others = page.getByRole('group', { name: 'Also found in' }).getByRole('option');
@@ -75,7 +75,7 @@ test('other versions with an answer are offered, and searched when they are chos
   await page.getByRole('option').first().getByText('New limits').waitFor();
 });
 
-test('a version inside of a language is searched alone, and what one choice leads to is offered', async (t) => {
+test('a version within a language is searched alone, and versions one choice away are offered', async (t) => {
   const page = await openPage(t, nested.urlOf('/en/1/limits/'));
   await searchFor(page, 'hammers');
   const others = page.getByRole('group', { name: 'Also found in' }).getByRole('option');
@@ -88,7 +88,7 @@ test('a version inside of a language is searched alone, and what one choice lead
   );
 });
 
-test('the tabs that are offered hold pages of the version', async (t) => {
+test('only tabs with pages of the version are offered', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'limits');
   const tabs = page.locator('.search-tab:visible');
@@ -99,7 +99,7 @@ test('the tabs that are offered hold pages of the version', async (t) => {
   await page.getByRole('option').first().getByText('The anvil').waitFor();
 });
 
-test('a search that only another version answers says so', async (t) => {
+test('a search with results only in another version says so', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'hammer');
   await field(page).fill('rivets');
@@ -108,7 +108,7 @@ test('a search that only another version answers says so', async (t) => {
   await assertAccessibleEverywhere(page);
 });
 
-test('words that were not found are said, beside what the others found', async (t) => {
+test('words that were not found are named next to the results of the others', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'zzzqq hammer');
   const message = page.locator('.search-message');
@@ -119,7 +119,7 @@ test('words that were not found are said, beside what the others found', async (
   await message.filter({ hasText: 'Without' }).waitFor({ state: 'detached' });
 });
 
-test('an address with ?q= opens the search with its results', async (t) => {
+test('a URL with ?q= opens the search with its results', async (t) => {
   const page = await openPage(t, `${home}?q=%3Cb%3E%20verification`);
   await page.getByRole('option').first().getByText('Verification').waitFor();
   assert.equal(await field(page).inputValue(), '<b> verification');
@@ -137,7 +137,7 @@ test('an excerpt of code is shown as code, line by line', async (t) => {
   assert.equal(await code.innerText(), 'const anvil = 1;\n  strike(anvil);');
 });
 
-test('before anything is typed, each tab offers its first page', async (t) => {
+test('before anything is typed, the first page of each tab is suggested', async (t) => {
   const page = await openPage(t, home);
   await page.keyboard.press('/');
   const offered = page.getByRole('group', { name: 'Suggested pages' }).getByRole('option');
@@ -152,20 +152,20 @@ test('before anything is typed, each tab offers its first page', async (t) => {
   assert.deepEqual(await offered.allInnerTexts(), ['List users\nUsers']);
 });
 
-test('a word is found by the synonym that the project has for it', async (t) => {
+test("a word is found by the project's synonym for it", async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'gavel');
   assert.match(await page.locator('.search-mark').first().innerText(), /^hammers?$/);
   assert.equal(await page.locator('.search-message').innerText(), '');
 });
 
-test('an excerpt of a table is the row that was found', async (t) => {
+test('an excerpt of a table is the matching row', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'bellows');
   assert.equal(await page.locator('.search-excerpt').first().innerText(), 'bellows · to blow');
 });
 
-test('Tab goes around inside of the open search, with results and without', async (t) => {
+test('Tab stays within the open search, with results and without', async (t) => {
   const page = await openPage(t, home);
   const isInside = () =>
     page.evaluate(() => document.activeElement?.closest('.search-dialog') !== null);

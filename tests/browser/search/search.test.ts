@@ -36,7 +36,7 @@ const site = await serveFixture(
 const home = site.urlOf('/docs/');
 
 for (const key of ['/', 'Control+k', 'Meta+k']) {
-  test(`${key} opens the search, Escape closes it and gives the focus back`, async (t) => {
+  test(`${key} opens the search, Escape closes it and returns the focus`, async (t) => {
     const page = await openPage(t, home);
     await page.locator('.search-button').focus();
     await page.keyboard.press(key);
@@ -49,7 +49,7 @@ for (const key of ['/', 'Control+k', 'Meta+k']) {
   });
 }
 
-test('the dialog opens, and takes what is typed, before anything is loaded for it', async (t) => {
+test('the dialog opens and accepts input before anything is loaded for it', async (t) => {
   const page = await openPage(t, home);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -68,14 +68,14 @@ test('the dialog opens, and takes what is typed, before anything is loaded for i
   await page.getByRole('option').first().getByText('Verification').waitFor();
 });
 
-test('a slash that the reader types stays a letter', async (t) => {
+test('a slash typed into the field is kept', async (t) => {
   const page = await openPage(t, home);
   await page.keyboard.press('/');
   await page.keyboard.type('a/b');
   assert.equal(await field(page).inputValue(), 'a/b');
 });
 
-test('results are parts of pages with where they are; arrows, Home, End and Enter go to them', async (t) => {
+test('results are sections with their path; arrows, Home, End and Enter navigate them', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'hammer');
   const options = page.locator('a[role=option]');
@@ -98,7 +98,7 @@ test('results are parts of pages with where they are; arrows, Home, End and Ente
   await page.waitForURL('**/docs/setup/#installation');
 });
 
-test('a result on the same page closes the search and is reached', async (t) => {
+test('a result on the same page closes the search and is navigated to', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/setup/'));
   await searchFor(page, 'verification');
   await page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ test('a result on the same page closes the search and is reached', async (t) => 
   assert.equal(await page.locator('.search-dialog').isVisible(), false);
 });
 
-test('found words are marked, and nothing of a text or a query becomes markup', async (t) => {
+test('matches are marked, and no text or query becomes markup', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'hammer script');
   const excerpt = page.locator('.search-excerpt').first();
@@ -119,7 +119,7 @@ test('found words are marked, and nothing of a text or a query becomes markup', 
   assert.equal(await page.locator('.search-dialog img').count(), 0);
 });
 
-test('only the chosen version and pages of all versions are found', async (t) => {
+test('only pages of the chosen version are found', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'limits');
   assert.deepEqual(await titles(page), ['New limits']);
@@ -143,7 +143,7 @@ test('a tab narrows the results; an operation shows its method and path', async 
   assert.ok(await field(page).evaluate((element) => element === document.activeElement));
 });
 
-test('before anything is typed, the search offers pages and what was searched for lately', async (t) => {
+test('before anything is typed, the search offers pages and recent searches', async (t) => {
   const page = await openPage(t, home);
   await page.keyboard.press('/');
   await page.getByRole('option').first().waitFor();
@@ -164,7 +164,7 @@ test('before anything is typed, the search offers pages and what was searched fo
   await recent.waitFor({ state: 'detached' });
 });
 
-test('screen readers hear how much was found', async (t) => {
+test('the number of results is announced to screen readers', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'hammer');
   const status = page.locator('.search-dialog [role=status]');
@@ -173,7 +173,7 @@ test('screen readers hear how much was found', async (t) => {
   await status.filter({ hasText: 'No results' }).waitFor({ state: 'attached' });
 });
 
-test('where nothing is found, the search says so, and offers pages that Enter does not choose', async (t) => {
+test('without results, the search says so and suggests pages that Enter does not open', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'hammer');
   await field(page).fill('zzzz');
@@ -185,7 +185,7 @@ test('where nothing is found, the search says so, and offers pages that Enter do
   assert.equal(page.url(), home);
 });
 
-test('Enter that ends a composition chooses nothing', async (t) => {
+test('Enter that ends an IME composition chooses nothing', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'verification');
   await field(page).evaluate((input) => {
@@ -202,7 +202,7 @@ test('Enter that ends a composition chooses nothing', async (t) => {
   assert.equal(page.url(), home);
 });
 
-test('Control and Enter, or the middle button, open a result in a tab of its own', async (t) => {
+test('Ctrl+Enter and the middle button open a result in a new tab', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'verification');
   const open = [
@@ -217,7 +217,7 @@ test('Control and Enter, or the middle button, open a result in a tab of its own
   }
 });
 
-test('what was typed is kept, and typed over, when the search is opened again', async (t) => {
+test('the previous query is kept, and replaced by typing, when the search is reopened', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'hammer');
   await page.keyboard.press('Escape');
@@ -228,7 +228,7 @@ test('what was typed is kept, and typed over, when the search is opened again', 
   assert.equal(await field(page).inputValue(), 'setup');
 });
 
-test('the key that opens the search does so right after the one that closed it', async (t) => {
+test('the shortcut opens the search even right after it was closed', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'hammer');
   const isOpen = await page.evaluate(() => {
@@ -241,7 +241,7 @@ test('the key that opens the search does so right after the one that closed it',
   assert.equal(isOpen, true);
 });
 
-test('any text may be pasted', async (t) => {
+test('any text can be pasted', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'hammer');
   for (const text of [
@@ -262,7 +262,7 @@ test('any text may be pasted', async (t) => {
   }
 });
 
-test('the dialog of a small screen is as high as what the keyboard leaves of it', async (t) => {
+test('on a small screen the dialog fills the space above the on-screen keyboard', async (t) => {
   const page = await openPage(t, home, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.getByRole('button', { name: 'Search', exact: true }).tap();
   await page.getByRole('option').first().waitFor();
@@ -278,7 +278,7 @@ test('the dialog of a small screen is as high as what the keyboard leaves of it'
   assert.equal(await page.locator('.search-dialog').isVisible(), false);
 });
 
-test('what is typed before the index is there is searched for when it comes', async (t) => {
+test('a query typed before the index is loaded is searched once it is', async (t) => {
   const page = await openPage(t, home);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -297,9 +297,9 @@ test('what is typed before the index is there is searched for when it comes', as
 for (const [name, answer] of Object.entries({
   missing: { status: 404 },
   corrupt: { body: '{"format":' },
-  'of another format': { body: '{"format":0}' },
+  'in an unknown format': { body: '{"format":0}' },
 })) {
-  test(`an index that is ${name} gives a message and another try`, async (t) => {
+  test(`an index that is ${name} shows a message and can be retried`, async (t) => {
     const page = await openPage(t, home, { expected: [/^404: .*manifest\.json$/] });
     await page.route('**/manifest.json', (route) => route.fulfill(answer));
     await page.keyboard.press('/');
@@ -312,12 +312,12 @@ for (const [name, answer] of Object.entries({
   });
 }
 
-test('without scripts there is no dead search button', async (t) => {
+test('without scripts there is no search button', async (t) => {
   const page = await openPage(t, home, { javaScriptEnabled: false });
   assert.equal(await page.locator('.search-button').isVisible(), false);
 });
 
-test('without storage search works', async (t) => {
+test('the search works without storage', async (t) => {
   const page = await openPage(t, home);
   await page.evaluate(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -331,7 +331,7 @@ test('without storage search works', async (t) => {
   await page.waitForURL('**/docs/setup/#verification');
 });
 
-test('the open search is accessible, with pages to choose from, with results and without', async (t) => {
+test('the open search is accessible with suggestions, with results and without results', async (t) => {
   const page = await openPage(t, home);
   await page.keyboard.press('/');
   await page.getByRole('option').first().waitFor();
@@ -344,7 +344,7 @@ test('the open search is accessible, with pages to choose from, with results and
   await assertAccessibleEverywhere(page);
 });
 
-test('in forced colours the words that were found stand on the ground of marks', async (t) => {
+test('in forced colors matches have the system colors of marks', async (t) => {
   const page = await openPage(t, home, { forcedColors: 'active', colorScheme: 'dark' });
   await searchFor(page, 'hammer');
   const found = page.locator('.search-mark').first();
@@ -356,7 +356,7 @@ test('in forced colours the words that were found stand on the ground of marks',
   assert.deepEqual(colors, { backgroundColor: 'rgb(255, 255, 0)', color: 'rgb(0, 0, 0)' });
 });
 
-test('a site that was published anew while a page is open is searched all the same', async (t) => {
+test('a page stays searchable after its site is republished', async (t) => {
   const page = await openPage(t, home, { expected: [/^404: .*pages-0\.json$/] });
   const folder = join(site.outDir, '_lectern/search');
   const manifest = JSON.parse(site.read('_lectern/search/manifest.json')) as { folder: string };

@@ -16,17 +16,17 @@ const faults: readonly { name: string; css: string; found: readonly string[] }[]
     found: ['dark, 1280 px: color-contrast'],
   },
   {
-    name: 'text that pales in a narrow window',
+    name: 'text that becomes pale in a narrow window',
     css: '@media (width < 400px) { .text { color: #ccc } }',
     found: ['light, 320 px: color-contrast'],
   },
   {
-    name: 'a ground that pales in a narrow window and dark mode',
+    name: 'a background that becomes pale in a narrow window in dark mode',
     css: '@media (width < 400px) and (prefers-color-scheme: dark) { main { background: #ddd } }',
     found: ['dark, 320 px: color-contrast'],
   },
   {
-    name: 'small text in a colour for large text',
+    name: 'small text in a color for large text',
     css: '.large { color: #888 } @media (width < 800px) { .large { font-size: 12px } }',
     found: ['light, 768 px: color-contrast'],
   },
@@ -41,24 +41,24 @@ const faults: readonly { name: string; css: string; found: readonly string[] }[]
     found: ['light, 320 px: button-name'],
   },
   {
-    name: 'buttons that shrink in a middle window',
+    name: 'buttons that shrink in a medium window',
     css: '@media (400px < width < 800px) { .named { width: 8px; height: 8px; overflow: hidden } }',
     found: ['light, 768 px: target-size'],
   },
   {
-    name: 'a link that loses its words in a narrow window',
+    name: 'a link that loses its text in a narrow window',
     css: '@media (width < 400px) { a span { display: none } }',
     found: ['light, 320 px: link-name'],
   },
   {
-    name: 'a level of headings that a narrow window leaves out',
+    name: 'a heading level that is hidden in a narrow window',
     css: '@media (width < 400px) { h2 { display: none } }',
     found: ['light, 320 px: heading-order'],
   },
 ];
 
 for (const { name, css, found } of faults) {
-  test(`a look at every width and mode finds ${name}`, async (t) => {
+  test(`a check at every width and in both modes finds ${name}`, async (t) => {
     const browser = await launchBrowser();
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     t.after(() => page.close());
@@ -74,15 +74,19 @@ for (const { name, css, found } of faults) {
 }
 
 const additions: readonly { name: string; html: string; found: readonly string[] }[] = [
-  { name: 'a kind of button without a name', html: '<button></button>', found: ['button-name'] },
   {
-    name: 'a kind of table whose heads name no cells',
+    name: 'a new kind of button without a name',
+    html: '<button></button>',
+    found: ['button-name'],
+  },
+  {
+    name: 'a new kind of table with an invalid header scope',
     html: '<table><tr><th scope="wrong">Head</th></tr><tr><td>Cell</td></tr></table>',
     found: ['scope-attr-valid'],
   },
-  { name: 'a level of headings that is left out', html: '<h5>Deep</h5>', found: ['heading-order'] },
+  { name: 'a skipped heading level', html: '<h5>Deep</h5>', found: ['heading-order'] },
   {
-    name: 'headings of known kinds in a wrong order',
+    name: 'headings of known kinds in the wrong order',
     html: '<h1>Title</h1><h3>Part</h3>',
     found: ['heading-order'],
   },
@@ -92,14 +96,14 @@ const additions: readonly { name: string; html: string; found: readonly string[]
     found: ['label'],
   },
   {
-    name: 'a text of a known kind that scrolls without a key',
+    name: 'text of a known kind that cannot be scrolled by keyboard',
     html: `<p class="text" style="overflow: auto; height: 20px">${'Words. '.repeat(200)}</p>`,
     found: ['scrollable-region-focusable'],
   },
 ];
 
 for (const { name, html, found } of additions) {
-  test(`a look at a page that follows others of its site finds ${name}`, async (t) => {
+  test(`a check that skips known parts finds ${name}`, async (t) => {
     const browser = await launchBrowser();
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     t.after(() => page.close());

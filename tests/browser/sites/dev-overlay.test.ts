@@ -8,7 +8,7 @@ import { tempFolder } from '../../helpers/files/temp-folder.ts';
 import { listenToChanges } from '../../helpers/sites/change-feed.ts';
 import { startTestDev } from '../../helpers/sites/start-dev.ts';
 
-test('a problem leads to what it means, and its place to the editor', async (t) => {
+test('a problem links to its explanation, and its place opens the editor', async (t) => {
   const opened: string[] = [];
   const dir = tempFolder({
     'docs.json': JSON.stringify({
@@ -62,7 +62,7 @@ async function openDeafTab(t: TestContext) {
   return { tab, feed, save, listen: () => mayListen.resolve(undefined) };
 }
 
-test('a page that is saved before its browser listens shows what was saved', async (t) => {
+test('a page saved before its browser connects shows the saved text', async (t) => {
   const { tab, feed, save, listen } = await openDeafTab(t);
   save('next.mdx', 'Of now.\n');
   await feed.next('reload');
@@ -72,7 +72,7 @@ test('a page that is saved before its browser listens shows what was saved', asy
   await tab.close();
 });
 
-test('a problem that another page has before the browser listens is shown once it does', async (t) => {
+test('a problem of another page that arose before the browser connects is shown afterwards', async (t) => {
   const { tab, feed, save, listen } = await openDeafTab(t);
   save('index.mdx', '<Crad>x</Crad>\n');
   await feed.next('diagnostics');

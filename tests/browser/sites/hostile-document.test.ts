@@ -25,14 +25,14 @@ const site = await serveFixture({
 });
 const pages = site.pages.filter(({ href }) => href !== '/');
 
-test('hundreds of hostile texts stand in every place that a document has for text', () => {
+test('hundreds of hostile texts are accepted wherever a document can have text', () => {
   assert.ok(hostileTexts.length >= 200, `only ${hostileTexts.length} texts`);
   const errors = site.diagnostics.filter(({ severity }) => severity === 'error');
   assert.deepEqual(errors, []);
   assert.ok(pages.length >= 4 * names.length, `only ${pages.length} pages`);
 });
 
-test('nothing in a document runs, and nothing asks another host', async () => {
+test('no document runs code or requests another host', async () => {
   // Without its policy, the page itself must be harmless.
   const browser = await launchBrowser();
   const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' });

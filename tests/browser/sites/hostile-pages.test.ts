@@ -43,7 +43,7 @@ const site = await serveFixture({
   ...files,
 });
 
-test('hundreds of hostile texts are pages, or are told of', () => {
+test('hundreds of hostile texts become pages or are reported', () => {
   const told = new Set(site.diagnostics.map(({ file }) => file));
   const shown = new Set(site.pages.map(({ href }) => `${href.replaceAll('/', '')}.md`));
   const lost = Object.keys(files).filter((file) => !told.has(file) && !shown.has(file));
@@ -52,7 +52,7 @@ test('hundreds of hostile texts are pages, or are told of', () => {
   assert.ok(site.pages.length >= 0.9 * groups.length, `only ${site.pages.length} pages`);
 });
 
-test('no text of a page runs as code, whatever its reader touches', async () => {
+test('no text of a page runs as code, whatever the reader interacts with', async () => {
   const browser = await launchBrowser();
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const faults: string[] = [];

@@ -10,7 +10,7 @@ const { outDir, hrefs, urlOf } = await serveOwnSite();
 /** GitHub is not asked for its stars here; the pages' own answer to that is tested elsewhere. */
 const expected = [/api\.github\.com/];
 
-test('without JavaScript every page has its text, its navigation and a way on', async (t) => {
+test('without JavaScript every page has its text and navigation, and the pager works', async (t) => {
   const page = await openPage(t, urlOf('/'), { javaScriptEnabled: false, expected });
   for (const href of hrefs) {
     await page.goto(urlOf(href));
@@ -23,7 +23,7 @@ test('without JavaScript every page has its text, its navigation and a way on', 
   assert.notEqual(page.url(), urlOf('/quickstart/'));
 });
 
-test('without JavaScript the drawer of a small screen opens, and its links lead on', async (t) => {
+test('without JavaScript the drawer of a small screen opens, and its links work', async (t) => {
   const viewport = { width: 390, height: 844 };
   const page = await openPage(t, urlOf('/quickstart/'), {
     javaScriptEnabled: false,
@@ -37,7 +37,7 @@ test('without JavaScript the drawer of a small screen opens, and its links lead 
   await page.waitForURL(urlOf('/project-structure/'));
 });
 
-test('the keyboard alone reaches the text, every entry of the navigation, search and menus', async (t) => {
+test('the keyboard alone reaches the text, the navigation, the search and menus', async (t) => {
   const page = await openPage(t, urlOf('/publishing/netlify/'), { expected });
   await page.keyboard.press('Tab');
   assert.equal(await focused(page), 'Skip to content');
@@ -56,7 +56,7 @@ test('the keyboard alone reaches the text, every entry of the navigation, search
   assert.equal(await page.locator('.search-dialog').isVisible(), false);
 });
 
-test('a click on “Try it” loads what is weighed, and printers of samples come with a change', async (t) => {
+test('clicking “Try it” loads only weighed files, and sample generators follow on a change', async (t) => {
   const href = hrefs.find((each) => listPlayground(outDir, each).opened.size > 0) ?? '';
   const page = await openPage(t, urlOf(href), { expected });
   const loaded: string[] = [];

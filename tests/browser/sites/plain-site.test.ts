@@ -13,7 +13,7 @@ const site = await serveFixture({
   'setup.mdx': '---\ntitle: Setup\n---\n\nDone.\n',
 });
 
-test('a page opens cleanly and accessibly', async (t) => {
+test('a page opens without errors and is accessible', async (t) => {
   await assertAccessibleEverywhere(await openPage(t, site.urlOf('/')));
 });
 
@@ -23,7 +23,7 @@ test('a reader without JavaScript can go from page to page', async (t) => {
   assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Setup');
 });
 
-test('an address without a page leads to the 404 page of the site', async (t) => {
+test('an unknown address shows an accessible 404 page', async (t) => {
   const page = await openPage(t, site.urlOf('/nowhere/'), { expected: [/^404: /] });
   assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
   await assertAccessibleEverywhere(page);

@@ -16,7 +16,7 @@ const site = await serveFixture('reference');
 const url = site.urlOf('/add-toy/');
 const deep = await serveFixture(deepProject);
 
-test('the chosen server shows in the endpoint and in every sample, also on the next page', async (t) => {
+test('the chosen server appears in the endpoint and all samples, also on the next page', async (t) => {
   const page = await openPage(t, url);
   const sample = page.locator('.request-samples pre').first();
   assert.match((await sample.textContent()) ?? '', /https:\/\/api\.toys\.test\/v1\/toys/);
@@ -33,7 +33,7 @@ test('the chosen server shows in the endpoint and in every sample, also on the n
   assert.match((await sample.textContent()) ?? '', /https:\/\/sandbox\.toys\.test\/v1\/toys\//);
 });
 
-test('the whole address is copied', async (t) => {
+test('the whole URL is copied', async (t) => {
   const page = await openPage(t, url, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Copy URL' }).click();
   await page.getByText('Copied', { exact: true }).waitFor();
@@ -54,7 +54,7 @@ test('a link to a field opens what it is folded into', async (t) => {
   await field.waitFor({ state: 'visible' });
 });
 
-test('without JavaScript every sample, alternative and server can be read', async (t) => {
+test('without JavaScript every sample and server is readable', async (t) => {
   const page = await openPage(t, url, { javaScriptEnabled: false });
   const samples = page.locator('.request-samples pre');
   assert.ok((await samples.count()) > 3);
@@ -62,7 +62,7 @@ test('without JavaScript every sample, alternative and server can be read', asyn
   await page.locator('.endpoint-servers').getByText('https://sandbox.toys.test/v1').waitFor();
 });
 
-test('every page of the reference is accessible with all of it unfolded', async (t) => {
+test('every page of the reference is accessible when fully expanded', async (t) => {
   const page = await openPage(t, url);
   const known = nothingKnown();
   for (const { href } of site.pages) {
@@ -74,7 +74,7 @@ test('every page of the reference is accessible with all of it unfolded', async 
 
 const order = deep.urlOf('/api-reference/place-an-order/');
 
-test('schemas open in their place at any depth, by keyboard, circles too', async (t) => {
+test('schemas expand in place at any depth by keyboard, even circular ones', async (t) => {
   const page = await openPage(t, order);
   await page.locator('summary', { hasText: '3 child attributes' }).first().press('Enter');
   await page.locator('summary', { hasText: '2 child attributes' }).first().press('Enter');
@@ -95,7 +95,7 @@ test('schemas open in their place at any depth, by keyboard, circles too', async
   await assertAccessibleEverywhere(page, { known: nothingKnown() });
 });
 
-test('answers that differ in status and words alone are one table with one body', async (t) => {
+test('responses that differ only in status and description share one table and body', async (t) => {
   const page = await openPage(t, order);
   const table = page.getByRole('table').filter({ hasText: '409 Conflict' });
   assert.deepEqual(await table.getByRole('columnheader').allTextContents(), ['Status', 'Meaning']);
@@ -114,7 +114,7 @@ test('answers that differ in status and words alone are one table with one body'
   assert.equal(await block.locator('.facts code', { hasText: '^[a-z_]+$' }).count(), 1);
 });
 
-test('as many statuses as an operation has stand beside each other', async (t) => {
+test('tabs of ten response statuses fit without scrolling', async (t) => {
   const statuses = [200, 400, 401, 404, 409, 413, 415, 422, 429, 503];
   const responses = Object.fromEntries(
     statuses.map((status) => {
@@ -134,13 +134,13 @@ test('as many statuses as an operation has stand beside each other', async (t) =
   assert.equal(await bar.evaluate((list) => list.scrollWidth - list.clientWidth), 0);
 });
 
-test('the address of a field in schemas that are not drawn opens all of them', async (t) => {
+test('the fragment of a field in unloaded schemas opens all of them', async (t) => {
   const id = 'body.customer.address.country.region.option-1.owner.address.street';
   const page = await openPage(t, `${order}#${id}`);
   await page.locator(`[id="${id}"]`).waitFor({ state: 'visible' });
 });
 
-test('a schema that cannot be fetched is a link to its page, as it is without JavaScript', async (t) => {
+test('a schema that cannot be fetched is a link to its page, as without JavaScript', async (t) => {
   const offline = await openPage(t, order, { expected: [/Failed to load|ERR_FAILED/] });
   await offline.route('**/_lectern/fields/**', (route) => route.abort());
   const plain = await openPage(t, order, { javaScriptEnabled: false });
@@ -152,7 +152,7 @@ test('a schema that cannot be fetched is a link to its page, as it is without Ja
   }
 });
 
-test('a part without a name that is too heavy for its page opens in its place, or is a link', async (t) => {
+test('a heavy part without a name expands in place, or is a link without JavaScript', async (t) => {
   const heavy = await serveFixture(heavyProject);
   const url = heavy.urlOf('/api-reference/save-a-flow/');
   const id = 'body.steps.option-2.settings.field2x3';
@@ -175,7 +175,7 @@ test('a part without a name that is too heavy for its page opens in its place, o
   await plain.getByText('What field20x11 holds.').first().waitFor();
 });
 
-test('the name of a schema that is longer than a telephone is wide stays within it', async (t) => {
+test('a schema name wider than a phone stays within the window', async (t) => {
   const name = 'payment_flows_automatic_payment_methods_payment_intent_amount_details';
   const schema = { $ref: `#/components/schemas/${name}` };
   const content = { 'application/json': { schema } };
@@ -201,7 +201,7 @@ test('the name of a schema that is longer than a telephone is wide stays within 
   assert.equal(await beyond(), 0);
 });
 
-test('a long answer has its colours once it comes into view, and the same text', async (t) => {
+test('a long example response is highlighted once it is in view, with the same text', async (t) => {
   const value = Array.from({ length: 200 }, (_, id) => ({ id, name: `Pet ${id}`, ok: true }));
   const content = { 'application/json': { example: value } };
   const zoo = await serveFixture(

@@ -11,7 +11,7 @@ import { ABSENT, type BuiltCell, type Cell } from '../../seed/table.ts';
 for (const [key, { cells }] of Object.entries(table)) {
   const looked = cells.filter(isBuilt);
   if (looked.length === 0) continue;
-  test(`${key}: ${looked.length} values show what they do`, async () => {
+  test(`${key}: ${looked.length} values have their documented effect`, async () => {
     for (const { value, on, look, expect } of looked) {
       const found = await lookAt(on, look);
       const place = look.kind === 'html' ? `${look.at} ${look.select}` : look.kind;

@@ -29,7 +29,7 @@ export async function testShareOfPages(module: string): Promise<void> {
   const share = hrefs.slice(start(own), start(own + 1));
   const name = `pages ${start(own) + 1} to ${start(own + 1)} of ${hrefs.length}`;
 
-  test(`${name} are accessible in every width and mode, no wider than their window, and stand still`, async (t) => {
+  test(`${name} are accessible at every width and mode, fit the window, and do not shift`, async (t) => {
     assert.notEqual(share.length, 0);
     const page = await openTab(t, urlOf);
     const known = nothingKnown();

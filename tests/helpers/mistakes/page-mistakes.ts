@@ -66,7 +66,7 @@ export function testPageMistakes(
       );
     });
   }
-  test('nothing is told but of the pages of the table', async () => {
+  test('nothing outside the pages of the table is reported', async () => {
     told ??= build();
     assert.deepEqual((await told).get(''), undefined);
   });
