@@ -44,14 +44,14 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const satisfies readonly StorageK
     const countStatus = (answers: readonly ServiceAnswer[], status: number) =>
       answers.filter((answer) => answer.status === status).length;
 
-    test('200 clients that create the same 1,000 ids lose none and duplicate none', async () => {
+    test('200 clients creating the same 1,000 ids lose and duplicate none', async () => {
       const ids = inventIds('same', 1000);
       const urls = fleet.processes.map(({ url }) => url);
       const report = await raiseStorm({ urls, clients: 200, ids, clientsPerId: 5 });
       assert.deepEqual(report, { answers: 5000, errors: 0, lost: 0, duplicated: 0 });
     });
 
-    test('properties come back as they were sent, whichever process answers', async () => {
+    test('properties are returned exactly as sent, whichever process responds', async () => {
       const headers = toHeaders(apiTokens.staging);
       const given =
         '{"10":9007199254740993,"2":[1e400,1.10,-0,1E2,0.12345678901234567890],"a":"é"}';
@@ -75,7 +75,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const satisfies readonly StorageK
       assert.deepEqual(await send('GET'), [changed, changed]);
     });
 
-    test('of 50 simultaneous rotations of one token exactly one succeeds', async () => {
+    test('exactly one of 50 simultaneous rotations of one token succeeds', async () => {
       const headers = toHeaders(apiTokens.production);
       for (const id of inventIds('rotated', 5)) {
         const body = { user_group_id: id, name: id };
@@ -93,7 +93,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const satisfies readonly StorageK
       }
     });
 
-    test('environments that cannot share an id never both get it', async () => {
+    test('of environments that cannot share an id, only one gets it', async () => {
       const rivals = [apiTokens.production, apiTokens.sandbox, apiTokens.partner];
       for (const id of inventIds('disputed', 20)) {
         const body = { user_group_id: id, name: id };

@@ -156,7 +156,7 @@ test('the document and the service have the same routes and statuses', () => {
   assert.deepEqual(Object.keys(document.others), otherStatuses.map(String));
 });
 
-test('the service registers the promised routes and no other', () => {
+test('the service registers exactly the promised routes', () => {
   const printed = toService('usual').app.printRoutes({ commonPrefix: false });
   const registered = [...printed.matchAll(/(\/\S*|\*) \(([A-Z, ]+)\)/g)].flatMap(
     ([, path, methods]) =>
@@ -167,7 +167,7 @@ test('the service registers the promised routes and no other', () => {
   assert.deepEqual(registered.sort(), promised.sort());
 });
 
-test('every error code has an example, under its status', () => {
+test('every error code has an example under its status', () => {
   const responses = [...document.operations, { responses: document.others }].flatMap((operation) =>
     Object.entries(operation.responses),
   );
@@ -180,7 +180,7 @@ test('every error code has an example, under its status', () => {
   assert.deepEqual(Object.fromEntries(documented), statusOfCode);
 });
 
-test('every example of the document fits its schema', () => {
+test('every example in the document matches its schema', () => {
   for (const { name, body, responses } of document.operations) {
     const contents = Object.values(responses).map(({ content }) => content?.['application/json']);
     for (const content of [body, ...contents]) {
@@ -191,7 +191,7 @@ test('every example of the document fits its schema', () => {
   }
 });
 
-test('every request of the document is answered as the document says', async () => {
+test('every example request in the document gets the documented response', async () => {
   const standIns = createStandIns();
   for (const operation of document.operations) {
     const success = operation.responses['200'];
@@ -210,7 +210,7 @@ for (const operation of document.operations) {
   for (const [status, response] of Object.entries(operation.responses)) {
     if (status === '200' || status === '204') continue;
     for (const [example, printed] of listExamples(response.content?.['application/json'])) {
-      test(`${operation.name} answers ${status} ${example} as the document says`, async () => {
+      test(`${operation.name} responds with ${status} ${example} as documented`, async () => {
         const provocation = toProvocation(operation, example);
         if (provocation.state === 'limited') await call(operation.name, provocation);
         const answer = await call(operation.name, provocation);
@@ -231,7 +231,7 @@ function toProvocation({ name }: DocumentedOperation, example: string): Provocat
 
 for (const [status, response] of Object.entries(document.others)) {
   for (const [example, printed] of listExamples(response.content?.['application/json'])) {
-    test(`the service answers ${status} ${example} as the document says`, async () => {
+    test(`the service responds with ${status} ${example} as documented`, async () => {
       const provocation = provocations[example];
       assert.ok(provocation, `No test knows how to get ${example}.`);
       const answer =
@@ -257,7 +257,7 @@ function callRaw(text: string): Promise<ServiceAnswer> {
   return sendRaw(url, text);
 }
 
-test('a browser of an allowed origin is told that it may call', async () => {
+test('a preflight from an allowed origin gets the CORS headers', async () => {
   const preflight = {
     origin: 'https://docs.example.com',
     'access-control-request-method': 'PUT',
@@ -274,7 +274,7 @@ test('a browser of an allowed origin is told that it may call', async () => {
   assert.equal(answer.headers['access-control-allow-origin'], 'https://docs.example.com');
 });
 
-test('health is answered as the document says', async () => {
+test('health endpoints respond as documented', async () => {
   for (const name of ['GET /healthz', 'GET /readyz']) {
     const operation = document.operations.find((candidate) => candidate.name === name);
     const answer = await call(name, { headers: { authorization: undefined } });
@@ -283,7 +283,7 @@ test('health is answered as the document says', async () => {
   }
 });
 
-test('every status of the document was answered just now, and no other', () => {
+test('exactly the documented statuses were observed in these tests', () => {
   const documented = document.operations.flatMap(({ name, responses }) =>
     Object.keys(responses).map((status) => `${name} ${status}`),
   );

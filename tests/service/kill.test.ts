@@ -16,7 +16,7 @@ async function untilWritten(writers: Writers, count: number): Promise<void> {
   while (writers.count() < goal) await sleep(5);
 }
 
-test('SQLite: kill -9 loses no acknowledged write, however often it strikes', async (t) => {
+test('SQLite: repeated kill -9 loses no acknowledged write', async (t) => {
   const file = join(tempFolder(), 'groups.sqlite');
   const seen: Writers[] = [];
   for (const round of ['first', 'second', 'third']) {

@@ -31,7 +31,7 @@ function startDemo(t: Parameters<typeof startServiceFor>[0]) {
   return startServiceFor(t, variables);
 }
 
-test('every operation and every verified block of the own site is as the service answers', async (t) => {
+test("the service agrees with every operation and every verified block of this repository's site", async (t) => {
   const { url } = await startDemo(t);
   const words = ['--safe-methods', '--blocks', '--values', 'tests/service/live-values.yaml'];
   const { code, diagnostics, live } = await prove('.', url, words);
@@ -49,7 +49,7 @@ test('every operation and every verified block of the own site is as the service
   ]);
 });
 
-test('a drift that is planted into the document or a page is found, and told where it is', async (t) => {
+test('drift planted in the document or a page is reported at its line', async (t) => {
   const { url } = await startDemo(t);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const plant = (text: string, from: string, to: string) => {

@@ -22,7 +22,7 @@ import { smallReference } from '../helpers/values/openapi-reference.ts';
 
 assert.ok(playgroundCases.length >= 60);
 
-suite('the API gets what was filled in', () => {
+suite('the API receives what was filled in', () => {
   for (const playgroundCase of playgroundCases) {
     test(playgroundCase.title, async (t) => {
       const api = await startEcho(t);

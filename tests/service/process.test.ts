@@ -20,7 +20,7 @@ const body = { user_group_id: 'acme', name: 'Acme' };
 let count = 0;
 const newFile = () => join(folder, `${(count += 1)}.sqlite`);
 
-test('without configuration the demo token is printed and opens the service', async (t) => {
+test('without configuration the demo token is printed and accepted', async (t) => {
   const variables = { API_ENVIRONMENTS: undefined, DATABASE_FILE: newFile() };
   const service = await startServiceFor(t, variables);
   const answer = await callService(service.url, {
@@ -35,7 +35,7 @@ test('without configuration the demo token is printed and opens the service', as
   assert.ok(end.output.includes(`${service.url}/api/user`));
 });
 
-test('with a configuration the demo token is not known, and nothing but the log is printed', async (t) => {
+test('with a configuration the demo token is refused, and only the log is printed', async (t) => {
   const service = await startServiceFor(t, { DATABASE_FILE: newFile(), LOG_LEVEL: 'info' });
   const send = (token: string) =>
     callService(service.url, { method: 'GET', headers: toHeaders(token), body });
@@ -46,7 +46,7 @@ test('with a configuration the demo token is not known, and nothing but the log 
   for (const line of output.trim().split('\n')) assert.doesNotThrow(() => JSON.parse(line), line);
 });
 
-test('a log that cannot be written costs no request, and the service ends well', async (t) => {
+test('an unwritable log fails no request and does not prevent a clean shutdown', async (t) => {
   const variables = { DATABASE_FILE: newFile(), LOG_LEVEL: 'info' };
   const service = await startServiceFor(t, variables, openSync('/dev/full', 'w'));
   const request = { method: 'GET', headers: toHeaders(apiTokens.production), body } as const;
@@ -57,7 +57,7 @@ test('a log that cannot be written costs no request, and the service ends well',
   assert.deepEqual([end.code, end.signal, end.output], [0, null, '']);
 });
 
-test('a reader of the log that stands still keeps neither requests nor the end', async (t) => {
+test('a stalled log reader blocks neither requests nor the shutdown', async (t) => {
   const pipe = join(folder, 'log');
   execFileSync('mkfifo', [pipe]);
   // Open at both ends, and nobody reads.
@@ -75,7 +75,7 @@ test('a reader of the log that stands still keeps neither requests nor the end',
   assert.deepEqual([end.code, end.signal, end.output], [0, null, '']);
 });
 
-test('what was created is there after a restart, with the same token', async (t) => {
+test('a created group survives a restart with the same token', async (t) => {
   const variables = { DATABASE_FILE: newFile() };
   const answers: unknown[] = [];
   for (const _start of [1, 2]) {
@@ -87,7 +87,7 @@ test('what was created is there after a restart, with the same token', async (t)
   assert.deepEqual(answers[1], { ...(answers[0] as object), new_user_group: false });
 });
 
-test('clients that have stalled do not keep the service from ending well', async (t) => {
+test('stalled clients do not prevent a clean shutdown', async (t) => {
   const service = await startServiceFor(t, { DATABASE_FILE: newFile() });
   const { port } = new URL(service.url);
   const head = [
@@ -113,7 +113,7 @@ test('clients that have stalled do not keep the service from ending well', async
   assert.deepEqual([end.code, end.signal, end.output], [0, null, '']);
 });
 
-test('a busy port is said plainly and ends the start', async (t) => {
+test('a port in use is reported plainly and prevents the start', async (t) => {
   const service = await startServiceFor(t, { DATABASE_FILE: newFile() });
   const { port } = new URL(service.url);
   const end = await runServiceProcess({ DATABASE_FILE: newFile(), PORT: port });
@@ -125,13 +125,13 @@ test('a busy port is said plainly and ends the start', async (t) => {
   );
 });
 
-test('wrong settings end the start with one line each', async () => {
+test('each invalid setting is reported on one line and prevents the start', async () => {
   const end = await runServiceProcess({ PORT: 'x', HOST: '0.0.0.0' });
   assert.equal(end.code, 2);
   assert.equal(end.output.trim().split('\n').length, 2);
 });
 
-test('a database that cannot be used is named without its password', async () => {
+test('an unreachable database is reported without its password', async () => {
   const url = 'postgres://user:password@127.0.0.1:1/groups';
   const end = await runServiceProcess({ DATABASE_URL: url });
   assert.equal(end.code, 1);
@@ -139,7 +139,7 @@ test('a database that cannot be used is named without its password', async () =>
   assert.ok(!end.output.includes('password'));
 });
 
-test('a tag that shared ids forbid ends the start', async (t) => {
+test('a tag that conflicts with shared ids prevents the start', async (t) => {
   const variables = { DATABASE_FILE: newFile() };
   const service = await startServiceFor(t, variables);
   for (const token of [apiTokens.production, apiTokens.staging]) {
@@ -159,7 +159,7 @@ test('a tag that shared ids forbid ends the start', async (t) => {
   assert.match(end.output, /^Environment production cannot be tagged Testing: /);
 });
 
-test('environments that cannot be written end the start with one sentence', async () => {
+test('environments that cannot be stored are reported in one sentence and prevent the start', async () => {
   const file = newFile();
   const store = openSqliteStore(file);
   await store.close();

@@ -20,7 +20,7 @@ suite('escapes', () => {
     'another port': 'http://127.0.0.1:1/',
     'another scheme': 'https://127.0.0.1:{port}/',
     'another name of the same host': 'http://localhost:{port}/',
-    'a name with a dot at its end': 'http://localhost.:{port}/',
+    'a name with a trailing dot': 'http://localhost.:{port}/',
     'another loopback address': 'http://127.0.0.2:{port}/',
     'the wildcard address': 'http://0.0.0.0:{port}/',
     'a mapped address': 'http://[::ffff:127.0.0.1]:{port}/',
@@ -42,15 +42,15 @@ suite('escapes', () => {
     'a path': '/_lectern/request',
     'a file': 'file:///etc/passwd',
     data: 'data:text/plain,x',
-    'a socket of the system': 'unix:/var/run/docker.sock',
+    'a Unix socket': 'unix:/var/run/docker.sock',
     'a new line in the path': 'http://127.0.0.1:{port}/a\r\nX-Evil: 1',
     'a tab in the host': 'http://127.0.0\t.1:{port}/',
-    'a space in front': ' http://127.0.0.1:{port}/',
+    'a leading space': ' http://127.0.0.1:{port}/',
     'a zero byte in the host': 'http://127.0.0.1\0.evil.test:{port}/',
     nothing: '',
   };
   for (const [name, target] of Object.entries(targets)) {
-    test(`${name} is no way to another server`, async (t) => {
+    test(`${name} does not reach another server`, async (t) => {
       const { api, proxy } = await startPair(t);
       const answer = await proxy.get(target.replaceAll('{port}', new URL(api.url).port));
       assert.ok([400, 403].includes(answer.status), answer.text);
@@ -59,7 +59,7 @@ suite('escapes', () => {
   }
 
   for (const form of ['2130706433', '0x7f000001', '0x7f.1', '127.1', '0177.0.0.1']) {
-    test(`the notation ${form} reaches only what 127.0.0.1 may reach`, async (t) => {
+    test(`the notation ${form} is treated like 127.0.0.1`, async (t) => {
       const { api } = await startPair(t);
       const elsewhere = await startProxy(t, { origins: () => ['https://api.test'] });
       const { port } = new URL(api.url);
@@ -81,14 +81,14 @@ suite('escapes', () => {
     'fe80::1%lo',
   ].map((address) => [address]);
   for (const found of [...addresses, ['8.8.8.8', '127.0.0.1']]) {
-    test(`a public name that resolves to ${found.join(' and ')} is not connected to`, async (t) => {
+    test(`a public name that resolves to ${found.join(' and ')} is refused`, async (t) => {
       const origins = () => ['http://api.test'];
       const proxy = await startProxy(t, { origins, resolveName: () => Promise.resolve(found) });
       assert.equal((await proxy.get('http://api.test/')).error, 'private-address');
     });
   }
 
-  test('a name is resolved once, and the checked address is the one connected to', async (t) => {
+  test('a name is resolved once, and the proxy connects to the checked address', async (t) => {
     const api = await startEcho(t);
     const origin = `http://api.localhost:${new URL(api.url).port}`;
     const answers = [['127.0.0.1'], ['8.8.8.8']];
@@ -100,19 +100,19 @@ suite('escapes', () => {
     assert.equal(api.requests[0]?.headers.host, new URL(origin).host);
   });
 
-  test('localhost that resolves to another machine is not connected to', async (t) => {
+  test('localhost that resolves to another machine is refused', async (t) => {
     const origins = () => ['http://localhost'];
     const resolveName = () => Promise.resolve(['10.0.0.1']);
     const proxy = await startProxy(t, { origins, resolveName });
     assert.equal((await proxy.get('http://localhost/')).error, 'private-address');
   });
 
-  test('a metadata service is refused even where the author names it', async (t) => {
+  test('a metadata service is refused even if the author names it', async (t) => {
     const proxy = await startProxy(t, { origins: () => ['http://169.254.169.254'] });
     assert.equal((await proxy.get('http://169.254.169.254/')).error, 'private-address');
   });
 
-  suite('a name that may be private', () => {
+  suite('an allowed private name', () => {
     /** A published proxy whose owner allows one name, and what that name resolves to. */
     const start = async (t: TestContext, ...answers: (readonly string[])[]) => {
       const api = await startEcho(t);
@@ -127,7 +127,7 @@ suite('escapes', () => {
       return { api, get: (name: string) => proxy.get(`http://${name}:${port}/`) };
     };
 
-    test('is reached by every reader, and another name is not', async (t) => {
+    test('is reachable for every reader, unlike other private names', async (t) => {
       const { api, get } = await start(t, ['127.0.0.1'], ['127.0.0.1']);
       assert.equal((await get('api.internal')).status, 200);
       assert.equal((await get('db.internal')).error, 'private-address');
@@ -136,19 +136,19 @@ suite('escapes', () => {
 
     const services = ['169.254.169.254', 'fd00:ec2::254', 'fd20:ce::254', '100.100.100.200'];
     for (const address of [...services, '::ffff:127.0.0.1', '0.0.0.0']) {
-      test(`never leads to ${address}`, async (t) => {
+      test(`never reaches ${address}`, async (t) => {
         const { get } = await start(t, [address], ['127.0.0.1', address]);
         assert.equal((await get('api.internal')).error, 'private-address');
         assert.equal((await get('api.internal')).error, 'private-address');
       });
     }
 
-    test('is never the address of a metadata service itself', async (t) => {
+    test('cannot be the address of a metadata service', async (t) => {
       const { get } = await start(t);
       assert.equal((await get('169.254.169.254')).error, 'private-address');
     });
 
-    test('is resolved once, and connected to at the address that was checked', async (t) => {
+    test('is resolved once per request, and the checked address is used', async (t) => {
       const { api, get } = await start(t, ['127.0.0.1'], ['169.254.169.254']);
       assert.equal((await get('api.internal')).status, 200);
       assert.equal(api.requests.length, 1);
@@ -156,7 +156,7 @@ suite('escapes', () => {
       assert.equal(api.requests.length, 1);
     });
 
-    test('must be a name without port, and is told to nobody', async (t) => {
+    test('must not have a port, and is not disclosed', async (t) => {
       assert.throws(
         () => createPlaygroundProxy({ origins: () => [], privateHosts: ['api.internal:80'] }),
         {
@@ -173,15 +173,15 @@ suite('escapes', () => {
 
   const strangers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'a published host name': { Host: 'docs.test' },
-    'a proxy in front': { 'X-Forwarded-For': '8.8.8.8' },
+    'a reverse proxy': { 'X-Forwarded-For': '8.8.8.8' },
     'a proxy that names itself': { Via: '1.1 front' },
-    'a proxy that tells the scheme': { 'X-Forwarded-Proto': 'https' },
-    'a proxy that tells the standard header': { Forwarded: 'for=8.8.8.8' },
-    'a proxy that changes the host and nothing else': { Origin: 'https://docs.test' },
+    'a proxy that reports the scheme': { 'X-Forwarded-Proto': 'https' },
+    'a proxy that sends the Forwarded header': { Forwarded: 'for=8.8.8.8' },
+    'a proxy that changes only the host': { Origin: 'https://docs.test' },
     'a page without an origin': { Origin: 'null' },
   };
   for (const [name, headers] of Object.entries(strangers)) {
-    test(`through ${name} nobody reaches a server of this machine`, async (t) => {
+    test(`a server of this machine cannot be reached through ${name}`, async (t) => {
       const { api, proxy } = await startPair(t);
       const answer = await proxy.call({
         envelope: { method: 'GET', url: `${api.url}/` },
@@ -196,7 +196,7 @@ suite('escapes', () => {
     });
   }
 
-  test('through a proxy that speaks as nginx does to the server behind it neither', async (t) => {
+  test('a server of this machine cannot be reached through nginx with its default headers', async (t) => {
     const { api, proxy } = await startPair(t);
     const body = JSON.stringify({ method: 'GET', url: `${api.url}/` });
     const { host, port } = new URL(proxy.url);
@@ -226,7 +226,7 @@ suite('escapes', () => {
     assert.deepEqual(api.requests, []);
   });
 
-  test('a redirect is shown and not followed', async (t) => {
+  test('a redirect is returned without being followed', async (t) => {
     const api = await startEcho(t);
     const from = await startServer(t, (_request, response) => {
       response.writeHead(307, { Location: `${api.url}/secret` }).end('moved');
@@ -285,13 +285,13 @@ suite('callers', () => {
       Origin: 'http://docs.test',
       Host: 'docs.test',
     },
-    'a program that does not say where it comes from': json,
+    'a program that sends no origin': json,
     'a form': {
       'Content-Type': 'application/x-www-form-urlencoded',
       'Sec-Fetch-Site': 'same-origin',
     },
     'plain text': { 'Content-Type': 'text/plain', 'Sec-Fetch-Site': 'same-origin' },
-    'a body without type': { 'Sec-Fetch-Site': 'same-origin' },
+    'a body without a content type': { 'Sec-Fetch-Site': 'same-origin' },
   };
   for (const [name, headers] of Object.entries(refused)) {
     test(`${name} may not use the proxy`, async (t) => {
@@ -303,14 +303,14 @@ suite('callers', () => {
     });
   }
 
-  test('a browser without Sec-Fetch-Site is known by its origin', async (t) => {
+  test('a browser without Sec-Fetch-Site is identified by its origin', async (t) => {
     const { api, proxy } = await startPair(t);
     const headers = { ...json, Origin: proxy.url };
     const answer = await proxy.call({ envelope: { method: 'GET', url: `${api.url}/` }, headers });
     assert.equal(answer.status, 200);
   });
 
-  suite('of a site whose public address is known', () => {
+  suite('of a site with a known public URL', () => {
     const publicUrl = 'https://docs.test/guide/';
     // Where nothing is allowed, whoever gets past the door is told just that.
     const answerTo = async (t: TestContext, headers: Readonly<Record<string, string>>) => {
@@ -327,7 +327,7 @@ suite('callers', () => {
         Origin: 'https://docs.test',
         Host: 'docs.test',
       },
-      'a browser that says its origin alone': { Origin: 'https://docs.test' },
+      'a browser that sends only its origin': { Origin: 'https://docs.test' },
     };
     for (const [name, headers] of Object.entries(pages)) {
       test(`${name} may use the proxy`, async (t) => {
@@ -336,15 +336,15 @@ suite('callers', () => {
     }
 
     const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-      'another origin that the host was changed to': { Origin: 'http://127.0.0.1' },
+      'the origin of the internal host': { Origin: 'http://127.0.0.1' },
       'the same host without TLS': { Origin: 'http://docs.test', Host: 'docs.test' },
-      'another port of it': { Origin: 'https://docs.test:8443', Host: 'docs.test:8443' },
-      'a name that was made to lead here': {
+      'another port of the same host': { Origin: 'https://docs.test:8443', Host: 'docs.test:8443' },
+      'an unrelated name that points to this server': {
         ...site,
         Origin: 'http://evil.test',
         Host: 'evil.test',
       },
-      'a name that only begins like it': { ...site, Origin: 'https://docs.test.evil.test' },
+      'a name that begins with the host': { ...site, Origin: 'https://docs.test.evil.test' },
       'an opaque origin': { ...site, Origin: 'null' },
       'another site with the right origin': {
         'Sec-Fetch-Site': 'cross-site',
@@ -358,7 +358,7 @@ suite('callers', () => {
       });
     }
 
-    test('readers are counted by the address that a proxy on this machine tells last', async (t) => {
+    test('rate limits count readers by the last address that a local proxy reports', async (t) => {
       const proxy = await startProxy(t, { origins: () => [], publicUrl });
       const ask = async (address: string) => {
         const headers = { ...json, ...site, 'X-Forwarded-For': address };
@@ -369,7 +369,7 @@ suite('callers', () => {
       assert.equal(await ask('198.51.100.2'), 'malformed');
     });
 
-    test('an address that is none is told at once', () => {
+    test('an invalid public URL is reported immediately', () => {
       assert.throws(
         () => createPlaygroundProxy({ origins: () => [], publicUrl: 'docs.test' }),
         TypeError,
@@ -377,7 +377,7 @@ suite('callers', () => {
     });
   });
 
-  test('a preflight is answered without any permission', async (t) => {
+  test('a preflight gets no permission', async (t) => {
     const { proxy } = await startPair(t);
     const headers = { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' };
     const answer = await proxy.call({ envelope: '', method: 'OPTIONS', headers });
@@ -386,7 +386,7 @@ suite('callers', () => {
     assert.deepEqual(cors, []);
   });
 
-  test('a server around the proxy that allows all origins does not open it to them', async (t) => {
+  test('a server that allows all origins does not open the mounted proxy to them', async (t) => {
     const proxy = createPlaygroundProxy({ origins: () => [] });
     const url = await startServer(t, (request, response) => {
       response.setHeader('Access-Control-Allow-Origin', '*');
@@ -403,7 +403,7 @@ suite('callers', () => {
     assert.doesNotMatch(await readAll(socket), / 200 /);
   });
 
-  test('an absolute request line sends nothing to the host that it names', async (t) => {
+  test('an absolute request line sends nothing to its host', async (t) => {
     const { api, proxy } = await startPair(t);
     const answer = await proxy.call({ envelope: '', method: 'GET', path: `${api.url}/secret` });
     assert.equal(answer.error, 'method');

@@ -23,7 +23,7 @@ async function startSocketServer(t: TestContext, answer: (path: string, socket: 
 
 const toBase64 = (text: string) => Buffer.from(text).toString('base64');
 
-test('a larger body goes out where the server of the site allows it', async (t) => {
+test('a larger body is sent if the site allows it', async (t) => {
   const api = await startServer(t, (request, response) => {
     request.resume().on('end', () => response.end());
   });
@@ -36,7 +36,7 @@ test('a larger body goes out where the server of the site allows it', async (t) 
   assert.match(text, /"mostBodyBytes":3145728/);
 });
 
-test('a stream goes on as long as the API gives signs', async (t) => {
+test('a stream continues as long as the API keeps sending', async (t) => {
   const api = await startServer(t, (request, response) => {
     void outlast(response, PATIENCE).then(() => {
       if (request.url === '/ends') response.end();
@@ -58,7 +58,7 @@ test('a stream goes on as long as the API gives signs', async (t) => {
   assert.match(await follow('/falls-silent'), /"kind":"timeout"/);
 });
 
-test('an answer that ends with its connection is whole only where the connection ends well', async (t) => {
+test('a response delimited by its connection is complete only after a clean close', async (t) => {
   const api = await startSocketServer(t, (path, socket) => {
     socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n{"rows":[1,2');
     if (path === '/well') socket.end(']}');
@@ -71,7 +71,7 @@ test('an answer that ends with its connection is whole only where the connection
   assert.equal((await proxy.get(`${api}/silent`)).error, 'timeout');
 });
 
-test('a reader who takes nothing of an answer is given up, and counts until then', async (t) => {
+test('a request ends with 504 if the reader does not read the response', async (t) => {
   const api = await startServer(t, (_request, response) => {
     response.end(Buffer.alloc(8 * 1024 * 1024, 97));
   });
@@ -88,7 +88,7 @@ test('a reader who takes nothing of an answer is given up, and counts until then
   assert.equal(await ended.promise, 504);
 });
 
-test('a large body may come slowly, as long as it comes', async (t) => {
+test('a large body may arrive slowly, as long as it keeps arriving', async (t) => {
   const { api, proxy } = await startPair(t, { mostMilliseconds: PATIENCE });
   const envelope = JSON.stringify({ method: 'PUT', url: `${api.url}/`, body: toBase64('text') });
   const pieces = envelope.match(/.{1,3}/g) ?? [];
@@ -111,7 +111,7 @@ test('a large body may come slowly, as long as it comes', async (t) => {
   assert.equal(await sendSlowly(2), 504);
 });
 
-test('a limit that is none is told when the proxy is mounted', () => {
+test('an invalid limit is reported when the proxy is mounted', () => {
   const mountWith = (limits: object) => () =>
     createPlaygroundProxy({ origins: () => [], ...limits });
   for (const mostMilliseconds of [0, -1, 1.5, NaN, 3_600_001, '30']) {

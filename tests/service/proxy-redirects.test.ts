@@ -45,7 +45,7 @@ const headers = [
   ['Content-Type', 'text/plain'],
 ];
 
-test('redirects are shown, and followed only where the reader wants that', async (t) => {
+test('redirects are shown, and followed only on request', async (t) => {
   const api = await startRedirects(t);
   const proxy = await startProxy(t, { origins: () => [api.url] });
   const shown = JSON.parse((await proxy.get(`${api.url}/302/301/200`)).text) as Head;
@@ -66,7 +66,7 @@ test('redirects are shown, and followed only where the reader wants that', async
   assert.deepEqual(none.redirects, []);
 });
 
-test('cookies of redirects are shown as those of answers are, and not sent on', async (t) => {
+test('cookies of redirects are shown like those of responses and not sent on', async (t) => {
   const sent: (string | undefined)[] = [];
   const url = await startServer(t, ({ url: path, headers: { cookie } }, response) => {
     sent.push(cookie);
@@ -82,7 +82,7 @@ test('cookies of redirects are shown as those of answers are, and not sent on', 
   assert.deepEqual(sent, [undefined, undefined]);
 });
 
-test('methods, bodies and their headers go on as the Fetch standard has it', async (t) => {
+test('methods, bodies and their headers are forwarded as the Fetch standard says', async (t) => {
   const api = await startRedirects(t);
   const proxy = await startProxy(t, { origins: () => [api.url] });
   for (const status of [301, 302, 303, 307, 308]) {
@@ -101,7 +101,7 @@ test('methods, bodies and their headers go on as the Fetch standard has it', asy
   }
 });
 
-test('another origin is never followed to, though the documentation names it', async (t) => {
+test('a redirect to another origin is never followed, even to a documented one', async (t) => {
   const other = await startEcho(t);
   const { host } = new URL(other.url);
   const places = [
@@ -133,7 +133,7 @@ test('another origin is never followed to, though the documentation names it', a
   assert.deepEqual(other.requests, []);
 });
 
-test('no more than ten are followed', async (t) => {
+test('at most ten redirects are followed', async (t) => {
   const api = await startRedirects(t);
   const proxy = await startProxy(t, { origins: () => [api.url] });
   const { text } = await proxy.get(`${api.url}${'/302'.repeat(15)}/200`, { follow: true });
@@ -141,7 +141,7 @@ test('no more than ten are followed', async (t) => {
   assert.deepEqual([status, redirects?.length, api.seen.length], [302, 10, 11]);
 });
 
-test('the address of each step is checked anew', async (t) => {
+test('the address of each redirect is checked again', async (t) => {
   const api = await startRedirects(t);
   const url = api.url.replace('127.0.0.1', 'localhost');
   const answers = [['127.0.0.1'], ['10.0.0.1']];
@@ -153,7 +153,7 @@ test('the address of each step is checked anew', async (t) => {
   assert.deepEqual([answer.error, api.seen.length], ['private-address', 1]);
 });
 
-test('nothing but true is a wish to follow', async (t) => {
+test('redirects are followed only if "follow" is exactly true', async (t) => {
   const api = await startRedirects(t);
   const proxy = await startProxy(t, { origins: () => [api.url] });
   for (const follow of ['true', 1, {}, null]) {

@@ -21,8 +21,8 @@ interface Envelope {
 const bodyOf = (text: string) =>
   Buffer.from((JSON.parse(text) as Envelope).bodyBase64, 'base64').toString();
 
-suite('what is sent', () => {
-  test('an API gets exactly the GET with its body, and its length', async (t) => {
+suite('requests', () => {
+  test('an API receives exactly the given GET with its body and content length', async (t) => {
     const { api, proxy } = await startPair(t);
     const body = '{"user_group_id":"ünï","n":12345678901234567890}';
     const headers = [
@@ -54,7 +54,7 @@ suite('what is sent', () => {
   });
 
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']) {
-    test(`${method} goes out with and without a body`, async (t) => {
+    test(`${method} is sent with and without a body`, async (t) => {
       const { api, proxy } = await startPair(t);
       for (const body of ['', 'text']) {
         const envelope = { method, url: `${api.url}/a`, body: toBase64(body) };
@@ -72,7 +72,7 @@ suite('what is sent', () => {
     });
   }
 
-  test('headers of the connection, the browser and proxies stay behind; cookies may be typed', async (t) => {
+  test('hop-by-hop, browser and proxy headers are not forwarded, but typed cookies are', async (t) => {
     const { api, proxy } = await startPair(t);
     const names = [
       'Host',
@@ -105,7 +105,7 @@ suite('what is sent', () => {
     });
   });
 
-  test('cookies and credentials of the documentation itself are not passed on', async (t) => {
+  test('cookies and credentials for the documentation site are not forwarded', async (t) => {
     const { api, proxy } = await startPair(t);
     await proxy.call({
       envelope: { method: 'GET', url: `${api.url}/` },
@@ -121,8 +121,8 @@ suite('what is sent', () => {
   });
 });
 
-suite('answers', () => {
-  test('an answer is data in JSON: its type and cookies never become ours', async (t) => {
+suite('responses', () => {
+  test('a response is wrapped in JSON, and its type and cookies are not adopted', async (t) => {
     const api = await startServer(t, (_request, response) => {
       response.setHeader('Content-Type', 'text/html');
       response.setHeader('Set-Cookie', ['a=1', 'b=2']);
@@ -149,7 +149,7 @@ suite('answers', () => {
     assert.deepEqual(Object.keys(envelope.timings), ['resolved', 'firstByte', 'total']);
   });
 
-  test('the value of a cookie that no script may read stays with the proxy', async (t) => {
+  test('the values of HttpOnly cookies are hidden from the page', async (t) => {
     const cookies = [
       'theme=dark; Path=/',
       'sid=secret1; Path=/; Expires=Wed, 21 Oct 2026 07:28:00 GMT; httponly; SameSite=Lax',
@@ -192,7 +192,7 @@ suite('answers', () => {
     }
   });
 
-  test('an answer is cut at 10 MB, also when it was compressed to a few bytes', async (t) => {
+  test('a response is truncated at 10 MB, even if it was compressed', async (t) => {
     const large = Buffer.alloc(11 * 1024 * 1024, 'a');
     const api = await startServer(t, (request, response) => {
       if (request.url === '/bomb') response.setHeader('Content-Encoding', 'gzip');
@@ -206,7 +206,7 @@ suite('answers', () => {
     }
   });
 
-  test('compressed answers are read, and of those that are none the head', async (t) => {
+  test('compressed responses are decoded, and of invalid ones the head is returned', async (t) => {
     const api = await startServer(t, (request, response) => {
       response.setHeader('Content-Encoding', 'gzip');
       response.end(request.url === '/good' ? gzipSync('text') : 'no gzip');
@@ -218,7 +218,7 @@ suite('answers', () => {
     assert.equal((JSON.parse(bad.text) as Envelope).status, 200);
   });
 
-  test('of a compressed answer with a fault, all is read that comes before it', async (t) => {
+  test('a corrupt compressed response is returned up to the fault', async (t) => {
     const noise = Buffer.from(randomBytes(20_000).toString('hex'));
     const faulty = { '/checksum': gzipSync('text'), '/middle': gzipSync(noise) };
     faulty['/checksum'].subarray(-8, -4).fill(0);
@@ -236,7 +236,7 @@ suite('answers', () => {
     assert.deepEqual(read.subarray(0, 20_000), noise.subarray(0, 20_000));
   });
 
-  test('HEAD and answers without body have an empty one', async (t) => {
+  test('responses to HEAD and responses without a body have an empty body', async (t) => {
     const api = await startServer(t, (_request, response) => {
       response.setHeader('Content-Encoding', 'gzip');
       response.writeHead(204).end();
@@ -248,7 +248,7 @@ suite('answers', () => {
     }
   });
 
-  test('a stream arrives as frames where the page reads them', async (t) => {
+  test('a stream arrives as frames if the page accepts them', async (t) => {
     const api = await startServer(t, (_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.write('data: 1\n\n');
@@ -276,7 +276,7 @@ suite('answers', () => {
 });
 
 suite('limits and failures', () => {
-  test('a body of 1 MB goes out, a larger one does not', async (t) => {
+  test('a body of 1 MB is sent, a larger one is refused', async (t) => {
     const { api, proxy } = await startPair(t);
     const megabyte = 1024 * 1024;
     const send = (size: number) => proxy.get(`${api.url}/`, { body: toBase64('a'.repeat(size)) });
@@ -288,7 +288,7 @@ suite('limits and failures', () => {
     );
   });
 
-  test('a page that asks learns which servers the proxy is for, and nothing is sent', async (t) => {
+  test('a page can ask which origins the proxy allows, without a request to the API', async (t) => {
     const { api, proxy } = await startPair(t);
     const { status, text } = await proxy.call({ envelope: { ask: 'origins' } });
     assert.deepEqual(
@@ -300,7 +300,7 @@ suite('limits and failures', () => {
     assert.equal((await proxy.call({ envelope: { ask: 'origins' }, headers })).error, 'caller');
   });
 
-  test('what is no envelope is refused', async (t) => {
+  test('a malformed envelope is refused', async (t) => {
     const { proxy } = await startPair(t);
     for (const envelope of ['', '{', '[]', 'null', '{}', '{"method":"GET"}']) {
       assert.equal((await proxy.call({ envelope })).error, 'malformed', envelope);
@@ -309,7 +309,7 @@ suite('limits and failures', () => {
     assert.equal((await proxy.get(url, { body: 'not base64!' })).error, 'malformed');
   });
 
-  test('a body that was read before and lost is no envelope', async (t) => {
+  test('a request whose body was already consumed is malformed', async (t) => {
     const proxy = createPlaygroundProxy({ origins: () => [] });
     const url = await startServer(t, (request, response) => {
       request.resume().on('end', () => setImmediate(() => proxy(request, response)));
@@ -317,7 +317,7 @@ suite('limits and failures', () => {
     assert.equal((await callProxy(url, { envelope: {} })).error, 'malformed');
   });
 
-  test('an API that never answers, or never ends, is given up', async (t) => {
+  test('a request to an API that never responds, or never ends, times out', async (t) => {
     const api = await startServer(t, (request, response) => {
       if (request.url === '/endless') response.write('a');
     });
@@ -328,14 +328,14 @@ suite('limits and failures', () => {
     }
   });
 
-  test('a name that takes too long to resolve is given up', async (t) => {
+  test('a name that takes too long to resolve times out', async (t) => {
     const resolveName = () => new Promise<never>(() => undefined);
     const origins = () => ['https://api.test'];
     const proxy = await startProxy(t, { origins, resolveName, mostMilliseconds: 100 });
     assert.equal((await proxy.get('https://api.test/')).error, 'timeout');
   });
 
-  test('refused connections, unknown names and broken answers are told apart', async (t) => {
+  test('refused connections, unknown names and broken responses are distinguished', async (t) => {
     const broken = await startServer(t, ({ socket }) => socket.end('not HTTP\r\n\r\n'));
     const origins = () => ['http://127.0.0.1:1', 'http://unknown.test', broken];
     const resolveName = () =>
@@ -346,7 +346,7 @@ suite('limits and failures', () => {
     assert.deepEqual(kinds, ['refused', 'dns', 'broken']);
   });
 
-  test('a server that speaks no TLS is not spoken to without', async (t) => {
+  test('an HTTPS server without TLS gets no plain request', async (t) => {
     const api = await startEcho(t);
     const secure = api.url.replace('http:', 'https:');
     const proxy = await startProxy(t, { origins: () => [secure] });
@@ -354,7 +354,7 @@ suite('limits and failures', () => {
     assert.deepEqual(api.requests, []);
   });
 
-  test('a reader has four requests at once, and gets further when one has ended', async (t) => {
+  test('a reader may have four requests at the same time, and a fifth is refused', async (t) => {
     const waiting: (() => void)[] = [];
     const api = await startServer(t, (_request, response) => {
       waiting.push(() => response.end());
@@ -370,7 +370,7 @@ suite('limits and failures', () => {
     for (const { status } of await Promise.all(running)) assert.equal(status, 200);
   });
 
-  test('all that is told of a request is its method, origin, status and time', async (t) => {
+  test('only the method, origin, status and time of a request are reported', async (t) => {
     const api = await startEcho(t);
     const told: EndedRequest[] = [];
     const proxy = await startProxy(t, {

@@ -25,7 +25,7 @@ function answersChallenge({ headers, method = '', url = '' }: IncomingMessage): 
 
 suite('samples with digest authentication answer the challenge', () => {
   for (const id of Object.keys(runners)) {
-    test(`by ${id}`, async (t) => {
+    test(`using ${id}`, async (t) => {
       const server = createServer((request, response) => {
         request.resume();
         if (answersChallenge(request)) response.end('welcome');
@@ -72,11 +72,11 @@ function phpSettings(trusted: string): string {
   ].join('\n');
 }
 
-suite('samples with a certificate of the client show it', () => {
+suite('samples with a client certificate present it', () => {
   const folder = makeCertificate();
   const read = (name: string) => readFileSync(join(folder ?? '', name), 'utf8');
   for (const id of Object.keys(runners)) {
-    test(`by ${id}`, { skip: folder === undefined && 'There is no openssl.' }, async (t) => {
+    test(`using ${id}`, { skip: folder === undefined && 'There is no openssl.' }, async (t) => {
       const files = { 'client.pem': read('client.pem'), 'client.key': read('client.key') };
       const [cert, key] = [files['client.pem'], files['client.key']];
       const server = createSecureServer(

@@ -47,7 +47,7 @@ const requests: Readonly<Record<string, (url: string) => HttpRequest>> = {
       text: '{"id": 12345678901234567890, "price": 1.50, "__proto__": {"a": 1}}',
     },
   }),
-  'PUT with texts that look like numbers': (url) => ({
+  'PUT with strings that look like numbers': (url) => ({
     method: 'PUT',
     url: `${url}/pets`,
     headers: [jsonHeader],
@@ -63,13 +63,13 @@ const requests: Readonly<Record<string, (url: string) => HttpRequest>> = {
     body: { kind: 'text', text: '{}' },
     login: { kind: 'basic', username: 'ann', password: 'it\'s "p"' },
   }),
-  'GET with a password beyond ASCII': (url) => ({
+  'GET with a non-ASCII password': (url) => ({
     method: 'GET',
     url: `${url}/login`,
     headers: [['Authorization', `Basic ${Buffer.from('änn:пароль').toString('base64')}`]],
     login: { kind: 'basic', username: 'änn', password: 'пароль' },
   }),
-  'POST with lines of text': (url) => ({
+  'POST with multi-line GraphQL': (url) => ({
     method: 'POST',
     url: `${url}/text`,
     headers: [['Content-Type', 'application/graphql']],
@@ -102,7 +102,7 @@ const requests: Readonly<Record<string, (url: string) => HttpRequest>> = {
   }),
 };
 
-suite('samples do what they say', () => {
+suite('samples send what they show', () => {
   for (const id of Object.keys(runners)) {
     for (const [name, toRequest] of Object.entries(requests)) {
       test(`${id} sends ${name}`, async (t) => {
@@ -142,9 +142,9 @@ function textOf(body: NonNullable<HttpRequest['body']>): string {
   return body.kind === 'text' ? body.text : '';
 }
 
-suite('files arrive as they are', () => {
+suite('files are sent unchanged', () => {
   for (const id of Object.keys(runners)) {
-    test(`from a form of several parts that ${id} sends`, async (t) => {
+    test(`in a multipart form by ${id}`, async (t) => {
       const echo = await startEcho(t);
       const request: HttpRequest = {
         method: 'POST',
@@ -162,7 +162,7 @@ suite('files arrive as they are', () => {
       const printed = await runSample(t, { id, request, files: { 'cat.txt': 'MEOW' } });
       if (printed !== undefined) await assertParts(echo.requests[0]);
     });
-    test(`from parts that are no form, by ${id}`, async (t) => {
+    test(`in a multipart body that is not a form, by ${id}`, async (t) => {
       const echo = await startEcho(t);
       const request: HttpRequest = {
         method: 'POST',
@@ -178,7 +178,7 @@ suite('files arrive as they are', () => {
       assert.match(arrived?.body ?? '', /\r\n\r\nMEOW\r\n/);
       assert.ok(arrived?.body.startsWith(`--${boundary}\r\n`));
     });
-    test(`of which ${id} gives parts headers of their own`, async (t) => {
+    test(`in parts with their own headers, by ${id}`, async (t) => {
       const echo = await startEcho(t);
       const sum = ['X-Sum', 'a"b\\c;d'] as const;
       const parts = [
@@ -196,7 +196,7 @@ suite('files arrive as they are', () => {
       const told = echo.requests[0]?.body.split('\r\n').filter((line) => /^X-Sum/i.test(line));
       assert.deepEqual(told, ['X-Sum: a"b\\c;d', 'X-Sum: a"b\\c;d']);
     });
-    test(`as the body that ${id} sends`, async (t) => {
+    test(`as the whole body, by ${id}`, async (t) => {
       const echo = await startEcho(t);
       const request: HttpRequest = {
         method: 'PUT',

@@ -16,7 +16,7 @@ import {
 } from '../helpers/service/in-trouble.ts';
 import { startRelay } from '../helpers/service/relay.ts';
 
-test('SQLite: while another process holds the lock, only writes wait, and they are told to come back', async (t) => {
+test('SQLite: while another process holds the lock, only writes wait, and are told to retry', async (t) => {
   const { service, get, put, status, file } = await startOnFile(t);
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
@@ -61,7 +61,7 @@ test('SQLite: a write waits for a lock that is soon released', async (t) => {
   assert.equal((await write).status, 200);
 });
 
-test('SQLite: a disk without room refuses writes, reads go on, and room is used when there is some', async (t) => {
+test('SQLite: a full disk refuses writes but not reads, and freed space is used again', async (t) => {
   const { service, get, put, status, file } = await startOnFile(t);
   const limit = (bytes: string) =>
     execFileSync('prlimit', [`--fsize=${bytes}:unlimited`, '--pid', String(service.pid)]);
@@ -85,7 +85,7 @@ test('SQLite: a disk without room refuses writes, reads go on, and room is used 
   assert.equal((await again.get({ user_group_id: 'no-room' })).status, 422);
 });
 
-test('PostgreSQL: while the database is away requests are told to come back, and then it goes on', async (t) => {
+test('PostgreSQL: while the database is down requests are told to retry, and recover afterwards', async (t) => {
   const server = await startPostgres();
   t.after(() => server.stop());
   const url = new URL(server.url);
@@ -108,7 +108,7 @@ test('PostgreSQL: while the database is away requests are told to come back, and
   assert.equal((await service.stop('SIGTERM')).code, 0);
 });
 
-test('PostgreSQL: a query that its administrator ends is no fault of the service', async (t) => {
+test('PostgreSQL: a query that an administrator terminates is told to retry', async (t) => {
   const server = await startPostgres();
   t.after(() => server.stop());
   const { get, status } = await start(t, { DATABASE_URL: server.url, DATABASE_CONNECTIONS: '1' });

@@ -60,7 +60,7 @@ function backUp(file: string): string {
   return backup;
 }
 
-test('SQLite: after the file is deleted nothing is acknowledged, until a backup is in its place', async (t) => {
+test('SQLite: after the file is deleted nothing is acknowledged until a backup replaces it', async (t) => {
   const client = await startOnFile(t);
   const { file, put, service } = client;
   const backup = backUp(file);
@@ -77,7 +77,7 @@ test('SQLite: after the file is deleted nothing is acknowledged, until a backup 
   assert.equal(await nameOf(await start(t, { DATABASE_FILE: file }), acme), 'Back');
 });
 
-test('SQLite: after the file is moved nothing is acknowledged, until it is moved back', async (t) => {
+test('SQLite: after the file is moved nothing is acknowledged until it is moved back', async (t) => {
   const client = await startOnFile(t);
   const { file, put, service } = client;
   renameSync(file, `${file}.moved`);
@@ -90,7 +90,7 @@ test('SQLite: after the file is moved nothing is acknowledged, until it is moved
 });
 
 for (const gone of [['-wal'], ['-shm'], ['-wal', '-shm']]) {
-  test(`SQLite: a file that is left without its ${gone.join(' and ')} keeps what was acknowledged`, async (t) => {
+  test(`SQLite: a file that loses its ${gone.join(' and ')} keeps acknowledged writes`, async (t) => {
     const client = await startOnFile(t);
     const { file, put, service } = client;
     assert.equal((await put({ ...acme, name: 'Only in the log' })).status, 200);
@@ -105,7 +105,7 @@ for (const gone of [['-wal'], ['-shm'], ['-wal', '-shm']]) {
   });
 }
 
-test('SQLite: what only a removed log holds is kept when the service is stopped', async (t) => {
+test('SQLite: writes that are only in a removed log are kept when the service stops', async (t) => {
   const client = await startOnFile(t);
   const { file, put, service } = client;
   assert.equal((await put({ ...acme, name: 'Only in the log' })).status, 200);
@@ -114,7 +114,7 @@ test('SQLite: what only a removed log holds is kept when the service is stopped'
   assert.equal(await nameOf(await start(t, { DATABASE_FILE: file }), acme), 'Only in the log');
 });
 
-test('SQLite: without its log and its index, a file that another process wrote into since is refused', async (t) => {
+test('SQLite: without log and index, a file that another process has written to is refused', async (t) => {
   const client = await startOnFile(t);
   const { file, put } = client;
   assert.equal((await put({ ...acme, name: 'Only in the log' })).status, 200);
@@ -126,7 +126,7 @@ test('SQLite: without its log and its index, a file that another process wrote i
   other.close();
 });
 
-test('SQLite: without its log and its index, a file that another process reads is refused until that has left', async (t) => {
+test('SQLite: without log and index, a file is refused while another process reads it', async (t) => {
   const client = await startOnFile(t);
   const { file, put } = client;
   assert.equal((await put({ ...acme, name: 'Only in the log' })).status, 200);
@@ -141,12 +141,16 @@ test('SQLite: without its log and its index, a file that another process reads i
 
 for (const [what, place, reason] of [
   ['an empty file', (file: string) => writeFileSync(file, ''), 'no such table: migrations'],
-  ['a text', (file: string) => writeFileSync(file, 'no'.repeat(9999)), 'file is not a database'],
+  [
+    'a text file',
+    (file: string) => writeFileSync(file, 'no'.repeat(9999)),
+    'file is not a database',
+  ],
   ['half a database', (file: string) => truncateSync(file, 4096), 'disk image is malformed'],
-  ['a database of others', (file: string) => makeOther(file), 'no such table: migrations'],
+  ['a database of another program', (file: string) => makeOther(file), 'no such table: migrations'],
   ['a folder', (file: string) => mkdirSync(file), 'unable to open database file'],
 ] as const) {
-  test(`SQLite: ${what} in the place of the file is not taken for a database`, async (t) => {
+  test(`SQLite: ${what} in place of the file is not accepted as a database`, async (t) => {
     const client = await startOnFile(t, { LOG_LEVEL: 'warn' });
     const { file, service, status } = client;
     const backup = backUp(file);
@@ -169,7 +173,7 @@ for (const [what, place, reason] of [
   });
 }
 
-test('SQLite: a new file beside the log of the old one is not read, since that log would be mixed into it', async (t) => {
+test('SQLite: a replaced file is refused while the log of the old one is next to it', async (t) => {
   const client = await startOnFile(t, { LOG_LEVEL: 'warn' });
   const { file, put, service } = client;
   const backup = backUp(file);
@@ -183,7 +187,7 @@ test('SQLite: a new file beside the log of the old one is not read, since that l
   assert.equal(await nameOf(client, acme), 'Acme');
 });
 
-test('SQLite: the database of another process in the place of the file is shared, and keeps its log', async (t) => {
+test('SQLite: a database of another process in place of the file is shared and keeps its log', async (t) => {
   const client = await startOnFile(t);
   const { service, get, file } = client;
   for (const suffix of suffixes) rmSync(file + suffix);

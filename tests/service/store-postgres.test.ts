@@ -16,7 +16,7 @@ const open = () => openPostgresStore({ url: server.url, connections: 5 });
 
 testStore('PostgreSQL', open);
 
-test('PostgreSQL: processes that start at once on an empty database all get ready', async () => {
+test('PostgreSQL: processes that start simultaneously on an empty database all become ready', async () => {
   const admin = new pg.Pool({ connectionString: server.url });
   await admin.query('drop table if exists user_groups, environments, migrations');
   const stores = await Promise.all([open(), open(), open(), open()]);
@@ -27,7 +27,7 @@ test('PostgreSQL: processes that start at once on an empty database all get read
   await admin.end();
 });
 
-test('PostgreSQL: an environment that several processes register at the same moment is registered by each', async () => {
+test('PostgreSQL: several processes can register the same environment simultaneously', async () => {
   const stores = await Promise.all([open(), open(), open(), open()]);
   for (let round = 0; round < 200; round += 1) {
     const environment = { name: `same-${round}`, tag: 'Customer' } as const;
@@ -60,7 +60,7 @@ test('PostgreSQL: groups are created while another process changes the tag of th
   await Promise.all([store.close(), starting.close()]);
 });
 
-test('PostgreSQL: a new tag may take longer to reach all groups than a request may wait', async () => {
+test('PostgreSQL: applying a new tag has no statement timeout', async () => {
   const store = await open();
   await store.registerEnvironments([{ name: 'timed', tag: null }]);
   const admin = new pg.Client({ connectionString: server.url });
@@ -81,7 +81,7 @@ test('PostgreSQL: a new tag may take longer to reach all groups than a request m
   await store.close();
 });
 
-test('PostgreSQL: a migration that fails leaves the database as it was', async () => {
+test('PostgreSQL: a failed migration leaves the database unchanged', async () => {
   const pool = new pg.Pool({ connectionString: server.url });
   await pool.query('drop table if exists user_groups, environments, migrations');
   const good = { name: 'good', sqlite: '', postgres: 'create table a (x integer)' };

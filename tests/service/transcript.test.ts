@@ -18,7 +18,7 @@ function listCommands(): readonly Command[] {
   });
 }
 
-test('the transcript creates, gets, updates, rotates, is refused the old token, and meets three errors', () => {
+test('the transcript creates, gets, updates, rotates, retries the old token, and meets three errors', () => {
   const outcomes = listCommands()
     .filter(({ answer }) => answer !== undefined)
     .map(({ code, answer = '' }) => {

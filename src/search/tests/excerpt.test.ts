@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { indexOf } from './small-index.ts';
 
-test('an excerpt shows the words where they stand, and marks them', async () => {
+test('an excerpt shows the matched words in context and marks them', async () => {
   const { results } = await indexOf({
     One: { parts: { '': `${'Words before it. '.repeat(30)}The <b>needle</b> is here.` } },
   });
@@ -17,7 +17,7 @@ test('an excerpt shows the words where they stand, and marks them', async () => 
   assert.ok(whole.length < 200);
 });
 
-test('another name of several words is marked as a whole, and not where its words stand alone', async () => {
+test('a synonym of several words is marked as a phrase, not its words alone', async () => {
   const filler = Object.fromEntries(
     Array.from({ length: 220 }, (_, rank) => [`Page ${rank}`, { parts: { '': 'This and that.' } }]),
   );
@@ -36,7 +36,7 @@ test('another name of several words is marked as a whole, and not where its word
   );
 });
 
-test('texts are loaded for excerpts only', async () => {
+test('texts are loaded only for excerpts', async () => {
   const { results, loaded } = await indexOf({ One: {} });
   const { groups } = await results({ text: 'one' });
   assert.ok(!loaded.some((name) => name.includes('texts')));
@@ -44,7 +44,7 @@ test('texts are loaded for excerpts only', async () => {
   assert.ok(loaded.some((name) => name.includes('texts')));
 });
 
-test('an excerpt of code keeps its lines, one of a table its row', async () => {
+test('an excerpt of code keeps its lines, and one of a table its row', async () => {
   const { results } = await indexOf({
     Code: {
       parts: { '': 'An example.\fconst a = 1;\n  if (a) {\n    needle(a);\n      other(a);\n  }' },

@@ -20,7 +20,7 @@ const page: SearchDocument = {
   ],
 };
 
-test('the terms of a page come back from their text, each with its section and its weight', () => {
+test('formatted page terms are read back with their sections and weights', () => {
   const read: [number, string, number][] = [];
   readPageTerms(formatPageTerms(page, new Map()), (section, term, level) => {
     read.push([section, term, level]);
@@ -33,7 +33,7 @@ test('the terms of a page come back from their text, each with its section and i
   assert.ok(read.some(([section, term]) => section === 0 && term === '--dry-run'));
 });
 
-test('a page of empty sections has a line for each', () => {
+test('a page with empty sections has one line for each', () => {
   const empty = { ...page, title: '', sections: page.sections.slice(1, 2) };
   assert.equal(
     formatPageTerms({ ...empty, sections: [...empty.sections, ...empty.sections] }, new Map()),
@@ -42,7 +42,7 @@ test('a page of empty sections has a line for each', () => {
   readPageTerms('\n', () => assert.fail('There is no term.'));
 });
 
-test('words that stand together in either number are a term of their own, as weighty as the least of them', () => {
+test('adjacent words of a phrase form one term with the lowest of their weights', () => {
   const levels = new Map<string, number>();
   const section = {
     id: 'go',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatNumbers, parseNumbers, parsePostings, PostingsText } from '../postings.ts';
 
-test('numbers of any length and count are the same once they are read again', () => {
+test('numbers of any size and count survive formatting and parsing', () => {
   const lists = [
     [],
     [0],
@@ -14,7 +14,7 @@ test('numbers of any length and count are the same once they are read again', ()
   assert.equal(formatNumbers([0, 31, 32]), 'AfgB');
 });
 
-test('postings are read as they were added, and those that weigh little can be left out', () => {
+test('postings are read back in order, and those with low weight can be left out', () => {
   const postings = new PostingsText();
   const added = Array.from({ length: 10_000 }, (_, rank) => ({
     section: rank * 3 + (rank % 2),

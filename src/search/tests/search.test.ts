@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openIndex } from '../open-index.ts';
 import { indexOf } from './small-index.ts';
 
-test('a page is found by its title before pages that only speak of it', async () => {
+test('a page with the query in its title ranks before pages that only mention it', async () => {
   const { hrefs } = await indexOf({
     Overview: { parts: { '': 'Authentication is needed. Authentication is easy.' } },
     Authentication: {},
@@ -11,7 +11,7 @@ test('a page is found by its title before pages that only speak of it', async ()
   assert.deepEqual(await hrefs('authentication'), ['/authentication/', '/overview/']);
 });
 
-test('the part of a page that has the words is the result', async () => {
+test('the result is the section of a page that contains the words', async () => {
   const { hrefs } = await indexOf({
     Server: { parts: { Ports: 'It listens.', 'Time limits': 'Requests end after ten seconds.' } },
   });
@@ -19,7 +19,7 @@ test('the part of a page that has the words is the result', async () => {
   assert.deepEqual(await hrefs('time limits'), ['/server/#time-limits']);
 });
 
-test('unfinished, misspelt, longer and divided words are understood', async () => {
+test('prefixes, typos, longer forms and differently divided words match', async () => {
   const { hrefs } = await indexOf({
     Quickstart: {},
     Deploy: {},
@@ -34,7 +34,7 @@ test('unfinished, misspelt, longer and divided words are understood', async () =
   assert.deepEqual(await hrefs('webhooks'), ['/web-hooks/']);
 });
 
-test('a section with all words comes before one with some', async () => {
+test('a section with all words ranks before one with some', async () => {
   const { hrefs } = await indexOf({
     One: { parts: { '': 'tokens tokens tokens' } },
     Two: { parts: { '': 'refresh the tokens' } },
@@ -42,7 +42,7 @@ test('a section with all words comes before one with some', async () => {
   assert.equal((await hrefs('refresh tokens'))[0], '/two/');
 });
 
-test('words of code are found, after words of text', async () => {
+test('words in code match, but rank after words in text', async () => {
   const { hrefs } = await indexOf({
     One: { parts: { '': 'An example.\fconst client = createClient()' } },
     Two: { parts: { '': 'The client waits.' } },
@@ -51,7 +51,7 @@ test('words of code are found, after words of text', async () => {
   assert.deepEqual(await hrefs('createclient'), ['/one/']);
 });
 
-test('a thing is found by its plural, and the plural by the thing', async () => {
+test('a singular matches the plural, and the reverse', async () => {
   const { hrefs } = await indexOf({
     'Trait of a user property': {},
     'User properties': {},
@@ -63,7 +63,7 @@ test('a thing is found by its plural, and the plural by the thing', async () => 
   assert.ok((await hrefs('properties')).includes('/trait-of-a-user-property/'));
 });
 
-test('a name in code is found as a whole before pages that are called like its parts', async () => {
+test('a complete name in code ranks before pages named like its parts', async () => {
   const { hrefs } = await indexOf({
     'Create group': {},
     'List clients': {},
@@ -75,7 +75,7 @@ test('a name in code is found as a whole before pages that are called like its p
   assert.equal((await hrefs('DB_AUTH_TOKEN'))[0], '/setup/');
 });
 
-test('a name with hyphens is found as a whole, and by those who write it otherwise', async () => {
+test('a hyphenated name matches as a whole, also in other notations', async () => {
   const { hrefs } = await indexOf({
     'Request body': { parts: { '': 'An id of the request: request, id, x.' } },
     'Requests by id': { parts: { '': 'The request has an id.' } },
@@ -88,7 +88,7 @@ test('a name with hyphens is found as a whole, and by those who write it otherwi
   assert.equal((await hrefs('open-source'))[0], '/open-source/');
 });
 
-test('an option of a command is found before words like it', async () => {
+test('a command-line option ranks before similar words', async () => {
   const { hrefs } = await indexOf({
     'Dry run': {},
     Out: {},
@@ -99,13 +99,13 @@ test('an option of a command is found before words like it', async () => {
   assert.equal((await hrefs('dry run'))[0], '/dry-run/');
 });
 
-test('a finished short word means itself, an unfinished one what begins with it', async () => {
+test('a complete short word matches exactly, the last word also as a prefix', async () => {
   const { hrefs } = await indexOf({ 'Go to Netlify': {}, Tokens: {} });
   assert.deepEqual(await hrefs('to netlify'), ['/go-to-netlify/']);
   assert.ok((await hrefs('to')).includes('/tokens/'));
 });
 
-test('a deprecated page comes after one that says the same', async () => {
+test('a deprecated page ranks after an equal one', async () => {
   const { hrefs } = await indexOf({
     'Old upload': { isDeprecated: true, parts: { '': 'Send the file.' } },
     'New upload': { parts: { '': 'Send the file.' } },
@@ -113,7 +113,7 @@ test('a deprecated page comes after one that says the same', async () => {
   assert.deepEqual(await hrefs('upload'), ['/new-upload/', '/old-upload/']);
 });
 
-test('a page of more weight comes before one that says the same, of less weight after it', async () => {
+test('a page with a higher boost ranks before an equal one, with a lower boost after it', async () => {
   const parts = { '': 'Send the file.' };
   const { hrefs } = await indexOf({
     'Low upload': { boost: 0.5, parts },
@@ -135,7 +135,7 @@ test('an operation is found by method and path', async () => {
   assert.equal(`${group?.method} ${group?.path}`, 'GET /users');
 });
 
-test('other versions are left out, pages of all versions are not', async () => {
+test('other versions are excluded, pages of all versions are not', async () => {
   const { hrefs } = await indexOf({
     'Setup old': { version: '1.0' },
     'Setup new': { version: '2.0' },
@@ -147,7 +147,7 @@ test('other versions are left out, pages of all versions are not', async () => {
   ]);
 });
 
-test('a version inside of another is searched with what is around it, and without its siblings', async () => {
+test('a nested version is searched with its parents, and without its siblings', async () => {
   const { hrefs, results } = await indexOf({
     'Setup one': { version: 'en / 1.0' },
     'Setup two': { version: 'en / 2.0' },
@@ -166,7 +166,7 @@ test('a version inside of another is searched with what is around it, and withou
   assert.deepEqual(otherVersions, ['en / 1.0', 'en-GB', 'fr / 2.0']);
 });
 
-test('versions that one part of the site has for itself do not keep the others from being found', async () => {
+test('versions of one part of the site do not exclude other parts', async () => {
   const { hrefs, results } = await indexOf({
     'Setup old': { version: 'Forge > 1.0' },
     'Setup new': { version: 'Forge > 2.0' },
@@ -183,7 +183,7 @@ test('versions that one part of the site has for itself do not keep the others f
   assert.deepEqual(otherVersions, ['Forge > 2.0', 'API > 2.0']);
 });
 
-test('of a list of versions that a reader has not chosen from the usual one is searched', async () => {
+test('of versions that the reader has not chosen between, the default is searched', async () => {
   const versions = [
     'en',
     'en / 1.0',
@@ -215,7 +215,7 @@ test('of a list of versions that a reader has not chosen from the usual one is s
   assert.deepEqual(await found('en / Forge > 1.0'), [...namesakes, ...others]);
 });
 
-test('a tab narrows the results, and tabs with answers are named', async () => {
+test('a tab narrows the results, and tabs with results are listed', async () => {
   const { results } = await indexOf({
     'Users guide': { tab: 'Guides' },
     'Users API': { tab: 'API' },
@@ -241,21 +241,21 @@ test('Chinese and Japanese are found without spaces', async () => {
 
 for (const [name, text] of Object.entries({
   HTML: '<img src=x onerror=alert(1)>',
-  'signs of regular expressions': '.*+?^${}()|[]\\',
+  'regular expression characters': '.*+?^${}()|[]\\',
   'ten thousand letters': 'a'.repeat(10_000),
   'ten thousand words': 'ab '.repeat(10_000),
   Arabic: 'مرحبا بالعالم',
   emoji: '👩‍👩‍👧 🎉',
   spaces: '   \t ',
-  'names of object members': '__proto__ constructor toString',
+  'object property names': '__proto__ constructor toString',
 })) {
-  test(`a query of ${name} is a query like any other`, async () => {
+  test(`a query of ${name} causes no error`, async () => {
     const { results } = await indexOf({ One: { parts: { '': 'Something else.' } } });
     assert.ok(Array.isArray((await results({ text })).groups));
   });
 }
 
-test('a large site loads only the files that a query needs, and finds typos too', async () => {
+test('a large site loads only the files that a query needs, and still matches typos', async () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const word = (seed: number) =>
     Array.from(
@@ -288,7 +288,7 @@ test('the same pages give the same files', async () => {
   assert.deepEqual(one.files, two.files);
 });
 
-test('an empty site and an index of another format are no accidents', async () => {
+test('an empty site has no results, and an index of another format is not opened', async () => {
   const { hrefs } = await indexOf({});
   assert.deepEqual(await hrefs('anything'), []);
   const load = () => Promise.resolve('');
@@ -296,7 +296,7 @@ test('an empty site and an index of another format are no accidents', async () =
   assert.equal(await openIndex(load, 'null'), undefined);
 });
 
-test('a word is found by its other names, typed together or apart, whole or begun', async () => {
+test('a word matches its synonyms, joined or separate, complete or as a prefix', async () => {
   const synonyms = [
     ['callout', 'admonition'],
     ['dark mode', 'night theme'],
@@ -323,13 +323,13 @@ test('a word is found by its other names, typed together or apart, whole or begu
   assert.doesNotMatch(files[0]?.text ?? '', /walrus/);
 });
 
-test('what is called as typed comes before what has another name', async () => {
+test('exact names rank before synonyms', async () => {
   const { hrefs } = await indexOf({ Fonts: {}, Typefaces: {} }, [['typeface', 'font']]);
   assert.deepEqual(await hrefs('font'), ['/fonts/', '/typefaces/']);
   assert.deepEqual(await hrefs('typeface'), ['/typefaces/', '/fonts/']);
 });
 
-test('what only has another name comes after all that has the word, wherever that stands', async () => {
+test('a page that only has a synonym ranks after all that contain the word', async () => {
   const { hrefs } = await indexOf(
     {
       Migrate: { parts: { 'Migrate a project': 'How to migrate and to import.' } },
@@ -343,7 +343,7 @@ test('what only has another name comes after all that has the word, wherever tha
   assert.equal((await hrefs('port')).length, 4);
 });
 
-test('the page that its synonyms name is found by several words, one of them unknown', async () => {
+test('a synonym matches in a query of several words', async () => {
   const { hrefs } = await indexOf(
     { Callouts: { parts: { '': 'Boxes with a colour.' } }, Colour: {} },
     [['callout', 'admonition']],
@@ -351,7 +351,7 @@ test('the page that its synonyms name is found by several words, one of them unk
   assert.equal((await hrefs('admonition colour'))[0], '/callouts/');
 });
 
-test('words are found written together where the text has them apart, and the other way round', async () => {
+test('joined words match separate ones in the text, and the reverse', async () => {
   const { hrefs } = await indexOf({
     Looks: { parts: { '': 'It has a dark look, and a mode for it.' } },
     Events: { parts: { '': 'Each webhook is sent once.' } },
@@ -365,7 +365,7 @@ test('words are found written together where the text has them apart, and the ot
   }
 });
 
-test('two slips in one long word are forgiven, British and American spellings are one', async () => {
+test('two typos in a long word match, and so do British and American spellings', async () => {
   const { hrefs } = await indexOf({ Accessibility: {}, Deployment: {}, Colours: {}, Licence: {} });
   assert.deepEqual(await hrefs('acessibilty'), ['/accessibility/']);
   assert.deepEqual(await hrefs('deplyomnet'), ['/deployment/']);
@@ -373,7 +373,7 @@ test('two slips in one long word are forgiven, British and American spellings ar
   assert.deepEqual(await hrefs('license'), ['/licence/']);
 });
 
-test('words that mean nothing on the site are told as they were typed', async () => {
+test('unknown words are reported as typed', async () => {
   const { results } = await indexOf({
     Tokens: { parts: { '': 'Rotate a token. `api_key`' } },
     設定: { parts: { '': '管理画面を開きます。' } },
@@ -385,7 +385,7 @@ test('words that mean nothing on the site are told as they were typed', async ()
   assert.deepEqual(await unknown('管理鬱鬱 token'), ['鬱鬱']);
 });
 
-test('other versions that have an answer are told', async () => {
+test('other versions with results are reported', async () => {
   const { results } = await indexOf({
     'Setup old': { version: '1.0' },
     'Setup new': { version: '2.0' },

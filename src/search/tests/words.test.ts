@@ -32,12 +32,12 @@ for (const [text, terms] of Object.entries(cases)) {
   });
 }
 
-test('each word knows where it stands', () => {
+test('each word knows its position in the text', () => {
   const text = '🎉 getUser';
   const words = toWords(text).map(({ term, start, end }) => `${term}=${text.slice(start, end)}`);
   assert.deepEqual(words, ['get=get', 'user=User', 'getuser=getUser']);
 });
 
-test('very long words are cut, and cost no time', () => {
+test('very long words are truncated', () => {
   assert.deepEqual(toTerms('a'.repeat(100_000)), ['a'.repeat(32)]);
 });

@@ -136,10 +136,10 @@ const valueCases: readonly PlaygroundCase[] = [
   queryCase('zero', ['0', 'q=0']),
   queryCase('false', ['false', 'q=false']),
   queryCase('null', ['null', 'q=null']),
-  queryCase('an empty text', ['""', 'q=']),
-  queryCase('more digits than JavaScript has', ['12345678901234567890', 'q=12345678901234567890']),
-  queryCase('a number as it is written', ['1.10', 'q=1.10']),
-  queryCase('signs of addresses', ['"a&b=c#d?e/f+g h"', 'q=a%26b%3Dc%23d%3Fe%2Ff%2Bg%20h']),
+  queryCase('an empty string', ['""', 'q=']),
+  queryCase('more digits than a double has', ['12345678901234567890', 'q=12345678901234567890']),
+  queryCase('a number as written', ['1.10', 'q=1.10']),
+  queryCase('reserved URL characters', ['"a&b=c#d?e/f+g h"', 'q=a%26b%3Dc%23d%3Fe%2Ff%2Bg%20h']),
   queryCase('other scripts', [
     '"größe 日本 😀"',
     'q=gr%C3%B6%C3%9Fe%20%E6%97%A5%E6%9C%AC%20%F0%9F%98%80',
@@ -154,32 +154,32 @@ const valueCases: readonly PlaygroundCase[] = [
     ['{"id":12345678901234567890}', 'q=%7B%22id%22%3A12345678901234567890%7D'],
     { schema: undefined, content: { 'application/json': { schema: {} } } },
   ),
-  queryCase('objects in objects', ['{"a":{"b":1},"c":[2,3]}', 'q[a][b]=1&q[c]=2&q[c]=3'], {
+  queryCase('nested objects', ['{"a":{"b":1},"c":[2,3]}', 'q[a][b]=1&q[c]=2&q[c]=3'], {
     style: 'deepObject',
     explode: true,
     schema: { type: 'object' },
   }),
   {
-    title: 'query: what is left out is not sent, what is empty is',
+    title: 'query: omitted values are not sent, empty strings are',
     parameters: [q, { ...q, name: 'r' }, { ...q, name: 's' }],
     values: [undefined, '""', '[]'],
     expected: { url: '/items?r=' },
   },
   {
-    title: 'path: signs of addresses stay in their place',
+    title: 'path: reserved URL characters stay in their segment',
     path: '/items/{id}/parts',
     parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
     values: ['"../a/b?c#d%2f ü"'],
     expected: { url: '/items/..%2Fa%2Fb%3Fc%23d%252f%20%C3%BC/parts' },
   },
   {
-    title: 'header: blanks and commas as they are',
+    title: 'header: spaces and commas unchanged',
     parameters: [{ name: 'X-Note', in: 'header', schema: { type: 'string' } }],
     values: ['"a, b; c=\\"d\\""'],
     expected: { headers: { 'x-note': 'a, b; c="d"' } },
   },
   {
-    title: 'cookie: several beside each other',
+    title: 'cookie: several at the same time',
     parameters: [
       { name: 'a', in: 'cookie', schema: { type: 'string' } },
       { name: 'b', in: 'cookie', schema: { type: 'integer' } },
@@ -202,7 +202,7 @@ const securityCases: readonly PlaygroundCase[] = [
     credential: 'abc',
     expected: { headers: { authorization: 'Bearer abc' } },
   }),
-  securityCase('a bearer token pasted with its word', {
+  securityCase('a bearer token pasted with its prefix', {
     scheme: { type: 'http', scheme: 'bearer' },
     credential: 'bearer abc',
     expected: { headers: { authorization: 'Bearer abc' } },
@@ -212,7 +212,7 @@ const securityCases: readonly PlaygroundCase[] = [
     credential: 'jürgen:pa:ss',
     expected: { headers: { authorization: 'Basic asO8cmdlbjpwYTpzcw==' } },
   }),
-  securityCase('a scheme of one’s own', {
+  securityCase('a custom scheme', {
     scheme: { type: 'http', scheme: 'Token' },
     credential: 'abc',
     expected: { headers: { authorization: 'Token abc' } },
@@ -266,10 +266,10 @@ const textCases: readonly PlaygroundCase[] = [
   ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) =>
     textCase('byte for byte', 'application/json', [odd, method]),
   ),
-  textCase('that is none', 'application/json', ['{"a": 1,}']),
-  textCase('a mere word', 'application/json', ['null']),
+  textCase('invalid JSON', 'application/json', ['{"a": 1,}']),
+  textCase('a bare literal', 'application/json', ['null']),
   textCase('other scripts', 'application/json', ['{"name":"größe 日本 😀"}']),
-  textCase('of a vendor', 'application/vnd.shop+json', ['{"a":1}']),
+  textCase('a vendor type', 'application/vnd.shop+json', ['{"a":1}']),
   textCase('a patch', 'application/merge-patch+json', ['{"a":null}', 'PATCH']),
   textCase('lines', 'text/plain', ['first\r\nsecond\n']),
   textCase('nothing', 'text/plain', ['']),
@@ -318,7 +318,7 @@ const formCases: readonly PlaygroundCase[] = [
     encoding: { tag: { style: 'form', explode: false } },
     properties: { tag: { type: 'array', items: { type: 'string' } } },
   }),
-  formCase('other scripts and signs', `{"a":"ü~!*'()+"}`, {
+  formCase('other scripts and symbols', `{"a":"ü~!*'()+"}`, {
     sent: 'a=%C3%BC%7E%21*%27%28%29%2B',
   }),
   formCase('nothing', '{}', { sent: '' }),
@@ -364,7 +364,7 @@ const multipartCases: readonly PlaygroundCase[] = [
     body: '{"meta":{"id":12345678901234567890}}',
     sent: [[`${head('meta')}\r\nContent-Type: application/json`, '{"id":12345678901234567890}']],
   }),
-  multipartCase('a content type of its own', {
+  multipartCase('a separate content type', {
     body: '{"note":"<a/>"}',
     encoding: { note: { contentType: 'application/xml' } },
     sent: [[`${head('note')}\r\nContent-Type: application/xml`, '<a/>']],
@@ -376,7 +376,7 @@ const multipartCases: readonly PlaygroundCase[] = [
       [head('tag'), 'y'],
     ],
   }),
-  multipartCase('a file beside a text', {
+  multipartCase('a file next to a text field', {
     schema: { properties: { name: { type: 'string' }, picture: file } },
     body: '{"name":"x"}',
     files: { picture: [binary] },
@@ -385,7 +385,7 @@ const multipartCases: readonly PlaygroundCase[] = [
       [`${head('picture')}; filename="a b.bin"\r\nContent-Type: image/png`, bytes],
     ],
   }),
-  multipartCase('several files, also with one name', {
+  multipartCase('several files, also with the same name', {
     schema: { properties: { notes: { type: 'array', items: file } } },
     body: '{}',
     files: { notes: [plain, sameName] },

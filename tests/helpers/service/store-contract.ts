@@ -18,30 +18,26 @@ export function testStore(kind: string, open: () => Promise<Store>): void {
     });
   };
 
-  promise(
-    'a group is found as it was inserted, with the tag of its environment',
-    async (store, id) => {
-      const group = toGroup('production', id, {
-        mapping: '{"a":"b"}',
-        properties:
-          '{"__proto__":1,"b":"\\u0000","10":[9007199254740993,1e400,1.10,-0,1E2],"2":[]}',
-      });
-      const inserted = await store.insertGroup(group);
-      const { environment: _environment, ...kept } = group;
-      assert.deepEqual(inserted, { ...kept, teamId: inserted?.teamId, tag: 'Customer' });
-      assert.ok(Number.isSafeInteger(inserted?.teamId));
-      assert.deepEqual(await store.findGroup('production', id), inserted);
-    },
-  );
+  promise('a group is returned as inserted, with the tag of its environment', async (store, id) => {
+    const group = toGroup('production', id, {
+      mapping: '{"a":"b"}',
+      properties: '{"__proto__":1,"b":"\\u0000","10":[9007199254740993,1e400,1.10,-0,1E2],"2":[]}',
+    });
+    const inserted = await store.insertGroup(group);
+    const { environment: _environment, ...kept } = group;
+    assert.deepEqual(inserted, { ...kept, teamId: inserted?.teamId, tag: 'Customer' });
+    assert.ok(Number.isSafeInteger(inserted?.teamId));
+    assert.deepEqual(await store.findGroup('production', id), inserted);
+  });
 
-  promise('a group without mapping and properties has neither', async (store, id) => {
+  promise('a group without mapping and properties stores neither', async (store, id) => {
     const inserted = await store.insertGroup(toGroup('plain', id));
     assert.equal(inserted?.mapping, null);
     assert.equal(inserted.properties, null);
     assert.equal(inserted.tag, null);
   });
 
-  promise('ids are compared exactly: by case, by spaces, by Unicode form', async (store, id) => {
+  promise('ids are compared exactly, by case, spaces and Unicode form', async (store, id) => {
     const ids = [`${id}-é`, `${id}-e\u0301`, `${id}-É`, `${id}-é `, `${id}-🦉`];
     for (const each of ids) assert.ok(await store.insertGroup(toGroup('plain', each)), each);
     for (const each of ids) {
@@ -49,7 +45,7 @@ export function testStore(kind: string, open: () => Promise<Store>): void {
     }
   });
 
-  promise('an id is taken within its environment', async (store, id) => {
+  promise('an id can be used only once in its environment', async (store, id) => {
     const first = await store.insertGroup(toGroup('plain', id));
     assert.equal(await store.insertGroup(toGroup('plain', id)), undefined);
     assert.deepEqual(await store.findGroup('plain', id), first);
@@ -76,14 +72,14 @@ export function testStore(kind: string, open: () => Promise<Store>): void {
     },
   );
 
-  promise('of many simultaneous inserts of one id, one succeeds', async (store, id) => {
+  promise('exactly one of many simultaneous inserts of one id succeeds', async (store, id) => {
     const inserts = Array.from({ length: 20 }, () => store.insertGroup(toGroup('plain', id)));
     const inserted = (await Promise.all(inserts)).filter((group) => group !== undefined);
     assert.equal(inserted.length, 1);
   });
 
   promise(
-    'of simultaneous inserts in environments that cannot share, one succeeds',
+    'exactly one of the simultaneous inserts in environments that cannot share succeeds',
     async (store, id) => {
       const rivals = ['plain', 'other', 'production', 'plain', 'other', 'production'];
       const inserts = rivals.map((rival) => store.insertGroup(toGroup(rival, id)));
@@ -92,7 +88,7 @@ export function testStore(kind: string, open: () => Promise<Store>): void {
     },
   );
 
-  promise('an update changes what it names and nothing else', async (store, id) => {
+  promise('an update changes only the fields that it names', async (store, id) => {
     const group = toGroup('plain', id, { mapping: '{"a":"b"}', properties: '{"c":1}' });
     const inserted = await store.insertGroup(group);
     const change = { environment: 'plain', userGroupId: id, name: 'New name' };
@@ -101,7 +97,7 @@ export function testStore(kind: string, open: () => Promise<Store>): void {
     assert.deepEqual(await store.findGroup('plain', id), changed);
   });
 
-  promise('an update does not reach into another environment', async (store, id) => {
+  promise('an update does not affect another environment', async (store, id) => {
     const inserted = await store.insertGroup(toGroup('production', id));
     const change = { userGroupId: id, name: 'X', mapping: undefined, properties: undefined };
     assert.equal(await store.updateGroup({ environment: 'staging', ...change }), undefined);
@@ -118,7 +114,7 @@ export function testStore(kind: string, open: () => Promise<Store>): void {
     assert.deepEqual(await store.findGroup('plain', id), rotated);
   });
 
-  promise('of many simultaneous rotations of one token, one succeeds', async (store, id) => {
+  promise('exactly one of many simultaneous rotations of one token succeeds', async (store, id) => {
     await store.insertGroup(toGroup('plain', id));
     const rotations = Array.from({ length: 20 }, (_, i) =>
       store.rotateToken({
@@ -132,14 +128,14 @@ export function testStore(kind: string, open: () => Promise<Store>): void {
     assert.deepEqual(await store.findGroup('plain', id), rotated[0]);
   });
 
-  promise('a group cannot enter an environment that nobody registered', async (store, id) => {
+  promise('a group cannot be inserted into an unregistered environment', async (store, id) => {
     assert.equal(await store.insertGroup(toGroup('nowhere', id)), undefined);
     assert.equal(await store.hasEnvironment('nowhere'), false);
     assert.equal(await store.hasEnvironment('plain'), true);
   });
 
   promise(
-    'a new tag of an environment reaches its groups, unless shared ids forbid it',
+    'a new tag of an environment applies to its groups unless shared ids conflict',
     async (store, id) => {
       const moving = `moving-${id}`;
       await store.registerEnvironments([{ name: moving, tag: null }]);
@@ -160,7 +156,7 @@ export function testStore(kind: string, open: () => Promise<Store>): void {
     },
   );
 
-  promise('where the tag of one environment is refused, no other is changed', async (store, id) => {
+  promise('if one tag is refused, no environment is changed', async (store, id) => {
     const refused = `refused-${id}`;
     await store.registerEnvironments([{ name: refused, tag: 'Customer' }]);
     for (const name of [refused, 'staging']) assert.ok(await store.insertGroup(toGroup(name, id)));
@@ -180,7 +176,7 @@ export function testStore(kind: string, open: () => Promise<Store>): void {
     assert.equal(await store.insertGroup(toGroup(`new-${id}`, `new-${id}`)), undefined);
   });
 
-  promise('what was written is there after closing and opening again', async (store, id) => {
+  promise('a group is still there after closing and reopening the store', async (store, id) => {
     const inserted = await store.insertGroup(toGroup('plain', id));
     const again = await open();
     assert.deepEqual(await again.findGroup('plain', id), inserted);
