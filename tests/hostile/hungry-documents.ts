@@ -26,12 +26,12 @@ export function hungryDocuments(): Readonly<Record<string, string>> {
     'openapi: items and conditions that double': withSchemas(
       chain(22, (next) => ({ items: ref(next), if: ref(next), then: ref(next), not: ref(next) })),
     ),
-    'openapi: 1,000 references in a row': withSchemas(chain(1000, (next) => ref(next))),
+    'openapi: chain of 1,000 references': withSchemas(chain(1000, (next) => ref(next))),
     'openapi: reference to itself': withSchemas({ S0: ref('S0') }),
     'openapi: allOf of itself': withSchemas({ S0: { allOf: [ref('S0'), { allOf: [ref('S0')] }] } }),
-    'openapi: 38 operations and 3,010 schemas of each other': entangled(38, 3010),
+    'openapi: 38 operations and 3,010 schemas that use each other': entangled(38, 3010),
     'openapi: 1,223 operations': manyOperations(1223),
-    'openapi: 100,000 values of a list': withSchemas({
+    'openapi: enum of 100,000 values': withSchemas({
       S0: { enum: Array.from({ length: 100_000 }, (_, rank) => `v${rank}`) },
     }),
     'openapi: object of 20,000 fields': withSchemas({
@@ -43,7 +43,7 @@ export function hungryDocuments(): Readonly<Record<string, string>> {
       },
     }),
     'openapi: 150 nested objects': withSchemas({ S0: nested(150) }),
-    'openapi: description of 20,000 list marks': described('- '.repeat(20_000)),
+    'openapi: description of 20,000 list markers': described('- '.repeat(20_000)),
     'openapi: description of 10,000 quotes': described('>'.repeat(10_000)),
     'openapi: description of 10,000 divs': described('<div>'.repeat(10_000)),
     'openapi: description of 1 MB': described('word *and* word '.repeat(65_000)),
