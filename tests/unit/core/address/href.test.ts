@@ -46,28 +46,28 @@ const UNSAFE = [
 ];
 
 for (const url of SAFE) {
-  test(`${JSON.stringify(url)} may be linked to`, () => assert.equal(isSafeImageUrl(url), true));
+  test(`${JSON.stringify(url)} is a safe image URL`, () => assert.equal(isSafeImageUrl(url), true));
 }
 
 for (const url of UNSAFE) {
-  test(`${JSON.stringify(url)} may not be linked to`, () => {
+  test(`${JSON.stringify(url)} is not a safe image URL`, () => {
     assert.equal(isSafeImageUrl(url), false);
   });
 }
 
-test('an entity that is no character changes nothing', () => {
+test('an invalid character reference does not make a URL unsafe', () => {
   assert.equal(isSafeImageUrl('&#99999999;a'), true);
   assert.equal(isSafeImageUrl('&nonsense;a'), true);
 });
 
-test('an image may be inside of its URL, a page may not', () => {
+test('a data URL is safe for an image, but not for HTML or a link', () => {
   assert.equal(isSafeImageUrl('data:image/png;base64,AAAA'), true);
   assert.equal(isSafeImageUrl('data:image/svg+xml,<svg/>'), true);
   assert.equal(isSafeImageUrl('data:text/html,x'), false);
   assert.notEqual(targetDanger('data:image/png;base64,AAAA'), undefined);
 });
 
-test('the base comes before paths from the root of the site, and nothing else', () => {
+test('the base is added only to paths from the root of the site', () => {
   assert.equal(withBase('/docs', '/a/'), '/docs/a/');
   assert.equal(withBase('/docs', '/'), '/docs/');
   assert.equal(withBase('/docs', '/docs/'), '/docs/docs/');

@@ -53,20 +53,20 @@ const dangers: readonly (readonly [address: string, danger: string])[] = [
 const malformed = ['', '  ', 'https://', 'http:example.com', 'https://a b', 'localhost:3000/app'];
 
 for (const address of allowed) {
-  test(`${JSON.stringify(address)} may become a link`, () => {
+  test(`${JSON.stringify(address)} is allowed as a link`, () => {
     assert.equal(linkFault(address), undefined);
   });
 }
 
 for (const [address, danger] of dangers) {
-  test(`${JSON.stringify(address)} never becomes a link: ${danger}`, () => {
+  test(`${JSON.stringify(address)} is never allowed as a link: ${danger}`, () => {
     assert.equal(linkDanger(address), danger);
     assert.equal(linkFault(address), 'unsafe');
   });
 }
 
 for (const address of malformed) {
-  test(`${JSON.stringify(address)} leads nowhere, harmlessly`, () => {
+  test(`${JSON.stringify(address)} is malformed, but not unsafe`, () => {
     assert.equal(linkFault(address), 'malformed');
   });
 }
@@ -78,14 +78,14 @@ for (const address of [
   'ftp://a.b/c',
   '//example.com/a',
 ]) {
-  test(`${JSON.stringify(address)} may become a link of the author's, and of nobody else's`, () => {
+  test(`${JSON.stringify(address)} is allowed as a link only when the author writes it`, () => {
     assert.equal(authorLinkDanger(address), undefined);
     assert.equal(linkFault(address, authorLinkDanger), undefined);
     assert.equal(linkFault(address), 'unsafe');
   });
 }
 
-test('what browsers run or open themselves, systems run or hides its host becomes no link of anybody', () => {
+test('executable schemes, system schemes and disguised hosts are rejected even from the author', () => {
   const more = [
     'intent://x#Intent;end',
     'ms-msdt:/id',
@@ -101,14 +101,14 @@ test('what browsers run or open themselves, systems run or hides its host become
   }
 });
 
-test('a base URL has to be complete', () => {
+test('a base URL must be complete', () => {
   assert.equal(webUrlFault('http://localhost:8000/api'), undefined);
   assert.equal(webUrlFault('/api'), 'malformed');
   assert.equal(webUrlFault('mailto:a@b.c'), 'malformed');
   assert.equal(webUrlFault('ftp://example.com'), 'unsafe');
 });
 
-test('a host without its scheme is told from a path', () => {
+test('a host without a scheme is distinguished from a path', () => {
   assert.equal(isHostWithoutScheme('github.com/owner'), true);
   assert.equal(isHostWithoutScheme('www.example.museum'), true);
   assert.equal(isHostWithoutScheme('guides/example.com'), false);
@@ -116,7 +116,7 @@ test('a host without its scheme is told from a path', () => {
   assert.equal(isHostWithoutScheme('v2.0/intro'), false);
 });
 
-test('only addresses with a scheme lead out of the site', () => {
+test('only addresses with a scheme are external', () => {
   assert.equal(isExternal('mailto:a@b.c'), true);
   assert.equal(isExternal('/a:b'), false);
 });

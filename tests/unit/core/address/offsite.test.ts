@@ -11,7 +11,7 @@ test('only links with a host leave the site', () => {
   }
 });
 
-test('only a link that leaves the site opens a tab of its own', () => {
+test('only a link that leaves the site opens in a new tab', () => {
   assert.deepEqual(offsiteAttributes('https://a.example'), { target: '_blank', rel: 'noopener' });
   assert.deepEqual(offsiteAttributes('/a'), {});
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseOrigin } from '../../../../src/core/address/origin.ts';
 
-test('an origin is scheme, host and port, as browsers compare them', () => {
+test('an origin consists of scheme, host and port, normalized as browsers do', () => {
   const origins: Record<string, string> = {
     'https://api.example.com/v1?a=b#c': 'https://api.example.com',
     'HTTPS://API.Example.COM:443': 'https://api.example.com',
@@ -22,7 +22,7 @@ test('an origin is scheme, host and port, as browsers compare them', () => {
   }
 });
 
-test('what is no plain web address has no origin', () => {
+test('an address that is not a plain web address has no origin', () => {
   const addresses = [
     '',
     '/v1',
@@ -47,7 +47,7 @@ test('what is no plain web address has no origin', () => {
   for (const address of addresses) assert.equal(parseOrigin(address), undefined, address);
 });
 
-test('hosts that only URL takes for one have no origin', () => {
+test('a host that only the URL class accepts has no origin', () => {
   for (const host of [
     'x;script-src-elem',
     '*',

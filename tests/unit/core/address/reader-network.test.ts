@@ -14,7 +14,7 @@ const networks: readonly [address: string, network: string][] = [
 ];
 
 for (const [address, network] of networks) {
-  test(`requests of ${address || 'nobody'} are counted for ${network || 'nobody'}`, () => {
+  test(`requests from ${address || 'nobody'} are counted for ${network || 'nobody'}`, () => {
     assert.equal(networkOf(address), network);
   });
 }

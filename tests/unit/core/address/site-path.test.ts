@@ -33,14 +33,14 @@ const FAULTS: readonly [path: string, fault: PathFault][] = [
   [`${'a/'.repeat(512)}b`, 'long-path'],
 ];
 
-suite('what no site can have', () => {
+suite('paths that no site can have', () => {
   for (const [path, fault] of FAULTS) {
     test(`${JSON.stringify(path.slice(0, 40))}: ${fault}`, () => {
       assert.equal(findPathFault(path), fault);
     });
   }
 
-  test('ordinary and extraordinary names are fine', () => {
+  test('ordinary and unusual names are accepted', () => {
     const names = ['a/b.html', '/a//b/', '...', '..a', '.well-known/x', 'a b', 'c#/why?', '100%'];
     const others = ['日本語', '\u{1f600}', 'a\u200db', '@scope/a+b,c;d=e&f', "it's", '_redirects'];
     const longest = ['l'.repeat(255), 'é'.repeat(127), `${'a/'.repeat(511)}bc`];
@@ -62,12 +62,12 @@ const CONCERNS: readonly [path: string, kind: PathConcern, name: string][] = [
   ['a%41', 'escape', 'a%41'],
 ];
 
-suite('what some systems cannot hold', () => {
+suite('names that some file systems cannot store', () => {
   for (const [path, kind, name] of CONCERNS) {
     test(`${path}: ${kind}`, () => assert.deepEqual(findPathConcern(path), { kind, name }));
   }
 
-  test('names that only look alike are fine', () => {
+  test('names that only resemble these are accepted', () => {
     for (const path of [
       'console',
       'com10',
@@ -84,10 +84,10 @@ suite('what some systems cannot hold', () => {
   });
 });
 
-suite('names that some file systems take for the same', () => {
+suite('names that some file systems treat as equal', () => {
   const isSame = (left: string, right: string) => foldPath(left) === foldPath(right);
 
-  test('case and the composition of accents', () => {
+  test('differ only in case or in how accents are composed', () => {
     for (const [left, right] of [
       ['/Guides/A.html', 'guides//a.html'],
       ['é', 'e\u0301'],
@@ -103,7 +103,7 @@ suite('names that some file systems take for the same', () => {
     }
   });
 
-  test('letters that have more apart than case', () => {
+  test('do not include names that differ in more than case', () => {
     for (const [left, right] of [
       ['kapı', 'kapi'],
       ['é', 'e'],

@@ -35,7 +35,7 @@ for (const [about, css, written] of [
   ],
   ['letters of any case', '.a { b: URL(a.png) }', '.a { b: url("/docs/a.png") }'],
 ] as const) {
-  test(`in rules ${about} becomes that of the site`, () => {
+  test(`the address in CSS is rewritten: ${about}`, () => {
     assert.equal(rewriteStyleAddresses(css, rewrite), written);
   });
 }
@@ -54,7 +54,7 @@ for (const [about, css] of [
   ['nothing', '.a { b: url() }'],
   ['a long row of texts without their ends', `"'\\`.repeat(100_000)],
 ] as const) {
-  test(`in rules ${about} is no address of a file`, () => {
+  test(`nothing in CSS is rewritten: ${about}`, () => {
     assert.equal(rewriteStyleAddresses(css, rewrite), css);
   });
 }

@@ -4,7 +4,7 @@ import { checkConfigHosts } from '../../../../src/core/checks/check-config-hosts
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { smallSite } from '../../../helpers/values/small-site.ts';
 
-test('hosts of docs.json that no policy can name are told where they stand', () => {
+test('hosts in docs.json that a security policy cannot name are reported at their keys', () => {
   const odd = 'https://a_b.example/x';
   const { config } = smallSite({
     pages: ['index'],

@@ -42,7 +42,7 @@ const cases: readonly (readonly [html: string, code: string, words: string])[] =
 ];
 
 for (const [html, code, words] of cases) {
-  test(`${html} is told of at its place, in Markdown and in MDX`, async () => {
+  test(`${html} is reported at its position in Markdown and in MDX`, async () => {
     for (const format of ['md', 'mdx'] as const) {
       assert.deepEqual(await told(`Text.\n\n${html}\n`, format), [
         `page.${format}:3:1 warning ${code}: ${words}`,
@@ -51,13 +51,13 @@ for (const [html, code, words] of cases) {
   });
 }
 
-test('scripts that are files or data, and values of items, are said nothing about', async () => {
+test('script files, data scripts and itemprop metadata are not reported', async () => {
   const html =
     '<script src="/a.js"></script>\n<script type="application/ld+json"></script>\n<meta itemprop="a" content="b" />\n';
   for (const format of ['md', 'mdx'] as const) assert.deepEqual(await told(html, format), []);
 });
 
-test('code in an attribute of HTML is told to do nothing, however the attribute is written', async () => {
+test('an event handler attribute is reported as never running, in any case', async () => {
   const [first, ...rest] = await told('<p onclick="a()" onMouseOver="b()">x</p>\n', 'md');
   assert.equal(
     first,

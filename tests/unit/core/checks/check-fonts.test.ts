@@ -4,7 +4,7 @@ import { checkFonts } from '../../../../src/core/checks/check-fonts.ts';
 import { placeIn } from '../../../../src/core/diagnostic/diagnostic.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
-test('authors are told how to bring a font into the project', () => {
+test('an unavailable font is reported with how to bring it into the project', () => {
   const problems = [
     { kind: 'foreign' as const, path: ['font', 'url'], value: 'https://a.example/f.woff2' },
     { kind: 'not-installed' as const, path: ['font', 'family'], value: 'Source Serif 4' },
@@ -26,7 +26,7 @@ test('authors are told how to bring a font into the project', () => {
   );
 });
 
-test('in the newer format the keys have the names that it has for them', () => {
+test('messages about a docs.json of the newer format use its key names', () => {
   const family = 'Lora';
   const problems = [
     { kind: 'not-installed' as const, path: ['font', 'headings', 'family'], value: family },

@@ -5,33 +5,33 @@ import { smallSite, type SmallSiteInput } from '../../../helpers/values/small-si
 /** What the rules over a site say; its configuration and its pages are given. */
 const check = (input: Partial<SmallSiteInput>) => smallSite({ pages: ['intro'], ...input }).check();
 
-test('a colour that is hard to read is told with its contrast and the nearest that is not', () => {
+test('a color with low contrast is reported with its contrast and the nearest readable color', () => {
   assert.deepEqual(check({ config: { colors: { primary: '#f59e0b', light: '#fbbf24' } } }), [
     'docs.json colors.primary warning config/low-contrast: "colors.primary" is #f59e0b, which has a contrast of 2.1:1 to the background #ffffff of light mode; text needs 4.5:1, so it is shown darker there. -> Write "primary": "#a76900", the nearest readable color of the same hue.',
   ]);
 });
 
-test('a primary colour for both modes must be readable in both', () => {
+test('a primary color for both modes must be readable in both', () => {
   assert.deepEqual(check({ config: { colors: { primary: '#1e3a8a' } } }), [
     'docs.json colors.primary warning config/low-contrast: "colors.primary" is #1e3a8a, which has a contrast of 1.8:1 to the background #0f1117 of dark mode; text needs 4.5:1, so it is shown lighter there. -> Write "light": "#5579ce", the nearest readable color of the same hue.',
   ]);
 });
 
-test('colours of a mode that nobody sees are not asked about', () => {
+test('colors of a mode that is never shown are not checked', () => {
   const modeToggle = { default: 'light', isHidden: true } as const;
   assert.deepEqual(check({ config: { colors: { primary: '#1e3a8a' }, modeToggle } }), []);
 });
 
-test('a background that the text cannot be read on is told', () => {
+test('a background on which text is unreadable is reported', () => {
   const colors = { primary: '#15803d', light: '#4ade80', background: { dark: '#8888aa' } };
   assert.deepEqual(check({ config: { colors } }), [
     'docs.json colors.background.dark warning config/unreadable-background: "colors.background.dark" is #8888aa, on which the text of dark mode cannot be read; the default background is used. -> Choose a color near black, or leave it out.',
   ]);
 });
 
-test('the usual colours are as they should be', () => assert.deepEqual(check({}), []));
+test('the default colors pass the check', () => assert.deepEqual(check({}), []));
 
-test('icons of docs.json and of pages must exist', () => {
+test('unknown icons in docs.json and in pages are reported', () => {
   assert.deepEqual(
     check({
       config: {
@@ -57,7 +57,7 @@ test('icons of docs.json and of pages must exist', () => {
   );
 });
 
-test('the style of a page’s icon must be one', () => {
+test('an unknown icon style of a page is reported', () => {
   assert.deepEqual(check({ pages: { intro: 'icon: book\niconType: sold' } }), [
     'intro.mdx:3:1 warning icon/unknown-type: "sold" is not an icon style; the default one is used. -> Write "solid".',
   ]);
@@ -67,7 +67,7 @@ test('the style of a page’s icon must be one', () => {
   );
 });
 
-test('versions that nothing belongs to are told; one page is enough', () => {
+test('versions without content are reported; one page is enough', () => {
   const config = { versions: ['2.0', '1.0'] };
   assert.deepEqual(check({ config }), [
     'docs.json versions warning config/unused-versions: No group, tab, anchor or page belongs to "2.0" or "1.0", so choosing a version has no effect. -> Give the groups of a version its name ("version": "…"), or remove "versions".',

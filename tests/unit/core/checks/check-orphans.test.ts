@@ -23,18 +23,18 @@ test('a page that is neither listed nor linked is an orphan', () => {
   assert.equal(orphansOf({ pages: ['a', 'b', 'c'], linked: ['c'] }), 'b.mdx.');
 });
 
-test('a page that the top bar leads to is none, nor the start page, nor one that is hidden', () => {
+test('a page linked from the top bar, a start page and a hidden page are not orphans', () => {
   const topbarLinks = [{ name: 'B', url: '/b' }];
   assert.equal(orphansOf({ pages: ['a', 'b'], config: { topbarLinks } }), undefined);
   assert.equal(orphansOf({ pages: { a: '', index: '', b: 'hidden: true' } }), undefined);
   assert.equal(orphansOf({ pages: { a: '', b: 'url: https://b.test' } }), undefined);
 });
 
-test('a page that an entry of the navigation most likely means is none', () => {
+test('a page that a misspelled navigation entry most likely means is not an orphan', () => {
   assert.equal(orphansOf({ pages: ['a', 'quickstart'], missing: ['quikstart'] }), undefined);
 });
 
-test('pages of a folder that is listed in place of them are none', () => {
+test('pages in a folder listed in the navigation are not orphans', () => {
   const pages = ['a', 'guides/one', 'guides/two', 'other'];
   assert.equal(orphansOf({ pages, missing: ['guides'] }), 'other.mdx.');
 });

@@ -39,28 +39,28 @@ for (const url of [
   '/llms.txt',
   '/sitemap.xml',
 ]) {
-  test(`a link to ${url} is as it should be`, () => assert.deepEqual(saidTo(url), []));
+  test(`a link to ${url} is valid`, () => assert.deepEqual(saidTo(url), []));
 }
 
-test('a link to no page offers the nearest one', () => {
+test('a link to a missing page suggests the nearest page', () => {
   assert.deepEqual(saidTo('/guides/setpu'), [
     'guides/intro.mdx:3:5 warning link/missing-page: No page or file of this site has the address "/guides/setpu". -> Did you mean /guides/setup/?',
   ]);
 });
 
-test('a host without https:// is told from a page', () => {
+test('a host without https:// is distinguished from a page', () => {
   assert.deepEqual(saidTo('example.com'), [
     'guides/intro.mdx:3:5 warning link/missing-page: No page or file of this site has the address "example.com". -> Write https://example.com',
   ]);
 });
 
-test('a link that differs in case is told how the page is written', () => {
+test('a link that differs in case is reported with the correct case', () => {
   assert.deepEqual(saidTo('/Guides/Setup'), [
     'guides/intro.mdx:3:5 warning link/case-differs: "/Guides/Setup" is not written like the page /guides/setup/; addresses are case-sensitive. -> Write /guides/setup/.',
   ]);
 });
 
-test('a picture that is not there offers the nearest file', () => {
+test('a missing image suggests the nearest file', () => {
   assert.deepEqual(saidTo('/images/flwo.png', 'file'), [
     'guides/intro.mdx:3:5 warning link/missing-file: There is no file "/images/flwo.png" in this project. -> Did you mean /images/flow.png?',
   ]);
@@ -69,7 +69,7 @@ test('a picture that is not there offers the nearest file', () => {
   ]);
 });
 
-test('a file of a series is not offered for another one', () => {
+test('a numbered file is not suggested in place of another number', () => {
   const near = buildNearestFile([
     'images/Untitled(4).png',
     'images/step-2.png',
@@ -80,19 +80,19 @@ test('a file of a series is not offered for another one', () => {
   assert.equal(near('images/flwo1.png'), 'images/flow1.png');
 });
 
-test('a file whose name differs in case is not there on most hosts', () => {
+test('a file name that differs in case counts as missing, since most hosts are case-sensitive', () => {
   assert.deepEqual(saidTo('/images/logo.svg', 'file'), [
     'guides/intro.mdx:3:5 warning link/missing-file: There is no file "/images/logo.svg" in this project. -> Did you mean /images/Logo.svg?',
   ]);
 });
 
-test('a link to a file that is not there is not taken for a page', () => {
+test('a link to a missing file is not mistaken for a link to a page', () => {
   assert.deepEqual(saidTo('/files/reprot.pdf'), [
     'guides/intro.mdx:3:5 warning link/missing-file: There is no file "/files/reprot.pdf" in this project. -> Did you mean /files/report.pdf?',
   ]);
 });
 
-test('a link without an address is told apart from a wrong one', () => {
+test('an empty link is reported differently from a wrong one', () => {
   assert.deepEqual(saidTo(''), [
     'guides/intro.mdx:3:5 warning link/empty: This link leads nowhere. -> Write the address between the parentheses or quotes.',
   ]);
@@ -101,7 +101,7 @@ test('a link without an address is told apart from a wrong one', () => {
   ]);
 });
 
-test('a link that could run code is an error; a picture may hold its own data', () => {
+test('a link that could run code is an error, but an image may be a data URL', () => {
   assert.deepEqual(saidTo('javascript:alert(1)'), [
     'guides/intro.mdx:3:5 error link/unsafe: "javascript:alert(1)" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
   ]);
@@ -154,7 +154,7 @@ function saidToPages({
   }).map((one) => diagnosticText(one));
 }
 
-test('links to places that are there are as they should be', () => {
+test('links to existing fragments are valid', () => {
   const urls = [
     '#usage',
     '#usage:first-steps',
@@ -168,7 +168,7 @@ test('links to places that are there are as they should be', () => {
   assert.deepEqual(saidToPages({ urls }), []);
 });
 
-test('a fragment that was written by another rule is known, as the browser finds it', () => {
+test('a fragment slugged by another rule is accepted if the browser can find it', () => {
   const urls = [
     '/b#First_Steps',
     '/b#first-steps%3A',
@@ -182,7 +182,7 @@ test('a fragment that was written by another rule is known, as the browser finds
   ]);
 });
 
-test('a fragment that is not on the page offers the nearest one', () => {
+test('a missing fragment suggests the nearest one', () => {
   assert.deepEqual(saidToPages({ urls: ['#usgae', '/b#first-setps', '/b#other'] }), [
     'a.mdx:3:5 warning link/missing-fragment: This page has no element with the id "usgae". -> Did you mean #usage?',
     'a.mdx:3:5 warning link/missing-fragment: The page /b/ has no element with the id "first-setps". -> Did you mean /b#first-steps?',
@@ -190,11 +190,11 @@ test('a fragment that is not on the page offers the nearest one', () => {
   ]);
 });
 
-test('places on a page that could not be rendered are taken as they should be', () => {
+test('fragments on a page that could not be rendered are assumed to exist', () => {
   assert.deepEqual(saidToPages({ urls: ['/c#anything'] }), []);
 });
 
-test('a link that only rendering made is found in the source, or named with its file', () => {
+test('a link created during rendering is located in the source, or reported with its file', () => {
   const broken = ['/gone', '/away'].map((url) => ({ kind: 'link', url, file: 'a.mdx' }) as const);
   assert.deepEqual(saidToPages({ broken, texts: { 'a.mdx': "x\n{['/gone'].map(link)}" } }), [
     'a.mdx:2:4 warning link/missing-page: No page or file of this site has the address "/gone". -> Correct the link or remove it.',
@@ -203,14 +203,14 @@ test('a link that only rendering made is found in the source, or named with its 
   assert.deepEqual(saidToPages({ broken, urls: ['/gone', '/away'] }), []);
 });
 
-test('what a page loads is found where its rules have blanks around the address', () => {
+test('a URL that a page loads is located in CSS despite whitespace around it', () => {
   const url = 'https://fonts.test/a.woff2';
   const texts = { 'a.mdx': `<style>\na { src: url( ${url}\n) }</style>\n` };
   const [said = ''] = saidToPages({ loads: [{ kind: 'font', url }], texts });
   assert.match(said, /^a\.mdx:2:15 warning link\/refused-file: /);
 });
 
-test('pages that nobody finds are told in one warning', () => {
+test('orphan pages are reported in a single warning', () => {
   const navigation = [{ group: 'All', pages: ['a'] }];
   assert.deepEqual(saidToPages({ config: { navigation } }), [
     'docs.json:9:3 warning site/orphan-pages: 2 pages are neither in the navigation nor linked from anywhere: b.mdx, c.mdx. -> List them in the navigation, link to them, or write "hidden: true" in their front matter.',
@@ -220,7 +220,7 @@ test('pages that nobody finds are told in one warning', () => {
   assert.match(said, /13 pages are .*: p0\.mdx, p1\.mdx, .*, p6\.mdx and 3 more\. ->/);
 });
 
-test('a page is found by a link of a page or of docs.json, and may be hidden or the first one', () => {
+test('a linked page, a hidden page and the start page are not orphans', () => {
   const navigation = [{ group: 'All', pages: ['a'] }];
   const topbarLinks = [{ name: 'C', url: '/c' }];
   const pages = { a: '', b: '', c: '', d: 'hidden: true', index: '' };

@@ -12,7 +12,7 @@ function check(text: string): string[] {
 
 const whatToDo = 'Use a host name with only letters, digits, hyphens and dots.';
 
-test('servers that no policy can name are told where they stand', () => {
+test('servers that a security policy cannot name are reported at their position', () => {
   const text = `servers:
   - url: "https://x;script-src-elem"
   - url: https://*
@@ -33,7 +33,7 @@ paths:
   ]);
 });
 
-test('values of variables and addresses of tokens are looked at as well', () => {
+test('values of server variables and token URLs are checked as well', () => {
   const text = `servers:
   - url: https://{region}.example
     variables: { region: { default: eu, enum: [eu, "u;s"] } }
@@ -50,7 +50,7 @@ components:
   );
 });
 
-test('a server whose scheme no API is reached by is told, with what the scheme is for', () => {
+test('a server with a scheme that no API uses is reported with the purpose of the scheme', () => {
   const text = `servers:
   - url: javascript:alert(1)
   - url: " FILE:///srv/api"
@@ -64,7 +64,7 @@ test('a server whose scheme no API is reached by is told, with what the scheme i
   ]);
 });
 
-test('nothing is said of servers that can be reached, or are no business of a browser', () => {
+test('reachable servers and servers that browsers never use are not reported', () => {
   const urls = [
     '/v1',
     'https://api.example',

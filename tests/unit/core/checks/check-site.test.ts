@@ -7,7 +7,7 @@ function check(config: SmallSiteInput['config'], more: Partial<SmallSiteInput> =
   return smallSite({ pages: ['intro', 'guides/a'], ...more, ...(config && { config }) }).check();
 }
 
-test('a site whose files and links are right has nothing to say', () => {
+test('a site with correct files and links has no diagnostics', () => {
   const said = check(
     {
       logo: { light: '/logo/light.svg', dark: 'logo/dark.svg', href: '/' },
@@ -38,7 +38,7 @@ test('a site whose files and links are right has nothing to say', () => {
   assert.deepEqual(said, []);
 });
 
-test('files that docs.json names must be there', () => {
+test('files named in docs.json must exist', () => {
   const hint = 'Correct the path, which counts from the root of the site, or add the file.';
   assert.deepEqual(
     check({
@@ -54,7 +54,7 @@ test('files that docs.json names must be there', () => {
   );
 });
 
-test('files that the head and previews of links name must be there', () => {
+test('files named in head elements and preview metadata must exist', () => {
   const config: SmallSiteInput['config'] = {
     head: [
       { tag: 'script', attrs: { src: '/here.js' } },
@@ -81,7 +81,7 @@ test('files that the head and previews of links name must be there', () => {
   );
 });
 
-test('pictures that make every page heavy are told with their size, others are not', () => {
+test('images that slow down every page are reported with their size, smaller ones are not', () => {
   const config = {
     logo: { light: '/light.png', dark: '/dark.png' },
     favicon: '/icon.png',
@@ -99,11 +99,11 @@ test('pictures that make every page heavy are told with their size, others are n
   assert.match(drawing, /200 kB: remove embedded images and invisible points from it,/);
 });
 
-test('a logo for both modes is missed once', () => {
+test('a missing logo for both modes is reported once', () => {
   assert.equal(check({ logo: '/logo.svg' }).length, 1);
 });
 
-test('OpenAPI documents must be there, those of tabs and anchors as well', () => {
+test('OpenAPI documents must exist, including those of tabs and anchors', () => {
   const said = (path: string) =>
     `error site/missing-document: There is no file "${path}". -> Correct the path, which counts from the folder of docs.json, or add the file.`;
   assert.deepEqual(
@@ -123,7 +123,7 @@ test('OpenAPI documents must be there, those of tabs and anchors as well', () =>
   );
 });
 
-test('links of the bars and the footer must lead somewhere', () => {
+test('links in the top bar, the footer and other keys of docs.json must have a target', () => {
   const said = (url: string) => `No page or file of this site has the address "${url}".`;
   assert.deepEqual(
     check({
@@ -149,7 +149,7 @@ test('links of the bars and the footer must lead somewhere', () => {
   );
 });
 
-test('an address with a slip is told with what it seems to mean', () => {
+test('a malformed address is reported with the probable correction', () => {
   assert.deepEqual(
     check({
       redirects: [
@@ -168,7 +168,7 @@ test('an address with a slip is told with what it seems to mean', () => {
   );
 });
 
-test('links of the page of errors and of actions must lead somewhere', () => {
+test('links in the error page and in page actions must have a target', () => {
   const said = (url: string) => `No page or file of this site has the address "${url}".`;
   assert.deepEqual(
     check({
@@ -193,20 +193,20 @@ test('links of the page of errors and of actions must lead somewhere', () => {
   );
 });
 
-test('the address of a page that only names another must lead somewhere', () => {
+test('the url in the front matter of a page must have a target', () => {
   const pages = { intro: '', a: 'title: A\nurl: example.com/start', b: 'url: /intro' };
   assert.deepEqual(check(undefined, { pages }), [
     'a.mdx:3:1 warning link/missing-page: No page or file of this site has the address "example.com/start". -> Write https://example.com/start',
   ]);
 });
 
-test('a redirect from the address of a page is never used', () => {
+test('a redirect from the address of a page is reported as unused', () => {
   assert.deepEqual(check({ redirects: [{ source: '/intro/', destination: '/guides/a' }] }), [
     'docs.json redirects.0.source warning site/unused-redirect: "/intro/" is the address of the page intro.mdx, and pages take precedence over redirects. -> Remove the redirect, or move the page.',
   ]);
 });
 
-test('a redirect takes over nothing that its source does not name', () => {
+test('a redirect destination may use only parameters of its source', () => {
   const said = (part: string, source: string) =>
     `warning site/unknown-part: "${part}" is not in "${source}": readers are sent to an address that contains it as written. -> Write a name that the source has, such as ":slug", or give the source this one.`;
   const redirects = [
@@ -221,7 +221,7 @@ test('a redirect takes over nothing that its source does not name', () => {
   ]);
 });
 
-test('feedback buttons need a repository', () => {
+test('feedback links require a repository', () => {
   const hint = 'Add "repository": "https://github.com/owner/name" to the configuration.';
   assert.deepEqual(check({ feedback: { suggestEdit: true } }), [
     `docs.json feedback warning site/no-repository: "feedback.suggestEdit" needs to know where the sources are kept, and nothing says so. -> ${hint}`,
@@ -233,7 +233,7 @@ test('feedback buttons need a repository', () => {
   assert.deepEqual(check({ feedback: { suggestEdit: true } }, { repository }), []);
 });
 
-test('pages in letters of another language than the interface are told, where none is given', () => {
+test('pages in another script than the interface language are reported if no language is set', () => {
   const description =
     '이 안내서는 처음부터 끝까지 차근차근 설명하며 모든 기능을 예제로 보여 줍니다.';
   const pages = { index: `title: 소개\ndescription: ${description}` };

@@ -14,7 +14,7 @@ const repository: Repository = {
 };
 const both = { suggestEdit: true, raiseIssue: true };
 
-test('an edit starts at the source of the page, in the folder of the project', () => {
+test('the edit link leads to the source of the page in the project folder', () => {
   assert.equal(
     buildFeedbackLinks(site(both, repository), page).editUrl,
     'https://github.com/acme/docs/edit/main/site/content/a%20b/C%23.mdx',
@@ -25,14 +25,14 @@ test('an edit starts at the source of the page, in the folder of the project', (
   );
 });
 
-test('an issue names the page', () => {
+test('the issue link names the page', () => {
   const url = new URL(buildFeedbackLinks(site(both, repository), page).issueUrl ?? '');
   assert.equal(url.pathname, '/acme/docs/issues/new');
   assert.equal(url.searchParams.get('title'), 'Documentation: C# & more');
   assert.equal(url.searchParams.get('body'), 'Path: /a%20b/C%23/');
 });
 
-test('only the links that the project asks for are made, and none without a repository', () => {
+test('only enabled feedback links are created, and none without a repository', () => {
   assert.deepEqual(buildFeedbackLinks(site({}, repository), page), {});
   assert.deepEqual(buildFeedbackLinks(site(both), page), {});
   assert.deepEqual(Object.keys(buildFeedbackLinks(site({ raiseIssue: true }, repository), page)), [

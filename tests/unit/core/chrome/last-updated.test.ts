@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { lastUpdatedOf } from '../../../../src/core/chrome/last-updated.ts';
 import { smallSite } from '../../../helpers/values/small-site.ts';
 
-test('the day of the last change is that of the page, else that of git, unless one of them is off', () => {
+test('the last update comes from the page, else from git, unless it is switched off', () => {
   const pages = {
     plain: '',
     own: 'lastUpdatedDate: 2026-01-02',

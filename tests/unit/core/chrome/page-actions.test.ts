@@ -13,7 +13,7 @@ function actionsOf(options?: (string | CustomAction)[], url?: string) {
   return buildPageActions({ ...site, ...(url !== undefined && { url }) }, page('guides/setup'));
 }
 
-test('a page can be copied and viewed as Markdown unless the project says otherwise', () => {
+test('copying and viewing a page as Markdown are offered by default', () => {
   assert.deepEqual(actionsOf(), {
     twin: '/docs/guides/setup.md',
     canCopy: true,
@@ -21,12 +21,12 @@ test('a page can be copied and viewed as Markdown unless the project says otherw
   });
 });
 
-test('no actions are offered where the list is empty or names only others', () => {
+test('no actions are offered if the list is empty or has only unsupported ones', () => {
   assert.equal(actionsOf([]), undefined);
   assert.equal(actionsOf(['cursor']), undefined);
 });
 
-test('assistants are told the whole address of the Markdown, in the order of docs.json', () => {
+test('assistants receive the full Markdown URL, in the order of docs.json', () => {
   const actions = actionsOf(['claude', 'chatgpt', 'claude'], 'https://docs.example');
   assert.equal(actions?.canCopy, false);
   assert.deepEqual(
@@ -44,7 +44,7 @@ test('assistants are told the whole address of the Markdown, in the order of doc
   );
 });
 
-test('every assistant is asked with the whole question', () => {
+test('every assistant receives the complete question', () => {
   const names = ['chatgpt', 'claude', 'perplexity', 'grok', 'aistudio', 'devin'];
   const actions = actionsOf(names, 'https://docs.example');
   const asked = actions?.links.map(({ name, href }) => {
@@ -63,7 +63,7 @@ test('every assistant is asked with the whole question', () => {
   ]);
 });
 
-test('an action of the author is a link that may hold the address of the page', () => {
+test('a custom action is a link that may contain the address of the page', () => {
   const query = [
     { key: 'about', value: 'See $page & $path' },
     { key: 'model', value: '$mcp' },
@@ -87,7 +87,7 @@ test('an action of the author is a link that may hold the address of the page', 
   );
 });
 
-test('the actions of a page go before those of the site, and an empty list turns them off', () => {
+test('actions of a page override those of the site, and an empty list disables them', () => {
   const pages = { a: 'contextual: { options: [perplexity] }', b: 'contextual: { options: [] }' };
   const { site, page } = smallSite({ pages });
   assert.deepEqual(

@@ -12,7 +12,7 @@ const GITHUB_KEYS: Partial<UserConfig> = {
   footerSocials: { github: 'https://github.com/acme/social' },
 };
 
-test('the repository is that of the config, of git, of the button, of the social account', () => {
+test('the repository comes from the config, git, the GitHub button or the social account, in this order', () => {
   const git = { remote: 'git@github.com:acme/git.git', branch: 'next', folder: 'docs' };
   const own = config({ ...GITHUB_KEYS, repository: 'https://gitlab.com/acme/own' });
   assert.deepEqual(chooseRepository(own, git), {
@@ -35,14 +35,14 @@ test('the repository is that of the config, of git, of the button, of the social
   assert.equal(chooseRepository(config()), undefined);
 });
 
-test('branch and folder of the config go before those of git', () => {
+test('the branch and folder in the config take precedence over those of git', () => {
   const repository = { url: 'https://github.com/acme/own', branch: 'main', folder: '' };
   assert.deepEqual(chooseRepository(config({ repository }), { branch: 'next', folder: 'docs' }), {
     ...repository,
   });
 });
 
-test('an account without a repository, or a remote without an address, tells nothing', () => {
+test('an account without a repository and a local git remote yield no repository', () => {
   assert.equal(
     chooseRepository(config({ footerSocials: { github: 'https://github.com/acme' } })),
     undefined,
@@ -65,7 +65,7 @@ const REMOTES: readonly [remote: string, url: string | undefined][] = [
 ];
 
 for (const [remote, url] of REMOTES) {
-  test(`the git remote ${remote} is ${url ?? 'no address for people'}`, () => {
+  test(`the git remote ${remote} becomes ${url ?? 'no address for people'}`, () => {
     assert.equal(chooseRepository(config(), { remote })?.url, url);
   });
 }
@@ -96,7 +96,7 @@ const HOSTS: readonly [url: string, edit: string, issue: string][] = [
 ];
 
 for (const [url, edit, issue] of HOSTS) {
-  test(`pages of ${url} are edited and discussed there`, () => {
+  test(`edit and issue links for ${url} lead to that host`, () => {
     const repository = { url, branch: 'feature/x#', folder: 'site' };
     assert.equal(editUrl(repository, PAGE), edit);
     assert.equal(issueUrl(repository, PAGE), issue);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { toColorDeclaration } from '../../../../src/components/parts/author-color.ts';
 import { isColor } from '../../../../src/core/components/color-words.ts';
 
-test('components take what is told to be a colour', () => {
+test('components apply every color that the check accepts', () => {
   const colors = [
     '#16a34a',
     '#abc',
@@ -21,7 +21,7 @@ test('components take what is told to be a colour', () => {
   }
 });
 
-test('what components leave out is told', () => {
+test('components ignore every value that the check rejects', () => {
   const others = [
     '#12345',
     '16a34a',

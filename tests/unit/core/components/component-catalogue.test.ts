@@ -27,19 +27,19 @@ function isElement(name: string): boolean {
   return componentCatalogue[name]?.element !== undefined;
 }
 
-suite('the catalogue of components', () => {
-  test('it knows every component that pages may use, and no other', () => {
+suite('the component catalogue', () => {
+  test('contains every component that pages may use, and no other', () => {
     const known = Object.keys(componentCatalogue).filter((name) => !isElement(name));
     assert.deepEqual(known.sort(), listed.map(({ name }) => name).sort());
   });
 
   for (const { name, file } of listed) {
-    test(`it knows the props of <${name}>`, () => {
+    test(`contains the props of <${name}>`, () => {
       assert.deepEqual(Object.keys(componentCatalogue[name]?.props ?? {}).sort(), propsOf(file));
     });
   }
 
-  test('parents and other names are components themselves', () => {
+  test('lists only known components as parents and alias targets', () => {
     for (const { parent, aliasOf } of Object.values(componentCatalogue)) {
       for (const name of [parent, aliasOf]) {
         assert.ok(name === undefined || componentCatalogue[name], name);

@@ -5,12 +5,12 @@ import { meantComponent, meantProps } from '../../../../src/core/components/comp
 
 const known = new Set([...Object.keys(componentCatalogue), 'img']);
 
-test('a name in another case of letters means the component', () => {
+test('a component name in another case is recognized', () => {
   assert.equal(meantComponent('CallOut', known), 'Callout');
   assert.equal(meantComponent('Codegroup', known), 'CodeGroup');
 });
 
-test('words that mean the same are names of the same component', () => {
+test('synonyms are recognized as the same component', () => {
   const names = ['Warn', 'Caution', 'Success', 'Error', 'Hint', 'Information', 'Image', 'Cards'];
   assert.deepEqual(
     names.map((name) => meantComponent(name, known)),
@@ -18,12 +18,12 @@ test('words that mean the same are names of the same component', () => {
   );
 });
 
-test('a name that is only near to one is left in doubt', () => {
+test('a name that is merely similar to a component is not recognized', () => {
   assert.equal(meantComponent('Acordion', known), undefined);
   assert.equal(meantComponent('toString', known), undefined);
 });
 
-test('what a component needs is read from the word that means it most often', () => {
+test('a missing prop is read from its most likely synonym', () => {
   const meant = (written: string[], absent: string[]) => [...meantProps(written, absent)];
   assert.deepEqual(meant(['value', 'Label'], ['title']), [['Label', 'title']]);
   assert.deepEqual(meant(['value'], ['title']), [['value', 'title']]);

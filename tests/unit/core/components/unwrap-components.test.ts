@@ -5,7 +5,7 @@ import { unwrapComponents } from '../../../../src/core/components/unwrap-compone
 
 const unwrap = (markdown: string) => unwrapComponents(markdown, (kind) => kind && `(${kind})`);
 
-test('a remark is a quotation with its kind, its title and its text as Markdown', () => {
+test('a callout becomes a blockquote with its kind, title and Markdown text', () => {
   assert.equal(
     unwrap('One.\n<Note>\n    Two **b**.\n\n    Three.\n</Note>\nFour.'),
     'One.\n> (note)\n>\n> Two **b**.\n>\n> Three.\n\nFour.',
@@ -14,7 +14,7 @@ test('a remark is a quotation with its kind, its title and its text as Markdown'
   assert.equal(unwrap('<Callout icon="key">Two.</Callout>'), '> Two.');
 });
 
-test('remarks stand in items, and in one another', () => {
+test('callouts inside list items and other components are converted', () => {
   assert.equal(unwrap('- <Note>\n    x\n  </Note>\n- y'), '- > (note)\n  >\n  > x\n\n- y');
   assert.equal(
     unwrap('<Card title="A">\n<Check>\nx\n</Check>\n</Card>'),
@@ -22,13 +22,13 @@ test('remarks stand in items, and in one another', () => {
   );
 });
 
-test('of other components the text is left, and in a line nothing else', () => {
+test('other components and inline callouts leave only their text', () => {
   assert.equal(unwrap('<Steps>\n  <Step>\n    **x**\n  </Step>\n</Steps>'), '**x**');
   assert.equal(unwrap('A <Tooltip tip="why">word</Tooltip>, <Icon icon="x" />x.'), 'A word, x.');
   assert.equal(unwrap('- `a`: <Note> b </Note>'), '- `a`: b');
 });
 
-test('code, tags without their other half, and HTML stay as they are', () => {
+test('code, unpaired tags and unknown tags are left unchanged', () => {
   for (const text of [
     '```mdx\n<Note>\nx\n</Note>\n```',
     'Write `<Note>x</Note>`.',
@@ -41,7 +41,7 @@ test('code, tags without their other half, and HTML stay as they are', () => {
   }
 });
 
-test('texts that are no prose take no time', () => {
+test('repeated and unclosed tags are processed quickly', () => {
   const start = performance.now();
   for (const part of ['<Note>', '<Note "', '<Note a', '<Note \'"', '<Note></Note>', '</Note>']) {
     unwrap(part.repeat(30_000));

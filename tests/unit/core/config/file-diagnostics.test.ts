@@ -320,7 +320,7 @@ const cases: readonly Case[] = [
 ];
 
 for (const { about, text, said } of cases) {
-  test(`${about} is told in place and in full`, () => {
+  test(`${about} is reported with its full text`, () => {
     assert.deepEqual(diagnose(text), [said]);
   });
 }
@@ -334,7 +334,7 @@ test('every code for the file as a whole has its text pinned', () => {
   assert.deepEqual([...pinned].sort(), rest.sort());
 });
 
-test('a background of the only mode that is shown is enough', () => {
+test('a background for the only visible mode is sufficient', () => {
   const colors = '"colors": { "primary": "#16a34a", "background": { "dark": "#000000" } }';
   const toggle = '"modeToggle": { "default": "dark", "isHidden": true }';
   assert.deepEqual(diagnose(configWith(colors, toggle)), []);

@@ -9,30 +9,30 @@ function saidOf(...redirects: readonly [source: string, destination: string][]):
   return placesAndCodes(configWith(`"redirects": [\n${lines.join(',\n')}\n]`));
 }
 
-test('a circle is told once, at the first redirect in it', () => {
+test('a redirect loop is reported once, at its first redirect', () => {
   assert.deepEqual(saidOf(['/x', '/a'], ['/a', '/b'], ['/b', '/c'], ['/c', '/a']), [
     '6:34 config/redirect-loop',
   ]);
 });
 
-test('a redirect to itself is a circle, also with a slash or a fragment', () => {
+test('a redirect to itself is a loop, even with a slash or fragment added', () => {
   assert.deepEqual(saidOf(['/a', '/a/']), ['5:34 config/redirect-loop']);
   assert.deepEqual(saidOf(['/a', '/a#b']), ['5:34 config/redirect-loop']);
 });
 
-test('a second redirect from the same path is told at its source', () => {
+test('a second redirect from the same path is reported at its source', () => {
   assert.deepEqual(saidOf(['/a', '/b'], ['/a/', '/c']), ['6:13 config/duplicate-redirect']);
 });
 
-test('the same redirect with and without a slash is one', () => {
+test('the same redirect with and without a trailing slash is not reported', () => {
   assert.deepEqual(saidOf(['/a', '/b'], ['/a/', '/b']), []);
 });
 
-test('redirects that lead on to each other, and end, are fine', () => {
+test('a chain of redirects that ends is valid', () => {
   assert.deepEqual(saidOf(['/a', '/b'], ['/b', '/c'], ['/d', '/b']), []);
 });
 
-test('spaces in a path are those that addresses have %20 for', () => {
+test('a space in a redirect source is equivalent to %20', () => {
   assert.deepEqual(saidOf(['/my old page', '/b']), []);
   assert.deepEqual(saidOf(['/my old page', '/b'], ['/my%20old%20page', '/c']), [
     '6:13 config/duplicate-redirect',

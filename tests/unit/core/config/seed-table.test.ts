@@ -24,11 +24,11 @@ const rowOf = (name: string): Row => table[name] ?? { effect: 'remark', cells: [
 const isShown = ({ name }: KeyEntry) => !['parts', 'remark'].includes(rowOf(name).effect);
 const values = ({ name }: KeyEntry) => rowOf(name).cells.map(({ value }) => value);
 
-test('every key of docs.json has a row, and every row a key', () => {
+test('every key of docs.json has a row, and every row has a key', () => {
   assert.deepEqual(Object.keys(table).toSorted(), keys.map(({ name }) => name).toSorted());
 });
 
-test('a key without effect is one that the schema says has none', () => {
+test('the keys without effect are those that the schema marks as such', () => {
   for (const { name, doc } of keys) {
     const hasCells = rowOf(name).cells.length > 0;
     const isIdle = rowOf(name).effect === 'remark' && !hasCells;
@@ -36,7 +36,7 @@ test('a key without effect is one that the schema says has none', () => {
   }
 });
 
-test('every key says where its effect shows, and a cell looks there', () => {
+test('every key with a visible effect has a cell that looks for it', () => {
   const kinds = { html: ['html'], file: ['file'], behaviour: ['act', 'html', 'file'] };
   for (const { name } of keys.filter(isShown)) {
     const { effect, cells } = rowOf(name);
@@ -59,7 +59,7 @@ test('every allowed value has a cell', () => {
   }
 });
 
-test('every form of a value has a cell, and every default', () => {
+test('every form of a value and every default has a cell', () => {
   for (const key of keys.filter(isShown)) {
     const left = typesOf(key.type).filter(
       (type) => !values(key).some((value) => isOfType(value, type)),
@@ -74,7 +74,7 @@ test('every form of a value has a cell, and every default', () => {
 const OPTIONAL_TOGETHER =
   /^(?:\$schema|metadata|analytics\.posthog\.sessionRecording|font\.(?:headings|body|code)\.|repository\.|footer\.links\[\]\.title)/;
 
-test('the values of the cells stand in the files that are built', () => {
+test('the site of each cell contains its value', () => {
   for (const [name, { cells }] of Object.entries(table)) {
     for (const cell of cells) {
       const config = 'on' in cell ? sites[cell.on] : cell.config;
@@ -87,7 +87,7 @@ test('the values of the cells stand in the files that are built', () => {
 
 for (const key of keys.filter(({ doc }) => doc.status !== 'none')) {
   const { name } = key;
-  test(`${name}: what it may not be is told, and counts as not written`, () => {
+  test(`${name}: an invalid value is reported and treated as absent`, () => {
     const home = findHome(name);
     assert.ok(home, 'No site of the table has the key.');
     const without = parse(changed(home.config, home.path, ABSENT)).config;
@@ -135,7 +135,7 @@ const IDLE: Readonly<Record<string, unknown>> = {
   integrations: { intercom: 'x' },
 };
 
-test('a key without effect is told, and changes nothing', () => {
+test('a key without effect is reported and changes nothing', () => {
   const plain = parse(HOSTED).config;
   for (const { name } of keys.filter(({ doc }) => doc.status === 'none')) {
     const path = name.replaceAll('[]', '.0').split('.').map(toSegment);
@@ -147,7 +147,7 @@ test('a key without effect is told, and changes nothing', () => {
   }
 });
 
-test('a key without effect may hold anything', () => {
+test('a key without effect may have any value', () => {
   const odd = { isWhiteLabeled: 'yes', mintlify: 3, integrations: ['x'], search: { location: 1 } };
   const { codes } = parse({ name: 'Acme', navigation: HOSTED.navigation, ...odd });
   assert.deepEqual(codes, ['config/no-effect']);
@@ -168,7 +168,7 @@ function describe(cell: Cell): string {
 for (const [name, { cells }] of Object.entries(table)) {
   const views = cells.filter((cell) => 'view' in cell);
   if (views.length === 0) continue;
-  test(`${name}: the navigation shows it`, () => {
+  test(`${name} takes effect in the navigation`, () => {
     for (const { config, view, expect } of views) {
       const site = smallSite({ config, pages: ['a', 'b/x'] });
       assert.deepEqual(view(site.view('a')), expect, name);
@@ -179,7 +179,7 @@ for (const [name, { cells }] of Object.entries(table)) {
 for (const [name, { cells }] of Object.entries(table)) {
   const loads = cells.filter((cell) => 'files' in cell);
   if (loads.length === 0) continue;
-  test(`${name}: reading the folder tells it`, async () => {
+  test(`${name} yields the expected diagnostics when the folder is loaded`, async () => {
     for (const { config, files, expect } of loads) {
       const whole = { name: 'Acme', navigation: [{ group: 'G', pages: ['a'] }], ...config };
       const dir = tempFolder({ 'docs.json': JSON.stringify(whole), 'a.md': '# A\n', ...files });

@@ -131,14 +131,14 @@ const mistakes: readonly (readonly [line: string, found: string, hint: string])[
 ];
 
 for (const [line, found, hint] of mistakes) {
-  test(`${line} leads to ${found}`, () => {
+  test(`${line} is reported as ${found}`, () => {
     const text = configWith(line);
     assert.deepEqual(placesAndCodes(text), [found]);
     assert.ok(diagnose(text)[0]?.split('\n').at(-1)?.includes(hint));
   });
 }
 
-test('all mistakes of a file are told in one run, in the order of the file', () => {
+test('all mistakes in a file are reported in one run, in file order', () => {
   const firstOfKey = new Map(mistakes.toReversed().map((mistake) => [keyOf(mistake[0]), mistake]));
   const chosen = [...firstOfKey.values()];
   const codes = chosen.map(([, found]) => found.split(' ')[1]);

@@ -387,7 +387,7 @@ const cases: readonly Case[] = [
 ];
 
 for (const { about, text, said } of cases) {
-  test(`${about} is told in place and in full`, () => {
+  test(`${about} is reported with its full text`, () => {
     assert.deepEqual(diagnose(text), [said]);
   });
 }

@@ -12,11 +12,11 @@ function unusedIn(lines: readonly string[], pageVersions: readonly string[] = []
   return findUnusedVersions(config, pageVersions);
 }
 
-test('versions that nothing belongs to are unused', () => {
+test('versions without content are unused', () => {
   assert.deepEqual(unusedIn(['"versions": ["v1", "v2"]']), ['v1', 'v2']);
 });
 
-test('one group, tab, anchor or page with a version makes the versions useful', () => {
+test('one page, group, tab or anchor with a version makes all versions used', () => {
   const versions = '"versions": ["v1", "v2"]';
   assert.deepEqual(unusedIn([versions], ['v2']), []);
   assert.deepEqual(
@@ -25,7 +25,7 @@ test('one group, tab, anchor or page with a version makes the versions useful', 
   );
 });
 
-test('a version that there is not is told once: none is told to be unused for it', () => {
+test('an unknown version is reported once, and no version is reported as unused', () => {
   const group = '"navigation": [{ "group": "G", "version": "v3", "pages": ["a"] }]';
   const text = `{ "name": "Acme", ${group}, "versions": ["v1", "v2"] }`;
   const { config, diagnostics } = parseConfig({ path: 'docs.json', text });
@@ -37,7 +37,7 @@ test('a version that there is not is told once: none is told to be unused for it
   assert.deepEqual(findUnusedVersions(config, []), []);
 });
 
-test('versions with an address or a language of their own are always useful', () => {
+test('a version with its own address is never unused', () => {
   assert.deepEqual(
     unusedIn(['"versions": [{ "name": "v1", "url": "https://v1.example.com" }]']),
     [],
@@ -45,7 +45,7 @@ test('versions with an address or a language of their own are always useful', ()
   assert.deepEqual(unusedIn([]), []);
 });
 
-test('unused versions are told in full', () => {
+test('unused versions are reported with the full text', () => {
   const place = { file: 'docs.json', position: { line: 4, column: 3 } };
   assert.deepEqual(diagnoseConfig('config/unused-versions', { versions: ['v1', 'v2'] }, place), {
     code: 'config/unused-versions',
@@ -58,7 +58,7 @@ test('unused versions are told in full', () => {
   });
 });
 
-test('a version whose own entry cannot be read is not told to be unknown', () => {
+test('a version with an unreadable entry is not reported as unknown', () => {
   const navigation = '"navigation": [{ "group": "G", "version": "2", "pages": ["a"] }]';
   const text = `{ "name": "Acme", ${navigation}, "versions": ["1", 2] }`;
   assert.deepEqual(

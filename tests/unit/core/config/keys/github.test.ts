@@ -11,7 +11,7 @@ const repositories = [
 ];
 
 for (const url of repositories) {
-  test(`${url} leads to a repository`, () => {
+  test(`${url} is recognized as a repository`, () => {
     assert.deepEqual(parseGithubUrl(url), { owner: 'owner', name: 'name' });
   });
 }
@@ -27,12 +27,12 @@ const others = [
 ];
 
 for (const url of others) {
-  test(`${url} leads to no repository`, () => {
+  test(`${url} is not recognized as a repository`, () => {
     assert.equal(parseGithubUrl(url), undefined);
   });
 }
 
-test('a repository may have dots and dashes in its name', () => {
+test('a repository name may contain dots and hyphens', () => {
   assert.deepEqual(parseGithubUrl('https://github.com/a-b/c.d_e-f.js'), {
     owner: 'a-b',
     name: 'c.d_e-f.js',

@@ -10,21 +10,21 @@ function languageOf(tag: string): string | undefined {
   return config?.lang;
 }
 
-test('a language tag gets its usual spelling', () => {
+test('a language tag is normalized to its canonical spelling', () => {
   assert.deepEqual(['PT-br', ' zh-hans ', 'EN'].map(languageOf), ['pt-BR', 'zh-Hans', 'en']);
 });
 
-test('what is no language tag is refused, and the site is English', () => {
+test('an invalid language tag falls back to English', () => {
   for (const tag of ['', 'en_US', 'Arabic!', 'e']) assert.equal(languageOf(tag), 'en', tag);
 });
 
-test('lines run from right to left in languages that are written so', () => {
+test('languages written from right to left have the direction rtl', () => {
   for (const tag of ['ar', 'ar-EG', 'he', 'fa', 'ur-PK', 'yi', 'dv', 'ckb', 'az-Arab']) {
     assert.equal(textDirection(tag), 'rtl', tag);
   }
 });
 
-test('lines run from left to right in all others, also where a script is named', () => {
+test('all other languages have the direction ltr, even with an explicit script', () => {
   for (const tag of ['en', 'ja', 'zh-Hans', 'ur-Latn', 'az', 'qaa']) {
     assert.equal(textDirection(tag), 'ltr', tag);
   }

@@ -26,7 +26,7 @@ function readFiles(files: Readonly<Record<string, string>>) {
   return { config, said, locate };
 }
 
-test('bars, footer and looks mean what they mean in the older format', () => {
+test('navbar, footer and styling keys map to their older equivalents', () => {
   const { config, said } = read({
     description: 'What it is.',
     colors: { primary: '#123456', light: '#abcdef' },
@@ -102,7 +102,7 @@ test('bars, footer and looks mean what they mean in the older format', () => {
   assert.deepEqual([config.variables, config.icons.library], [{ v: '2' }, 'lucide']);
 });
 
-test('settings of the API reference mean what they mean in the older format', () => {
+test('API settings map to their older equivalents', () => {
   const { config } = read({
     api: {
       openapi: ['a.json', { source: 'b.json', directory: '/b' }],
@@ -137,21 +137,21 @@ test('settings of the API reference mean what they mean in the older format', ()
   assert.deepEqual(config.api.auth, { method: 'bearer', name: 'X-Token' });
 });
 
-test('a base URL is for all endpoints under the name that both formats have, and goes before the other', () => {
+test('api.baseUrl applies to all endpoints and takes precedence over api.mdx.server', () => {
   const { config } = read({
     api: { baseUrl: 'https://all.com', mdx: { server: 'https://own.com' } },
   });
   assert.deepEqual([config.api.baseUrl, config.keepsServers], [['https://all.com'], undefined]);
 });
 
-test('what is not said has the default of the newer format', () => {
+test('a missing key has the default of the newer format', () => {
   const { config } = read({});
   assert.equal(config.codeBlock.mode, 'auto');
   assert.equal(config.api.request.example.showOptionalParams, true);
   assert.equal(config.lang, 'en');
 });
 
-test('the language of the site is that of its first pages', () => {
+test('the site language is the first language in the navigation', () => {
   const languages = [
     { language: 'jp', pages: ['a'] },
     { language: 'en', pages: ['b'] },
@@ -159,7 +159,7 @@ test('the language of the site is that of its first pages', () => {
   assert.equal(read({ navigation: { languages } }).config.lang, 'ja');
 });
 
-test('a language that is none is told where it is written', () => {
+test('an unknown or missing language is reported with the path of its key', () => {
   const languages = [
     { language: 'german', pages: ['a'] },
     { language: 'en', pages: ['b'] },
@@ -176,7 +176,7 @@ test('a language that is none is told where it is written', () => {
   );
 });
 
-test('a theme that nobody knows is told with the nearest one, and the site looks as without it', () => {
+test('an unknown theme is reported, and the site has the default look', () => {
   const { said, config } = read({ theme: 'palmm' });
   assert.deepEqual(said, [
     'config/unknown-theme: "theme" is "palmm", which is not a theme that Lectern knows, so the site has the default look.',
@@ -185,7 +185,7 @@ test('a theme that nobody knows is told with the nearest one, and the site looks
   assert.deepEqual(read({ theme: 'palm' }).said, []);
 });
 
-test('keys that mean nothing on a static site are told in one remark, unknown ones each', () => {
+test('keys without effect are reported together, unknown keys one by one', () => {
   const { said } = read({ theme: 'mint', thumbnails: {}, integrations: { koala: {} }, colour: 1 });
   assert.deepEqual(said, [
     'config/no-effect: "thumbnails" and "integrations" have no effect on a static site.',
@@ -193,7 +193,7 @@ test('keys that mean nothing on a static site are told in one remark, unknown on
   ]);
 });
 
-test('services that count readers are told how to be loaded, and others apart from them', () => {
+test('analytics services that are not loaded are reported separately from other integrations', () => {
   const integrations = { ga4: { measurementId: 'G-1' }, intercom: {}, koala: false };
   assert.deepEqual(read({ integrations }).said, [
     'config/analytics-off: "integrations.ga4" is not loaded: pages send nothing to other hosts.',
@@ -203,14 +203,14 @@ test('services that count readers are told how to be loaded, and others apart fr
   assert.deepEqual(off.said, []);
 });
 
-test('what is read and not shown yet is told with them', () => {
+test('unsupported keys of a language are reported as having no effect', () => {
   const languages = [{ language: 'en', pages: ['a'], graphql: 'a.graphql', sdk: {} }];
   assert.deepEqual(read({ navigation: { languages } }).said, [
     'config/no-effect: "navigation.languages[0].graphql" and "navigation.languages[0].sdk" have no effect on a static site.',
   ]);
 });
 
-test('what is wrong is told under the name that its author wrote', () => {
+test('a problem is reported under the key name that the author wrote', () => {
   const { said } = read({
     navbar: { links: [{ href: 'https://x.com' }, { label: 'A' }] },
     redirects: [
@@ -226,13 +226,13 @@ test('what is wrong is told under the name that its author wrote', () => {
   ]);
 });
 
-test('the name that the older format has for an address is told as that address', () => {
+test('a link with the older key url is reported as missing href', () => {
   assert.deepEqual(read({ navbar: { links: [{ label: 'A', url: '/a' }] } }).said, [
     'config/missing-key: "navbar.links[0]" needs "href", but has only "url".',
   ]);
 });
 
-test('an entry that names an operation alone means that of the document around it', () => {
+test('an operation without a document belongs to the document of the enclosing branch', () => {
   const { config } = read({
     navigation: {
       tabs: [
@@ -262,7 +262,7 @@ test('an entry that names an operation alone means that of the document around i
   );
 });
 
-test('a file that is taken in stands in its place, and keys beside it are laid over it', () => {
+test('an included file replaces its $ref, and keys next to the $ref override its keys', () => {
   const { config, said } = readFiles({
     'docs.json':
       '{ "name": "A", "navigation": { "$ref": "config/nav.json" }, "redirects": { "$ref": "./r.json" } }',
@@ -278,7 +278,7 @@ test('a file that is taken in stands in its place, and keys beside it are laid o
   assert.equal(config?.redirects[0]?.source, '/x');
 });
 
-test('what a file that is taken in has under navigation tells the format', () => {
+test('the navigation in an included file determines the format', () => {
   const asGroups = '[{ "group": "A", "pages": ["a"] }]';
   for (const files of [
     { 'docs.json': '{ "name": "A", "navigation": { "$ref": "nav.json" } }', 'nav.json': asGroups },
@@ -308,7 +308,7 @@ test('what a file that is taken in has under navigation tells the format', () =>
   assert.equal(config?.tree?.branches[0]?.label, 'B');
 });
 
-test('what is wrong in a file that is taken in is told there', () => {
+test('a problem in an included file is reported in that file', () => {
   const { said, locate } = readFiles({
     'docs.json': '{ "name": "A", "navigation": { "$ref": "nav.json" } }',
     'nav.json': '{\n  "tabs": [\n    { "tab": "A", "pages": ["a"], "icn": "x" }\n  ]\n}',
@@ -330,7 +330,7 @@ for (const [about, files, expected] of [
   ],
   ['is no JSON', { 'nav.json': '{ "tabs": [}' }, ['nav.json:1:12 config/syntax']],
 ] as const) {
-  test(`a file to take in that ${about} is told where it is named, and the rest is read`, () => {
+  test(`an included file that ${about} is reported, and the rest is read`, () => {
     const name = about === 'lies outside' ? '../nav.json' : 'nav.json';
     const { config, said } = readFiles({
       'docs.json': `{ "name": "A", "navigation": { "$ref": "${name}" } }`,
@@ -341,7 +341,7 @@ for (const [about, files, expected] of [
   });
 }
 
-test('a key that Lectern alone has, with a value for another tool, stops nothing', () => {
+test('a Lectern-only key with a value for another tool is ignored with a warning', () => {
   const { config, said } = read({ head: { title: 'A' }, rounded: true, feedback: 'on' });
   assert.deepEqual(said, [
     'config/unread-value: "head" is an object, which Lectern does not read there, so it has no effect.',
@@ -354,7 +354,7 @@ test('a key that Lectern alone has, with a value for another tool, stops nothing
   ]);
 });
 
-test('a list of scripts is told with what makes them run', () => {
+test('a list of scripts is reported with how to make scripts run', () => {
   const listed = { name: 'Acme', navigation, scripts: [{ src: '/a.js' }] };
   const { diagnostics } = parseConfig({ path: 'docs.json', text: JSON.stringify(listed) });
   assert.deepEqual(
@@ -365,7 +365,7 @@ test('a list of scripts is told with what makes them run', () => {
   );
 });
 
-test('what means nothing on a static site may hold anything', () => {
+test('a key without effect may have any value', () => {
   const groups = [{ group: 'A', public: 'yes', pages: ['a'] }];
   const { said } = read({ navigation: { groups }, integrations: [1], public: 3 });
   assert.deepEqual(said, [

@@ -30,7 +30,7 @@ function repaired(...lines: string[]): Config {
   return config;
 }
 
-test('a name and a navigation are a whole site: everything else has a default', () => {
+test('name and navigation are sufficient: all other keys have defaults', () => {
   assert.deepEqual(configOf(), {
     name: 'Acme',
     lang: 'en',
@@ -85,7 +85,7 @@ test('a name and a navigation are a whole site: everything else has a default', 
   });
 });
 
-test('one logo serves both modes', () => {
+test('a single logo is used in both modes', () => {
   assert.deepEqual(configOf('"logo": "/logo.svg"').logo, {
     light: '/logo.svg',
     dark: '/logo.svg',
@@ -98,7 +98,7 @@ test('one logo serves both modes', () => {
   });
 });
 
-test('colours are six digits in lower case, and light and dark fall back to primary', () => {
+test('colors become six lowercase hex digits, and light and dark default to primary', () => {
   const { colors } = configOf(
     '"colors": { "primary": "#ABC", "background": { "light": "#FFF", "dark": "#000" } }',
   );
@@ -110,7 +110,7 @@ test('colours are six digits in lower case, and light and dark fall back to prim
   });
 });
 
-test('a plain colour and a gradient have one shape', () => {
+test('a plain color and a gradient are normalized to the same shape', () => {
   const { anchors } = configOf(
     `"anchors": [
       { "name": "A", "url": "a", "color": "#fff" },
@@ -121,14 +121,14 @@ test('a plain colour and a gradient have one shape', () => {
   assert.deepEqual(anchors[1]?.color, { from: '#111111', via: '#222222', to: '#333333' });
 });
 
-test('anchors have an icon style and are visible unless told otherwise', () => {
+test('anchors have a default icon style and are visible by default', () => {
   const { anchors } = configOf('"anchors": [{ "name": "A", "url": "a", "icon": "fa-rocket" }]');
   assert.deepEqual(anchors, [
     { name: 'A', url: 'a', icon: 'rocket', iconType: 'duotone', isDefaultHidden: false },
   ]);
 });
 
-test('versions are objects, however they are written', () => {
+test('versions are normalized to objects', () => {
   const { versions } = configOf('"versions": ["1.0", { "name": "2.0", "default": true }]');
   assert.deepEqual(versions, [
     { name: '1.0', default: false },
@@ -146,7 +146,7 @@ test('social accounts keep the order of the file', () => {
   ]);
 });
 
-test('social accounts may be a list, and those of the footer are preferred', () => {
+test('social accounts may be a list, and those in the footer take precedence', () => {
   const { footerSocials, footer } = configOf(
     '"footerSocials": { "x": "https://x.com/a" }',
     '"footer": { "socials": [{ "type": "youtube", "url": "https://youtube.com/a" }] }',
@@ -155,7 +155,7 @@ test('social accounts may be a list, and those of the footer are preferred', () 
   assert.deepEqual(footer, { links: [] });
 });
 
-test('documents and base URLs are lists, without trailing slash', () => {
+test('documents and base URLs become lists, without trailing slashes', () => {
   const { openapi, api } = configOf(
     '"openapi": "openapi.yaml"',
     '"api": { "baseUrl": "https://api.example.com/v1/" }',
@@ -164,7 +164,7 @@ test('documents and base URLs are lists, without trailing slash', () => {
   assert.deepEqual(api.baseUrl, ['https://api.example.com/v1']);
 });
 
-test('older names are read as today', () => {
+test('older key names are still accepted', () => {
   const { openapi, tabs } = configOf(
     '"openApi": ["a.yaml"]',
     '"tabs": [{ "name": "API", "pages": "api" }]',
@@ -173,7 +173,7 @@ test('older names are read as today', () => {
   assert.deepEqual(tabs, [{ name: 'API', url: 'api', isDefaultHidden: false }]);
 });
 
-test('a link of the top bar without a name is called by where it leads, and shows its icon alone', () => {
+test('a top bar link without a name is named after its target and shows only its icon', () => {
   const { topbarLinks } = configOf(
     '"topbarLinks": [{ "icon": "discord", "url": "https://www.discord.com/x" }, { "icon": "bell", "url": "/news" }]',
   );
@@ -189,7 +189,7 @@ test('a link of the top bar without a name is called by where it leads, and show
   ]);
 });
 
-test('a call to action is a link unless it shows a repository', () => {
+test('a call to action is a link unless its type is github', () => {
   const link = configOf('"topbarCtaButton": { "name": "Start", "url": "/start" }');
   assert.deepEqual(link.topbarCtaButton, {
     type: 'link',
@@ -204,7 +204,7 @@ test('a call to action is a link unless it shows a repository', () => {
   assert.equal(github.topbarCtaButton?.type, 'github');
 });
 
-test('a GitHub button that leads to no repository becomes a plain link', () => {
+test('a GitHub button without a repository URL becomes a plain link', () => {
   const { topbarCtaButton } = repaired(
     '"topbarCtaButton": { "type": "github", "url": "https://github.com/owner" }',
   );
@@ -212,7 +212,7 @@ test('a GitHub button that leads to no repository becomes a plain link', () => {
   assert.equal(topbarCtaButton.name, 'GitHub');
 });
 
-test('a repository is a URL or more', () => {
+test('a repository is a URL or an object', () => {
   assert.deepEqual(configOf('"repository": "https://github.com/a/b.git/"').repository, {
     url: 'https://github.com/a/b',
   });
@@ -222,13 +222,13 @@ test('a repository is a URL or more', () => {
   );
 });
 
-test('one typeface is for headings and text alike', () => {
+test('a single font applies to headings and body text', () => {
   const { font } = configOf('"font": { "family": "Inter", "weight": 500 }');
   const inter = { family: 'Inter', weight: 500 };
   assert.deepEqual(font, { headings: inter, body: inter });
 });
 
-test('hidden feedback buttons stay hidden, whatever else is said', () => {
+test('hideFeedbackButtons overrides other feedback settings', () => {
   const { feedback } = configOf(
     '"hideFeedbackButtons": true',
     '"feedback": { "raiseIssue": true }',
@@ -236,7 +236,7 @@ test('hidden feedback buttons stay hidden, whatever else is said', () => {
   assert.equal(feedback.raiseIssue, false);
 });
 
-test('groups nest as deep as authors like, with or without a heading', () => {
+test('groups nest to any depth, with or without a heading', () => {
   const { navigation } = configOf('"$schema": "https://mintlify.com/schema.json"');
   assert.equal(navigation.length, 1);
   const nested = `{ "name": "A", "navigation": [{ "group": "", "pages": [
@@ -250,7 +250,7 @@ test('groups nest as deep as authors like, with or without a heading', () => {
   ]);
 });
 
-test('a wrong value is left out and the rest is kept', () => {
+test('an invalid value is left out and the rest is kept', () => {
   const { anchors, colors, api } = repaired(
     '"anchors": [{ "name": 1, "url": "a" }, { "name": "B", "url": "b", "color": "red" }]',
     '"colors": { "primary": "#123456", "light": "green" }',
@@ -261,7 +261,7 @@ test('a wrong value is left out and the rest is kept', () => {
   assert.deepEqual(api.auth, { name: 'X-Key' });
 });
 
-test('what a fault had hidden is told in the same run, what follows from it is not', () => {
+test('problems hidden by another error are reported in the same run', () => {
   const { diagnostics } = parse(
     configWith('"topbarCtaButton": { "type": "link", "url": "/a", "arrow": "yes" }'),
   );
@@ -274,7 +274,7 @@ test('what a fault had hidden is told in the same run, what follows from it is n
   );
 });
 
-test('without a usable name or navigation there is a config to go on with, and none as written', () => {
+test('without a usable name or navigation, only a fallback config is returned', () => {
   const group = '{ "group": "A", "pages": ["a"] }';
   for (const text of [
     '{ "name": "A" }',
@@ -293,7 +293,7 @@ test('without a usable name or navigation there is a config to go on with, and n
   }
 });
 
-test('a misspelt key that must be there is read, with all that stands in it', () => {
+test('a misspelled required key is read with everything inside it', () => {
   const { config, diagnostics } = parse(
     '{ "nmae": "Acme", "navigation": [{ "gruop": "Start", "pages": ["a", 5] }], "colors": { "primry": "red" } }',
   );
@@ -311,7 +311,7 @@ test('a misspelt key that must be there is read, with all that stands in it', ()
   );
 });
 
-test('what was left out is known by its path, with all in it and around it', () => {
+test('a path lacks its value if that value or a parent was left out', () => {
   const { lacks } = parse(
     configWith('"openapi": 5', '"colours": { "primary": "#224466" }', '"favicon": "/a.svg"'),
   );
@@ -322,14 +322,14 @@ test('what was left out is known by its path, with all in it and around it', () 
   assert.equal(lacks(['navigation']), false);
 });
 
-test('a byte order mark and Windows line ends change nothing but the columns they take', () => {
+test('a byte order mark and Windows line endings change neither values nor positions', () => {
   const text = `\uFEFF${configWith('"zebra": 1').replaceAll('\n', '\r\n')}`;
   const { config, diagnostics } = parse(text);
   assert.equal(config?.name, 'Acme');
   assert.deepEqual(diagnostics[0]?.position, { line: 4, column: 3 });
 });
 
-test('keys that JavaScript knows are like any other unknown key', () => {
+test('keys that match JavaScript built-ins are treated like any other unknown key', () => {
   const { config, diagnostics } = parse(
     configWith('"__proto__": { "polluted": true }', '"toString": 1', '"constructor": {}'),
   );
@@ -338,7 +338,7 @@ test('keys that JavaScript knows are like any other unknown key', () => {
   assert.equal(Reflect.get({}, 'polluted'), undefined);
 });
 
-test('a hostile name is plain text in the config and harmless in messages', () => {
+test('hostile text stays plain text in the config and is escaped in messages', () => {
   const name = '</title><script>alert(1)</script>';
   const { config } = parse(
     `{ "name": "${name}", "navigation": [{ "group": "", "pages": ["a"] }] }`,
@@ -348,7 +348,7 @@ test('a hostile name is plain text in the config and harmless in messages', () =
   assert.match(diagnostics[0]?.message ?? '', /"\\u202e\\u001b\[31m"/);
 });
 
-test('parsing takes as much longer as there are more pages', () => {
+test('parsing takes time linear in the number of pages', () => {
   const parsePages = (length: number) => {
     const pages = Array.from({ length }, (_, index) => `folder/page-${index}`);
     const text = JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages }] });
@@ -357,14 +357,14 @@ test('parsing takes as much longer as there are more pages', () => {
   assertGrowsEvenly(parsePages, 10_000);
 });
 
-test('telling of keys that do not exist takes as much longer as there are more', () => {
+test('reporting unknown keys takes linear time', () => {
   assertGrowsEvenly((length) => {
     const names = Array.from({ length }, (_, rank) => [`navigatoin${rank}`, 1] as const);
     tellAll(Object.fromEntries(names));
   }, 500);
 });
 
-test('telling of list items that are no pages takes as much longer as there are more', () => {
+test('reporting invalid list items takes linear time', () => {
   assertGrowsEvenly((length) => {
     const pages = Array.from({ length }, (_, rank) => (rank % 2 === 0 ? rank : `page-${rank}`));
     tellAll({ navigation: [{ group: 'G', pages }] });

@@ -16,7 +16,7 @@ function newer(keys: object): string {
   return JSON.stringify({ name: 'Acme', navigation: { pages: ['a'] }, ...keys });
 }
 
-test('a key of the older format is told where the newer one has it', () => {
+test('a key of the older format is reported with its path in the newer format', () => {
   const places: readonly (readonly [object, string])[] = [
     [{ topbarLinks: [] }, 'navbar.links'],
     [{ topbarCtaButton: {} }, 'navbar.primary'],
@@ -48,14 +48,14 @@ test('a key of the older format is told where the newer one has it', () => {
   }
 });
 
-test('a key of the older format is told how the newer one is written', () => {
+test('a key of the older format is reported with an example in the newer format', () => {
   assert.deepEqual(hintsFor(newer({ topbarLinks: [], modeToggle: {} })), [
     '1:45 In this format of docs.json it is written as "navbar.links", like this: "navbar": { "links": [{ "label": "Community", "href": "https://example.com/community" }] }',
     '1:62 In this format of docs.json it is written as "appearance".',
   ]);
 });
 
-test("the author's own value is shown at its place, where it is a value there as well", () => {
+test("the example contains the author's value if it is valid there as well", () => {
   const keys = {
     openapi: 'specs/v1.yaml',
     api: { baseUrl: 'https://a.test', auth: { name: 'x' } },
@@ -66,7 +66,7 @@ test("the author's own value is shown at its place, where it is a value there as
   ]);
 });
 
-test('a key of the newer format is told how the older one writes what it says', () => {
+test('a key of the newer format is reported with its equivalent in the older format', () => {
   const link = { label: 'Blog', href: '/blog' };
   const hints = (keys: string) => hintsFor(configWith(keys));
   assert.deepEqual(
@@ -85,13 +85,13 @@ test('a key of the newer format is told how the older one writes what it says', 
   ]);
 });
 
-test('where such a value cannot be read, or stands there already, the hint is about what is left', () => {
+test('the hint shows a generic example and only keys that are not set yet', () => {
   assert.deepEqual(hintsFor(configWith('"navbar": []', '"topbarLinks": []')), [
     '4:3 In this format of docs.json it is written as "topbarCtaButton", like this: "topbarCtaButton": { "name": "Get started", "url": "https://example.com/start" }',
   ]);
 });
 
-test('inside a key that is read under another name, keys are known as if it had that name', () => {
+test('keys inside a misnamed key are checked as if it had the right name', () => {
   const links = [{ title: 'More', links: [{ label: 'Jobs', url: '/jobs' }] }];
   const { diagnostics } = parseConfig({ path: 'docs.json', text: newer({ footer: { links } }) });
   assert.deepEqual(
@@ -104,7 +104,7 @@ test('inside a key that is read under another name, keys are known as if it had 
   );
 });
 
-test('a key that says the opposite of one that there is is told with the value that says the same', () => {
+test('a key with the opposite meaning is reported with the equivalent value', () => {
   const inner = { group: 'B', collapsed: false, pages: ['b'] };
   const groups = [{ group: 'A', collapsed: true, pages: ['a', inner] }];
   const { diagnostics } = parseConfig({
@@ -120,7 +120,7 @@ test('a key that says the opposite of one that there is is told with the value t
   );
 });
 
-test('the name of a branch is found under the names that it has elsewhere', () => {
+test('a branch name under a synonymous key is recognized', () => {
   const saidOf = (navigation: object) =>
     parseConfig({ path: 'docs.json', text: newer({ navigation }) }).diagnostics.map(
       ({ message, hint }) => `${message} ${hint}`,
@@ -136,7 +136,7 @@ test('the name of a branch is found under the names that it has elsewhere', () =
   ]);
 });
 
-test('keys that other tools have for files to leave out, and for the language, name what to write', () => {
+test('exclusion and language keys of other tools are reported with their equivalents', () => {
   const leave =
     'Write what it lists into a file .lecternignore at the root of the project, a path on each line, and remove it.';
   assert.deepEqual(hintsFor(newer({ ignore: ['README.md'], excludePatterns: [] })), [
@@ -147,7 +147,7 @@ test('keys that other tools have for files to leave out, and for the language, n
   assert.deepEqual(hintsFor(lines), [`4:3 ${leave}`, '5:3 Did you mean "lang"?']);
 });
 
-test('a key that is there already is not what a similar one is to become', () => {
+test('a misspelled key is not renamed to a key that is already set', () => {
   const text = configWith('"favicon": "/a.svg"', '"favicom": "/b.svg"');
   assert.deepEqual(hintsFor(text), [
     '5:3 Remove it, or put what it says into "favicon", which is given next to it.',
@@ -156,7 +156,7 @@ test('a key that is there already is not what a similar one is to become', () =>
   assert.equal(diagnostics[0]?.fix, undefined);
 });
 
-test('a key that belongs inside another one is nothing to mend by another name', () => {
+test('a key that belongs inside another key has no automatic fix', () => {
   const { diagnostics } = parseConfig({
     path: 'docs.json',
     text: configWith('"baseUrl": "https://api.example.com"'),
@@ -165,7 +165,7 @@ test('a key that belongs inside another one is nothing to mend by another name',
   assert.deepEqual([hint, fix], ['Did you mean "api.baseUrl"?', undefined]);
 });
 
-test('a document of a group in the older format is one problem, with what to write', () => {
+test('openapi in a group of the older format is one problem with a suggested fix', () => {
   const cure =
     'Write it at the top level, "openapi": "api.yaml", and its operations in the group, like this: "pages": ["GET /users"]';
   const told = (group: object) => {
@@ -183,7 +183,7 @@ test('a document of a group in the older format is one problem, with what to wri
   assert.deepEqual(told({ openapi: { source: 'api.yaml' }, pages: [] }), unknown);
 });
 
-test('the attributes of an element in the head are known by their whole name', () => {
+test('the key attributes of a head element is reported as attrs', () => {
   const head = [{ tag: 'meta', attributes: { name: 'a', content: 'b' } }];
   const text = JSON.stringify({ name: 'Acme', navigation: [], head });
   const { diagnostics } = parseConfig({ path: 'docs.json', text });
