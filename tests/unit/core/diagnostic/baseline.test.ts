@@ -26,14 +26,14 @@ const known = toBaseline(
   before,
 );
 
-test('what is known stays known when lines above come and go', () => {
+test('known problems stay known when the lines around them change', () => {
   const now = linesOf('# A\nnew\nnew\n  ![](b)\n![](a)\n![](b)');
   const all = [4, 5, 6].map((line) => told('image/no-alt', line)).concat(told('site/x'));
   const { fresh, known: old, gone } = judge(all, known, now);
   assert.deepEqual([fresh.length, old.length, gone], [0, 4, 0]);
 });
 
-test('one more of a line, another line, another code and another file are new', () => {
+test('an additional, different or differently located problem is new', () => {
   const now = linesOf('![](b)\n![](b)\n![](b)\n![](c)');
   const all = [
     ...[1, 2, 3, 4].map((line) => told('image/no-alt', line)),
@@ -48,7 +48,7 @@ test('one more of a line, another line, another code and another file are new', 
   assert.equal(gone, 2);
 });
 
-test('the file has a line for each, sorted, and is read as it was written', () => {
+test('the baseline is sorted, has a line per problem, and survives a round trip', () => {
   const text = formatBaseline(known);
   assert.equal(
     text,
@@ -75,7 +75,7 @@ test('the file has a line for each, sorted, and is read as it was written', () =
   assert.equal(formatBaseline(read), text);
 });
 
-test('what is no such file is not read as one', () => {
+test('an invalid baseline file is rejected', () => {
   const wrong = ['', '[]', '{}', '{"version":2,"files":{}}', '{"version":1,"files":{"a":1}}'];
   for (const text of [...wrong, '{"version":1,"files":{"a":{"b":{"c":"1"}}}}']) {
     assert.equal(parseBaseline(text), undefined, text);

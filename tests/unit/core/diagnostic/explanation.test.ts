@@ -6,7 +6,7 @@ import { diagnosticCodes } from '../../../../src/core/diagnostic/codes.ts';
 import { addressOf, urlOf } from '../../../../src/core/diagnostic/explanation.ts';
 import { repositoryRoot } from '../../../helpers/source/read-sources.ts';
 
-test('every code has a page, below the address that the package names as its home', () => {
+test('every code has a page at an address below the homepage in package.json', () => {
   const text = readFileSync(join(repositoryRoot, 'package.json'), 'utf8');
   const { homepage } = JSON.parse(text) as { homepage: string };
   for (const code of Object.keys(diagnosticCodes)) {

@@ -12,7 +12,7 @@ function fixed(text: string, fix: Fix | undefined): string | undefined {
   return changes && applyChanges(text, changes);
 }
 
-test('a cure puts one text in place of another, exactly where it was found', () => {
+test('a fix replaces one text with another exactly at its position', () => {
   const fix = replaceAt(
     { file, position: { line: 2, column: 13 } },
     { before: 'rockt', text: 'rocket' },
@@ -21,20 +21,20 @@ test('a cure puts one text in place of another, exactly where it was found', () 
   assert.equal(fixed('rockt\n<Card icon="rockt" />', fix), 'rockt\n<Card icon="rocket" />');
 });
 
-test('a place may point at the quote or at the key of front matter before the text', () => {
+test('a position may point at the quote or the front matter key before the text', () => {
   const at = (column: number) =>
     replaceAt({ file, position: { line: 1, column } }, { before: 'rockt', text: 'rocket' });
   assert.equal(fixed('{"icon": "rockt"}', at(10)), '{"icon": "rocket"}');
   assert.equal(fixed("icon: 'rockt'", at(1)), "icon: 'rocket'");
 });
 
-test('a cure finds nothing in a text that has changed meanwhile', () => {
+test('a fix does not apply to a text that has changed in the meantime', () => {
   const fix = replaceAt({ file, position: { line: 1, column: 1 } }, { before: 'a', text: 'b' });
   assert.equal(fixed('xa', fix), undefined);
   assert.equal(fixed('', fix), undefined);
 });
 
-test('a text is put in or taken out', () => {
+test('a fix can insert or remove text', () => {
   const place = { file, position: { line: 1, column: 2 } };
   const add = replaceAt(place, { before: '', text: ',' });
   const remove = replaceAt(place, { before: ',', text: '' });
@@ -43,7 +43,7 @@ test('a text is put in or taken out', () => {
   assert.equal(fixed('[,]', remove), '[]');
 });
 
-test('an entry tells its cure beside its sentences, where there is a place and a better text', () => {
+test('an entry provides a fix only with a position and a replacement text', () => {
   const diagnose = diagnoseWith({
     'icon/x': entry<{ name: string; nearest?: string }>({
       severity: 'warning',

@@ -15,17 +15,17 @@ function faultsOf(value: unknown): ValueProblem[] {
   return faultsFromZod(schema.safeParse(value).error?.issues ?? [], value);
 }
 
-test('a value of the wrong type is told with what was found and expected', () => {
+test('a value of the wrong type is reported with the found value and the expected type', () => {
   assert.deepEqual(faultsOf({ pages: 3 }), [
     { kind: 'wrong-type', path: ['pages'], found: 3, expected: ['array'] },
   ]);
 });
 
-test('a missing key is told at the key itself', () => {
+test('a missing key is reported at the path of the key', () => {
   assert.deepEqual(faultsOf({}), [{ kind: 'missing-key', path: ['pages'], alternatives: [] }]);
 });
 
-test('every unknown key is a fault of its own', () => {
+test('every unknown key is a separate fault', () => {
   const beside = new Set(['pages', 'one', 'two']);
   assert.deepEqual(faultsOf({ pages: ['a'], one: 1, two: 2 }), [
     { kind: 'unknown-key', path: ['one'], found: 1, beside },
@@ -33,23 +33,23 @@ test('every unknown key is a fault of its own', () => {
   ]);
 });
 
-test('a value that is not allowed is told with those that are', () => {
+test('a value that is not allowed is reported with the allowed values', () => {
   assert.deepEqual(faultsOf({ pages: ['a'], mode: 'drak' }), [
     { kind: 'unknown-value', path: ['mode'], found: 'drak', allowed: ['light', 'dark'] },
   ]);
 });
 
-test('a list without items is empty', () => {
+test('a list without items is reported as empty', () => {
   assert.deepEqual(faultsOf({ pages: [] }), [{ kind: 'empty', path: ['pages'], found: [] }]);
 });
 
-test('a broken rule is known by its code', () => {
+test('a broken rule is reported with its code', () => {
   assert.deepEqual(faultsOf({ pages: ['a'], color: 'red' }), [
     { kind: 'broken-rule', path: ['color'], found: 'red', code: 'bad-hex' },
   ]);
 });
 
-test('of a union only the branch of the right type speaks', () => {
+test('in a union, only the branch of the matching type reports faults', () => {
   assert.deepEqual(faultsOf({ pages: ['a', { group: 3 }], color: { from: 'red', two: '#000' } }), [
     { kind: 'broken-rule', path: ['color', 'from'], found: 'red', code: 'bad-hex' },
     { kind: 'missing-key', path: ['color', 'to'], alternatives: [] },
@@ -63,13 +63,13 @@ test('of a union only the branch of the right type speaks', () => {
   ]);
 });
 
-test('where no branch has the right type, all are offered', () => {
+test('if no branch of a union matches, all their types are expected', () => {
   assert.deepEqual(faultsOf({ pages: ['a'], color: 3 }), [
     { kind: 'wrong-type', path: ['color'], found: 3, expected: ['string', 'object'] },
   ]);
 });
 
-test('a value that is nothing of the kind is told at the root', () => {
+test('a root value of the wrong type is reported at the root', () => {
   assert.deepEqual(faultsOf(null), [
     { kind: 'wrong-type', path: [], found: null, expected: ['object'] },
   ]);

@@ -8,7 +8,7 @@ function said(problem: JsonProblem): string {
   return `${message} -> ${hint}`;
 }
 
-test('what is never closed is called by its name, with the bracket that is missing', () => {
+test('an unclosed object or list is named, with the missing bracket', () => {
   assert.equal(
     said({ kind: 'unclosed', opener: '{' }),
     'The object that begins here is never closed. -> Add the missing "}".',
@@ -19,7 +19,7 @@ test('what is never closed is called by its name, with the bracket that is missi
   );
 });
 
-test('a word of another language is answered with the one of JSON', () => {
+test('a word from another language gets the JSON equivalent', () => {
   const hintFor = (word: string) => describeJsonProblem({ kind: 'bad-word', word }).hint;
   assert.equal(hintFor('True'), 'Write true, in lower case.');
   assert.equal(hintFor('off'), 'Write false, in lower case.');
@@ -27,7 +27,7 @@ test('a word of another language is answered with the one of JSON', () => {
   assert.equal(hintFor('blue'), 'If it is text, write it in double quotes: "blue".');
 });
 
-test('several comments are told of at once, with how many there are', () => {
+test('several comments are reported together with their number', () => {
   assert.equal(
     said({ kind: 'comment', opener: '//' }),
     'There is a comment (//); JSON has none. -> Remove the comment.',
@@ -38,7 +38,7 @@ test('several comments are told of at once, with how many there are', () => {
   );
 });
 
-test('a bracket that is too much is taken out, and one that is missing is named', () => {
+test('a surplus bracket should be removed, and a missing one is named', () => {
   const wrong = { kind: 'wrong-closer', found: '}', expected: ']', openedLine: 3 } as const;
   const message = 'There is "}" where "]" must close the bracket on line 3.';
   assert.equal(said(wrong), `${message} -> Add "]" before this "}", or replace it.`);

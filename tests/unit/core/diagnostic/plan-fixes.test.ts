@@ -32,7 +32,7 @@ function plan(
   };
 }
 
-test('cures of one file are made together, and everything else stays', () => {
+test('fixes in one file are applied together, and everything else is preserved', () => {
   const diagnostics = [told([[1, 'one', 'two']]), told([[9, 'tre', 'three']])];
   assert.deepEqual(plan(diagnostics, { 'a.mdx': 'one and tre.\r\n\u0000 end' }), {
     after: { 'a.mdx': 'two and three.\r\n\u0000 end' },
@@ -41,7 +41,7 @@ test('cures of one file are made together, and everything else stays', () => {
   });
 });
 
-test('of two cures that touch, the first is made and the second told', () => {
+test('of overlapping fixes, only the first is applied', () => {
   const diagnostics = [told([[1, 'one', 'two']]), told([[3, 'e an', 'x']]), told([[4, '', '!']])];
   assert.deepEqual(plan(diagnostics, { 'a.mdx': 'one and' }), {
     after: { 'a.mdx': 'two and' },
@@ -50,7 +50,7 @@ test('of two cures that touch, the first is made and the second told', () => {
   });
 });
 
-test('the same cure of two problems is made once', () => {
+test('an identical fix for two problems is applied once', () => {
   const diagnostics = [told([[1, '', '#']]), told([[1, '', '#']])];
   assert.deepEqual(plan(diagnostics, { 'a.mdx': '# a' }), {
     after: { 'a.mdx': '## a' },
@@ -59,7 +59,7 @@ test('the same cure of two problems is made once', () => {
   });
 });
 
-test('a cure of several places is made whole or not at all', () => {
+test('a fix with several edits is applied completely or not at all', () => {
   const pair: Edit[] = [
     [1, 'one', 'two'],
     [1, 'gone', 'x', 'b.mdx'],
@@ -70,17 +70,17 @@ test('a cure of several places is made whole or not at all', () => {
   assert.deepEqual(both.after, { 'a.mdx': 'two', 'b.mdx': 'x' });
 });
 
-test('a file that must not be changed keeps its problems', () => {
+test('a file without available text is not changed', () => {
   assert.deepEqual(plan([told([[1, 'one', 'two']])], {}), { after: {}, cured: 0, left: 0 });
 });
 
-test('a cure that needs a word of the author waits for it', () => {
+test('a fix that requires consent is applied only with consent', () => {
   const asked = told([[1, 'one', 'two']], { needs: 'decoration' });
   assert.deepEqual(plan([asked], { 'a.mdx': 'one' }), { after: {}, cured: 0, left: 0 });
   assert.equal(plan([asked], { 'a.mdx': 'one' }, ['decoration']).cured, 1);
 });
 
-test('new lines end as those of the file do', () => {
+test('inserted line breaks match the line endings of the file', () => {
   const diagnostics = [told([[2, '', '\n<br/>']])];
   assert.equal(plan(diagnostics, { 'a.mdx': 'a\r\nb' }).after['a.mdx'], 'a\r\n<br/>\r\nb');
   assert.equal(plan(diagnostics, { 'a.mdx': 'a\nb' }).after['a.mdx'], 'a\n<br/>\nb');

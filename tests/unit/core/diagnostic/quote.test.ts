@@ -12,12 +12,12 @@ test('values are quoted as authors write them', () => {
   assert.equal(quote({ a: 1 }), 'an object');
 });
 
-test('a long text is shortened, never within a letter', () => {
+test('a long text is truncated, but never within a character', () => {
   assert.equal(quote('a'.repeat(100)), `"${'a'.repeat(60)}…"`);
   assert.equal(quote('\u{1f600}'.repeat(61)), `"${'\u{1f600}'.repeat(60)}…"`);
 });
 
-test('what cannot be seen is written as an escape', () => {
+test('invisible characters are written as escapes', () => {
   assert.equal(quote('a\n\u202eb\u00a0'), '"a\\u000a\\u202eb\\u00a0"');
 });
 

@@ -21,7 +21,7 @@ function settle(diagnostics: readonly Diagnostic[], text = '', levels: CheckLeve
   };
 }
 
-test('a level silences a kind, or makes it an error or a warning', () => {
+test('a level silences a code, or makes it an error or a warning', () => {
   const all = [
     told('image/no-alt', 1),
     told('heading/jump', 2),
@@ -38,7 +38,7 @@ test('a level silences a kind, or makes it an error or a warning', () => {
   ]);
 });
 
-test('an error that would leave something out without a word stays, whatever is said', () => {
+test('an error that would silently drop content cannot be ignored', () => {
   const error = told('page/mdx-syntax', 3, { severity: 'error' });
   const text = '{/* lectern-ignore page/mdx-syntax */}\n\ntext\n';
   const { left, unused } = settle([error], text, { 'page/mdx-syntax': 'off' });
@@ -49,7 +49,7 @@ test('an error that would leave something out without a word stays, whatever is 
   );
 });
 
-test('a comment speaks for the block that follows it, and no further', () => {
+test('an ignore comment applies only to the block that follows it', () => {
   const text =
     'text\n\n{/* lectern-ignore image/no-alt: decoration */}\n\n![](a)\n![](b)\n\n![](c)\n';
   const all = [5, 6, 8].map((line) => told('image/no-alt', line));
@@ -58,19 +58,19 @@ test('a comment speaks for the block that follows it, and no further', () => {
   assert.deepEqual(unused, []);
 });
 
-test('a comment speaks for what stands behind it in its own paragraph', () => {
+test('an ignore comment applies to what follows it in its own paragraph', () => {
   const text = 'text\n\n{/* lectern-ignore image/no-alt */} ![](a)\n![](b)\n\n![](c)\n';
   const all = [3, 4, 6].map((line) => told('image/no-alt', line));
   assert.deepEqual(settle(all, text).left, ['6 warning image/no-alt']);
 });
 
-test('a comment before code speaks for all of it', () => {
+test('an ignore comment before a code block applies to the entire block', () => {
   const text = 'text\n\n<!-- lectern-ignore page/unknown-language -->\n```x\n\na\n```\nb\n';
   const all = [4, 6, 8].map((line) => told('page/unknown-language', line));
   assert.deepEqual(settle(all, text).left, ['8 warning page/unknown-language']);
 });
 
-test('a comment at the top speaks for the page, its front matter too', () => {
+test('an ignore comment at the top applies to the page and its front matter', () => {
   const text =
     '---\ntitle: x\n---\n\n<!-- lectern-ignore heading, icon/unknown -->\n<!-- lectern-ignore link -->\n\ntext\n\n####\n';
   const all = [
@@ -83,14 +83,14 @@ test('a comment at the top speaks for the page, its front matter too', () => {
   assert.deepEqual(settle(all, text).left, ['10 warning image/no-alt', '1 warning heading/jump']);
 });
 
-test('what looks like a comment in code is none', () => {
+test('an ignore comment inside a code block has no effect', () => {
   const text = '````mdx\n```\n{/* lectern-ignore image/no-alt */}\n```\n````\n\n![](a)\n';
   assert.deepEqual(settle([told('image/no-alt', 7)], text).left, ['7 warning image/no-alt']);
   const inList = '1. ```mdx\n   {/* lectern-ignore image/no-alt */}\n   ```\n\n![](a)\n';
   assert.deepEqual(settle([told('image/no-alt', 5)], inList).left, ['5 warning image/no-alt']);
 });
 
-test('a comment without an effect is told', () => {
+test('an ignore comment without effect is reported', () => {
   const text = [
     'text',
     '{/* lectern-ignore image/no-alt */}',
@@ -114,7 +114,7 @@ test('a comment without an effect is told', () => {
   );
 });
 
-test('what is said of comments has a level too', () => {
+test('diagnostics about ignore comments have a level too', () => {
   const { unused } = settle([], '{/* lectern-ignore image/no-alt */}\n', {
     'page/unused-ignore': 'off',
   });

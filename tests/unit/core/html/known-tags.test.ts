@@ -12,8 +12,8 @@ function first(root: Element): Element {
   return element;
 }
 
-suite('tags that texts have in common', () => {
-  test('a change of one element leaves those of other texts as they were written', () => {
+suite('tags shared between texts', () => {
+  test('a change to one element does not affect the same tag in other texts', () => {
     const known = new KnownTags();
     const html = '<a class="x y" data-z href=/b>b</a>';
     const changed = parse(html, known);
@@ -25,14 +25,14 @@ suite('tags that texts have in common', () => {
     assert.deepEqual(first(changed).marks, ['b', '.other', 'data-z']);
   });
 
-  test('a tag that a text is cut in is not taken for the whole one', () => {
+  test('a truncated tag is not mistaken for the complete one', () => {
     const known = new KnownTags();
     parse('<a title="1 > 0">b</a>', known);
     assert.equal(write(parse('<a title="1 >', known).children), '<a title="1 >');
     assert.equal(parse('<a title="1 >', known).children[0]?.kind, 'other');
   });
 
-  test('are forgotten when they become too many', () => {
+  test('are evicted when there are too many', () => {
     const known = new KnownTags();
     const tags = Array.from({ length: 5_000 }, (_, index) => `<a id="${index}">`);
     parse(tags.join(''), known);

@@ -41,14 +41,14 @@ const UNCHANGED = [
   '<>< 3 </ x>',
 ];
 
-suite('what nobody changes is written as it was read', () => {
+suite('unchanged HTML is written as it was read', () => {
   for (const html of UNCHANGED) {
     test(html, () => {
       assert.equal(write(parse(html).children), html);
     });
   }
 
-  test('every beginning of a page, wherever it is cut', () => {
+  test('a page truncated at any position', () => {
     const page = UNCHANGED.join('\n');
     for (let length = 0; length <= page.length; length += 1) {
       const html = page.slice(0, length);
@@ -56,21 +56,21 @@ suite('what nobody changes is written as it was read', () => {
     }
   });
 
-  test('elements inside of each other without end', () => {
+  test('deeply nested elements', () => {
     const html = '<div>'.repeat(5_000) + 'x' + '</div>'.repeat(5_000);
     assert.equal(write(parse(html).children), html);
     assert.equal(elementText(parse(html)), 'x');
   });
 });
 
-suite('a tree has the shape that browsers see', () => {
-  test('a tag ends where it ends, not at a sign in one of its values', () => {
+suite('the tree has the structure that browsers build', () => {
+  test('a tag does not end at a > inside an attribute value', () => {
     assert.equal(shape('<h2 title="a > b">Titled</h2>'), "h2('Titled')");
     assert.equal(shape('<img alt="The <details> element"><h2>A</h2>'), "img h2('A')");
     assert.equal(shape('<iframe srcdoc="<h2>I</h2>"></iframe>b'), "iframe 'b'");
   });
 
-  test('an attribute is found whatever its quotes, and the first of a name counts', () => {
+  test('attributes are found with any quoting, and the first of a name counts', () => {
     const [link] = parse(`<A HREF=/x/ title='a "b" &lt; c' hidden title="no">x</A>`).children;
     assert.ok(link?.kind === 'element');
     assert.deepEqual(
@@ -80,7 +80,7 @@ suite('a tree has the shape that browsers see', () => {
     assert.equal(link.get('class'), undefined);
   });
 
-  test('scripts, styles and text areas hold text; noscript holds elements', () => {
+  test('scripts, styles and text areas contain text; noscript contains elements', () => {
     assert.equal(shape('<script>"<h2>"</script><h2>A</h2>'), "script(raw) h2('A')");
     assert.equal(shape('<style>a>b{}</STYLE >b'), "style(raw) 'b'");
     assert.equal(shape('<textarea><b>&lt;</textarea>'), "textarea('<b>&lt;')");
@@ -88,17 +88,17 @@ suite('a tree has the shape that browsers see', () => {
     assert.equal(shape('<script>never closed</scripts>'), 'script(raw)');
   });
 
-  test('comments hold nothing', () => {
+  test('a comment contains no elements', () => {
     assert.equal(shape('a<!-- <b> -- > -->b<!-->c'), "'a' other 'b' other 'c'");
   });
 
-  test('elements without content take none, and only drawings close themselves', () => {
+  test('void elements have no children, and only SVG elements are self-closing', () => {
     assert.equal(shape('<br><img src="a"/>text'), "br img 'text'");
     assert.equal(shape('<div/>inside'), "div('inside')");
     assert.equal(shape('<svg><path/><g></g></svg>b'), "svg(path g) 'b'");
   });
 
-  test('drawings hold HTML where they say so, and end where HTML begins', () => {
+  test('SVG may contain HTML in certain elements, and ends where HTML begins', () => {
     assert.equal(
       shape('<svg><style><a/></style><title>a<b>c</b></title><desc>d</desc></svg>'),
       "svg(style(a) title('a' b('c')) desc('d'))",
@@ -110,7 +110,7 @@ suite('a tree has the shape that browsers see', () => {
     assert.equal(shape('<svg><path><h2>A</h2>'), "svg(path) h2('A')");
   });
 
-  test('items, cells and paragraphs end where the next begins', () => {
+  test('items, cells and paragraphs end where the next one begins', () => {
     assert.equal(shape('<ul><li>a<ul><li>b</ul><li>c</ul>'), "ul(li('a' ul(li('b'))) li('c'))");
     assert.equal(shape('<p>a<div>b</div>'), "p('a') div('b')");
     assert.equal(shape('<dl><dt>a<dd>b<dt>c</dl>'), "dl(dt('a') dd('b') dt('c'))");
@@ -124,23 +124,23 @@ suite('a tree has the shape that browsers see', () => {
     );
   });
 
-  test('a closing tag ends its element and all inside, but never what stands around a cell', () => {
+  test('a closing tag also closes inner elements, but nothing outside a table cell', () => {
     assert.equal(shape('<div><b>a</div>b'), "div(b('a')) 'b'");
     assert.equal(shape('<div><span>a</p>b</span></div>'), "div(span('a' other 'b'))");
     assert.equal(shape('<div><table><tr><td>a</div>b'), "div(table(tr(td('a' other 'b'))))");
     assert.equal(shape('<h2>a</h3>b'), "h2('a') 'b'");
   });
 
-  test('a sign that begins no tag is text', () => {
+  test('a < that does not start a tag is text', () => {
     assert.equal(shape('1 < 2 <3'), "'1 < 2 <3'");
   });
 });
 
-test('many comments are read in time that grows with their number', () => {
+test('parsing comments takes time linear in their number', () => {
   assertGrowsEvenly((size) => parse('<!-- a -->'.repeat(size)), 4000);
 });
 
-test('a reference that has the name of something every object has stays as it is written', () => {
+test('a character reference named like an object property stays as written', () => {
   const html = '&constructor; &toString; &amp;';
   assert.equal(elementText(parse(html)), '&constructor; &toString; &');
 });

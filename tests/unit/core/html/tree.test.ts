@@ -15,15 +15,15 @@ function changed(html: string, change: (element: Element) => void): string {
   return write(root.children);
 }
 
-suite('a change is written where it was made, and nowhere else', () => {
-  test('an attribute keeps its place', () => {
+suite('a change affects only its own place in the HTML', () => {
+  test('a changed attribute keeps its position', () => {
     const html = changed("<a  HREF=x class='y' data-z>&nbsp;</a >", (link) => {
       link.set('href', 'a & "b"');
     });
     assert.equal(html, '<a href="a &amp; &quot;b&quot;" class=\'y\' data-z>&nbsp;</a >');
   });
 
-  test('a new attribute stands first or last', () => {
+  test('a new attribute is added first or last', () => {
     assert.equal(
       changed('<img src="a" />', (img) => img.set('width', '8')),
       '<img src="a" width="8" />',
@@ -34,14 +34,14 @@ suite('a change is written where it was made, and nowhere else', () => {
     );
   });
 
-  test('an attribute goes, whatever its writing', () => {
+  test('an attribute is removed however it is written', () => {
     assert.equal(
       changed('<p STYLE=a id=b>c</p>', (p) => p.remove('style')),
       '<p id=b>c</p>',
     );
   });
 
-  test('an element becomes another one', () => {
+  test('an element is renamed', () => {
     assert.equal(
       changed('<h1 id="a">b</h1>', (h1) => h1.rename('h2')),
       '<h2 id="a">b</h2>',
@@ -52,7 +52,7 @@ suite('a change is written where it was made, and nowhere else', () => {
     );
   });
 
-  test('other elements take the place of one', () => {
+  test('an element is replaced by another one', () => {
     const html = changed('<p>a</p><p>b</p>', (p) => {
       const box = createElement('div', { class: 'rail' });
       box.append(createRaw('<i>raw</i>'));
@@ -63,7 +63,7 @@ suite('a change is written where it was made, and nowhere else', () => {
 });
 
 suite('text', () => {
-  test('it leaves out tags and icons, and reads references', () => {
+  test('leaves out tags and icons, and decodes character references', () => {
     assert.equal(elementText(parse('<svg><path/></svg> a &lt; <b>b</b>')), 'a < b');
     assert.equal(
       elementText(parse('&#65;&#x42;&copy;&nope;&#0; &#xD800;')),
@@ -73,7 +73,7 @@ suite('text', () => {
 });
 
 suite('walking', () => {
-  test('all passes share one walk, in their order and that of the page', () => {
+  test('all passes share one walk, in pass order and document order', () => {
     const seen: string[] = [];
     const pass = (name: string): Pass => ({
       enter: (element) => seen.push(`${name}<${element.name}`),
@@ -84,7 +84,7 @@ suite('walking', () => {
     assert.deepEqual(seen, '1<p,2<p,1 x,2 x,1<b,2<b,1>b,2>b,1>p,2>p'.split(','));
   });
 
-  test('what a pass puts into the element it is given is walked as well', () => {
+  test('an element that a pass appends is also walked', () => {
     const names: string[] = [];
     walk(parse('<p></p>'), [
       {

@@ -4,7 +4,7 @@ import { guessLanguage } from '../../../../src/core/language/guess-language.ts';
 
 const tagOf = (...texts: string[]) => guessLanguage(texts)?.tag;
 
-test('the letters of texts tell a language that is written in no Latin ones', () => {
+test('a language with a non-Latin script is recognized by its characters', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['이 안내서는 처음부터 끝까지 차근차근 설명하며 모든 기능을 예제로 보여 줍니다', 'ko'],
     ['このガイドでは、最初から最後まで順を追って説明し、すべての機能を例で示します', 'ja'],
@@ -20,7 +20,7 @@ test('the letters of texts tell a language that is written in no Latin ones', ()
   for (const [text, tag] of cases) assert.equal(tagOf(text), tag, text);
 });
 
-test('English, a few words and a mixture tell no language', () => {
+test('no language is recognized from English, a few words or mixed text', () => {
   assert.equal(
     tagOf('This guide explains how to install and to configure the product.'),
     undefined,

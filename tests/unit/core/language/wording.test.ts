@@ -18,8 +18,8 @@ import { assertSamePlaceholders } from '../../../helpers/values/word-forms.ts';
 
 const langOf = (tag: string) => siteWords({ lang: 'en', words: {} }, tag).lang;
 
-suite('a page has the words', () => {
-  test('of its language as it is written in its country, else in its script', () => {
+suite('a page has the interface words', () => {
+  test('of its language and region, else of its script', () => {
     const asked = ['pt', 'pt-BR', 'pt-AO', 'de-AT', 'zh', 'zh-TW', 'zh-Hant-HK', 'zh-SG', 'iw'];
     assert.deepEqual(asked.map(langOf), [
       'pt',
@@ -34,18 +34,18 @@ suite('a page has the words', () => {
     ]);
   });
 
-  test('of English, where there are none in its language', () => {
+  test('of English, if its language has none', () => {
     assert.deepEqual(['en-GB', 'sw', 'az-Arab'].map(langOf), ['en', 'en', 'en']);
   });
 
-  test('that docs.json has for the language of the site, and no other', () => {
+  test('that docs.json sets for the site language only', () => {
     const own = { lang: 'sw', words: { next: 'Inayofuata' } };
     assert.equal(siteWords(own, 'sw').words.next, 'Inayofuata');
     assert.equal(siteWords(own, 'sw').words.previous, english.previous);
     assert.equal(siteWords(own, 'en').words.next, english.next);
   });
 
-  test('of the language of its version; else of the site', () => {
+  test('of the language of its version, else of the site', () => {
     const { site, page } = smallSite({
       config: {
         versions: [
@@ -67,7 +67,7 @@ suite('a page has the words', () => {
   });
 });
 
-test('a key that no word has is told, with the nearest', () => {
+test('an unknown word key is reported with the nearest key', () => {
   assert.deepEqual(diagnose(configWith('"words": { "onThisPages": "Contents" }')), [
     [
       'docs.json:4:14 warning config/unknown-key',
@@ -80,7 +80,7 @@ test('a key that no word has is told, with the nearest', () => {
 
 const ofEnglish = new Intl.PluralRules('en');
 
-test('a count chooses the form of a text', () => {
+test('a count selects the plural form of a text', () => {
   assert.equal(fillWord(english.headerCount, { count: 1 }, ofEnglish), '1 header');
   assert.equal(fillWord(english.headerCount, { count: 2 }, ofEnglish), '2 headers');
   const polish = { one: '{count} plik', few: '{count} pliki', other: '{count} plików' };
@@ -89,16 +89,16 @@ test('a count chooses the form of a text', () => {
   assert.equal(fillWord(polish, { count: 5 }, ofPolish), '5 plików');
 });
 
-test('a value that looks like a placeholder stays what it is', () => {
+test('a value that looks like a placeholder is not replaced', () => {
   assert.equal(fillWord('{a} and {b}', { a: '{b}', b: '$&' }, ofEnglish), '{b} and $&');
 });
 
 for (const [lang, words] of Object.entries(languages)) {
-  test(`${lang} has every word, with the values of the English one`, () => {
+  test(`${lang} has every word, with the placeholders of the English one`, () => {
     for (const key of WORD_KEYS) assertSamePlaceholders(key, words[key], english[key]);
   });
 
-  test(`${lang} has a text for each of its forms of counts`, () => {
+  test(`${lang} has texts for its own plural forms only`, () => {
     const categories = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
     for (const word of Object.values<string | Plural>(words)) {
       if (typeof word === 'string') continue;
@@ -108,7 +108,7 @@ for (const [lang, words] of Object.entries(languages)) {
   });
 }
 
-test('scripts are English where a page says nothing, by the word that they ask the page for', () => {
+test('every word in a client script falls back to the matching English constant', () => {
   const fallbacks = readSources('src/client').flatMap(({ path, text }) =>
     Array.from(text.matchAll(/\bword([A-Z]\w*)\s*\?\?\s*([\w.]+)/g), ([, name = '', other]) => ({
       path,
@@ -124,7 +124,7 @@ test('scripts are English where a page says nothing, by the word that they ask t
   assert.equal(clientConstants()['ENGLISH.copyFailed'], JSON.stringify(english.copyFailed));
 });
 
-test('an English page carries no words for scripts', () => {
+test('an English page carries no words for client scripts', () => {
   assert.deepEqual(clientWordAttributes(english), {});
   assert.deepEqual(clientWordAttributes({ ...english, copyFailed: 'Nope' }), {
     'data-word-copy-failed': 'Nope',

@@ -21,7 +21,7 @@ function told(url: string, answer: LinkAnswer): string[] {
   return judgeLinks(answered).map((diagnostic) => diagnosticText(diagnostic));
 }
 
-test('an address is asked once, without its fragment, for all its places', () => {
+test('each URL is requested once, without its fragment, for all its uses', () => {
   const uses = [
     'https://a.example/x#one',
     'HTTPS://A.example/x',
@@ -39,7 +39,7 @@ test('an address is asked once, without its fragment, for all its places', () =>
   );
 });
 
-test('what is gone, what may come back and what only keeps programs out are three things', () => {
+test('dead, temporarily failing and access-restricted links are distinguished', () => {
   const kindsOf = (...all: readonly number[]) => all.map((status) => answerOfStatus(status).kind);
   assert.deepEqual(kindsOf(200, 204, 304), ['good', 'good', 'good']);
   assert.deepEqual(kindsOf(400, 404, 410, 418), ['gone', 'gone', 'gone', 'gone']);
@@ -60,7 +60,7 @@ test('what is gone, what may come back and what only keeps programs out are thre
   );
 });
 
-test('an address that has moved for good gets the new one, with its fragment', () => {
+test('a permanently moved link is reported with the new URL and its fragment', () => {
   const answer = { kind: 'good', to: 'https://new.example/guide' } as const;
   assert.deepEqual(told('http://old.example/guide#start', answer), [
     'a.mdx:3:7 warning link/moved: "http://old.example/guide#start" permanently redirects to "https://new.example/guide", so readers wait for two requests instead of one. -> Write https://new.example/guide#start.',
@@ -73,7 +73,7 @@ test('an address that has moved for good gets the new one, with its fragment', (
   assert.equal(toMovedUrl('http://a.example/', 'https://a.example/'), 'https://a.example/');
 });
 
-test('a page that permanently redirects to the home page of a site has no cure', () => {
+test('a page that permanently redirects to a home page gets no suggested URL', () => {
   assert.equal(toMovedUrl('https://a.example/guide', 'https://a.example/'), undefined);
   const answer = { kind: 'good', to: 'https://a.example/' } as const;
   assert.deepEqual(told('https://a.example/guide', answer), [
@@ -81,7 +81,7 @@ test('a page that permanently redirects to the home page of a site has no cure',
   ]);
 });
 
-test('a machine without a network is told once, not as many broken links', () => {
+test('a missing network is reported once instead of as many broken links', () => {
   const answer = { kind: 'no-host', reason: 'the host is unknown', isLookup: true } as const;
   const links = collectWebLinks(
     ['https://a.example/', 'https://b.example/'].map((url) => ({ url, file: 'a.mdx' })),
@@ -113,7 +113,7 @@ test('Retry-After is a number of seconds or a date', () => {
   assert.equal(parseRetryAfter(undefined, now), undefined);
 });
 
-test('a document of an API offers the addresses of its terms, contact, licence and docs', () => {
+test('the terms, contact, license and docs URLs of an API document are checked', () => {
   const found = listDocumentLinks({
     info: {
       termsOfService: 'https://a.example/terms',

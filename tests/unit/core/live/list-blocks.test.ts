@@ -36,7 +36,7 @@ const page = [
   '```',
 ].join('\n');
 
-test('marked blocks are found with the output below them, not those within other blocks', () => {
+test('marked blocks are found with their output, but not inside other code blocks', () => {
   assert.deepEqual(listVerifiedBlocks(page), [
     {
       language: 'shell',
@@ -56,7 +56,7 @@ test('marked blocks are found with the output below them, not those within other
   ]);
 });
 
-test('marked blocks are found in quotations and lists, and none that nothing closes', () => {
+test('marked blocks are found in blockquotes and lists, but not if unclosed', () => {
   const quoted =
     '> ```bash verify\n> ls\n> ```\n\n1. ```py verify\n   a\n   ```\n\n```sh verify\nrm\n';
   const blocks = listVerifiedBlocks(quoted);
@@ -73,7 +73,7 @@ function compare(expected: string, printed: string, standIns = new Map<string, s
   return compareOutput({ expected, printed, varies: ['token'], standIns });
 }
 
-test('JSON is compared by its values, whatever its form, and lines behind it as lines', () => {
+test('JSON is compared by value, and lines after it as text', () => {
   assert.equal(compare('{\n  "a": [1, 2]\n}\n404', '{"a":[1,2]}\n404\n'), undefined);
   assert.equal(compare('{"a": 1}\n404', '{"a":1}\n200'), 'has "200" in line 1 instead of "404".');
   assert.equal(compare('{"a": 1}', '{"a":2}'), 'has at /a 2 instead of 1.');
@@ -83,7 +83,7 @@ test('JSON is compared by its values, whatever its form, and lines behind it as 
   assert.equal(compare('{"a": 1}', 'oops'), 'is not JSON: "oops".');
 });
 
-test('a value that varies stands for one printed value, and for no other', () => {
+test('a varying value stands for exactly one printed value', () => {
   const standIns = new Map<string, string>();
   const told = (expected: string, printed: string) => compare(expected, printed, standIns);
   assert.equal(told('{"token": "a"}', '{"token":"x1"}'), undefined);
@@ -102,7 +102,7 @@ test('a value that varies stands for one printed value, and for no other', () =>
   );
 });
 
-test('lines are compared without blanks at their ends; dots stand for anything', () => {
+test('lines are compared without trailing whitespace, and dots match anything', () => {
   assert.equal(compare('a\nb', 'a  \nb\n\n'), undefined);
   assert.equal(compare('a\n...\nd', 'a\nb\nc\nd'), undefined);
   assert.equal(compare('took … ms (all)', 'took 14 ms (all)'), undefined);

@@ -46,7 +46,7 @@ function requests(document: object, credentials: Record<string, string> = {}) {
 
 const responses = { 200: { description: 'All' } };
 
-test('parameters that may be left out are, unless an example of the same name has them', () => {
+test('optional parameters are left out unless named examples include them', () => {
   const limit = { name: 'limit', in: 'query', schema: { type: 'integer' }, example: 5 };
   const kind = {
     name: 'kind',
@@ -61,7 +61,7 @@ test('parameters that may be left out are, unless an example of the same name ha
   );
 });
 
-test('credentials are sent and never shown; the first alternative that is there counts', () => {
+test('credentials are sent but never shown, and the first available alternative is used', () => {
   const document = {
     paths: { '/pets': { get: { responses } } },
     security: [{ clientId: [], clientKey: [] }, { token: [] }],
@@ -93,7 +93,7 @@ test('credentials are sent and never shown; the first alternative that is there 
   assert.equal(variableOf('OAuth2 (user)'), 'LECTERN_AUTH_OAUTH2_USER');
 });
 
-test('bodies with files, and bodies of which nothing is known, are told and not sent', () => {
+test('requests with file bodies or unknown bodies are reported instead of sent', () => {
   const post = (content: object) => ({
     post: { requestBody: { required: true, content }, responses },
   });
@@ -118,7 +118,7 @@ test('bodies with files, and bodies of which nothing is known, are told and not 
   ]);
 });
 
-test('operations that links lead to come behind those that they take values from', () => {
+test('an operation that a link leads to runs after the source of its values', () => {
   const get = (operationId: string, target: string) => ({
     operationId,
     parameters: [{ name: 'id', in: 'query', required: true, schema: {}, example: 1 }],
@@ -136,7 +136,7 @@ test('operations that links lead to come behind those that they take values from
   assert.deepEqual(names({ paths: circle }), ['a', 'b']);
 });
 
-test('expressions read every part of an exchange', () => {
+test('expressions can read every part of an exchange', () => {
   const exchange = {
     request: {
       method: 'POST',
@@ -165,7 +165,7 @@ test('expressions read every part of an exchange', () => {
   assert.equal(read('$response.body#/__proto__'), undefined);
 });
 
-test('a name in braces is the kept value, within other text its text', () => {
+test('a placeholder becomes the kept value, or its text inside other text', () => {
   const kept = new Map<string, never>([
     ['id', 7 as never],
     ['tags', ['a'] as never],

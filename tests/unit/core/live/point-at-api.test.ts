@@ -4,7 +4,7 @@ import { pointAtApi } from '../../../../src/core/live/point-at-api.ts';
 
 const base = 'http://localhost:8080';
 
-test('of addresses that begin alike, the whole one is replaced in code', () => {
+test('of URLs with a common prefix, the longest is replaced in code', () => {
   const urls = ['https://api.example.com', 'https://api.example.com/v1'];
   for (const printed of [urls, urls.toReversed()]) {
     assert.equal(
@@ -14,7 +14,7 @@ test('of addresses that begin alike, the whole one is replaced in code', () => {
   }
 });
 
-test('an address that only begins as a server does stays', () => {
+test('a URL that only starts like a server is not replaced', () => {
   const code = [
     'https://api.example.com:8443/',
     'https://api.example.community/',
@@ -24,7 +24,7 @@ test('an address that only begins as a server does stays', () => {
   assert.equal(pointAtApi(code, ['https://api.example.com'], base), code);
 });
 
-test('what was put in is not replaced again', () => {
+test('the inserted URL is not replaced again', () => {
   const urls = ['https://api.example.com', 'http://localhost'];
   assert.equal(pointAtApi('https://api.example.com/pets', urls, base), `${base}/pets`);
 });

@@ -17,12 +17,12 @@ function compare(before: SmallSiteInput, after: SmallSiteInput): string[] {
 
 const listed = (...pages: string[]) => ({ navigation: [{ group: 'All', pages }] });
 
-test('two sites that show the same have no difference', () => {
+test('two sites with the same content have no differences', () => {
   const site = { config: { ...listed('a', 'b'), rounded: 'sharp' as const }, pages: ['a', 'b'] };
   assert.deepEqual(compare(site, site), []);
 });
 
-test('a page that one of the sites lacks is an error', () => {
+test('a page missing in the new site is an error', () => {
   const [first] = compare(
     { config: listed('a', 'b'), pages: ['a', 'b'] },
     { config: listed('a'), pages: ['a'] },
@@ -33,7 +33,7 @@ test('a page that one of the sites lacks is an error', () => {
   );
 });
 
-test('a setting that means something else is told by its key', () => {
+test('a setting that changes its meaning is reported by its key', () => {
   assert.deepEqual(
     compare(
       { config: { ...listed('a'), rounded: 'sharp' }, pages: ['a'] },
@@ -43,7 +43,7 @@ test('a setting that means something else is told by its key', () => {
   );
 });
 
-test('pages that search does not know any more are told, with the pages that look otherwise', () => {
+test('pages lost from search are reported, along with pages that look different', () => {
   assert.deepEqual(
     compare(
       { config: listed('a', 'b'), pages: ['a', 'b'] },
@@ -58,7 +58,7 @@ test('pages that search does not know any more are told, with the pages that loo
   );
 });
 
-test('another order of pages changes texts for machines, and what folders open with', () => {
+test('a different page order changes llms.txt, the sitemap and the start pages of folders', () => {
   const told = compare(
     { config: listed('guides/a', 'guides/b'), pages: ['guides/a', 'guides/b'] },
     { config: listed('guides/b', 'guides/a'), pages: ['guides/a', 'guides/b'] },
@@ -69,7 +69,7 @@ test('another order of pages changes texts for machines, and what folders open w
   ]);
 });
 
-test('branches that the newer format names for search engines are told once', () => {
+test('branches that only the newer format names for search engines are reported once', () => {
   const before = smallSite({
     config: { tabs: [{ name: 'API', url: 'api' }], ...listed('a', 'api/b') },
     pages: ['a', 'api/b'],

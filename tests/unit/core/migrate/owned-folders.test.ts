@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choosePrefixes, widestFolder } from '../../../../src/core/migrate/owned-folders.ts';
 
-test('each list of pages gets the innermost folder around it', () => {
+test('each page list gets its innermost common folder', () => {
   assert.deepEqual(
     choosePrefixes([
       ['docs/a', 'docs/b/c'],
@@ -12,15 +12,15 @@ test('each list of pages gets the innermost folder around it', () => {
   );
 });
 
-test('a list whose pages lie at the root has no folder', () => {
+test('a list with pages at the root has no folder', () => {
   assert.deepEqual(choosePrefixes([['index', 'docs/a'], ['api/x']]), [undefined, 'api']);
 });
 
-test('of two lists that share a folder, a page alone owns itself', () => {
+test('of two lists in one folder, a list of a single page owns only that page', () => {
   assert.deepEqual(choosePrefixes([['docs/a', 'docs/b'], ['docs/c']]), ['docs', 'docs/c']);
 });
 
-test('of two lists that share a folder, the one that takes in pages of the other gives it up', () => {
+test('two lists with several pages in one folder both give up the folder', () => {
   const lists = [
     ['docs/a', 'docs/b'],
     ['docs/c', 'docs/d'],
@@ -28,7 +28,7 @@ test('of two lists that share a folder, the one that takes in pages of the other
   assert.deepEqual(choosePrefixes(lists), [undefined, undefined]);
 });
 
-test('the widest folder holds the most pages, and none of others', () => {
+test('the widest folder contains the most pages of a list, and none of other lists', () => {
   assert.equal(widestFolder(['x/a', 'y/a', 'y/b'], ['x/b']), 'y');
   assert.equal(widestFolder(['x/a'], ['x/b']), 'x/a');
   assert.equal(widestFolder([], []), undefined);

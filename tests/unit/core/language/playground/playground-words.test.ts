@@ -14,13 +14,13 @@ assert.ok(changed);
 const inEnglish: PlaygroundWords = changed.words;
 const keys = Object.keys(inEnglish) as (keyof PlaygroundWords)[];
 
-test('a page in English gets no words of the playground, unless docs.json has one of them', () => {
+test('an English page gets playground words only if docs.json changes one', () => {
   assert.equal(playgroundWords({ lang: 'en', words: english }), undefined);
   assert.equal(inEnglish.copy, 'Take');
   assert.equal(inEnglish.copied, english.copied);
 });
 
-test('the playground speaks every language that pages have words for', () => {
+test('the playground supports every interface language', () => {
   assert.deepEqual(
     Object.keys({ ...playgroundLanguages, en: {} }).sort(),
     Object.keys(languages).sort(),
@@ -28,7 +28,7 @@ test('the playground speaks every language that pages have words for', () => {
 });
 
 for (const [lang, own] of Object.entries(playgroundLanguages)) {
-  test(`the playground has every word in ${lang}, with the values of the English one`, () => {
+  test(`the playground has every word in ${lang}, with the placeholders of the English one`, () => {
     const shared = keys.filter((key) => key in english);
     assert.deepEqual([...shared, ...Object.keys(own)].sort(), [...keys].sort());
     const words = languages[lang];
@@ -42,7 +42,7 @@ for (const [lang, own] of Object.entries(playgroundLanguages)) {
     assert.deepEqual(untold, []);
   });
 
-  test(`the playground has a text for each form of counts in ${lang}`, () => {
+  test(`the playground has a text for each plural form in ${lang}`, () => {
     const { pluralCategories } = new Intl.PluralRules(lang).resolvedOptions();
     for (const key of keys) {
       const word = { ...own }[key as keyof typeof own];
