@@ -32,7 +32,7 @@ const tree = treeSite(
 );
 const site = { ...smallSite({ pages: {} }).site, ...tree };
 
-test('search tells versions inside of a language apart, and knows what readers call them', () => {
+test('search distinguishes versions within a language and has readable labels for them', () => {
   const found = [...listSearched(site).values()].map(({ href, version }) => [href, version]);
   assert.deepEqual(Object.fromEntries(found), {
     '/en/v1/a/': 'en / Guides > 1.0',
@@ -47,7 +47,7 @@ test('search tells versions inside of a language apart, and knows what readers c
   assert.equal(tree.view('en/blog').edition, undefined);
 });
 
-test('search knows the versions that readers see who have chosen none', () => {
+test('search defaults to the versions of readers who have not chosen any', () => {
   assert.deepEqual(listUsualVersions(site), ['en', 'en / Guides > 2.0', 'fr / 2.0']);
 });
 
@@ -57,7 +57,7 @@ function listEntries(products: object, slugs: readonly string[]): string[] {
   return Array.from(formatLlmsText(site).matchAll(/\[.+?\]\(.+?\)/g), ([entry]) => entry);
 }
 
-test('a hidden version is not the default one, though it stands first', () => {
+test('a hidden version is not the default, even if it is listed first', () => {
   const versions = [
     { version: '3.0', hidden: true, pages: ['v3/a'] },
     { version: '2.0', pages: ['v2/a'] },
@@ -69,7 +69,7 @@ test('a hidden version is not the default one, though it stands first', () => {
   ]);
 });
 
-test('versions of a hidden product are told nowhere', () => {
+test('versions of a hidden product are not listed in llms.txt', () => {
   const products = [
     { product: 'Forge', pages: ['forge'] },
     { product: 'Secret', hidden: true, versions: versions('secret') },
@@ -78,7 +78,7 @@ test('versions of a hidden product are told nowhere', () => {
   assert.deepEqual(listEntries(products, slugs), ['[forge](/forge.md)']);
 });
 
-test('llms.txt has the default version of the default language, and where the others begin', () => {
+test('llms.txt lists the default version of the default language and links to the others', () => {
   const addresses = formatLlmsText(site).matchAll(/\[(.+?)\]\((.+?)\)/g);
   assert.deepEqual(
     Array.from(addresses, ([, label, address]) => `${label} ${address}`),

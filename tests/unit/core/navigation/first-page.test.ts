@@ -6,18 +6,18 @@ import { smallSite } from '../../../helpers/values/small-site.ts';
 const opening = (pages: readonly string[], config = {}) =>
   folderPages(smallSite({ config, pages }).site).get('')?.href;
 
-test('the root of the site leads to the first listed page, unless it is a page itself', () => {
+test('the root redirects to the first listed page, unless there is an index page', () => {
   assert.equal(opening(['b', 'index']), undefined);
   assert.equal(opening(['b', 'a']), '/b/');
 });
 
-test('the root of the site leads nowhere when no page is listed', () => {
+test('the root redirects nowhere if no page is listed', () => {
   const navigation = [{ group: 'A', pages: ['gone'] }];
   assert.equal(opening(['b'], { navigation }), undefined);
   assert.equal(opening([], { navigation }), undefined);
 });
 
-test('a folder without a page leads to its first listed page', () => {
+test('a folder without a page redirects to its first listed page', () => {
   const { site } = smallSite({
     config: {
       navigation: [

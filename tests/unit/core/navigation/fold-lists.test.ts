@@ -35,7 +35,7 @@ const listsIn = (items: readonly NavItem[]): readonly (readonly NavItem[])[] => 
   ...items.flatMap((item) => (item.kind === 'group' ? listsIn(item.items) : [])),
 ];
 
-test('a section is long from 201 links on, wherever they stand', () => {
+test('a section with more than 200 links is long, at any nesting', () => {
   assert.equal(isLong(links(200)), false);
   assert.equal(isLong(links(201)), true);
   assert.equal(isLong([group('a', links(100)), link('x'), group('b', links(99))]), false);
@@ -43,17 +43,17 @@ test('a section is long from 201 links on, wherever they stand', () => {
 });
 
 suite('lists', () => {
-  test('of forty entries stay as they are', () => {
+  test('of forty entries are not folded', () => {
     const items = [...links(39), group('g', links(40))];
     assert.deepEqual(foldLists(items), items);
   });
 
-  test('of a hundred groups keep the names that their author gave them', () => {
+  test('of a hundred groups keep the names from the author', () => {
     const groups = Array.from({ length: 100 }, (_, index) => group(`g${index + 1}`, links(40)));
     assert.deepEqual(foldLists(groups), groups);
   });
 
-  test('that are longer stand in ranges, which are named by their first and last entries', () => {
+  test('that are longer are folded into ranges named by their first and last entries', () => {
     const labels = (items: readonly NavItem[]) => foldLists(items).map(({ label }) => label);
     assert.deepEqual(
       labels(links(60)),
@@ -66,7 +66,7 @@ suite('lists', () => {
     assert.deepEqual(labels(groups).slice(0, 2), ['g1 – g10', 'g11 – g20']);
   });
 
-  test('that are very long stand in ranges of ranges, none of more than forty entries', () => {
+  test('that are very long are folded into nested ranges of at most forty entries', () => {
     for (const count of [41, 60, 100, 1_000, 1_600, 1_601, 10_000, 64_001]) {
       const items = links(count);
       const folded = foldLists(items);
@@ -76,26 +76,26 @@ suite('lists', () => {
     }
   });
 
-  test('have ids of their own for each of their ranges', () => {
+  test('have a unique id for each range', () => {
     const folded = foldLists([...links(50), group('g', links(2_000)), group('h', links(50))]);
     const groups = listsIn(folded).flatMap((list) => list.filter(({ kind }) => kind === 'group'));
     const ids = groups.map((item) => (item.kind === 'group' ? item.id : ''));
     assert.equal(new Set(ids).size, ids.length);
   });
 
-  test('take in what groups without a label hold', () => {
+  test('absorb the entries of groups without a label', () => {
     const items = [group('', [link('a'), group('', [link('b')])]), group('g', [link('c')])];
     assert.equal(outline(foldLists(items)), 'a, b, g (c)');
   });
 });
 
 suite('a range', () => {
-  test('whose entries are called alike has one name', () => {
+  test('has a single name if all its entries have the same label', () => {
     const [range] = foldLists(Array.from({ length: 50 }, () => link('Overview')));
     assert.equal(range?.label, 'Overview');
   });
 
-  test('belongs to a version when all that is in it does', () => {
+  test('belongs to a version if all its entries do', () => {
     const of = (version: string) => links(30).map(({ label }) => link(label, version));
     const folded = foldLists([...of('1'), ...of('2')]);
     assert.deepEqual(

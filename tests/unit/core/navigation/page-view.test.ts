@@ -12,7 +12,7 @@ function neighbours({ pagers: [pager] }: Pick<PageView, 'pagers'>) {
   return [pager?.previous?.slug, pager?.next?.slug];
 }
 
-test('a page sees its tab and anchor active, and only the sidebar of those', () => {
+test('a page has its tab and anchor active, and only their sidebar', () => {
   const site = smallSite({
     config: {
       tabs: [
@@ -34,7 +34,7 @@ test('a page sees its tab and anchor active, and only the sidebar of those', () 
   );
 });
 
-test('a default hidden division is shown only from inside', () => {
+test('a division hidden by default is shown only on its own pages', () => {
   const site = smallSite({
     config: {
       anchors: [
@@ -49,7 +49,7 @@ test('a default hidden division is shown only from inside', () => {
   assert.deepEqual(neighbours(site.view('blog/y')), ['a', 'secret/z']);
 });
 
-test('a default hidden primary tab is shown only from inside', () => {
+test('a primary tab hidden by default is shown only on its own pages', () => {
   const config = {
     primaryTab: { name: 'Home', isDefaultHidden: true },
     tabs: [{ name: 'API', url: 'api' }],
@@ -59,7 +59,7 @@ test('a default hidden primary tab is shown only from inside', () => {
   assert.equal(labels(site.view('api/x').tabs), 'API*');
 });
 
-test('a row that would offer nothing but the primary tab or the top anchor is left out', () => {
+test('a row with only the primary tab or the top anchor is left out', () => {
   const hidden = { name: 'Secret', url: 'secret', isDefaultHidden: true };
   for (const config of [{ tabs: [hidden] }, { anchors: [hidden] }]) {
     const { tabs, anchors } = smallSite({ config, pages: ['a', 'secret/z'] }).view('a');
@@ -67,7 +67,7 @@ test('a row that would offer nothing but the primary tab or the top anchor is le
   }
 });
 
-test('anchors inside of a tab are shown in that tab only', () => {
+test('anchors inside a tab are shown only in that tab', () => {
   const site = smallSite({
     config: {
       tabs: [{ name: 'API', url: 'api' }],
@@ -84,7 +84,7 @@ test('anchors inside of a tab are shown in that tab only', () => {
   assert.equal(labels(site.view('api/v2/y').tabs), 'Documentation API*');
 });
 
-test('tabs inside of an anchor are shown in that anchor only', () => {
+test('tabs inside an anchor are shown only in that anchor', () => {
   const site = smallSite({
     config: {
       tabs: [{ name: 'Reference', url: 'api/reference' }],
@@ -98,7 +98,7 @@ test('tabs inside of an anchor are shown in that anchor only', () => {
   assert.equal(labels(site.view('api/reference/y').tabs), 'Documentation Reference*');
 });
 
-test('the groups around a page are its breadcrumbs, those without name left out', () => {
+test('breadcrumbs are the groups around a page, without unnamed ones', () => {
   const navigation = [
     { group: 'Guides', pages: [{ group: '', pages: [{ group: 'Deep', pages: ['a'] }] }] },
     { group: 'Again', pages: ['a'] },
@@ -107,7 +107,7 @@ test('the groups around a page are its breadcrumbs, those without name left out'
   assert.deepEqual(site.view('a').breadcrumbs, ['Guides', 'Deep']);
 });
 
-test('previous and next follow reading order through groups, tabs and anchors', () => {
+test('previous and next follow the reading order through groups and tabs', () => {
   const navigation = [
     { group: 'One', pages: ['a', { group: 'Deep', pages: ['api/b'] }, 'c'] },
     { group: 'Two', pages: ['a', 'd'] },
@@ -120,19 +120,19 @@ test('previous and next follow reading order through groups, tabs and anchors', 
   assert.deepEqual(neighbours(site.view('d')), ['c', undefined]);
 });
 
-test('links that leave the site are no neighbours', () => {
+test('external links are skipped by previous and next', () => {
   const pages = { a: '', b: 'url: https://example.com', c: '' };
   assert.deepEqual(neighbours(smallSite({ pages }).view('a')), [undefined, 'c']);
 });
 
-test('a page may do without previous and next', () => {
+test('a page can disable its previous and next links', () => {
   const pages = { a: '', b: 'hideFooterPagination: true', c: '' };
   const site = smallSite({ pages });
   assert.deepEqual(neighbours(site.view('b')), [undefined, undefined]);
   assert.deepEqual(neighbours(site.view('a')), [undefined, 'b']);
 });
 
-test('a page outside of the navigation has the sidebar of its place, and nothing else', () => {
+test('an unlisted page has the sidebar of its section, but no breadcrumbs or pager', () => {
   const site = smallSite({
     config: {
       navigation: [{ group: 'All', pages: ['a', 'api/x'] }],
@@ -148,7 +148,7 @@ test('a page outside of the navigation has the sidebar of its place, and nothing
   assert.equal(outline(site.view('unlisted').items), 'All[a]');
 });
 
-test('a page in a place without any list has a sidebar all the same', () => {
+test('a page in a section without listed pages still has a sidebar', () => {
   const site = smallSite({
     config: {
       navigation: [{ group: 'All', pages: ['api/x'] }],
@@ -161,7 +161,7 @@ test('a page in a place without any list has a sidebar all the same', () => {
   assert.equal(outline(view.items), 'All[api/x]');
 });
 
-test('a site without any listed page has empty sidebars', () => {
+test('a site without listed pages has empty sidebars', () => {
   const site = smallSite({
     config: { navigation: [{ group: 'A', pages: ['gone'] }] },
     pages: ['a'],

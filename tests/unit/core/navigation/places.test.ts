@@ -33,16 +33,16 @@ function leads(items: readonly [NavGroup, ...NavItem[]], versions: readonly stri
 }
 
 suite('a closed group', () => {
-  test('leads to its first page, however deep that is', () => {
+  test('leads to its first page at any depth', () => {
     assert.deepEqual(leads([group('a', group('b', link('x')), link('y'))]), [{ href: '/x/' }]);
   });
 
-  test('leads past links out of the site, and nowhere with these alone', () => {
+  test('skips external links, and leads nowhere if it has only those', () => {
     assert.deepEqual(leads([group('a', outside, link('x'))]), [{ href: '/x/' }]);
     assert.deepEqual(leads([group('a', outside)]), []);
   });
 
-  test('leads to the first page that opens it, not to one that is marked in another group', () => {
+  test('leads to the first page that it is open on', () => {
     const other = group('b', link('x'));
     assert.deepEqual(leads([group('a', link('y'), link('x')), other]), [{ href: '/y/' }]);
     const [first, second] = [group('a', link('x')), group('b', link('x'), link('y'))];
@@ -56,7 +56,7 @@ suite('a closed group', () => {
 suite('in versions, a closed group', () => {
   const mixed = group('a', link('old', '1'), link('new', '2'), link('both'));
 
-  test('leads to the first page of each', () => {
+  test('leads to the first page of each version', () => {
     assert.deepEqual(leads([mixed], ['1', '2', '3']), [
       { version: '1', href: '/old/' },
       { version: '2', href: '/new/' },
@@ -64,26 +64,26 @@ suite('in versions, a closed group', () => {
     ]);
   });
 
-  test('leads to one page where all show it first', () => {
+  test('leads to a single page if all versions show it first', () => {
     assert.deepEqual(leads([group('a', link('both'), link('old', '1'))], ['1', '2']), [
       { href: '/both/' },
     ]);
   });
 
-  test('leads nowhere in one that has none of its pages', () => {
+  test('leads nowhere in a version without any of its pages', () => {
     assert.deepEqual(leads([group('a', link('old', '1'))], ['1', '2']), [
       { version: '1', href: '/old/' },
     ]);
   });
 
-  test('leads to its first page when it belongs to one, or the reader cannot choose', () => {
+  test('leads to its first page if it belongs to one version or there is no choice', () => {
     const old = { ...group('a', link('old', '1')), version: '1' };
     assert.deepEqual(leads([old], ['1', '2']), [{ href: '/old/' }]);
     assert.deepEqual(leads([mixed], []), [{ href: '/old/' }]);
   });
 });
 
-test('a page has the groups around it in its place, outermost first', () => {
+test('a page knows the groups around it, outermost first', () => {
   const inner = group('b', link('x'));
   const outer = group('a', inner);
   const [place] = findPlaces([outer]).get('x') ?? [];

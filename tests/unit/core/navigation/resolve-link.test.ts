@@ -109,35 +109,35 @@ const LINKS: readonly [url: string, found: string][] = [
 ];
 
 for (const [url, found] of LINKS) {
-  test(`on guides/setup, ${JSON.stringify(url)} is ${found}`, () => {
+  test(`on guides/setup, ${JSON.stringify(url)} resolves to ${found}`, () => {
     assert.equal(resolve(url), found);
   });
 }
 
-test('links of an index page count from its folder', () => {
+test('relative links on an index page are resolved from its folder', () => {
   assert.equal(resolve('./setup', 'guides/index'), 'page /guides/setup/');
   assert.equal(resolve('../intro', 'guides/index'), 'page /intro/');
 });
 
-test('links that were written for the address of the page are understood', () => {
+test('relative links written for the URL of the page are also recognized', () => {
   assert.equal(resolve('./more', 'guides/index'), 'unknown /guides/deep/more/');
   assert.equal(resolve('./setup', 'guides/index'), 'page /guides/setup/');
   assert.equal(resolve('../../intro', 'guides/setup'), 'page /intro/');
 });
 
-test('a link that differs in case tells so', () => {
+test('a link that differs in case is marked as such', () => {
   const link = resolveLink('/case/page', site.targets);
   assert.equal(link.kind === 'page' && link.caseDiffers, true);
   const exact = resolveLink('/Case/Page', site.targets);
   assert.equal(exact.kind === 'page' && exact.caseDiffers, false);
 });
 
-test('without a page, relative links count from the root', () => {
+test('without a page, relative links are resolved from the root', () => {
   const link = resolveLink('guides/setup', site.targets);
   assert.equal(link.kind === 'page' && link.href, '/guides/setup/');
 });
 
-test('a page goes before a file, a folder and a redirect of the same name', () => {
+test('a page takes precedence over a file, folder or redirect of the same name', () => {
   const { targets } = smallSite({
     config: { redirects: [{ source: '/a', destination: '/b' }] },
     pages: ['a', 'a/x', 'b'],
@@ -146,7 +146,7 @@ test('a page goes before a file, a folder and a redirect of the same name', () =
   assert.equal(resolveLink('/a', targets).kind, 'page');
 });
 
-test('a page that a link means goes before a redirect with parameters that fits it as written', () => {
+test('a page takes precedence over a parameterized redirect that matches the link literally', () => {
   const { targets } = smallSite({
     config: { redirects: [{ source: '/a/:x', destination: 'https://elsewhere.example' }] },
     pages: ['a/b'],
@@ -155,7 +155,7 @@ test('a page that a link means goes before a redirect with parameters that fits 
   assert.equal(found.kind === 'page' && found.href, '/a/b/');
 });
 
-test('without an index page the root is the first listed page, with one it is that', () => {
+test('the root is the index page, or else the first listed page', () => {
   const home = (pages: readonly string[]) => {
     const found = resolveLink('/', smallSite({ pages }).targets);
     return found.kind === 'page' ? found.page.slug : found.kind;
@@ -164,7 +164,7 @@ test('without an index page the root is the first listed page, with one it is th
   assert.equal(home(['b', 'index']), 'index');
 });
 
-test('files that docs.json names get one address, however they were written', () => {
+test('a file in docs.json gets the same address however it is written', () => {
   for (const path of [
     'logo/dark.svg',
     '/logo/dark.svg',

@@ -16,13 +16,13 @@ const find = buildCounterpartFinder(
   ]),
 );
 
-test('a page is found in another version by the folder that differs', () => {
+test('the counterpart of a page differs only in its version folder', () => {
   assert.equal(find('v1/guides/setup', 'v2')?.slug, 'v2/guides/setup');
   assert.equal(find('v2/guides/setup', 'v1')?.slug, 'v1/guides/setup');
   assert.equal(find('docs/v1/intro', 'v2')?.slug, 'docs/v2/intro');
 });
 
-test('a version may keep its pages beside the folders of the others', () => {
+test('a version may keep its pages outside the version folders', () => {
   assert.equal(find('v1/hosting', 'v3')?.slug, 'hosting');
   assert.equal(find('hosting', 'v1')?.slug, 'v1/hosting');
   assert.equal(find('v2/guides/new', 'v3')?.slug, 'guides/new');
@@ -34,12 +34,12 @@ test('a page that a version lacks has no counterpart in it', () => {
   assert.equal(find('v1/guides/setup', 'v3'), undefined);
 });
 
-test('pages without a version are nobody’s counterpart', () => {
+test('a page without a version is never a counterpart', () => {
   assert.equal(find('other/shared', 'v1'), undefined);
   assert.equal(find('intro', 'v2'), undefined);
 });
 
-test('a page beside the folders of versions wins over one that only ends alike', () => {
+test('a page outside the version folders beats one that only has the same ending', () => {
   const among = buildCounterpartFinder(
     navigation([
       link('v1/introduction', 'v1'),
@@ -52,7 +52,7 @@ test('a page beside the folders of versions wins over one that only ends alike',
   assert.equal(among('api/introduction', 'v1'), undefined);
 });
 
-test('a page is the translation of one whose path differs in the folder of the language alone', () => {
+test('a translation has a path that differs only in the language folder', () => {
   const among = languages({
     en: ['api/start', 'start', 'index', 'v1/guides/a'],
     fr: ['fr/start', 'fr/index', 'fr/guides/a'],
@@ -67,13 +67,13 @@ test('a page is the translation of one whose path differs in the folder of the l
   assert.equal(among('api/start', 'zh'), 'zh-CN/api/start');
 });
 
-test('a folder of two short words is no language', () => {
+test('a folder of two short words is not a language folder', () => {
   const among = languages({ en: ['ai-api/a', 'b'], fr: ['fr/ai-api/a', 'fr/b'] });
   assert.equal(among('ai-api/a', 'fr'), 'fr/ai-api/a');
   assert.equal(among('fr/b', 'en'), 'b');
 });
 
-test('folders of languages may have names of their own', () => {
+test('language folders may have custom names', () => {
   const among = languages({ en: ['english/a', 'english/b'], fr: ['french/a'] });
   assert.equal(among('french/a', 'en'), 'english/a');
   assert.equal(among('english/b', 'fr'), undefined);

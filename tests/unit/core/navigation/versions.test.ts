@@ -23,7 +23,7 @@ function versioned(
   });
 }
 
-test('the first version is the default, unless another says so or is elsewhere', () => {
+test('the first version on the site is the default, unless another is marked', () => {
   const defaults = (versions: UserConfig['versions']) =>
     versioned({ versions })
       .navigation.versions.filter(({ isDefault }) => isDefault)
@@ -35,7 +35,7 @@ test('the first version is the default, unless another says so or is elsewhere',
   ]);
 });
 
-test('each version knows its first page, or the site that it has', () => {
+test('each version has its first page or its external URL', () => {
   const versions = ['2.0', '1.0', { name: '0.9', url: 'https://old.example.com' }];
   assert.deepEqual(versioned({ versions }).navigation.versions, [
     { name: '2.0', label: '2.0', isDefault: true, href: '/v2/c/' },
@@ -44,7 +44,7 @@ test('each version knows its first page, or the site that it has', () => {
   ]);
 });
 
-test('a version that is named by the code of its language is called as its speakers call it', () => {
+test('a version named by its language code is labeled with the native language name', () => {
   const versions = [
     { name: 'English', locale: 'en' },
     { name: 'pt-BR', locale: 'pt-br' },
@@ -69,7 +69,7 @@ test('pages have the version of the group around them', () => {
   assert.equal(site.view('a').version, undefined);
 });
 
-test('the version in front matter goes before that of any group', () => {
+test('the version in front matter takes precedence over that of the group', () => {
   const site = smallSite({
     config: { navigation: [{ group: 'G', pages: ['a', 'b'] }], versions: ['2.0', '1.0'] },
     pages: { a: 'version: 1.0', b: '', unlisted: 'version: 2.0' },
@@ -79,7 +79,7 @@ test('the version in front matter goes before that of any group', () => {
   assert.equal(site.view('unlisted').version, '2.0');
 });
 
-test('a page that is listed in two versions belongs to all', () => {
+test('a page listed in two versions belongs to all versions', () => {
   const navigation = [
     { group: 'New', version: '2.0', pages: ['a'] },
     { group: 'Old', version: '1.0', pages: ['a', 'b'] },
@@ -89,13 +89,13 @@ test('a page that is listed in two versions belongs to all', () => {
   assert.equal(site.view('b').version, '1.0');
 });
 
-test('a page of a version sees that version and what all share', () => {
+test('a page of a version shows that version and shared groups', () => {
   const site = versioned();
   assert.equal(outline(site.view('v1/c').items), 'Shared[a, b], Old[v1/c], End[z]');
   assert.equal(outline(site.view('v2/c').items), 'Shared[a, b], New[v2/c, Deep[v2/d]], End[z]');
 });
 
-test('a page of no version carries the sidebars of all, for the browser to choose', () => {
+test('a page without a version contains all sidebars for the browser to choose from', () => {
   const site = versioned();
   assert.equal(
     outline(site.view('a').items),
@@ -105,7 +105,7 @@ test('a page of no version carries the sidebars of all, for the browser to choos
   assert.equal(group?.version, '2.0');
 });
 
-test('previous and next stay in the version of the page, or in the default one', () => {
+test('previous and next stay in the version of the page, or in the default version', () => {
   const site = versioned();
   const pager = (slug: string) =>
     site.view(slug).pagers.find(({ shownIn = '2.0' }) => shownIn === '2.0');
@@ -117,7 +117,7 @@ test('previous and next stay in the version of the page, or in the default one',
   assert.equal(pager('z')?.previous?.slug, 'v2/d');
 });
 
-test('on a page of all versions, what differs between them is there for each', () => {
+test('a shared page has a pager per version only if they differ', () => {
   const site = versioned();
   const slugs = site
     .view('b')
@@ -130,7 +130,7 @@ test('on a page of all versions, what differs between them is there for each', (
   assert.deepEqual([all?.next?.slug, all?.shownIn, others], ['b', undefined, []]);
 });
 
-test('tabs of a page of all versions lead to the pages of each version', () => {
+test('tabs of a shared page lead to the pages of each version', () => {
   const site = versioned(
     {
       navigation: [
@@ -150,7 +150,7 @@ test('tabs of a page of all versions lead to the pages of each version', () => {
   assert.deepEqual(tabs[0], ['Documentation', '/a/', undefined]);
 });
 
-test('the version of a tab hides it in others, and its pages belong to that version', () => {
+test('a tab with a version is hidden in others, and its pages belong to that version', () => {
   const site = versioned(
     {
       navigation: [...NAVIGATION, { group: 'API', pages: ['api/x'] }],
@@ -171,7 +171,7 @@ function anchored(anchors: UserConfig['anchors'], pages: readonly string[]) {
   return smallSite({ config: { versions: ['2.0', '1.0'], anchors }, pages });
 }
 
-test('a page under an anchor of a version shows that version, its anchor and its neighbours', () => {
+test('a page under an anchor with a version has that version, anchor and pager', () => {
   const anchors = [
     { name: 'Second', url: 'v2', version: '2.0' },
     { name: 'First', url: 'v1', version: '1.0' },
@@ -198,14 +198,14 @@ test('a page under an anchor of a version shows that version, its anchor and its
   assert.equal(site.view('intro').version, undefined);
 });
 
-test('a page that no group lists belongs to the version of the anchor around it', () => {
+test('an unlisted page has the version of the anchor around it', () => {
   const navigation = [{ group: 'G', pages: ['v1/a'] }];
   const anchors = [{ name: 'First', url: 'v1', version: '1.0' }];
   const site = versioned({ navigation, anchors }, ['v1/a', 'v1/unlisted']);
   assert.equal(site.view('v1/unlisted').version, '1.0');
 });
 
-test('of a tab and an anchor around a page, the nearer one decides its version', () => {
+test('the innermost tab or anchor around a page decides its version', () => {
   const config = {
     versions: ['2.0', '1.0'],
     tabs: [{ name: 'API', url: 'api', version: '1.0' }],
@@ -216,7 +216,7 @@ test('of a tab and an anchor around a page, the nearer one decides its version',
   assert.equal(site.view('api/next/y').version, '2.0');
 });
 
-test('pages that anchors of two versions share belong to all, and a group goes before anchors', () => {
+test('pages shared by anchors of two versions belong to all, and groups override anchors', () => {
   const anchors = [
     { name: 'API 2', url: 'api', version: '2.0' },
     { name: 'API 1', url: 'api', version: '1.0' },
@@ -227,12 +227,12 @@ test('pages that anchors of two versions share belong to all, and a group goes b
   assert.equal(site.view('api/x').version, '1.0');
 });
 
-test('without versions, that of an anchor means nothing to its pages', () => {
+test('without versions, the version of an anchor does not apply to its pages', () => {
   const config = { anchors: [{ name: 'API', url: 'api', version: '1.0' }] };
   assert.equal(smallSite({ config, pages: ['a', 'api/x'] }).view('api/x').version, undefined);
 });
 
-test('a division leads to its first page in the version of the reader', () => {
+test('a tab leads to its first page in the current version', () => {
   const navigation = [
     { group: 'Guides', pages: ['a'] },
     { group: 'Old', version: '1.0', pages: ['api/v1', 'guides/v1'] },
@@ -259,7 +259,7 @@ test('the site opens with the first page of the default version', () => {
   assert.equal(folderPages(versioned({ navigation }).site).get('')?.href, '/v2/c/');
 });
 
-test('without versions in docs.json, those of groups and pages mean nothing', () => {
+test('without versions in docs.json, those of groups and pages are ignored', () => {
   const site = smallSite({
     config: { navigation: NAVIGATION },
     pages: { a: 'version: 3.1', b: '', 'v2/c': '', 'v2/d': '', 'v1/c': '', z: '' },
@@ -270,7 +270,7 @@ test('without versions in docs.json, those of groups and pages mean nothing', ()
   assert.deepEqual(site.said, []);
 });
 
-test('a version inside of another version is told', () => {
+test('a version nested in another version is reported', () => {
   const site = smallSite({
     config: {
       versions: ['2.0', '1.0'],
@@ -290,7 +290,7 @@ test('a version inside of another version is told', () => {
   ]);
 });
 
-test('a page of an unknown version is told at its front matter, listed or not', () => {
+test('a page with an unknown version is reported at its front matter, listed or not', () => {
   const site = smallSite({
     config: { versions: ['v2', 'v1'], navigation: [{ group: 'G', pages: ['a'] }] },
     pages: { a: 'title: A\nversion: V1', b: 'version: next' },

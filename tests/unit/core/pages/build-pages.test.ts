@@ -57,14 +57,14 @@ const TITLES: readonly [slug: string, title: string][] = [
 ];
 
 for (const [slug, title] of TITLES) {
-  test(`a page ${slug} without title is called ${title}`, () => {
+  test(`a page ${slug} without a title is called ${title}`, () => {
     const [page] = build([file(`${slug}.mdx`)]).pages;
     assert.equal(page?.title, title);
     assert.equal(page?.navTitle, title);
   });
 }
 
-test('front matter gives the title, and the sidebar its own', () => {
+test('front matter sets the title and a separate sidebar title', () => {
   const text = '---\ntitle: Long title\nsidebarTitle: Short\n---\n';
   const [page] = build([file('a.mdx', text)]).pages;
   assert.equal(page?.title, 'Long title');
@@ -73,7 +73,7 @@ test('front matter gives the title, and the sidebar its own', () => {
   assert.deepEqual(page?.frontMatterPositions['sidebarTitle'], { line: 3, column: 1 });
 });
 
-test('a page reads its text where its file has it, and holds none itself', () => {
+test('a page reads its text from its file and does not store it', () => {
   let text = '---\ntitle: One\n---\n\nBody.\n';
   const source = {
     ...file('a.mdx'),
@@ -88,7 +88,7 @@ test('a page reads its text where its file has it, and holds none itself', () =>
   assert.equal(page?.title, 'One');
 });
 
-test('variables are filled in however deep they stand in front matter', () => {
+test('variables are replaced at any depth of front matter', () => {
   const text =
     '---\ntitle: "{{product}}"\nog:title: "{{product}} docs"\nhero:\n  title: "{{product}} {{unknown}}"\n  actions: [{ text: "Get {{product}}", href: /a }]\n---\n';
   const variables = { product: 'Acme' };
@@ -100,7 +100,7 @@ test('variables are filled in however deep they stand in front matter', () => {
   });
 });
 
-test('titles are text: code in them is shown without its signs', () => {
+test('inline code in titles is shown without backticks', () => {
   const text = (title: string, sidebarTitle: string) =>
     `---\ntitle: '${title}'\nsidebarTitle: '${sidebarTitle}'\n---\n`;
   const titles = build([
@@ -113,7 +113,7 @@ test('titles are text: code in them is shown without its signs', () => {
   ]);
 });
 
-test('a title that is known from elsewhere goes before the name of the file', () => {
+test('a default title takes precedence over the file name', () => {
   const defaultTitle = () => 'List users';
   const options = { trailingSlash: 'always', defaultTitle } as const;
   assert.equal(buildPages([file('a.mdx')], options).pages[0]?.title, 'List users');
@@ -121,7 +121,7 @@ test('a title that is known from elsewhere goes before the name of the file', ()
   assert.equal(buildPages([titled], options).pages[0]?.title, 'Own');
 });
 
-test('pages are sorted by slug, whatever the order of the files', () => {
+test('pages are sorted by slug, regardless of file order', () => {
   const { pages } = build([file('b.mdx'), file('a/b.mdx'), file('C.md'), file('a.mdx')]);
   assert.deepEqual(
     pages.map(({ slug }) => slug),
@@ -129,12 +129,12 @@ test('pages are sorted by slug, whatever the order of the files', () => {
   );
 });
 
-test('what is wrong with front matter is told with the pages', () => {
+test('problems in front matter are reported with the pages', () => {
   const { said } = build([file('a.mdx', '---\ntitle: "open\n---\n')]);
   assert.match(said.join(), /^a\.mdx:2:8 error front-matter\/invalid/);
 });
 
-test('of two files with one name, the .mdx file is the page', () => {
+test('of two files with the same name, the .mdx file becomes the page', () => {
   for (const files of [
     [file('a.md', 'old'), file('a.mdx', 'new')],
     [file('a.mdx', 'new'), file('a.md', 'old')],
@@ -150,7 +150,7 @@ test('of two files with one name, the .mdx file is the page', () => {
   }
 });
 
-test('two pages with one address are an error, and the first stays', () => {
+test('two pages with the same address are an error, and the first is kept', () => {
   const { pages, said } = build([file('a/index.mdx'), file('a.md')]);
   assert.deepEqual(
     pages.map(({ file: path }) => path),
@@ -161,7 +161,7 @@ test('two pages with one address are an error, and the first stays', () => {
   ]);
 });
 
-test('addresses that some file systems confuse are an error, and the first stays', () => {
+test('addresses that some file systems confuse are an error, and the first is kept', () => {
   const { pages, said } = build([file('guides/A.mdx'), file('Guides/a/index.mdx')]);
   assert.equal(pages.length, 1);
   assert.deepEqual(said, [
@@ -170,7 +170,7 @@ test('addresses that some file systems confuse are an error, and the first stays
   assert.match(build([file('e\u0301.mdx'), file('\u00e9.mdx')]).said.join(), /page\/case-clash/);
 });
 
-test('three pages that clash in both ways are told apart', () => {
+test('three pages with both kinds of clashes are reported separately', () => {
   const { pages, said } = build([file('A.mdx'), file('a.mdx'), file('a/index.mdx')]);
   assert.equal(pages.length, 1);
   assert.deepEqual(
@@ -179,7 +179,7 @@ test('three pages that clash in both ways are told apart', () => {
   );
 });
 
-test('names that the build writes itself are no pages', () => {
+test('names reserved for files of the build cannot be pages', () => {
   const { pages, said } = build([
     file('404.mdx'),
     file('_Lectern/a.mdx'),
@@ -198,7 +198,7 @@ test('names that the build writes itself are no pages', () => {
   ]);
 });
 
-test('a page is left out whose name no site can have', () => {
+test('a page with an unusable name is left out', () => {
   const names = ['a\ud800', 'a\u0001', 'a\\b', '%2e%2e/a', 'a%20b', 'l'.repeat(256)];
   const { pages, said } = build([...names.map((name) => file(`${name}.mdx`)), file('b.mdx')]);
   assert.deepEqual(
@@ -215,7 +215,7 @@ test('a page is left out whose name no site can have', () => {
   );
 });
 
-test('how long a name may be depends on the file that it becomes', () => {
+test('the allowed length of a name depends on the output file', () => {
   const long = file(`${'l'.repeat(251)}.mdx`);
   assert.equal(build([long]).pages.length, 1);
   assert.match(build([long], 'never').said.join(), /a name in it is longer than 255 bytes/);

@@ -4,7 +4,7 @@ import { parseDay } from '../../../../src/core/pages/day.ts';
 
 const day = (text: string) => parseDay(text)?.toISOString().slice(0, 10);
 
-test('a day is read as authors write it', () => {
+test('a day is parsed in common date formats', () => {
   for (const text of [
     '2026-03-14',
     '2026/3/14',
@@ -20,7 +20,7 @@ test('a day is read as authors write it', () => {
   assert.equal(day('Sept 3, 2025'), '2025-09-03');
 });
 
-test('nothing is taken for a day that names less, more or another thing', () => {
+test('incomplete, ambiguous, invalid and embedded dates are rejected', () => {
   for (const text of [
     '',
     'v2.1.0',

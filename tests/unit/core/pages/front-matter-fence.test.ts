@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { parseFrontMatter } from '../../../../src/core/pages/front-matter.ts';
 import { bodyStart } from '../../../../src/core/text/markup/front-matter-block.ts';
 
-test('a second front matter right below the first is part of it', () => {
+test('a second front matter block directly below the first is merged into it', () => {
   for (const end of ['\n', '\r\n']) {
     const text = ['---', 'title: A', '---', '', '---', 'description: B', '---', 'Text'].join(end);
     const read = parseFrontMatter({ path: 'a.mdx', text });
@@ -14,7 +14,7 @@ test('a second front matter right below the first is part of it', () => {
   }
 });
 
-test('the line that begins front matter may stand there twice, and the second can be removed', () => {
+test('a duplicated opening fence is accepted, and a fix removes it', () => {
   for (const end of ['\n', '\r\n']) {
     const text = ['---', '', '---', 'title: A', 'tag: B', '---', 'Text'].join(end);
     const read = parseFrontMatter({ path: 'a.mdx', text });

@@ -11,7 +11,7 @@ function parse(line: string) {
   return { frontMatter, said: diagnostics.map((diagnostic) => diagnosticText(diagnostic)) };
 }
 
-test('a word that says nothing of the playground or of authentication is told', () => {
+test('an unknown value of playground or authMethod is reported', () => {
   const fact = 'a.mdx:2:1 warning front-matter/unknown-value:';
   const { frontMatter, said } = parse('playground: hidden');
   assert.equal(frontMatter.playground, undefined);
@@ -26,7 +26,7 @@ test('a word that says nothing of the playground or of authentication is told', 
   }
 });
 
-test('a slip of a key that is given as well has no cure but to go', () => {
+test('a misspelled key next to the correct key should be removed', () => {
   const { frontMatter, said } = parse('title: Right\ntitel: Old');
   assert.equal(frontMatter.title, 'Right');
   assert.deepEqual(said, [
@@ -34,7 +34,7 @@ test('a slip of a key that is given as well has no cure but to go', () => {
   ]);
 });
 
-test('a day that no month has is told', () => {
+test('a nonexistent day is reported', () => {
   const { frontMatter, said } = parse('lastUpdatedDate: 2026-02-31');
   assert.deepEqual(frontMatter, { meta: {} });
   assert.deepEqual(said, [

@@ -15,7 +15,7 @@ function parse(...lines: readonly string[]) {
   };
 }
 
-test('the hero of a start page is read with its actions', () => {
+test('the hero of a landing page is read with its actions', () => {
   const { hero, said } = parse(
     'mode: landing',
     'hero:',
@@ -39,7 +39,7 @@ test('the hero of a start page is read with its actions', () => {
   });
 });
 
-test('what is wrong in a hero is left out and told', () => {
+test('invalid parts of a hero are left out and reported', () => {
   const { hero, said } = parse(
     'hero:',
     '  titel: Letters',
@@ -60,7 +60,7 @@ test('what is wrong in a hero is left out and told', () => {
   ]);
 });
 
-test('links of a hero are checked like any other', () => {
+test('links and images of a hero are checked like any other', () => {
   const { check } = smallSite({
     pages: {
       index: 'mode: landing\nhero: { actions: [{ text: Go, href: /indx }], image: /no.svg }',

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { frontMatterKeys, meantKey } from '../../../../src/core/pages/front-matter-keys.ts';
 import { parseFrontMatter } from '../../../../src/core/pages/front-matter.ts';
 
-test('each value that a key may have is read, and any other is told', () => {
+test('every allowed value of a key is accepted, and any other is reported', () => {
   for (const [key, { values }] of Object.entries(frontMatterKeys)) {
     const codesOf = (value: string) =>
       parseFrontMatter({
@@ -15,7 +15,7 @@ test('each value that a key may have is read, and any other is told', () => {
   }
 });
 
-test('a misspelt key is one that means something, and none that an author made', () => {
+test('only a likely typo of a known key is matched to that key', () => {
   const meant = ['descripton', 'Title', 'titles', 'tags', 'goups', 'constructor'].map(meantKey);
   assert.deepEqual(meant, ['description', 'title', undefined, undefined, undefined, undefined]);
 });

@@ -14,7 +14,7 @@ function parseText(text: string) {
   return { ...parsed, said: diagnostics.map((diagnostic) => diagnosticText(diagnostic)) };
 }
 
-test('a page without front matter has none, and nothing is said', () => {
+test('a page without front matter has none, and nothing is reported', () => {
   for (const text of ['', 'Hello', '---', '---\n', '----\na: b\n----\n']) {
     const parsed = parseText(text);
     assert.deepEqual(parsed.frontMatter, { meta: {} }, JSON.stringify(text));
@@ -23,7 +23,7 @@ test('a page without front matter has none, and nothing is said', () => {
   }
 });
 
-test('lines that are not quite those around front matter are read as they were meant', () => {
+test('malformed front matter fences are read as they were meant', () => {
   for (const text of [
     '\n---\ntitle: A\n---\nText',
     '----\ntitle: A\n—-\nText',
@@ -36,11 +36,11 @@ test('lines that are not quite those around front matter are read as they were m
   }
 });
 
-test('a line across the page is no front matter', () => {
+test('a thematic break at the top is not front matter', () => {
   assert.deepEqual(parseText('---\n\nSome text: with a colon\n').said, []);
 });
 
-test('every field is read under its own name, and under older ones', () => {
+test('every field is read, including under older names', () => {
   const { frontMatter, said } = parse(
     'title: A title',
     'description: What it says',
@@ -114,7 +114,7 @@ test('an icon may be an object with a style and a library', () => {
   ]);
 });
 
-test('numbers, dates and the like are text where text belongs, as they were written', () => {
+test('numbers, dates and booleans are kept as written where text is expected', () => {
   const { frontMatter, said } = parse(
     'title: 404',
     'version: 1.10',
@@ -137,7 +137,7 @@ test('a key without a value counts as absent', () => {
   assert.deepEqual(said, []);
 });
 
-test('line breaks in a title become blanks, those in a description stay', () => {
+test('line breaks in a title become spaces, those in a description are kept', () => {
   const { frontMatter } = parse(
     'title: |',
     '  Two',
@@ -150,11 +150,11 @@ test('line breaks in a title become blanks, those in a description stay', () => 
   assert.equal(frontMatter.description, 'Two\nlines');
 });
 
-test('keywords may be one text with commas', () => {
+test('keywords may be a comma-separated text', () => {
   assert.deepEqual(parse('keywords: a, b ,, c').frontMatter.keywords, ['a', 'b', 'c']);
 });
 
-test('a byte order mark and Windows line ends change nothing', () => {
+test('a byte order mark and Windows line endings have no effect', () => {
   const text = '\uFEFF---\r\ntitle: A\r\ndescription: B\r\n---\r\nBody\r\n';
   const { frontMatter, positions, said } = parseText(text);
   assert.deepEqual(frontMatter, { title: 'A', description: 'B', meta: {} });
@@ -166,7 +166,7 @@ test('a byte order mark and Windows line ends change nothing', () => {
   assert.deepEqual(said, []);
 });
 
-test('the page begins after the closing fence, also where that ends the file', () => {
+test('the body begins after the closing fence, even at the end of the file', () => {
   assert.equal(bodyStart('---\ntitle: A\n---  '), 18);
   assert.equal(bodyStart('---\n---\nBody'), 8);
   assert.deepEqual(parseText('---\n---\nBody').said, []);
@@ -207,7 +207,7 @@ const REPAIRS: readonly [lines: readonly string[], title: string, said: string][
 ];
 
 for (const [lines, title, said] of REPAIRS) {
-  test(`front matter that is nearly YAML is mended: ${JSON.stringify(lines.join('\n'))}`, () => {
+  test(`front matter that is nearly YAML is repaired: ${JSON.stringify(lines.join('\n'))}`, () => {
     const parsed = parse(...lines);
     assert.equal(parsed.frontMatter.title, title);
     assert.deepEqual(parsed.said, [said]);
@@ -227,7 +227,7 @@ const MENDED_TITLES: readonly [value: string, title: string][] = [
 ];
 
 for (const [value, title] of MENDED_TITLES) {
-  test(`a title may be written as ${value} without the right quotes`, () => {
+  test(`a title may be written as ${value} without correct quotes`, () => {
     const { frontMatter, said } = parse(`title: ${value}`, 'tag: NEW');
     assert.equal(frontMatter.title, title);
     assert.equal(frontMatter.tag, 'NEW');
@@ -235,7 +235,7 @@ for (const [value, title] of MENDED_TITLES) {
   });
 }
 
-test('each mended line is told, and valid lines around them are left alone', () => {
+test('each repaired line is reported, and valid lines around it are unchanged', () => {
   const { frontMatter, positions, said } = parse(
     'title: A: b',
     'keywords: [x,',
@@ -283,18 +283,18 @@ const FAULTS: readonly [lines: readonly string[], said: string][] = [
 ];
 
 for (const [lines, said] of FAULTS) {
-  test(`front matter that is no YAML is one error at its place: ${JSON.stringify(lines)}`, () => {
+  test(`invalid YAML in front matter is reported as one error at its position: ${JSON.stringify(lines)}`, () => {
     assert.deepEqual(parse(...lines).said, [said]);
   });
 }
 
-test('what precedes an error is used', () => {
+test('fields before an error are used', () => {
   const { frontMatter } = parse('title: Good', 'description: Fine', 'tag: "open');
   assert.equal(frontMatter.title, 'Good');
   assert.equal(frontMatter.description, 'Fine');
 });
 
-test('front matter without an end is an error, and the page begins at its first line', () => {
+test('unclosed front matter is an error, and the body begins at the first line', () => {
   const text = '---\ntitle: A\n\nBody';
   assert.equal(bodyStart(text), 0);
   assert.deepEqual(parseText(text).said, [
@@ -302,7 +302,7 @@ test('front matter without an end is an error, and the page begins at its first 
   ]);
 });
 
-test('front matter that is no list of keys is told how to become one', () => {
+test('front matter that is not a mapping is reported with a possible correction', () => {
   const fact =
     'a.mdx:2:1 warning front-matter/not-a-mapping: Front matter is made of lines such as "title: Welcome", and there are none here. ->';
   assert.deepEqual(parse('Licensing').said, [
@@ -330,7 +330,7 @@ test('a value of the wrong type is left out with a warning at its key', () => {
   ]);
 });
 
-test('the weight, the day and further pages of a page are read, and wrong ones told', () => {
+test('boost, dates and related pages are read, and invalid ones are reported', () => {
   const { frontMatter, said } = parse(
     'boost: 2.5',
     'timestamp: false',
@@ -365,13 +365,13 @@ test('the weight, the day and further pages of a page are read, and wrong ones t
   );
 });
 
-test('an empty title is told, since the name of the file takes its place', () => {
+test('an empty title is reported, since the file name replaces it', () => {
   assert.deepEqual(parse('title:').said, [
     'a.mdx:2:1 warning front-matter/wrong-type: "title" is empty but must be text; it is left out. -> Write title as text, in quotes if it contains brackets or braces.',
   ]);
 });
 
-test('an unknown mode is told with the nearest one', () => {
+test('an unknown mode is reported with the nearest one', () => {
   const fact = 'a.mdx:2:1 warning front-matter/unknown-value:';
   assert.deepEqual(parse('mode: wyde').said, [
     `${fact} "wyde" is not a value of "mode"; it is left out. -> Write "mode: wide".`,
@@ -381,7 +381,7 @@ test('an unknown mode is told with the nearest one', () => {
   ]);
 });
 
-test('of a key written twice the second value counts, with a warning', () => {
+test('the second value of a duplicate key is used, with a warning', () => {
   const { frontMatter, said } = parse('title: First', 'tag: x', 'title: Second');
   assert.equal(frontMatter.title, 'Second');
   assert.deepEqual(said, [
@@ -389,7 +389,7 @@ test('of a key written twice the second value counts, with a warning', () => {
   ]);
 });
 
-test('an address that runs code is no address', () => {
+test('a URL that runs code is rejected', () => {
   const { frontMatter, said } = parse('url: "javascript:alert(1)"', 'canonical: /\\evil.example');
   assert.deepEqual(frontMatter, { meta: {} });
   assert.deepEqual(said, [
@@ -398,7 +398,7 @@ test('an address that runs code is no address', () => {
   ]);
 });
 
-test('hostile front matter does no harm', () => {
+test('hostile front matter is harmless', () => {
   const bomb = ['a: &a [x, x, x, x, x, x, x, x]'];
   for (let depth = 0; depth < 12; depth += 1) {
     const [name, inner] = ['bcdefghijklm'[depth], 'abcdefghijkl'[depth]];
@@ -415,7 +415,7 @@ test('hostile front matter does no harm', () => {
   assert.equal(Object.hasOwn(Object.prototype, 'polluted'), false);
 });
 
-test('endless front matter is not read', () => {
+test('oversized front matter is not read', () => {
   const { frontMatter, said } = parse('title: A', `description: ${'x'.repeat(100_000)}`);
   assert.deepEqual(frontMatter, { meta: {} });
   assert.deepEqual(said, [

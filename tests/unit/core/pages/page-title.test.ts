@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { leadingTitle } from '../../../../src/core/pages/page-title.ts';
 
-test('a heading of level 1 that begins a text is its title, without Markdown’s signs', () => {
+test('a level 1 heading at the start of a text is its title, without Markdown syntax', () => {
   const cases: readonly (readonly [string, string | undefined])[] = [
     ['# Start here\n\nText', 'Start here'],
     ['---\nicon: x\n---\n\n# With **bold** and `code` #\n', 'With bold and code'],

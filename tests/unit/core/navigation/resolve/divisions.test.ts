@@ -18,13 +18,13 @@ function withDivisions(
   });
 }
 
-test('without tabs and anchors there is one section', () => {
+test('without tabs and anchors there is only one section', () => {
   assert.deepEqual(withDivisions([]).sections(), [
     '-/-: All[intro, api, api/users, api/v2/users, api-v2/x, guides/a, blog/post]',
   ]);
 });
 
-test('a tab owns the pages under its url part by part; the rest falls to the primary tab', () => {
+test('a tab owns the pages under its url, the primary tab owns the rest', () => {
   const { navigation, sections } = withDivisions(['api']);
   assert.deepEqual(sections(), [
     'tab-primary/-: All[intro, api-v2/x, guides/a, blog/post]',
@@ -55,7 +55,7 @@ test('a tab owns the pages under its url part by part; the rest falls to the pri
   ]);
 });
 
-test('the most specific url wins, in whatever order the tabs are', () => {
+test('the most specific url wins, regardless of the order of tabs', () => {
   for (const tabs of [
     ['api', 'api/v2'],
     ['api/v2', 'api'],
@@ -74,19 +74,19 @@ test('the most specific url wins, in whatever order the tabs are', () => {
 
 /** Urls as authors write them, all for the folder `api`. */
 for (const url of ['api', '/api', 'api/', '/api/', './api', 'api#top', 'api?x=1']) {
-  test(`the url ${url} means the folder api`, () => {
+  test(`the url ${url} refers to the folder api`, () => {
     const { navigation, said } = withDivisions([url]);
     assert.equal(navigation.tabs[1]?.prefix, 'api');
     assert.deepEqual(said, []);
   });
 }
 
-test('a url may be encoded', () => {
+test('a url may be percent-encoded', () => {
   const { navigation } = withDivisions(['my%20docs'], [], ['a', 'my docs/b']);
   assert.equal(navigation.tabs[1]?.href, '/my%20docs/b/');
 });
 
-test('a group is split page by page, at every depth, and both halves keep its name', () => {
+test('a group is split between tabs at any depth, and both parts keep its name', () => {
   const navigation = [
     {
       group: 'Mixed',
@@ -110,12 +110,12 @@ test('a group is split page by page, at every depth, and both halves keep its na
   }
 });
 
-test('reading order stays that of docs.json, across tabs', () => {
+test('the reading order follows docs.json across tabs', () => {
   const { navigation } = withDivisions(['api', 'blog']);
   assert.deepEqual(navigation.order, PAGES);
 });
 
-test('anchors own their pages, and the top anchor has the rest', () => {
+test('anchors own their pages, and the top anchor owns the rest', () => {
   const site = smallSite({
     config: {
       topAnchor: { name: 'Guides' },
@@ -160,7 +160,7 @@ test('anchors own their pages, and the top anchor has the rest', () => {
   );
 });
 
-test('the top anchor is shown beside external anchors, but not beside tabs', () => {
+test('the top anchor is shown next to external anchors, but not next to tabs', () => {
   const ids = (site: ReturnType<typeof withDivisions>) =>
     site.navigation.anchors.map(({ id }) => id);
   assert.deepEqual(ids(withDivisions([], ['https://example.com'])), ['anchor-top', 'anchor-0']);
@@ -169,7 +169,7 @@ test('the top anchor is shown beside external anchors, but not beside tabs', () 
   assert.deepEqual(ids(withDivisions(['api'], [])), []);
 });
 
-test('a top anchor that is written is shown without other anchors, and beside tabs', () => {
+test('a configured top anchor is shown without other anchors and next to tabs', () => {
   const config = { topAnchor: { name: 'Guides' } };
   const alone = smallSite({ config, pages: ['a', 'b'] });
   assert.deepEqual(
@@ -182,7 +182,7 @@ test('a top anchor that is written is shown without other anchors, and beside ta
   assert.deepEqual([hrefs('a'), hrefs('api/y')], [['/a/'], ['/api/x/']]);
 });
 
-test('a top anchor that no page is left for is told, once it is written', () => {
+test('a configured top anchor without pages is reported', () => {
   const anchors = [{ name: 'API', url: 'api' }];
   const said = (config: Partial<UserConfig>) =>
     smallSite({ config: { anchors, ...config }, pages: ['api/x'] }).said;
@@ -192,7 +192,7 @@ test('a top anchor that no page is left for is told, once it is written', () => 
   ]);
 });
 
-test('the primary tab and the top anchor vanish when the others own everything', () => {
+test('the primary tab and top anchor disappear if the others own every page', () => {
   const tabs = withDivisions(['api', 'blog'], [], ['api/users', 'blog/post']);
   assert.deepEqual(
     tabs.navigation.tabs.map(({ id }) => id),
@@ -205,7 +205,7 @@ test('the primary tab and the top anchor vanish when the others own everything',
   );
 });
 
-test('a tab for everything takes the place of the primary tab', () => {
+test('a tab with the url / replaces the primary tab', () => {
   const { navigation, sections } = withDivisions(['/', 'api']);
   assert.deepEqual(
     navigation.tabs.map(({ id }) => id),
@@ -214,12 +214,12 @@ test('a tab for everything takes the place of the primary tab', () => {
   assert.equal(sections()[0], 'tab-0/-: All[intro, api-v2/x, guides/a, blog/post]');
 });
 
-test('the primary tab has the name that the configuration gives it', () => {
+test('the name of the primary tab is configurable', () => {
   const config = { primaryTab: { name: 'Home' }, tabs: [{ name: 'API', url: 'api' }] };
   assert.equal(smallSite({ config, pages: PAGES }).navigation.tabs[0]?.label, 'Home');
 });
 
-test('external tabs and anchors are links and own nothing', () => {
+test('external tabs and anchors are links and own no pages', () => {
   const { navigation, sections, said } = withDivisions(
     ['https://example.com/api', 'mailto:a@example.com'],
     ['https://discord.gg/x'],
@@ -240,7 +240,7 @@ test('external tabs and anchors are links and own nothing', () => {
   );
 });
 
-test('with tabs and anchors, a page belongs to one of each', () => {
+test('with tabs and anchors, a page may belong to one of each', () => {
   assert.deepEqual(withDivisions(['api'], ['blog']).sections(), [
     'tab-primary/-: All[intro, api-v2/x, guides/a]',
     'tab-0/-: All[api, api/users, api/v2/users]',
@@ -248,7 +248,7 @@ test('with tabs and anchors, a page belongs to one of each', () => {
   ]);
 });
 
-test('a tab and an anchor with one url have the same pages', () => {
+test('a tab and an anchor with the same url own the same pages', () => {
   const { navigation, sections } = withDivisions(['api'], ['api']);
   assert.deepEqual(sections(), [
     'tab-primary/-: All[intro, api-v2/x, guides/a, blog/post]',
@@ -258,7 +258,7 @@ test('a tab and an anchor with one url have the same pages', () => {
   assert.equal(navigation.anchors[0]?.within, undefined);
 });
 
-test('anchors under the url of a tab are inside of it', () => {
+test('anchors under the url of a tab are nested in the tab', () => {
   const { navigation, sections } = withDivisions(['api', 'guides'], ['api/v2', 'blog']);
   assert.deepEqual(
     navigation.anchors.map(({ id, within }) => [id, within]),
@@ -271,7 +271,7 @@ test('anchors under the url of a tab are inside of it', () => {
   assert.ok(sections().includes('tab-0/-: All[api, api/users]'));
 });
 
-test('tabs that all lie inside anchors leave the top to the top anchor', () => {
+test('if all tabs are inside anchors, the top anchor owns the other pages', () => {
   const { navigation, sections } = withDivisions(['api/v2'], ['api']);
   assert.deepEqual(
     navigation.anchors.map(({ id }) => id),
@@ -285,7 +285,7 @@ test('tabs that all lie inside anchors leave the top to the top anchor', () => {
   ]);
 });
 
-test('a tab leads to the first listed page under its url, though an index page comes later', () => {
+test('a tab leads to its first listed page, even if an index page comes later', () => {
   const config = {
     navigation: [{ group: 'G', pages: ['a', 'api/users', 'api/index'] }],
     tabs: [{ name: 'API', url: 'api' }],
@@ -294,7 +294,7 @@ test('a tab leads to the first listed page under its url, though an index page c
   assert.equal(navigation.tabs[1]?.href, '/api/users/');
 });
 
-test('a tab leads past links that leave the site', () => {
+test('a tab skips external links when it chooses its first page', () => {
   const config = { tabs: [{ name: 'API', url: 'api' }] };
   const { navigation } = smallSite({
     config,
@@ -303,7 +303,7 @@ test('a tab leads past links that leave the site', () => {
   assert.equal(navigation.tabs[1]?.href, '/api/b/');
 });
 
-test('a tab may lead to pages that are not listed', () => {
+test('a tab may lead to unlisted pages', () => {
   const config = {
     navigation: [{ group: 'G', pages: ['a'] }],
     tabs: [{ name: 'API', url: 'api' }],
@@ -313,7 +313,7 @@ test('a tab may lead to pages that are not listed', () => {
   assert.deepEqual(said, []);
 });
 
-test('an anchor may lead where a redirect leads', () => {
+test('an anchor may lead to the destination of a redirect', () => {
   const config = {
     anchors: [{ name: 'Chat', url: '/discord' }],
     redirects: [{ source: '/discord', destination: 'https://discord.gg/x' }],
@@ -338,12 +338,12 @@ test('tabs and anchors without pages are left out with a warning', () => {
   ]);
 });
 
-test('a tab whose pages come from an OpenAPI document is no fault while there are none', () => {
+test('a tab with an OpenAPI document is not reported while it has no pages', () => {
   const config = { tabs: [{ name: 'API', url: 'reference', openapi: 'openapi.yaml' }] };
   assert.deepEqual(smallSite({ config, pages: PAGES }).said, []);
 });
 
-test('the second of two tabs with one url is told that it owns nothing', () => {
+test('the second of two tabs with the same url is reported', () => {
   const { navigation, said } = withDivisions(['api', '/api/']);
   assert.equal(navigation.tabs.length, 3);
   assert.deepEqual(said, [
@@ -351,7 +351,7 @@ test('the second of two tabs with one url is told that it owns nothing', () => {
   ]);
 });
 
-test('empty lists of tabs and anchors are as none', () => {
+test('empty lists of tabs and anchors are treated as absent', () => {
   const { navigation } = smallSite({ config: { tabs: [], anchors: [] }, pages: ['a'] });
   assert.deepEqual([navigation.tabs, navigation.anchors], [[], []]);
 });

@@ -43,7 +43,7 @@ const ENTRIES: readonly [entry: string, slug: string][] = [
 ];
 
 for (const [entry, slug] of ENTRIES) {
-  test(`the entry ${JSON.stringify(entry)} means the page ${slug}`, () => {
+  test(`the entry ${JSON.stringify(entry)} refers to the page ${slug}`, () => {
     const { navigation, said } = listing([entry], PAGES);
     assert.deepEqual(navigation.order, [slug]);
     assert.deepEqual(said, []);
@@ -98,7 +98,7 @@ const FAULTS: readonly [entry: string, said: string][] = [
   ],
 ];
 
-test('an address among the entries is a link that is called so', () => {
+test('a URL as an entry becomes a link labeled with that URL', () => {
   const site = listing(['intro', 'https://www.example.com/a/'], PAGES);
   const [group] = site.navigation.sections[0]?.items ?? [];
   const [, link] = group?.kind === 'group' ? group.items : [];
@@ -132,11 +132,11 @@ test('an entry that differs in case finds its page, with a warning', () => {
   ]);
 });
 
-test('a page of exactly the written name goes before one that differs in case', () => {
+test('an exact match takes precedence over a page that differs in case', () => {
   assert.deepEqual(listing(['A'], ['a', 'A']).navigation.order, ['A']);
 });
 
-test('a page may be in several groups, but is shown once in each', () => {
+test('a page may be in several groups, but appears only once in each', () => {
   const navigation = [
     { group: 'One', pages: ['a', 'b', '/a'] },
     { group: 'Two', pages: ['a'] },
@@ -149,7 +149,7 @@ test('a page may be in several groups, but is shown once in each', () => {
   ]);
 });
 
-test('groups nest, repeat their names and may have none; ids tell them apart', () => {
+test('groups may be nested, unnamed or have equal names, and have distinct ids', () => {
   const navigation = [
     { group: 'Start', pages: ['a', { group: '', pages: ['b', { group: 'Start', pages: ['c'] }] }] },
     { group: 'Start', pages: ['d'] },
@@ -160,7 +160,7 @@ test('groups nest, repeat their names and may have none; ids tell them apart', (
   assert.deepEqual(ids, ['0', '0-1-1', '1']);
 });
 
-test('groups keep icon and tag, and vanish when nothing is left in them', () => {
+test('groups keep their icon and tag, and disappear if they are empty', () => {
   const navigation = [
     { group: 'A', icon: 'rocket', iconType: 'solid' as const, tag: 'NEW', pages: ['a'] },
     { group: 'Gone', pages: ['missing', { group: 'Gone as well', pages: ['hidden'] }] },
@@ -178,7 +178,7 @@ test('groups keep icon and tag, and vanish when nothing is left in them', () => 
   });
 });
 
-test('an empty group of a real configuration does no harm', () => {
+test('an empty group has no effect on the others', () => {
   const navigation = [
     { group: 'Empty', pages: [] },
     { group: 'A', pages: ['a'] },
@@ -186,7 +186,7 @@ test('an empty group of a real configuration does no harm', () => {
   assert.deepEqual(smallSite({ config: { navigation }, pages: ['a'] }).sections(), ['-/-: A[a]']);
 });
 
-test('a link shows what the front matter of its page says', () => {
+test('a link shows the label, icon and markers from the front matter of its page', () => {
   const site = smallSite({
     pages: {
       a: 'title: Long\nsidebarTitle: Short\nicon: rocket\niconType: solid\ntag: NEW\ndeprecated: true\napi: post /users',
@@ -232,7 +232,7 @@ for (const [frontMatter, method] of METHODS) {
   });
 }
 
-test('a page with an address of its own is listed as a link to it', () => {
+test('a page with a url in its front matter is listed as a link to that url', () => {
   const site = smallSite({
     pages: {
       a: 'title: Status\nurl: https://status.example.com/',
@@ -257,13 +257,13 @@ test('a page with an address of its own is listed as a link to it', () => {
   assert.deepEqual(site.navigation.order, ['c']);
 });
 
-test('hidden pages are in no list, and no fault', () => {
+test('hidden pages are not listed and not reported', () => {
   const site = smallSite({ pages: { a: '', b: 'hidden: true', c: '' } });
   assert.deepEqual(site.navigation.order, ['a', 'c']);
   assert.deepEqual(site.said, []);
 });
 
-test('entries that name operations wait in silence for something to resolve them', () => {
+test('operation entries are silently left out without an operation resolver', () => {
   const { navigation, missing, said } = listing(
     ['intro', 'GET /users', 'spec.json POST /users', 'webhook orderPlaced'],
     ['intro'],
@@ -273,7 +273,7 @@ test('entries that name operations wait in silence for something to resolve them
   assert.deepEqual(said, []);
 });
 
-test('entries that name operations become links to their pages', () => {
+test('operation entries become links to their pages', () => {
   const asked: unknown[] = [];
   const site = smallSite({
     config: {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { ownBars, pageLanguage } from '../../../../../src/core/navigation/page-language.ts';
 import { treeSite } from '../../../../helpers/values/tree-site.ts';
 
-test('groups and pages alone are one sidebar without anything to choose', () => {
+test('groups and pages alone form a single sidebar without tabs or switchers', () => {
   const groups = treeSite({ groups: [{ group: 'G', pages: ['a', 'b'] }] }, ['a', 'b']);
   assert.equal(groups.sidebar('a'), 'G[a, b]');
   assert.deepEqual([groups.tabs('a'), groups.switchers('a')], [[], []]);
@@ -12,7 +12,7 @@ test('groups and pages alone are one sidebar without anything to choose', () => 
   assert.equal(mixed.sidebar('b'), 'a, G[b]');
 });
 
-test('a tab shows its own groups alone, and reading on stays in it', () => {
+test('a tab shows only its own groups, and its pager stays within it', () => {
   const site = treeSite(
     {
       tabs: [
@@ -27,7 +27,7 @@ test('a tab shows its own groups alone, and reading on stays in it', () => {
   assert.deepEqual([site.pager('b'), site.pager('c')], ['a -', '- -']);
 });
 
-test('a tab with an address is a link, and what it lists besides is in no sidebar', () => {
+test('a tab with an href is a link, and its pages are in no sidebar', () => {
   const site = treeSite(
     {
       tabs: [
@@ -44,7 +44,7 @@ test('a tab with an address is a link, and what it lists besides is in no sideba
   ]);
 });
 
-test('global links follow those of their kind on every page, and are never active', () => {
+test('global links follow the others of their kind on every page and are never active', () => {
   const site = treeSite(
     {
       anchors: [{ anchor: 'Docs', pages: ['a'] }],
@@ -56,7 +56,7 @@ test('global links follow those of their kind on every page, and are never activ
   assert.deepEqual(site.said, []);
 });
 
-test('languages are chosen for the whole site, and lead to the same page in another one', () => {
+test('languages become site-wide versions with their own tabs', () => {
   const site = treeSite(
     {
       languages: [
@@ -82,7 +82,7 @@ test('languages are chosen for the whole site, and lead to the same page in anot
   assert.deepEqual(site.tabs('zh/a'), ['文档* /zh/a/']);
 });
 
-test('a page is of the version and language that list it, whatever its front matter says', () => {
+test('a page has the version and language that list it, regardless of front matter', () => {
   const versions = [{ version: 'v2', pages: ['a', 'b'] }];
   const pages = ['a: version: v2', 'b: version: v1'];
   for (const navigation of [{ languages: [{ language: 'en', versions }] }, { versions }]) {
@@ -100,7 +100,7 @@ test('a page is of the version and language that list it, whatever its front mat
   }
 });
 
-test('the version that is marked as the standard one is where the site opens', () => {
+test('the site opens in the version marked as default', () => {
   const site = treeSite(
     {
       versions: [
@@ -120,7 +120,7 @@ test('the version that is marked as the standard one is where the site opens', (
   assert.equal(site.navigation.order[0], 'v1/a');
 });
 
-test('versions inside of a tab are chosen there, and lead to the same page', () => {
+test('versions inside a tab are switched there and lead to the same page', () => {
   const site = treeSite(
     {
       tabs: [
@@ -142,7 +142,7 @@ test('versions inside of a tab are chosen there, and lead to the same page', () 
   assert.equal(site.sidebar('docs/old/a'), 'docs/old/a');
 });
 
-test('four axes above the groups are all told apart on a page', () => {
+test('four axes above the groups are distinguished on a page', () => {
   const site = treeSite(
     {
       languages: [
@@ -179,7 +179,7 @@ test('four axes above the groups are all told apart on a page', () => {
   assert.deepEqual(site.tabs('q/a'), []);
 });
 
-test('a page in two branches opens in the first, and is found from the other', () => {
+test('a page in two branches opens in the first and is reachable from the other', () => {
   const site = treeSite(
     {
       dropdowns: [
@@ -197,7 +197,7 @@ test('a page in two branches opens in the first, and is found from the other', (
   ]);
 });
 
-test('the page of the standard version is the one that a shared page belongs to', () => {
+test('a shared page belongs to the default version', () => {
   const site = treeSite(
     {
       versions: [
@@ -210,7 +210,7 @@ test('the page of the standard version is the one that a shared page belongs to'
   assert.equal(site.view('shared').version, 'v1');
 });
 
-test('a hidden branch is shown to those who are inside, and kept from search', () => {
+test('a hidden branch is shown only on its own pages and excluded from search', () => {
   const secret = { tab: 'Secret', hidden: true, pages: ['s'] };
   const site = treeSite({ tabs: [{ tab: 'Docs', pages: ['a'] }, secret] }, ['a', 's']);
   assert.deepEqual(site.tabs('a'), ['Docs* /a/']);
@@ -228,7 +228,7 @@ test('a hidden branch is shown to those who are inside, and kept from search', (
   assert.deepEqual(found.navigation.order, ['a', 's']);
 });
 
-test('a page that is not listed borrows the sidebar of the one that is most like it', () => {
+test('an unlisted page has the sidebar of the most similar page', () => {
   const site = treeSite(
     {
       tabs: [
@@ -250,7 +250,7 @@ test('a page that is not listed borrows the sidebar of the one that is most like
   assert.deepEqual(site.navigation.order, ['docs/a', 'guides/a']);
 });
 
-test('a page that is like no other stands where readers begin, not behind what is hidden from them', () => {
+test('an unlisted page without a similar one has the sidebar of the first visible branch', () => {
   const hidden = treeSite(
     {
       tabs: [
@@ -274,7 +274,7 @@ test('a page that is like no other stands where readers begin, not behind what i
   assert.equal(languages.sidebar('usage'), 'intro');
 });
 
-test('the root of a group is the first of its pages', () => {
+test('the root of a group is its first page', () => {
   const site = treeSite(
     {
       groups: [
@@ -294,14 +294,14 @@ test('the root of a group is the first of its pages', () => {
   assert.equal(inner?.kind === 'group' && inner.isExpanded, true);
 });
 
-test('the root of a group may be listed among its pages as well', () => {
+test('the root of a group may also be listed among its pages', () => {
   const groups = [{ group: 'G', root: 'g/index', pages: ['g/a', '/g/index', 'g/b'] }];
   const site = treeSite({ groups }, ['g/index', 'g/a', 'g/b']);
   assert.equal(site.sidebar('g/a'), 'G[g/index, g/a, g/b]');
   assert.deepEqual(site.said, []);
 });
 
-test('a group without a name inside of another one is no fold of its own', () => {
+test('an unnamed group inside another group is merged into it', () => {
   const site = treeSite(
     {
       groups: [
@@ -314,12 +314,12 @@ test('a group without a name inside of another one is no fold of its own', () =>
   assert.equal(site.sidebar('a'), 'G[a, b, In[c]], [d]');
 });
 
-test('entries mean the same page however their path is written', () => {
+test('entries refer to the same page however their path is written', () => {
   const site = treeSite({ pages: ['/a/b', './c', 'd.mdx', 'e//f'] }, ['a/b', 'c', 'd', 'e/f']);
   assert.equal(site.sidebar('c'), 'a/b, c, d, e/f');
 });
 
-test('an axis inside of its own kind is told and left out', () => {
+test('an axis nested in its own kind is reported and left out', () => {
   const site = treeSite(
     {
       tabs: [
@@ -334,7 +334,7 @@ test('an axis inside of its own kind is told and left out', () => {
   ]);
 });
 
-test('links that are left out are told as links, and lists that hold nothing are not told', () => {
+test('omitted links are reported as links, and empty lists are not reported', () => {
   const anchors = [{ anchor: 'Blog', href: 'https://blog.com' }];
   const pages = [{ tab: 'A', pages: ['a'] }];
   const said = [
@@ -355,7 +355,7 @@ test('links that are left out are told as links, and lists that hold nothing are
   ]);
 });
 
-test('the pages of a language inside of a product have its language and its bars', () => {
+test('pages of a language inside a product have its language, footer and social links', () => {
   const french = { language: 'fr', pages: ['fr/a'], footer: { socials: {} } };
   const languages = [{ language: 'en', pages: ['a'] }, french];
   const products = [
@@ -375,7 +375,7 @@ test('the pages of a language inside of a product have its language and its bars
   ]);
 });
 
-test('pages of hidden groups are found where the innermost of what is around them says so', () => {
+test('pages in hidden groups are searchable if the innermost setting allows it', () => {
   const inner = { group: 'I', hidden: false, pages: ['i'] };
   const hidden = { group: 'H', hidden: true, pages: ['h', 'own', inner] };
   const told = { group: 'T', hidden: true, searchable: true, pages: ['t', 'kept'] };
@@ -393,7 +393,7 @@ test('pages of hidden groups are found where the innermost of what is around the
   assert.deepEqual([...navigation.kept], ['two', 'h', 'kept']);
 });
 
-test('the weight of pages in search is that of the nearest group that has one', () => {
+test('the search boost of a page comes from the nearest group that sets one', () => {
   const inner = { group: 'I', boost: 3, pages: ['i'] };
   const groups = [{ group: 'G', boost: 2, pages: ['g', inner] }];
   const { navigation } = treeSite({ groups }, ['g', 'i', 'x']);
