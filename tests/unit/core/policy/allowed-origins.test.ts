@@ -13,7 +13,7 @@ function originsOf(servers: readonly object[], components: object = {}, security
   return listAllowedOrigins([{ ...smallOperation({}, document), playground: 'show' }]);
 }
 
-test('servers are allowed as exact origins, each once, without their paths', () => {
+test('servers are allowed as exact origins, each once, without paths', () => {
   const servers = ['https://api.test/v2', 'https://api.test/v1', 'http://localhost:3000'];
   assert.deepEqual(originsOf(servers.map((url) => ({ url }))), [
     'http://localhost:3000',
@@ -21,7 +21,7 @@ test('servers are allowed as exact origins, each once, without their paths', () 
   ]);
 });
 
-test('variables with a list give one origin for each of their values', () => {
+test('variables with an enum yield one origin per value', () => {
   const variables = {
     region: { default: 'eu', enum: ['eu', 'us'] },
     port: { default: '443', enum: ['443', '8443'] },
@@ -36,26 +36,26 @@ test('variables with a list give one origin for each of their values', () => {
   ]);
 });
 
-test('what a reader fills in freely is never allowed', () => {
+test('a host or port that readers type freely is never allowed', () => {
   const free = { tenant: { default: 'acme' } };
   assert.deepEqual(originsOf([{ url: 'https://{tenant}.api.test', variables: free }]), []);
   assert.deepEqual(originsOf([{ url: 'https://api.test:{tenant}/x', variables: free }]), []);
   assert.deepEqual(originsOf([{ url: 'https://{unknown}.api.test' }]), []);
 });
 
-test('paths, other schemes and addresses with a password are not allowed', () => {
+test('paths, other schemes and URLs with credentials are not allowed', () => {
   const urls = ['/v1', 'ftp://api.test', 'ws://api.test', 'https://me:secret@api.test'];
   assert.deepEqual(originsOf(urls.map((url) => ({ url }))), []);
 });
 
-test('a server with more combinations than anybody means is left out', () => {
+test('a server with too many combinations of variables is left out', () => {
   const values = Array.from({ length: 20 }, (_, index) => `v${index}`);
   const variable = { default: 'v0', enum: values };
   const url = 'https://{a}.{b}.api.test';
   assert.deepEqual(originsOf([{ url, variables: { a: variable, b: variable } }]), []);
 });
 
-test('token addresses of OAuth flows are allowed', () => {
+test('token URLs of OAuth flows are allowed', () => {
   const flows = {
     clientCredentials: { tokenUrl: 'https://login.test/token', scopes: {} },
     authorizationCode: {
@@ -74,12 +74,12 @@ test('token addresses of OAuth flows are allowed', () => {
   ]);
 });
 
-test('operations without a playground allow nothing', () => {
+test('operations without a full playground allow no origins', () => {
   const operation = smallOperation({}, { servers: [{ url: 'https://api.test' }] });
   assert.deepEqual(listAllowedOrigins([{ ...operation, playground: 'simple' }]), []);
 });
 
-test('a site that sends directly allows nothing', () => {
+test('a site that sends requests directly allows no origins', () => {
   const operation = smallOperation({}, { servers: [{ url: 'https://api.test' }] });
   const originsWith = (disableProxy: boolean) => {
     const config = { api: { playground: { disableProxy } } };
@@ -90,7 +90,7 @@ test('a site that sends directly allows nothing', () => {
   assert.deepEqual([originsWith(false), originsWith(true)], [['https://api.test'], []]);
 });
 
-test('environments that readers choose among may be sent to, where there is a playground', () => {
+test('environments are allowed if there is a full playground', () => {
   const operation = smallOperation({}, { servers: [{ url: 'https://api.test' }] });
   const environments = [{ name: 'Sandbox', baseUrl: 'https://sandbox.test/v1' }, { name: 'Live' }];
   const originsOfMode = (playground: 'show' | 'simple') => {

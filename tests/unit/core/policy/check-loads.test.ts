@@ -33,19 +33,19 @@ interface Said {
   readonly url: string;
 }
 
-test('a font that rules of a page load from another host is told with its place and a cure', () => {
+test('a font that a page loads from another host is reported at its position with a fix', () => {
   assert.deepEqual(saidTo([load]), [
     'a.mdx:3:5 warning link/refused-file: "https://fonts.test/a.woff2" is not loaded: pages may not load a font from another host. -> Move its rule into a stylesheet of the project, which may load from other hosts, or copy the file into the project.',
   ]);
 });
 
-test('what a snippet brings is told in the snippet, and what no file spells out at the page', () => {
+test('a load from a snippet is reported in the snippet, an unlocated one at the page', () => {
   const place = ([said = '']: readonly string[]) => said.split(' ')[0];
   assert.equal(place(saidTo([load], { files: ['snippets/b.jsx'] })), 'snippets/b.jsx:3:5');
   assert.equal(place(saidTo([load], { files: [] })), 'a.mdx');
 });
 
-test('a file is looked for once in the snippets, however many pages show it', () => {
+test('each snippet is searched once for a file, however many pages load it', () => {
   const { site } = smallSite({ pages: ['a'] });
   const asked: string[] = [];
   const pages = ['a.mdx', 'b.mdx', 'c.mdx'].map((file) => ({ file, loads: [load] }));
@@ -62,7 +62,7 @@ test('a file is looked for once in the snippets, however many pages show it', ()
   assert.equal(asked.filter((file) => file === 'snippets/b.mdx').length, 1);
 });
 
-test('hosts that the project lets into all pages are told of nowhere', () => {
+test('loads from hosts that the project already allows on all pages are not reported', () => {
   const style: PageLoad = { kind: 'style', url: 'https://rules.test/a.css' };
   const script: PageLoad = { kind: 'script', url: 'https://code.test/a.js' };
   const head = [
@@ -74,29 +74,29 @@ test('hosts that the project lets into all pages are told of nowhere', () => {
   assert.deepEqual(saidTo([load], { css: '.a { b: url(https://fonts.test/a.png) }' }), []);
 });
 
-test('hosts below that of a service which counts readers are let in', () => {
+test('subdomains of an analytics service are allowed', () => {
   const config = { analytics: { enabled: true, gtm: { tagId: 'GTM-1' } } } as const;
   const from = (host: string): PageLoad => ({ kind: 'script', url: `https://${host}/gtag.js` });
   assert.deepEqual(saidTo([from('www.googletagmanager.com')], { config }), []);
   assert.equal(saidTo([from('googletagmanager.com.test')], { config }).length, 1);
 });
 
-test('pictures and frames need no word of the project', () => {
+test('images and frames are never reported', () => {
   const embeds = [{ kind: 'image', url: 'https://a.test/a.png' } as const, load];
   assert.deepEqual(listLoads(embeds), [load]);
 });
 
-test('a script that is data is no file of another host', () => {
+test('a script in a data URL is not an external file', () => {
   assert.deepEqual(listLoads([{ kind: 'script', url: 'data:text/javascript,alert(1)' }]), []);
 });
 
-test('files of the site itself may be named by whole addresses', () => {
+test('files of the site itself may have absolute URLs', () => {
   const url = 'https://fonts.test';
   assert.deepEqual(saidTo([load], { url }), []);
   assert.equal(saidTo([load], { url: 'https://fonts.test:8443' }).length, 1);
 });
 
-test('an address without a scheme is of the host that the project lets in', () => {
+test('a URL without a scheme matches the host that the project allows', () => {
   const loads = listLoads([{ kind: 'script', url: '//code.test/a.js' }]);
   const script = { tag: 'script', attrs: { src: 'https://code.test/b.js' } } as const;
   assert.deepEqual(saidTo(loads, { config: { head: [script] } }), []);

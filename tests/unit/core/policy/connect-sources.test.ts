@@ -29,14 +29,14 @@ function written(sources: ReturnType<typeof listConnectSources>) {
     ?.toSorted();
 }
 
-test('a page may reach the origins of its servers, and no path matters', () => {
+test('a page may connect to the origins of its servers, regardless of paths', () => {
   assert.deepEqual(
     sourcesOf(['https://api.test/v1', 'http://localhost:3000', 'https://api.test']),
     ['http://localhost:3000', 'https://api.test'],
   );
 });
 
-test('a page may reach the environments that readers choose among, each origin once', () => {
+test('a page may connect to configured environments, each origin once', () => {
   const operation = smallOperation({}, { servers: [{ url: 'https://api.test/v1' }] });
   const environments = [
     { baseUrl: 'https://sandbox.test/v1' },
@@ -49,23 +49,23 @@ test('a page may reach the environments that readers choose among, each origin o
   ]);
 });
 
-test('what a reader fills in is as narrow as a policy can say', () => {
+test('a variable that readers fill in gets the narrowest possible source', () => {
   assert.deepEqual(sourcesOf(['https://{tenant}.api.test/v1']), ['https://*.api.test']);
   assert.deepEqual(sourcesOf(['https://eu-{tenant}.api.test']), ['https://*.api.test']);
   assert.deepEqual(sourcesOf(['http://localhost:{port}']), ['http://localhost:*']);
   assert.deepEqual(sourcesOf(['{scheme}://api.test']), ['http://api.test', 'https://api.test']);
 });
 
-test('where any host may be meant, any host of that scheme may be reached', () => {
+test('a server with any possible host allows all hosts of that scheme', () => {
   assert.deepEqual(sourcesOf(['https://{host}/v1']), ['https:']);
   assert.deepEqual(sourcesOf(['https://{tenant}.test']), ['https:']);
 });
 
-test('servers that share the site need no source of their own', () => {
+test('servers on the same origin need no extra source', () => {
   assert.deepEqual(sourcesOf(['/v1']), []);
 });
 
-test('servers that give tokens may be reached as well', () => {
+test('token servers are also allowed', () => {
   const flow = { tokenUrl: 'https://id.test/token', scopes: {} };
   const components = {
     securitySchemes: { oauth: { type: 'oauth2', flows: { clientCredentials: flow } } },
@@ -77,12 +77,12 @@ test('servers that give tokens may be reached as well', () => {
   ]);
 });
 
-test('pages without a playground have no sources at all', () => {
+test('pages without a playground have no connect sources', () => {
   assert.equal(sourcesOf(['https://api.test'], { playground: 'simple' }), undefined);
   assert.equal(listConnectSources(undefined, []), undefined);
 });
 
-test('a server whose host is more than a name is left out, and opens nothing wider', () => {
+test('a server with an invalid host is left out and widens nothing', () => {
   const urls = [
     'https://x;script-src-elem',
     'https://*',
@@ -98,7 +98,7 @@ test('a server whose host is more than a name is left out, and opens nothing wid
   for (const url of urls) assert.deepEqual(sourcesOf([url]) ?? [], [], url);
 });
 
-test('names of hosts in other scripts are allowed as browsers write them', () => {
+test('internationalized host names are allowed in their ASCII form', () => {
   assert.deepEqual(sourcesOf(['https://Bücher.example/v1', 'https://API.test:443']), [
     'https://api.test',
     'https://xn--bcher-kva.example',

@@ -7,7 +7,7 @@ function embeds(html: string): readonly string[] {
   return findEmbeds(html).map(({ kind, url }) => `${kind} ${url}`);
 }
 
-test('every element that loads something from another site is seen, however it is written', () => {
+test('every element that loads an external file is found, however it is written', () => {
   const cases: readonly (readonly [string, ...string[]])[] = [
     ['<img alt="a > b" src="https://a.test/i.png">', 'image https://a.test/i.png'],
     ["<IMG SRC='https://a.test/i.png?x=1&amp;y=2'>", 'image https://a.test/i.png?x=1&y=2'],
@@ -43,7 +43,7 @@ test('every element that loads something from another site is seen, however it i
   for (const [html, ...expected] of cases) assert.deepEqual(embeds(html), expected, html);
 });
 
-test('frames and forms are seen wherever they lead, all else only on other sites', () => {
+test('frames and forms are found with any target, other elements only with external ones', () => {
   assert.deepEqual(
     embeds(
       '<iframe src="/demo"></iframe><form action="/join"><button formaction="https://a.test/">' +
@@ -53,7 +53,7 @@ test('frames and forms are seen wherever they lead, all else only on other sites
   );
 });
 
-test('text that looks like an element loads nothing', () => {
+test('text that looks like an element is ignored', () => {
   assert.deepEqual(
     embeds(
       '<!-- <img src="https://a.test/i"> --><p title="<img src=https://a.test/i>">&lt;img src="https://a.test/i"></p>' +
@@ -63,13 +63,13 @@ test('text that looks like an element loads nothing', () => {
   );
 });
 
-test('what is loaded twice is told once', () => {
+test('a file that is loaded twice is listed once', () => {
   assert.deepEqual(embeds('<img src="https://a.test/i"><img src="https://a.test/i">'), [
     'image https://a.test/i',
   ]);
 });
 
-test('names that every object has are names of no element, relation or kind', () => {
+test('names of object properties are not valid elements, relations or kinds', () => {
   const html =
     '<constructor src="https://a.test/i"></constructor>' +
     '<link rel="toString" href="https://a.test/a"><link rel="preload" as="valueOf" href="https://a.test/b">';

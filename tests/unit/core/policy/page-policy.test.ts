@@ -38,7 +38,7 @@ function readPolicy(bodyHtml: string, config: Config = {}, playground?: readonly
   );
 }
 
-test('a page that embeds nothing allows nothing but its own site', () => {
+test('a page without embeds allows only its own site', () => {
   const policy = readPolicy('<p>text</p>');
   assert.equal(policy.get('default-src'), "'none'");
   assert.equal(policy.get('script-src'), `'self' ${boot}`);
@@ -48,7 +48,7 @@ test('a page that embeds nothing allows nothing but its own site', () => {
   assert.ok(![...policy.values()].some((values) => values.includes('unsafe')));
 });
 
-test('what the author embeds is allowed from its own host only', () => {
+test('an embed is allowed only from its own host', () => {
   const policy = readPolicy(
     '<iframe title="x" src="https://www.youtube.com/embed/1?a=1&amp;b=2"></iframe>' +
       '<img alt="" src="https://img.example/a.png"><img src="/local.png">' +
@@ -59,7 +59,7 @@ test('what the author embeds is allowed from its own host only', () => {
   assert.equal(policy.get('media-src'), "'self' https://cdn.example");
 });
 
-test('frames of the site itself are allowed where there are some', () => {
+test('frames from the site itself are allowed if the page has any', () => {
   const frames = (html: string) => readPolicy(html).get('frame-src');
   assert.equal(frames('<iframe title="x" src="/demo/index.html"></iframe>'), "'self'");
   assert.equal(frames('<iframe title="x" src="//other.example/a"></iframe>'), "'none'");
@@ -69,7 +69,7 @@ test('frames of the site itself are allowed where there are some', () => {
   );
 });
 
-test('forms of the author may be sent where they say', () => {
+test('forms may be submitted to their own action only', () => {
   const forms = (html: string) => readPolicy(html).get('form-action');
   assert.equal(forms('<form><button>Try</button></form>'), "'none'");
   assert.equal(forms('<form action="/api/join" method="post">'), "'self'");
@@ -80,12 +80,12 @@ test('forms of the author may be sent where they say', () => {
   assert.equal(forms('<form action="javascript:alert(1)">'), "'none'");
 });
 
-test('images of the configuration are allowed', () => {
+test('images in the configuration are allowed', () => {
   const policy = readPolicy('<p>text</p>', { favicon: 'https://logos.example/a.svg' });
   assert.equal(policy.get('img-src'), "'self' data: https://logos.example");
 });
 
-test('what stands in attributes before an address changes nothing', () => {
+test('attributes before a URL do not affect the policy', () => {
   const policy = readPolicy(
     '<p><img alt="Settings > Billing" src="https://example.com/b.png"></p>' +
       '<iframe title="Settings > Video" src="https://www.youtube.com/embed/1"></iframe>' +
@@ -95,7 +95,7 @@ test('what stands in attributes before an address changes nothing', () => {
   assert.equal(policy.get('frame-src'), 'https://www.youtube.com');
 });
 
-test('only what is an element of the page is allowed', () => {
+test('only actual elements of the page are allowed', () => {
   const policy = readPolicy(
     '<!-- <img src="https://comment.example/a"> --><textarea><img src="https://text.example/a">' +
       '</textarea><pre>&lt;img src="https://code.example/a"></pre>' +
@@ -104,14 +104,14 @@ test('only what is an element of the page is allowed', () => {
   assert.equal(policy.get('img-src'), "'self' data:");
 });
 
-test('every address of a set of images is allowed', () => {
+test('every URL in a srcset is allowed', () => {
   const policy = readPolicy(
     '<img src="/a.png" srcset="https://a.example/1,2.png 1x, https://b.example/2.png 2x,/c.png 3x">',
   );
   assert.equal(policy.get('img-src'), "'self' data: https://a.example https://b.example");
 });
 
-test('scripts and styles in the text of a page open nothing', () => {
+test('scripts and styles in the text of a page allow nothing', () => {
   const policy = readPolicy(
     '<script src="https://evil.example/a.js"></script>' +
       '<link rel="stylesheet" href="https://evil.example/a.css"><object data="https://evil.example/o">',
@@ -119,7 +119,7 @@ test('scripts and styles in the text of a page open nothing', () => {
   assert.ok(![...policy.values()].some((sources) => sources.includes('evil')));
 });
 
-test('an address cannot smuggle anything into the policy', () => {
+test('a URL cannot inject anything into the policy', () => {
   const nothing = [...readPolicy('')];
   const addresses = [
     'https://evil.example; script-src *',
@@ -143,7 +143,7 @@ test('an address cannot smuggle anything into the policy', () => {
   }
 });
 
-test('the host that ratings go to is allowed while readers are asked for them', () => {
+test('the host of the feedback endpoint is allowed only if ratings are enabled', () => {
   const endpoint = 'https://ratings.example/page';
   const connect = (thumbsRating: boolean) =>
     readPolicy('', { feedback: { thumbsRating, endpoint } }).get('connect-src');
@@ -151,13 +151,13 @@ test('the host that ratings go to is allowed while readers are asked for them', 
   assert.equal(connect(false), "'self'");
 });
 
-test('a page with a playground may reach the servers of its API, and show images of answers', () => {
+test('a page with a playground may connect to its API servers and show blob images', () => {
   const policy = readPolicy('', {}, ['http://localhost:4322', 'https://api.example']);
   assert.equal(policy.get('connect-src'), "'self' http://localhost:4322 https://api.example");
   assert.equal(policy.get('img-src'), "'self' data: blob:");
 });
 
-test('a service that the author enables is allowed its own hosts, and nothing else', () => {
+test('an enabled analytics service is allowed only its own hosts', () => {
   const analytics = { plausible: { domain: 'a.example' }, fathom: { siteId: 'ABC' } };
   const off = readPolicy('', { analytics });
   assert.equal(off.get('script-src'), `'self' ${boot}`);
@@ -171,7 +171,7 @@ test('a service that the author enables is allowed its own hosts, and nothing el
   assert.equal(on.get('frame-src'), "'none'");
 });
 
-test('PostHog has the hosts of its cloud, and a worker only where it records', () => {
+test('PostHog is allowed its cloud hosts, and a worker only for session recording', () => {
   const policy = (settings: object) =>
     readPolicy('', { analytics: { enabled: true, posthog: { apiKey: 'phc_1', ...settings } } });
   const cloud = policy({ apiHost: 'https://eu.i.posthog.com' });
@@ -185,13 +185,13 @@ test('PostHog has the hosts of its cloud, and a worker only where it records', (
   assert.equal(own.get('worker-src'), 'blob:');
 });
 
-test('Google is allowed what it lists for its services', () => {
+test('Google Analytics is allowed the hosts that Google lists', () => {
   const policy = readPolicy('', { analytics: { enabled: true, ga4: { measurementId: 'G-1' } } });
   assert.equal(policy.get('script-src'), `'self' ${boot} https://*.googletagmanager.com`);
   assert.match(policy.get('connect-src') ?? '', /https:\/\/\*\.google-analytics\.com/);
 });
 
-test('elements of the head are allowed by their address or by the hash of their text', () => {
+test('head elements are allowed by URL or by the hash of their content', () => {
   const policy = readPolicy('', {
     head: [
       { tag: 'script', content: 'start()' },

@@ -14,7 +14,7 @@ import { parsePolicy } from '../../../helpers/pages/parse-policy.ts';
 
 const digest = toDigest(new Uint8Array(32).fill(7));
 
-test('a policy is written in one order, each source once, and nothing as none', () => {
+test("a policy has a fixed order, unique sources, and 'none' for empty directives", () => {
   const hosts = originSources([parseOrigin('https://b.test'), undefined]);
   const text = formatPolicy({
     'img-src': [SELF, ...hosts, ...hosts],
@@ -27,7 +27,7 @@ test('a policy is written in one order, each source once, and nothing as none', 
   );
 });
 
-test('hosts of which a part is not known keep the rest', () => {
+test('a host pattern keeps the known parts of the host', () => {
   const host = parseHost('Example.com');
   assert.ok(host);
   const pattern = (isBelow: boolean, port?: number | 'any') =>
@@ -41,7 +41,7 @@ test('hosts of which a part is not known keep the rest', () => {
   assert.equal(pattern(true, 8443), 'connect-src https://*.example.com:8443');
 });
 
-test('policies together allow what each of them allows', () => {
+test('joined policies allow what each of them allows', () => {
   const joined = joinPolicies([
     { 'font-src': [SELF], 'frame-src': [] },
     { 'font-src': originSources([parseOrigin('https://f.test')]) },
@@ -49,15 +49,15 @@ test('policies together allow what each of them allows', () => {
   assert.equal(formatPolicy(joined), "font-src 'self' https://f.test; frame-src 'none'");
 });
 
-suite('the reader of policies that tests use', () => {
-  test('it knows what Lectern writes', () => {
+suite('the policy parser of the tests', () => {
+  test('accepts what Lectern writes', () => {
     const policy = parsePolicy(
       "default-src 'none'; img-src 'self' data: https://a.test:8443 http://[::1]:1 https://*.b.test; sandbox",
     );
     assert.deepEqual([...policy.keys()], ['default-src', 'img-src', 'sandbox']);
   });
 
-  test('it refuses everything else', () => {
+  test('rejects everything else', () => {
     for (const text of [
       '',
       'img-src',
@@ -83,7 +83,7 @@ suite('the reader of policies that tests use', () => {
     }
   });
 
-  test('styles in place are known where they are expected', () => {
+  test('accepts inline styles only where they are expected', () => {
     const text = formatPolicy({ 'style-src': [INLINE] });
     assert.throws(() => parsePolicy(text));
     assert.ok(parsePolicy(text, { inlineStyles: true }).has('style-src'));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { listStyleUrls } from '../../../../src/core/policy/style-urls.ts';
 import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 
-test('what styles load from other sites is found, and nothing of the own one or in comments', () => {
+test('external URLs in CSS are found, except for those in comments', () => {
   const css = `@import "https://a.test/x.css"; .b { background: url( '//b.test/y.png' ), url(/own.png) }
     /* url(https://c.test) */ @font-face { src: url(HTTPS://d.test/z), url(data:x) }
     .e { background: image-set("https://e.test/e.png" 1x) }`;
@@ -15,13 +15,13 @@ test('what styles load from other sites is found, and nothing of the own one or 
   ]);
 });
 
-test('a quote that nothing closes hides the rest of its line, and no line below', () => {
+test('an unclosed quote hides only the rest of its line', () => {
   const css =
     ".a { b: c } // don't\n.b { background: url(https://a.test/b.png) }\n.c { d: e } // it's\n";
   assert.deepEqual(listStyleUrls(css), [{ kind: 'image', url: 'https://a.test/b.png' }]);
 });
 
-test('long stylesheets that are broken take as many steps as they have signs', () => {
+test('broken stylesheets are scanned in linear time', () => {
   for (const piece of ['\\"', '"', 'url(', 'url("a', '/*', 'a-', 'a('])
     assertGrowsEvenly((size) => listStyleUrls(`"${piece.repeat(size)}`), 1000);
 });

@@ -16,7 +16,7 @@ const older = {
   navigation: [{ group: 'Start', pages: ['welcome', { group: 'Deep', pages: ['deep/one'] }] }],
 };
 
-test('a docs.json of either format becomes the site that it makes', () => {
+test('a docs.json of either format becomes a preview of its site', () => {
   const { site, problems, isReadable, colors } = preview(older);
   assert.equal(problems, '');
   assert.ok(isReadable);
@@ -39,7 +39,7 @@ test('a docs.json of either format becomes the site that it makes', () => {
   assert.match(newer.site, /class="live-tab" data-active data-page="a">Guides</);
 });
 
-test('choices of languages, versions and dropdowns are drawn, and lead to their pages', () => {
+test('language, version and dropdown switchers are rendered with links to their pages', () => {
   const languages = preview({
     name: 'New',
     theme: 'mint',
@@ -80,7 +80,7 @@ test('choices of languages, versions and dropdowns are drawn, and lead to their 
   assert.match(preview(versions, 'before').site, /live-group">Before</);
 });
 
-test('banner, logo and footer are drawn', () => {
+test('banner, logo and footer are rendered', () => {
   const { site, colors } = preview({
     ...older,
     logo: '/logo.svg',
@@ -95,7 +95,7 @@ test('banner, logo and footer are drawn', () => {
   assert.doesNotMatch(preview(older).site, /live-(?:banner|logo|footer|choice)/);
 });
 
-test('colours that are hard to read and tabs without a page are told of', () => {
+test('low-contrast colors and tabs without pages are reported', () => {
   const { problems } = preview({
     ...older,
     colors: { primary: '#ffee00' },
@@ -105,12 +105,12 @@ test('colours that are hard to read and tabs without a page are told of', () => 
   assert.match(problems, /navigation\/dead-prefix/);
 });
 
-test('the page that was asked for is shown, else the first', () => {
+test('the requested page is shown, else the first page', () => {
   assert.match(preview(older, 'deep/one').site, /class="live-title">One</);
   assert.match(preview(older, 'nowhere').site, /class="live-title">Welcome</);
 });
 
-test('problems are those of check, and none of a text can leave its place', () => {
+test('problems match those of check, and text is escaped in the output', () => {
   const { problems } = preview({ ...older, colour: '<img src=x onerror=alert(1)>' });
   assert.match(problems, /docs\.json:\d+:3 <b>\w+<\/b> config\/unknown-key/);
   assert.match(problems, /put what it says into &quot;colors&quot;/);
@@ -118,7 +118,7 @@ test('problems are those of check, and none of a text can leave its place', () =
   for (const html of [site, code, problems]) assert.doesNotMatch(html, /<img/);
 });
 
-test('any text is told of and never thrown at', () => {
+test('any text yields problems instead of an exception', () => {
   for (const text of [
     '',
     '{',

@@ -23,7 +23,7 @@ function dataOf(slug: string, url?: string): string | undefined {
 
 const origin = 'https://docs.example';
 
-test('search engines are told the site, the groups by their first pages, and the page', () => {
+test('breadcrumb data contains the site, the groups with their first pages, and the page', () => {
   const data = JSON.parse(dataOf('a/two', origin) ?? '') as {
     itemListElement: { position: number; name: string; item: string }[];
   };
@@ -38,11 +38,11 @@ test('search engines are told the site, the groups by their first pages, and the
   );
 });
 
-test('a title cannot end the element that the data stands in', () => {
+test('a title cannot close the script element that contains the data', () => {
   assert.ok(!dataOf('a/two', origin)?.includes('<'));
 });
 
-test('there are none without an origin, and none for the start page', () => {
+test('breadcrumb data requires an origin and is omitted on the start page', () => {
   assert.equal(dataOf('a/two'), undefined);
   assert.equal(dataOf('index', origin), undefined);
 });

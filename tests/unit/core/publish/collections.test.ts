@@ -138,7 +138,7 @@ for (const [name, given] of Object.entries(documents)) {
     const { collection, bruno, http, texts } = readFiles(document);
     const titles = document.operations.filter(shown).map(({ title }) => title);
 
-    test('has each of its operations once in the collection, and none that readers may not know', () => {
+    test('has each visible operation once in the Postman collection', () => {
       assert.ok(collection && titles.length > 1);
       const items = listItems(collection.item);
       assert.deepEqual(items.map((item) => item.name).sort(), [...titles].sort());
@@ -148,7 +148,7 @@ for (const [name, given] of Object.entries(documents)) {
       }
     });
 
-    test('has each of its operations once in a collection that Bruno reads', () => {
+    test('has each visible operation once in a valid Bruno collection', () => {
       const entries = listEntries(importBruno(bruno).items);
       assert.deepEqual(entries.map((entry) => entry.name).sort(), [...titles].sort());
       for (const { request } of entries) {
@@ -157,12 +157,12 @@ for (const [name, given] of Object.entries(documents)) {
       }
     });
 
-    test('has each of its operations once in the file of REST clients', () => {
+    test('has each visible operation once in the file for REST clients', () => {
       const written = Array.from(http.matchAll(/^### (.*)$/gm), ([, title]) => title);
       assert.deepEqual([...written].sort(), [...titles].sort());
     });
 
-    test('names the value of each variable that its requests use', () => {
+    test('declares exactly the variables that its requests use', () => {
       const used = Array.from(http.matchAll(/\{\{([^{}]+)\}\}/g), ([, variable]) => variable);
       const declared = Array.from(http.matchAll(/^@(\S+) = (?=.)/gm), ([, variable]) => variable);
       assert.deepEqual([...new Set(used)].sort(), [...declared].sort());
@@ -170,13 +170,13 @@ for (const [name, given] of Object.entries(documents)) {
       assert.deepEqual([...keys].sort(), [...declared].sort());
     });
 
-    test('gives the same bytes each time', () => {
+    test('produces identical output every time', () => {
       assert.deepEqual(readFiles(smallReference(given)).texts, texts);
     });
   });
 }
 
-test('groups are folders, the first server is a variable, and a GET keeps its body', () => {
+test('tags become folders, the first server a variable, and a GET keeps its body', () => {
   const { collection, http } = readFiles(smallReference(zoo));
   assert.ok(collection);
   assert.equal(
@@ -204,17 +204,17 @@ test('groups are folders, the first server is a variable, and a GET keeps its bo
   );
 });
 
-test('a server that is a path has the address of the site before it', () => {
+test('a server path is prefixed with the address of the site', () => {
   const { http } = readFiles(smallReference(documents['of forms and files']), 'https://docs.test');
   assert.match(http, /^@baseUrl = https:\/\/docs\.test\/api$/m);
 });
 
-test('a document without an operation for readers has no such files', () => {
+test('a document without visible operations has no collection files', () => {
   const hidden = smallReference({ paths: { '/a': { get: { 'x-internal': true } } } });
   assert.deepEqual(readFiles(hidden).paths, []);
 });
 
-test('commands for curl are those of the pages, each under the name of its operation', () => {
+test('the file of curl commands has one per operation, named after it', () => {
   const document = smallReference(zoo);
   const { texts } = readFiles(document);
   const commands = texts[`_lectern/openapi/${document.id}.sh`] ?? '';
@@ -232,7 +232,7 @@ test('commands for curl are those of the pages, each under the name of its opera
   );
 });
 
-test('a collection of Bruno has a name of its own for each request of a folder', () => {
+test('requests in a folder of a Bruno collection have unique names', () => {
   const get = { summary: 'List', tags: ['pets'] };
   const { bruno } = readFiles(
     smallReference({ paths: { '/a': { get }, '/b': { get: { ...get, summary: 'list ' } } } }),

@@ -29,22 +29,22 @@ const site = (config = {}) => ({
   base: '/docs',
 });
 
-test('the sitemap lists the pages of navigation by absolute address, without noindex pages', () => {
+test('the sitemap lists absolute URLs of listed pages, without noindex pages', () => {
   assert.deepEqual(
     Array.from((formatSitemap(site()) ?? '').matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url),
     ['https://docs.example/docs/', 'https://docs.example/docs/guides/a/'],
   );
 });
 
-test('unlisted pages enter the sitemap when the configuration says so', () => {
+test('seo.indexHiddenPages adds unlisted pages to the sitemap', () => {
   assert.match(formatSitemap(site({ seo: { indexHiddenPages: true } })) ?? '', /docs\/unlisted\//);
 });
 
-test('a site that does not know its origin has no sitemap', () => {
+test('a site without a known origin has no sitemap', () => {
   assert.equal(formatSitemap(smallSite({ pages }).site), undefined);
 });
 
-test('robots.txt names the sitemap, and closes a site that is not to be indexed', () => {
+test('robots.txt names the sitemap, or disallows a noindex site', () => {
   assert.match(
     formatRobots(site()),
     /Allow: \/\nSitemap: https:\/\/docs\.example\/docs\/sitemap\.xml/,
@@ -67,7 +67,7 @@ test('llms.txt lists pages with their Markdown twins and descriptions', () => {
   );
 });
 
-test('of several versions llms.txt lists the default one, and where the others begin, and skill.md covers it', () => {
+test('llms.txt and skill.md cover the default version, llms.txt links to the others', () => {
   const versioned = smallSite({
     pages: { 'v2/a': 'title: New', 'v1/a': 'title: Old', both: 'title: Both' },
     config: {
@@ -88,13 +88,13 @@ test('of several versions llms.txt lists the default one, and where the others b
   assert.doesNotMatch(skill, /Old/);
 });
 
-test('llms-full.txt holds each page once, under its address', () => {
+test('llms-full.txt contains each page once, with its URL', () => {
   const parts = formatLlmsFullParts(site(), (page) => `# ${page.title}\n\nBody`);
   const text = [...parts].join('');
   assert.match(text, /^# Welcome\nSource: https:\/\/docs\.example\/docs\/\n\nBody\n\n\n# A\n/);
 });
 
-test('what a project asks of agents stands in llms.txt and begins llms-full.txt', () => {
+test('agent instructions are in llms.txt and at the start of llms-full.txt', () => {
   const markdown = { instructions: ['Cite the version.', 'Prefer:\n- the SDK'] };
   const asking = site({ metadata: { description: 'Makes things.' }, markdown });
   const block = '> ## Agent Instructions\n> Cite the version.\n> Prefer:\n> - the SDK';
@@ -104,7 +104,7 @@ test('what a project asks of agents stands in llms.txt and begins llms-full.txt'
   assert.equal(full.split(block).length, 2);
 });
 
-test('a Markdown twin has title and description above what its article says', () => {
+test('a Markdown twin has its title and description above the article', () => {
   const [page] = smallSite({ pages: { 'guides/a': 'title: A*b*\ndescription: "# D"' } }).site.pages;
   assert.ok(page);
   assert.equal(formatMarkdownTwin(page, 'Hello'), '# A\\*b\\*\n\n> \\# D\n\nHello\n');
@@ -124,7 +124,7 @@ test('a Markdown twin has title and description above what its article says', ()
   assert.equal(twinHref(page), '/guides/a.md');
 });
 
-test('skill.md tells what is covered and how it is read, under a name that agents take', () => {
+test('skill.md describes the documentation and has a valid skill name', () => {
   const text = formatSkillText(site({ metadata: { description: 'Makes "things".' } }));
   assert.equal(
     text,
@@ -156,7 +156,7 @@ test('skill.md tells what is covered and how it is read, under a name that agent
   assert.equal(formatSkillText(site({ metadata: { robots: 'noindex' } })), undefined);
 });
 
-test('the index of skills names skill.md as it is, with its digest', () => {
+test('the skill index lists skill.md with its digest', () => {
   const told = site();
   const index = JSON.parse(formatSkillIndex(told, (text) => `of ${text.length}`) ?? '') as unknown;
   assert.deepEqual(index, {

@@ -21,11 +21,11 @@ const languages = (pages: Readonly<Record<string, readonly string[]>>) => {
 const describeFiles = (site: Parameters<typeof listNotFoundFiles>[0]) =>
   listNotFoundFiles(site).map(({ path, start }) => `${path} ${start?.slug ?? '-'}`);
 
-test('a site in one language has one page for addresses that do not exist', () => {
+test('a site in one language has a single 404 page', () => {
   assert.deepEqual(describeFiles(smallSite({ pages: ['index', 'a/b'] }).site), ['404.html -']);
 });
 
-test('each further language has one in its folder, the outermost that no other language is in', () => {
+test('each further language has a 404 page in its outermost own folder', () => {
   const site = languages({
     en: ['index', 'guides/a'],
     fr: ['fr/guides/a', 'fr/guides/b'],
@@ -42,12 +42,12 @@ test('each further language has one in its folder, the outermost that no other l
   ]);
 });
 
-test('a language among the pages of another, or scattered over folders, has none', () => {
+test('a language without an exclusive folder has no 404 page of its own', () => {
   const site = languages({ en: ['a', 'b/c'], fr: ['b/d'], de: ['de/a', 'more/a'], it: ['it'] });
   assert.deepEqual(describeFiles(site), ['404.html -']);
 });
 
-test('a page at that address keeps it', () => {
+test('a page at the address of a 404 page takes precedence', () => {
   const pages = { en: ['a'], fr: ['fr/a', 'fr/404'] };
   const site = languages(pages);
   assert.deepEqual(describeFiles(site), ['404.html -', 'fr/404.html fr/a']);
@@ -55,7 +55,7 @@ test('a page at that address keeps it', () => {
   assert.deepEqual(describeFiles(flat), ['404.html -']);
 });
 
-test('an address asks for the language of its folder', () => {
+test('an unknown address gets the 404 page of its language folder', () => {
   const site = languages({ en: ['a'], fr: ['fr/a', 'fr/b'] });
   const pathAt = (path: string) => notFoundFileAt(site, path)?.path;
   assert.deepEqual(['/fr', '/fr/', '/fr/x/y', '/french', '/'].map(pathAt), [

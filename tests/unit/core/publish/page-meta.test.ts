@@ -12,12 +12,12 @@ import type { Site } from '../../../../src/core/site.ts';
 import { noNavigation } from '../../../helpers/values/no-navigation.ts';
 import { noReferences } from '../../../helpers/values/no-references.ts';
 
-test('a title ends in the name of the project, once', () => {
+test('a page title ends with the project name, but does not repeat it', () => {
   assert.equal(formatTitle('Quickstart', 'Acme'), 'Quickstart - Acme');
   assert.equal(formatTitle('Acme', 'Acme'), 'Acme');
 });
 
-test('a plain page is described by its own words', () => {
+test('a plain page has metadata from its title and description', () => {
   const meta = buildPageMeta(site(), page({ description: 'All about it.' }));
   assert.equal(meta.title, 'Short - Acme');
   assert.equal(meta.canonical, undefined);
@@ -31,7 +31,7 @@ test('a plain page is described by its own words', () => {
   });
 });
 
-test('Open Graph names are properties, all others are names', () => {
+test('Open Graph tags use property, all others use name', () => {
   const { tags } = buildPageMeta(
     site({ metadata: { 'article:publisher': 'A', keywords: 'b' } }),
     page(),
@@ -43,7 +43,7 @@ test('Open Graph names are properties, all others are names', () => {
   assert.equal(attributes['twitter:card'], 'name');
 });
 
-test("a page's own words go before the project's metadata, its meta keys before all", () => {
+test('page titles override project metadata, and meta keys of the page override both', () => {
   const project = site({ metadata: { 'og:title': 'Site', description: 'Site', author: 'Site' } });
   const described = content(buildPageMeta(project, page({ meta: { 'og:title': 'Meta' } })));
   assert.equal(described['og:title'], 'Meta');
@@ -52,14 +52,14 @@ test("a page's own words go before the project's metadata, its meta keys before 
   assert.equal(content(buildPageMeta(project, page()))['og:title'], 'Short');
 });
 
-test('an excerpt helps only where nobody wrote a description', () => {
+test('the excerpt is used only without a description', () => {
   const excerpt = 'First words.';
   assert.equal(content(buildPageMeta(site(), page(), excerpt))['description'], excerpt);
   const written = buildPageMeta(site({ metadata: { description: 'Site' } }), page(), excerpt);
   assert.equal(content(written)['description'], 'Site');
 });
 
-test('a picture for previews in the head of all pages has its address in full, and gives way to that of a page', () => {
+test('an og:image in head becomes absolute and is overridden by that of a page', () => {
   const attrs = { property: 'og:image', content: 'card.png' };
   const verified = { tag: 'meta', attrs: { name: 'p:domain_verify', content: 'a' } };
   const locale = (content: string) => ({
@@ -80,7 +80,7 @@ test('a picture for previews in the head of all pages has its address in full, a
   assert.equal(imageOf({ 'og:image': '/own.png' }), 'https://acme.dev/docs/own.png');
 });
 
-test('a site that knows its address gives canonical and image URLs in full', () => {
+test('a site with a known URL has absolute canonical and image URLs', () => {
   const here = { url: 'https://acme.dev', base: '/docs' };
   const meta = buildPageMeta(
     site({ metadata: { 'og:image': '/card.png' } }, here),
@@ -93,7 +93,7 @@ test('a site that knows its address gives canonical and image URLs in full', () 
   assert.equal(content(meta)['twitter:card'], 'summary_large_image');
 });
 
-test('a picture of a preview counts from the root of the site, with a slash in front and without', () => {
+test('a preview image path is resolved from the root, with or without a leading slash', () => {
   const here = { url: 'https://acme.dev', base: '/docs' };
   for (const path of ['images/a.png', './images/a.png', '/images/a.png']) {
     const meta = buildPageMeta(site(undefined, here), page({ meta: { 'og:image': path } }));
@@ -101,12 +101,12 @@ test('a picture of a preview counts from the root of the site, with a slash in f
   }
 });
 
-test('a page may name another canonical URL', () => {
+test('a page may set another canonical URL', () => {
   const meta = buildPageMeta(site(), page({ canonical: 'https://other.dev/x' }));
   assert.equal(meta.canonical, 'https://other.dev/x');
 });
 
-test('the address that docs.json gives as the canonical one is that of every page', () => {
+test('the canonical URL in docs.json determines that of every page', () => {
   const of = (canonical: string, where = {}) =>
     buildPageMeta(site({ metadata: { canonical } }, where), page()).canonical;
   const here = { url: 'https://preview.dev', base: '/docs' };
@@ -116,14 +116,14 @@ test('the address that docs.json gives as the canonical one is that of every pag
   assert.equal(of('acme', here), 'https://preview.dev/docs/guides/short/');
 });
 
-test('hidden and noindex pages ask not to be indexed', () => {
+test('hidden and noindex pages are marked noindex', () => {
   for (const frontMatter of [{ hidden: true }, { noindex: true }]) {
     assert.equal(content(buildPageMeta(site(), page(frontMatter)))['robots'], 'noindex');
   }
   assert.equal(content(buildPageMeta(site(), page()))['robots'], undefined);
 });
 
-test('what the layout writes itself cannot be written twice', () => {
+test('tags of the layout cannot be duplicated by metadata', () => {
   const { tags } = buildPageMeta(site({ metadata: { viewport: 'x', charset: 'y' } }), page());
   assert.ok(!tags.some(({ key }) => key === 'viewport' || key === 'charset'));
 });
@@ -162,7 +162,7 @@ function page(frontMatter: Partial<FrontMatter> = {}): Page {
   };
 }
 
-test('a site that nobody has told its origin has that of the canonical address in its metadata', () => {
+test('a site without a set origin takes it from the canonical URL in its metadata', () => {
   const origin = (canonical: string | undefined, base = '') =>
     canonicalOrigin(canonical === undefined ? {} : { canonical }, base);
   assert.equal(origin('https://docs.example.com/'), 'https://docs.example.com');

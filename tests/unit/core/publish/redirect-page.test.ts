@@ -9,7 +9,7 @@ const pageOf = (language: string, config = {}) =>
     language,
   });
 
-test('the page is written in its language and direction, with the words of the site', () => {
+test('a redirect page has the interface words, language and direction of its page', () => {
   const arabic = pageOf('ar-EG');
   assert.match(arabic, /<html lang="ar" dir="rtl">/);
   assert.match(arabic, /<title>هذه الصفحة/);
@@ -19,7 +19,7 @@ test('the page is written in its language and direction, with the words of the s
   assert.match(pageOf('sw', { lang: 'sw', words }), /<title>Go &lt; on<\/title>/);
 });
 
-test('browsers and search engines are led on, and the address is not listed', () => {
+test('a redirect page refreshes to its target, names it as canonical, and is noindex', () => {
   const page = pageOf('en');
   assert.match(page, /http-equiv="refresh" content="0; url=\/docs\/a\?b&amp;c"/);
   assert.match(page, /rel="canonical" href="\/docs\/a\?b&amp;c"/);

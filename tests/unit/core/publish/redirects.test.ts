@@ -6,7 +6,7 @@ import {
 } from '../../../../src/core/publish/redirects.ts';
 import { smallSite } from '../../../helpers/values/small-site.ts';
 
-test('the root and every folder without a page lead to their first listed page', () => {
+test('the root and every folder without a page redirect to their first listed page', () => {
   const { site } = smallSite({ pages: ['start', 'guides/b', 'guides/a'] });
   assert.deepEqual(
     resolveRedirects(site)
@@ -16,7 +16,7 @@ test('the root and every folder without a page lead to their first listed page',
   );
 });
 
-test('a configured redirect goes before the one of a folder, and a page before both', () => {
+test('pages override configured redirects, which override folder redirects', () => {
   const { site } = smallSite({
     pages: ['start', 'guides/a'],
     config: {
@@ -36,7 +36,7 @@ test('a configured redirect goes before the one of a folder, and a page before b
   assert.equal(bySource.has('/start'), false);
 });
 
-test('a folder goes before a redirect that differs from it in case alone', () => {
+test('a folder takes precedence over a redirect that differs only in case', () => {
   const { site } = smallSite({
     pages: ['start', 'guides/a'],
     config: { redirects: [{ source: '/Guides', destination: '/guides' }] },
@@ -47,7 +47,7 @@ test('a folder goes before a redirect that differs from it in case alone', () =>
   );
 });
 
-test('redirects with parameters need a host that knows them, so no page is written', () => {
+test('parameterized redirects require host support and get no redirect page', () => {
   const { site } = smallSite({
     pages: ['index'],
     config: { redirects: [{ source: '/old/:slug*', destination: '/new/:slug*' }] },
@@ -55,7 +55,7 @@ test('redirects with parameters need a host that knows them, so no page is writt
   assert.deepEqual(resolveRedirects(site), []);
 });
 
-test('a redirect leads to the address of the page that its destination names', () => {
+test('a redirect leads to the address of its destination page', () => {
   const { site } = smallSite({
     pages: ['index', 'guides/one'],
     config: {
@@ -73,7 +73,7 @@ test('a redirect leads to the address of the page that its destination names', (
   );
 });
 
-test('hosts are told of no redirect whose source no site can have', () => {
+test('redirects with invalid sources are not passed on to hosts', () => {
   const { site } = smallSite({
     pages: ['index'],
     config: {

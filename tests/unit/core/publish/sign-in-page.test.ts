@@ -4,7 +4,7 @@ import type { Page } from '../../../../src/core/pages/page.ts';
 import { signsIn } from '../../../../src/core/publish/sign-in-page.ts';
 import { smallReference } from '../../../helpers/values/openapi-reference.ts';
 
-test('a document that no page shows, such as one of tests, asks for no page that readers come back to', () => {
+test('a document that no page shows does not require a sign-in page', () => {
   const oauth = { type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/t', scopes: {} } } };
   const document = smallReference({
     components: { securitySchemes: { oauth } },

@@ -19,16 +19,16 @@ const navigation = [
   { group: 'All', pages: ['first', 'second', 'hidden', 'noindex', 'unsearchable'] },
 ];
 
-test('pages are searched in reading order, without those that hide from search', () => {
+test('search documents are in reading order, without pages hidden from search', () => {
   assert.deepEqual(hrefsOf({ pages, config: { navigation } }), ['/first/', '/second/']);
 });
 
-test('seo.indexHiddenPages lets hidden and unlisted pages be found, not those that refuse', () => {
+test('seo.indexHiddenPages includes hidden and unlisted pages, unless they opt out', () => {
   const config = { navigation, seo: { indexHiddenPages: true } };
   assert.deepEqual(hrefsOf({ pages, config }), ['/first/', '/second/', '/hidden/', '/not-listed/']);
 });
 
-test('a document knows its groups, tab, version and operation', () => {
+test('a search document has its groups, tab, version and operation', () => {
   const [guide, operation] = documentsOf({
     pages: { guide: 'sidebarTitle: The guide', 'api/list': 'openapi: GET /users' },
     config: {
@@ -50,7 +50,7 @@ test('a document knows its groups, tab, version and operation', () => {
   );
 });
 
-test('each tab offers the first pages of its outermost groups', () => {
+test('each tab suggests the first page of each top-level group', () => {
   const offered = documentsOf({
     pages: { one: '', two: '', three: '', 'api/list': '', 'api/get': '' },
     config: {

@@ -36,7 +36,7 @@ for (const [source, destination, path, found] of CASES) {
   });
 }
 
-test('of several redirects the plain one wins, then the first', () => {
+test('a static redirect takes precedence over a parameterized one, then the first', () => {
   const finder = buildRedirectFinder([
     { source: '/a/:x*', destination: '/first' },
     { source: '/a/:y', destination: '/second' },
@@ -47,7 +47,7 @@ test('of several redirects the plain one wins, then the first', () => {
   assert.equal(finder('/a/c'), '/first');
 });
 
-test('a path of many slashes is compared in time that grows with its length', () => {
+test('a path with many slashes is matched in linear time', () => {
   const finder = buildRedirectFinder([{ source: '/old/:slug*', destination: '/new' }]);
   assertGrowsEvenly((size) => {
     assert.equal(finder(`/old${'/'.repeat(size)}x`), '/new');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BoundedCache } from '../../../../src/core/text/bounded-cache.ts';
 
-test('a value is made once, until as many others came as there is room for', () => {
+test('a value is computed once, until it is evicted by newer values', () => {
   const cache = new BoundedCache<string>(2);
   const made: string[] = [];
   const get = (key: string) =>

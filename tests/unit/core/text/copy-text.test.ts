@@ -24,20 +24,20 @@ function bytesKept(look: (html: string) => unknown): number {
 
 const firstTag = (html: string) => html.slice(0, html.indexOf('>') + 1);
 
-test('a copy is the same text, and does not keep what it was cut out of', () => {
+test('a copy has the same text and does not retain the original string', () => {
   assert.equal(copyText('a text of some length'), 'a text of some length');
   assert.equal(copyText(''), '');
   assert.ok(bytesKept((html) => copyText(firstTag(html))) < (PAGES * BYTES) / 4);
 });
 
-test('tags that are known from pages do not keep these', () => {
+test('cached tags do not retain the pages that they come from', () => {
   const known = new KnownTags();
   const kept = bytesKept((html) => parse(html, known).children.length);
   assert.ok(known.get('<a href="https://example.com/page/number/3">'));
   assert.ok(kept < (PAGES * BYTES) / 4, `${kept} bytes`);
 });
 
-test('links that are kept to be asked do not keep their pages', () => {
+test('logged links do not retain the pages that they come from', () => {
   const log = new LinkLog(({ url }) => ({ kind: 'external', url }));
   const kept = bytesKept((html) => {
     const [, url = ''] = /"([^"]*)"/.exec(html) ?? [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getOrMake } from '../../../../src/core/text/get-or-make.ts';
 
-test('what is made for a key is made once, even where it is nothing', () => {
+test('a value is computed once per key, even if it is undefined', () => {
   const known = new Map<string, string | undefined>();
   const asked: string[] = [];
   const make = (key: string, value: string | undefined) => () => {

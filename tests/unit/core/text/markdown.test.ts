@@ -24,7 +24,7 @@ const read = (markdown: string) => markdownToMdast(markdown) as unknown as Node;
 const textOf = ({ value = '', children = [] }: Node): string =>
   value + children.map(textOf).join('');
 
-test('a sign is escaped where it would mean something, and only there', () => {
+test('a character is escaped only where it has a meaning in Markdown', () => {
   const cases = {
     'a_b*c': 'a_b\\*c',
     snake_case_name: 'snake_case_name',
@@ -41,7 +41,7 @@ test('a sign is escaped where it would mean something, and only there', () => {
     assert.equal(escapeMarkdown(text), markdown);
 });
 
-test('what Markdown reads of an escaped line is the line', () => {
+test('an escaped line is read by Markdown as the original line', () => {
   const lines = [
     '# no heading',
     '#no',
@@ -104,7 +104,7 @@ test('what Markdown reads of an escaped line is the line', () => {
   }
 });
 
-test('a value within a line is one piece of code, and one that is empty says so', () => {
+test('an inline value is a single code span, and an empty one is shown as ""', () => {
   for (const [value, shown] of [
     ['a`b|c', 'a`b|c'],
     ['a\n\n# b\n', 'a # b'],
@@ -116,7 +116,7 @@ test('a value within a line is one piece of code, and one that is empty says so'
   }
 });
 
-test('code is what it was, whatever backticks it holds', () => {
+test('code is preserved whatever backticks it contains', () => {
   for (const code of ['a', '`', '``', 'a`b``c', ' a ', '` a', ' ', 'a\\']) {
     const [paragraph] = read(`x ${formatCodeSpan(code)} y`).children ?? [];
     assert.equal(paragraph?.children?.[1]?.value, code);
@@ -128,7 +128,7 @@ test('code is what it was, whatever backticks it holds', () => {
   assert.equal(formatFence('js a`b\nc', 'x'), '```js a b c\nx\n```');
 });
 
-test('links lead where they are to, and say what they are called', () => {
+test('a link keeps its URL, label and title', () => {
   for (const url of ['/a', '/a b', '/a(b', '/a)b', '', '/<a>', '/a\\b', '#x']) {
     const label = '[a] ](b) *c*';
     const [paragraph] = read(formatLink(escapeLabel(label), url, 'a "b" \\')).children ?? [];

@@ -8,7 +8,7 @@ import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 const lists = (depth: number): string =>
   Array.from({ length: depth }, (_, level) => `${'  '.repeat(level)}- a\n`).join('');
 
-test('a nest is found where it crosses its limit, however it is written', () => {
+test('excessive nesting is located where it exceeds the limit, in any notation', () => {
   const { container, tag, bracket } = deepestNesting;
   assert.deepEqual(findTooDeep('>'.repeat(500), 'md'), { kind: 'container', offset: container });
   assert.deepEqual(findTooDeep('<b>'.repeat(500), 'mdx'), { kind: 'tag', offset: 3 * tag });
@@ -17,7 +17,7 @@ test('a nest is found where it crosses its limit, however it is written', () => 
   assert.equal(findTooDeep(lists(container + 1), 'md')?.kind, 'container');
 });
 
-test('every deep text is found, and what is only long is not', () => {
+test('deeply nested text is always found, merely long text never', () => {
   for (const [name, make] of Object.entries(deepMarkdown)) {
     assert.notEqual(findTooDeep(make(10_000), 'md'), undefined, name);
     assert.equal(findTooDeep(make(10), 'md'), undefined, name);
@@ -27,7 +27,7 @@ test('every deep text is found, and what is only long is not', () => {
   }
 });
 
-test('what stands beside each other is not deep', () => {
+test('adjacent elements do not count as nested', () => {
   const texts = [
     '- a\n'.repeat(1000),
     '> a\n\nb\n\n'.repeat(1000),
@@ -43,7 +43,7 @@ test('what stands beside each other is not deep', () => {
   for (const text of texts) assert.equal(findTooDeep(text, 'md'), undefined, text.slice(0, 40));
 });
 
-test('code means nothing for the nest, in fences and in lines', () => {
+test('code does not count toward nesting, in fences and inline', () => {
   const code = 'List<string> a = (((( {{{{ <div> > > >\n'.repeat(1000);
   const texts = [
     `\`\`\`ts\n${code}\`\`\`\n`,
@@ -54,7 +54,7 @@ test('code means nothing for the nest, in fences and in lines', () => {
   assert.equal(findTooDeep(`\`\`\`ts\n${code}\`\`\`\n${'<div>'.repeat(500)}`, 'mdx')?.kind, 'tag');
 });
 
-test('signs behind a backslash are text', () => {
+test('escaped characters are text', () => {
   const texts = [
     '[\\<string | undefined>](https://example.com)\n'.repeat(1000),
     'takes \\{ and gives \\[\n'.repeat(1000),
@@ -67,7 +67,7 @@ test('signs behind a backslash are text', () => {
   assert.equal(findTooDeep(`<hr>${'\\<b>'.repeat(500)}`, 'md')?.kind, 'tag');
 });
 
-test('tags that an expression never closes are found at the first of them', () => {
+test('unclosed tags in an expression are located at the first of them', () => {
   const many = (part: string) => part.repeat(40);
   const found = { kind: 'unclosed', offset: 3 };
   for (const tag of ['<script>', '<b>', '<br>', '<b c="d">', '<b {...c}>', '<>', '<b>()=>']) {
@@ -108,7 +108,7 @@ test('tags in strings, templates and comments of code are text', () => {
   }
 });
 
-test('what is deep is found behind signs that only a parser could tell', () => {
+test('deep nesting is found after ambiguous syntax', () => {
   const deep = `${'['.repeat(300)}${']'.repeat(300)}`;
   for (const text of [
     `{a++ / ${deep} / 2}`,
@@ -122,7 +122,7 @@ test('what is deep is found behind signs that only a parser could tell', () => {
   }
 });
 
-test('signs that open a text which never ends take no more than their share of a long page', () => {
+test('unclosed strings and comments in a long page are scanned in linear time', () => {
   for (const piece of [
     '{/[}}',
     '{/*}',

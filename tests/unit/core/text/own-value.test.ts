@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownValue } from '../../../../src/core/text/own-value.ts';
 
-test('a table answers to its own names, and to none that every object has', () => {
+test('a table has only its own names, not those inherited from Object', () => {
   const table = { blue: 1 };
   assert.equal(ownValue(table, 'blue'), 1);
   for (const name of ['red', 'constructor', 'toString', '__proto__']) {

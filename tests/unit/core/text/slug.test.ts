@@ -23,27 +23,27 @@ for (const [fragment, id] of [
   ['syncs', 'sync-s'],
   ['⚙️-set-up', 'set-up'],
 ] as const) {
-  test(`#${fragment} means #${id}`, () => {
+  test(`#${fragment} resolves to #${id}`, () => {
     assert.equal(findFragment(decodeURIComponent(fragment), ids), id);
   });
 }
 
-test('a place that a page has is meant before one that is like it', () => {
+test('an existing id takes precedence over a similar one', () => {
   assert.equal(findFragment('delete_role', ['delete-role', 'delete_role']), 'delete_role');
 });
 
-test('letters that two places share mean neither of them', () => {
+test('an ambiguous fragment resolves to no id', () => {
   assert.equal(findFragment('cicd', ['ci-cd', 'c-icd']), undefined);
   assert.equal(findFragment('a--b', ['a-and-b', 'ab']), undefined);
 });
 
-test('signs alone mean nothing', () => {
+test('a fragment of only punctuation resolves to no id', () => {
   assert.equal(findFragment('()', ids), undefined);
   assert.equal(findFragment('', ids), undefined);
   assert.equal(findFragment('-', ['and']), undefined);
 });
 
-test('a field that other tools only call a parameter is found by its name, wherever it stands', () => {
+test('a parameter fragment of other tools resolves to the field of that name', () => {
   const fields = [
     'query.limit',
     'header.X-Id',

@@ -18,27 +18,27 @@ function textAt(path: DataPath, at?: 'key' | 'value'): string {
   return text.slice(start, end);
 }
 
-test('a value is found by its path, and its key as well', () => {
+test('a value and its key are found by path', () => {
   assert.equal(textAt(['a', 'c']), 'null');
   assert.equal(textAt(['a', 'c'], 'key'), '"c"');
 });
 
-test('of a key that is written twice the last counts, as for JSON', () => {
+test('the last value of a duplicate key is found, as in JSON.parse', () => {
   assert.equal(textAt(['a']), '{ "c": null, "d": "x" }');
 });
 
-test('a number leads to the entry of that rank in an object', () => {
+test('a number in a path selects the entry of an object by index', () => {
   assert.equal(textAt(['a', 1]), '"x"');
   assert.equal(textAt([0, 1, 'b']), 'true');
 });
 
-test('what does not exist leads to the nearest value around it', () => {
+test('a missing path leads to the nearest enclosing value', () => {
   assert.equal(textAt(['a', 'z', 'y']), '{ "c": null, "d": "x" }');
   assert.equal(textAt(['a', 'c', 'deeper']), 'null');
   assert.equal(textAt(['z'], 'key'), text);
 });
 
-test('offsets become the same positions one by one and all at once', () => {
+test('offsets convert to the same positions one by one and in bulk', () => {
   const lines = 'ab\n\r\ncd\u{1f600}\n';
   const positionOf = positionsIn(lines);
   for (let offset = 0; offset <= lines.length; offset += 1) {
@@ -48,7 +48,7 @@ test('offsets become the same positions one by one and all at once', () => {
   assert.deepEqual(positionOf(99), { line: 4, column: 1 });
 });
 
-test('paths are written as people write them', () => {
+test('paths are formatted in conventional notation', () => {
   assert.equal(formatPath(['navigation', 0, 'pages', 12]), 'navigation[0].pages[12]');
   assert.equal(formatPath(['footerSocials', 'hacker-news']), 'footerSocials.hacker-news');
   assert.equal(formatPath(['metadata', 'og:image']), 'metadata["og:image"]');

@@ -24,12 +24,12 @@ const MARKS: readonly (readonly [caption: string, pieces: string])[] = [
 ];
 
 for (const [caption, pieces] of MARKS) {
-  test(`code, links and emphasis are marks, and all else is text: ${caption}`, () => {
+  test(`code, links and emphasis are marks, and everything else is text: ${caption}`, () => {
     assert.equal(piecesOf(caption), pieces);
   });
 }
 
-test('signs that mark nothing are text', () => {
+test('characters without a meaning in Markdown are text', () => {
   const texts = [
     '',
     'plain',

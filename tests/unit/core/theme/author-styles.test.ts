@@ -5,7 +5,7 @@ import { sitePolicies } from '../../../../src/core/policy/site-policies.ts';
 import { isAuthorStyle, toAuthorStyle } from '../../../../src/core/theme/author-styles.ts';
 import { smallSite } from '../../../helpers/values/small-site.ts';
 
-test('every stylesheet of a flat project is for all pages, of public/ only two names are', () => {
+test('a flat project includes every stylesheet, a public/ folder only two names', () => {
   assert.ok(isAuthorStyle('styles/Main.CSS', 'flat'));
   assert.ok(!isAuthorStyle('styles/main.less', 'flat'));
   assert.ok(isAuthorStyle('custom.css', 'own'));
@@ -13,11 +13,11 @@ test('every stylesheet of a flat project is for all pages, of public/ only two n
   assert.ok(!isAuthorStyle('demo/style.css', 'own'));
 });
 
-test('the address of a stylesheet is encoded', () => {
+test('the URL of a stylesheet is encoded', () => {
   assert.equal(toAuthorStyle('my styles/a#b.css', '').href, '/my%20styles/a%23b.css');
 });
 
-test('the policy allows the hosts that a stylesheet loads from, and no others', () => {
+test('the policy allows only the hosts that a stylesheet loads from', () => {
   const style = toAuthorStyle(
     'style.css',
     `@import url("https://fonts.googleapis.com/css2?family=Inter");

@@ -17,7 +17,7 @@ function colorsOf(keys: object) {
 const ofTheme = (theme: NonNullable<UserConfig['codeBlock']>['theme']) =>
   colorsOf({ codeBlock: { mode: 'auto', theme } });
 
-test('every colour of every theme can be read on the background of its theme', () => {
+test('every color of every theme is readable on the background of the theme', () => {
   for (const [name, row] of Object.entries(codeThemes)) {
     const [, background = '', ...inks] = row.split(' ');
     assert.equal(inks.length, 10, name);
@@ -25,7 +25,7 @@ test('every colour of every theme can be read on the background of its theme', (
   }
 });
 
-test('a theme for each mode colours code in that mode, and on paper none does', () => {
+test('a theme per mode colors code in that mode, and none applies in print', () => {
   const { css, isDark } = ofTheme({ light: 'github-light', dark: 'dracula' });
   assert.equal(isDark, false);
   assert.match(css, /^@media not print\{html:not\(\.dark\)\{--lt-code-bg:#ffffff;/);
@@ -35,24 +35,24 @@ test('a theme for each mode colours code in that mode, and on paper none does', 
   );
 });
 
-test('a dark theme in light mode makes code dark on light pages, and nothing else', () => {
+test('a dark theme in light mode makes code blocks dark on light pages', () => {
   const { css, isDark } = ofTheme('nord');
   assert.equal(isDark, true);
   assert.match(css, /html:not\(\.dark\) :is\(\.code-block,\.code-group\)\{--lt-code-bg:#2e3440;/);
 });
 
-test('a light theme leaves dark mode as it is', () => {
+test('a light theme does not change dark mode', () => {
   assert.doesNotMatch(ofTheme('github-light').css, /html\.dark/);
   assert.doesNotMatch(ofTheme({ dark: 'github-light' }).css, /--lt-code/);
 });
 
-test('code that is dark in both modes has the theme of dark mode in both', () => {
+test('code that is always dark uses the dark theme in both modes', () => {
   const { css, isDark } = colorsOf({ codeBlock: { mode: 'dark', theme: { dark: 'dracula' } } });
   assert.equal(isDark, true);
   assert.equal(css.match(/--lt-code-bg:#282a36/g)?.length, 2);
 });
 
-test('without a theme, or with the one that means none, a site carries no colours of code', () => {
+test('no code colors are written without a theme or with css-variables', () => {
   for (const theme of [undefined, 'css-variables', 'draculla']) {
     assert.deepEqual(colorsOf({ codeBlock: { mode: 'auto', ...(theme && { theme }) } }), {
       isDark: false,

@@ -4,7 +4,7 @@ import { DEFAULT_COLORS } from '../../../../src/core/config/keys/colors.ts';
 import { channelTokens, listColorReads } from '../../../../src/core/theme/color-channels.ts';
 import { formatThemeCss } from '../../../../src/core/theme/theme.ts';
 
-test('the colours that a stylesheet reads by the names of Mintlify are those of the site', () => {
+test('Mintlify color variables in a stylesheet get the colors of the site', () => {
   const css = 'a{color:rgb(var(--primary));border-color:rgb( var( --gray-800 ) / 0.5)}';
   const colorReads = listColorReads(css);
   assert.deepEqual(colorReads, ['--primary', '--gray-800']);
@@ -13,13 +13,13 @@ test('the colours that a stylesheet reads by the names of Mintlify are those of 
   assert.ok(theme.includes('html{--primary:0 255 0;--gray-800:31 41 55}'), theme);
 });
 
-test('a site declares no colour that its stylesheets do not read, and none that it does not have', () => {
+test('only color variables that stylesheets read and the site has are declared', () => {
   assert.deepEqual(listColorReads('a{--primary:red;color:var(--lt-color-text)}'), []);
   const read = new Set(['--background-dark', '--primary-foreground']);
   assert.deepEqual(channelTokens(DEFAULT_COLORS, read), { '--background-dark': '15 17 23' });
 });
 
-test('a background that the site leaves out is no colour of it', () => {
+test('an unreadable background that the site ignores is not declared', () => {
   const background = { light: '#111111', dark: '#0f1117' };
   const theme = formatThemeCss({
     colors: { ...DEFAULT_COLORS, background },

@@ -2,24 +2,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contrast, inkOn, mixColors, toReadable } from '../../../../src/core/theme/color.ts';
 
-test('contrast is that of WCAG, whatever the order and the notation', () => {
+test('contrast follows WCAG, in either order and any notation', () => {
   assert.equal(contrast('#000', '#ffffff'), 21);
   assert.equal(contrast('#fff', '#000000'), 21);
   assert.equal(contrast('#767676', '#ffffff').toFixed(2), '4.54');
 });
 
-test('a colour that can be read is left as it was written', () => {
+test('a readable color is left unchanged', () => {
   assert.equal(toReadable('#06c', ['#ffffff'], 4.5), '#06c');
 });
 
-test('an unreadable colour keeps its hue and just reaches the contrast', () => {
+test('an unreadable color keeps its hue and barely reaches the contrast', () => {
   const readable = toReadable('#1EBCA1', ['#ffffff'], 4.5);
   const reached = contrast(readable, '#ffffff');
   assert.ok(reached >= 4.5 && reached < 4.7, `${readable} has ${reached.toFixed(2)}`);
   assert.match(readable, /^#00[78]/);
 });
 
-test('every primary colour becomes readable on light, dark and tinted pages', () => {
+test('every primary color becomes readable on light, dark and tinted pages', () => {
   const levels = ['00', '55', 'aa', 'ff'];
   const primaries = levels.flatMap((r) =>
     levels.flatMap((g) => levels.map((b) => `#${r}${g}${b}`)),
@@ -34,13 +34,13 @@ test('every primary colour becomes readable on light, dark and tinted pages', ()
   }
 });
 
-test('ink on a fill is white where white can be read, else black', () => {
+test('text on a fill is white if white is readable, else black', () => {
   assert.equal(inkOn(['#166534'], 4.5), '#ffffff');
   assert.equal(inkOn(['#4ADE80'], 4.5), '#000000');
   assert.equal(inkOn(['#0F4F62', '#4ff8d2'], 3), '#000000');
 });
 
-test('mixing gives the ends at 0 and 1 and something between in between', () => {
+test('mixing returns the ends at 0 and 1, and an intermediate color at 0.5', () => {
   assert.equal(mixColors('#ff0000', '#ffffff', 1), '#ff0000');
   assert.equal(mixColors('#ff0000', '#ffffff', 0), '#ffffff');
   assert.equal(mixColors('#000000', '#ffffff', 0.5), '#636363');

@@ -17,7 +17,7 @@ function palettesOf(html: string): Readonly<Record<'light' | 'dark', Palette>> {
   return JSON.parse(text.replaceAll('&quot;', '"')) as ReturnType<typeof palettesOf>;
 }
 
-test('the frame runs scripts of the site, and nothing else may come in or go out', () => {
+test('the diagram frame runs scripts of the site and blocks all other loads', () => {
   const html = frameOf();
   assert.equal(
     /content-security-policy" content="([^"]*)"/.exec(html)?.[1],
@@ -29,14 +29,14 @@ test('the frame runs scripts of the site, and nothing else may come in or go out
   );
 });
 
-test('a frame that brings its scripts along holds them as they are, and no end of a script', () => {
+test('inline scripts of the diagram frame are allowed and cannot close their element', () => {
   const { colors } = smallSite({ pages: ['index'] }).site.config;
   const html = formatDiagramFrame({ colors, scripts: [{ text: 'a = "</script><!--"' }] });
   assert.ok(html.includes('<script>a = "<\\/script><\\!--"</script>'));
   assert.match(html, /script-src 'unsafe-inline';/);
 });
 
-test('diagrams take the colours of the project, readable in both modes', () => {
+test('diagrams use the project colors, readable in both modes', () => {
   const colors = { primary: '#9a4318', light: '#f2a477', background: { dark: '#141210' } };
   const { light, dark } = palettesOf(frameOf({ colors }));
   assert.equal(light.accent, '#9a4318');

@@ -18,7 +18,7 @@ const latin: FontFace = {
 };
 const greek: FontFace = { ...latin, path: '/fonts/greek.woff2', unicodeRange: 'U+0370-03FF' };
 
-test('a font is a file of the site that never moves a page', () => {
+test('a font is loaded from the site and never causes a layout shift', () => {
   const css = formatFontFaces({ sans: 'Acme', faces: [greek] }, '/docs');
   assert.equal(
     css,
@@ -27,7 +27,7 @@ test('a font is a file of the site that never moves a page', () => {
   );
 });
 
-test('the stand-in of a font is as wide and as high as the font', () => {
+test('the fallback of a font has the same width and height', () => {
   const css = formatFontFaces({ sans: 'Acme', faces: [latin, greek] }, '');
   assert.match(
     css,
@@ -36,7 +36,7 @@ test('the stand-in of a font is as wide and as high as the font', () => {
   assert.equal(css.match(/stand-in/g)?.length, 1);
 });
 
-test('the stacks end in the fonts of the system, and words of CSS stay words', () => {
+test('font stacks end with system fonts, and CSS keywords are not quoted', () => {
   const tokens = fontTokens({
     sans: 'Acme',
     heading: 'A "b',
@@ -50,7 +50,7 @@ test('the stacks end in the fonts of the system, and words of CSS stay words', (
   });
 });
 
-test('only the upright Latin files are asked for early, that of code where there is code', () => {
+test('only upright Latin files are preloaded, the code font only if there is code', () => {
   const italic: FontFace = { ...latin, style: 'italic', path: '/fonts/italic.woff2' };
   const mono: FontFace = { ...latin, family: 'Mono', path: '/fonts/mono.woff2' };
   const fonts = { sans: 'Acme', mono: 'Mono', faces: [greek, italic, mono, latin] };

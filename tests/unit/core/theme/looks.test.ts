@@ -14,16 +14,16 @@ function themeOf(keys: Partial<UserConfig>): string {
 
 const plain = themeOf({});
 
-test('a site that asks for no looks carries no rules for them', () => {
+test('a site without style options has no rules for them', () => {
   assert.doesNotMatch(plain, /radius|sidebar-group|topbar|after/);
   assert.equal(themeOf({ rounded: 'default', sidebar: { items: 'container' } }), plain);
 });
 
-test('sharp corners are square everywhere', () => {
+test('rounded: sharp makes corners square', () => {
   assert.match(themeOf({ rounded: 'sharp' }), /html\{--lt-radius-s:0;--lt-radius-m:0;/);
 });
 
-test('each look of the sidebar marks the current entry in its own way', () => {
+test('each sidebar style marks the current entry differently', () => {
   const marks = (['card', 'border', 'undecorated'] as const).map((items) => {
     const css = themeOf({ sidebar: { items } });
     return /\.sidebar-group \[aria-current\]\{([^}]*)\}/.exec(css)?.[1] ?? '';
@@ -33,7 +33,7 @@ test('each look of the sidebar marks the current entry in its own way', () => {
   assert.equal(marks[2], 'background:none');
 });
 
-test('decorations stand behind the page and take no clicks', () => {
+test('background decorations are behind the page and ignore clicks', () => {
   for (const style of ['gradient', 'grid', 'windows'] as const) {
     const css = themeOf({ background: { style } });
     assert.match(css, /body::after\{[^}]*z-index:-1;pointer-events:none;background:/, style);
@@ -41,14 +41,14 @@ test('decorations stand behind the page and take no clicks', () => {
   assert.match(themeOf({ topbar: { style: 'gradient' } }), /topbar\{background:linear-gradient/);
 });
 
-test('dark code has the dark colours of the project on light pages too', () => {
+test('dark code blocks use the dark colors of the project even on light pages', () => {
   const css = themeOf({ codeBlock: { mode: 'dark' }, colors: { primary: '#1a57ad' } });
   assert.match(css, /html\.dark,\.code-dark :is\(\.code-block,\.code-group\)\{--lt-color-accent:/);
 });
 
 const NAMES = ['maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'sequoia', 'luma'] as const;
 
-test('each named look differs from every other, and mint is how a site looks anyway', () => {
+test('each named theme differs from every other, and mint equals the default', () => {
   const all = NAMES.map((theme) => themeOf({ theme }));
   assert.equal(new Set([plain, ...all]).size, NAMES.length + 1);
   assert.deepEqual([themeOf({ theme: 'mint' }), themeOf({ theme: 'prism' })], [plain, plain]);
@@ -56,14 +56,14 @@ test('each named look differs from every other, and mint is how a site looks any
   assert.equal(themeOf({ theme: 'quill' }), themeOf({ theme: 'willow' }));
 });
 
-test('what is said of a part goes before the look that the whole is named after', () => {
+test('individual style options override the named theme', () => {
   assert.match(themeOf({ theme: 'almond' }), /aria-current\]\{[^}]*box-shadow/);
   const own = themeOf({ theme: 'almond', sidebar: { items: 'undecorated' }, rounded: 'sharp' });
   assert.doesNotMatch(own, /aria-current\]\{[^}]*box-shadow/);
   assert.ok(own.indexOf('--lt-radius-m:0;') > own.indexOf('--lt-radius-m:0.625rem'));
 });
 
-test('the layout sets the sidebar apart by a line or a surface', () => {
+test('the layout separates the sidebar by a line or a surface', () => {
   assert.match(themeOf({ layout: 'sidenav' }), /\.sidebar\{border-inline-end:1px solid/);
   assert.match(
     themeOf({ layout: 'solidSidenav' }),

@@ -9,22 +9,22 @@ const read = (value: unknown) =>
   });
 const grammar = { scopeName: 'source.tolk', patterns: [] };
 
-test('a grammar is called by its name and the types of its files, in any case', () => {
+test('a grammar has its name and its file types as names, in lower case', () => {
   assert.deepEqual(read({ ...grammar, name: 'Tolk', fileTypes: ['tolk', 'TK'] })?.names, [
     'tolk',
     'tk',
   ]);
 });
 
-test('a grammar without a name has that of its file', () => {
+test('a grammar without a name is named after its file', () => {
   assert.deepEqual(read(grammar)?.names, ['file']);
 });
 
-test('another state of a grammar is another grammar', () => {
+test('a changed grammar has a different id', () => {
   assert.notEqual(read(grammar)?.id, read({ ...grammar, name: 'file', more: true })?.id);
 });
 
-test('other texts are no grammars', () => {
+test('an invalid grammar is rejected', () => {
   for (const value of [
     null,
     [],

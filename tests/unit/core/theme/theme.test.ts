@@ -14,13 +14,13 @@ const blue: Colors = {
   dark: '#003377',
 };
 
-test('the layer order is that of layers.css and comes before every rule', () => {
+test('the layer order matches layers.css and precedes every rule', () => {
   const [first = ''] = formatThemeCss(plain).split('\n');
   assert.match(first, /^@layer [\w, ]+;$/);
   assert.ok(readFileSync('src/styles/layers.css', 'utf8').includes(first));
 });
 
-test('the default colours are readable as they are, but for small text in light mode', () => {
+test('the default colors are readable unchanged, except for small text in light mode', () => {
   assert.equal(
     formatThemeCss(plain).split('\n').slice(1).join('\n'),
     `@layer tokens {
@@ -30,7 +30,7 @@ html:not(.dark){--lt-color-accent:#16a34a;--lt-color-accent-text:#007f36;--lt-co
   );
 });
 
-test('the greys that the theme reckons with are those of tokens.css', () => {
+test('the grays used by the theme are those in tokens.css', () => {
   const tokens = readFileSync('src/styles/tokens.css', 'utf8');
   const source = readFileSync('src/core/theme/theme.ts', 'utf8');
   const used = [...source.matchAll(/'(#[0-9a-f]{6})'/g)].map(([, hex = '']) => hex);
@@ -57,7 +57,7 @@ test('an accent too pale to read is darkened for text', () => {
   assert.ok(contrast(text, '#ffffff') >= 4.5, text);
 });
 
-test('a background of its own brings greys that can be read on it', () => {
+test('a custom background gets grays that are readable on it', () => {
   const css = formatThemeCss({
     ...plain,
     colors: { ...blue, background: { light: '#e9dfc9', dark: '#101725' } },
@@ -68,7 +68,7 @@ test('a background of its own brings greys that can be read on it', () => {
   assert.ok(contrast(faint, '#e9dfc9') >= 4.5, faint);
 });
 
-test('a background on which text could not be read is left out', () => {
+test('a background on which text is unreadable is left out', () => {
   assert.equal(isReadableBackground('#101725', 'light'), false);
   const css = formatThemeCss({
     ...plain,
@@ -77,7 +77,7 @@ test('a background on which text could not be read is left out', () => {
   assert.doesNotMatch(css, /--lt-color-bg/);
 });
 
-test('an anchor has its own colour, or the colour of all anchors, as a gradient too', () => {
+test('an anchor has its own color, or the color or gradient of all anchors', () => {
   const css = formatThemeCss({
     colors: { ...blue, anchors: { from: '#0f4f62', to: '#4ff8d2' } },
     anchors: [anchor('anchor-1', { from: '#a0a0a0' }), anchor('anchor-2')],
@@ -88,14 +88,14 @@ test('an anchor has its own colour, or the colour of all anchors, as a gradient 
   assert.doesNotMatch(css, /\.anchor-2/);
 });
 
-test('each version hides the others, however it is spelt', () => {
+test('each version hides the others, with its name escaped', () => {
   const css = formatThemeCss({ ...plain, versions: ['v1', 'a"]<b\\'] });
   assert.match(css, /html\[data-version="v1"\] \[data-version\]:not\(\[data-version="v1"\]\)/);
   assert.match(css, /html\[data-version="a\\22 \]\\3c b\\5c "\]/);
   assert.doesNotMatch(css, /</);
 });
 
-test('the URL of the background image cannot leave its string', () => {
+test('the URL of the background image cannot break out of its string', () => {
   const css = formatThemeCss({ ...plain, backgroundImage: '/docs/a"b(1).svg' });
   assert.match(css, /url\("\/docs\/a\\22 b\(1\)\.svg"\)/);
 });

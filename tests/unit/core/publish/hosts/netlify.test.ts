@@ -75,7 +75,7 @@ const readers = {
 
 for (const base of ['', '/docs']) {
   for (const [name, read] of Object.entries(readers)) {
-    test(`hosts that ${name} lead where docs.json says, or nowhere, under ${base || '/'}`, async () => {
+    test(`hosts that ${name} redirect as in docs.json, or not at all, under ${base || '/'}`, async () => {
       const { site } = smallSite({ pages: ['index'], base, config: { redirects } });
       const rules = await rulesOf(formatNetlifyRedirects(site));
       for (const { source, permanent, asks, notIn = [] } of nastyRedirects) {
@@ -101,7 +101,7 @@ function simplify(text: string | undefined): string | undefined {
   return text && text.replace(/%(?:2[4B6C]|3[ABD]|40)/gi, decodeURIComponent);
 }
 
-test('plain redirects go first, and no source has two lines', () => {
+test('static redirects come first, and no source appears twice', () => {
   const { site } = smallSite({
     pages: ['index'],
     config: {
@@ -118,7 +118,7 @@ test('plain redirects go first, and no source has two lines', () => {
   );
 });
 
-test('redirects lead to the address of the page, and keep what follows the path', () => {
+test('redirects lead to the page address and keep the query and fragment', () => {
   const { site } = smallSite({
     pages: ['index', 'guides/a', 'unlisted'],
     base: '/docs',
@@ -141,7 +141,7 @@ test('redirects lead to the address of the page, and keep what follows the path'
   ]);
 });
 
-test('the rest of a path becomes the whole destination where it cannot name another host', () => {
+test('a splat may be the entire destination only if it cannot name another host', () => {
   const config = { redirects: [{ source: '/v1/*', destination: '/*' }] };
   const { site } = smallSite({ pages: ['index'], config });
   assert.equal(formatNetlifyRedirects(site), '# Not for this kind of host: /v1/*\n');
@@ -155,7 +155,7 @@ test('the rest of a path becomes the whole destination where it cannot name anot
   );
 });
 
-test('a comment tells what is left out', () => {
+test('a comment lists each redirect that is left out', () => {
   const { site } = smallSite({
     pages: ['index'],
     config: {
@@ -171,7 +171,7 @@ test('a comment tells what is left out', () => {
   );
 });
 
-test('the headers of every page and of files that never change are read as they are meant', async () => {
+test('the headers of pages and immutable files are parsed as intended', async () => {
   const { site } = smallSite({ pages: ['index'], base: '/docs' });
   const file = join(tempFolder({ _headers: formatNetlifyHeaders(site) }), '_headers');
   const { headers, errors } = await parseAllHeaders({

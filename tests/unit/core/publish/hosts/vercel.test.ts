@@ -37,7 +37,7 @@ for (const [base, trailingSlash] of [
   ['/docs', 'never'],
   ['/d.o(c)s+', 'always'],
 ] as const) {
-  test(`leads where docs.json says under ${base || '/'}, with slash ${trailingSlash}`, () => {
+  test(`Vercel redirects as in docs.json under ${base || '/'}, with trailing slash ${trailingSlash}`, () => {
     const { routes, error } = getTransformedRoutes(configOf(base, trailingSlash));
     assert.equal(error, null);
     for (const { permanent, asks, notIn = [] } of nastyRedirects) {
@@ -59,7 +59,7 @@ function simplify(text: string | undefined): string | undefined {
     .replace(/(:\d+)\/(?=\?|$)/, '$1');
 }
 
-test('the rest of a path never names another host', () => {
+test('the matched rest of a path cannot name another host', () => {
   const config = {
     redirects: [
       { source: '/go*', destination: '/*' },
@@ -77,7 +77,7 @@ test('the rest of a path never names another host', () => {
   }
 });
 
-test('the file has the form that Vercel checks before it deploys', () => {
+test('vercel.json is valid according to the schemas of Vercel', () => {
   const { redirects: found, headers } = configOf('/docs', 'always');
   const ajv = new Ajv({ strict: false });
   for (const [schema, value] of [
@@ -89,7 +89,7 @@ test('the file has the form that Vercel checks before it deploys', () => {
   }
 });
 
-test('finds the files of pages whose addresses have no slash', () => {
+test('clean URLs are enabled only without trailing slashes', () => {
   assert.deepEqual(
     (['always', 'never'] as const).map((wanted) => {
       const { cleanUrls, trailingSlash: hasSlash } = configOf('', wanted);

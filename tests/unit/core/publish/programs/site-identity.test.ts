@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/core/publish/programs/site-identity.ts';
 import { smallSite } from '../../../../helpers/values/small-site.ts';
 
-test('what a build writes is read again', () => {
+test('the identity written by a build can be parsed again', () => {
   const { site } = smallSite({ pages: ['index'] });
   assert.deepEqual(
     parseIdentity(formatIdentity({ config: site.config, url: 'https://docs.example.com' })),
@@ -19,7 +19,7 @@ test('what a build writes is read again', () => {
   assert.equal(parseIdentity(formatIdentity({ config: site.config }))?.origin, '');
 });
 
-test('what no build has written is none', () => {
+test('any other text is rejected as an identity', () => {
   for (const text of ['', '{', 'null', '[]', '{"name":"a","description":"b"}', '{"name":1}']) {
     assert.equal(parseIdentity(text), undefined, text);
   }

@@ -5,7 +5,7 @@ import { parseExact } from '../../../../../src/core/text/json/parse-exact.ts';
 
 const isRepeated = (text: string) => repeatsNames(text, parseExact(text));
 
-test('a name that stands twice in one object is noticed, wherever that is', () => {
+test('a repeated name in an object is detected at any depth', () => {
   for (const text of [
     '{"a":1,"a":2}',
     '{"a":{"b":[{"c":1,"d":2,"c":3}]}}',
@@ -17,7 +17,7 @@ test('a name that stands twice in one object is noticed, wherever that is', () =
   }
 });
 
-test('names of different objects, and colons and quotes within texts, repeat nothing', () => {
+test('equal names in different objects, and colons and quotes in strings, are not repetitions', () => {
   for (const text of [
     '[{"a":1},{"a":2}]',
     '{"a":{"a":{"a":"a"}}}',

@@ -55,17 +55,17 @@ const held = [
 ];
 
 for (const text of held) {
-  test(`${text} is the number that JavaScript has`, () => {
+  test(`${text} is read as a plain JavaScript number`, () => {
     assert.equal(toExactNumber(text), Number(text));
   });
 }
 
-test('a number with a million zeros is judged without counting them twice', () => {
+test('a number with a million zeros is checked efficiently', () => {
   assert.ok(isNumberText(toExactNumber(`1${'0'.repeat(1_000_000)}1`)));
   assert.equal(toExactNumber(`0.${'0'.repeat(1_000_000)}`), 0);
 });
 
-test('a number of another copy of the module is known as well', async () => {
+test('a number from another copy of the module is recognized', async () => {
   const copy = '../../../../../src/core/text/json/exact-json.ts?copy';
   const { NumberText: Other } = (await import(copy)) as { NumberText: typeof NumberText };
   assert.notEqual(Other, NumberText);
@@ -73,7 +73,7 @@ test('a number of another copy of the module is known as well', async () => {
   assert.equal(isNumberText({ text: '1e400' }), false);
 });
 
-test('digits within words and texts make no number that JavaScript would change', () => {
+test('digits within words and strings do not count as inexact numbers', () => {
   for (const text of ['"550e8400-e29b-41d4"', '"a1716212362123456"', '"v1.2.3"', '..', 'e1000']) {
     assert.equal(mayBeInexact(`{"a":${text}}`), false, text);
   }

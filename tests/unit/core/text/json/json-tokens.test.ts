@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endOfText, listTokens } from '../../../../../src/core/text/json/json-tokens.ts';
 
-test('the parts of a text of JSON are told with their kind and place', () => {
+test('JSON tokens are listed with their kind and position', () => {
   const text = '{"a\\"b": [-1.5e3, true, null]}';
   assert.deepEqual(
     [...listTokens(text)].map(({ kind, text: part, start }) => [kind, part, start]),
@@ -22,7 +22,7 @@ test('the parts of a text of JSON are told with their kind and place', () => {
   );
 });
 
-test('a text ends behind its closing quote, not at one that is escaped', () => {
+test('a string ends at its closing quote, not at an escaped one', () => {
   assert.equal(endOfText('"a\\"b" x', 0), 6);
   assert.equal(endOfText('"open', 0), 5);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listLooseTexts } from '../../../../../src/core/text/json/loose-texts.ts';
 
-test('texts are read with their escapes and the name that they or their list stand behind', () => {
+test('strings are unescaped and listed with their key or the key of their list', () => {
   assert.deepEqual(
     listLooseTexts(String.raw`{ "a\u0062": "x\/y", "list": ["\"", "Z\u00e4hler"] }`),
     [
@@ -19,7 +19,7 @@ test('texts are read with their escapes and the name that they or their list sta
   ]);
 });
 
-test('a comma too many, a quote too few and an unknown escape spoil no other text', () => {
+test('an extra comma, a missing quote and an invalid escape do not affect other strings', () => {
   const lines = ['{ "a": ["one",, "two"', '"open: "b', '"C:\\docs"', '"d": "three" }'];
   assert.deepEqual(
     listLooseTexts(lines.join('\n')).map(({ text }) => text),

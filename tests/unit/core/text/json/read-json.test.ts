@@ -141,19 +141,19 @@ const sound = [
 ];
 
 for (const text of sound) {
-  test(`${JSON.stringify(text)} is JSON, and its value is that of JSON.parse`, () => {
+  test(`${JSON.stringify(text)} is JSON with the same value as from JSON.parse`, () => {
     const { tree } = readJson(text);
     assert.ok(tree);
     assert.deepEqual(toExactJson(tree), JSON.parse(text));
   });
 }
 
-test('a hundred thousand brackets are one problem, not a crash', () => {
+test('a hundred thousand nested brackets are one problem, not a crash', () => {
   const { problem, offset } = readJson('['.repeat(100_000)) as JsonFailure;
   assert.deepEqual({ problem, offset }, { problem: { kind: 'too-deep', limit: 64 }, offset: 64 });
 });
 
-test('the limit of depth is the caller’s, and the stack is none', () => {
+test('the depth limit is set by the caller and not by the stack', () => {
   const depth = 100_000;
   const text = '{"a":['.repeat(depth) + ']}'.repeat(depth);
   assert.equal(readJson(text, 99).problem?.kind, 'too-deep');
@@ -163,7 +163,7 @@ test('the limit of depth is the caller’s, and the stack is none', () => {
   assert.deepEqual(findRepeatedKeys(tree), []);
 });
 
-test('numbers, names and their order are written again as they were read', () => {
+test('numbers, names and their order are preserved when written again', () => {
   const text =
     '{"10":9007199254740993,"2":[1e400,1.10,-0,1E2,0.1000],"a":-12345678901234567890.5,"a":{}}';
   const { tree } = readJson(text);
@@ -171,7 +171,7 @@ test('numbers, names and their order are written again as they were read', () =>
   assert.equal(formatTree(tree), text);
 });
 
-test('every value and every key has its place, and its text as written', () => {
+test('every value and key has its position and its source text', () => {
   const text = ' { "a\\u0062" : [ 1.0 , "x" ] } ';
   const { tree } = readJson(text);
   assert.ok(tree?.kind === 'map');
@@ -187,7 +187,7 @@ test('every value and every key has its place, and its text as written', () => {
   assert.equal(text.slice(entry.value.start, entry.value.end), '[ 1.0 , "x" ]');
 });
 
-test('every repetition of a key is found, at any depth, in the order of the text', () => {
+test('every repeated key is found, at any depth, in text order', () => {
   const { tree } = readJson('{ "a": 1, "b": [{ "c": 1, "\\u0063": 2, "c": 3 }], "a": 2 }');
   assert.ok(tree);
   assert.deepEqual(
@@ -200,7 +200,7 @@ test('every repetition of a key is found, at any depth, in the order of the text
   );
 });
 
-test('whatever is changed in a text, the reader and JSON.parse agree on whether it is JSON', () => {
+test('after any change to a text, the reader agrees with JSON.parse on its validity', () => {
   const text =
     '{\n "a b": [1, -2.5e3, true, null, "q\\"\\\\\\u00e9\\n", {}, []], "k": [[{ "x": false }]]\n}';
   const strange = '{}[],:"\\ntrue019.-+eE \t/#\u00e9\u00a0\u0001\'';

@@ -7,7 +7,7 @@ function read(...lines: string[]) {
   return listFences(lines.join('\n')).map(({ info, code }) => [info, code]);
 }
 
-test('a fence ends with a line of its own sign that is at least as long', () => {
+test('a fence ends at a line of the same character that is at least as long', () => {
   assert.deepEqual(read('````md x', '```js', '~~~', '```', '````  ', '~~~', '```', '~~~~'), [
     ['md x', '```js\n~~~\n```'],
     ['', '```'],
@@ -16,7 +16,7 @@ test('a fence ends with a line of its own sign that is at least as long', () => 
   assert.deepEqual(read('``` `a` is code', '``', '~~~ `a`', '~~~'), [['`a`', '']]);
 });
 
-test('a fence stands in lists, quotations and components, and its code without them', () => {
+test('a fence may be inside lists, blockquotes and components, and its code is dedented', () => {
   assert.deepEqual(read('1. ```js', '   a', '', '     b', '   ```'), [['js', 'a\n\n  b']]);
   assert.deepEqual(read('<Steps>', '      ```js', '      a', '    b', '      ```'), [
     ['js', 'a\nb'],
@@ -24,7 +24,7 @@ test('a fence stands in lists, quotations and components, and its code without t
   assert.deepEqual(read('> - ```js', '>   a', '> ', '>   ```'), [['js', 'a\n']]);
 });
 
-test('a fence that nothing closes ends with what is around it', () => {
+test('an unclosed fence ends with its container', () => {
   const quoted = '> ```js\n> a\nText\n```\nb\n';
   const ends = listFences(quoted).map(({ code, isClosed, end }) => [code, isClosed, end]);
   assert.deepEqual(ends, [
@@ -33,7 +33,7 @@ test('a fence that nothing closes ends with what is around it', () => {
   ]);
 });
 
-test('line ends of Windows, and separators of lines within one, are no part of a rule', () => {
+test('Windows line endings and Unicode line separators do not affect fences', () => {
   assert.deepEqual(read('```js\r', 'a\u2028b\r', '```\r', '```\r', ''), [
     ['js', 'a\u2028b'],
     ['', ''],
@@ -41,7 +41,7 @@ test('line ends of Windows, and separators of lines within one, are no part of a
   assert.deepEqual(read('> ```js\r', '> a\r', '> b\r', '> ```\r', 'c'), [['js', 'a\nb']]);
 });
 
-test('another text takes the place of a fence and of the line break behind it', () => {
+test('a fence and the line break after it are replaced', () => {
   const text = 'a\n```\nb\n```\nc\n~~~\nd\n';
   assert.equal(
     replaceFences(text, ({ code }) => `${code}!\n`),
@@ -49,7 +49,7 @@ test('another text takes the place of a fence and of the line break behind it', 
   );
 });
 
-test('many marks that open nothing, and many fences, take time in proportion', () => {
+test('unclosed markup and many fences are read quickly', () => {
   for (const text of ['- '.repeat(100_000), '> '.repeat(100_000), '```\n'.repeat(100_000)]) {
     const start = performance.now();
     listFences(text);
@@ -57,7 +57,7 @@ test('many marks that open nothing, and many fences, take time in proportion', (
   }
 });
 
-test('a fence is closed by a line of its own, and not by one in a quotation that it holds', () => {
+test('a fence is not closed by a fence in a blockquote inside it', () => {
   const text = '```md\n> ```js\n> x\n> ```\n```\n\nText.\n';
   assert.deepEqual(
     listFences(text).map(({ code }) => code),
@@ -65,7 +65,7 @@ test('a fence is closed by a line of its own, and not by one in a quotation that
   );
 });
 
-test('fences of very many signs, and in very many quotations, are read as others', () => {
+test('very long and very deeply quoted fences are read like any other', () => {
   const marks = '`'.repeat(40_000);
   assert.deepEqual(read(`${marks}js`, '```', marks, 'b'), [['js', '```']]);
   const [fence] = listFences(`${'> '.repeat(40_000)}\`\`\`js\n> a`);

@@ -8,7 +8,7 @@ function read(code: string, start: CodeStart = 'bracket'): { text: string[]; res
   return { text: ranges.map(({ from, to }) => code.slice(from, to)), rest: code.slice(end) };
 }
 
-test('strings, templates, comments, patterns and quoted values of tags are text', () => {
+test('strings, templates, comments, regular expressions and attribute values are inert', () => {
   const cases: [code: string, text: string[]][] = [
     [`{a("b", 'c\\'d')} e "f"`, ['b', "c\\'d"]],
     ['{`a ${b("c")} d \\` e`}', ['a ', 'c', ' d \\` e']],
@@ -20,7 +20,7 @@ test('strings, templates, comments, patterns and quoted values of tags are text'
   for (const [code, text] of cases) assert.deepEqual(read(code).text, text, code);
 });
 
-test('quotes and ticks between the tags of an element open nothing', () => {
+test('quotes and backticks in JSX text open nothing', () => {
   for (const element of [
     "<p>don't `do</p>",
     '<>a "</>',
@@ -31,25 +31,25 @@ test('quotes and ticks between the tags of an element open nothing', () => {
   }
 });
 
-test('a sign behind a value compares or divides', () => {
+test('an operator after a value is a comparison or division', () => {
   assert.deepEqual(read(`{a <b && c / 2 < "d"}`).text, ['d']);
   assert.deepEqual(read(`{() => { return <i>"</i> }}`).text, []);
 });
 
-test('what is never closed is no text, and takes one pass', () => {
+test('an unclosed string, comment or tag is not inert', () => {
   for (const code of ["{'a\n}", '{`a', '{"a\n}', '{/* a', '{<A b="c', '{/a\n}', '{<A b']) {
     assert.deepEqual(read(code).text, [], code);
   }
 });
 
-test('code ends with its bracket, at an empty line between statements, or with the file', () => {
+test('code ends at its bracket, at an empty line between statements, or with the file', () => {
   assert.equal(read('{a({})} b').rest, ' b');
   const module = 'export const a = `b\n\nc`;\n\n"d"';
   assert.deepEqual(read(module, 'module'), { text: ['b\n\nc'], rest: '\n\n"d"' });
   assert.deepEqual(read(module, 'file'), { text: ['b\n\nc', 'd'], rest: '' });
 });
 
-test('where only a parser could tell what a sign means, nothing more is taken for text', () => {
+test('ambiguous code ends the scan without inert text', () => {
   for (const code of [
     "{a++ / 'b' / 2}",
     "{{} / 'b' / 2}",
@@ -63,7 +63,7 @@ test('where only a parser could tell what a sign means, nothing more is taken fo
   }
 });
 
-test('a value is told from what stands before one', () => {
+test('a value is distinguished from the start of an expression', () => {
   const cases: [code: string, text: string[]][] = [
     ["{a.in / b / 'c'}", ['c']],
     ["{1. / b / 'c'}", ['c']],

@@ -167,12 +167,12 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
 ];
 
 for (const [slip, text, told, value] of cases) {
-  test(`a text is read with ${slip}`, () => {
+  test(`JSON is repaired with ${slip}`, () => {
     assert.deepEqual(mend(text), { told, value });
   });
 }
 
-test('a value that nobody can read is marked, and keeps its place among others', () => {
+test('an unreadable value is marked as lost and keeps its position', () => {
   const { tree, toWritten } = mendJson('{ "a": , "b": [undefined, 1,] }');
   assert.ok(tree?.kind === 'map');
   const [a, b] = tree.entries;
@@ -184,7 +184,7 @@ test('a value that nobody can read is marked, and keeps its place among others',
   assert.equal(toWritten(second.start), '{ "a": , "b": [undefined, '.length);
 });
 
-test('whatever a text is, reading ends, and every place is one of the text', () => {
+test('repairing any text terminates, with all positions inside the text', () => {
   const parts = [
     '{',
     '}',
@@ -214,7 +214,7 @@ test('whatever a text is, reading ends, and every place is one of the text', () 
   }
 });
 
-test('slips of one sign come with the change that cures them, guesses and comments without', () => {
+test('obvious typos come with a fix, guesses and comments without', () => {
   const written = `{ // keep me\n  'a': [1 2,],\n  b: "x,\n}`;
   const { problems } = mendJson(written);
   const changes = problems.flatMap(({ change }) => change ?? []);
