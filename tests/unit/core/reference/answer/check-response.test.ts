@@ -59,13 +59,13 @@ const schemas = {
   },
 };
 
-test('a body that is as documented is said to be', () => {
+test('a body that matches its documentation is reported as matching', () => {
   const body = { success: 1, user_group: { token: 'ugt_1', tags: ['a'], parent: null } };
   const check = compare(body, group, schemas);
   assert.deepEqual(check, { summary: 'The body is as the documentation says.', findings: [] });
 });
 
-test('each difference has its place and its sentence', () => {
+test('each difference has its position and message', () => {
   const body = { success: 2, user_group: { token: 'x', tags: ['abcd', 5] } };
   const check = compare(body, group, schemas);
   assert.equal(check.summary, 'The body differs from the documentation in 4 places.');
@@ -77,7 +77,7 @@ test('each difference has its place and its sentence', () => {
   ]);
 });
 
-test('types and limits are told in words that are no keywords', () => {
+test('types and limits are described in plain words instead of schema keywords', () => {
   const schema = {
     properties: {
       list: { type: ['array', 'boolean', 'null'] },
@@ -98,7 +98,7 @@ test('types and limits are told in words that are no keywords', () => {
   ]);
 });
 
-test('each difference names the keyword of the schema that says so', () => {
+test('each difference names the violated keyword of the schema', () => {
   const body = { success: 2, user_group: { token: 'x', tags: ['abcd', 5] }, other: 1 };
   const closed = { ...group, additionalProperties: false };
   assert.deepEqual(
@@ -113,20 +113,20 @@ test('each difference names the keyword of the schema that says so', () => {
   );
 });
 
-test('a field that is missing is named', () => {
+test('a missing field is named', () => {
   const check = compare({ success: 1, user_group: {} }, group, schemas);
   assert.equal(check.summary, 'The body differs from the documentation in one place.');
   assert.deepEqual(lines(check), ['/user_group has no field “token”, which is required.']);
 });
 
-test('where null is the only alternative, the differences are those of the other one', () => {
+test('next to a null alternative, differences from the other alternative are reported', () => {
   const body = { success: 1, user_group: { token: 'ugt_1', parent: { token: 3 } } };
   assert.deepEqual(lines(compare(body, group, schemas)), [
     '/user_group/parent/token should be text, and is a number.',
   ]);
 });
 
-test('of several alternatives it is said that none fits', () => {
+test('several alternatives are reported as a whole if none or too many match', () => {
   const schema = {
     oneOf: [{ type: 'string' }, { type: 'object', required: ['a'] }, { type: 'null' }],
   };
@@ -139,7 +139,7 @@ test('of several alternatives it is said that none fits', () => {
   assert.deepEqual(lines(compare(true, any)), [' fits none of the documented alternatives.']);
 });
 
-test('what the documentation rules out is told', () => {
+test('unexpected properties, constants, formats and excluded values are reported', () => {
   const schema = {
     additionalProperties: false,
     properties: { a: { const: 1 }, at: { format: 'date' }, no: { not: {} } },
@@ -152,7 +152,7 @@ test('what the documentation rules out is told', () => {
   ]);
 });
 
-test('there is a sentence where there is nothing to compare with', () => {
+test('a message explains why a response cannot be compared', () => {
   const summaryOf = (more: object) => {
     const responses = [
       { status: '200', contents: [{ mediaType: 'application/json' }] },
@@ -175,14 +175,14 @@ test('there is a sentence where there is nothing to compare with', () => {
   assert.equal(compare('{', { type: 'object' }).summary, 'The body is not JSON.');
 });
 
-test('a body nested deeper than can be compared does no harm', () => {
+test('a body that is nested too deeply to be compared is harmless', () => {
   const schema = { $ref: '#/components/schemas/Deep' };
   const deep = { Deep: { items: { $ref: '#/components/schemas/Deep' } } };
   const check = compare('['.repeat(100_000) + ']'.repeat(100_000), schema, deep);
   assert.equal(check.summary, 'The body, or its schema, is nested too deeply to be compared.');
 });
 
-test('nothing of a schema becomes code', () => {
+test('the validator never generates code from a schema', () => {
   const before = globalThis.Function;
   Object.defineProperty(globalThis, 'Function', {
     configurable: true,
@@ -199,7 +199,7 @@ test('nothing of a schema becomes code', () => {
   }
 });
 
-test('a number that cannot be compared as it is written is named', () => {
+test('a number that JavaScript rounds is listed', () => {
   const schema = { properties: { 'a/b': { items: { maximum: 2 ** 53 } } } };
   const check = compare('{"a/b": [9007199254740993, 1, 1e400]}', schema);
   assert.deepEqual(check, {

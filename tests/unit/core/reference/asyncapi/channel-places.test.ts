@@ -31,7 +31,7 @@ function writtenPath(path: readonly (string | number)[]): string {
 
 const BODY = ['webhooks', 'room', 'post', 'requestBody', 'content', 'application/json', 'schema'];
 
-test('what a message says has its place in the message', () => {
+test('parts of a message have their position in the message', () => {
   assert.equal(
     writtenPath([...BODY, 'oneOf', 0, 'properties', 'text', 'pattern']),
     'channels room messages said payload properties text pattern',
@@ -46,7 +46,7 @@ test('what a message says has its place in the message', () => {
   );
 });
 
-test('what the document does not say as it is has the place of its channel', () => {
+test('derived parts have the position of their channel', () => {
   assert.equal(writtenPath(['webhooks', 'room', 'post', 'parameters', 0]), 'channels room');
   assert.equal(writtenPath(['info', 'title']), 'info title');
 });

@@ -19,7 +19,7 @@ function read(root: object) {
   return { schemes: recordOf(document['x-lectern-schemes']), post, facts };
 }
 
-test('a channel asks for what its servers ask for, and beside that for what its operations do', () => {
+test('a channel requires the security of its servers combined with that of its operations', () => {
   const scram = { type: 'scramSha256', description: 'By name.' };
   const { schemes, facts } = read({
     servers: {
@@ -46,7 +46,7 @@ test('a channel asks for what its servers ask for, and beside that for what its 
   assert.deepEqual(schemes['scramSha256'], scram);
 });
 
-test('version 2 names the schemes that it asks for', () => {
+test('security of version 2 refers to schemes by name', () => {
   const { schemes, facts } = read({
     asyncapi: '2.6.0',
     servers: { main: { url: 'a.test', protocol: 'mqtt', security: [{ user: [], cert: [] }] } },
@@ -65,12 +65,12 @@ test('version 2 names the schemes that it asks for', () => {
   });
 });
 
-test('what some servers ask for and others do not is one way of several', () => {
+test('security that only some servers require is one alternative of several', () => {
   assert.deepEqual(joinSecurity([[], []], [[]]), []);
   assert.deepEqual(joinSecurity([[], [{ a: [] }], [{ a: [] }]], []), [{}, { a: [] }]);
 });
 
-test('servers have their variables, and a WebSocket what its request holds', () => {
+test('servers have variables, and a WebSocket has query and header parameters', () => {
   const region = { default: 'eu', enum: ['eu', 'us'], description: 'Where.' };
   const query = {
     type: 'object',
@@ -117,7 +117,7 @@ test('servers have their variables, and a WebSocket what its request holds', () 
   ]);
 });
 
-test('a channel whose id is a slash alone is called as its document', () => {
+test('a channel with the id / is named after its document', () => {
   const nameOf = (info: object, channel: object) => {
     const channels = { '/': { subscribe: { message: {} }, ...channel } };
     const document = asyncapiToOpenapi({ asyncapi: '2.6.0', info, channels });

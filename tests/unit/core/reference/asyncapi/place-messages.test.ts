@@ -29,7 +29,7 @@ function actionsOf(messages: object) {
   ]);
 }
 
-test('messages of an action have the places that tell of them, whatever these are called', () => {
+test('messages of an action link to their alternatives, even with unusual names', () => {
   assert.deepEqual(
     actionsOf({
       text_said: message({ type: 'string' }),
@@ -43,7 +43,7 @@ test('messages of an action have the places that tell of them, whatever these ar
   );
 });
 
-test('a message is called by its title, else its name, else its key, also where its type is its own', () => {
+test('a message is labeled with its title, else its name, else its key', () => {
   const webhook = webhookOf({
     text_said: { ...message({ type: 'string' }), name: 'text_v1', title: 'A text' },
     user_left: { ...message({ type: 'integer' }), name: 'left_v1' },

@@ -90,7 +90,7 @@ test('a channel of version 3 has its address, actions, servers, parameters and m
   });
 });
 
-test('several messages of version 2 are a choice, and what is no JSON Schema is named', () => {
+test('messages of version 2 become alternatives, and other schema formats are named', () => {
   const up = { name: 'up', contentType: 'application/xml', payload: { type: 'string' } };
   const down = { name: 'down', payload: { type: 'number' }, examples: [{ payload: 1 }] };
   const avro = { name: 'avro', schemaFormat: 'application/vnd.apache.avro', payload: {} };
@@ -122,7 +122,7 @@ test('several messages of version 2 are a choice, and what is no JSON Schema is 
   assert.match(JSON.stringify(webhooks), /"verb":"receive","name":"a\/b"/);
 });
 
-test('examples without a name stand in the order of their document, the first one first', () => {
+test('unnamed examples keep the order of the document', () => {
   const message = {
     name: 'measured',
     payload: { type: 'number' },
@@ -141,7 +141,7 @@ test('examples without a name stand in the order of their document, the first on
   ]);
 });
 
-test('a payload that names a whole message is the payload of that message', () => {
+test('a payload that refers to a whole message uses the payload of that message', () => {
   const { webhooks } = asyncapiToOpenapi({
     asyncapi: '3.0.0',
     channels: {
@@ -161,7 +161,7 @@ test('a payload that names a whole message is the payload of that message', () =
   });
 });
 
-test('references in a circle and values of the wrong kind are left out', () => {
+test('circular references and values of the wrong type are left out', () => {
   const channels = {
     loop: { $ref: '#/channels/loop' },
     odd: { messages: 3, parameters: [], publish: 'x', servers: 'y' },
@@ -183,7 +183,7 @@ test('references in a circle and values of the wrong kind are left out', () => {
   assert.deepEqual(kept, { schemas: { at: { type: 'string' } } });
 });
 
-test('a document is one of AsyncAPI if it says its version', () => {
+test('a document with an asyncapi version is recognized as AsyncAPI', () => {
   assert.ok(isAsyncapi({ asyncapi: '3.0.0' }));
   assert.ok(!isAsyncapi({ openapi: '3.0.0' }));
   assert.ok(!isAsyncapi(['asyncapi']));
@@ -205,7 +205,7 @@ const fields = (...names: readonly string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
 });
 
-test('messages with one title are told apart, and one that is sent and received is one', () => {
+test('messages with equal titles are distinguished, and duplicates are merged', () => {
   const messages = {
     created: { title: 'Order', payload: fields('a') },
     deleted: { title: 'Order', payload: fields('b') },
@@ -217,7 +217,7 @@ test('messages with one title are told apart, and one that is sent and received 
   assert.deepEqual(titles, ['Order (created)', 'Order (deleted)', 'other']);
 });
 
-test('what an operation sends or receives is named where it is not all, with all that is said of it', () => {
+test('an action names its messages if they are not all, and has its full description', () => {
   const messages = { a: { payload: fields('a') }, b: { payload: fields('b') } };
   const channel = { $ref: '#/channels/c' };
   const ref = (name: string) => ({ $ref: `#/channels/c/messages/${name}` });
@@ -239,7 +239,7 @@ test('what an operation sends or receives is named where it is not all, with all
   ]);
 });
 
-test('traits are merged to the last field, after the words of a message or before them', () => {
+test('traits are merged deeply: after the message in version 3, before it in version 2', () => {
   const { properties, ...rest } = fields('cid');
   const headers = { ...rest, properties: { ...properties, own: { type: 'integer' } } };
   const trait = { headers: { $ref: '#/components/schemas/head' }, contentType: null };
@@ -261,7 +261,7 @@ test('traits are merged to the last field, after the words of a message or befor
   assert.deepEqual(headersOf(older), { own: { type: 'string' }, cid });
 });
 
-test('tags and further documentation of a newer document stand in its info, and lead out of it', () => {
+test('tags and externalDocs in the info of version 3 move to the top level', () => {
   const docs = { url: 'https://lights.test/docs' };
   const info = { title: 'Lights', version: '1', tags: [{ name: 'home' }], externalDocs: docs };
   const converted = asyncapiToOpenapi({ ...newer, info });

@@ -10,14 +10,14 @@ function check(text: string): string[] {
   return checkDocument({ document, root: document.value }).map((found) => diagnosticText(found));
 }
 
-test('an id of two operations is told', () => {
+test('an operationId used twice is reported', () => {
   const text = 'paths:\n  /a:\n    get: { operationId: x }\n    put:\n      operationId: x\n';
   assert.deepEqual(check(text), [
     'a.yaml:6:20 warning openapi/repeated-id: "x" is also the id of GET /a. -> Give each operation its own id: links and generated clients rely on it.',
   ]);
 });
 
-test('parameters and their path are compared', () => {
+test('path parameters are compared with their path', () => {
   const text =
     'paths:\n  /a/{b}:\n    get:\n      parameters: [{ name: c, in: path }]\n    parameters: [{ name: q, in: query }]\n';
   assert.deepEqual(check(text), [
@@ -26,28 +26,28 @@ test('parameters and their path are compared', () => {
   ]);
 });
 
-test('a name in braces is told once, and how it is meant', () => {
+test('a parameter name in braces is reported once, with the correct name', () => {
   const text = "paths:\n  /a/{b}:\n    get:\n      parameters: [{ name: '{b}', in: path }]\n";
   assert.deepEqual(check(text), [
     'a.yaml:5:20 warning openapi/unused-parameter: The parameter "{b}" is not in /a/{b}. -> Write the name without braces: "b".',
   ]);
 });
 
-test('a parameter that the path writes with a colon is told how it is written', () => {
+test('a parameter with a colon in the path is reported with the correct syntax', () => {
   const text = 'paths:\n  /a/:id/b:\n    get:\n      parameters: [{ name: id, in: path }]\n';
   assert.deepEqual(check(text), [
     'a.yaml:5:20 warning openapi/unused-parameter: The parameter "id" is not in /a/:id/b. -> Write {id} in place of :id in the path.',
   ]);
 });
 
-test('a path with escapes of an address has its place', () => {
+test('a path with percent-encoding is reported at its position', () => {
   const text = 'paths:\n  /a%2Fb/{c}:\n    get:\n      tags: []\n';
   assert.deepEqual(check(text), [
     'a.yaml:5:7 warning openapi/undeclared-parameter: /a%2Fb/{c} contains {c}, but no parameter describes it. -> Add a parameter with "in: path" and this name.',
   ]);
 });
 
-test('a parameter that no operation of its path can fill in is told where it stands, once', () => {
+test('a path parameter missing from its path is reported once, at its position', () => {
   const list = '      - { name: q, in: query }\n      - { name: id, in: path }\n';
   const text = `paths:\n  /a:\n    parameters:\n${list}    get: {}\n    put: {}\n`;
   const told = (line: number) =>
@@ -65,7 +65,7 @@ test('a parameter that no operation of its path can fill in is told where it sta
   );
 });
 
-test('paths that no request tells apart are told, and braces without their other half', () => {
+test('ambiguous paths and unbalanced braces are reported', () => {
   const id = 'parameters: [{ name: id, in: path }]';
   const text = `paths:\n  /a/{id}: { ${id} }\n  /a/{name}: {}\n  /a/{id}/b: { ${id} }\n  /c/{id: {}\n  /c/id}: {}\n  /a/b: {}\n`;
   assert.deepEqual(check(text), [
@@ -75,7 +75,7 @@ test('paths that no request tells apart are told, and braces without their other
   ]);
 });
 
-test('a parameter that one list describes twice is told, once for all operations that share it', () => {
+test('a parameter listed twice is reported once for all operations that share it', () => {
   const twice = '      - { name: b, in: path }\n';
   const other = '      - { name: b, in: query }\n';
   const text = `paths:\n  /a/{b}:\n    parameters:\n${twice}${other}${twice}    get:\n      parameters:\n${twice}    put:\n      parameters:\n${other}${other}`;
@@ -84,7 +84,7 @@ test('a parameter that one list describes twice is told, once for all operations
   assert.deepEqual(check(text), [told(7, 'path'), told(14, 'query')]);
 });
 
-test('a security scheme that is not defined is told where it is named, with the nearest one', () => {
+test('an undefined security scheme is reported with the nearest defined one', () => {
   const text =
     'security: [{}, { tokne: [] }]\ncomponents:\n  securitySchemes:\n    token: { type: http, scheme: token }\n';
   assert.deepEqual(check(text), [
@@ -92,7 +92,7 @@ test('a security scheme that is not defined is told where it is named, with the 
   ]);
 });
 
-test('a reference to nothing is told, unless it is data', () => {
+test('a broken reference is reported, unless it is in example data', () => {
   const text =
     'components:\n  schemas:\n    A: { $ref: "#/components/schemas/B" }\n    C: { example: { $ref: "#/nothing" } }\n';
   assert.deepEqual(check(text), [
@@ -100,7 +100,7 @@ test('a reference to nothing is told, unless it is data', () => {
   ]);
 });
 
-test('an example with a name that refers to nothing is told', () => {
+test('a broken reference of a named example is reported', () => {
   const text =
     'components:\n  examples:\n    A: { $ref: "#/components/examples/B" }\n  schemas:\n    C: { examples: [{ $ref: "#/nothing" }] }\n';
   assert.deepEqual(check(text), [
@@ -108,14 +108,14 @@ test('an example with a name that refers to nothing is told', () => {
   ]);
 });
 
-test('a description that nests too deeply is told at its place', () => {
+test('a description with excessive nesting is reported at its position', () => {
   const text = `info:\n  description: "${'- '.repeat(20_000)}"\ncomponents:\n  schemas:\n    description: { type: string }\n`;
   assert.deepEqual(check(text), [
     'a.yaml:3:16 warning openapi/deep-description: In this description more than 100 quotations and lists are nested; it is shown as written. -> Remove some levels.',
   ]);
 });
 
-test('the schema of an item of a stream is checked as others are', () => {
+test('the itemSchema of a stream is checked like any other schema', () => {
   const text =
     'components:\n  mediaTypes:\n    a:\n      itemSchema: { type: strng }\n  schemas:\n    b: { properties: { itemSchema: { type: string } } }\n';
   assert.deepEqual(check(text), [
@@ -123,7 +123,7 @@ test('the schema of an item of a stream is checked as others are', () => {
   ]);
 });
 
-test('a part of a schema may have the name of a key that holds data', () => {
+test('a property may have the same name as a key that holds data', () => {
   const parts = ['$defs', 'dependentSchemas', 'properties', 'patternProperties'];
   for (const part of parts) {
     const text = `components:\n  schemas:\n    A:\n      ${part}:\n        example: { $ref: '#/components/schemas/B' }\n`;

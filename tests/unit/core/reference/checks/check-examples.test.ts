@@ -31,7 +31,7 @@ function answers(content: string): string {
 
 const schema = 'schema: { $ref: "#/components/schemas/Pet" }';
 
-test('examples of a body are told that do not fit, each at the part that does not', () => {
+test('invalid examples of a body are reported at the invalid part', () => {
   const examples =
     'a: { value: { id: x } }, b: { value: { tags: [a] } }, c: { value: { id: 1, tags: [a, 2] } }, d: { $ref: "#/components/examples/wrong" }';
   const told = check(answers(`application/json: { ${schema}, examples: { ${examples} } }`));
@@ -43,7 +43,7 @@ test('examples of a body are told that do not fit, each at the part that does no
   ]);
 });
 
-test('examples of parameters and of schemas are told as well', () => {
+test('invalid examples of parameters and schemas are also reported', () => {
   const told = check(`components:
   parameters:
     limit: { name: limit, in: query, schema: { type: integer }, example: ten }
@@ -73,10 +73,10 @@ for (const [name, text] of [
     'components:\n  parameters:\n    a: { name: a, in: query, schema: { type: integer }, example: "5" }\n',
   ],
 ] as const) {
-  test(`an example ${name} is as it should be`, () => assert.deepEqual(check(text), []));
+  test(`an example ${name} is valid`, () => assert.deepEqual(check(text), []));
 }
 
-test('items that stand where lists are meant are told once, with the list that was meant', () => {
+test('items listed as examples of an array are reported once, with the intended list', () => {
   assert.deepEqual(
     check(
       'components:\n  schemas:\n    Symbols: { type: array, items: { type: string }, examples: [A, B, C] }\n    Tags: { type: array, items: { type: string }, examples: [[A], B] }\n',

@@ -16,7 +16,7 @@ const link = (operationId: string) => ({
   responses: { 200: { description: '', links: { Next: { operationId } } } },
 });
 
-test('a link to an operation that no part of the document describes is told', () => {
+test('a link to an unknown operationId is reported', () => {
   const paths = {
     '/a': { get: { operationId: 'listUsers', ...link('lsitUsers') } },
     '/b': { get: link('listUsers'), put: link('elsewhere') },
@@ -37,7 +37,7 @@ test('a link to an operation that no part of the document describes is told', ()
   ]);
 });
 
-test('a field of a schema that is called as what links and discriminators hold is neither', () => {
+test('properties named links and discriminator are not checked as such', () => {
   const properties = {
     links: { type: 'object', properties: { operationId: { type: 'string' } } },
     discriminator: { type: 'object', mapping: { a: 'nowhere' } },
@@ -52,7 +52,7 @@ test('a field of a schema that is called as what links and discriminators hold i
   );
 });
 
-test('a schema that a discriminator maps to and that is not there is told, with the one that is meant', () => {
+test('a missing schema in a discriminator mapping is reported with the nearest one', () => {
   const mapping = {
     cat: '#/components/schemas/Cta',
     dog: 'Dgo',
@@ -75,7 +75,7 @@ test('a schema that a discriminator maps to and that is not there is told, with 
   ]);
 });
 
-test('a scope that no flow declares is told where it is nearly one that a flow does', () => {
+test('an undeclared scope is reported only if it resembles a declared one', () => {
   const flows = {
     clientCredentials: { scopes: { 'users:read': '' } },
     implicit: { scopes: { 'users:write': '' } },

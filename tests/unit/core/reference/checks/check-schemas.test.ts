@@ -14,7 +14,7 @@ function check(schemas: readonly string[], { version = '3.1.0', more = '' } = {}
   return checkDocument({ document, root: document.value }).map((found) => diagnosticText(found));
 }
 
-test('a keyword whose value is of another kind is told where it stands', () => {
+test('a keyword with a value of the wrong type is reported at its position', () => {
   const told = (place: string, message: string) =>
     `a.yaml:${place} warning openapi/unfit-keyword: ${message}`;
   assert.deepEqual(
@@ -67,7 +67,7 @@ test('a keyword whose value is of another kind is told where it stands', () => {
   );
 });
 
-test('a flag at a property that says whether it must be there is told with the list that does', () => {
+test('the keyword optional in a property is reported with a hint to use required', () => {
   assert.deepEqual(
     check([
       'A: { properties: { id: { type: string, optional: true }, optional: { type: string } } }',
@@ -79,7 +79,7 @@ test('a flag at a property that says whether it must be there is told with the l
   );
 });
 
-test('what JSON Schema allows, an empty key and schemas of old dialects are left alone', () => {
+test('valid schemas, empty keys and old dialects are not reported', () => {
   const allowed = [
     'A: { properties: { enum: { type: string }, b: true }, allOf: [true], enum: [], required: [] }',
     'B: { properties: , minimum: 1e400, items: [{ type: string }] }',
@@ -94,7 +94,7 @@ test('what JSON Schema allows, an empty key and schemas of old dialects are left
 
 const ref = (name: string) => `$ref: "#/components/schemas/${name}"`;
 
-test('a schema that holds itself by "allOf" is told once, at the reference that closes the circle', () => {
+test('a schema that contains itself through allOf is reported once, at the closing reference', () => {
   const told = (place: string, chain: string) =>
     `a.yaml:${place} warning openapi/circular-all-of: Through "allOf", each of these schemas contains the next, and so itself: ${chain.replaceAll(/[A-Z]/g, '#/components/schemas/$&')}. No value can be checked against it. -> Remove one of the references from "allOf"; alternatives belong in "oneOf" or "anyOf".`;
   assert.deepEqual(
@@ -108,7 +108,7 @@ test('a schema that holds itself by "allOf" is told once, at the reference that 
   );
 });
 
-test('what may be of another schema, or holds it in a part, is in no circle', () => {
+test('recursion through alternatives or properties is not a circle', () => {
   const schemas = [
     `A: { oneOf: [{ ${ref('B')} }], discriminator: { propertyName: t } }`,
     `B: { allOf: [{ ${ref('A')} }, { properties: { next: { ${ref('B')} } } }] }`,
@@ -121,7 +121,7 @@ test('what may be of another schema, or holds it in a part, is in no circle', ()
   assert.equal(check(beside).length, 1);
 });
 
-test('a chain of "allOf" takes time in proportion to its length', () => {
+test('checking a chain of allOf takes linear time', () => {
   assertGrowsEvenly((length) => {
     const schemas = Array.from(
       { length },

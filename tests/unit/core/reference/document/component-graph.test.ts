@@ -24,16 +24,16 @@ function reach(name: string): readonly string[] | undefined {
   return reached && [...reached].map((pointer) => pointer.replace('#/components/', '')).sort();
 }
 
-test('a component leads to what it refers to, or to a part of, and so on', () => {
+test('a component reaches everything it refers to, directly or indirectly', () => {
   const told = ['responses/Lost', 'schemas/A~1B', 'schemas/C D', 'schemas/E', 'schemas/F'];
   assert.deepEqual(reach('responses/Lost'), told);
 });
 
-test('a schema leads to those that build on it', () => {
+test('a schema reaches the schemas that extend it', () => {
   assert.deepEqual(reach('schemas/F'), ['schemas/E', 'schemas/F']);
 });
 
-test('what leads to nothing that has a name leads nowhere, and to a whole section to everything', () => {
+test('unknown references reach nothing, and a reference to a section reaches everything', () => {
   assert.deepEqual(graph.leadsOf({ a: [{ $ref: '#/info' }, { $ref: 'other.yaml' }] }), []);
   assert.deepEqual(reach('schemas/None'), ['schemas/None']);
   assert.equal(reach('responses/Odd'), undefined);

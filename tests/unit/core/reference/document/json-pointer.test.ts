@@ -14,7 +14,7 @@ const paths = [
   ['100%', '%25', 'é', 'a b', ''],
 ];
 
-test('what is written of a path is read as the same path, with and without a number sign', () => {
+test('a formatted pointer parses to the same path, with and without a #', () => {
   for (const path of paths) {
     assert.deepEqual(parsePointer(formatPointer(path)), path);
     assert.deepEqual(parsePointer(joinPointer('#', ...path)), path);
@@ -22,14 +22,14 @@ test('what is written of a path is read as the same path, with and without a num
   }
 });
 
-test('escapes of an address count where it is one alone', () => {
+test('percent-encoding applies only in pointers that are URL fragments', () => {
   assert.equal(joinPointer('#/paths', '/a%2Fb'), '#/paths/~1a%252Fb');
   assert.equal(joinPointer('/paths', '/a%2Fb'), '/paths/~1a%2Fb');
   assert.deepEqual(parsePointer('#/components/schemas/A%20B'), ['components', 'schemas', 'A B']);
   assert.deepEqual(parsePlainPointer('/a%20b'), ['a%20b']);
 });
 
-test('an anchor and another document are no pointer', () => {
+test('an anchor and a reference to another document are not pointers', () => {
   assert.equal(parsePointer('#anchor'), undefined);
   assert.equal(parsePointer('b.yaml#/a'), undefined);
   assert.deepEqual(parsePointer('#'), []);

@@ -39,7 +39,7 @@ function fieldsOf(shape: Shape | undefined) {
 const send = { action: 'receive', channel };
 const receive = { action: 'send', channel };
 
-test('a message that is sent has nothing that is only read, and one that is received nothing only written', () => {
+test('a sent message has no readOnly fields, and a received one no writeOnly fields', () => {
   const sent = contentOf({ send });
   assert.deepEqual(fieldsOf(sent?.shape), ['text', 'secret']);
   assert.deepEqual(Object.keys(sent?.examples[0]?.value ?? {}), ['text', 'secret']);
@@ -48,7 +48,7 @@ test('a message that is sent has nothing that is only read, and one that is rece
   assert.deepEqual(Object.keys(received?.examples[0]?.value ?? {}), ['id', 'text']);
 });
 
-test('a message that goes both ways requires only what both sides know', () => {
+test('a message in both directions requires only fields common to both', () => {
   const sent = { name: 'sent', payload: { text: 'A', secret: 'B' } };
   const received = { name: 'received', payload: { text: 'A', id: 'C' } };
   const wrong = { name: 'wrong', payload: { id: 'C' } };
@@ -63,7 +63,7 @@ test('a message that goes both ways requires only what both sides know', () => {
   );
 });
 
-test('each message of a channel has its own direction, that of the first decides on the sample', () => {
+test('each message has its own direction, and the first one determines the sample', () => {
   const named = (name: string) => [{ $ref: `#/channels/room/messages/${name}` }];
   const content = contentOf(
     {
@@ -84,7 +84,7 @@ test('each message of a channel has its own direction, that of the first decides
   assert.deepEqual(Object.keys(content?.examples[0]?.value ?? {}), ['text', 'secret']);
 });
 
-test('only the schema of a message says which way it goes', () => {
+test('the direction is read only from the schema of a message', () => {
   assert.equal(sampledDirection({ oneOf: [withDirection({}, 'request')] }), 'request');
   assert.equal(sampledDirection({ type: 'object' }), undefined);
   assert.equal(sampledDirection(true), undefined);

@@ -22,18 +22,18 @@ test('a document is read from YAML and from JSON', () => {
   assert.equal(parse(json, 'a.json').document?.version, '3.0.3');
 });
 
-test('the notation is known by the text, not by the name', () => {
+test('the format is detected from the text, not from the file name', () => {
   assert.equal(parse(yaml, 'a.json').document?.version, '3.1.0');
   assert.equal(parse(json, 'a.yaml').document?.version, '3.0.3');
   assert.equal(parse('{ openapi: 3.1.0, paths: {} }', 'a.yaml').document?.version, '3.1.0');
 });
 
-test('Swagger 2.0 is a document, with its version quoted or not', () => {
+test('Swagger 2.0 is accepted, with its version quoted or not', () => {
   assert.equal(parse('swagger: "2.0"\n').document?.version, '2.0');
   assert.equal(parse('swagger: 2.0\n').document?.version, '2.0');
 });
 
-test('values and keys can be found again in the text', () => {
+test('values and keys have positions in the text', () => {
   for (const text of [yaml, json]) {
     const { document } = parse(text);
     const line = text.split('\n').findIndex((written) => written.includes('get')) + 1;
@@ -42,27 +42,27 @@ test('values and keys can be found again in the text', () => {
   }
 });
 
-test('a value that is not there leads to what should hold it', () => {
+test('a missing value resolves to the position of its parent', () => {
   assert.deepEqual(parse(yaml).document?.placeOf(['info', 'version']).position, {
     line: 3,
     column: 3,
   });
 });
 
-test('merge keys and aliases are written out', () => {
+test('merge keys and aliases are expanded', () => {
   const { document, texts } = parse('openapi: 3.1.0\nx: &x { a: 1 }\ny: { <<: *x, b: 2 }\nz: *x\n');
   assert.deepEqual(texts, []);
   assert.deepEqual(document?.value['y'], { a: 1, b: 2 });
   assert.deepEqual(document?.value['z'], { a: 1 });
 });
 
-test('JSON that is none says where and why', () => {
+test('invalid JSON is reported with its position and reason', () => {
   assert.deepEqual(parse('{\n  "openapi": "3.1.0",\n}\n', 'a.json').texts, [
     'a.json:2:21 error openapi/syntax: There is a comma after the last item, before "}". -> Remove this comma: JSON allows commas between items only.',
   ]);
 });
 
-test('YAML that is none says where and why', () => {
+test('invalid YAML is reported with its position and reason', () => {
   assert.deepEqual(parse('openapi: 3.1.0\ninfo:\n\ttitle: x\n').texts, [
     'openapi.yaml:3:1 error openapi/syntax: Tabs are not allowed as indentation. -> Indent with spaces.',
   ]);
@@ -71,13 +71,13 @@ test('YAML that is none says where and why', () => {
   ]);
 });
 
-test('YAML with many brackets and quotes that are never closed is read in time that grows with it', () => {
+test('YAML with many unclosed brackets and quotes is parsed in linear time', () => {
   for (const line of ['  - [1, {a: 1\n', 'k: "a\n', 'k:\n  [1,\n2]\n']) {
     assertGrowsEvenly((size) => parse(`openapi: 3.1.0\n${line.repeat(size)}`), 200);
   }
 });
 
-test('what is never closed in YAML is told where it begins, and once', () => {
+test('an unclosed bracket or quote in YAML is reported once, where it opens', () => {
   const told = (text: string) =>
     parse(`openapi: 3.1.0\n${text}`).texts.map((each) =>
       each.replace('error openapi/syntax: ', ''),
@@ -93,7 +93,7 @@ test('what is never closed in YAML is told where it begins, and once', () => {
   ]);
 });
 
-test('a repeated key is a warning, and the last one counts', () => {
+test('a repeated key is a warning, and its last value is used', () => {
   const { document, texts } = parse('openapi: 3.1.0\ninfo: 1\ninfo: 2\n');
   assert.equal(document?.value['info'], 2);
   const message = 'The key "info" is written twice in one object; the last one is used.';
@@ -105,7 +105,7 @@ test('a repeated key is a warning, and the last one counts', () => {
   ]);
 });
 
-test('an empty document is named as such', () => {
+test('an empty document is reported as empty', () => {
   for (const text of ['', '  \n']) {
     assert.deepEqual(parse(text).texts, [
       'openapi.yaml:1:1 error openapi/empty: The document has no content. -> Write the document, or remove it from "openapi".',
@@ -113,7 +113,7 @@ test('an empty document is named as such', () => {
   }
 });
 
-test('what is no OpenAPI document is told apart from one', () => {
+test('a document without a version key is reported as not OpenAPI', () => {
   const expected = [
     'openapi.yaml:1:1 error openapi/no-version: The document has neither "openapi" nor "swagger" nor "asyncapi" at its top to say its version. -> Begin it with a line like openapi: 3.1.0, or correct the path.',
   ];
@@ -123,7 +123,7 @@ test('what is no OpenAPI document is told apart from one', () => {
   assert.deepEqual(parse('asyncapi: 3.0.0\n').texts, []);
 });
 
-test('every version that is understood is read without a word', () => {
+test('every supported version is accepted without diagnostics', () => {
   const lines = ['3.0.4', '3.1', '3.1.1', '3.2.0', '3.1.0-rc1'].map(
     (version) => `openapi: ${version}`,
   );
@@ -132,7 +132,7 @@ test('every version that is understood is read without a word', () => {
   }
 });
 
-test('a version that nobody knows is told, and the document is read as far as it goes', () => {
+test('an unknown version is reported, and the document is read as far as possible', () => {
   const told = (key: string, version: string, readAs: string) =>
     `openapi.yaml:2:${key.length + 3} warning openapi/unknown-version: "${key}" is "${version}", which is not a known version; the document is read as version ${readAs} as far as possible. -> Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.`;
   for (const [key, version, readAs] of [
@@ -149,7 +149,7 @@ test('a version that nobody knows is told, and the document is read as far as it
   }
 });
 
-test('a document of Swagger 1 is refused', () => {
+test('a Swagger 1 document is rejected', () => {
   const { document, texts } = parse('{"swaggerVersion": "1.2",\n"swagger": "1.2"}', 'a.json');
   assert.deepEqual(texts, [
     'a.json:2:12 error openapi/old-version: A document of Swagger 1.2 is structured differently from later ones and cannot be shown. -> Convert it to OpenAPI 3.1, or write the version that it follows.',
@@ -157,7 +157,7 @@ test('a document of Swagger 1 is refused', () => {
   assert.equal(document, undefined);
 });
 
-test('a bomb of aliases is refused', () => {
+test('a YAML alias bomb is rejected', () => {
   const lines = ['openapi: 3.1.0', 'a0: &a0 [x, x, x, x, x, x, x, x, x]'];
   for (let level = 1; level < 10; level += 1) {
     const items = Array.from({ length: 9 }, () => `*a${level - 1}`);
@@ -168,7 +168,7 @@ test('a bomb of aliases is refused', () => {
   assert.match(texts.join(), /error openapi\/syntax: Excessive alias count/);
 });
 
-test('endless nesting is refused', () => {
+test('excessive nesting in JSON is rejected', () => {
   const text = `{"openapi":"3.1.0","a":${'['.repeat(300)}${']'.repeat(300)}}`;
   assert.deepEqual(parse(text, 'a.json').texts, [
     'a.json:1:223 error openapi/too-deep: Lists and objects are nested more than 200 deep. -> Move inner schemas to components/schemas, and refer to them with $ref.',
@@ -177,7 +177,7 @@ test('endless nesting is refused', () => {
   assert.equal(parse(deeper, 'a.json').document, undefined);
 });
 
-test('endless nesting of YAML is refused at the place where it is too much, however it is written', () => {
+test('excessive nesting in YAML is rejected at the limit, in any notation', () => {
   const words =
     'error openapi/too-deep: Lists and objects are nested more than 200 deep. -> Move inner schemas to components/schemas, and refer to them with $ref.';
   const levels = Array.from({ length: 3000 }, (_, rank) => `${' '.repeat(rank)}a:`).join('\n');
@@ -192,20 +192,20 @@ test('endless nesting of YAML is refused at the place where it is too much, howe
   }
 });
 
-test('brackets and indents that nest nothing are no nesting', () => {
+test('adjacent brackets and deep indentation do not count as nesting', () => {
   const wide = Array.from({ length: 300 }, (_, rank) => `k${rank}: { a: [1] }`).join('\n');
   const far = ' '.repeat(300);
   const text = `openapi: 3.1.0\n${wide}\nq: "${'['.repeat(300)}"\nb: |\n${far}- - [\nc:\n${far}d: 1\ne: 2\n`;
   assert.deepEqual(parse(text).texts, []);
 });
 
-test('keys that are properties of every object are only keys', () => {
+test('keys named like object properties do not pollute prototypes', () => {
   parse('openapi: 3.1.0\n__proto__: { polluted: true }\nconstructor: 1\n');
   parse('{"openapi":"3.1.0","__proto__":{"polluted":true}}', 'a.json');
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined);
 });
 
-test('only values of JSON come out of YAML, whatever its tags promise', () => {
+test('YAML yields only JSON values, whatever its tags are', () => {
   const value = (text: string) => parse(`openapi: 3.1.0\na: ${text}\n`).document?.value['a'];
   assert.equal(value('!!js/function "x"'), 'x');
   assert.equal(value('!!binary aGVsbG8='), 'aGVsbG8=');
@@ -215,7 +215,7 @@ test('only values of JSON come out of YAML, whatever its tags promise', () => {
   assert.deepEqual(value('!unknown [no, on, 12:30, 1_000]'), ['no', 'on', '12:30', '1_000']);
 });
 
-test('a key that is merged is never the prototype of anything', () => {
+test('a merged __proto__ key never becomes a prototype', () => {
   const { document } = parse(
     'openapi: 3.1.0\na: &a { __proto__: { polluted: true } }\nb: { <<: *a, c: 1 }\n',
   );
@@ -223,13 +223,13 @@ test('a key that is merged is never the prototype of anything', () => {
   assert.equal((document.value['b'] as { polluted?: unknown }).polluted, undefined);
 });
 
-test('a second document in a file is told where it begins', () => {
+test('a second YAML document in a file is reported where it begins', () => {
   assert.deepEqual(parse('openapi: 3.1.0\npaths: {}\n---\nopenapi: 3.0.0\n').texts, [
     'openapi.yaml:3:1 error openapi/syntax: A second document begins here. -> Keep one document; remove the line ---.',
   ]);
 });
 
-test('three dashes with nothing but remarks behind them are no second document', () => {
+test('a document separator followed only by comments is accepted', () => {
   const { texts, document } = parse(
     'openapi: 3.1.0\npaths: {}\n--- # the end\n\n# Made by hand.\n',
   );
@@ -237,7 +237,7 @@ test('three dashes with nothing but remarks behind them are no second document',
   assert.equal(document?.value['openapi'], '3.1.0');
 });
 
-test('a document from elsewhere is reported at the entry that names it', () => {
+test('a remote document is reported at the entry that names it', () => {
   const place = { file: 'docs.json', position: { line: 7, column: 3 } };
   const url = 'https://example.com/openapi.json';
   const read = (text: string) =>

@@ -14,7 +14,7 @@ function chain(length: number, end: unknown) {
   return { schemas: { ...Object.fromEntries(entries), [String(length)]: end } };
 }
 
-test('a chain of references is followed to its end, however long it is', () => {
+test('a chain of references of any length is followed to its end', () => {
   const { follow } = createResolver(chain(1000, { type: 'string' }));
   const end = { value: { type: 'string' }, pointer: '#/schemas/1000' };
   assert.deepEqual(follow(ref(0), '#/a'), end);
@@ -25,21 +25,21 @@ test('a chain of references is followed to its end, however long it is', () => {
   });
 });
 
-test('a circle of references leads nowhere, wherever it is entered', () => {
+test('circular references resolve to nothing from any entry point', () => {
   const { follow } = createResolver({ schemas: { a: ref('b'), b: ref('c'), c: ref('b') } });
   for (const name of ['a', 'b', 'c', 'a']) assert.equal(follow(ref(name), '#/x'), undefined, name);
   const itself = createResolver({ schemas: { a: ref('a') } });
   assert.equal(itself.follow(ref('a'), '#/x'), undefined);
 });
 
-test('a chain that ends at nothing leads nowhere', () => {
+test('a chain with a broken end resolves to nothing', () => {
   const { follow } = createResolver({ schemas: { a: ref('b') } });
   assert.equal(follow(ref('a'), '#/x'), undefined);
   assert.equal(follow({ $ref: '#/schemas/%E0%A4%A' }, '#/x'), undefined);
   assert.equal(follow({ $ref: '#/schemas/__proto__' }, '#/x'), undefined);
 });
 
-test('following every reference of a chain takes work that grows with its length', () => {
+test('following every reference of a chain takes linear time', () => {
   assertGrowsEvenly((length) => {
     const { follow } = createResolver(chain(length, {}));
     for (let rank = 0; rank < length; rank += 1) assert.ok(follow(ref(rank), '#/x'));
@@ -54,7 +54,7 @@ const said = (openapi: string) => {
   return (reference: object) => followReference(resolver, reference, '#/x')?.value;
 };
 
-test('since 3.1 a reference describes what it leads to, and the first of a chain goes before', () => {
+test('since 3.1, descriptions next to a reference override its target, outermost first', () => {
   for (const openapi of ['3.1.0', '3.2.0']) {
     const follow = said(openapi);
     assert.deepEqual(follow({ ...ref('b'), description: 'Mine', name: 'x' }), {
@@ -70,7 +70,7 @@ test('since 3.1 a reference describes what it leads to, and the first of a chain
   }
 });
 
-test('before 3.1 nothing counts beside a reference', () => {
+test('before 3.1, keys next to a reference are ignored', () => {
   const part = { description: 'Of the part', summary: 'Part', name: 'limit' };
   assert.deepEqual(said('3.0.3')({ ...ref('a'), description: 'Mine' }), part);
 });

@@ -11,7 +11,7 @@ function placeIn(text: string, path: DataPath): string {
   return `${position?.line}:${position?.column}`;
 }
 
-test('an example of 3.0 is placed where it is written, and not where 3.1 would have it', () => {
+test('an example in 3.0 has the position of the original key, not of its 3.1 equivalent', () => {
   const pet = ['openapi: 3.0.3', 'components:', '  schemas:', '    Pet:', '      example: [1, 2]'];
   const text = [
     ...pet,
@@ -25,12 +25,12 @@ test('an example of 3.0 is placed where it is written, and not where 3.1 would h
   assert.equal(placeIn(text, ['components', 'responses', 'B', ...inBody]), '8:66');
 });
 
-test('a schema of Swagger 2.0 is placed among its definitions', () => {
+test('a schema in Swagger 2.0 has its position in definitions', () => {
   const text = 'swagger: "2.0"\ndefinitions:\n  Pet: { type: string }\n';
   assert.equal(placeIn(text, ['components', 'schemas', 'Pet', 'type']), '3:16');
 });
 
-test('an answer that operations of Swagger 2.0 share is placed where it is written', () => {
+test('a shared response in Swagger 2.0 has its original position', () => {
   const text = [
     'swagger: "2.0"',
     'responses:',

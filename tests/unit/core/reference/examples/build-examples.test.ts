@@ -15,7 +15,7 @@ function bodyOf(content: object) {
   return { texts, curl: found.samples.samples.find(({ id }) => id === 'curl')?.text ?? '' };
 }
 
-test('a body that may be any text of a type that is no text is a file', () => {
+test('a body of a binary type with an unrestricted string is a file', () => {
   for (const mediaType of ['application/octet-stream', 'image/png', 'application/zip']) {
     const { texts, curl } = bodyOf({ [mediaType]: { schema: { type: 'string' } } });
     assert.deepEqual(texts, [[]], mediaType);
@@ -26,7 +26,7 @@ test('a body that may be any text of a type that is no text is a file', () => {
   assert.deepEqual(bodyOf(both).texts, [['string'], []]);
 });
 
-test('a body of a type that is no text has the example that its document tells', () => {
+test('a body of a binary type uses the example in its document', () => {
   const textOf = (schema: object, media: object = {}) =>
     bodyOf({ 'application/octet-stream': { schema: { type: 'string', ...schema }, ...media } })
       .texts?.[0]?.[0];

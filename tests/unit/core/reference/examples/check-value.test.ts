@@ -15,7 +15,7 @@ function fits(value: unknown, schemas: object): boolean {
   return checkValue(value, given, { schemas: source });
 }
 
-test('alternatives that are alternatives of themselves end, and what cannot be decided is right', () => {
+test('self-referencing alternatives terminate, and undecidable values are accepted', () => {
   const itself = { $ref: '#/components/schemas/Given' };
   assert.equal(fits([], { Given: { oneOf: [itself], items: itself } }), true);
   assert.equal(fits(5, { Given: { anyOf: [{ type: 'string' }, itself] } }), true);
@@ -23,7 +23,7 @@ test('alternatives that are alternatives of themselves end, and what cannot be d
   assert.equal(fits([[]], { Given: dynamic }), true);
 });
 
-test('a value is one of its alternatives', () => {
+test('a value must match one of its alternatives', () => {
   const Given = {
     oneOf: [
       { type: 'string', maxLength: 3 },
@@ -36,7 +36,7 @@ test('a value is one of its alternatives', () => {
   );
 });
 
-test('a value is of the alternative that it says it is of', () => {
+test('a value must match the alternative named by its discriminator', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const schemas = {
     Given: {
@@ -53,7 +53,7 @@ test('a value is of the alternative that it says it is of', () => {
   assert.equal(fits({ kind: 'c', lives: 9 }, schemas), true);
 });
 
-test('what a schema excludes is no value of it, unless nobody can tell', () => {
+test('a value excluded by not is rejected, unless that cannot be decided', () => {
   const Other = { type: 'object', required: ['b'], properties: { b: { readOnly: true } } };
   const other = { $ref: '#/components/schemas/Other' };
   const isFit = (value: unknown, not: unknown) => fits(value, { Given: { not }, Other });
@@ -78,7 +78,7 @@ test('what a schema excludes is no value of it, unless nobody can tell', () => {
   for (const not of unknown) assert.equal(isFit('a', not), true, JSON.stringify(not));
 });
 
-test('of schemas that hold together, none that excludes a value is forgotten', () => {
+test('all not keywords in allOf apply', () => {
   const Given = { allOf: [{ not: { const: 1 } }, { not: { const: 2 } }] };
   assert.deepEqual(
     [1, 2, 3].map((value) => fits(value, { Given })),
@@ -86,7 +86,7 @@ test('of schemas that hold together, none that excludes a value is forgotten', (
   );
 });
 
-test('names of properties are looked at, whoever asks something of them', () => {
+test('all propertyNames keywords in allOf apply', () => {
   const Given = {
     allOf: [{ propertyNames: { pattern: '^x-' } }, { propertyNames: { maxLength: 4 } }],
   };
@@ -96,7 +96,7 @@ test('names of properties are looked at, whoever asks something of them', () => 
   );
 });
 
-test('names and first items of different objects are each judged by what is said of them', () => {
+test('propertyNames and prefixItems of separate objects are checked separately', () => {
   const only = (word: string) => ({ anyOf: [{ enum: [word] }] });
   const isFit = (value: object, toSchema: (word: string) => object) =>
     fits(value, { Given: { properties: { a: toSchema('x'), b: toSchema('y') } } });

@@ -20,7 +20,7 @@ const payments = {
 };
 const mapping = { card: ref('Card').$ref, bank: 'Bank' };
 
-test('an example of alternatives has the value that means the one which it shows', () => {
+test('an example has the discriminator value of the alternative it shows', () => {
   const discriminator = { propertyName: 'method', mapping };
   const either = { oneOf: [ref('Bank'), ref('Card')], discriminator };
   assert.deepEqual(exampleOf(either, payments), {
@@ -34,7 +34,7 @@ test('an example of alternatives has the value that means the one which it shows
   });
 });
 
-test('without a mapping it is the name of the schema, unless the schema says another value', () => {
+test('without a mapping the value is the schema name, unless the schema sets another', () => {
   const oneOf = [ref('Card')];
   const sampled = (method: object) => {
     const Card = { type: 'object', properties: { method, city: text } };
@@ -48,7 +48,7 @@ test('without a mapping it is the name of the schema, unless the schema says ano
   assert.deepEqual(sampled({ ...text, readOnly: true }), { city: 'London' });
 });
 
-test('a value that alternatives do not describe is told all the same', () => {
+test('a discriminator is added even if the alternatives do not describe it', () => {
   const Card = { type: 'object', properties: { digits: text } };
   const discriminator = { propertyName: 'method', mapping };
   const sampled = exampleOf({ oneOf: [ref('Card')], discriminator }, { Card });
@@ -67,7 +67,7 @@ function petsBy(discriminator: object) {
   return { ...pets, Pet: { ...pets.Pet, discriminator } };
 }
 
-test('an example of a schema that builds on a base says which schema it is', () => {
+test('an example of a derived schema has its own discriminator value', () => {
   const plain = petsBy({ propertyName: 'petType' });
   assert.deepEqual(exampleOf(ref('Cat'), plain), { petType: 'Cat', claws: 'string' });
   const mapped = petsBy({ propertyName: 'petType', mapping: { dog: 'Dog', cat: 'Cat' } });
@@ -76,7 +76,7 @@ test('an example of a schema that builds on a base says which schema it is', () 
   assert.deepEqual(exampleOf(either, mapped), { petType: 'dog', bark: 'string' });
 });
 
-test('what a base says of a whole or of its kind is not what is shown of another', () => {
+test('defaults and examples of a base schema are not used for a derived schema', () => {
   const discriminator = { propertyName: 'petType', mapping: { cat: 'Cat', dog: 'Dog' } };
   const usual = { petType: { enum: ['cat', 'dog'], default: 'cat' } };
   const Puppy = { allOf: [ref('Dog'), { type: 'object', properties: { town: text } }] };
@@ -95,7 +95,7 @@ test('what a base says of a whole or of its kind is not what is shown of another
   });
 });
 
-test('an example of a base is one of the first schema that builds on it, and has an end', () => {
+test('an example of a base schema shows the first derived schema, and terminates', () => {
   const plain = petsBy({ propertyName: 'petType' });
   assert.deepEqual(exampleOf(ref('Pet'), plain), { petType: 'Cat', claws: 'string' });
   const mapped = petsBy({ propertyName: 'petType', mapping: { dog: 'Dog', cat: 'Cat' } });
@@ -109,7 +109,7 @@ test('an example of a base is one of the first schema that builds on it, and has
   });
 });
 
-test('the form of a base begins with what tells its schemas apart, required or not', () => {
+test('a form for a base schema includes the discriminator, even if optional', () => {
   const discriminator = { propertyName: 'petType' };
   const Pet = { type: 'object', properties: { ...petType, city: text }, discriminator };
   const requestBody = { content: { 'application/json': { schema: ref('Pet') } } };
@@ -121,7 +121,7 @@ test('the form of a base begins with what tells its schemas apart, required or n
   assert.deepEqual(JSON.parse(example?.text ?? ''), { petType: 'Cat', claws: 'string' });
 });
 
-test('what a document shows itself stays as it is', () => {
+test('an example in the document is left unchanged', () => {
   const example = { petType: 'string' };
   const schema = { type: 'object', properties: { pet: { allOf: [ref('Cat')], example } } };
   assert.deepEqual(exampleOf(schema, petsBy({ propertyName: 'petType' })), { pet: example });

@@ -11,7 +11,7 @@ function exampleOf(schema: object): unknown {
 
 const additionalProperties = { type: 'integer' };
 
-test('a map has as many properties as it needs, and no more than it may have', () => {
+test('a map has at least minProperties and at most maxProperties properties', () => {
   const three = { property1: 0, property2: 0, property3: 0 };
   assert.deepEqual(exampleOf({ minProperties: 3, additionalProperties }), three);
   const city = { type: 'object', properties: { city: { type: 'string' } } };
@@ -19,14 +19,14 @@ test('a map has as many properties as it needs, and no more than it may have', (
   assert.deepEqual(one, { property1: { city: 'London' } });
 });
 
-test('a map that may have no properties is empty', () => {
+test('a map that allows no additional properties gets none', () => {
   assert.deepEqual(exampleOf({ maxProperties: 0, additionalProperties }), {});
   assert.deepEqual(exampleOf({ propertyNames: false, additionalProperties }), {});
   const properties = { a: { type: 'integer' } };
   assert.deepEqual(exampleOf({ maxProperties: 1, properties, additionalProperties }), { a: 0 });
 });
 
-test('names that a map needs are all of those that it may have', () => {
+test('generated property names match propertyNames', () => {
   const namesOf = (propertyNames: object, others: object = {}) => {
     const map = { minProperties: 3, additionalProperties, propertyNames, ...others };
     return Object.keys(exampleOf(map) as object);

@@ -13,7 +13,7 @@ function contentWith(examples: object) {
   return first;
 }
 
-test('an example that nothing leads to is named, beside those that are there', () => {
+test('an unresolved example is named alongside the available ones', () => {
   const { examples, missingExamples } = contentWith({
     cat: { value: { name: 'Tom' } },
     dog: { $ref: '#/components/examples/Dog' },
@@ -29,7 +29,7 @@ test('an example that nothing leads to is named, beside those that are there', (
   ]);
 });
 
-test('where no other example is there, one is made, and the missing one is still named', () => {
+test('if no example is available, one is generated, and the missing one is still named', () => {
   const { examples, missingExamples } = contentWith({ dog: { $ref: '#/nowhere' } });
   assert.deepEqual(
     examples.map(({ origin }) => origin),
@@ -38,7 +38,7 @@ test('where no other example is there, one is made, and the missing one is still
   assert.deepEqual(missingExamples, [{ label: 'dog', name: '#/nowhere' }]);
 });
 
-test('beside an example that is only linked to, one is made for requests to send', () => {
+test('next to an example that is only linked, one is generated for requests', () => {
   const cat = { externalValue: 'https://zoo.test/cat.json' };
   const alone = contentWith({ cat }).examples.map(({ key, text }) => [key, text]);
   assert.deepEqual(alone, [
@@ -54,7 +54,7 @@ test('beside an example that is only linked to, one is made for requests to send
   assert.equal(sampleBody(both).text, '{\n  "name": "Rex"\n}');
 });
 
-test('an address that readers can open is a link, and nothing is missing', () => {
+test('an external example at a public address is a link and not missing', () => {
   for (const externalValue of ['https://zoo.test/cat.json', '/examples/cat.json']) {
     const { examples, missingExamples } = contentWith({ cat: { externalValue } });
     assert.equal(missingExamples, undefined);

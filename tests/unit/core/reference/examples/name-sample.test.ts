@@ -22,7 +22,7 @@ function exampleOf(schemas: Readonly<Record<string, unknown>>): unknown {
 
 const text = { type: 'string' };
 
-test('only addresses that lie at a street have one in examples', () => {
+test('only postal addresses get a street address in examples', () => {
   const names =
     'address billing_address home_address customerShippingAddress ip_address ipv6_address mac_address contact_email_address wallet_address contract_address token_address from_address';
   const properties = Object.fromEntries(names.split(' ').map((name) => [name, text]));
@@ -46,7 +46,7 @@ test('only addresses that lie at a street have one in examples', () => {
   });
 });
 
-test('generated examples have values that their names tell, in any spelling', () => {
+test('generated values are chosen by property name, in any spelling', () => {
   const properties = {
     customer: { $ref: '#/components/schemas/Customer' },
     shop_name: text,
@@ -68,7 +68,7 @@ test('generated examples have values that their names tell, in any spelling', ()
   });
 });
 
-test('a length of time and an amount of small coins are told by format and name', () => {
+test('durations and amounts in cents are recognized by format and name', () => {
   const properties = {
     wait: { ...text, format: 'duration' },
     short: { ...text, format: 'duration', maxLength: 3 },
@@ -83,7 +83,7 @@ test('a length of time and an amount of small coins are told by format and name'
   });
 });
 
-test('values of names never break a schema, nor replace what the document says', () => {
+test('values chosen by name never violate the schema or override the document', () => {
   const properties = {
     currency: { ...text, example: 'string' },
     city: { ...text, maxLength: 3 },
@@ -100,7 +100,7 @@ test('values of names never break a schema, nor replace what the document says',
   });
 });
 
-test('what programs have called is called by its last words', () => {
+test('a qualified schema name is shortened to its last words', () => {
   const properties = { owner: { $ref: '#/components/schemas/io.acme.api.v1.BigObjectMeta' } };
   const meta = { type: 'object', properties: { name: text, apiVersion: text, uid: text } };
   const schemas = { Order: { type: 'object', properties }, 'io.acme.api.v1.BigObjectMeta': meta };
@@ -113,7 +113,7 @@ test('what programs have called is called by its last words', () => {
   });
 });
 
-test('properties of any name are one, and of options one that is not empty is shown', () => {
+test('a map shows a single property, and an enum its first value that is not empty', () => {
   const properties = {
     metadata: { type: 'object', additionalProperties: text },
     counts: { type: 'object', additionalProperties: { type: 'integer' } },
@@ -132,7 +132,7 @@ test('properties of any name are one, and of options one that is not empty is sh
   });
 });
 
-test('a text with a pattern matches it: by its name, else as it can be written, else it is plain', () => {
+test('a string with a pattern matches it if possible, preferably by name', () => {
   const properties = {
     ssn: { ...text, pattern: '^\\d{3}-\\d{2}-\\d{4}$' },
     currency: { ...text, pattern: '^[A-Z]{3}$' },
@@ -155,7 +155,7 @@ test('a text with a pattern matches it: by its name, else as it can be written, 
   });
 });
 
-test('of the values that are listed, the default is shown; an example goes before it', () => {
+test('an enum shows its default, unless there is an example', () => {
   const values = { enum: ['clueless', 'lazy', 'aggressive'] };
   const properties = {
     skill: { ...values, default: 'lazy' },
@@ -179,7 +179,7 @@ test('of the values that are listed, the default is shown; an example goes befor
   });
 });
 
-test('numbers keep to their limits', () => {
+test('numbers respect their limits', () => {
   const properties = {
     some: { type: 'integer', minimum: 10, multipleOf: 7 },
     below: { type: 'integer', maximum: -5, multipleOf: 7 },
@@ -199,7 +199,7 @@ test('numbers keep to their limits', () => {
   });
 });
 
-test('a number is what its name tells, or 0, rather than the least that is allowed', () => {
+test('a number is chosen by name, or is 0, rather than the minimum', () => {
   const number = (minimum: number) => ({ type: 'number', minimum, maximum: -minimum });
   const properties = {
     latitude: number(-90),
@@ -215,7 +215,7 @@ test('a number is what its name tells, or 0, rather than the least that is allow
   });
 });
 
-test('items that must differ do, where another one is simple', () => {
+test('unique items differ if another value is simple to generate', () => {
   const list = (items: object) => ({ type: 'array', items, minItems: 3, uniqueItems: true });
   const properties = {
     listed: list({ enum: ['a', 'b', 'c'] }),
@@ -238,7 +238,7 @@ test('items that must differ do, where another one is simple', () => {
   });
 });
 
-test('names of properties are those that may stand there', () => {
+test('property names match propertyNames', () => {
   const map = (propertyNames: object, inner: object) => ({
     type: 'object',
     propertyNames,
@@ -259,7 +259,7 @@ test('names of properties are those that may stand there', () => {
   });
 });
 
-test('of alternatives that are told by what they require, one is shown', () => {
+test('of alternatives that differ only in required, the first is shown', () => {
   const Order = {
     type: 'object',
     properties: { a: text, b: text, c: text },
@@ -270,7 +270,7 @@ test('of alternatives that are told by what they require, one is shown', () => {
   assert.deepEqual(exampleOf({ Order: anyOf }), { a: 'string', b: 'string', c: 'string' });
 });
 
-test('encoded content is a text in that encoding', () => {
+test('encoded content is a string in that encoding', () => {
   const properties = {
     image: { ...text, format: 'byte' },
     document: { ...text, contentEncoding: 'base64', contentMediaType: 'application/pdf' },
@@ -285,7 +285,7 @@ test('encoded content is a text in that encoding', () => {
   });
 });
 
-test('where several types are allowed, a name tells which value is meant', () => {
+test('of several allowed types, the property name decides which is shown', () => {
   const type = ['number', 'string'];
   const anyOf = [{ type: 'integer' }, { type: 'string' }];
   const properties = {
@@ -304,7 +304,7 @@ test('where several types are allowed, a name tells which value is meant', () =>
   });
 });
 
-test('a text that holds JSON is JSON of its schema, and ends where that holds itself', () => {
+test('a string with a JSON contentSchema is valid JSON, and recursion terminates', () => {
   const json = { type: 'string', contentMediaType: 'application/json' };
   const Pet = {
     type: 'object',
@@ -328,7 +328,7 @@ test('a text that holds JSON is JSON of its schema, and ends where that holds it
   });
 });
 
-test('no value is one that its schema excludes, where there is another', () => {
+test('a value excluded by not is avoided if there is another', () => {
   const properties = {
     word: { ...text, not: { const: 'string' } },
     level: { ...text, enum: ['low', 'mid', 'high'], not: { enum: ['low', 'mid'] } },

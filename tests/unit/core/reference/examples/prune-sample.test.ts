@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smallOperation, smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
-test('an alternative that leads back to the schema it is one of ends the sample, not the build', () => {
+test('a circular alternative ends the sample without an error', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const schemas = {
     Base: ref('Pet'),
@@ -22,7 +22,7 @@ test('an alternative that leads back to the schema it is one of ends the sample,
   assert.equal(response?.content[0]?.examples.length, 1);
 });
 
-test('a value that is written in another type is shown in its own, and one that cannot be meant is left out', () => {
+test('an example value of the wrong type is converted, or left out if impossible', () => {
   const properties = {
     street: { type: 'string', example: 'Main' },
     zip: { type: 'string', example: 94107 },
@@ -47,7 +47,7 @@ test('a value that is written in another type is shown in its own, and one that 
   });
 });
 
-test('a schema that needs itself ends in null where it may', () => {
+test('a required self-reference ends with null if allowed', () => {
   const own = { $ref: '#/components/schemas/Node' };
   const Node = {
     type: 'object',
@@ -65,7 +65,7 @@ test('a schema that needs itself ends in null where it may', () => {
   assert.equal(example?.isIllustrative, false);
 });
 
-test('what is too deep to be of the alternative that is shown is left out', () => {
+test('a nested value too deep for its discriminated alternative is left out', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const kind = { type: 'string' };
   const schemas = {
@@ -85,7 +85,7 @@ test('what is too deep to be of the alternative that is shown is left out', () =
   assert.deepEqual(example?.value, { kind: 'c', lives: 0 });
 });
 
-test('properties that must not stand together do not, and the later ones are left out', () => {
+test('properties excluded together by not are left out, beginning with the later ones', () => {
   const exampleOf = (not: object) => {
     const word = { type: 'string' };
     const properties = { a: word, b: word, c: word };
@@ -103,7 +103,7 @@ test('properties that must not stand together do not, and the later ones are lef
   assert.deepEqual(exampleOf({ anyOf: [{ required: ['b'] }, { required: ['c'] }] }), { a });
 });
 
-test('nothing more is left out where a value is not what it must not be once it is mended', () => {
+test('nothing else is left out if a repaired value is not excluded by not', () => {
   const properties = { a: { type: 'string' }, zip: { type: 'string', example: 94107 } };
   const schema = { type: 'object', properties, not: { required: ['gone'] } };
   const content = { 'application/json': { schema } };

@@ -13,7 +13,7 @@ function sampleOf(...parameters: readonly object[]) {
 const query = (name: string, schema: object) => ({ name, in: 'query', schema });
 const text = { type: 'string' };
 
-test('parameters have the values that fields of bodies have, by name and format', () => {
+test('parameters get sample values by name and format, like body fields', () => {
   const { url, headers } = sampleOf(
     query('email', text),
     query('created_after', { ...text, format: 'date' }),
@@ -35,7 +35,7 @@ test('parameters have the values that fields of bodies have, by name and format'
   assert.equal(headers.find(([name]) => name === 'X-Contact')?.[1], 'user@example.com');
 });
 
-test('what the name tells is left out where the schema does not allow it', () => {
+test('a value chosen by name is not used if the schema does not allow it', () => {
   const { url } = sampleOf(
     query('email', { ...text, maxLength: 4 }),
     query('limit', { type: 'integer', maximum: 10 }),
@@ -43,7 +43,7 @@ test('what the name tells is left out where the schema does not allow it', () =>
   assert.equal(url, 'https://zoo.test/a?email=%3CEMAIL%3E&limit=1');
 });
 
-test('values of the document go first, and what may be secret is never made up', () => {
+test('values in the document take precedence, and secrets are never generated', () => {
   const { url } = sampleOf(
     { ...query('email', text), example: 'me@zoo.test' },
     query('access_token', text),
@@ -57,7 +57,7 @@ test('values of the document go first, and what may be secret is never made up',
   );
 });
 
-test('objects have the fields of which something is known, written as the parameter asks for', () => {
+test('objects contain only known or required fields, serialized in the parameter style', () => {
   const object = (properties: object, required: readonly string[] = []) => ({
     type: 'object',
     properties,
@@ -82,12 +82,12 @@ test('objects have the fields of which something is known, written as the parame
   );
 });
 
-test('a parameter of the path keeps its braces', () => {
+test('a path parameter keeps its braces', () => {
   const { url } = sampleOf({ name: 'id', in: 'path', schema: text });
   assert.doesNotMatch(url, /abc123/);
 });
 
-test('a number keeps to its limits', () => {
+test('numeric parameters respect their limits', () => {
   const limits = [
     { minimum: 10 },
     { maximum: -5 },
@@ -111,7 +111,7 @@ test('a number keeps to its limits', () => {
   );
 });
 
-test('fields of an object keep to their limits, too', () => {
+test('fields of an object respect their limits', () => {
   const limited = (minimum: number) => ({
     type: 'object',
     required: ['gte'],

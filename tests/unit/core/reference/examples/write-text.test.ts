@@ -11,7 +11,7 @@ function exampleOf(mediaType: string, content: object): string | undefined {
 
 const text = { type: 'string' };
 
-test('an example of a stream of events is written as events', () => {
+test('an example of an event stream is written as events', () => {
   const token = { type: 'object', properties: { token: text } };
   const stream = 'text/event-stream; charset=utf-8';
   assert.equal(exampleOf(stream, { itemSchema: token }), 'data: {"token":"string"}\n\n');
@@ -29,7 +29,7 @@ test('an example of a stream of events is written as events', () => {
   assert.equal(exampleOf(stream, { schema: text, example: written }), written);
 });
 
-test('an example of JSON lines has a line for each item', () => {
+test('an example of JSON lines has a line per item', () => {
   const content = { itemSchema: { type: 'object' }, example: [{ a: 1 }, { a: 2 }] };
   assert.equal(exampleOf('application/x-ndjson', content), '{"a":1}\n{"a":2}\n');
 });

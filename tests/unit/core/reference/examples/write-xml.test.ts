@@ -31,7 +31,7 @@ const tag = {
   properties: { label: { type: 'string', example: 'good' } },
 };
 
-test('an example of XML has the names, attributes, lists and namespaces of its schema', () => {
+test('an XML example has the names, attributes, lists and namespaces of its schema', () => {
   const text = xmlOf({ $ref: '#/components/schemas/Pet' }, { schemas: { Pet: pet, Tag: tag } });
   assert.equal(
     text,
@@ -48,7 +48,7 @@ test('an example of XML has the names, attributes, lists and namespaces of its s
   );
 });
 
-test('an example that is written as a value is sent as XML where that is the content type', () => {
+test('an example value is written as XML if that is the content type', () => {
   const example = { id: 9, name: 'Tom', photos: ['1.png', '2.png'], tags: [] };
   const text = xmlOf(
     { $ref: '#/components/schemas/Pet' },
@@ -67,7 +67,7 @@ test('an example that is written as a value is sent as XML where that is the con
   assert.equal(xmlOf({ type: 'object' }, { example: '<a>as it is</a>' }), '<a>as it is</a>');
 });
 
-test('a list is a document with one root, and a list of lists has no numbers for names', () => {
+test('a list has a single root, and nested lists have no numbers as names', () => {
   const schemas = { Tag: { properties: tag.properties } };
   assert.equal(
     xmlOf({ type: 'array', items: { $ref: '#/components/schemas/Tag' } }, { schemas }),
@@ -98,7 +98,7 @@ test('a list is a document with one root, and a list of lists has no numbers for
   );
 });
 
-test('what a reference and the keywords beside it say holds together', () => {
+test('a reference and the keywords next to it are combined', () => {
   const schemas = { Base: { type: 'object', properties: { id: { type: 'integer', example: 1 } } } };
   const own = { properties: { name: { type: 'string', example: 'Ann' } } };
   assert.equal(
@@ -114,7 +114,7 @@ test('what a reference and the keywords beside it say holds together', () => {
   );
 });
 
-test('a whole without a name has that of the first of its parts with one', () => {
+test('an unnamed allOf takes the name of its first named part', () => {
   const base = { properties: { id: { type: 'integer', example: 1 } }, xml: { name: 'animal' } };
   const schemas = { Base: base, Dog: { allOf: [{ $ref: '#/components/schemas/Base' }, base] } };
   const more = { properties: { name: { type: 'string', example: 'Rex' } } };
@@ -125,7 +125,7 @@ test('a whole without a name has that of the first of its parts with one', () =>
   assert.equal(rootOf({ allOf: [more, more] }), 'root');
 });
 
-test('the node types of OpenAPI 3.2 are attributes, text, sections of characters, or nothing', () => {
+test('OpenAPI 3.2 node types produce attributes, text, CDATA or nothing', () => {
   const schema = {
     type: 'object',
     xml: { name: 'note' },
@@ -163,14 +163,14 @@ test('the node types of OpenAPI 3.2 are attributes, text, sections of characters
   );
 });
 
-test('a name that XML does not allow is written with what it allows', () => {
+test('an invalid XML name is written with valid characters', () => {
   assert.match(
     xmlOf({ type: 'object' }, { example: { '2 of $x': true, none: null } }) ?? '',
     /<_2_of__x>true<\/_2_of__x>\n {2}<none><\/none>/,
   );
 });
 
-test('items that a list begins with have the names of their own schemas', () => {
+test('items in prefixItems have the XML names of their own schemas', () => {
   const schema = {
     type: 'array',
     xml: { name: 'pets' },

@@ -11,20 +11,20 @@ function localRefs(refs: readonly string[], schemas: object, more: object = {}):
   return changed.at.map(({ $ref: ref }) => ref);
 }
 
-test('a document may name itself by its file', () => {
+test('a document may refer to itself by its file name', () => {
   const refs = ['./openapi.yaml#/schemas/A', 'openapi.yaml#/schemas/A', '../my api/openapi.yaml#a'];
   assert.deepEqual(localRefs(refs, {}), ['#/schemas/A', '#/schemas/A', '#a']);
   const others = ['./other.yaml#/schemas/A', '#/schemas/A', 'https://ex.com/openapi.yaml'];
   assert.deepEqual(localRefs(others, {}), others);
 });
 
-test('a document may name itself by its $self, and by its file all the same', () => {
+test('a document may refer to itself by $self and also by its file name', () => {
   const refs = ['https://ex.com/api/zoo#/schemas/A', 'zoo#/schemas/A', './openapi.yaml#/schemas/A'];
   const self = { $self: 'https://ex.com/api/zoo' };
   assert.deepEqual(localRefs(refs, {}, self), ['#/schemas/A', '#/schemas/A', '#/schemas/A']);
 });
 
-test('schemas are found by their $id, as it is written and as a URL', () => {
+test('schemas are found by $id, literally and as a URL', () => {
   const schemas = { Bar: { $id: 'https://ex.com/bar', $defs: { A: {} } }, User: { $id: 'User' } };
   const refs = ['https://ex.com/bar', 'https://ex.com/bar#/$defs/A', 'User', 'https://ex.com/baz'];
   assert.deepEqual(localRefs(refs, schemas), [
@@ -35,7 +35,7 @@ test('schemas are found by their $id, as it is written and as a URL', () => {
   ]);
 });
 
-test('references within a schema with an $id are seen from there', () => {
+test('references inside a schema with $id are resolved against that $id', () => {
   const changed = withLocalRefs(
     {
       schemas: {
@@ -74,7 +74,7 @@ test('references within a schema with an $id are seen from there', () => {
   });
 });
 
-test('a document without such references stays the same', () => {
+test('a document without such references is returned unchanged', () => {
   const root = { schemas: { A: { $id: 'a' }, B: { $ref: '#/schemas/A' } } };
   assert.equal(withLocalRefs(root, address), root);
 });

@@ -35,7 +35,7 @@ function joined() {
   return { origins, whole, place };
 }
 
-test('what nothing moved stands where it stood', () => {
+test('parts that were not moved keep their position', () => {
   const { place } = joined();
   assert.equal(place(), 'a value /');
   assert.equal(place('title'), 'a value /title');
@@ -43,7 +43,7 @@ test('what nothing moved stands where it stood', () => {
   assert.equal(place('list', 1, 'missing'), 'a value /list/1/missing');
 });
 
-test('an object that was moved is told by its own file, a text beside it through the references', () => {
+test('a moved object has the position in its own file, and a scalar is traced through references', () => {
   const { place } = joined();
   assert.equal(place('path', 'get', 'tags', 0), 'c value /get/tags/0');
   assert.equal(place('path', 'summary'), 'c value /summary');
@@ -51,7 +51,7 @@ test('an object that was moved is told by its own file, a text beside it through
   assert.equal(place('path'), 'a value /path');
 });
 
-test('references in a circle, or to nowhere, stay where they stand', () => {
+test('circular and broken references keep their own position', () => {
   const origins = new PartOrigins(toPartAddress);
   const circle = { one: { $ref: '#/two' }, two: { $ref: '#/one' }, gone: { $ref: 'z#/a' } };
   origins.add(partOf('a', circle));

@@ -28,18 +28,18 @@ const texts: readonly (readonly [pattern: string, text: string | undefined])[] =
 ];
 
 for (const [pattern, text] of texts) {
-  test(`${pattern} is shown as ${JSON.stringify(text)}`, () => {
+  test(`${pattern} generates ${JSON.stringify(text)}`, () => {
     assert.equal(matchOf(pattern), text);
   });
 }
 
-test('a text is as long as it must be, and no longer than it may be', () => {
+test('a generated text respects minimum and maximum length', () => {
   assert.equal(matchOf('^[A-Z]+$', 5, 5), 'ABCDE');
   assert.equal(matchOf('^[A-Z]+$', 0, 2), 'A');
   assert.equal(matchOf('^(?:ab)+$', 5), 'ababab');
 });
 
-test('what is too large, too long or not understood has no text', () => {
+test('patterns that are too large, too long or unsupported generate no text', () => {
   const none = [
     '^(a{1000}){1000}$',
     '^(){1000000}$',

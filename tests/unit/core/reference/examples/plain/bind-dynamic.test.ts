@@ -47,7 +47,7 @@ function exampleOf(schema: object): unknown {
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-test('what a schema leaves open is in the example what the schema around it says', () => {
+test('a dynamic reference in an example resolves to the outer schema', () => {
   assert.deepEqual(exampleOf(ref('Cats')), { rows: [{ lives: 9 }] });
   assert.deepEqual(exampleOf({ type: 'object', properties: { a: ref('Cats'), b: ref('Dogs') } }), {
     a: { rows: [{ lives: 9 }] },
@@ -55,7 +55,7 @@ test('what a schema leaves open is in the example what the schema around it says
   });
 });
 
-test('a tree that is built upon has nodes of the outer kind', () => {
+test('an extended tree has nodes of the outer schema', () => {
   const children = [{ label: 'example' }];
   assert.deepEqual(exampleOf(ref('NamedTree')), { depth: 0, children, label: 'example' });
 });

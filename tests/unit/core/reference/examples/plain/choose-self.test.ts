@@ -27,7 +27,7 @@ function contentOf(schema: object, others: object = {}) {
   return smallOperation({ requestBody }, { components }).body?.content[0];
 }
 
-test('an example of a schema has nothing of the others that its base lists', () => {
+test('an example of a derived schema contains nothing of its siblings', () => {
   const Puppy = extend('Dog', { town: text });
   const exampleOf = (schema: object) => contentOf(schema, { Puppy })?.examples[0]?.value;
   const dog = { petType: 'dog', bark: 'string' };
@@ -38,7 +38,7 @@ test('an example of a schema has nothing of the others that its base lists', () 
   assert.deepEqual(exampleOf(ref('Puppy')), puppy);
 });
 
-test('bases that list each other, or themselves, are followed once', () => {
+test('base schemas that list each other or themselves are followed once', () => {
   const inCircle = {
     Self: { allOf: [ref('Self'), text], oneOf: [ref('Self')] },
     One: { allOf: [ref('Other'), text], oneOf: [ref('Other')] },
@@ -49,7 +49,7 @@ test('bases that list each other, or themselves, are followed once', () => {
   }
 });
 
-test('a schema that its base lists is no choice, and the base is one of its schemas once', () => {
+test('a derived schema has no variants, and a base lists each derived schema once', () => {
   const namesOf = ({ fields }: Shape) => fields.map(({ name }) => name);
   const dog = contentOf(ref('Dog'))?.shape;
   assert.deepEqual(dog && [namesOf(dog), dog.variants], [['petType', 'bark'], []]);

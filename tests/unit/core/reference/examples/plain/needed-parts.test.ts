@@ -10,7 +10,7 @@ function exampleOf(schema: object, schemas: object = {}): unknown {
   return operation.body?.content[0]?.examples[0]?.value;
 }
 
-test('a list that must contain an item holds one that fits', () => {
+test('an array with contains has a matching item', () => {
   const text = { type: 'string' };
   assert.deepEqual(exampleOf({ type: 'array', contains: { const: 'admin' } }), ['admin']);
   const roles = { type: 'array', items: text, contains: { const: 'admin' }, minItems: 2 };
@@ -21,7 +21,7 @@ test('a list that must contain an item holds one that fits', () => {
   assert.deepEqual(exampleOf(none), ['string']);
 });
 
-test('an object that has a name has those that go with it', () => {
+test('dependentRequired adds the required properties', () => {
   const text = { type: 'string' };
   const schema = {
     type: 'object',
@@ -35,7 +35,7 @@ test('an object that has a name has those that go with it', () => {
   );
 });
 
-test('what is required and like any other property is in the sample, unless another part describes it', () => {
+test('a required property without its own schema follows additionalProperties, unless described', () => {
   const map = {
     type: 'object',
     required: ['total', 'own'],

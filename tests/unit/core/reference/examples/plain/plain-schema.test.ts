@@ -13,7 +13,7 @@ function exampleOf(schema: object, schemas: object = {}): unknown {
 const text = { type: 'string' };
 const whole = { type: 'integer' };
 
-test('a schema that an anchor names is part of the example', () => {
+test('a schema referenced by $anchor is included in an example', () => {
   const Name = { $anchor: 'nm', ...text, minLength: 3 };
   const schema = { type: 'object', properties: { n: { $ref: '#nm' }, other: text } };
   assert.deepEqual(exampleOf(schema, { Name }), { n: 'string', other: 'string' });
@@ -24,7 +24,7 @@ test('a schema that an anchor names is part of the example', () => {
   assert.deepEqual(exampleOf(Kept, { Name }), { example: { $ref: '#nm' } });
 });
 
-test('parts of an object that say no type are part of its example, wherever they stand', () => {
+test('object parts without a type are included in an example, in any order', () => {
   const Base = { type: 'object', properties: { id: whole }, required: ['id'] };
   const own = { properties: { n: text }, required: ['n'] };
   const ref = { $ref: '#/components/schemas/Base' };
@@ -35,7 +35,7 @@ test('parts of an object that say no type are part of its example, wherever they
   assert.deepEqual(exampleOf({ allOf: [{ minItems: 1 }, { items: whole }] }), [0]);
 });
 
-test('items that follow those of a tuple are part of the example where a list needs more', () => {
+test('items after a tuple are included if the array needs more', () => {
   const tail = { type: 'array', prefixItems: [text], items: whole, minItems: 3 };
   assert.deepEqual(exampleOf(tail), ['string', 0, 0]);
   const limits = { ...whole, minimum: 7 };
@@ -43,7 +43,7 @@ test('items that follow those of a tuple are part of the example where a list ne
   assert.deepEqual(exampleOf({ ...tail, items: false }), ['string']);
 });
 
-test('an object that knows its names by patterns has one of each, and as many as it needs', () => {
+test('an object with patternProperties has one property per pattern, or more if required', () => {
   const map = { type: 'object', patternProperties: { '^x-': whole } };
   assert.deepEqual(exampleOf(map), { 'x-key': 0 });
   const limited = { ...whole, minimum: 3 };
