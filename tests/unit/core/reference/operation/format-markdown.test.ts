@@ -9,7 +9,7 @@ import {
   shapeOf,
 } from '../../../../helpers/values/reference-values.ts';
 
-test('the Markdown of an operation says all that its page shows', () => {
+test('the Markdown of an operation contains everything that its page shows', () => {
   const owner = {
     type: 'object',
     description: 'Who keeps\nit.',
@@ -110,7 +110,7 @@ test('the Markdown of an operation says all that its page shows', () => {
   );
 });
 
-test('examples of one text are written once, under all of their names', () => {
+test('identical examples are written once, with all of their names', () => {
   const examples = ['By card', 'By token'].map((label) => ({
     kind: 'example' as const,
     key: label,
@@ -127,7 +127,7 @@ test('examples of one text are written once, under all of their names', () => {
   assert.ok(markdown.includes('**By card**\n\n**By token**\n\n```json\n{}\n```'), markdown);
 });
 
-test('a body that several answers have is written once, with the examples of each', () => {
+test('a body shared by several responses is written once, with the examples of each', () => {
   const problem = (text: string, otherTypes: readonly string[] = []) => ({
     content: [
       contentOf('application/json', {
@@ -183,7 +183,7 @@ test('a body that several answers have is written once, with the examples of eac
   );
 });
 
-test('components in descriptions are remarks, or the text in them', () => {
+test('components in descriptions become callouts or plain text', () => {
   const markdown = formatSubjectMarkdown(
     operationOf({
       description: '<Note>\n  Desc **y**.\n</Note>',
@@ -194,7 +194,7 @@ test('components in descriptions are remarks, or the text in them', () => {
   assert.ok(markdown.includes('\n\n**A**\n\nx'), markdown);
 });
 
-test('the Markdown of a channel says what clients do, where, and who may', () => {
+test('the Markdown of a channel has its address, actions, servers and security', () => {
   const scheme = { kind: 'unknown' as const, key: 'user', type: 'scramSha256', deprecated: false };
   const endpoint = operationOf({ description: 'Talk.' });
   const markdown = formatSubjectMarkdown({
@@ -226,7 +226,7 @@ test('the Markdown of a channel says what clients do, where, and who may', () =>
   assert.ok(markdown.startsWith(start.join('\n\n')), markdown);
 });
 
-test('what a document says in words of other tools is the last of its Markdown', () => {
+test('extensions are at the end of the Markdown', () => {
   const extensions = [
     { place: '', name: 'x-dome', text: '{"open":true}' },
     { place: 'parameters.limit', name: 'x-unit', text: '"`"' },
@@ -236,7 +236,7 @@ test('what a document says in words of other tools is the last of its Markdown',
   assert.ok(markdown.endsWith(end), markdown);
 });
 
-test('values stay code in their line, whatever backticks, bars and line ends they hold', () => {
+test('values stay inline code, even with backticks, pipes and line breaks', () => {
   const server = {
     kind: 'server' as const,
     url: 'https://`{a}`.test',

@@ -19,12 +19,12 @@ const groupsOf = ({ answers }: Operation) =>
     ...(same !== undefined && { same: same === 'request' ? same : same.status }),
   }));
 
-test('answers with one body and nothing else stand together', () => {
+test('responses that differ in nothing but their status are grouped', () => {
   const operation = read({ 200: of({ type: 'object' }), 400: of(ref), 404: of(ref) });
   assert.deepEqual(groupsOf(operation), [{ statuses: '200' }, { statuses: '400,404' }]);
 });
 
-test('headers that all answers of a group have are told once', () => {
+test('headers shared by all responses of a group are listed once', () => {
   const headers = { Id: { schema: { type: 'string' } } };
   const operation = read({
     200: { description: 'So.' },
@@ -36,7 +36,7 @@ test('headers that all answers of a group have are told once', () => {
   assert.deepEqual(shared, [[], ['Id']]);
 });
 
-test('answers without a body stand together, those that succeed apart from the others', () => {
+test('responses without a body are grouped, successes separately from errors', () => {
   const operation = read({
     202: { description: 'Later.' },
     204: { description: 'Done.' },
@@ -46,14 +46,14 @@ test('answers without a body stand together, those that succeed apart from the o
   assert.deepEqual(groupsOf(operation), [{ statuses: '202,204' }, { statuses: '400,404' }]);
 });
 
-test('schemas without a name, and lists of a schema, are never taken for equal', () => {
+test('unnamed schemas and lists of a schema are never grouped', () => {
   const unnamed = of({ type: 'object' });
   const list = of({ type: 'array', items: ref });
   const operation = read({ 200: unnamed, 201: unnamed, 400: of(ref), 404: list });
   assert.equal(groupsOf(operation).length, 4);
 });
 
-test('one schema in other media types is told with each of them', () => {
+test('responses with the same schema in other media types are not grouped', () => {
   const problem = { description: 'No.', content: { 'application/problem+json': { schema: ref } } };
   const json = {
     description: 'No.',
@@ -63,7 +63,7 @@ test('one schema in other media types is told with each of them', () => {
   assert.deepEqual(groupsOf(operation), [{ statuses: '400,404' }, { statuses: '500' }]);
 });
 
-test('an answer that is the request again refers to it, unless it has other fields', () => {
+test('a response equal to the request refers to it, unless its fields differ', () => {
   const requestBody = of(ref);
   const other = read({ 200: of(ref) }, { requestBody });
   assert.deepEqual(groupsOf(other), [{ statuses: '200' }]);

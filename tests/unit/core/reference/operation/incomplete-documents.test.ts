@@ -8,13 +8,13 @@ import {
   smallShape,
 } from '../../../../helpers/values/openapi-reference.ts';
 
-test('what is no object where paths belong is no operation', () => {
+test('paths that are not an object yield no operations', () => {
   for (const paths of [null, [], 'x', 1, true]) {
     assert.deepEqual(smallReference({ paths }).operations, []);
   }
 });
 
-test('an operation whose parts are null is shown without them', () => {
+test('null parts of an operation are left out', () => {
   const parts = ['parameters', 'requestBody', 'responses', 'security', 'servers', 'tags'];
   const nothing = Object.fromEntries(parts.map((name) => [name, null]));
   const { operations, operation } = smallReference({
@@ -30,7 +30,7 @@ test('an operation whose parts are null is shown without them', () => {
   assert.deepEqual(operation('zoo POST /b')?.responses, []);
 });
 
-test('a response may be for any status, for a hundred of them, or for none', () => {
+test('a response may be for any status or a range, and may be absent', () => {
   const responses = { default: { description: 'Else' }, '2XX': { description: 'Fine' }, 200: null };
   assert.deepEqual(
     smallOperation({ responses }).responses.map(({ status }) => status),
@@ -39,7 +39,7 @@ test('a response may be for any status, for a hundred of them, or for none', () 
   assert.deepEqual(smallOperation({}).responses, []);
 });
 
-test('a document of webhooks alone has webhooks', () => {
+test('a document with only webhooks has webhooks', () => {
   const { operations, webhooks } = smallReference({ webhooks: { sold: { post: {} } } });
   assert.deepEqual(operations, []);
   assert.deepEqual(
@@ -48,7 +48,7 @@ test('a document of webhooks alone has webhooks', () => {
   );
 });
 
-test('a schema may be true, false, or of types that say nothing', () => {
+test('a schema may be true, false, or have unusable types', () => {
   const properties = {
     a: true,
     b: false,
@@ -65,7 +65,7 @@ test('a schema may be true, false, or of types that say nothing', () => {
   ]);
 });
 
-test('a body of JSON of which nothing is known is sent as an empty object', () => {
+test('a JSON body without a known schema is sent as an empty object', () => {
   const bodyOf = (mediaType: string) => {
     const content = { [mediaType]: { schema: {} } };
     return smallOperation({ requestBody: { required: true, content } }).sampleRequest.body;
@@ -75,7 +75,7 @@ test('a body of JSON of which nothing is known is sent as an empty object', () =
   assert.deepEqual(bodyOf('text/plain'), { kind: 'text', text: '' });
 });
 
-test('an example elsewhere is named and not fetched', () => {
+test('an external example is linked and not fetched', () => {
   const examples = {
     here: { value: '</script>\u2028' },
     away: { externalValue: 'http://a.test/x' },
@@ -88,7 +88,7 @@ test('an example elsewhere is named and not fetched', () => {
   );
 });
 
-test('a link to an id that several operations have leads to the first of them', () => {
+test('a link to a duplicate operationId leads to the first operation', () => {
   const responses = { '200': { description: 'OK', links: { again: { operationId: 'same' } } } };
   const same = { operationId: 'same', responses };
   const reference = smallReference({ paths: { '/a': { get: same, put: same } } });

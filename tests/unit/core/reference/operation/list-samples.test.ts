@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
-test('no language is shown twice under the same name', () => {
+test('no two samples have the same language and label', () => {
   const samples = [
     { lang: 'curl', source: 'curl --form a=b' },
     { lang: 'Python', label: 'Python SDK', source: 'zoo.make()' },
@@ -15,7 +15,7 @@ test('no language is shown twice under the same name', () => {
   assert.equal(shown.filter(({ label }) => label.toLowerCase() === 'curl').length, 1);
 });
 
-test('a sample without a label is called as its language is, and a call of cURL as that', () => {
+test('a sample without a label is named after its language, and a curl command cURL', () => {
   const written = ['python', 'PHP', 'c#', 'kotlin', 'Shell'].map((lang) => ({
     lang,
     source: 'a()',
@@ -29,7 +29,7 @@ test('a sample without a label is called as its language is, and a call of cURL 
   assert.equal(shown.filter(({ label }) => label === 'cURL').length, 1);
 });
 
-test('samples that are all called as their operation is go by their languages', () => {
+test('samples all labeled with the operation name are labeled by language', () => {
   const samples = ['curl', 'swift', 'Node', 'python'].map((lang) => ({
     lang,
     label: 'Get file',
@@ -52,7 +52,7 @@ test('samples that are all called as their operation is go by their languages', 
   assert.deepEqual(labels(alike), ['Get file', 'Get file']);
 });
 
-test('a project may show the samples alone that its documents hold', () => {
+test('generated samples can be disabled in favor of those in the document', () => {
   const api = { request: { example: { autogenerate: false } } };
   const written = [{ lang: 'python', source: 'zoo.make()' }];
   const { samples, omitted } = smallOperation(

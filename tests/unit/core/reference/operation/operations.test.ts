@@ -6,7 +6,7 @@ import { smallOperation, smallReference } from '../../../../helpers/values/opena
 const ok = { '200': { description: 'OK' } };
 const json = (content: object) => ({ content: { 'application/json': content } });
 
-test('the scheme "token" and a key with the prefix "Token " are sent alike', () => {
+test('the scheme "token" and a key with the prefix "Token " are sent the same way', () => {
   const schemes = [
     [{ type: 'http', scheme: 'token' }, {}],
     [{ type: 'http', scheme: 'Token' }, {}],
@@ -22,7 +22,7 @@ test('the scheme "token" and a key with the prefix "Token " are sent alike', () 
   }
 });
 
-test('security has alternatives, each of schemes that are needed together', () => {
+test('security has alternatives of schemes that are required together', () => {
   const securitySchemes = {
     a: { type: 'apiKey', in: 'query', name: 'a' },
     b: { type: 'http', scheme: 'basic' },
@@ -38,7 +38,7 @@ test('security has alternatives, each of schemes that are needed together', () =
   assert.deepEqual(kinds, [['apiKey', 'http'], ['unknown']]);
 });
 
-test('api.auth counts where the document says nothing about security', () => {
+test('api.auth applies if the document has no security', () => {
   const api = { auth: { method: 'bearer' as const } };
   assert.deepEqual(smallOperation({ responses: ok }, {}, api).sampleRequest.headers, [
     ['Authorization', 'Bearer <TOKEN>'],
@@ -47,7 +47,7 @@ test('api.auth counts where the document says nothing about security', () => {
   assert.deepEqual(open.sampleRequest.headers, []);
 });
 
-test('a variable that is empty leaves no slash at the end of an address', () => {
+test('an empty server variable leaves no trailing slash in the URL', () => {
   const servers = [{ url: 'https://a.test/{base}', variables: { base: { default: '' } } }];
   const { sampleRequest, servers: own } = smallOperation({ responses: ok }, { servers });
   assert.equal(sampleRequest.url, 'https://a.test/a');
@@ -56,7 +56,7 @@ test('a variable that is empty leaves no slash at the end of an address', () => 
   assert.equal(baseUrlOf(own, chosen), 'https://a.test/v1');
 });
 
-test('a body of JSON lines is sent one value a line, each line ended', () => {
+test('a JSON lines body is sent with one value per terminated line', () => {
   const schema = { type: 'object', properties: { id: { type: 'integer', example: 7 } } };
   const lines = (type: string, written: object) => {
     const requestBody = { required: true, content: { [type]: written } };
@@ -74,7 +74,7 @@ test('a body of JSON lines is sent one value a line, each line ended', () => {
   assert.equal(lines(type, { schema, example: '{"id":1}\n' }).text, '{"id":1}\n');
 });
 
-test('a list in an example of a stream is several of the values that its schema describes', () => {
+test('a list in a stream example counts as several values of its item schema', () => {
   const itemSchema = { type: 'object', properties: { id: { type: 'integer' } } };
   const isIllustrative = (example: unknown) => {
     const content = { 'application/x-ndjson': { itemSchema, example } };
@@ -85,7 +85,7 @@ test('a list in an example of a stream is several of the values that its schema 
   assert.equal(isIllustrative([{ id: 1 }, { id: 'two' }]), true);
 });
 
-test('a body of any content type is sent as JSON where that may be', () => {
+test('a body with a wildcard media type is sent as JSON', () => {
   const schema = { type: 'object', properties: { a: { type: 'string', example: 'x' } } };
   for (const mediaType of ['*/*', 'application/*']) {
     const content = { [mediaType]: { schema } };
@@ -95,7 +95,7 @@ test('a body of any content type is sent as JSON where that may be', () => {
   }
 });
 
-test('api.baseUrl goes before servers, and without either there is no playground', () => {
+test('api.baseUrl overrides servers, and without either there is no playground', () => {
   const servers = [
     {
       url: 'https://{region}.a.test/{v}/',
@@ -114,7 +114,7 @@ test('api.baseUrl goes before servers, and without either there is no playground
   assert.equal(smallOperation({ responses: ok }).playground, 'simple');
 });
 
-test('a base URL of pages that describe endpoints themselves is that of documents without servers', () => {
+test('a base URL for manual API pages is used only by documents without servers', () => {
   const settings = { baseUrl: ['https://own.test'], keepsServers: true };
   const urlsOf = ({ servers }: { servers: readonly { url: string }[] }) =>
     servers.map(({ url }) => url);
@@ -127,7 +127,7 @@ test('a base URL of pages that describe endpoints themselves is that of document
   assert.deepEqual(urlsOf(smallOperation({ responses: ok }, {}, settings)), ['https://own.test']);
 });
 
-test('servers are relative to the address that a document gives itself', () => {
+test('relative servers are resolved against the $self of the document', () => {
   const servers = [{ url: './v1' }, { url: 'https://b.test' }];
   const urls = (document: object) =>
     smallOperation({ responses: ok }, document).servers.map(({ url }) => url);
@@ -136,7 +136,7 @@ test('servers are relative to the address that a document gives itself', () => {
   assert.deepEqual(urls({ $self: 'urn:zoo', servers }), ['./v1', 'https://b.test']);
 });
 
-test('addresses that could do harm are no servers and no links', () => {
+test('unsafe URLs become neither servers nor links', () => {
   const evil = 'javascript:alert(1)';
   const reference = smallReference({
     info: {
@@ -151,7 +151,7 @@ test('addresses that could do harm are no servers and no links', () => {
   assert.doesNotMatch(JSON.stringify(reference.info), /javascript/);
 });
 
-test('a GET with a body keeps it, and fetch is left out of its samples', () => {
+test('a GET keeps its body, and the fetch sample is omitted', () => {
   const schema = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
   const reference = smallReference({
     paths: {
@@ -171,7 +171,7 @@ test('a GET with a body keeps it, and fetch is left out of its samples', () => {
   assert.match(texts.get('node') ?? '', /'Content-Length': Buffer\.byteLength\(body\)/);
 });
 
-test('a body of DELETE is sent by browsers, and none of its samples is left out for it', () => {
+test('browsers can send a DELETE body, so no sample is omitted', () => {
   const schema = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
   const withBody = { requestBody: json({ schema }), responses: ok };
   const reference = smallReference({ paths: { '/a': { delete: withBody, head: withBody } } });
@@ -181,14 +181,14 @@ test('a body of DELETE is sent by browsers, and none of its samples is left out 
   assert.equal(reference.operation('zoo HEAD /a')?.notices[0]?.method, 'HEAD');
 });
 
-test('a body that can hold nothing is none', () => {
+test('a form body without fields is left out', () => {
   const empty = {
     'application/x-www-form-urlencoded': { schema: { type: 'object', properties: {} } },
   };
   assert.equal(smallOperation({ requestBody: { content: empty }, responses: ok }).body, undefined);
 });
 
-test('fields go in their direction only', () => {
+test('readOnly and writeOnly fields appear only in their direction', () => {
   const schema = {
     properties: {
       id: { type: 'string', readOnly: true },
@@ -209,7 +209,7 @@ test('fields go in their direction only', () => {
   assert.equal(example.isIllustrative, false);
 });
 
-test('authored examples go before made ones, and are marked when they do not fit', () => {
+test('authored examples replace generated ones and are marked if invalid', () => {
   const schema = { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] };
   const examples = { good: { summary: 'Good', value: { n: 1 } }, bad: { value: { n: 'x' } } };
   const { body } = smallOperation({ requestBody: json({ schema, examples }), responses: ok });
@@ -226,7 +226,7 @@ test('authored examples go before made ones, and are marked when they do not fit
   );
 });
 
-test('made examples fit schemas that run in circles', () => {
+test('generated examples are valid for recursive schemas', () => {
   const Node = {
     type: 'object',
     properties: {
@@ -244,7 +244,7 @@ test('made examples fit schemas that run in circles', () => {
   assert.equal(body?.content[0]?.examples[0]?.isIllustrative, false);
 });
 
-test('content types that differ in name only are shown once', () => {
+test('content types with the same schema are shown once', () => {
   const schema = { type: 'object', properties: { a: { type: 'string' } } };
   const { body } = smallOperation({
     requestBody: {
@@ -265,7 +265,7 @@ test('content types that differ in name only are shown once', () => {
   );
 });
 
-test('responses have headers and links, callbacks their requests', () => {
+test('responses have headers and links, and callbacks have requests', () => {
   const { responses, callbacks } = smallOperation({
     operationId: 'make',
     responses: {
@@ -297,7 +297,7 @@ test('responses have headers and links, callbacks their requests', () => {
   assert.equal(callbacks[0].requests[0]?.title, 'Done');
 });
 
-test('what an answer means is told where it is more than the name of its status', () => {
+test('a response description is shown only if it adds to the status text', () => {
   const { responses } = smallOperation({
     responses: {
       200: { description: 'OK.' },
@@ -317,7 +317,7 @@ test('what an answer means is told where it is more than the name of its status'
   );
 });
 
-test('the samples of the document come first', () => {
+test('samples from the document come first', () => {
   const sample = { lang: 'Ruby', label: 'SDK', source: 'Zoo.make\n' };
   const { samples } = smallOperation({ responses: ok, 'x-codeSamples': [sample] });
   assert.deepEqual(samples.samples[0], {
@@ -330,7 +330,7 @@ test('the samples of the document come first', () => {
   });
 });
 
-test('languages of samples are chosen in order', () => {
+test('configured sample languages are shown in their order', () => {
   const api = { request: { example: { languages: ['python', 'bash', 'cobol'] } } };
   const { samples } = smallOperation({ responses: ok }, {}, api).samples;
   assert.deepEqual(
@@ -339,7 +339,7 @@ test('languages of samples are chosen in order', () => {
   );
 });
 
-test('methods of OpenAPI 3.2 are operations as well', () => {
+test('methods added in OpenAPI 3.2 become operations', () => {
   const { operations } = smallReference({
     paths: {
       '/a': { query: { responses: ok }, additionalOperations: { COPY: { responses: ok } } },
@@ -351,13 +351,13 @@ test('methods of OpenAPI 3.2 are operations as well', () => {
   );
 });
 
-test('of a server that is a path, samples say what is missing before it', () => {
+test('samples for a relative server have a base URL placeholder', () => {
   const servers = [{ url: '/api/v3' }];
   const { sampleRequest } = smallOperation({ responses: ok }, { servers });
   assert.match(sampleRequest.url, /^<BASE_URL>\/api\/v3\//);
 });
 
-test('no example is made up of what is a file', () => {
+test('no example is generated for a file', () => {
   const answerOf = (mediaType: string) => {
     const content = { [mediaType]: { schema: { type: 'string', format: 'binary' } } };
     const { responses } = smallOperation({ responses: { 200: { description: 'OK', content } } });
@@ -367,7 +367,7 @@ test('no example is made up of what is a file', () => {
   assert.equal(answerOf('application/json'), 1);
 });
 
-test('descriptions beside references are those of each part that is no schema', () => {
+test('a description next to a reference overrides that of the referenced part', () => {
   const own = { summary: 'Mine', description: 'Mine' };
   const refTo = (kind: string) => ({ $ref: `#/components/${kind}/X`, ...own });
   const text = { schema: { type: 'string' } };
@@ -405,7 +405,7 @@ test('descriptions beside references are those of each part that is no schema', 
   assert.deepEqual([first?.summary, example?.label], ['Mine', 'Mine']);
 });
 
-test('a file of one of several alternatives of a form is sent as a file', () => {
+test('a file in one alternative of a form is sent as a file', () => {
   const file = { type: 'string', format: 'binary' };
   const upload = { type: 'object', required: ['file'], properties: { file } };
   const address = { type: 'object', required: ['url'], properties: { url: { type: 'string' } } };

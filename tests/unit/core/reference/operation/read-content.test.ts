@@ -9,7 +9,7 @@ import {
 } from '../../../../../src/core/reference/playground/playground-request.ts';
 import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
-test('the encodings of items stand beside those of fields, and are told by their places', () => {
+test('prefixEncoding and itemEncoding are listed by item position', () => {
   const schema = { type: 'array', prefixItems: [{ type: 'object' }, { type: 'string' }] };
   const headers = { 'X-Part': { schema: { type: 'string' } } };
   const content = {
@@ -38,7 +38,7 @@ test('the encodings of items stand beside those of fields, and are told by their
   assert.match(text, /Any further item is sent as `text\/csv`\./);
 });
 
-test('an encoding of items alone is that of each item', () => {
+test('itemEncoding without prefixEncoding applies to every item', () => {
   const schema = { type: 'array', items: { type: 'string' } };
   const itemEncoding = { contentType: 'text/csv' };
   const operation = smallOperation(
@@ -51,7 +51,7 @@ test('an encoding of items alone is that of each item', () => {
   assert.deepEqual(new Set(types), new Set(['text/csv']));
 });
 
-test('a part is sent with what is known of its headers, and shown with all that it needs', () => {
+test('a part is sent with known header values, and its sample has all required headers', () => {
   const schema = { type: 'object', properties: { a: { type: 'string' } } };
   const headers = {
     'X-Needed': { required: true, schema: { type: 'array', items: { type: 'string' } } },
@@ -104,7 +104,7 @@ function partsOf(content: object) {
   return { texts, control: playground?.control };
 }
 
-test('items whose encoding is XML are sent as such, each under the name that it has', () => {
+test('items with an XML encoding are sent as XML with their own names', () => {
   const some = partsOf({
     schema: { type: 'array', prefixItems: [pet, pet] },
     prefixEncoding: [{ contentType: 'application/xml' }, { contentType: 'application/json' }],
@@ -116,13 +116,13 @@ test('items whose encoding is XML are sent as such, each under the name that it 
   assert.deepEqual(each.control, { kind: 'list', item: { kind: 'text' } });
 });
 
-test('a body whose items have a schema is a list of them where it has several parts', () => {
+test('a multipart body with an itemSchema is a list of items', () => {
   const { texts, control } = partsOf({ itemSchema: pet });
   assert.deepEqual(texts, ['{"a":"string"}']);
   assert.equal(control?.kind === 'list' && control.item.kind, 'object');
 });
 
-test('items that are pictures or the like are sent as files', () => {
+test('items with a binary encoding are sent as files', () => {
   const picture = { contentType: 'image/png' };
   const told = partsOf({
     schema: { type: 'array', prefixItems: [pet, {}, { type: 'string', format: 'binary' }] },

@@ -7,7 +7,7 @@ const linesOf = (operation: object, document: object = {}, api = {}) =>
     `${place} ${name}: ${text}`.trim(),
   );
 
-test('an operation tells what it and its parts say in words of other tools', () => {
+test('an operation lists its extensions and those of its parts', () => {
   const operation = {
     'x-rate': { limit: 5 },
     parameters: [{ name: 'limit', in: 'query', 'x-unit': 'rows', schema: { 'x-order': 2 } }],
@@ -21,7 +21,7 @@ test('an operation tells what it and its parts say in words of other tools', () 
   ]);
 });
 
-test('what a page shows in another way, names of properties and examples are none', () => {
+test('handled extensions, property names and example data are not listed', () => {
   const schema = { properties: { 'x-own': { type: 'string' } }, example: { 'x-own': 'a' } };
   const operation = {
     'x-codeSamples': [],
@@ -33,7 +33,7 @@ test('what a page shows in another way, names of properties and examples are non
   assert.deepEqual(linesOf(operation, {}, { paramFields: { post: ['x-stage'] } }), []);
 });
 
-test('what stands elsewhere is told where it is used, and long values are cut', () => {
+test('an extension of a referenced part is listed where it is used, and long values are truncated', () => {
   const schemas = { Node: { 'x-table': 'n'.repeat(400), type: 'string' } };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } };
   const [line = '', ...others] = linesOf({ requestBody: { content } }, { components: { schemas } });
@@ -41,7 +41,7 @@ test('what stands elsewhere is told where it is used, and long values are cut', 
   assert.equal(line, `requestBody.content.application/json.schema x-table: "${'n'.repeat(299)}…`);
 });
 
-test('those of a path are told of each of its operations, those of the document on its page', () => {
+test('extensions of a path are listed in its operations, those of the document on its page', () => {
   const paths = { '/a': { 'x-zone': 1, get: {}, post: { 'x-other': 2 } } };
   assert.deepEqual(linesOf({}, { paths }), ['path x-zone: 1']);
   const info = { title: 'Zoo', version: '1', 'x-audience': 'all' };
@@ -52,7 +52,7 @@ test('those of a path are told of each of its operations, those of the document 
   );
 });
 
-test('a document of which readers may not see all tells none', () => {
+test('a document with internal operations lists no extensions', () => {
   const paths = { '/a': { get: { 'x-zone': 1 } }, '/b': { get: { 'x-internal': true } } };
   assert.deepEqual(linesOf({}, { paths }), []);
 });
@@ -64,7 +64,7 @@ const holding = (name: string, inner: string) => ({
   properties: { inner: { $ref: `#/components/schemas/${inner}` } },
 });
 
-test('a page tells of all that it draws, and leaves to other pages what it leads to them for', () => {
+test('a page lists extensions only of the levels that it shows', () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const schemas = Object.fromEntries(
     names.map((name, rank) => [name, holding(name, names[rank + 1] ?? 'last')]),
@@ -88,7 +88,7 @@ test('a page tells of all that it draws, and leaves to other pages what it leads
   );
 });
 
-test('parts and alternatives of what is sent are told with it', () => {
+test('extensions of allOf parts and alternatives are listed', () => {
   const schemas = {
     Part: { 'x-part': 1, properties: { name: {} } },
     Choice: { 'x-choice': 1, properties: { name: {} } },

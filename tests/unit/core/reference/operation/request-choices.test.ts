@@ -18,13 +18,13 @@ function choicesOf(operation: object, document: object = { servers }) {
   return { ...listChoices(found), any: hasChoices(found) };
 }
 
-test('one way to send a request is no choice', () => {
+test('a single way to send a request offers no choices', () => {
   const none = { examples: [], mediaTypes: [], credentials: [], any: false };
   assert.deepEqual(choicesOf({}), none);
   assert.deepEqual(choicesOf({ requestBody: { content: { 'application/json': json } } }), none);
 });
 
-test('several examples, content types and ways to show who one is are choices', () => {
+test('multiple examples, content types and security alternatives are choices', () => {
   const examples = { first: { value: { a: 1 } }, second: { value: { a: 2 } } };
   const requestBody = {
     content: { 'application/json': { ...json, example: undefined, examples }, 'text/plain': json },
@@ -44,7 +44,7 @@ test('several examples, content types and ways to show who one is are choices', 
   assert.ok(choices.any);
 });
 
-test('of a request that nobody knows where to send, nothing can be chosen', () => {
+test('a request without a server offers no choices', () => {
   const content = { 'application/json': json, 'text/plain': json };
   assert.equal(choicesOf({ requestBody: { content } }).any, true);
   assert.equal(choicesOf({ requestBody: { content } }, {}).any, false);

@@ -32,7 +32,7 @@ const hrefs: Record<string, string> = { [key]: '/find/', zoo: '/zoo/' };
 const hrefOf = (name: string) => hrefs[name] ?? (name === secret ? undefined : `/${name}/`);
 const find = createFragmentResolver(documentOf([zoo], page), hrefOf);
 
-test('places of a document are found by what its own tools call them', () => {
+test('fragments of other API tools resolve to the matching pages', () => {
   const places = {
     '#operation/find%2Fpet': '/find/',
     '#operation/find/pet': '/find/',
@@ -56,7 +56,7 @@ test('places of a document are found by what its own tools call them', () => {
   for (const pointer of pointers) assert.equal(find(pointer), schema && `/${schema.key}/`);
 });
 
-test('what the document has not, what has no page and other documents are no places', () => {
+test('unknown fragments and operations without a page do not resolve', () => {
   const none = [
     '#operation/none',
     '#operation/secret',
@@ -78,7 +78,7 @@ test('what the document has not, what has no page and other documents are no pla
   assert.equal(createFragmentResolver(documentOf([zoo]), hrefOf)('#tag/Big-cats'), undefined);
 });
 
-test('a text that may lead to the site is told by how its links begin', () => {
+test('a text with possible links to the site is recognized by its link targets', () => {
   const texts = [
     '[a](#tag/x)',
     '[a](/b)',
@@ -95,7 +95,7 @@ test('a text that may lead to the site is told by how its links begin', () => {
   assert.deepEqual(others.filter(mayLeadToSite), []);
 });
 
-test('in Markdown places get their address, those that are none become text, and code stays', () => {
+test('in Markdown, fragments become addresses, broken ones plain text, and code is unchanged', () => {
   const inLine = '`[a](#tag/none)`, ``` `[a](#tag/none) ```, \\[a](#tag/none)';
   assert.equal(resolveLinks(inLine, find), inLine);
   const code = '```\n[a](#tag/none)\n```';
@@ -108,7 +108,7 @@ test('in Markdown places get their address, those that are none become text, and
   );
 });
 
-test('in Markdown links to the site get their address, with their title, as pictures do', () => {
+test('in Markdown, site links and images get their address and keep their title', () => {
   const resolve = (href: string) => `/docs/${href}`;
   assert.equal(
     resolveLinks('[a](guide "Guide"), ![b](b.png), [c](<d>), [e](mailto:a@b.c)', resolve),
@@ -116,7 +116,7 @@ test('in Markdown links to the site get their address, with their title, as pict
   );
 });
 
-test('the fragment is offered that was most likely meant', () => {
+test('the nearest valid fragment is suggested', () => {
   const wrong = ['#operation/find/pte', '#tag/Big-cat', '#section/error-code', '#rate-limit'];
   assert.deepEqual(
     wrong.map((fragment) => nearestFragment(zoo, fragment)),

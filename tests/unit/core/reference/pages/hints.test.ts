@@ -16,7 +16,7 @@ function hintsOf(mint: object) {
   return operations[0];
 }
 
-test('x-mint names a page and gives it front matter', () => {
+test('x-mint sets the slug and front matter of a page', () => {
   const metadata = { title: 'One', sidebarTitle: 'I', 'og:image': '/a.png', api: 'GET /b', tag: 3 };
   const { title, hints } = hintsOf({ metadata, href: '/own/place/' });
   assert.equal(title, 'One');
@@ -25,18 +25,18 @@ test('x-mint names a page and gives it front matter', () => {
   assert.deepEqual(hints.frontMatter, { title: 'One', sidebarTitle: 'I', tag: '3', meta });
 });
 
-test('a page cannot be put outside of the site', () => {
+test('x-mint.href cannot place a page outside the site', () => {
   for (const href of ['https://a.test/b', '../b', '/a/../../b', 'javascript:a', '//a.test/b', '']) {
     assert.equal(hintsOf({ href }).hints.slug, undefined, href);
   }
 });
 
-test('the content of x-mint introduces the generated parts', () => {
+test('x-mint.content introduces the generated parts', () => {
   const { introduction } = smallOperation({ 'x-mint': { content: '## Before' }, responses: ok });
   assert.equal(introduction, '## Before');
 });
 
-test('fields carry marks of x-mint and those under the keys that docs.json names', () => {
+test('fields have badges from x-mint and from configured extensions', () => {
   const schema = {
     type: 'string',
     'x-mint': { pre: ['early'], post: ['slow'] },
@@ -54,7 +54,7 @@ test('fields carry marks of x-mint and those under the keys that docs.json names
   );
 });
 
-test('marks of a parameter stand before those of its values', () => {
+test('badges of a parameter precede those of its schema', () => {
   const schema = { type: 'string', 'x-mint': { pre: ['b'] } };
   const parameters = [{ name: 'q', in: 'query', 'x-mint': { pre: ['a', 'b'] }, schema }];
   const [parameter] = smallOperation({ parameters, responses: ok }).parameters;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listDescriptions } from '../../../../../src/core/reference/pages/list-descriptions.ts';
 
-test('descriptions are found in their order, with the way to each', () => {
+test('descriptions are listed in document order with their paths', () => {
   const found = listDescriptions({
     info: { description: 'a' },
     tags: [{ name: 'x' }, { description: 'b' }],
@@ -23,7 +23,7 @@ test('descriptions are found in their order, with the way to each', () => {
   );
 });
 
-test('what is data describes nothing to readers', () => {
+test('descriptions in example data are not listed', () => {
   const description = 'a';
   const schema = {
     example: { description },
@@ -35,7 +35,7 @@ test('what is data describes nothing to readers', () => {
   assert.deepEqual(listDescriptions({ schema, examples: { b: { value: { description } } } }), []);
 });
 
-test('summaries are among them where pages show them as descriptions', () => {
+test('long summaries that pages show as descriptions are also listed', () => {
   const summary = 'Long '.repeat(30);
   const item = { summary: 'Short', get: { summary }, put: { summary: 'Short' } };
   const found = listDescriptions({

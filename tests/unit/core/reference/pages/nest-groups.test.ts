@@ -16,7 +16,7 @@ function groupsOf(tags: readonly Readonly<Record<string, string>>[], more: objec
   );
 }
 
-test('tags nest as deep as their parents say, each in the group that holds those below it', () => {
+test('tags nest to any depth by parent, each next to its child groups', () => {
   const tags = [
     { name: 'reefs', summary: 'Reefs', parent: 'water' },
     { name: 'earth' },
@@ -32,7 +32,7 @@ test('tags nest as deep as their parents say, each in the group that holds those
   ]);
 });
 
-test('a group of tags stands where its first one does, and tags around each other are in none', () => {
+test('a tag group is placed at its first tag, and circular parents are ignored', () => {
   const tags = [
     { name: 'a' },
     { name: 'b' },

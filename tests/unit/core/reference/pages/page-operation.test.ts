@@ -40,7 +40,7 @@ function bodyOf(text: string, given?: Given) {
   return Object.fromEntries(fields.map(({ name, shape }) => [name, shape]));
 }
 
-test('fields on a page are the parameters of its request', () => {
+test('fields on a page become the parameters of its request', () => {
   const text = `
 <ParamField query="limit" type="integer" default="20">How many.</ParamField>
 <ParamField path="id" type="string" required placeholder="u-1">Which.</ParamField>
@@ -60,7 +60,7 @@ test('fields on a page are the parameters of its request', () => {
   assert.deepEqual(sampleRequest.headers, [['X-Trace', 'true']]);
 });
 
-test('samples show optional fields where docs.json asks for it', () => {
+test('samples include optional fields if docs.json says so', () => {
   const config = { request: { example: { showOptionalParams: true } } };
   const { sampleRequest } = operationOf('<ParamField query="limit" default={20} type="number" />', {
     config,
@@ -68,7 +68,7 @@ test('samples show optional fields where docs.json asks for it', () => {
   assert.equal(sampleRequest.url, 'https://api.test/users/{id}?limit=20');
 });
 
-test('numbers of fields that no double holds are sent with every digit', () => {
+test('numbers that a double cannot represent are sent with all digits', () => {
   const text = `
 <ParamField query="after" type="integer" required default={9007199254740993} />
 <ParamField body="id" type="integer" required placeholder="12345678901234567890" />
@@ -82,7 +82,7 @@ test('numbers of fields that no double holds are sent with every digit', () => {
   ]);
 });
 
-test('fields of the body are one JSON object', () => {
+test('body fields form one JSON object', () => {
   const text = `
 <ParamField body="name" type="string" required placeholder="Ada">Name.</ParamField>
 <ParamField body="age" type="number" default="30" />
@@ -104,7 +104,7 @@ test('fields of the body are one JSON object', () => {
   assert.match(samples.samples[0]?.text ?? '', /"name": "Ada"/);
 });
 
-test('types are read as authors write them', () => {
+test('common type notations are recognized', () => {
   const types = [
     'string',
     'int',
@@ -145,7 +145,7 @@ test('types are read as authors write them', () => {
   );
 });
 
-test('a value that is none of its type is no example', () => {
+test('a value that does not match its type is not used as an example', () => {
   const { age, odd } = bodyOf(`
 <ParamField body="age" type="integer" placeholder="your age" default="2.5" />
 <ParamField body="odd" type="'a' | 'b'" deprecated />
@@ -158,7 +158,7 @@ test('a value that is none of its type is no example', () => {
   assert.equal(odd?.deprecated, true);
 });
 
-test('the content type comes from the front matter, a header of the page, or its fields', () => {
+test('the content type comes from front matter, a header field or the body fields', () => {
   const typeOf = (text: string, given?: Given) =>
     operationOf(text, given).body?.content[0]?.mediaType;
   const field = '<ParamField body="a" type="string" />\n';
@@ -174,7 +174,7 @@ test('the content type comes from the front matter, a header of the page, or its
   assert.equal(typeOf(''), undefined);
 });
 
-test('headers that the request says anyway are no parameters', () => {
+test('headers that the request sets itself are not parameters', () => {
   const text = `
 <ParamField header="Authorization" type="string" required />
 <ParamField header="Content-Type" type="string" required />
@@ -188,7 +188,7 @@ test('headers that the request says anyway are no parameters', () => {
   ]);
 });
 
-test('only what is a field of the page counts', () => {
+test('only top-level fields of the page count', () => {
   const text = `
 import { Param } from '/own.jsx';
 
@@ -211,7 +211,7 @@ import { Param } from '/own.jsx';
   assert.deepEqual(parametersOf(text), ['path id: string required']);
 });
 
-test('the playground asks for the fields of the page', () => {
+test('the playground offers the fields of the page', () => {
   const text = `
 <ParamField query="limit" type="integer" default="20" />
 <ParamField body="mode" type="string" enum={['fast', 'careful']} required />
@@ -232,7 +232,7 @@ test('the playground asks for the fields of the page', () => {
   );
 });
 
-test('what the page describes is not described again below it', () => {
+test('fields that the page describes are not repeated below it', () => {
   const text = '<ParamField path="id" type="string" />\n<ParamField body="a" type="string" />\n';
   const written = formatSubjectMarkdown(operationOf(text));
   assert.doesNotMatch(written, /## (?:Path parameters|Request body)/);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toPathPart } from '../../../../../src/core/reference/pages/page-slug.ts';
 
-test('a generated page has the words of its name in its address', () => {
+test('the slug of a generated page consists of the words of its name', () => {
   assert.deepEqual(
     [
       'List Benefit Grants',
@@ -27,11 +27,11 @@ test('a generated page has the words of its name in its address', () => {
   );
 });
 
-test('the address of a page is found at once, however far its words stand apart', () => {
+test('a slug is built quickly even with long whitespace', () => {
   assert.equal(toPathPart(`users${' '.repeat(400_000)}api`), 'users-api');
 });
 
-test('the address of a generated page begins and ends with a letter or a digit, wherever it is cut', () => {
+test('a slug starts and ends with a letter or digit, even when truncated', () => {
   assert.equal(toPathPart('__init__'), 'init');
   assert.equal(toPathPart('../_redirects'), 'redirects');
   assert.equal(toPathPart(`${'a'.repeat(79)}_b`), 'a'.repeat(79));

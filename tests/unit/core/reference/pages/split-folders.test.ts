@@ -17,7 +17,7 @@ const listed = (rank: number, directory?: string): RequestedPages => ({
 });
 const config: RequestedPages = { kind: 'config' };
 
-test('a document has pages once for each folder that all of them are asked for in', () => {
+test('a document has one set of pages per requested folder', () => {
   const division: RequestedPages = { kind: 'division', url: '/en/' };
   assert.deepEqual(split(config, listed(0), listed(1, 'fr'), listed(2)), [
     [config, listed(0), listed(2)],
@@ -26,7 +26,7 @@ test('a document has pages once for each folder that all of them are asked for i
   assert.deepEqual(split(division, listed(0, 'en')), [[division, listed(0, 'en')]]);
 });
 
-test('entries that name operations have their pages where the others are', () => {
+test('operation entries use the pages that are generated for other reasons', () => {
   const named: RequestedPages = { kind: 'node', directory: 'picked' };
   assert.deepEqual(split(named, listed(0), config), [[named, listed(0), config]]);
   assert.deepEqual(split(named, config), [[named, config]]);

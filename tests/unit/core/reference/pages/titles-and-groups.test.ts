@@ -9,7 +9,7 @@ function titleOf(operation: object, path = '/v1/account/{id}'): string | undefin
   return operations[0]?.title;
 }
 
-test('an operation is called by its summary, else by its id, else by method and path', () => {
+test('an operation is titled by its summary, else by its id, else by method and path', () => {
   const description = 'Lists everything.';
   assert.equal(titleOf({ summary: 'List', operationId: 'listAll', description }), 'List');
   assert.equal(titleOf({ summary: 'Lists all.' }), 'Lists all');
@@ -18,7 +18,7 @@ test('an operation is called by its summary, else by its id, else by method and 
   assert.equal(titleOf({}), 'GET /v1/account/{id}');
 });
 
-test('a summary of more than 72 characters is a title, one of more than 120 is none', () => {
+test('a summary of 73 to 120 characters is a title, a longer one is not', () => {
   const summary = `Lists ${'every single one of them '.repeat(4)}at once`;
   assert.equal(summary.length, 113);
   assert.equal(titleOf({ summary, operationId: 'listAll' }), summary);
@@ -27,7 +27,7 @@ test('a summary of more than 72 characters is a title, one of more than 120 is n
   assert.equal(titleOf({ summary: long }), 'GET /v1/account/{id}');
 });
 
-test('a short first sentence names an operation whose id only repeats its path', () => {
+test('a short first sentence is the title if the id only repeats the path', () => {
   const operationId = 'GetAccountId';
   assert.equal(titleOf({ operationId, description: '<p>Shows one.</p>' }), 'Shows one');
   assert.equal(titleOf({ operationId, description: 'Shows *one*.' }), 'Get account id');
@@ -40,7 +40,7 @@ test('a short first sentence names an operation whose id only repeats its path',
   assert.equal(titleOf({ operationId, description: 'x '.repeat(40) }), 'Get account id');
 });
 
-test('what became the title is not said again below it', () => {
+test('a description used as the title is not repeated below it', () => {
   const describe = (description: string) => {
     const get = { description, responses: ok };
     const { operations, operation } = smallReference({ paths: { '/a': { get } } });
@@ -60,19 +60,19 @@ function groupsOf(names: readonly string[], tags?: readonly string[]): readonly 
 
 const letters = Array.from({ length: 11 }, (_, rank) => `a${rank}`);
 
-test('many operations without tags are grouped by where their paths part', () => {
+test('many operations without tags are grouped by path segments', () => {
   const cats = letters.map((name) => `/api/v1/zoo/wild_cats/${name}`);
   const dogs = letters.map((name) => `/api/v1/zoo/{keeper}/dogs/{dog}/${name}`);
   assert.deepEqual(groupsOf([...cats, ...dogs]), ['Wild cats: 11', 'Dogs: 11']);
 });
 
-test('few operations without tags are one list, and tags go before paths', () => {
+test('few operations without tags form one list, and tags take precedence over paths', () => {
   assert.deepEqual(groupsOf(['/a', '/b/{c}']), [': 2']);
   const many = [...letters.map((name) => `/b/${name}`), ...letters.map((name) => `/c/${name}`)];
   assert.deepEqual(groupsOf(many, ['all']), [': 0', 'all: 22']);
 });
 
-test('a summary too long for a title is the description', () => {
+test('a summary too long for a title becomes the description', () => {
   const summary = `This event occurs when ${'something '.repeat(12)}happens.`;
   const get = { operationId: 'pets/fed', summary, responses: ok };
   const { operations } = smallReference({ paths: { '/a': { get } } });

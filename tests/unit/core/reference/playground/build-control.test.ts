@@ -9,7 +9,7 @@ import { formatNode } from '../../../../../src/core/reference/request/json-node.
 import { parseNode } from '../../../../../src/core/reference/request/parse-node.ts';
 import { smallShape } from '../../../../helpers/values/openapi-reference.ts';
 
-test('a value of several types is chosen by its type first', () => {
+test('a value of several types has a choice of types', () => {
   const control = buildControl(smallShape({ type: ['string', 'integer', 'array'] }));
   assert.ok(control.kind === 'variants');
   assert.deepEqual(
@@ -22,7 +22,7 @@ test('a value of several types is chosen by its type first', () => {
   );
 });
 
-test('where types make no difference once they are written, a parameter has one field', () => {
+test('a parameter with several scalar types has a single text field', () => {
   const anyOf = [{ type: 'number' }, { type: 'string', maxLength: 3 }];
   for (const schema of [{ type: ['string', 'integer'] }, { anyOf }]) {
     assert.equal(buildControl(smallShape(schema), true).kind, 'text');
@@ -32,7 +32,7 @@ test('where types make no difference once they are written, a parameter has one 
   assert.equal(buildControl(smallShape(offered), true).kind, 'variants', 'values to choose stay');
 });
 
-test('another alternative brings the value of its discriminator, which is no free text', () => {
+test('each alternative has its discriminator values as a choice', () => {
   const text = { type: 'string' };
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const schemas = {
@@ -59,14 +59,14 @@ test('another alternative brings the value of its discriminator, which is no fre
   assert.equal(chooseVariant(control.options, written), 1);
 });
 
-test('a value of its own stays where the mapping names none of the alternative', () => {
+test('a constant discriminator is kept if the mapping does not name its alternative', () => {
   const Card = { type: 'object', required: ['method'], properties: { method: { const: 'c' } } };
   const oneOf = [{ $ref: '#/components/schemas/Card' }, { type: 'object' }];
   const shape = smallShape({ oneOf, discriminator: { propertyName: 'method' } }, { Card });
   assert.equal(formatNode(starterOf(buildControl(shape))).replace(/\s/g, ''), '{"method":"c"}');
 });
 
-test('a number begins with 0, or with the least that is allowed', () => {
+test('a number starts at 0 or at its minimum', () => {
   for (const [schema, text] of [
     [{}, '0'],
     [{ minimum: -90, maximum: 90 }, '0'],

@@ -52,20 +52,20 @@ const table: readonly (readonly [object, readonly string[], readonly string[], s
 ];
 
 for (const [schema, right, wrong, word] of table) {
-  test(`${JSON.stringify(schema)} takes ${right.join()} and not ${wrong.join()}`, () => {
+  test(`${JSON.stringify(schema)} accepts ${right.join()} and rejects ${wrong.join()}`, () => {
     for (const text of right) assert.equal(wordOf(schema, text), undefined, text);
     for (const text of wrong) assert.equal(wordOf(schema, text), word, text);
   });
 }
 
-test('what nobody can decide counts as right', () => {
+test('a value that cannot be checked counts as valid', () => {
   assert.equal(wordOf({ type: 'string', format: 'colour' }, '"a"'), undefined);
   assert.equal(wordOf({ type: 'string', pattern: '(a+)+$' }, '"b"'), undefined);
   assert.equal(wordOf({ type: ['integer', 'null'], minimum: 1 }, 'null'), undefined);
   assert.equal(wordOf({ type: 'integer', minimum: 1 }, '"{{id}}"'), undefined);
 });
 
-test('what is wrong inside a value is found with its place', () => {
+test('an invalid nested value is reported with its path', () => {
   const schema = {
     type: 'object',
     properties: { list: { type: 'array', items: { properties: { n: { type: 'integer' } } } } },
@@ -99,7 +99,7 @@ const texts: readonly (readonly [object, string, object | undefined])[] = [
   [{}, '5', undefined],
 ];
 
-test('a text that lacks a field, or has a value of another type, is told of with its place', () => {
+test('missing fields and wrong types are reported with their path', () => {
   for (const [schema, text, told] of texts) {
     const { node } = parseNode(text);
     assert.ok(node);

@@ -33,11 +33,11 @@ function fillBody(text: string, mediaType = 'application/json'): string | undefi
   return fillDraft(model, { server: '', variables: {}, parameters: [], body }, find).body?.text;
 }
 
-test('a name in double braces gives way to its value, and others stay', () => {
+test('a known name in double braces is replaced, unknown names are kept', () => {
   assert.equal(fillText('/{{ id }}/{{none}}/{id}', find), '/9007199254740993/{{none}}/{id}');
 });
 
-test('a field of a number gets a number with all its digits, a text stays one', () => {
+test('a numeric field gets a number with all its digits, a string field a string', () => {
   const filled = fillBody('{"id": "{{id}}", "label": "{{id}}", "list": ["{{id}}"]}');
   assert.equal(
     filled,
@@ -45,7 +45,7 @@ test('a field of a number gets a number with all its digits, a text stays one', 
   );
 });
 
-test('a value cannot end the text that it stands in', () => {
+test('a value cannot break out of its string', () => {
   assert.deepEqual(JSON.parse(fillBody('{"label": "{{word}}"}') ?? ''), { label: known['word'] });
   assert.deepEqual(JSON.parse(fillBody('{"id": {{id}}, "label": "{{word}}"}') ?? ''), {
     // Rounded by the reader of this test alone.
@@ -54,16 +54,16 @@ test('a value cannot end the text that it stands in', () => {
   });
 });
 
-test('a body without marks is sent to the last blank as it was written', () => {
+test('a body without placeholders is sent exactly as written', () => {
   assert.equal(fillBody('{ "id":1 }'), '{ "id":1 }');
 });
 
-test('a name without a value is found', () => {
+test('the first name without a value is found', () => {
   assert.equal(findUnknown('{{id}}', find), undefined);
   assert.equal(findUnknown('{{id}} {{none}}', find), 'none');
 });
 
-test('names that the document marks as written only, or as passwords, are private', () => {
+test('names of writeOnly and password fields are private', () => {
   const fields = {
     pin: { type: 'string', format: 'password' },
     inner: { type: 'array', items: { properties: { key: { type: 'string', writeOnly: true } } } },

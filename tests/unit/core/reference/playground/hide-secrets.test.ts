@@ -28,18 +28,18 @@ function hideBody(text: string, schema: object = account): string | undefined {
 const shownPin = (text: string, schema?: object): unknown =>
   JSON.parse(hideBody(text, schema) ?? '');
 
-test('a typed password gives way to its name, and its neighbours stay', () => {
+test('a typed password is replaced with a placeholder, other fields are kept', () => {
   assert.deepEqual(shownPin('{"name": "Ada", "pin": "s3cret"}'), { name: 'Ada', pin: '<PIN>' });
 });
 
-test('passwords in lists, and in one of several forms, are hidden as well', () => {
+test('passwords in lists and alternatives are also hidden', () => {
   const list = { type: 'object', properties: { keys: { type: 'array', items: password } } };
   assert.deepEqual(shownPin('{"keys": ["a", "b"]}', list), { keys: ['<KEYS>', '<KEYS>'] });
   const either = { oneOf: [{ type: 'object', properties: { id: { type: 'string' } } }, account] };
   assert.deepEqual(shownPin('{"pin": "s3cret"}', either), { pin: '<PIN>' });
 });
 
-test('what the document shows itself, names of values and bodies without passwords stay as written', () => {
+test('documented values, placeholders and bodies without passwords are kept as written', () => {
   for (const text of [
     '{"name":"Ada",  "pin": "changeme"}',
     '{"pin": "{{my_pin}}"}',
@@ -51,7 +51,7 @@ test('what the document shows itself, names of values and bodies without passwor
   }
 });
 
-test('a password among the parameters is hidden', () => {
+test('a password parameter is hidden', () => {
   const parameters = [
     { name: 'pin', in: 'query', schema: password },
     { name: 'q', in: 'query', schema: { type: 'string' } },
@@ -64,7 +64,7 @@ test('a password among the parameters is hidden', () => {
   assert.deepEqual(hideSecrets(model, draft, () => '').parameters, [text(''), text('s3cret')]);
 });
 
-test('a cookie is hidden as a password is, unless it is plainly a choice', () => {
+test('a cookie is hidden like a password, unless it is clearly a preference', () => {
   const text = { type: 'string' };
   const cookies = { sid: text, 'connect.sid': text, theme: text, mode: { enum: ['a', 'b'] } };
   const parameters = Object.entries(cookies).map(([name, schema]) => {

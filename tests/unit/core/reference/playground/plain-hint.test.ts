@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toPlainHint } from '../../../../../src/core/reference/playground/plain-hint.ts';
 
-test('a hint is the first paragraph of a description, without its marks', () => {
+test('a hint is the first paragraph of a description without markup', () => {
   assert.equal(toPlainHint(), '');
   assert.equal(
     toPlainHint(
@@ -13,6 +13,6 @@ test('a hint is the first paragraph of a description, without its marks', () => 
   assert.equal(toPlainHint('1 < 2'), '1 < 2');
 });
 
-test('a long one ends behind a word', () => {
+test('a long hint is truncated after a complete word', () => {
   assert.match(toPlainHint('word '.repeat(60)), /^(?:word )+word …$/);
 });

@@ -24,18 +24,18 @@ function nodeOf(text: string) {
   return node;
 }
 
-suite('JSON of readers', () => {
-  test('keeps digits, order, unknown names and names given twice', () => {
+suite('JSON typed by readers', () => {
+  test('keeps digits, order, unknown keys and duplicate keys', () => {
     const text = '{"b":12345678901234567890,"10":1.10,"a":[0,false,null,"",{}],"b":-0.0e5}';
     assert.equal(formatNode(nodeOf(text)).replace(/\s/g, ''), text);
   });
 
-  test('has the values of JSON where none is too large', () => {
+  test('equals JSON.parse unless a number is too large', () => {
     const text = '{"a":[1,2.5,true,null,"\\u00e9\\n"],"b":{}}';
     assert.deepEqual(toExact(nodeOf(text)), JSON.parse(text));
   });
 
-  test('changes at one place and stays the same at all others', () => {
+  test('changes only at the edited entry', () => {
     const changed = withEntry(nodeOf('{"a":1.0,"b":2}'), 'b', nodeOf('[3]'));
     assert.equal(formatNode(changed).replace(/\s/g, ''), '{"a":1.0,"b":[3]}');
     const without = withEntry(changed, 'b', undefined);
@@ -53,30 +53,30 @@ suite('JSON of readers', () => {
     ['', 1, 1, 'A value is missing.'],
     ['{} x', 1, 4, 'There is text after the end of the JSON.'],
   ] as const) {
-    test(`tells where ${JSON.stringify(text)} is none`, () => {
+    test(`is reported as invalid at its position in ${JSON.stringify(text)}`, () => {
       const { fault } = parseNode(text);
       assert.deepEqual([fault?.line, fault?.column], [line, column]);
       assert.equal(fault && describeFault(fault.problem), message);
     });
   }
 
-  test('may hold a text of twenty million letters', () => {
+  test('may contain a string of twenty million characters', () => {
     const text = 'x'.repeat(20_000_000);
     const node = nodeOf(JSON.stringify(text));
     assert.ok(node.kind === 'string' && node.value === text);
   });
 
-  test('may be nested as deeply as anybody likes without harm', () => {
+  test('is rejected without a crash if nested too deeply', () => {
     const text = '['.repeat(100_000) + ']'.repeat(100_000);
     assert.deepEqual(parseNode(text).fault?.problem, { kind: 'too-deep', limit: 200 });
   });
 });
 
-suite('a form for a schema', () => {
+suite('the form for a schema', () => {
   const controlOf = (schema: object, schemas: object = {}) =>
     buildControl(smallShape(schema, schemas));
 
-  test('has a field for each property, with its kind and what it starts with', () => {
+  test('has a field for each property with its type and initial value', () => {
     const control = controlOf({
       type: 'object',
       required: ['id'],
@@ -108,13 +108,13 @@ suite('a form for a schema', () => {
     assert.equal(control.rest?.kind, 'number');
   });
 
-  test('ends where a schema is inside of itself', () => {
+  test('ends at a recursive schema', () => {
     const tree = { type: 'object', properties: { child: { $ref: '#/components/schemas/Tree' } } };
     const control = controlOf({ $ref: '#/components/schemas/Tree' }, { Tree: tree });
     assert.match(JSON.stringify(control), /"kind":"json"/);
   });
 
-  test('offers alternatives, each with what all of them share', () => {
+  test('offers alternatives, each with the shared properties', () => {
     const control = controlOf({
       type: 'object',
       properties: { id: { type: 'string' } },
@@ -138,7 +138,7 @@ suite('a form for a schema', () => {
     assert.equal(formatNode(starterOf(control)), '{\n  "lives": 0\n}');
   });
 
-  test('does not take over what it cannot show', () => {
+  test('rejects values that it cannot show', () => {
     assert.equal(canShow({ kind: 'number' }, nodeOf('"1"')), false);
     assert.equal(canShow({ kind: 'text' }, nodeOf('null')), false);
     assert.equal(canShow({ kind: 'object', fields: [] }, nodeOf('{"a":1,"a":2}')), false);
@@ -147,11 +147,11 @@ suite('a form for a schema', () => {
 });
 
 suite('the playground of an operation', () => {
-  test('knows nothing where nothing can be sent', () => {
+  test('does not exist without a server', () => {
     assert.equal(buildPlayground(smallOperation({ responses: {} }), {}), undefined);
   });
 
-  test('starts with the example of the body, and without the fields that are files', () => {
+  test('starts with the example of the body, without file fields', () => {
     const operation = smallOperation(
       {
         requestBody: {
@@ -175,7 +175,7 @@ suite('the playground of an operation', () => {
     assert.equal(model?.body?.contents[0]?.examples[0]?.text, '{\n  "title": "Tom"\n}');
   });
 
-  test('asks for the text of fields that are sent as XML', () => {
+  test('has text fields for XML parts', () => {
     const point = { type: 'object', properties: { x: { type: 'integer', example: 1 } } };
     const schema = {
       type: 'object',
@@ -207,7 +207,7 @@ suite('the playground of an operation', () => {
     assert.deepEqual(JSON.parse(content?.examples[0]?.text ?? ''), value);
   });
 
-  test('starts with what is needed where the document has no example, in forms as in JSON', () => {
+  test('starts with the required values if the document has no example, in JSON and forms', () => {
     const place = {
       type: 'object',
       required: ['city'],
@@ -244,7 +244,7 @@ suite('the playground of an operation', () => {
     }
   });
 
-  test('has no names that are made up, and all of an example of a part', () => {
+  test('contains no invented property names, but complete examples of parts', () => {
     const map = { type: 'object', additionalProperties: { type: 'string' } };
     const named = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } };
     const schema = {
@@ -285,7 +285,7 @@ suite('the playground of an operation', () => {
     assert.match(example?.sample ?? '', /"property1"/, 'samples show that there may be more');
   });
 
-  test('fills in the variables of a server', () => {
+  test('fills in server variables', () => {
     const servers = [
       {
         kind: 'server' as const,
@@ -302,7 +302,7 @@ suite('the playground of an operation', () => {
   });
 });
 
-test('descriptions of variables of a server are plain text in the form', () => {
+test('descriptions of server variables are plain text in the form', () => {
   const variables = { tenant: { default: 'acme', description: 'The **tenant**, [see](/x).' } };
   const servers = [{ url: 'https://{tenant}.test', variables }];
   const model = buildPlayground(smallOperation({}, { servers }), {});

@@ -62,7 +62,7 @@ test('without a method there are no credentials', () => {
   assert.deepEqual(securityOfSettings({ name: 'X-Key', inputPrefix: 'sk_' }).alternatives, []);
 });
 
-test('names of the two fields of basic may be left out, each', () => {
+test('the second field name of basic authentication is optional', () => {
   const fields = (name: string) => {
     const [first] = securityOfSettings({ method: 'basic', name }).alternatives;
     const scheme = first?.requirements[0]?.scheme;
@@ -72,7 +72,7 @@ test('names of the two fields of basic may be left out, each', () => {
   assert.deepEqual(fields('id'), { username: 'id', password: 'password' });
 });
 
-test('a document keeps its headers, and takes prefix and field names from settings of its method', () => {
+test('a documented scheme keeps its header and takes prefix and field names from api.auth', () => {
   const schemesOf = (auth: Auth) => {
     const securitySchemes = {
       token: { type: 'http', scheme: 'bearer' },

@@ -34,7 +34,7 @@ function send(parameter: Partial<Serialisation>, value: Json) {
 const list = ['blue', 'black'];
 const object = { R: 100, G: 200 };
 
-test('parameters are written by their style, as the tables of OpenAPI say', () => {
+test('parameters are serialized by style as specified by OpenAPI', () => {
   const cases: readonly [Serialisation['in'], ParameterStyle, boolean, Json, string][] = [
     ['path', 'simple', false, 'blue', '/x/blue'],
     ['path', 'simple', false, list, '/x/blue,black'],
@@ -79,19 +79,19 @@ test('parameters are written by their style, as the tables of OpenAPI say', () =
   }
 });
 
-test('zero, false and the empty text are values', () => {
+test('zero, false and the empty string are sent', () => {
   assert.equal(send({}, 0), '/x?id=0');
   assert.equal(send({}, false), '/x?id=false');
   assert.equal(send({}, ''), '/x?id=');
 });
 
-test('an empty list is no cookie, and no parameter of the query', () => {
+test('an empty list adds no cookie and no query parameter', () => {
   assert.equal(send({ in: 'cookie' }, []), '/x');
   assert.equal(send({ in: 'cookie' }, ''), 'Cookie: id=');
   assert.equal(send({}, []), '/x');
 });
 
-test('what would end a value is escaped', () => {
+test('characters that would end a value are escaped', () => {
   assert.equal(send({ in: 'path' }, 'a/b?c#d é'), '/x/a%2Fb%3Fc%23d%20%C3%A9');
   assert.equal(send({}, 'a&b=c'), '/x?id=a%26b%3Dc');
   assert.equal(send({ allowReserved: true }, 'a/b:c&d#e'), '/x?id=a/b:c%26d%23e');
@@ -100,14 +100,14 @@ test('what would end a value is escaped', () => {
   assert.equal(send({ in: 'path' }, '$&\ud800'), '/x/%24%26%EF%BF%BD');
 });
 
-test('parameters with a content type are written in it', () => {
+test('parameters with a content type are serialized in it', () => {
   assert.equal(
     send({ contentType: 'application/json' }, object),
     '/x?id=%7B%22R%22%3A100%2C%22G%22%3A200%7D',
   );
 });
 
-test('a text is a string of JSON wherever the content type is JSON', () => {
+test('a string in a JSON parameter is sent as a JSON string', () => {
   const json = { contentType: 'application/json' };
   assert.equal(send({ ...json, in: 'path' }, 'abc'), '/x/%22abc%22');
   assert.equal(send(json, 'abc'), '/x?id=%22abc%22');
@@ -115,13 +115,13 @@ test('a text is a string of JSON wherever the content type is JSON', () => {
   assert.equal(send({ ...json, in: 'querystring' }, 'abc'), '/x?%22abc%22');
 });
 
-test('a text of another content type, and JSON written as a text, are sent as they are', () => {
+test('plain text and text that is already JSON are sent unchanged', () => {
   assert.equal(send({ contentType: 'text/plain', in: 'path' }, 'abc'), '/x/abc');
   assert.equal(send({ contentType: 'application/json', in: 'header' }, '{"a": 1}'), 'id: {"a": 1}');
   assert.equal(send({ contentType: 'application/json', in: 'header' }, '{a'), 'id: "{a"');
 });
 
-test('a whole query is written in its content type, and as a form as bodies are', () => {
+test('a querystring parameter is serialized in its content type', () => {
   const query = { in: 'querystring' } as const;
   const form = { ...query, contentType: 'application/x-www-form-urlencoded' };
   assert.equal(
@@ -139,7 +139,7 @@ test('a whole query is written in its content type, and as a form as bodies are'
   );
 });
 
-test('what no address may hold is escaped in a path, and what is escaped stays so', () => {
+test('characters invalid in a URL are escaped in a path, and escapes are kept', () => {
   const urlOf = (path: string) => {
     return buildHttpRequest({ method: 'GET', path, parameters: [] }, nothing).url.slice(14);
   };
@@ -150,7 +150,7 @@ test('what no address may hold is escaped in a path, and what is escaped stays s
   assert.equal(urlOf('/100%/a'), '/100%25/a');
 });
 
-test('a query stands in front of a fragment', () => {
+test('the query is inserted before a fragment', () => {
   const a = { name: 'a', in: 'query', style: 'form', explode: true, allowReserved: false } as const;
   const { url } = buildHttpRequest(
     { method: 'GET', path: '/x#y?', parameters: [a] },
@@ -159,7 +159,7 @@ test('a query stands in front of a fragment', () => {
   assert.equal(url, 'https://a.test/x?a=1#y?');
 });
 
-test('parameters of the path without a value keep their braces', () => {
+test('path parameters without a value keep their braces', () => {
   const target = { method: 'GET', path: '/pets/{id}', parameters: [] };
   assert.equal(buildHttpRequest(target, nothing).url, 'https://a.test/pets/{id}');
 });
@@ -171,7 +171,7 @@ function authorise(scheme: object, value: string) {
   return request.headers[0]?.join(': ') ?? request.url;
 }
 
-test('credentials go where their scheme says', () => {
+test('credentials are placed where their scheme says', () => {
   const token = { kind: 'http', header: 'Authorization', word: 'Token ', prefix: '' };
   assert.equal(authorise(token, 'abc'), 'Authorization: Token abc');
   const basic = { kind: 'http', header: 'Authorization', word: 'Basic ', prefix: '', basic: {} };
@@ -186,7 +186,7 @@ test('credentials go where their scheme says', () => {
   assert.equal(authorise({ ...key, in: 'cookie' }, 'a; b'), 'Cookie: X-Key=a b');
 });
 
-test('a prefix is never doubled', () => {
+test('a prefix is never repeated', () => {
   const prefixed = (value: string, prefix: string) =>
     authorise({ kind: 'apiKey', name: 'X-Key', word: '', prefix, in: 'header' }, value);
   assert.equal(prefixed('abc', 'Token '), 'X-Key: Token abc');
@@ -208,7 +208,7 @@ function fill(
   return buildHttpRequest(target, { ...nothing, body: { content, value, files } });
 }
 
-test('forms are written as browsers write them, with objects by their encoding', () => {
+test('forms are encoded as in browsers, and objects by their encoding', () => {
   const { body, headers } = fill('form', { a: 'b c&d', list: [1, 2], deep: { x: 1 } });
   assert.deepEqual(headers, [['Content-Type', 'application/x-www-form-urlencoded']]);
   assert.deepEqual(body, {
@@ -228,7 +228,7 @@ test('forms are written as browsers write them, with objects by their encoding',
   assert.deepEqual(deep.body, { kind: 'form', pairs: [['deep[x]', '1']] });
 });
 
-test('parts of another kind than a form say which, and items of a list have no names', () => {
+test('other multipart types are declared, and list items have no names', () => {
   const send = (mediaType: string, value: Json) => {
     const content = { mediaType, notation: 'multipart' as const, encodings: [] };
     const target = { method: 'POST', path: '/', parameters: [] };
@@ -246,7 +246,7 @@ test('parts of another kind than a form say which, and items of a list have no n
   assert.deepEqual(send('multipart/*', { a: 'b' }).headers, []);
 });
 
-test('fields of several parts are written in the style of their encoding', () => {
+test('multipart fields are serialized in the style of their encoding', () => {
   const value = { csv: ['x y', 'z'], object: { a: 1, b: '&' }, both: [1, 2], json: [[1]] };
   const encodings = [
     { name: 'csv', style: 'form', explode: false },
@@ -267,7 +267,7 @@ test('fields of several parts are written in the style of their encoding', () =>
   });
 });
 
-test('a text with a content type is written in it', () => {
+test('a string with a content type is serialized in it', () => {
   const value = { string: 'a', json: '{"b": 1}', list: ['c'], xml: '<d/>' };
   const contentType = 'application/json';
   const encodings = [
@@ -283,7 +283,7 @@ test('a text with a content type is written in it', () => {
   ]);
 });
 
-test('a range is sent as the usual type of it', () => {
+test('a media type range is sent as its most common type', () => {
   const typeOf = (mediaType: string) => {
     const content = { mediaType, notation: 'text' as const, encodings: [] };
     const target = { method: 'POST', path: '/', parameters: [] };
@@ -294,7 +294,7 @@ test('a range is sent as the usual type of it', () => {
   assert.deepEqual(types, sent);
 });
 
-test('forms of several parts leave the boundary to the client', () => {
+test('multipart forms leave the boundary to the client', () => {
   const { body, headers } = fill(
     'multipart',
     { file: 'x', tags: ['a', 'b'], meta: { x: 1 } },
@@ -312,7 +312,7 @@ test('forms of several parts leave the boundary to the client', () => {
   });
 });
 
-test('of several content types a part has the one that its file is called after, else the first', () => {
+test('of several content types, a file part uses the one matching its extension', () => {
   const typesOf = (contentType: string, ...names: readonly string[]) => {
     const content = {
       mediaType: 'multipart/form-data',
@@ -338,7 +338,7 @@ test('of several content types a part has the one that its file is called after,
   assert.deepEqual(typesOf('image/png, image/*', 'a.png', 'a.gif'), ['image/png', undefined]);
 });
 
-test('items of a body that is a list have the types of their places, and all others that of the rest', () => {
+test('items of a list body have the content types of their positions', () => {
   const encodings = [
     { name: '', item: 1, contentType: 'image/png' },
     { name: '', item: 'other' as const, contentType: 'text/csv' },

@@ -5,7 +5,7 @@ import {
   soundsSecret,
 } from '../../../../../src/core/reference/request/sounds-secret.ts';
 
-test('tokens, passwords, keys, sessions and cookies sound secret in any spelling', () => {
+test('tokens, passwords, keys, sessions and cookies are recognized as secret in any spelling', () => {
   const names =
     'X-Auth-Token X-Auth Authorization Proxy-Authorization Cookie Set-Cookie X-Api-Key apiKey private_key password pwd jwt id_jwt sessionId session_id PHPSESSID JSESSIONID checkout_session userSession client_secret';
   assert.deepEqual(
@@ -14,13 +14,13 @@ test('tokens, passwords, keys, sessions and cookies sound secret in any spelling
   );
 });
 
-test('what only has a part of such a word does not sound secret', () => {
+test('names that only contain part of such a word are not secret', () => {
   const names =
     'author session_title sessions_count cookie_policy possess authenticated id page keyword sort';
   assert.deepEqual(names.split(' ').filter(soundsSecret), []);
 });
 
-test('a cookie is secret unless its name says that it is a choice of the reader', () => {
+test('a cookie is secret unless its name indicates a preference', () => {
   const secret = 'session sid sessionid jwt connect.sid _app csrf theme_token';
   assert.deepEqual(
     secret.split(' ').filter((name) => !isSecretCookie(name)),

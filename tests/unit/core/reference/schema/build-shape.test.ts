@@ -6,14 +6,14 @@ import { outlineShape, smallShape } from '../../../../helpers/values/openapi-ref
 
 const text = { type: 'string' };
 
-test('required fields come first, unless the order of the document is kept', () => {
+test('required fields come first, unless maintainOrder is set', () => {
   const schema = { properties: { a: text, b: text, c: text }, required: ['c'] };
   assert.deepEqual(outlineShape(smallShape(schema)), ['c*: string', 'a: string', 'b: string']);
   const kept = smallShape(schema, {}, { maintainOrder: true });
   assert.deepEqual(outlineShape(kept), ['a: string', 'b: string', 'c*: string']);
 });
 
-test('the parts of allOf are one object, with what each of them demands', () => {
+test('allOf parts are merged into one object with all their constraints', () => {
   const shape = smallShape(
     {
       description: 'Whole',
@@ -29,7 +29,7 @@ test('the parts of allOf are one object, with what each of them demands', () => 
   assert.deepEqual(shape.fields[0]?.shape.constraints.map(formatConstraint), ['at least 5']);
 });
 
-test('what a wrapper leaves open of its items is what the parts beside it say', () => {
+test('items left open by one allOf part are described by another', () => {
   const list = (items: object) => ({ properties: { data: { type: 'array', items } } });
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const schemas = {
@@ -44,7 +44,7 @@ test('what a wrapper leaves open of its items is what the parts beside it say', 
   assert.deepEqual(outline(ref('Tagged'), list(ref('Pet'))), [...expected, '  tag: string']);
 });
 
-test('a schema inside of itself is drawn once', () => {
+test('a recursive schema is shown once', () => {
   const Node = {
     properties: {
       name: text,
@@ -61,14 +61,14 @@ test('a schema inside of itself is drawn once', () => {
   ]);
 });
 
-test('schemas that only run in circles end', () => {
+test('circular references end', () => {
   const loop = { $ref: '#/components/schemas/Loop' };
   assert.equal(smallShape(loop, { Loop: loop }).type, 'any');
   assert.equal(smallShape({ allOf: [{ $ref: '#/components/schemas/Given' }] }).type, 'any');
   assert.equal(smallShape({ $ref: '#/components/schemas/None' }).type, 'any');
 });
 
-test('what lies deeper than three levels is a link to the page of its schema', () => {
+test('levels below the third are a link to the page of their schema', () => {
   const level = (inner: string) => ({
     properties: { in: { $ref: `#/components/schemas/${inner}` } },
   });
@@ -81,7 +81,7 @@ test('what lies deeper than three levels is a link to the page of its schema', (
   ]);
 });
 
-test('a schema of very many fields is drawn with fewer levels', () => {
+test('a schema with very many fields is shown with fewer levels', () => {
   const many = Object.fromEntries(
     Array.from({ length: 40 }, (_, rank) => [`f${rank}`, { $ref: '#/components/schemas/Wide' }]),
   );
@@ -91,7 +91,7 @@ test('a schema of very many fields is drawn with fewer levels', () => {
   assert.equal(lines.filter((line) => line.includes('deeper Wide')).length, 40);
 });
 
-test('null is told in every spelling', () => {
+test('null is recognized in every notation', () => {
   const spellings = [
     { type: ['string', 'null'] },
     { type: 'string', nullable: true },
@@ -106,7 +106,7 @@ test('null is told in every spelling', () => {
   }
 });
 
-test('what is said around a single alternative is kept beside what it says itself', () => {
+test('a description around a single alternative is combined with its own', () => {
   const Text = { type: 'array', items: text, description: 'A list.' };
   const shape = smallShape(
     {
@@ -119,7 +119,7 @@ test('what is said around a single alternative is kept beside what it says itsel
   assert.equal(shape.type, 'string[] | null');
 });
 
-test('where no value fits two parts, the values of both are shown', () => {
+test('if no value satisfies both parts, the values of both are shown', () => {
   const shape = smallShape({
     allOf: [
       { type: 'integer', enum: [0, 1] },
@@ -133,7 +133,7 @@ test('where no value fits two parts, the values of both are shown', () => {
   assert.equal(shape.type, 'integer | string');
 });
 
-test('alternatives are called by title, by name, or by type', () => {
+test('alternatives are labeled by title, name or type', () => {
   const shape = smallShape(
     {
       oneOf: [{ $ref: '#/components/schemas/Cat' }, { title: 'A dog', type: 'object' }, text, text],
@@ -145,7 +145,7 @@ test('alternatives are called by title, by name, or by type', () => {
   assert.equal(shape.type, 'object | string');
 });
 
-test('an alternative with a key for a title is called by its type, where no other one has it', () => {
+test('an alternative with an identifier as title is labeled by its type if unique', () => {
   const labelsOf = (...options: readonly object[]) =>
     smallShape({ anyOf: options }).variants[0]?.options.map(({ label, shape: { titleKey } }) =>
       [label, titleKey ?? []].flat().join(' '),
@@ -156,7 +156,7 @@ test('an alternative with a key for a title is called by its type, where no othe
   assert.deepEqual(labelsOf(card, bank), ['card_param', 'bank_param']);
 });
 
-test('enumerated values have what is said about them', () => {
+test('enum values have their labels and descriptions', () => {
   const described = smallShape({
     enum: ['a', 'b'],
     'x-enumDescriptions': { a: 'First' },
@@ -181,7 +181,7 @@ test('enumerated values have what is said about them', () => {
   assert.deepEqual(constants.variants, []);
 });
 
-test('a field that allows a few of the constants of a schema tells what these are, and no others', () => {
+test('a field that allows some constants of a schema has only their descriptions', () => {
   const Level = { oneOf: [{ const: 1, title: 'Low' }, { const: 2, title: 'High' }, { const: 3 }] };
   const ref = { $ref: '#/components/schemas/Level' };
   assert.deepEqual(smallShape({ enum: [2, 7], allOf: [ref] }, { Level }).enum, [
@@ -190,13 +190,13 @@ test('a field that allows a few of the constants of a schema tells what these ar
   ]);
 });
 
-test('a schema without a title is called after those of its parts', () => {
+test('a schema without a title is named after its parts', () => {
   const parts = [{ title: 'Contact' }, { title: 'Address' }];
   assert.equal(smallShape({ allOf: parts }).title, 'Contact & Address');
   assert.equal(smallShape({ title: 'Customer', allOf: parts }).title, 'Customer');
 });
 
-test('what holds content that is no text is a file, whether or not it has a type', () => {
+test('binary content is a file, with or without a type', () => {
   assert.equal(smallShape({ contentMediaType: 'application/octet-stream' }).type, 'file');
   assert.equal(smallShape({ type: 'string', contentMediaType: 'image/png' }).type, 'file');
   const inline = { contentMediaType: 'image/png', contentEncoding: 'base64' };
@@ -208,7 +208,7 @@ test('what holds content that is no text is a file, whether or not it has a type
   }
 });
 
-test('alternatives that ask for properties alone are called after them', () => {
+test('alternatives that only require properties are labeled with them', () => {
   const shape = smallShape({
     properties: { a: text, b: text },
     anyOf: [{ required: ['a'] }, { required: ['a', 'b'] }],
@@ -222,7 +222,7 @@ test('alternatives that ask for properties alone are called after them', () => {
   assert.deepEqual(shape.inner[0]?.shape.constraints.map(formatConstraint), ['required: `z`']);
 });
 
-test('limits are short texts', () => {
+test('constraints are formatted as short texts', () => {
   const cases: readonly [object, string[]][] = [
     [{ minLength: 1 }, ['at least 1 character']],
     [{ minLength: 2, maxLength: 2 }, ['exactly 2 characters']],
@@ -246,7 +246,7 @@ test('limits are short texts', () => {
   }
 });
 
-test('names that are not known beforehand are fields as well', () => {
+test('properties with dynamic names are also fields', () => {
   const shape = smallShape({
     patternProperties: { '^x-': text },
     additionalProperties: { type: 'integer' },
@@ -258,7 +258,7 @@ test('names that are not known beforehand are fields as well', () => {
   ]);
 });
 
-test('tuples, conditions and negations are drawn', () => {
+test('tuples, conditions and negations are shown', () => {
   const shape = smallShape({
     prefixItems: [text, { type: 'integer' }],
     not: { const: 'x' },
@@ -274,7 +274,7 @@ test('tuples, conditions and negations are drawn', () => {
   );
 });
 
-test('schemas and fields may have names that objects have by themselves', () => {
+test('schemas and fields may be named like object properties', () => {
   const names = ['__proto__', 'constructor', 'hasOwnProperty', 'toString'];
   const properties = JSON.parse(
     `{${names.map((name) => `"${name}": {"type": "string"}`).join(',')}}`,
@@ -287,7 +287,7 @@ test('schemas and fields may have names that objects have by themselves', () => 
   assert.equal(smallShape({ $ref: '#/components/schemas/constructor' }).type, 'any');
 });
 
-test('every field has an anchor of its own', () => {
+test('every field has a unique anchor', () => {
   const shape = smallShape({ properties: { 'a b': text, 'a-b': text, ä: text } });
   assert.deepEqual(
     shape.fields.map(({ id }) => id),
@@ -295,7 +295,7 @@ test('every field has an anchor of its own', () => {
   );
 });
 
-test('dynamic references mean what the outermost schema says', () => {
+test('dynamic references resolve to the outermost schema', () => {
   const Page = {
     $defs: { item: { $dynamicAnchor: 'item', not: {} } },
     properties: { data: { type: 'array', items: { $dynamicRef: '#item' } } },
@@ -310,7 +310,7 @@ test('dynamic references mean what the outermost schema says', () => {
   assert.deepEqual(outlineShape(shape), ['data: object[]', '  name: string']);
 });
 
-test('an alternative that is a list says what its items are called', () => {
+test('an array alternative has the title of its items as heading', () => {
   const items = { title: 'A discount', properties: { name: text } };
   const { variants } = smallShape({
     anyOf: [
@@ -328,7 +328,7 @@ test('an alternative that is a list says what its items are called', () => {
   );
 });
 
-test('a title that is a key of programs is told, and no heading', () => {
+test('an identifier as title is shown as a key instead of a heading', () => {
   const shape = smallShape({
     properties: {
       tax: { title: 'tax_param', type: 'object' },
@@ -344,7 +344,7 @@ test('a title that is a key of programs is told, and no heading', () => {
   );
 });
 
-test('mutual alternatives without end are cut', () => {
+test('endless mutual alternatives are cut off', () => {
   const names = Array.from({ length: 30 }, (_, rank) => `S${rank}`);
   const options = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
   const schemas = Object.fromEntries(
@@ -361,7 +361,7 @@ function countShapes(shape: Shape): number {
   return inner.reduce((sum, count) => sum + count, 1);
 }
 
-test('alternatives that are single values of an enumeration are one', () => {
+test('alternatives with a single value each are merged into an enum', () => {
   const days = smallShape({ anyOf: [{ const: 0 }, { enum: [1] }, { type: 'number', enum: [2] }] });
   assert.deepEqual(
     days.enum.map(({ text }) => text),
@@ -380,7 +380,7 @@ suite('alternatives without a name', () => {
     properties: { id: { type: 'string' }, type, ...more },
   });
 
-  test('are called as the value that tells them apart', () => {
+  test('are labeled with the value that distinguishes them', () => {
     assert.deepEqual(labelsOf(node({ const: 'Delay' }), node({ enum: ['Wait'] })), [
       'Delay',
       'Wait',
@@ -392,7 +392,7 @@ suite('alternatives without a name', () => {
     ]);
   });
 
-  test('are numbered where none does', () => {
+  test('are numbered if no value distinguishes them', () => {
     assert.deepEqual(labelsOf(node({ const: 'a' }), node({ const: 'a' })), [
       'object 1',
       'object 2',
@@ -403,7 +403,7 @@ suite('alternatives without a name', () => {
   });
 });
 
-test('what allows nothing but null says so', () => {
+test('a schema that allows only null has the type null', () => {
   assert.equal(smallShape({ type: 'null' }).type, 'null');
   assert.equal(smallShape({ type: ['string', 'null'] }).type, 'string | null');
 });

@@ -4,7 +4,7 @@ import { outlineShape, smallShape } from '../../../../helpers/values/openapi-ref
 
 const text = { type: 'string' };
 
-test('a discriminator tells which value means which alternative', () => {
+test('a discriminator maps values to alternatives', () => {
   const animal = (name: string) => ({ properties: { kind: { const: name } } });
   const discriminator = {
     propertyName: 'kind',
@@ -24,7 +24,7 @@ test('a discriminator tells which value means which alternative', () => {
   });
 });
 
-test('a discriminator without alternatives means the schemas that build on the one that has it', () => {
+test('a discriminator without alternatives applies to the derived schemas', () => {
   const Pet = {
     properties: { kind: text },
     discriminator: { propertyName: 'kind' },
@@ -38,7 +38,7 @@ test('a discriminator without alternatives means the schemas that build on the o
   ]);
 });
 
-test('a schema that builds on a base is none of its siblings, and what builds on it may be one of it', () => {
+test('a derived schema has its own derived schemas as variants, but not its siblings', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const mapping = { cat: ref('Cat').$ref, dog: ref('Dog').$ref, manx: ref('Manx').$ref };
   const schemas = {
@@ -65,7 +65,7 @@ test('a schema that builds on a base is none of its siblings, and what builds on
   );
 });
 
-test('what builds on a heir of a base may be a value of the base too', () => {
+test('an indirectly derived schema is also a variant of the base', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const schemas = {
     Pet: { properties: { kind: text }, discriminator: { propertyName: 'kind' } },
@@ -79,7 +79,7 @@ test('what builds on a heir of a base may be a value of the base too', () => {
   ]);
 });
 
-test('schemas that build on each other in a circle are none of their own kinds', () => {
+test('schemas that extend each other are not their own variants', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const schemas = {
     Pet: { allOf: [ref('Cat')], discriminator: { propertyName: 'kind' } },
@@ -92,7 +92,7 @@ test('schemas that build on each other in a circle are none of their own kinds',
   );
 });
 
-test('a mapping that names some of the schemas that build on a base leaves the others their own names', () => {
+test('a partial mapping leaves the schema names of unmapped schemas as values', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const mapping = { doggy: ref('Dog').$ref };
   const schemas = {
@@ -111,7 +111,7 @@ test('a mapping that names some of the schemas that build on a base leaves the o
   );
 });
 
-test('alternatives that are single values are told where nothing deeper is drawn', () => {
+test('alternatives with single values are shown at the deepest level', () => {
   const Kind = { type: 'string', oneOf: [{ const: 'a', description: 'First' }, { const: 'b' }] };
   const kind = { $ref: '#/components/schemas/Kind' };
   const level = (inner: object) => ({ properties: { inner } });

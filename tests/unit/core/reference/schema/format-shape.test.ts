@@ -25,7 +25,7 @@ function listOf(items: Shape): Shape {
   return { ...leaf, type: `${items.type}[]`, types: ['array'], items };
 }
 
-test('items are listed where there is more to say of them than their type', () => {
+test('items are listed only if they have more than a type', () => {
   assert.deepEqual(formatShape(listOf(leaf)), []);
   assert.deepEqual(formatShape(listOf({ ...leaf, description: 'A name.' })), [
     '- each item: string: A name.',
@@ -36,7 +36,7 @@ test('items are listed where there is more to say of them than their type', () =
   assert.deepEqual(formatShape(listOf(cut)), ['- each item: object\n  - 3 more left out']);
 });
 
-test('lists of lists are read a few times each, however deep they are', () => {
+test('nested lists are read a limited number of times at any depth', () => {
   let reads = 0;
   let shape: Shape = { ...leaf, description: 'Innermost.' };
   for (let depth = 0; depth < 24; depth += 1) {
@@ -53,7 +53,7 @@ test('lists of lists are read a few times each, however deep they are', () => {
   assert.ok(reads < 24 * 24 * 4, `${reads}`);
 });
 
-test('values with backticks, line breaks or nothing in them are code all the same', () => {
+test('values with backticks or line breaks and empty values are inline code', () => {
   const literal = (text: string) => ({ value: text, text });
   const shape: Shape = {
     ...leaf,
@@ -70,7 +70,7 @@ test('values with backticks, line breaks or nothing in them are code all the sam
   ]);
 });
 
-test('a description of more than running text stands below what it describes', () => {
+test('a multiline description with markup follows what it describes', () => {
   const description = 'Level:\n* low\n* high';
   const field = { kind: 'field', id: '', naming: 'fixed', required: false } as const;
   const fields = [
@@ -83,7 +83,7 @@ test('a description of more than running text stands below what it describes', (
   ]);
 });
 
-test('the items behind those of a tuple are told', () => {
+test('items after a tuple are listed', () => {
   const tuple = { ...listOf({ ...leaf, type: 'boolean' }), tuple: [leaf] };
   assert.deepEqual(formatShape(tuple), ['- item 1: string\n- further items: boolean']);
 });

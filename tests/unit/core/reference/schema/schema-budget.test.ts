@@ -54,20 +54,20 @@ const doubling: Readonly<Record<string, (next: object) => object>> = {
   dependentSchemas: (next) => ({ dependentSchemas: { a: next, b: next } }),
 };
 
-test('schemas that double with every level are drawn within a budget', () => {
+test('schemas that double at each level are rendered within a budget', () => {
   for (const [name, make] of Object.entries(doubling)) {
     const size = sizeOf(referenceOf(chain(30, make)));
     assert.ok(size > 0 && size < 3_000_000, `${name}: ${size}`);
   }
 });
 
-test('what is beyond the budget of a schema is a link to the page of the rest', () => {
+test('content beyond the budget of a schema is a link to another page', () => {
   const reference = referenceOf(chain(30, doubling['oneOf'] ?? ((next) => next)));
   const text = JSON.stringify(reference.operation(reference.operations[0]?.key ?? ''));
   assert.match(text, /"more":\{"kind":"deeper","name":"S\d+","schema":"zoo SCHEMA S\d+"\}/);
 });
 
-test('objects without a name are drawn to their ends however deep they lie', () => {
+test('unnamed objects are shown completely at any depth', () => {
   const nest = (levels: number): object =>
     levels === 0
       ? { type: 'string', title: 'the end' }
@@ -77,7 +77,7 @@ test('objects without a name are drawn to their ends however deep they lie', () 
   assert.doesNotMatch(text, /"kind":"cut"/);
 });
 
-test('objects without a name are drawn to their ends in a form of two hundred fields', () => {
+test('unnamed objects are shown completely in a form with two hundred fields', () => {
   const group = (inner: (at: string) => object, of: readonly string[]) => ({
     type: 'object',
     properties: Object.fromEntries(of.map((at) => [at, inner(at)])) as object,
@@ -90,7 +90,7 @@ test('objects without a name are drawn to their ends in a form of two hundred fi
   assert.doesNotMatch(text, /"kind":"cut"/);
 });
 
-test('of a large object, small objects that it needs are drawn, and others are links', () => {
+test('in a large object, only small required objects are shown, others are links', () => {
   const many = Array.from({ length: 60 }, (_, rank) => [`m${rank}`, refTo(3)] as const);
   const S0 = {
     type: 'object',
@@ -113,7 +113,7 @@ test('of a large object, small objects that it needs are drawn, and others are l
   ]);
 });
 
-test('three thousand schemas that refer to each other make pages of bounded size', () => {
+test('three thousand interlinked schemas produce pages of limited size', () => {
   const reference = referenceOf(mesh(3010), 38);
   const operation = reference.operation(reference.operations[37]?.key ?? '');
   const schema = reference.schema(reference.schemas[3009]?.key ?? '');
@@ -124,7 +124,7 @@ test('three thousand schemas that refer to each other make pages of bounded size
   }
 });
 
-test('samples of thousands of schemas that refer to each other are shallower than those of a few', () => {
+test('samples of thousands of interlinked schemas are shallower than those of a few', () => {
   const levelsOf = (count: number) => {
     const reference = referenceOf(mesh(count, 4));
     const text = JSON.stringify(reference.schema(reference.schemas[0]?.key ?? ''));
@@ -140,12 +140,12 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
-test('the same document is drawn the same each time', () => {
+test('the same document is rendered identically each time', () => {
   const draw = () => JSON.stringify(referenceOf(mesh(50)).operation('zoo POST /p0'));
   assert.equal(draw(), draw());
 });
 
-test('a sample has no more items and letters than readers can bear', () => {
+test('a sample has a limited number of items and characters', () => {
   const many = { type: 'array', minItems: 1_000_000_000 };
   const nested = {
     type: 'array',
@@ -174,7 +174,7 @@ const uncountable: Readonly<Record<string, unknown>> = {
 };
 
 for (const [name, count] of Object.entries(uncountable)) {
-  test(`a sample has few items and letters where their number is written ${name}`, () => {
+  test(`a sample is limited even if its counts are written ${name}`, () => {
     const schemas = {
       S0: {
         type: 'object',
@@ -194,7 +194,7 @@ for (const [name, count] of Object.entries(uncountable)) {
 }
 
 for (const name of ['minItems', 'minLength', 'pattern']) {
-  test(`a sample has few items where a property and a schema are named ${name}`, () => {
+  test(`a sample is limited even if a property and a schema are named ${name}`, () => {
     const many = { type: 'array', minItems: 1_000_000_000, items: { type: 'integer' } };
     const schemas = {
       S0: {

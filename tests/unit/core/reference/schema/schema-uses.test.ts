@@ -28,7 +28,7 @@ const reference = smallReference({
   },
 });
 
-test('schemas say which operations and schemas use them, by way of shared answers too', () => {
+test('schemas list the operations and schemas that use them, including through shared responses', () => {
   const used = reference
     .usedSchemas()
     .map(({ name, key, usedBy }) => [name, key !== undefined, usedBy.map(({ title }) => title)]);
@@ -40,14 +40,14 @@ test('schemas say which operations and schemas use them, by way of shared answer
   ]);
 });
 
-test('what only operations without a page use has neither page nor entry', () => {
+test('schemas used only by operations without a page have no page or entry', () => {
   assert.deepEqual(
     reference.schemas.map(({ name }) => name),
     ['Order', 'Pet', 'Cat', 'Lonely'],
   );
 });
 
-test('the page of a base with a discriminator shows the schemas that build on it', () => {
+test('the page of a base schema with a discriminator shows the derived schemas', () => {
   const [pet] = reference.schemas.filter(({ name }) => name === 'Pet');
   const shape = reference.schema(pet?.key ?? '')?.shape;
   assert.deepEqual(

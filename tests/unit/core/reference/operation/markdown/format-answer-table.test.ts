@@ -5,7 +5,7 @@ import {
   formatAnswerTable,
 } from '../../../../../../src/core/reference/operation/markdown/format-answer-table.ts';
 
-test('each answer is a row with its meaning in one line', () => {
+test('each response is a row with its meaning in one line', () => {
   const rows: readonly AnswerRow[] = [
     { title: '400 Bad Request', said: ['Wrong', 'A value\nis *odd*.'] },
     { title: '409 Conflict', said: [undefined, false, 'a|b or a\\|b'] },
@@ -20,7 +20,7 @@ test('each answer is a row with its meaning in one line', () => {
   ]);
 });
 
-test('statuses without a word are a table of one column', () => {
+test('responses without descriptions form a table with one column', () => {
   const rows = [
     { title: '400 Bad Request', said: [undefined] },
     { title: '409 Conflict', said: [] },
@@ -30,7 +30,7 @@ test('statuses without a word are a table of one column', () => {
   ]);
 });
 
-test('what no cell can hold stands below the table, under its status', () => {
+test('content that does not fit into a cell follows the table under its status', () => {
   const code = 'Ask again:\n\n```\nlater\n```';
   const rows = [
     { title: '429 Too Many Requests', said: ['Slow down.', code] },

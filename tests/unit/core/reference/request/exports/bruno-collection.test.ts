@@ -30,7 +30,7 @@ const requests: Readonly<Record<string, HttpRequest>> = {
   },
 };
 
-test('a collection of Bruno logs in and sends files as the request does', () => {
+test('a Bruno collection has the authentication and files of its requests', () => {
   const named = Object.entries(requests).map(([name, request]) => ({ name, request }));
   const text = formatBrunoCollection({
     name: 'Zoo',

@@ -35,7 +35,7 @@ const getWithBody: HttpRequest = {
 };
 
 suite('a GET with a body', () => {
-  test('is whole in a file of REST clients, with what is left open as variables', () => {
+  test('is complete in an .http file, with placeholders as variables', () => {
     assert.equal(
       printAs('.http', getWithBody),
       `@id = <id>
@@ -54,7 +54,7 @@ Content-Type: application/json
     );
   });
 
-  test('is whole in a collection of Postman, which is told to leave the body', () => {
+  test('is complete in a Postman collection, with body pruning disabled', () => {
     const { info, item, variable } = asPostman(getWithBody);
     assert.deepEqual(info, {
       name: 'Find a pet',
@@ -77,7 +77,7 @@ Content-Type: application/json
     assert.deepEqual(variable?.[2], { key: 'API_TOKEN', value: '', type: 'string' });
   });
 
-  test('is whole in a file of Bruno', () => {
+  test('is complete in a Bruno file', () => {
     assert.equal(
       printAs('Bruno', getWithBody),
       `meta {
@@ -106,14 +106,14 @@ body:json {
     );
   });
 
-  test('keeps its method and its body in curl', () => {
+  test('keeps its method and body in curl', () => {
     const text = printAs('cURL', getWithBody);
     assert.match(text, /^curl --request GET /);
     assert.match(text, /--data '\{\n {2}"id": 9007199254740993\n\}'$/);
   });
 });
 
-test('a user name and a password are what each client has for them', () => {
+test('basic credentials use the native syntax of each client', () => {
   const request: HttpRequest = {
     method: 'POST',
     url: 'https://zoo.test/a',
@@ -141,7 +141,7 @@ test('a user name and a password are what each client has for them', () => {
   assert.match(printAs('.http', spaced), /^Authorization: Basic PFVT/m);
 });
 
-test('what the reader has filled in as a credential stays as it is', () => {
+test('a credential typed by the reader is exported as it is', () => {
   const request: HttpRequest = {
     method: 'GET',
     url: 'https://zoo.test/a',
@@ -151,7 +151,7 @@ test('what the reader has filled in as a credential stays as it is', () => {
   assert.equal(asPostman(request).variable, undefined);
 });
 
-suite('bodies that are no plain text', () => {
+suite('bodies other than plain text', () => {
   const fields = { name: { type: 'string' }, photo: { type: 'string', format: 'binary' } };
   const schema = { type: 'object', required: ['name', 'photo'], properties: fields };
   const example = { name: 'Tom & "Co"' };
@@ -161,7 +161,7 @@ suite('bodies that are no plain text', () => {
       { servers: [{ url: 'https://zoo.test' }] },
     ).sampleRequest;
 
-  test('parts with their files', () => {
+  test('multipart bodies with files', () => {
     const request = requestOf('multipart/form-data', { schema, example });
     assert.equal(
       printAs('.http', request, 'Add'),
@@ -193,7 +193,7 @@ Content-Disposition: form-data; name="photo"; filename="photo.bin"
     });
   });
 
-  test('forms, which Postman encodes and the others do not', () => {
+  test('form bodies, which only Postman encodes itself', () => {
     const request = requestOf('application/x-www-form-urlencoded', {
       schema: { type: 'object', properties: { name: { type: 'string' } } },
       example,
@@ -206,7 +206,7 @@ Content-Disposition: form-data; name="photo"; filename="photo.bin"
     assert.match(printAs('Bruno', request), /body:text \{\n {2}name=Tom\+%26\+%22Co%22\n\}/);
   });
 
-  test('a list in a form, whose commas Postman would encode', () => {
+  test('a list in a form body, exported raw because Postman would encode its commas', () => {
     const ids = { type: 'array', items: { type: 'string' } };
     const request = requestOf('application/x-www-form-urlencoded', {
       schema: { type: 'object', properties: { ids, name: { type: 'string' } } },
@@ -219,7 +219,7 @@ Content-Disposition: form-data; name="photo"; filename="photo.bin"
     });
   });
 
-  test('a file', () => {
+  test('a file body', () => {
     const request = requestOf('image/png', { schema: {} });
     assert.match(printAs('.http', request), /\n\n< \.\/file\.bin\n$/);
     assert.match(
@@ -233,7 +233,7 @@ Content-Disposition: form-data; name="photo"; filename="photo.bin"
   });
 });
 
-test('REST clients are told to send cookies as they stand, and not to keep them', () => {
+test('.http files send cookies unchanged and disable the cookie jar', () => {
   const headers = [['Cookie', 'a=1; sid=<API_KEY>']] as const;
   const request = { method: 'GET', url: 'https://zoo.test/a', headers };
   assert.match(
@@ -243,11 +243,11 @@ test('REST clients are told to send cookies as they stand, and not to keep them'
   assert.doesNotMatch(printAs('.http', { ...request, headers: [] }), /jar/);
 });
 
-test('methods that Bruno has no block for are named', () => {
+test('a method unknown to Bruno is written in a generic block', () => {
   const request = { method: 'QUERY', url: 'https://zoo.test/a', headers: [] };
   assert.match(printAs('Bruno', request), /^http \{\n {2}method: QUERY\n {2}url: /m);
 });
 
-test('a file is called after method and path', () => {
+test('an export file is named after method and path', () => {
   assert.equal(exportName({ method: 'GET', path: '/pets/{petId}' }), 'get-pets-petid');
 });

@@ -32,7 +32,7 @@ const tell = ({ key, values }: SampleRefusal) => fill(words[key], values);
 
 const letters = Array.from('abcdefghijklmnopqrst');
 
-test('a large request shows what it needs, and a few of the values that it may have', () => {
+test('a large request shows required values and a few optional ones', () => {
   const required = ['s', 't'];
   const nested = objectOf(letters, { required });
   const schema = objectOf(letters, { required: [...required, 'inner'] });
@@ -44,12 +44,12 @@ test('a large request shows what it needs, and a few of the values that it may h
   assert.equal(values, 10);
 });
 
-test('a shortened request is still one that the schema allows', () => {
+test('a shortened request is still valid for its schema', () => {
   const body = bodyOf(objectOf(letters, { minProperties: 15 }));
   assert.deepEqual(Object.keys(body ?? {}), letters);
 });
 
-test('a small request is shown whole, and so is a large one where docs.json asks for it', () => {
+test('a small request is shown completely, and a large one if docs.json says so', () => {
   const few = letters.slice(0, 8);
   assert.deepEqual(Object.keys(bodyOf(objectOf(few)) ?? {}), few);
   const api = { request: { example: { showOptionalParams: true } } };
@@ -62,7 +62,7 @@ function sampleOf(mediaType: string, content: object): string {
   return sampleRequest.body.text;
 }
 
-test('a body of JSON that is a text is a string of JSON', () => {
+test('a string in a JSON body is sent as a JSON string', () => {
   const json = (content: object) => sampleOf('application/json', content);
   const schema = { type: 'string' };
   assert.equal(json({ schema, example: 'say "hi"' }), String.raw`"say \"hi\""`);
@@ -72,7 +72,7 @@ test('a body of JSON that is a text is a string of JSON', () => {
   assert.equal(sampleOf('application/problem+json; charset=utf-8', { example: 'a' }), '"a"');
 });
 
-test('what is no JSON, or is JSON that an author wrote as a text, is sent as it is written', () => {
+test('text in other types and text that is already JSON are sent unchanged', () => {
   assert.equal(sampleOf('text/plain', { example: 'say "hi"' }), 'say "hi"');
   assert.equal(sampleOf('application/json', { example: '{ "a": 1 }' }), '{ "a": 1 }');
   const schema = { type: 'object' };
@@ -91,7 +91,7 @@ const strings = {
   csharp: String.raw`new StringContent("\"say \\\"hi\\\"\"")`,
 };
 
-test('every language sends a body that is a string of JSON as one', () => {
+test('every language sends a JSON string body as a JSON string', () => {
   const content = { 'application/json': { schema: { type: 'string' }, example: 'say "hi"' } };
   const { sampleRequest } = smallOperation({ requestBody: { content } });
   const { samples } = buildCodeSamples(sampleRequest);
@@ -112,7 +112,7 @@ const upload = {
   },
 };
 
-test('a form of several parts sends a file that it needs, whatever its example leaves out', () => {
+test('a multipart form sends a required file even if its example omits it', () => {
   const content = { 'multipart/form-data': { schema: upload, example: { note: 'a cat' } } };
   const { sampleRequest } = smallOperation({ requestBody: { content } });
   assert.deepEqual(sampleRequest.body, {
@@ -132,13 +132,13 @@ function printedOf(body: object): ReadonlyMap<string, string> {
   return new Map(samples.samples.map((sample) => [sample.id, sample.text]));
 }
 
-test('texts that hold digits, points and letters of numbers keep a body data', () => {
+test('strings that look like numbers do not turn a body into text', () => {
   const printed = printedOf({ id, jsonrpc: '2.0', range: '1e5', card: '4111111111111111' });
   assert.ok(printed.get('python')?.includes(`    "id": "${id}",\n    "jsonrpc": "2.0",`));
   assert.ok(printed.get('javascript')?.includes(`    id: '${id}',\n    jsonrpc: '2.0',`));
 });
 
-test('a number that a language does not hold is sent as text, line by line', () => {
+test('a body with a number that a language cannot represent is sent as multiline text', () => {
   const text = '{\n  "n": 12345678901234567890,\n  "s": "`${a}`"\n}';
   const content = { 'application/json': { schema: { type: 'object' }, example: text } };
   const { samples } = smallOperation({ requestBody: { content } }).samples;
@@ -160,7 +160,7 @@ const logins = {
   csharp: 'GetBytes("ann:pw")',
 };
 
-test('every language has its own words for a user name and a password', () => {
+test('every language uses its own API for basic authentication', () => {
   const headers = [['Authorization', 'Basic YW5uOnB3']] as const;
   const login = { kind: 'basic', username: 'ann', password: 'pw' } as const;
   const { samples } = buildCodeSamples({ method: 'GET', url: 'https://a.test', headers, login });
@@ -171,7 +171,7 @@ test('every language has its own words for a user name and a password', () => {
   }
 });
 
-test('languages without digest authentication or certificates are left out, with the reason', () => {
+test('languages without digest or certificate support are omitted with a reason', () => {
   const plain = { method: 'GET', url: 'https://a.test', headers: [] };
   const login = { kind: 'digest', username: 'ann', password: 'pw' } as const;
   const digest = buildCodeSamples({ ...plain, login });
@@ -199,7 +199,7 @@ test('languages without digest authentication or certificates are left out, with
   );
 });
 
-test('parts of another kind than a form are sent as such, or the client is left out', () => {
+test('other multipart types are sent as such, or the language is omitted', () => {
   const parts = [{ name: 'a', text: 'b' }];
   const { samples, omitted } = buildCodeSamples({
     method: 'POST',
@@ -231,7 +231,7 @@ test('parts of another kind than a form are sent as such, or the client is left 
   );
 });
 
-test('headers of a part are written, or the client is left out', () => {
+test('part headers are sent, or the language is omitted', () => {
   const parts = [{ name: 'a', text: 'b', headers: [['X-Sum', '"12"'] as const] }];
   const request = { method: 'POST', url: 'https://a.test', headers: [] };
   const { samples, omitted } = buildCodeSamples({ ...request, body: { kind: 'multipart', parts } });
@@ -252,7 +252,7 @@ test('headers of a part are written, or the client is left out', () => {
   assert.match(textOf('csharp'), /part1\.Headers\.TryAddWithoutValidation\("X-Sum", "\\"12\\""\);/);
 });
 
-test('a name cannot end the line of a part in Go, which is not asked to escape it', () => {
+test('part names are escaped in Go', () => {
   const part = { name: 'a"\r\nX-Other: 1', text: 'b', contentType: 'text/plain' };
   const request = { method: 'POST', url: 'https://a.test', headers: [] };
   const body = { kind: 'multipart', parts: [part] } as const;
@@ -260,7 +260,7 @@ test('a name cannot end the line of a part in Go, which is not asked to escape i
   assert.match(samples[0]?.text ?? '', /form-data; name=\\"a%22%0D%0AX-Other: 1\\""/);
 });
 
-test('parts without names are written without', () => {
+test('parts without names are sent without names', () => {
   const parts = [{ name: '', text: 'b' }];
   const { samples, omitted } = buildCodeSamples(
     {
@@ -281,7 +281,7 @@ test('parts without names are written without', () => {
   );
 });
 
-test('PHP is left out where two files have the same name, and sends several texts of one', () => {
+test('PHP is omitted for files with equal names, but sends several equal text names', () => {
   const plain = { method: 'POST', url: 'https://a.test', headers: [] };
   const send = (...parts: HttpPart[]) =>
     buildCodeSamples({ ...plain, body: { kind: 'multipart', parts } }, ['php']);
@@ -299,7 +299,7 @@ test('PHP is left out where two files have the same name, and sends several text
   );
 });
 
-test('Ruby sends neither a body nor the type of a form where a request has no body', () => {
+test('Ruby requests without a body have no default form content type', () => {
   const create = (method: string, rest: Partial<HttpRequest> = {}) => {
     const request = { method, url: 'https://a.test', headers: [], ...rest };
     const text = buildCodeSamples(request, ['ruby']).samples[0]?.text ?? '';
