@@ -34,7 +34,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A comma after the last item',
+    about: 'A trailing comma',
     text: configWith('"favicon": "/a.svg",'),
     said: [
       'docs.json:4:22 error config/syntax',
@@ -44,7 +44,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A key that is written twice',
+    about: 'A duplicate key',
     text: configWith('"favicon": "/a.svg"', '"favicon": "/b.svg"'),
     said: [
       'docs.json:5:3 error config/duplicate-key',
@@ -54,7 +54,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A file that is taken in and is not there',
+    about: 'A missing included file',
     text: '{\n  "name": "Acme",\n  "navigation": { "$ref": "./nav.json" }\n}',
     said: [
       'docs.json:3:27 error config/bad-ref',
@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'Pages beside branches',
+    about: 'Pages next to branches',
     text: '{\n  "name": "Acme",\n  "navigation": {\n    "tabs": [{ "tab": "A", "pages": ["a"] }],\n    "groups": [{ "group": "G", "pages": ["b", "c"] }]\n  }\n}',
     said: [
       'docs.json:5:5 warning config/lost-pages',
@@ -74,7 +74,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A tab without pages and address',
+    about: 'A tab without pages or an address',
     text: '{\n  "name": "Acme",\n  "navigation": {\n    "tabs": [\n      { "tab": "A", "pages": ["a"] },\n      { "tab": "B" }\n    ]\n  }\n}',
     said: [
       'docs.json:6:7 warning config/empty-branch',
@@ -94,7 +94,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A service that would ask another host',
+    about: 'An analytics service that is not enabled',
     text: configWith('"analytics": { "ga4": { "measurementId": "G-1" } }'),
     said: [
       'docs.json:4:18 warning config/analytics-off',
@@ -127,7 +127,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A misspelt version',
+    about: 'A misspelled version',
     text: configWith(
       '"versions": ["v1.0", "v2.0"]',
       '"tabs": [{ "name": "API", "url": "api", "version": "v1" }]',
@@ -140,7 +140,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A version where there are none',
+    about: 'A version without any versions declared',
     text: configWith('"anchors": [{ "name": "API", "url": "api", "version": "v1" }]'),
     said: [
       'docs.json:4:57 error config/unknown-version',
@@ -150,7 +150,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A version named twice',
+    about: 'A duplicate version',
     text: configWith('"versions": [\n    "v1",\n    "v1"\n  ]'),
     said: [
       'docs.json:6:5 error config/duplicate-version',
@@ -160,7 +160,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A version named twice in the tree',
+    about: 'A duplicate version in the navigation tree',
     text: '{\n  "name": "Acme",\n  "navigation": {\n    "versions": [\n      { "version": "v1", "default": true, "pages": ["a"] },\n      { "version": "v1", "default": true, "pages": ["b"] }\n    ]\n  }\n}',
     said: [
       'docs.json:6:20 error config/duplicate-version',
@@ -170,7 +170,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A language named twice inside a version, in another spelling',
+    about: 'A duplicate language inside a version, in another spelling',
     text: '{\n  "name": "Acme",\n  "navigation": {\n    "versions": [{ "version": "v1", "languages": [\n      { "language": "en", "pages": ["a"] },\n      { "language": "EN", "pages": ["b"] }\n    ] }]\n  }\n}',
     said: [
       'docs.json:6:21 error config/duplicate-version',
@@ -192,7 +192,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A second default language of the tree',
+    about: 'A second default language in the navigation tree',
     text: '{\n  "name": "Acme",\n  "navigation": {\n    "languages": [\n      { "language": "en", "default": true, "pages": ["a"] },\n      { "language": "fr", "default": true, "pages": ["b"] }\n    ]\n  }\n}',
     said: [
       'docs.json:6:27 error config/two-defaults',
@@ -202,7 +202,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'An action that needs the servers of another tool',
+    about: 'A page action that needs the servers of another tool',
     text: configWith(
       '"contextual": { "options": ["copy", "cursor", { "title": "A", "href": "/a" }] }',
     ),
@@ -214,7 +214,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'Several actions that need the servers of another tool',
+    about: 'Several page actions that need the servers of another tool',
     text: configWith('"contextual": { "options": ["mcp", "copy", "cursor", "vscode"] }'),
     said: [
       'docs.json:4:31 warning config/unknown-action',
@@ -224,7 +224,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'One name for the two of basic authentication',
+    about: 'A single name for basic authentication',
     text: configWith('"api": { "auth": { "method": "basic", "name": "user" } }'),
     said: [
       'docs.json:4:49 warning config/basic-auth-name',
@@ -256,7 +256,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A redirect in a circle',
+    about: 'A redirect loop',
     text: configWith(
       '"redirects": [{ "source": "/a", "destination": "/b" }, { "source": "/b", "destination": "/a#top" }]',
     ),
@@ -278,7 +278,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A background without colours',
+    about: 'A background without colors',
     text: configWith('"colors": { "primary": "#16a34a", "background": {} }'),
     said: [
       'docs.json:4:51 warning config/empty-object',
@@ -288,7 +288,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'a background of one mode',
+    about: 'A background for one mode',
     text: configWith('"colors": { "primary": "#16a34a", "background": { "dark": "#000000" } }'),
     said: [
       'docs.json:4:37 warning config/one-background',
@@ -298,7 +298,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'a level for a code that there is not',
+    about: 'A level for an unknown code',
     text: configWith('"checks": { "image/no-atl": "off", "heading/jump": "error" }'),
     said: [
       'docs.json:4:15 warning config/unknown-check',
@@ -308,7 +308,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'an error that cannot be switched off',
+    about: 'An error that cannot be switched off',
     text: configWith('"checks": { "files/too-large": "error", "page/mdx-syntax": "off" }'),
     said: [
       'docs.json:4:43 warning config/needed-check',

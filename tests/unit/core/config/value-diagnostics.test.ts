@@ -13,7 +13,7 @@ interface Case {
 
 const cases: readonly Case[] = [
   {
-    about: 'A value of the wrong kind',
+    about: 'A value of the wrong type',
     text: configWith('"topbarLinks": { "name": "Blog" }'),
     said: [
       'docs.json:4:18 error config/wrong-type',
@@ -23,7 +23,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A number that no double holds',
+    about: 'A number that a double cannot represent',
     text: configWith('"favicon": 9007199254740993'),
     said: [
       'docs.json:4:14 error config/wrong-type',
@@ -33,7 +33,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'An object that cannot be text, where one of a few texts belongs',
+    about: 'An object with an unusable toString in place of a string',
     text: configWith('"modeToggle": { "default": { "toString": null } }'),
     said: [
       'docs.json:4:30 error config/unknown-value',
@@ -53,7 +53,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A missing key that stands there under another name',
+    about: 'A missing key that is present under another name',
     text: configWith('"topbarLinks": [{ "name": "Blog", "href": "/blog" }]'),
     said: [
       'docs.json:4:37 error config/missing-key',
@@ -63,7 +63,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'An identifier that is none',
+    about: 'An invalid identifier',
     text: configWith(
       '"analytics": { "enabled": true, "ga4": { "measurementId": "G\\" onload=" } }',
     ),
@@ -75,7 +75,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A language that is no tag',
+    about: 'An invalid language tag',
     text: configWith('"lang": "en_US"'),
     said: [
       'docs.json:4:11 error config/bad-language',
@@ -85,7 +85,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A theme of code that there is not',
+    about: 'An unknown code theme',
     text: configWith('"codeBlock": { "theme": { "dark": "draculla" } }'),
     said: [
       'docs.json:4:37 warning config/unknown-theme',
@@ -95,7 +95,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'An element of the head with code in it',
+    about: 'A head element with an event handler',
     text: configWith('"head": [{ "tag": "script", "attrs": { "onload": "start()" } }]'),
     said: [
       'docs.json:4:12 error config/bad-head-element',
@@ -115,7 +115,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A misspelt key',
+    about: 'A misspelled key',
     text: configWith('"favicom": "/a.svg"'),
     said: [
       'docs.json:4:3 warning config/unknown-key',
@@ -125,7 +125,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A key of another place',
+    about: 'A key that belongs elsewhere',
     text: configWith('"suggestEdit": true'),
     said: [
       'docs.json:4:3 warning config/unknown-key',
@@ -135,7 +135,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A key that another object has, where it cannot be meant',
+    about: 'A key that only another kind of object has',
     text: configWith('"tabs": [{ "name": "API", "url": "api", "icon": "bell" }]'),
     said: [
       'docs.json:4:43 warning config/unknown-key',
@@ -145,7 +145,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A key of the top level further in',
+    about: 'A top-level key inside another key',
     text: configWith('"feedback": { "redirects": [] }'),
     said: [
       'docs.json:4:17 warning config/unknown-key',
@@ -155,7 +155,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A key that is like no other',
+    about: 'A key that resembles no other',
     text: configWith('"zebra": 1'),
     said: [
       'docs.json:4:3 warning config/unknown-key',
@@ -165,7 +165,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A misspelt value',
+    about: 'A misspelled value',
     text: configWith('"api": { "playground": { "mode": "hidden" } }'),
     said: [
       'docs.json:4:36 error config/unknown-value',
@@ -175,7 +175,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A value that is none of those allowed',
+    about: 'A value that is not allowed',
     text: configWith('"modeToggle": { "default": "auto" }'),
     said: [
       'docs.json:4:30 error config/unknown-value',
@@ -195,7 +195,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A synonym of nothing',
+    about: 'A synonym group with a single word',
     text: '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["a"] }],\n  "search": { "synonyms": [["org"]] }\n}',
     said: [
       'docs.json:4:28 error config/empty-list',
@@ -205,7 +205,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A blank name',
+    about: 'A name of only whitespace',
     text: '{\n  "name": " ",\n  "navigation": [{ "group": "Start", "pages": ["a"] }]\n}',
     said: [
       'docs.json:2:11 error config/empty-text',
@@ -215,7 +215,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A colour that is not hex',
+    about: 'A color that is not hexadecimal',
     text: configWith('"colors": { "primary": "red" }'),
     said: [
       'docs.json:4:26 error config/bad-color',
@@ -245,7 +245,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A link to a host in disguise',
+    about: 'A link to a disguised host',
     text: configWith('"topbarLinks": [{ "name": "Blog", "url": "/\\\\example.com" }]'),
     said: [
       'docs.json:4:44 error config/unsafe-link',
@@ -285,7 +285,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A link that leads nowhere',
+    about: 'An empty link',
     text: configWith('"tabs": [{ "name": "API", "url": "" }]'),
     said: [
       'docs.json:4:36 error config/bad-link',
@@ -365,7 +365,7 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'A file that is not named',
+    about: 'An empty file path',
     text: configWith('"favicon": ""'),
     said: [
       'docs.json:4:14 warning config/empty-path',

@@ -321,14 +321,14 @@ test('a problem in an included file is reported in that file', () => {
 });
 
 for (const [about, files, expected] of [
-  ['is not there', {}, ['docs.json:1:40 config/bad-ref']],
+  ['does not exist', {}, ['docs.json:1:40 config/bad-ref']],
   ['lies outside', {}, ['docs.json:1:40 config/bad-ref']],
   [
-    'takes itself in',
+    'includes itself',
     { 'nav.json': '{ "tabs": [{ "$ref": "nav.json" }] }' },
     ['nav.json:1:22 config/bad-ref'],
   ],
-  ['is no JSON', { 'nav.json': '{ "tabs": [}' }, ['nav.json:1:12 config/syntax']],
+  ['is not valid JSON', { 'nav.json': '{ "tabs": [}' }, ['nav.json:1:12 config/syntax']],
 ] as const) {
   test(`an included file that ${about} is reported, and the rest is read`, () => {
     const name = about === 'lies outside' ? '../nav.json' : 'nav.json';

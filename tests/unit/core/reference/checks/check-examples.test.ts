@@ -59,17 +59,17 @@ test('invalid examples of parameters and schemas are also reported', () => {
 });
 
 for (const [name, text] of [
-  ['that fits', answers(`application/json: { ${schema}, example: { id: 1, kind: cat } }`)],
-  ['of XML as a text', answers(`application/xml: { ${schema}, example: "<pet/>" }`)],
-  ['of JSON as a text', answers(`application/json: { ${schema}, example: '{"id": 1}' }`)],
+  ['that matches', answers(`application/json: { ${schema}, example: { id: 1, kind: cat } }`)],
+  ['of XML as a string', answers(`application/xml: { ${schema}, example: "<pet/>" }`)],
+  ['of JSON as a string', answers(`application/json: { ${schema}, example: '{"id": 1}' }`)],
   ['of several events', answers(`application/jsonl: { ${schema}, example: [{ id: 1 }] }`)],
-  ['in another place', answers(`application/json: { ${schema}, example: { $ref: "./a.json" } }`)],
+  ['in another file', answers(`application/json: { ${schema}, example: { $ref: "./a.json" } }`)],
   [
     'of alternatives',
     'components:\n  schemas:\n    A: { oneOf: [{ type: string }, { type: object, required: [a] }], example: {} }\n',
   ],
   [
-    'of a number in an address',
+    'of a number in a query parameter',
     'components:\n  parameters:\n    a: { name: a, in: query, schema: { type: integer }, example: "5" }\n',
   ],
 ] as const) {

@@ -23,25 +23,25 @@ const UNCLOSED_TEXT = 'The text that begins here has no closing quote where it s
 
 const cases: readonly [slip: string, text: string, told: string[], value: unknown][] = [
   [
-    'commas after last items',
+    'trailing commas',
     '{ "a": [1, 2,], "b": { "c": 3, }, }',
     [`1:13 ${COMMA_BEFORE(']')}`, `1:30 ${COMMA_BEFORE('}')}`, `1:33 ${COMMA_BEFORE('}')}`],
     { a: [1, 2], b: { c: 3 } },
   ],
   [
-    'commas that are missing',
+    'missing commas',
     '{\n  "a": 1\n  "b": [1 2] "c": 3\n}',
     [`2:9 ${NO_COMMA}`, `3:10 ${NO_COMMA}`, `3:13 ${NO_COMMA}`],
     { a: 1, b: [1, 2], c: 3 },
   ],
   [
-    'comments, which are told of once',
+    'comments (reported once)',
     '// one\n{ "a": 1, /* two */ "b": 2 # three\n}',
     ['1:1 There are 3 comments, the first of them here (//); JSON has none. Remove the comments.'],
     { a: 1, b: 2 },
   ],
   [
-    'single quotes, curly quotes and keys without any',
+    'single quotes, curly quotes and unquoted keys',
     `{ 'a': 'it"s', “b”: “x”, c: 1 }`,
     [
       `1:3 Text begins with ', which JSON does not accept as a quote. Write the text in straight double quotes: "…".`,
@@ -53,7 +53,7 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     { a: 'it"s', b: 'x', c: 1 },
   ],
   [
-    'closing quotes that are missing',
+    'missing closing quotes',
     '{\n  "name: "Acme",\n  "b": "x,\n  "c": ["index, "setup"],\n  "d": ["y]\n}',
     [
       `2:3 ${UNCLOSED_TEXT} Add the closing double quote: "name".`,
@@ -64,7 +64,7 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     { name: 'Acme', b: 'x', c: ['index', 'setup'], d: ['y'] },
   ],
   [
-    'opening quotes that are missing',
+    'missing opening quotes',
     '{ name": My project", "b": [one, two"] }',
     [
       '1:3 The key name is not in quotes. Write it in double quotes: "name".',
@@ -75,31 +75,31 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     { name: 'My project', b: ['one', 'two'] },
   ],
   [
-    'an object that is never closed, told where it opens',
+    'an unclosed object (reported where it opens)',
     '{\n  "a": {\n    "b": 1,\n  "c": {\n    "d": 2\n  }\n}',
     ['2:8 The object that begins here is never closed. Add the missing "}".'],
     { a: { b: 1 }, c: { d: 2 } },
   ],
   [
-    'an object that is never closed, without a comma after it',
+    'an unclosed object without a comma after it',
     '{\n  "a": {\n    "b": 1\n  "c": {\n    "d": 2\n  }\n}',
     ['2:8 The object that begins here is never closed. Add the missing "}".'],
     { a: { b: 1 }, c: { d: 2 } },
   ],
   [
-    'a list that is never closed, told where it opens',
+    'an unclosed list (reported where it opens)',
     '{\n  "a": [\n    { "b": 1 }\n  "c": 2\n}',
     ['2:8 The list that begins here is never closed. Add the missing "]".'],
     { a: [{ b: 1 }], c: 2 },
   ],
   [
-    'a file that ends too early',
+    'a premature end',
     '{\n  "a": [{ "b": 1 }]\n',
     ['1:1 The object that begins here is never closed. Add the missing "}".'],
     { a: [{ b: 1 }] },
   ],
   [
-    'a closing bracket of the other kind',
+    'a mismatched closing bracket',
     '{ "a": [1, 2}, "b": 1 }',
     [
       '1:13 There is "}" where "]" must close the bracket on line 1. Add "]" before this "}", or replace it.',
@@ -107,7 +107,7 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     { a: [1, 2], b: 1 },
   ],
   [
-    'a closing bracket too many',
+    'a surplus closing bracket',
     '{\n  "a": 1\n},\n  "b": 2\n}',
     ['3:1 This "}" ends the outermost object, but more follows. Remove this "}".'],
     { a: 1, b: 2 },
@@ -119,7 +119,7 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     { a: ['x', 'y'] },
   ],
   [
-    'other signs in place of colon and comma',
+    'other characters in place of colon and comma',
     '{ "a" = 1; "b" 2 }',
     [
       '1:6 There is no colon after the key "a". Write a colon and the value after it: "a": …',
@@ -129,7 +129,7 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     { a: 1, b: 2 },
   ],
   [
-    'values of other languages',
+    'values from other languages',
     '{ "a": True, "b": .5, "c": "d\\e", "f": None }',
     [
       '1:8 "True" is not a value in JSON. Write true, in lower case.',
@@ -140,7 +140,7 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     { a: true, b: 0.5, c: 'd/e', f: null },
   ],
   [
-    'a merge that git could not make',
+    'a git merge conflict',
     '{\n<<<<<<< HEAD\n  "a": 1,\n=======\n  "a": 2,\n>>>>>>> other\n  "b": 3\n}',
     [
       '2:1 There is an unresolved merge conflict from git here. Keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
@@ -148,7 +148,7 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     { a: 1, b: 3 },
   ],
   [
-    'an object of JavaScript',
+    'a JavaScript object',
     'export default { a: 1 }',
     [
       '1:1 The file begins with "export", not with "{" like a JSON object. Write one object in { }, with its keys in double quotes.',
@@ -157,7 +157,7 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
     { a: 1 },
   ],
   [
-    'another notation, of which nothing is read',
+    'YAML in place of JSON',
     'name: Acme\nnavigation:\n  - group: Start\n',
     [
       '1:1 The file begins with "name", not with "{" like a JSON object. Write one object in { }, with its keys in double quotes.',
@@ -167,7 +167,7 @@ const cases: readonly [slip: string, text: string, told: string[], value: unknow
 ];
 
 for (const [slip, text, told, value] of cases) {
-  test(`JSON is repaired with ${slip}`, () => {
+  test(`a text with ${slip} is read as far as possible`, () => {
     assert.deepEqual(mend(text), { told, value });
   });
 }
