@@ -1,4 +1,4 @@
-/** How the platforms of `footerSocials` are called and drawn. */
+/** Names and icons of the platforms of `footerSocials`. */
 import type { SocialType } from '../../core/config/keys/footer.ts';
 import type { Words } from '../../core/language/wording.ts';
 
@@ -13,7 +13,7 @@ export interface FooterColumn {
 }
 
 interface Platform {
-  /** A name, or the key of a word. */
+  /** A name, or the key of an interface text. */
   readonly label: string | { readonly word: 'website' | 'podcast' };
   readonly icon: string;
   readonly style: 'brands' | 'solid';
@@ -41,7 +41,7 @@ export const socials: Readonly<Record<SocialType, Platform>> = {
   'earth-americas': { label: { word: 'website' }, icon: 'earth-americas', style: 'solid' },
 };
 
-/** What a platform is called in the language of the page. */
+/** Returns the name of a platform in the language of the page. */
 export function platformName(type: SocialType, words: Words): string {
   const { label } = socials[type];
   return typeof label === 'string' ? label : words[label.word];

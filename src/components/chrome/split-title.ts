@@ -1,9 +1,12 @@
-/** Longer than a title of a phone is wide; shorter names are not taken apart to balance lines. */
+/** A word longer than a title is wide on a phone. Shorter words are not broken to balance lines. */
 const LONG_WORD = /(\S{18,})/;
-/** After a mark, and between the words that make a name: `Assignment|Statement`, `/api/|users`. */
+/**
+ * Where a long word can break: after punctuation, and between the words of an identifier, as in
+ * `/api/|users` and `Assignment|Statement`.
+ */
 const SEAM = /(?<=\w[/_.:-])(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
 
-/** A title in pieces between which a line may end: long names and paths have no blanks for that. */
+/** Splits a title where a line can break. Long identifiers and paths contain no spaces to break at. */
 export function splitTitle(title: string): readonly string[] {
   return title
     .split(LONG_WORD)

@@ -1,4 +1,4 @@
-/** What authors may write in their pages without importing it, and what Markdown elements become. */
+/** The components that authors can use without an import, and those that Markdown elements become. */
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import Accordion from './sections/Accordion.astro';
 import AccordionGroup from './sections/AccordionGroup.astro';
@@ -67,8 +67,8 @@ import WalkthroughStep from './code/WalkthroughStep.astro';
 import Warning from './callouts/Warning.astro';
 
 /**
- * By the name that authors write. `Tree.Folder` is found on `Tree`, as JSX reads it. Other names of a
- * component come before the one that it is told of by.
+ * Components by the name that authors write. `Tree.Folder` is also a property of `Tree`, as JSX looks it up
+ * there. Aliases of a component come before its main name, because diagnostics use the last one.
  */
 export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Example: Frame,

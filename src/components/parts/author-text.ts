@@ -1,16 +1,16 @@
 /**
- * Text that authors give as a prop. It is plain text with a little Markdown; or, from an
- * expression, a number or JSX, which `AuthorText.astro` renders.
+ * Text that authors pass as a prop: plain text with a little Markdown or, from an expression, a number or
+ * JSX, which `AuthorText.astro` renders.
  */
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
 import { type CaptionMark, writeCaption } from '../../core/text/write-caption.ts';
 
-/** HTML of a label that is a name, such as that of a file or a type: text and `code`. */
+/** Returns the HTML of a label that is a name, such as that of a file or a type: text and `code`. */
 export function toLabelHtml(text: string): string {
   return escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** HTML of a title: text, `code`, **bold**, *emphasis* and ~~what is struck out~~, no links. */
+/** Returns the HTML of a title: text, `code`, **bold**, *emphasis* and ~~strikethrough~~, but no links. */
 export function toTitleHtml(text: string): string {
   return toHtml(text, { text: escapeMarkup });
 }
@@ -18,13 +18,13 @@ export function toTitleHtml(text: string): string {
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?';
 const DAY = '\\d{1,2}(?!\\d)(?:st|nd|rd|th|\\.)?';
-/** Dates of several words in English, with or without year. */
+/** English dates of several words, with or without a year. */
 const DATE = new RegExp(
   `\\b(?:${MONTH} ${DAY}(?:,? \\d{4})?|${DAY} ${MONTH}(?:,? \\d{4})?|${MONTH} \\d{4})(?![\\w])`,
   'g',
 );
 
-/** HTML of a title in which no date is broken into two lines. */
+/** Returns the HTML of a title in which no date breaks across lines. */
 export function toDatedHtml(text: string): string {
   const withDays = (piece: string) =>
     escapeMarkup(piece).replace(DATE, '<span class="update-day">$&</span>');
@@ -32,8 +32,8 @@ export function toDatedHtml(text: string): string {
 }
 
 /**
- * HTML of a caption: what a title may hold, and [links](https://example.com).
- * @param toHref the address in the built site for one as its author wrote it.
+ * Returns the HTML of a caption: everything that a title can contain, and [links](https://example.com).
+ * @param toHref returns the address in the built site for one as the author wrote it.
  */
 export function toCaptionHtml(text: string, toHref: (url: string) => string): string {
   return toHtml(text, { text: escapeMarkup, toHref });
@@ -41,7 +41,7 @@ export function toCaptionHtml(text: string, toHref: (url: string) => string): st
 
 interface HtmlWriter {
   readonly text: (text: string) => string;
-  /** Absent where there are no links. */
+  /** Absent if links are not allowed. */
   readonly toHref?: (url: string) => string;
 }
 
@@ -64,14 +64,14 @@ function toPiece({ kind, source, inside, url }: CaptionMark, writer: HtmlWriter)
   }
 }
 
-/** Undefined for a URL that would run code. */
+/** Returns undefined for a URL that would run code. */
 function toLink(text: string, url: string, toHref: (url: string) => string): string | undefined {
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme !== undefined && !['http', 'https', 'mailto'].includes(scheme)) return undefined;
   return `<a class="link" href="${escapeMarkup(toHref(url))}">${escapeMarkup(text)}</a>`;
 }
 
-/** The words of a title, without the signs of its Markdown. */
+/** Returns the text of a title, without its Markdown syntax. */
 export function toTitleText(node: unknown): string {
   if (typeof node !== 'string') return toPlainText(node);
   const toWords = ({ kind, inside, url }: CaptionMark): string => {
@@ -81,7 +81,7 @@ export function toTitleText(node: unknown): string {
   return writeCaption(node, { text: (text) => text, mark: toWords });
 }
 
-/** The words of a text prop, JSX included, as they are written; for making an id. */
+/** Returns the text of a prop as written, including the text of JSX; used to make an id. */
 export function toPlainText(node: unknown): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(toPlainText).join('');

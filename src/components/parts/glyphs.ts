@@ -1,4 +1,4 @@
-/** Line drawings of the components' own signs, on a 16 by 16 grid. */
+/** Line drawings of the components' own icons, on a 16 by 16 grid. */
 export const glyphs = {
   note: 'M3 13l.8-3 6.9-6.9a1.5 1.5 0 0 1 2.2 2.2L6 12.2 3 13zM9.5 4.3l2.2 2.2',
   info: 'M14.2 8A6.2 6.2 0 1 1 1.8 8a6.2 6.2 0 0 1 12.4 0zM8 7.4v3.4M8 5.2v.01',

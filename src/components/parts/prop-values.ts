@@ -1,4 +1,4 @@
-/** Reads props the way authors write them: `open`, `open={true}` and `open="true"` are one. */
+/** Reads props the way authors write them: `open`, `open={true}` and `open="true"` mean the same. */
 
 /** Whether a switch is on. An attribute without a value is on; `"false"` is off. */
 export function isOn(value: unknown, preset = false): boolean {
@@ -7,7 +7,7 @@ export function isOn(value: unknown, preset = false): boolean {
   return Boolean(value);
 }
 
-/** A whole number from `2` or `"2"`, kept between `least` and `most`; anything else is `preset`. */
+/** Reads a whole number from `2` or `"2"` and clamps it to `least` and `most`; anything else is `preset`. */
 export function toCount(
   value: unknown,
   { preset, least, most }: { preset: number; least: number; most: number },
@@ -17,7 +17,7 @@ export function toCount(
   return Math.min(most, Math.max(least, Math.trunc(count)));
 }
 
-/** A list from `["a", "b"]`, `"a"` or nothing. */
+/** Reads a list from `["a", "b"]`, `"a"` or nothing. */
 export function toList(value: unknown): readonly string[] {
   if (value === undefined || value === null || value === '') return [];
   return (Array.isArray(value) ? value : [value]).map(String);

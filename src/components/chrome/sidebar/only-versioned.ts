@@ -1,6 +1,9 @@
 import type { NavGroup } from '../../../core/navigation/model.ts';
 
-/** Whether nothing of the group is left in a version that none of its entries belongs to. */
+/**
+ * Whether every page of the group belongs to a version, so that the group is empty in versions that none of
+ * its entries belong to.
+ */
 export function hasOnlyVersioned(group: NavGroup): boolean {
   return group.items.every(
     (item) => item.version !== undefined || (item.kind === 'group' && hasOnlyVersioned(item)),

@@ -3,13 +3,13 @@ import type { Branch, NavItem } from '../../../core/navigation/model.ts';
 import { toAnchorIcon } from './anchor-icon.ts';
 import { socials as platforms } from '../socials.ts';
 
-/** An icon as it is asked for. */
+/** The name of an icon and, optionally, its type. */
 export interface IconName {
   readonly name: string;
   readonly type?: string | undefined;
 }
 
-/** The icons in a sidebar and around it, which stand on all pages that share it. */
+/** Lists the icons in a sidebar and around it. They appear on every page that shares the sidebar. */
 export function listSidebarIcons({
   items,
   branches,

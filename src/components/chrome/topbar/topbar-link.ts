@@ -1,4 +1,4 @@
-/** A link of the top bar or of a footer, ready to be written: `href` has the base. */
+/** A link of the top bar or of a footer, ready to be rendered: `href` includes the base. */
 export type TopbarLinkView =
   | {
       readonly type: 'link';
@@ -14,7 +14,7 @@ export type TopbarLinkView =
       readonly name: string;
     };
 
-/** The call to action, with its shape. */
+/** The call to action, with its style. */
 export type TopbarCtaView = TopbarLinkView & {
   readonly style: 'pill' | 'roundedRectangle';
   readonly arrow: boolean;

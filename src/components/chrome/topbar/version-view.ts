@@ -1,12 +1,18 @@
-/** A version as the dropdown offers it on one page. */
+/** A version as the dropdown of a page offers it. */
 export interface VersionView {
   readonly name: string;
-  /** What readers see. */
+  /** The name that readers see. */
   readonly label: string;
-  /** Language of its pages, where versions are languages. */
+  /** Language of its pages, if versions are languages. */
   readonly lang?: string | undefined;
-  /** Where choosing it leads, base included: this page, its counterpart, or the version's first page. */
+  /**
+   * Where choosing the version leads, base included: this page, its counterpart, or the version's first
+   * page.
+   */
   readonly href: string;
-  /** A page may belong to a version that the dropdown does not offer; its name is shown still. */
+  /**
+   * Whether the dropdown offers the version. A page can belong to one that it does not offer, whose name
+   * still shows.
+   */
   readonly isListed: boolean;
 }

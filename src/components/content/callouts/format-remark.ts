@@ -1,11 +1,11 @@
-/** `Callout.astro` as HTML, for remarks in texts that no component is compiled from. */
+/** `Callout.astro` as an HTML string, for callouts in texts that are not compiled to components. */
 import type { Words } from '../../../core/language/wording.ts';
 import { escapeMarkup } from '../../../core/html/escape-markup.ts';
 import { type GlyphName, glyphs } from '../../parts/glyphs.ts';
 
 const KINDS = ['note', 'info', 'tip', 'check', 'warning', 'danger'] as const satisfies GlyphName[];
 
-/** @param inner HTML of what the remark says, which is written as it is. */
+/** @param inner HTML of the callout's content, which is written as it is. */
 export function formatRemark(words: Words, kind: string, inner: string): string {
   const known = KINDS.find((each) => each === kind);
   const body = `<div class="callout-body flow">${inner}</div></div>`;

@@ -1,7 +1,7 @@
-/** What `<GitHub.Repo>` says of a repository. */
+/** What the `repo` of `<GitHub.Repo>` refers to. */
 export interface LinkedRepository {
   readonly url: string;
-  /** `owner/name`, as GitHub's API knows it; absent for an address that is none of GitHub's. */
+  /** `owner/name`, as GitHub's API expects it; absent if the address is not on GitHub. */
   readonly name?: string;
 }
 
@@ -9,7 +9,7 @@ const NAME = /^([a-z\d](?:[a-z\d-]*[a-z\d])?)\/([\w.-]+)$/i;
 const ADDRESS =
   /^(?:https?:\/\/)?(?:www\.)?github\.com\/([^/?#]+\/[^/?#]+?)(?:\.git)?(?:[/?#].*)?$/i;
 
-/** Reads `owner/name` or the address of a repository. */
+/** Reads `owner/name`, or the address of a repository. */
 export function toRepository(written: string): LinkedRepository {
   const text = written.trim().replace(/\/$/, '');
   const name = ADDRESS.exec(text)?.[1] ?? text;

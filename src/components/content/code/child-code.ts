@@ -1,9 +1,9 @@
-/** Code between the tags of a block, without the line that it begins on and those that end it. */
+/** Removes the line break after the opening tag and the whitespace before the closing tag. */
 export function trimChildren(text: string): string {
   return text.replace(/^[ \t]*\n/, '').trimEnd();
 }
 
-/** What stands behind the language of a fence that shows its lines in the same way. */
+/** Returns the meta string of a code fence that marks the same lines. */
 export function toFenceMeta({
   highlight = '',
   focus = '',
