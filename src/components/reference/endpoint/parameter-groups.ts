@@ -1,16 +1,16 @@
-/** Parameters by where they stand in the request. */
+/** Groups parameters by their place in the request. */
 import type { Parameter, ParameterPlace } from '../../../core/reference/model/model.ts';
 import type { Words } from '../../../core/language/wording.ts';
 
 export interface ParameterGroup {
   readonly place: ParameterPlace;
   readonly title: string;
-  /** Id of the heading of the group. */
+  /** Id of the group's heading. */
   readonly id: string;
   readonly parameters: readonly Parameter[];
 }
 
-/** Ids of the headings are the same in every language. */
+/** Places in the order shown. The ids of their headings are the same in every language. */
 const PLACES = [
   { place: 'path', id: 'path-parameters', word: 'pathParameters' },
   { place: 'query', id: 'query-parameters', word: 'queryParameters' },
@@ -19,7 +19,10 @@ const PLACES = [
   { place: 'cookie', id: 'cookies', word: 'cookies' },
 ] as const;
 
-/** Places without parameters are left out, and so is what the page's own text describes. */
+/**
+ * Groups parameters, without places that have none and without parameters that the page's own text
+ * describes.
+ */
 export function groupParameters(
   parameters: readonly Parameter[],
   words: Words,

@@ -1,4 +1,4 @@
-/** A path in pieces: its parameters, and what is between them, each ending where a line may break. */
+/** A piece of a path: a parameter, or text between parameters. A line can break after each piece. */
 export interface PathPart {
   readonly text: string;
   readonly isParameter: boolean;

@@ -5,7 +5,7 @@ const KINDS: Readonly<Record<string, string>> = {
   '5': 'status status-broken',
 };
 
-/** Classes of a status (`200`, `4XX`, `default`): how it ended. */
+/** Returns the CSS classes of a status (`200`, `4XX`, `default`), which show the kind of outcome. */
 export function toStatusClass(status: string): string {
   return KINDS[status[0] ?? ''] ?? 'status';
 }

@@ -1,19 +1,22 @@
 /**
- * Keeps the samples of a page within its weight. A request with a large body is nearly the same text
- * in every language: the first ones are enough to read it.
+ * Keeps the samples of a page within a size limit. A request with a large body is nearly the same text in
+ * every language, so the first few are enough to understand it.
  */
 import type { CodeSample } from '../../../core/reference/model/request-model.ts';
 
-/** Characters of all samples together. */
+/** Maximum number of characters of all samples together. */
 const LIMIT = 24_000;
 
 export interface FittedSamples {
   readonly shown: readonly CodeSample[];
-  /** Labels of those that found no room. */
+  /** Labels of the samples that did not fit. */
   readonly left: readonly string[];
 }
 
-/** The first one is always shown, and so is what an author wrote. */
+/**
+ * Chooses the samples to show: always the first one and those that an author wrote, and others while they
+ * fit.
+ */
 export function fitSamples(samples: readonly CodeSample[], limit = LIMIT): FittedSamples {
   let length = 0;
   const shown = samples.filter((sample, index) => {

@@ -1,7 +1,7 @@
-/** The examples of bodies, each text once however often a document repeats it. */
+/** Lists the examples of bodies, each text only once, however often a document repeats it. */
 import type { Content, Example, Response } from '../../../core/reference/model/model.ts';
 
-/** What a document calls an example, and says of it. */
+/** The name and description that a document gives an example. */
 interface ExampleName {
   readonly label: string;
   readonly description: string | undefined;
@@ -9,16 +9,19 @@ interface ExampleName {
 
 export interface ShownExample
   extends ExampleName, Pick<Example, 'text' | 'language' | 'isIllustrative'> {
-  /** Whether an author called it so: it is shown even where there is one alone. */
+  /** Whether an author chose the name, which is then shown even if there is only one example. */
   readonly isNamed: boolean;
-  /** What the document calls others with the same text. */
+  /** Names of other examples with the same text. */
   readonly alike: readonly ExampleName[];
   readonly url: string | undefined;
-  /** Names that the document has for it: those of the same name belong together. */
+  /**
+   * Keys of the example in the document. Examples of a request and a response with the same key belong
+   * together.
+   */
   readonly keys: readonly string[];
 }
 
-/** Examples of a body in all its content types. */
+/** Lists the examples of a body in all its content types. */
 export function listShownExamples(
   contents: readonly Pick<Content, 'mediaType' | 'examples'>[],
 ): readonly ShownExample[] {
@@ -40,7 +43,7 @@ export function listShownExamples(
   return [...shown.values()];
 }
 
-/** One example for two with the same text: the first, which knows how the document calls the other. */
+/** Merges two examples with the same text: returns the first, with the names and keys of the other added. */
 function joinAlike(first: ShownExample, other: ShownExample): ShownExample {
   const told: readonly ExampleName[] = [first, ...first.alike];
   const isTold = ({ label, description }: ExampleName) =>
@@ -56,7 +59,10 @@ function joinAlike(first: ShownExample, other: ShownExample): ShownExample {
   };
 }
 
-/** Forms are made of the fields of an object: in their samples is nothing else that an author wrote. */
+/**
+ * Whether the samples next to the text can show the examples. Samples of a multipart form are made from the
+ * fields of an object, and so contain nothing else that an author wrote.
+ */
 export function isBesideText({
   notation,
   examples,
@@ -64,23 +70,23 @@ export function isBesideText({
   return notation !== 'multipart' || examples.every(({ text }) => text.startsWith('{'));
 }
 
-/** The keys as one attribute of HTML; undefined where there is none. */
+/** Formats the keys as one HTML attribute; undefined if there are none. */
 export function formatKeys({ keys }: Pick<ShownExample, 'keys'>): string | undefined {
   return keys.length === 0 ? undefined : keys.map(encodeURIComponent).join(' ');
 }
 
 export interface StatusExamples {
-  /** `200`, or `200, 201` where both look the same. */
+  /** `200`, or `200, 201` if both have the same examples. */
   readonly statuses: string;
   readonly examples: readonly ShownExample[];
 }
 
-/** Characters of all examples of a page together, beyond those of the first status. */
+/** Maximum number of characters of a page's examples; those of the first status are always shown. */
 const LIMIT = 12_000;
 
 /**
- * Statuses without examples are left out, and so are long ones behind the first. What answers the
- * request with the key `first` comes before its siblings.
+ * Groups the examples of responses by status, without statuses that have none and without further statuses
+ * that exceed `LIMIT`. The example with the key `first` precedes the others of its status.
  */
 export function listStatusExamples(
   responses: readonly Response[],

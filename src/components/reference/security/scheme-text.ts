@@ -1,4 +1,4 @@
-/** How a security scheme shows: where the credentials go, and what they look like there. */
+/** The texts for a security scheme: where the credentials go, and what they look like there. */
 import type { Words } from '../../../core/language/wording.ts';
 import type {
   CredentialParts,
@@ -7,13 +7,13 @@ import type {
 } from '../../../core/reference/model/security-model.ts';
 
 export interface SchemeText {
-  /** Name of the header, parameter or cookie; else of the scheme. */
+  /** Name of the header, parameter or cookie, otherwise of the scheme. */
   readonly name: string;
   /** `header`, `query`, `cookie`. */
   readonly place?: string;
   /** `Bearer authentication`, `OAuth 2.0`. */
   readonly label: string;
-  /** As it is sent: `Authorization: Token <API_TOKEN>`. */
+  /** The credentials as they are sent: `Authorization: Token <API_TOKEN>`. */
   readonly example?: string;
 }
 
@@ -77,7 +77,7 @@ function formatKey(place: 'header' | 'query' | 'cookie', name: string, value: st
   }
 }
 
-/** Names of the ways of OAuth 2.0 as readers know them. */
+/** The common names of OAuth 2.0 flows. */
 export const flowLabels = {
   implicit: 'Implicit',
   password: 'Password',

@@ -1,9 +1,12 @@
-/** Which folded parts are open when a page arrives: `api.paramFields.expanded`. */
+/** Which folds are open when a page loads: `api.paramFields.expanded`. */
 import type { Config } from '../../../core/config/config.ts';
 
 export type Expanded = Config['api']['paramFields']['expanded'];
 
-/** `depth` counts the fields around the part: 1 for what is inside of a body's own field. */
+/**
+ * Whether a fold is open. `depth` is the number of fields around it: 1 for the contents of a body's own
+ * field.
+ */
 export function isOpenAt(
   expanded: Expanded,
   { depth, isVariant }: { depth: number; isVariant: boolean },

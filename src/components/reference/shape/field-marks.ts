@@ -1,16 +1,16 @@
-/** What is said of a field in a word beside its name and type. */
+/** Short texts about a field, shown next to its name and type. */
 import type { Words } from '../../../core/language/wording.ts';
 import type { Shape } from '../../../core/reference/model/shape-model.ts';
 
 export interface FieldMark {
   readonly text: string;
   readonly tone?: 'required' | 'warning';
-  /** A value behind the word, and what follows it. */
+  /** A value after the text, and the text that follows it. */
   readonly code?: string;
   readonly after?: string | undefined;
 }
 
-/** Longer defaults stand below the name. */
+/** Longer default values are shown below the name. */
 const SHORT_DEFAULT = 40;
 
 export function listMarks({
@@ -43,18 +43,21 @@ export function listMarks({
   return marks.filter((mark) => mark !== false);
 }
 
-/** A list is told with the format of its items. */
+/** Returns the format of a value. A list shows the format of its items. */
 function formatOf({ format, items }: Shape): string | undefined {
   return format ?? (items && formatOf(items));
 }
 
-/** `string, uuid`: what a value is, where it has no marks. */
+/** Formats the type of a value that has no marks: `string, uuid`. */
 export function toKindText(shape: Shape): string {
   const format = formatOf(shape);
   return format === undefined ? shape.type : `${shape.type}, ${format}`;
 }
 
-/** Whether a list beside its name says already what its items are: `string[]`, with their format. */
+/**
+ * Whether the type of a list, such as `string[]`, already says what its items are; their format is among
+ * its marks.
+ */
 export function isToldBy({ type, items }: Shape, item: Shape): boolean {
   return items === item && type === `${item.type}[]`;
 }
@@ -63,7 +66,7 @@ export function hasShortDefault({ default: preset }: Pick<Shape, 'default'>): bo
   return preset !== undefined && preset.text.length <= SHORT_DEFAULT;
 }
 
-/** An empty string is there to be seen. */
+/** Returns the text of a value; quotes make an empty string visible. */
 export function toShownText(text: string | undefined): string {
   return text === undefined || text === '' ? '""' : text;
 }

@@ -1,4 +1,4 @@
-/** The limits of a value in one line, with what is code in it set apart. */
+/** Formats the limits of a value as one line of text and code. */
 import type { Constraint, Shape } from '../../../core/reference/model/shape-model.ts';
 import type { Wording } from './wording.ts';
 
@@ -7,7 +7,7 @@ export interface LimitPart {
   readonly isCode: boolean;
 }
 
-/** Stands for a pattern until it is told from the words around it. */
+/** Placeholder for code in an interface text, at which the text is then split. */
 const HOLE = '\uFFFC';
 
 export function listLimitParts(
@@ -30,7 +30,10 @@ export function listLimitParts(
   return [{ ...first, text: capitalise(first.text, lang) }, ...others];
 }
 
-/** Whether nobody may add properties here, nor to any object inside: then it is said once for all. */
+/**
+ * Whether neither the value nor any object inside it allows additional properties, so that saying it once
+ * is enough.
+ */
 export function isClosedThroughout(shape: Shape): boolean {
   return isClosed(shape) && listInside(shape).every(isNowhereOpen);
 }

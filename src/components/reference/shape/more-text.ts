@@ -1,10 +1,10 @@
-/** The words in place of parts that a page leaves out. */
+/** The texts shown in place of parts that a page leaves out. */
 import type { More } from '../../../core/reference/model/shape-model.ts';
 import type { Wording } from './wording.ts';
 
 export interface MoreText {
   readonly before: string;
-  /** Name of the schema; a link where `key` has a page. */
+  /** Name of the schema; a link if `key` has a page. */
   readonly link?: string;
   readonly key?: string;
   readonly after: string;

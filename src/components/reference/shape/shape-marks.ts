@@ -10,8 +10,8 @@ const CLASSES =
 const ATTRIBUTES = 'data-inactive data-fields data-sync data-panel';
 
 /**
- * What can tell the parts of a shape from other components: a page that fetches some of them later
- * needs the styles of all of them.
+ * Elements, classes and attributes that can identify components in a shape. A page that fetches parts of
+ * shapes later needs the styles of all of them.
  */
 export const SHAPE_MARKS: readonly string[] = [
   ...`${ELEMENTS} ${ATTRIBUTES}`.split(' '),

@@ -1,4 +1,4 @@
-/** Which parts of a shape are drawn below its name, in which order and under which words. */
+/** Decides which parts of a shape are shown below its name, in which order and with which labels. */
 import type { Wording } from './wording.ts';
 import type {
   Condition,
@@ -10,7 +10,7 @@ import type {
 
 export type ShapePart =
   | { readonly kind: 'fields'; readonly label: string; readonly fields: readonly Field[] }
-  /** A shape inside of another one: an item, a place of a list, what must not be. */
+  /** A shape inside another one: an item, a position of a list, or what the value must not be. */
   | { readonly kind: 'shape'; readonly label: string; readonly shape: Shape }
   | { readonly kind: 'variants'; readonly label: string; readonly variants: Variants }
   | {
@@ -64,7 +64,7 @@ function toFields(fields: readonly Field[], label: string): ShapePart {
   return { kind: 'fields', label, fields };
 }
 
-/** Items that are nothing but objects show their fields at once. */
+/** Lists the parts for the items of a list. If items are plain objects, their fields are shown directly. */
 function listItemParts(items: Shape, isRest: boolean, wording: Wording): readonly ShapePart[] {
   const { words, fill } = wording;
   if (isRest) return [{ kind: 'shape', label: words.furtherItems, shape: items }];
@@ -77,7 +77,7 @@ function listItemParts(items: Shape, isRest: boolean, wording: Wording): readonl
   return [toFields(fields, fill(words.itemAttributes, { count: fields.length }))];
 }
 
-/** Whether `listParts` has any. */
+/** Whether `listParts` would return any parts. */
 export function hasParts(shape: Shape): boolean {
   const { fields, variants, tuple, items, inner, conditions, more } = shape;
   const isDeep = [fields, variants, tuple, inner, conditions].some(({ length }) => length > 0);
@@ -88,7 +88,7 @@ export function hasParts(shape: Shape): boolean {
   );
 }
 
-/** Whether there is more to a shape than its type and what is inside of it. */
+/** Whether there is something to say about a shape besides its type and contents. */
 export function saysSomething(shape: Shape): boolean {
   return (
     shape.description !== undefined ||

@@ -1,17 +1,17 @@
-/** Examples of a single value: those that a name or a description says more of stand by themselves. */
+/** Splits the examples of a single value: those with a name, description or URL are shown separately. */
 import type { Example } from '../../../core/reference/model/model.ts';
 import type { Shape } from '../../../core/reference/model/shape-model.ts';
 
 export interface SplitExamples {
   readonly named: readonly Example[];
-  /** Texts without more to say of them, each once. */
+  /** Texts of the other examples, each once. */
   readonly literals: readonly string[];
 }
 
-/** As many are read at a glance. */
+/** Readers take in this many literals at a glance; more are left out. */
 const FEW = 12;
 
-/** What a parameter gives goes before what its values do. */
+/** Splits the examples of a parameter or, if it has none, those of its shape. */
 export function splitExamples(examples: readonly Example[], shape: Shape): SplitExamples {
   const named = examples.filter(isNamed);
   const plain = examples.filter((each) => !isNamed(each) && each.text !== '');
@@ -27,7 +27,7 @@ function isNamed({ label, description, url }: Example): boolean {
   return label !== 'Example' || description !== undefined || url !== undefined;
 }
 
-/** Objects are written over several lines where there is room for them. */
+/** Puts an object on one line; elsewhere, objects are written on several lines. */
 function toLine(text: string): string {
   return text.replace(/\n\s*/g, ' ');
 }

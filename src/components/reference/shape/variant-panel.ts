@@ -1,21 +1,21 @@
-/** How alternatives are shown, and how the panel of each is tied to its switch. */
+/** Decides how alternatives are shown, and connects the panel of each with its tab. */
 import type { HTMLAttributes } from 'astro/types';
 import type { Variant } from '../../../core/reference/model/shape-model.ts';
 import { hasParts } from './shape-parts.ts';
 
-/** More alternatives than that are chosen from a list. */
+/** More alternatives than this are in a `<select>` instead of tabs. */
 const MOST_TABS = 6;
 
 export function isDropdown(options: readonly unknown[]): boolean {
   return options.length > MOST_TABS;
 }
 
-/** Whether they stand one under the other: an id or the object itself needs no switch. */
+/** Whether alternatives are stacked: a choice such as "an id or the object itself" needs no tabs. */
 export function isStacked(options: readonly Variant[]): boolean {
   return options.filter(({ shape }) => hasParts(shape)).length < 2 && options.length < 4;
 }
 
-/** Attributes of the panel of `options[index]`. */
+/** Returns the attributes of the panel of `options[index]`. */
 export function toPanelAttributes(
   options: readonly Variant[],
   index: number,

@@ -1,2 +1,2 @@
-/** What functions need to write in the language of a page. */
+/** What a function needs to write texts in the language of the page. */
 export type Wording = Pick<App.Locals, 'words' | 'fill'>;
