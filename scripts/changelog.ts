@@ -1,22 +1,22 @@
 /**
- * Asks for a line in CHANGELOG.md where a branch changes what is shipped. A branch that nobody who
- * uses Lectern can notice says so in a commit: `Changelog: none`, on a line of its own at the end.
+ * Requires a line in CHANGELOG.md if a branch changes what is shipped. If users cannot notice the change,
+ * the branch says so in a commit message, whose last line is `Changelog: none`.
  *
- *   node scripts/changelog.ts               against origin/main
- *   node scripts/changelog.ts upstream/main
+ *    node scripts/changelog.ts               compares with origin/main
+ *    node scripts/changelog.ts upstream/main
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const CHANGELOG = 'CHANGELOG.md';
-/** Below `src/`, and not part of any package. */
+/** Files below `src/` that are not part of any package. */
 const notShipped = /^src\/(?:generate\/|README\.md$|search\/(?:bench|tests)\/)/;
 
 /**
- * Files that a branch changes without a word about it; none where there is nothing to say.
- * @param base What the branch leads to, such as `origin/main`; a name that git does not know has
- *   no branch ahead of it, and sources without their history have none at all.
+ * Lists the shipped files that a branch changes without an entry in the changelog.
+ * @param base the branch to merge into, such as `origin/main`. If git does not know it, or there is no
+ * history at all, there is nothing to compare with, and no file is listed.
  */
 export function listUntoldFiles(dir: string, base: string): string[] {
   if (!existsSync(join(dir, '.git'))) return [];

@@ -1,7 +1,7 @@
 /**
- * `npm run licences`: lists what users of the package install with it, by licence, and fails where a
- * licence is not among those that Lectern may pass on. Reads the lockfile, so that packages for other
- * platforms are judged as well.
+ * `npm run licences`: lists the packages that users install with this one, by license, and fails if a
+ * license is not among those that Lectern may redistribute. Reads the lockfile, so that packages for other
+ * platforms are checked as well.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ export interface LockedPackage {
   readonly dev?: boolean;
   readonly devOptional?: boolean;
   readonly optional?: boolean;
-  /** Of a folder of this repository: where the package is. */
+  /** Whether the package is a folder of this repository; `resolved` is its path. */
   readonly link?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface LicensedPackage {
   readonly licence: string;
 }
 
-/** Licences that ask for no more than to be named. */
+/** Licenses that require no more than attribution. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -40,16 +40,16 @@ const PERMISSIVE = new Set([
   'Unlicense',
 ]);
 
-/** Licences that ask for more, each for the packages that it was looked at for. */
+/** Licenses that require more, each with the packages for which that was reviewed. */
 const LOOKED_AT: Readonly<Record<string, RegExp>> = {
-  // Its files are used as they are.
+  // Its files are used unmodified.
   'MPL-2.0': /^lightningcss(?:-|$)/,
-  // Fonts and drawings, passed on with their licences.
+  // Fonts and icons, redistributed with their licenses.
   'OFL-1.1': /^@fontsource-variable\/|^@fortawesome\/fontaw/,
   'CC-BY-4.0': /^@fortawesome\/fontaw/,
 };
 
-/** Packages of others: the repository's own are folders of it. */
+/** Reads the packages of the lockfile, without those that are folders of this repository. */
 export function readLockfile(): ReadonlyMap<string, LockedPackage> {
   const file = new URL('../package-lock.json', import.meta.url);
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -60,7 +60,7 @@ export function readLockfile(): ReadonlyMap<string, LockedPackage> {
   return new Map(Object.entries(packages).filter(isForeign));
 }
 
-/** What is installed with the package, on whatever platform. */
+/** Lists the packages that are installed with this one, on any platform. */
 export function listProduction(
   lockfile: ReadonlyMap<string, LockedPackage>,
 ): readonly LicensedPackage[] {
@@ -73,7 +73,10 @@ export function listProduction(
     }));
 }
 
-/** `A AND B` needs both, `A OR B` one; parentheses around parts are only for readers here. */
+/**
+ * Whether a package may be redistributed. `A AND B` needs both licenses to be allowed, `A OR B` only one.
+ * Parentheses are ignored: in the expressions that occur, they do not change the meaning.
+ */
 export function isAllowed({ name, licence }: LicensedPackage): boolean {
   const isKnown = (id: string) => PERMISSIVE.has(id) || LOOKED_AT[id]?.test(name) === true;
   return licence

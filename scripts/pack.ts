@@ -1,7 +1,7 @@
 /**
- * Runs before `npm pack` and fills `dist-lib`, or the folder that is named, with what an installed
- * package runs. All code is put together, that of other packages too: a command then opens tens of
- * files instead of a thousand, and users install nothing but native parts, fonts, and what is copied
+ * Runs before `npm pack` and fills `dist-lib`, or the folder in the argument, with what an installed
+ * package runs. All code is bundled, including that of other packages. A command then opens tens of files
+ * instead of a thousand, and users install no dependencies except native modules, fonts, and what is copied
  * into sites as it is.
  */
 import { createHash } from 'node:crypto';
@@ -30,12 +30,12 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
   readonly dependencies: Readonly<Record<string, string>>;
 };
 
-/** Packages that read files beside their code, and where these are in them. */
+/** Packages that read files next to their code, and the folder with these files. */
 const readers = { '@seriousme/openapi-schema-validator': 'schemas' } as const;
 
 /**
- * What is read in place of what is imported: modules of packages whose main file no bundler can look into,
- * and one copy of what would come along twice. The validator of the reader of parts never runs.
+ * Modules that replace imported ones: the ES modules of packages whose main file no bundler can analyze,
+ * and `ajv` in place of `@redocly/ajv`, a second copy of it that never runs.
  */
 const replaced = Object.fromEntries(
   Object.entries({
@@ -47,10 +47,15 @@ const replaced = Object.fromEntries(
   }).map(([name, path]) => [name, join(root, 'node_modules', path)]),
 );
 
-/** Packages that are mostly not used, and whose modules do nothing but export: the rest is left out. */
+/**
+ * Packages of which only a small part is used. Their modules have no side effects, so the rest is left out.
+ */
 const pruned = /node_modules[\\/](?:@redocly|graphql)[\\/]/;
 
-/** The innermost package that a file is of, and the file in it; undefined for modules of the house. */
+/**
+ * Returns the innermost package that contains a file, and the path of the file in it; undefined for
+ * Lectern's own modules.
+ */
 function placeInPackage(id: string): { name: string; folder: string; path: string } | undefined {
   const path = pathFrom(root, id);
   const [found] = [...path.matchAll(/node_modules\/(?!\.cache)((?:@[^/]+\/)?[^/]+)/g)].slice(-1);
@@ -59,7 +64,10 @@ function placeInPackage(id: string): { name: string; folder: string; path: strin
   return { name: found[1], folder: path.slice(0, end), path: path.slice(end + 1) };
 }
 
-/** All of `dist-lib` lies flat: what asks for its own place is told where its source would be. */
+/**
+ * Replaces `import.meta.url` by the address that the source file would have: `dist-lib` is flat, so a
+ * module would otherwise not find the files next to it.
+ */
 function ownPlaces(): Plugin {
   return {
     name: 'lectern:own-places',
@@ -77,14 +85,14 @@ function ownPlaces(): Plugin {
   };
 }
 
-/** Packages that ask whether what they were given is a response, which it never is here. */
+/** Packages that check whether a value is a `Response`, which it never is here. */
 const askForResponses = ['astro', '@astrojs/mdx', '@shikijs/engine-oniguruma'];
-/** How the highlighter unpacks its engine. */
+/** The code with which the highlighter decompresses its engine. */
 const unpacking = /new Response\(\s*new Blob\(\[binary\]\)[^;]*\.bytes\(\)/;
 
 /**
- * To name the `Response` of Node loads its whole HTTP client, in each thread: 40 ms of a processor, a
- * good part of what a small check takes. Nothing that is built has a use for it.
+ * Replaces `Response` by an empty class. Referring to Node's `Response` loads its whole HTTP client, in
+ * each thread: 40 ms of CPU time, a good part of what a small check takes. Nothing in the bundle needs it.
  */
 function withoutResponses(): Plugin {
   return {
@@ -98,7 +106,7 @@ function withoutResponses(): Plugin {
   };
 }
 
-/** Puts the code together; returns what became of it. */
+/** Bundles the code, and returns the files written. */
 async function bundle(rendererDir: string): Promise<OutputBundle[string][]> {
   const installed = Object.keys(manifest.dependencies);
   const build = await rolldown({
@@ -126,12 +134,12 @@ async function bundle(rendererDir: string): Promise<OutputBundle[string][]> {
   return output;
 }
 
-/** The browser's files and the description of the renderer; its code is in the bundle. */
+/** Copies the renderer's files for browsers and its manifest. Its code is in the bundle. */
 function copyRenderer(from: string): void {
   const to = join(target, 'renderer');
   cpSync(join(from, 'client'), join(to, 'client'), { recursive: true });
   cpSync(join(from, 'renderer.json'), join(to, 'renderer.json'));
-  // Two that pack at once find each other's folders.
+  // Two runs at the same time can find each other's folders.
   mkdirSync(join(to, 'server'), { recursive: true });
   writeFileSync(
     join(to, 'server/entry.mjs'),
@@ -148,7 +156,7 @@ function copyData(): void {
   cpSync(fontAwesomeFile(), join(target, 'font-awesome.json'));
 }
 
-/** Types of the integration; those of the server come from the compiler, as there are more files. */
+/** Writes the types of the integration. The compiler writes those of the server, which has several files. */
 function writeTypes(): void {
   const file = join(source, 'astro/integration.ts');
   const { code, errors } = isolatedDeclarationSync(file, readFileSync(file, 'utf8'));
@@ -157,7 +165,7 @@ function writeTypes(): void {
   writeFileSync(join(target, 'astro.d.ts'), code);
 }
 
-/** Names every package whose code or drawings are in the bundle, with its licence. */
+/** Writes a file with the licenses of all packages whose code or icons are in the bundle. */
 function writeLicences(output: readonly OutputBundle[string][]): void {
   const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
   const folders = new Set(modules.flatMap((id) => placeInPackage(id)?.folder ?? []));
@@ -170,8 +178,8 @@ function writeLicences(output: readonly OutputBundle[string][]): void {
 const lockfile = readLockfile();
 
 /**
- * @param path from the repository's root, as the lockfile has it.
- * @throws where the licence is none that Lectern may pass on.
+ * @param path from the root of the repository, as in the lockfile.
+ * @throws if Lectern may not redistribute the package under its license.
  */
 function describeLicence(path: string): string {
   const folder = join(root, path);
@@ -183,7 +191,10 @@ function describeLicence(path: string): string {
   return [`${name} ${version}: ${licence}`, '-'.repeat(72), ...texts].join('\n');
 }
 
-/** Of all code: what was made by other code is not taken for what this one would make. */
+/**
+ * Writes a hash of all code, so that files cached by other code are not mistaken for what this code would
+ * produce.
+ */
 function writeDigest(output: readonly OutputBundle[string][]): void {
   const hash = createHash('sha256');
   for (const file of output) hash.update(file.type === 'chunk' ? file.code : file.source);

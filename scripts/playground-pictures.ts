@@ -1,7 +1,7 @@
 /**
- * `node scripts/playground-pictures.ts`: runs `npm start` and takes the pictures of the page
- * "Try the API" anew, light and dark, into `public/images/playground/`. Needs a Chromium, and the
- * port of the API to be free.
+ * `node scripts/playground-pictures.ts`: runs `npm start` and takes the screenshots of the page "Try the
+ * API" again, light and dark, in `public/images/playground/`. Needs a Chromium, and the API's port must be
+ * free.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,9 +18,9 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const pictures = join(root, 'public/images/playground');
 const demoToken = 'lectern-demo-token-for-localhost-only';
 
-/** Starts the site and its API with empty storage; resolves with the address of the site. */
+/** Starts the site and its API with empty storage; returns the site's address and the process. */
 async function startSite(storage: string) {
-  // A service that runs already would answer in place of this one, with groups of its own.
+  // A service that is already running would answer instead of this one, with groups of its own.
   await findPort('127.0.0.1', 4322);
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     env: { ...process.env, DATABASE_FILE: join(storage, `${Math.random()}.sqlite`) },
@@ -37,12 +37,12 @@ async function startSite(storage: string) {
 
 interface Step {
   readonly name: string;
-  /** What the playground shows when the picture is taken. */
+  /** The part of the playground on the screenshot. */
   readonly part: 'form' | 'answer';
 }
 
 async function takePicture(page: Page, { name, part }: Step, mode: string): Promise<void> {
-  // Nothing of the frame is part of the picture.
+  // The screenshot must not show a focus ring.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const first = page.locator(part === 'form' ? '.endpoint' : '.playground-bar').first();
   const last = page.locator(part === 'form' ? '.playground-bar' : '.playground-response').first();

@@ -1,7 +1,7 @@
 /**
  * `node scripts/record-terminal.ts`: records real runs of `check`, `check --fix` and `dev` on a small
- * project with mistakes, as asciicast v2 in `public/recordings/` (`asciinema play` shows them), and
- * writes what the terminal showed into `content/publishing/terminal.mdx`. Needs `script` of util-linux.
+ * project with mistakes, as asciicast v2 in `public/recordings/` (`asciinema play` shows them), and writes
+ * the final terminal output into `content/publishing/terminal.mdx`. Needs `script` of util-linux.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,14 +33,14 @@ const project: Readonly<Record<string, string>> = {
 interface Scene {
   readonly name: string;
   readonly words: readonly string[];
-  /** What happens beside the command: keys, and files that are written. */
+  /** What happens while the command runs: keys are pressed, and files are written. */
   readonly act: (stage: Stage) => Promise<void>;
 }
 
 interface Stage {
   readonly type: (keys: string) => void;
   readonly write: (path: string, text: string) => void;
-  /** Resolves when the terminal shows this, from where the last one ended. */
+  /** Resolves when the terminal output since the last match contains this. */
   readonly shows: (pattern: RegExp) => Promise<void>;
 }
 
@@ -75,7 +75,7 @@ const scenes: readonly Scene[] = [
 
 type Event = readonly [seconds: number, kind: 'o', text: string];
 
-/** Runs a scene at a terminal; returns what it showed, and when. */
+/** Runs a scene in a terminal; returns its output with timestamps. */
 async function record({ name, words, act }: Scene, folder: string): Promise<readonly Event[]> {
   const command = ['lectern', ...words].join(' ');
   const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
@@ -107,7 +107,7 @@ async function record({ name, words, act }: Scene, folder: string): Promise<read
       waiting = { pattern, resolve: () => resolve(undefined) };
       look();
       await Promise.race([promise, ended.then(() => Promise.reject(new Error(`${name} ended`)))]);
-      // A person reads before the next thing happens.
+      // Viewers need time to read before the next thing happens.
       await pause(400);
     },
   });
@@ -115,7 +115,7 @@ async function record({ name, words, act }: Scene, folder: string): Promise<read
   return events;
 }
 
-/** What is on the screen in the end: lines that were written over are gone. */
+/** Returns the final output, without text that was overwritten after a carriage return. */
 function toFrame(events: readonly Event[]): string {
   const text = stripVTControlCharacters(events.map(([, , each]) => each).join(''));
   return text
@@ -147,7 +147,7 @@ for (const [path, text] of Object.entries({ ...project, 'bin/lectern': bin })) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text, { mode: 0o755 });
 }
-// What is compiled once, when the command runs for the first time, is no part of a recording.
+// A first run compiles what later runs reuse, which would distort the recording.
 await once(spawn(join(folder, 'bin/lectern'), ['check', 'docs'], { cwd: folder }), 'exit');
 rmSync(join(folder, 'docs/.lectern'), { recursive: true, force: true });
 for (const scene of scenes) writeScene(scene.name, await record(scene, folder));

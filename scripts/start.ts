@@ -1,8 +1,8 @@
 /**
- * `npm start`: builds this repository's own site, serves it, and runs the API that the site
- * documents beside it, so that its playground has something to call. Another docs folder can be
- * named: `npm start -- my-docs`. Where the API's port is taken, by another `npm start` for one, the
- * next free one is used, and the site is built from a copy that names it.
+ * `npm start`: builds and serves this repository's own site, together with the API that it documents, so
+ * that the playground has an API to call. `npm start -- my-docs` does so for another docs folder. If the
+ * API's port is taken, for example by another `npm start`, the next free port is used, and the site is
+ * built from a copy that contains it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const named = process.argv[2];
 const documentedPort = 4322;
 const running = new Set<ChildProcess>();
 
-/** Starts a script of the repository with this process's terminal. */
+/** Starts a script of the repository in this process's terminal. */
 function startScript(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -29,7 +29,7 @@ function startScript(args: readonly string[], env: Record<string, string> = {}):
   return child;
 }
 
-/** Exit code of a child; 1 when a signal ended it. */
+/** Waits for a child to end; returns its exit code, or 1 if a signal ended it. */
 async function untilEnd(child: ChildProcess): Promise<number> {
   const [code] = (await once(child, 'close')) as [number | null];
   return code ?? 1;
@@ -43,14 +43,14 @@ function stopAll(): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopAll);
 
-/** Runs a command of `lectern` to its end; being told to stop is a good end. */
+/** Runs a `lectern` command until it ends; being stopped counts as success. */
 async function runLectern(...words: readonly string[]): Promise<number> {
   if (isStopped()) return 0;
   const code = await untilEnd(startScript(['src/cli/bin.mjs', ...words]));
   return isStopped() ? 0 : code;
 }
 
-/** The first free port from that of the documentation on. */
+/** Finds the first free port, starting with the documented one. */
 async function findApiPort(): Promise<number> {
   for (let port = documentedPort; ; port += 1) {
     const found = await findPort('127.0.0.1', port).catch(() => undefined);
@@ -58,7 +58,7 @@ async function findApiPort(): Promise<number> {
   }
 }
 
-/** A copy of this repository's documentation whose playground calls the API at another port. */
+/** Copies this repository's documentation, with the port of the API replaced. */
 function copyFor(port: number): string {
   const folder = openScratchFolder().path;
   for (const name of ['content', 'public', 'docs.json', 'openapi.yaml']) {
@@ -74,7 +74,7 @@ function copyFor(port: number): string {
 
 const apiPort = process.env.PORT === undefined ? await findApiPort() : Number(process.env.PORT);
 const docs = named ?? (apiPort === documentedPort ? '.' : copyFor(apiPort));
-// First, so that the site does not take the API's port when its own is busy.
+// Started first, so that the site does not take the API's port if its own is busy.
 startScript(['src/user-groups/main.ts'], {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   PORT: `${apiPort}`,

@@ -1,13 +1,13 @@
 /**
- * Compares this engine with MiniSearch and Pagefind, on the same pages and the same queries: `node
- * bench/compare-engines.ts <index folder> [<queries.json> ...]`. The pages are read from an existing index,
- * such as `_lectern/search` of a site; the engines get their texts, and nothing else.
+ * Compares this engine with MiniSearch and Pagefind, on the same pages and queries: `node
+ * bench/compare-engines.ts <index folder> [<queries.json> ...]`. The pages are read from an index that was
+ * built before, such as `_lectern/search` of a site; the engines get only their texts.
  *
- * The queries are titles and headings that identify one page, as they are and with one typo in their
- * longest word. Each file of queries adds `[{ "text": "…", "hrefs": ["/…"] }]`, where any of `hrefs` is a
- * correct answer; these are also run against the index itself, with the keywords and synonyms of its site.
- * A page counts as found if it is among the first three. The other engines have the versions below, and are
- * installed once from the npm registry into a temporary folder.
+ * Queries are the titles and headings that occur on one page only, as they are and with one typo in their
+ * longest word. Each file of queries adds `[{ "text": "…", "hrefs": ["/…"] }]`, where each of `hrefs` is a
+ * correct answer. These are also put to the index itself, with the keywords and synonyms of its site.
+ * "Found" means among the first three pages. The other engines are installed once from the npm registry
+ * into a temporary folder, in the versions below.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,13 +28,13 @@ import { withTypo } from './typo.ts';
 
 const versions = { minisearch: '7.2.0', pagefind: '1.6.0' };
 
-/** The number of pages that a reader looks at first, and that a list shows. */
+/** Number of pages that readers look at first, and number that a list shows. */
 const FEW = 3;
 const MOST_SHOWN = 10;
 
 interface Query {
   readonly text: string;
-  /** Addresses of pages, any of which is a correct answer. */
+  /** Addresses of pages, each of which is a correct answer. */
   readonly hrefs: readonly string[];
 }
 
@@ -110,7 +110,7 @@ async function askByMeaning(engine: Pick<Engine, 'name' | 'search'>) {
   return Object.fromEntries(found);
 }
 
-/** The rank of the first correct page, from 0. */
+/** Returns the rank of the first page that answers the query, starting at 0. */
 async function rankOf({ text, hrefs }: Query, { search }: Pick<Engine, 'search'>): Promise<number> {
   const rank = (await search(text)).findIndex((href) => hrefs.includes(href));
   return rank < 0 ? Infinity : rank;
@@ -150,7 +150,7 @@ async function listPages(of: SearchIndex): Promise<IndexedPage[]> {
   return listed;
 }
 
-/** Installs the other engines, and returns their folder. */
+/** Installs the other engines, unless they are installed; returns their folder. */
 function install(): string {
   const dir = join(tmpdir(), 'lectern-search-engines', Object.values(versions).join('-'));
   if (existsSync(join(dir, 'node_modules/pagefind'))) return dir;

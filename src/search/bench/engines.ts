@@ -1,4 +1,4 @@
-/** Three engines behind one interface: what each builds from the same pages, and what it finds. */
+/** Three search engines behind one interface: each builds an index of the same pages and answers queries. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -21,12 +21,12 @@ export interface Engine {
   readonly name: string;
   /** Milliseconds until all files of the index exist. */
   readonly buildTime: number;
-  /** Bytes of the code that runs in the browser, and of the whole index, compressed as for transfer. */
+  /** Compressed size in bytes of what runs in the browser, and of the whole index. */
   readonly programSize: number;
   readonly indexSize: number;
   /** Addresses of pages, best first. */
   readonly search: (text: string) => Promise<readonly string[]>;
-  /** Bytes of the index that a reader loads for one query; the median of `queries`. */
+  /** Median size in bytes of the index files that a browser loads for its first search, over `queries`. */
   readonly sizeOfFirstSearch: (queries: readonly { readonly text: string }[]) => Promise<number>;
   readonly close: () => Promise<void>;
 }
@@ -83,13 +83,16 @@ export async function openOwn(pages: readonly IndexedPage[]): Promise<Engine> {
   };
 }
 
-/** Addresses of pages, best first. */
+/** Returns the addresses of pages, best first. */
 export async function askIndex(index: SearchIndex, text: string): Promise<readonly string[]> {
   const { groups } = await search(index, { text });
   return groups.map(({ results }) => results[0]?.href.replace(/#.*/, '') ?? '');
 }
 
-/** With the options that its guide recommends; each section is a document, as in Lectern's index. */
+/**
+ * Opens MiniSearch with the options that its guide recommends. Each section is a document, as in our own
+ * index.
+ */
 export async function openMiniSearch(pages: readonly IndexedPage[], home: string): Promise<Engine> {
   const file = join(home, 'node_modules/minisearch/dist/es/index.js');
   const { default: MiniSearch } = (await import(pathToFileURL(file).href)) as {
@@ -124,7 +127,10 @@ export async function openMiniSearch(pages: readonly IndexedPage[], home: string
   };
 }
 
-/** As it runs on sites: it reads HTML pages, and searches with its own script and WebAssembly. */
+/**
+ * Opens Pagefind as it runs on sites: it indexes HTML pages, and searches with its own script and
+ * WebAssembly.
+ */
 export async function openPagefind(pages: readonly IndexedPage[], home: string): Promise<Engine> {
   const module = pathToFileURL(join(home, 'node_modules/pagefind/lib/index.js')).href;
   const pagefind = (await import(module)) as Pagefind;
@@ -140,14 +146,14 @@ export async function openPagefind(pages: readonly IndexedPage[], home: string):
   const server = createServer(({ url = '/' }, response) => {
     const name = url.replace(/\?.*/, '').slice(1);
     loaded.push(name);
-    // Close each connection: after a long search, a connection kept alive would already be closed.
+    // In a long run, connections that are kept alive get closed before they are used again.
     response.setHeader('connection', 'close');
     response.end(readFileSync(join(out, name)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const basePath = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   let copies = 0;
-  /** Makes a fresh copy of the script, which has loaded nothing yet. */
+  /** Each copy of the script starts without having loaded anything. */
   const open = async () => {
     const copy = join(out, `reader-${(copies += 1)}.mjs`);
     copyFileSync(join(out, 'pagefind.js'), copy);
@@ -158,7 +164,7 @@ export async function openPagefind(pages: readonly IndexedPage[], home: string):
       return Promise.all(results.slice(0, 10).map(async ({ data }) => (await data()).url));
     };
   };
-  // Its files have their own signature, and are compressed already.
+  // Its WebAssembly has a custom signature, and its files are already compressed.
   const isProgram = (name: string) => /^wasm\.en\.|^pagefind\.js$/.test(name);
   const isIndex = (name: string) => /\.pf_|entry\.json$/.test(name);
   const names = readdirSync(out, { recursive: true }).map(String);
@@ -200,7 +206,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Bytes of a script and everything that it imports, minified and compressed. */
+/** Returns the size in bytes of a script and all its imports, minified and compressed. */
 async function programSize(input: string): Promise<number> {
   const build = await rolldown({ input, platform: 'browser', treeshake: true });
   const { output } = await build.generate({ minify: true });

@@ -1,4 +1,4 @@
-/** Reads the items of a built site to search for: its index, and titles and headings to find again. */
+/** What can be searched for on a built site: its index, and titles and headings as queries. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST } from '../format.ts';
@@ -11,7 +11,7 @@ export interface KnownItem {
 
 const SAMPLE = 400;
 
-/** Opens the index in a folder as a reader's browser would; `loaded` grows with each file. */
+/** Opens the index in a folder as a browser does; `loaded` collects the names of the files read. */
 export async function openIndexFolder(dir: string) {
   const loaded: string[] = [MANIFEST];
   const load = (name: string) => {
@@ -23,7 +23,7 @@ export async function openIndexFolder(dir: string) {
   return { index, loaded };
 }
 
-/** Texts that identify one page or section. */
+/** Lists titles and headings that occur only once. */
 export async function listItems(index: SearchIndex) {
   const titles: KnownItem[] = [];
   const headings: KnownItem[] = [];
@@ -41,7 +41,7 @@ export async function listItems(index: SearchIndex) {
   return { titles: sample(titles.filter(isOnly)), headings: sample(headings.filter(isOnly)) };
 }
 
-/** An even sample of many values. */
+/** Takes at most `most` values, evenly spread over all of them. */
 export function sample<Value>(values: readonly Value[], most = SAMPLE): Value[] {
   const step = Math.max(1, values.length / most);
   const count = Math.min(values.length, most);

@@ -1,3 +1,3 @@
-/** The part of this package that a browser needs, to measure its size. */
+/** The part of this package that a browser needs, bundled to measure its size. */
 export { openIndex } from '../open-index.ts';
 export { search } from '../search.ts';

@@ -1,6 +1,9 @@
 const LETTERS = 'etaoinsrhldcumfpgwybvk';
 
-/** `text` with one typo in its longest word: a letter swapped, left out, doubled or replaced. */
+/**
+ * Returns `text` with one typo in its longest word: two letters swapped, or one omitted, inserted or
+ * replaced.
+ */
 export function withTypo(text: string, seed: number): string {
   const longest = Array.from(text.matchAll(/[\p{L}\p{N}]+/gu)).toSorted(
     (a, b) => b[0].length - a[0].length,

@@ -319,7 +319,7 @@ test('a word matches its synonyms, joined or separate, complete or as a prefix',
   assert.equal((await hrefs('webfont'))[0], '/typeface/');
   assert.equal((await hrefs('web fonts'))[0], '/typeface/');
   assert.deepEqual(await hrefs('odobenus'), []);
-  // Synonyms that no page contains take no space.
+  // Synonyms that no page contains are not in the index.
   assert.doesNotMatch(files[0]?.text ?? '', /walrus/);
 });
 

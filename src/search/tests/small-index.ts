@@ -1,4 +1,4 @@
-/** A small index for tests, and what a search finds in it. */
+/** A small index for tests, and the results of searching it. */
 import assert from 'node:assert/strict';
 import { buildIndex } from '../build-index.ts';
 import type { SearchDocument } from '../document.ts';
@@ -7,11 +7,11 @@ import { search, type SearchRequest } from '../search.ts';
 import type { SynonymGroup } from '../synonyms.ts';
 
 interface SmallPage extends Partial<SearchDocument> {
-  /** Text by heading; `''` is the beginning. */
+  /** Text by heading; `''` is the text before the first heading. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
-/** Builds an index of pages by title. */
+/** Builds an index of pages, given by title. */
 export async function indexOf(
   pages: Readonly<Record<string, SmallPage>>,
   synonyms: readonly SynonymGroup[] = [],
