@@ -2,8 +2,8 @@
  * Requires a line in CHANGELOG.md if a branch changes what is shipped. If users cannot notice the change,
  * the branch says so in a commit message, whose last line is `Changelog: none`.
  *
- *    node scripts/changelog.ts               compares with origin/main
- *    node scripts/changelog.ts upstream/main
+ *   node scripts/changelog.ts               compares with origin/main
+ *   node scripts/changelog.ts upstream/main
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * How fast the user group service is, and whether it stays right under load:
- * `npm run bench:api`, or `node tests/bench/api.ts [seconds]` for measurements of another length than
- * ten seconds each. The rate limit is off; the load comes from this process, on the same machine.
+ * Measures how fast the user group service is, and whether it stays correct under load: `npm run
+ * bench:api`, or `node tests/bench/api.ts [seconds]` for measurements that do not take ten seconds each.
+ * The rate limit is off. The load comes from this process, on the same machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

@@ -1,18 +1,18 @@
 /**
- * How fast, how large: `npm run bench`, with these words behind `--`.
+ * Measures time and size of builds: `npm run bench`, with these options after `--`.
  *
- *   --pages <n>       pages of each comparison, 1,000 unless told
- *   --rounds <n>      how often everything is measured, 3 times unless told; tables hold the medians
- *   --large           also ten times as many pages in ten tabs, by Lectern alone
+ *   --pages <n>       pages of each comparison; default 1,000
+ *   --rounds <n>      number of measurements, of which tables show the medians; default 3
+ *   --large           also ten times as many pages in ten tabs, with Lectern only
  *   --alone           without other tools
- *   --peers <folder>  where Lectern's package and other tools are installed once, unless told a temporary folder
+ *   --peers <folder>  where Lectern's package and other tools are installed once; default a temporary folder
  *   --page <file>     also writes the tables into a page of the documentation, between its marks
  *
- * Projects stand in the folder of `TMPDIR`. One in memory, `/dev/shm` of Linux, measures the tools alone: a
- * disk's own bookkeeping for new files may be half of a build.
+ * Projects are in the folder of `TMPDIR`. A folder in memory, such as Linux's `/dev/shm`, measures only the
+ * tools: on a disk, the file system's bookkeeping for new files can take half of a build.
  *
- * Other tools come from the npm registry, of the versions in `peer-projects.ts`. Tables are Markdown, on
- * standard output; progress is told on standard error.
+ * Other tools come from the npm registry, in the versions of `peer-projects.ts`. Tables are written as
+ * Markdown to standard output, progress to standard error.
  */
 import { readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
     page: { type: 'string' },
   },
 });
-/** What Linux calls a file system in memory, as `statfs` tells it. */
+/** The type that `statfs` of Linux reports for a file system in memory. */
 const TMPFS = 0x01_02_19_94;
 const count = Number(options.pages);
 const rounds = Number(options.rounds);
@@ -95,7 +95,7 @@ function tellMachine(): void {
   console.log(parts[0]);
 }
 
-/** Tells the table; gives the seconds of processors that Lectern took. */
+/** Prints the table of a comparison; returns Lectern's CPU time in seconds. */
 async function compare(set: PageSet, tools: readonly Tool[], times = rounds): Promise<number> {
   const { table, own: builds } = await compareBuilds({
     own,

@@ -1,7 +1,7 @@
 /**
- * What real projects get: `node tests/bench/corpus.ts <folder> ...`, each a project or a folder of
- * projects. Builds them as they are and prints a table: the pages, the errors by whose they are, what
- * is shown nowhere and told nowhere, and the cost. Ends with 1 when an error is ours or something lost.
+ * Builds real projects as they are: `node tests/bench/corpus.ts <folder> ...`, where each folder is a
+ * project or contains projects. Prints a table: the pages, the errors by cause, what is neither shown nor
+ * reported, and the cost. Exits with 1 if an error is ours or anything was lost.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const head = [
 
 const NOTHING: BuildReport = { pages: [], diagnostics: [] };
 
-/** Codes of what is no mistake of an author. */
+/** Codes of diagnostics that are not the author's mistake. */
 const NETWORK = new Set(['openapi/not-fetched', 'openapi/kept-copy']);
 const OURS = /^cli\//;
 
@@ -67,7 +67,7 @@ async function measureProject(project: string): Promise<string[]> {
   }
 }
 
-/** Without a report, the fault is ours. */
+/** Counts pages and diagnostics. A missing report counts as an error of ours. */
 function countResults(report: BuildReport | undefined): string[] {
   if (report === undefined) return ['0', '0.0', '–', '–', '–', '1', '–'];
   const { pages, diagnostics } = report;

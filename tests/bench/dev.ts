@@ -1,6 +1,6 @@
 /**
- * How soon `lectern dev` serves a page, and a page that was saved: `node tests/bench/dev.ts [pages]`,
- * 1,000 pages unless told otherwise. Saves twenty pages, one after the other.
+ * Measures how soon `lectern dev` serves its first page and a page after it was saved: `node
+ * tests/bench/dev.ts [pages]`, by default with 1,000 pages. Saves twenty pages, one after the other.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,15 +18,15 @@ const EDITS = 20;
 const HOST = '127.0.0.1';
 
 export interface DevFigures {
-  /** From the start to the first page. */
+  /** Time from the start to the first page. */
   readonly readySeconds: number;
-  /** From a save to the new page. */
+  /** Time from a save to the new page. */
   readonly medianMilliseconds: number;
   readonly worstMilliseconds: number;
   readonly megabytes: number;
 }
 
-/** @param script what is run: the command line of this repository unless told. */
+/** @param script the command line to run; by default, that of this repository. */
 export async function measureDev(count: number, script = bin): Promise<DevFigures> {
   const dir = writeSimplePages(count);
   const memory = watchMemory();
@@ -53,7 +53,7 @@ export async function measureDev(count: number, script = bin): Promise<DevFigure
 }
 
 async function measureEdit(dev: RunningDev, file: string, slug: string): Promise<number> {
-  // The page has been looked at before, and the editor rests between two saves.
+  // As in real use, the page has been viewed before, and there is a pause between two saves.
   await dev.untilServed(slug, '');
   await wait(200);
   const mark = `saved-${performance.now()}`;
@@ -63,7 +63,7 @@ async function measureEdit(dev: RunningDev, file: string, slug: string): Promise
 }
 
 interface RunningDev {
-  /** Asks for a page until it holds a text; the moment when it did. */
+  /** Requests a page until it contains a text; returns the time when it did. */
   readonly untilServed: (slug: string, text: string) => Promise<number>;
   readonly stop: () => Promise<void>;
 }

@@ -1,9 +1,9 @@
 /**
- * Lets other clients send the requests of OpenAPI documents as Lectern exports them, to a server of
- * its own, and compares what arrives with the request of the model: `node tests/bench/exports.ts --bin
- * <node_modules/.bin> [--most N] [--clients newman,bru,httpyac] <folder or document> ...`. The folder
- * has the commands of `newman`, `@usebruno/cli` and `httpyac`, which this package does not depend on.
- * Variables are given their own names as values.
+ * Lets other clients send the requests of OpenAPI documents, as Lectern exports them, to a local server,
+ * and compares what arrives with the request of the model: `node tests/bench/exports.ts --bin
+ * <node_modules/.bin> [--most N] [--clients newman,bru,httpyac] <folder or document> ...`. The `--bin`
+ * folder contains the commands of `newman`, `@usebruno/cli` and `httpyac`, which are not dependencies of
+ * this package. The value of each variable is its own name.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -37,7 +37,7 @@ interface Exported {
   readonly variables: readonly (readonly [name: string, value: string])[];
 }
 
-/** By the command that reads it. */
+/** Writers of exports, by the command that reads the export. */
 const clients: Readonly<Record<string, (exported: Exported) => Export>> = {
   newman: ({ requests, variables }) => {
     const item = requests.map(({ name, request }) => toPostmanItem(name, request));
@@ -72,7 +72,7 @@ const { values, positionals } = parseArgs({
 
 const echo = await listenEcho();
 const given = await listRequests(positionals, Number(values.most));
-/** Each has an address of its own, by which it is known when it arrives. */
+/** Each request has its own base path, which identifies it when it arrives. */
 const originOf = (rank: number) => `${echo.url}/r${rank}`;
 const requests = given.map(({ name, request }, rank) => ({
   name,
@@ -119,14 +119,17 @@ function countEqual(client: string): string[] {
   return Object.values(sums).map(String);
 }
 
-/** Without the folder by which it is known. */
+/** Returns a request without its base path, or nothing if it has the path of another one. */
 function toOwn(arrived: EchoedRequest, folder: string): readonly EchoedRequest[] {
   const rest = arrived.url.slice(folder.length);
   const isOwn = arrived.url.startsWith(folder) && !/^\d/.test(rest);
   return isOwn ? [{ ...arrived, url: rest }] : [];
 }
 
-/** A client's own exit code speaks of tests that an export does not have. */
+/**
+ * Returns the output of a command. Its exit code is ignored, because it is about tests that an export does
+ * not contain.
+ */
 function runIn(cwd: string, command: string, words: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const options = { cwd, timeout: 280_000, maxBuffer: 64_000_000 };
@@ -134,7 +137,7 @@ function runIn(cwd: string, command: string, words: readonly string[]): Promise<
   });
 }
 
-/** The request with values for what it leaves open. */
+/** Replaces the placeholders of a request by their values. */
 function toExpected(request: HttpRequest, origin: string): HttpRequest {
   const { url, headers, login } = fillGaps(toOrigin(request, origin));
   const fill = (text: string) =>

@@ -1,9 +1,9 @@
 /**
- * Looks for what the pages of an OpenAPI document lose of it: `node tests/bench/facts.ts [--every N]
- * [--lines] <document> ...`. Builds a site of each document and prints how many of its facts are on
- * the page of their operation, within two links of it, or on none of these, and how many its Markdown
- * twin does not say. `--every` makes a document of each N-th path of a large one, with the schemas that it
- * reaches, and `--lines` names what is lost.
+ * Finds what the pages of an OpenAPI document lose of it: `node tests/bench/facts.ts [--every N] [--lines]
+ * <document> ...`. Builds a site of each document, and prints how many of its facts are on the page of
+ * their operation, within two links of it, or on neither, and how many are missing from the page's Markdown
+ * version. `--every` reduces a large document to every Nth path and the schemas that these use. `--lines`
+ * lists what is lost.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   options: { every: { type: 'string', default: '1' }, lines: { type: 'boolean', default: false } },
 });
 
-/** Whole numbers are read exactly. */
+/** Serializes a value whose integers were parsed as `bigint`. */
 function toJson(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'bigint' ? Number(each) : each,

@@ -1,7 +1,7 @@
 /**
- * How soon the start page of this repository's own site shows its largest part, on a slow phone:
- * 1.6 Mbit/s, 150 ms round trip, a quarter of this machine's speed. `node tests/bench/lcp.ts`.
- * The budget is 1.5 s.
+ * Measures the Largest Contentful Paint of the start page of this repository's own site on a slow phone:
+ * 1.6 Mbit/s, 150 ms round trip, a quarter of this machine's speed. `node tests/bench/lcp.ts`. The budget
+ * is 1.5 s.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ try {
   rmSync(outDir, { recursive: true, force: true });
 }
 
-/** Milliseconds, in a browser that has never been here. */
+/** Returns the time in milliseconds, in a browser without a cache. */
 async function measure(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

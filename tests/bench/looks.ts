@@ -1,8 +1,9 @@
 /**
- * Looks at every page of a site at five widths in both modes, and tells what readers would stumble
- * over: `node tests/bench/looks.ts <docs folder or built site> [--out <folder>] [--shots <list>]
- * [--every <n>] [--only <part of an address>]`. `--shots 1440-light,390-dark` photographs those
- * combinations of every page, or every nth, and puts the pictures on contact sheets. Findings are put into `findings.json` of the out folder.
+ * Opens every page of a site at five widths in both modes, and reports what would bother readers: `node
+ * tests/bench/looks.ts <docs folder or built site> [--out <folder>] [--shots <list>] [--every <n>] [--only
+ * <part of an address>]`. `--shots 1440-light,390-dark` takes screenshots of every page, or of every nth,
+ * in these combinations, and puts them on contact sheets. Findings are written to `findings.json` in the
+ * out folder.
  */
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,7 +51,7 @@ printFindings();
 await makeSheets(shots, join(out, 'sheets'));
 console.log(`In ${out}`);
 
-/** Absolute path of the built site. */
+/** Returns the path of the built site; builds it first if the folder is a docs folder. */
 async function findSite(name: string): Promise<string> {
   if (existsSync(join(name, 'index.html'))) return name;
   const outDir = join(out, 'site');
@@ -58,7 +59,7 @@ async function findSite(name: string): Promise<string> {
   return outDir;
 }
 
-/** Addresses of all pages, from the site's root; redirects are none. */
+/** Lists the addresses of all pages from the site's root, without redirects. */
 function listPages(site: string): string[] {
   return globSync('**/*.html', { cwd: site })
     .filter((file) => readFileSync(join(site, file), 'utf8').includes('<main'))
@@ -84,7 +85,7 @@ async function visitAll(origin: string): Promise<readonly Sighting[]> {
   return found;
 }
 
-/** Like places are told once, with the first page where they were seen. */
+/** Prints each kind of place once, with the first page on which it was seen. */
 function printFindings(): void {
   const states = hrefs.length * WIDTHS.length * MODES.length;
   console.log(`${hrefs.length} pages, ${states} views`);

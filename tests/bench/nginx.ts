@@ -1,6 +1,6 @@
 /**
- * `node tests/bench/nginx.ts [site]`: runs the recipes of the page about nginx with the nginx of this
- * machine, on a built site (without one, on this repository's own), and asks each for the same things.
+ * `node tests/bench/nginx.ts [site]`: runs the recipes of the documentation's nginx page with the nginx of
+ * this machine, on a built site (by default, this repository's own), and sends the same requests to each.
  */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -53,7 +53,7 @@ function recipeOf(title: string): string {
   throw new Error(`There is no recipe with the title ${title}.`);
 }
 
-/** The recipe as it would be used, but for the places of this run. */
+/** Adapts a recipe to the paths and ports of this run, and changes nothing else. */
 function toConfig(recipe: string, places: { folder: string; site: string; ports: number[] }) {
   const { folder, site, ports } = places;
   const [port = 0, serve = 0] = ports;

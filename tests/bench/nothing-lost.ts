@@ -1,7 +1,7 @@
 /**
- * Looks for what a build loses: `node tests/bench/nothing-lost.ts <project folder> ...`. Prints what
- * is written on pages, shown on none of theirs and told nowhere; what a page shows and its Markdown twin
- * does not say; and a table of all of it.
+ * Finds what a build loses: `node tests/bench/nothing-lost.ts <project folder> ...`. Prints what pages
+ * contain that is neither shown on the built page nor reported, what a page shows that its Markdown version
+ * lacks, and a table of the totals.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * Builds a site of each OpenAPI document in a folder: `node tests/bench/openapi.ts <folder>
- * [document ...]`. A folder inside of it with an `openapi.yaml` is a document of several files.
- * Prints how many pages each has, what building them took, and the largest of them.
+ * Builds a site of each OpenAPI document in a folder: `node tests/bench/openapi.ts <folder> [document
+ * ...]`. A subfolder with an `openapi.yaml` is a document of several files. Prints the number of pages of
+ * each, the cost of the build, and the size of its largest page.
  */
 import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { writeFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
 /**
- * Whether a migrated project builds to the pages that it had:
- * `node tests/bench/round-trip.ts <project folder> ...`. Each project is built, migrated to the other
- * format of the configuration, built again, migrated back and built once more. A file that differs must be named by
- * the report of the migration; the others are printed.
+ * Checks whether a migrated project builds to the same pages: `node tests/bench/round-trip.ts <project
+ * folder> ...`. Each project is built, migrated to the other configuration format, built again, migrated
+ * back and built once more. Prints the files that differ and that the report of the migration does not
+ * mention.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,23 +1,24 @@
 /**
- * Samples of one language as files, and how each of them is started. Those of compiled languages are
- * compiled in one go: their text stays, but for what a program of many samples needs.
+ * The samples of one language as files, and how to start each of them. Samples of compiled languages are
+ * compiled together: their text is unchanged, except for what combining many samples in one program
+ * requires.
  */
 import { runners } from '../helpers/servers/sample-runners.ts';
 
 type Command = readonly [string, ...string[]];
 
 export interface SampleBatch {
-  /** Of the folder in which all of them stand. */
+  /** Contents of all files by path, in one folder. */
   readonly files: Readonly<Record<string, string>>;
-  /** Runs in that folder first. */
+  /** The command that runs first, in that folder. */
   readonly build?: Command;
-  /** Runs where the files are that the sample reads. */
+  /** Returns the command of a sample, which runs in the folder with the files that the sample reads. */
   readonly start: (rank: number, folder: string) => Command;
-  /** Why the machine's compiler or its library cannot do it. */
+  /** Returns why the installed compiler or its library does not support a sample. */
   readonly refuse?: (rank: number) => string | undefined;
 }
 
-/** undefined for a language that nothing here runs. */
+/** Returns undefined for a language that cannot be run here. */
 export function toBatch(id: string, texts: readonly string[]): SampleBatch | undefined {
   if (id === 'go') return toGo(texts);
   if (id === 'java') return toJava(texts);
@@ -40,7 +41,7 @@ function toScripts(id: string, texts: readonly string[]): SampleBatch | undefine
   };
 }
 
-/** One package: only the name of each `main` is another. */
+/** Puts all samples into one package, in which only their `main` functions are renamed. */
 function toGo(texts: readonly string[]): SampleBatch {
   const cases = texts.map((_, rank) => `\tcase "${rank}":\n\t\tsample${rank}()\n`);
   const main = `package main\n\nimport "os"\n\nfunc main() {\n\tswitch os.Args[1] {\n${cases.join('')}\t}\n}\n`;
@@ -54,7 +55,7 @@ function toGo(texts: readonly string[]): SampleBatch {
   };
 }
 
-/** A package for each class. */
+/** Puts each class into its own package. */
 function toJava(texts: readonly string[]): SampleBatch {
   const nameOf = (rank: number) => `s${rank}/Example.java`;
   const samples = texts.map((text, rank) => [nameOf(rank), `package s${rank};\n${text}`] as const);
@@ -66,8 +67,8 @@ function toJava(texts: readonly string[]): SampleBatch {
 }
 
 /**
- * Mono's compiler ends with C# 7: statements beside classes, `using var` and raw literals of the sample
- * become what they mean, and the usings that .NET implies are written.
+ * Rewrites samples for Mono, whose compiler supports C# up to version 7: top-level statements, `using var`
+ * and raw string literals are replaced by equivalents, and the implicit usings of .NET are written out.
  */
 function toMono(texts: readonly string[]): SampleBatch {
   const cases = texts.map((_, rank) => `case "${rank}": S${rank}.Sample.Run().Wait(); break;\n`);
@@ -81,7 +82,7 @@ function toMono(texts: readonly string[]): SampleBatch {
   };
 }
 
-/** One of ten ends of mono waits for ever, with nothing left to do: a program ends itself. */
+/** One in ten Mono processes hangs on exit with nothing left to do, so programs kill themselves. */
 const endMono =
   'System.Console.Out.Flush(); System.Diagnostics.Process.GetCurrentProcess().Kill();';
 const monoUntilKilled = 'mono "$0" "$1"; [ $? -eq 137 ]';

@@ -1,8 +1,8 @@
 /**
- * Runs the samples of OpenAPI documents as their pages show them, against a server of its own, and
- * compares what arrives with the request of the model: `node tests/bench/samples.ts [--most N]
- * [--languages curl,node] <folder or document> ...`. Prints a line for each language, and what differs.
- * `--most` is the number of operations of a document, which are taken from all over it.
+ * Runs the samples of OpenAPI documents, as their pages show them, against a local server, and compares
+ * what arrives with the request of the model: `node tests/bench/samples.ts [--most N] [--languages
+ * curl,node] <folder or document> ...`. Prints a line for each language, and the differences. `--most`
+ * limits the number of operations per document, which are taken evenly from all of it.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

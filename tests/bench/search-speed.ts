@@ -1,8 +1,8 @@
 /**
- * How soon search is there, and what it costs on the way:
- * `node tests/bench/search-speed.ts [<docs folder or built site> ...]`. Without a folder: made-up
- * sites of 1,000 and 10,000 pages. Times are from the key to the painted frame that shows its
- * effect, in a Chromium that was never on the site before; kB are what comes over the wire, gzip.
+ * Measures how soon search responds, and what it downloads: `node tests/bench/search-speed.ts [<docs folder
+ * or built site> ...]`; without arguments, on generated sites of 1,000 and 10,000 pages. Times are from the
+ * key press to the painted frame that shows its effect, in a Chromium that has not visited the site before.
+ * Sizes are kB transferred, gzipped.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ const COLD_VISITS = 6;
 const ATTEMPTS = 3;
 
 interface Queries {
-  /** As readers type: some finished, some broken off, a third with a mistake. */
+  /** Queries as readers type them: some complete, some incomplete, a third with a typo. */
   readonly typed: readonly string[];
   readonly exact: readonly string[];
 }

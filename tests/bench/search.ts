@@ -1,8 +1,8 @@
 /**
- * How well and how fast search finds things: `node tests/bench/search.ts <folder> [project ...]`,
- * where the folder is a project, a built site, or holds projects. Queries are known items: each title and heading
- * that the site has only once, as it is and with one typo in its longest word. Found means: the very
- * section is shown under the first three pages.
+ * Measures how well and how fast search finds things: `node tests/bench/search.ts <folder> [project ...]`,
+ * where the folder is a project, a built site, or contains projects. Queries are known items: each title
+ * and heading that occurs only once on the site, as it is and with one typo in its longest word. "Found"
+ * means that the section itself is shown below one of the first three pages.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -119,7 +119,7 @@ async function countFound(
   return { found, count: items.length, times };
 }
 
-/** Compressed size of what the first search of a visit loads, without excerpts. */
+/** Returns the compressed size of what the first search of a visit loads, without excerpts. */
 async function measureCold(dir: string, items: readonly KnownItem[]): Promise<number[]> {
   const sizes: number[] = [];
   for (const { text } of items) {

@@ -1,7 +1,7 @@
 /**
- * Serves built sites over a slow line: a round trip for each answer, and one width for all of them. The line
- * is slow here and not in the browser, because pages that are loaded ahead are targets of their own, which
- * a throttle of the page does not reach.
+ * Serves built sites over a slow connection, with a round trip for each response and a bandwidth that all
+ * share. The server is slow instead of the browser, because prerendered pages are separate targets, which
+ * throttling of a page does not affect.
  */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -12,9 +12,9 @@ import { toMediaType } from '../../src/server/files/media-types.ts';
 import { listen } from '../../src/server/listen.ts';
 
 export interface Line {
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly roundTrip: number;
-  /** Of all answers together. */
+  /** Bandwidth of all responses together. */
   readonly bytesPerMs: number;
 }
 
@@ -24,15 +24,15 @@ export interface SlowServer {
 }
 
 const STEP_MS = 5;
-/** A page may load this script, which no line slows down, and tell something by asking for it with a query. */
+/** A script that is served without delay. It reports to the server by requesting this path with a query. */
 const PROBE = '/__probe.js';
 
 export interface SlowSite {
   readonly outDir: string;
   readonly line: Line;
-  /** Put into the `<head>` of each page as a file. */
+  /** The code of a script that the `<head>` of each page loads. */
   readonly probe: string;
-  /** What the probe tells. */
+  /** Receives what the probe reports. */
   readonly onTell: (query: URLSearchParams) => void;
 }
 
@@ -82,13 +82,16 @@ function findFile(outDir: string, path: string): { path: string; content: Buffer
     try {
       return { path: name, content: readFileSync(join(outDir, name)) };
     } catch {
-      // The next one.
+      // Try the next name.
     }
   }
   return undefined;
 }
 
-/** What all answers share: each has its turn until nothing is left of it. */
+/**
+ * Starts a connection that all responses share: each gets an equal part of every time slice until it is
+ * sent.
+ */
 function startLine({ bytesPerMs }: Line): (to: ServerResponse, content: Buffer) => Promise<void> {
   const open: { readonly to: ServerResponse; rest: Buffer; readonly done: () => void }[] = [];
   let isRunning = false;

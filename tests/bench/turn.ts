@@ -1,11 +1,13 @@
 /**
- * How soon the next page shows its heading, from the click on its link, over a slow line: 1.6 Mbit/s and
- * 150 ms a round trip. The reader is there for the first time, and has read the first page to its end:
+ * Measures the time from the click on a link to the heading of the next page, over a slow connection: 1.6
+ * Mbit/s, 150 ms round trip. The reader is on the site for the first time, and has read the first page to
+ * its end.
  *
  *   node tests/bench/turn.ts [--rounds <n>] [--peers <folder>] [<name>=<built folder>:<from>:<to> ...]
  *
- * Of built sites that are named, or of this repository's own. With `--peers` also of 50 rich pages, as Lectern
- * and other tools build them, which are installed into the folder from the npm registry.
+ * Measures the built sites in the arguments, or this repository's own. With `--peers`, also sites of 50
+ * rich pages, built by Lectern and by other tools, which are installed into the folder from the npm
+ * registry.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,12 +29,12 @@ import { serveSlowly } from './slow-line.ts';
 const LINE = { roundTrip: 150, bytesPerMs: 200 };
 /** Milliseconds that the pointer rests on the link before the click. */
 const RESTS = [200, 0];
-/** Tools write addresses with a slash at the end, with the extension of the file, and without either. */
+/** Tools write addresses with a trailing slash, with the extension of the file, or without either. */
 const ENDING = /(?:\/|\.html)$/;
 
 /**
- * In each page: tells when a heading shows that did not before. VitePress shows no title of the front matter:
- * there it is the first paragraph.
+ * Runs in each page: reports when a new heading appears. VitePress does not show the title of the front
+ * matter, so there the first paragraph counts.
  */
 const PROBE = `{
   let known;
@@ -74,7 +76,7 @@ interface Case {
   readonly times: number[];
 }
 
-/** Each round measures all of them, so that none has the quieter hour. */
+/** Measures every case once per round, so that changes in the machine's load affect all of them. */
 async function report(cases: readonly Case[]): Promise<void> {
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const { subject, rest, times } of cases) times.push(await measure(subject, rest));
@@ -130,7 +132,7 @@ function bare(path: string): string {
   return path.replace(ENDING, '');
 }
 
-/** Milliseconds from the click to the heading of the next page. */
+/** Returns the milliseconds from the click to the heading of the next page. */
 async function measure({ name, outDir, from, to }: Subject, rest: number): Promise<number> {
   let tell: (time: number) => void = () => undefined;
   const server = await serveSlowly({
@@ -162,7 +164,7 @@ async function measure({ name, outDir, from, to }: Subject, rest: number): Promi
     await setTimeout(rest);
     await tab.mouse('mousePressed', x, y);
     const clicked = performance.timeOrigin + performance.now();
-    // A page that goes at once answers no more.
+    // A page that is replaced immediately does not answer.
     void tab.mouse('mouseReleased', x, y).catch(() => undefined);
     return (await shown) - clicked;
   } finally {
@@ -176,7 +178,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A busy machine shows its pages late. */
+/** Waits for the link, because a busy machine renders pages late. */
 async function findPoint(tab: BrowserTab, find: string): Promise<Point | undefined> {
   for (let tries = 0; tries < 20; tries += 1) {
     const point = (await tab.evaluate(find)) as Point | null | undefined;

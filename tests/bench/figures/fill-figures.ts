@@ -1,7 +1,7 @@
 const BEGIN = '{/* Figures: written by npm run bench */}';
 const END = '{/* End of figures */}';
 
-/** The text of a page with these parts in place of what stands between its marks. */
+/** Replaces what is between the marks of a page by these parts. */
 export function fillFigures(page: string, parts: readonly string[]): string {
   const [before, rest] = page.split(BEGIN);
   const [, after] = rest?.split(END) ?? [];

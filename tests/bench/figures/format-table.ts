@@ -1,4 +1,4 @@
-/** A Markdown table whose columns line up; numbers to the right, the first column to the left. */
+/** Formats a Markdown table with aligned columns: the first column to the left, numbers to the right. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,9 +1,9 @@
-/** Runs in the page: which colours are an author's own choice, and so none of Lectern's faults. */
+/** Runs in the page: finds colors that an author chose, which are therefore not faults of Lectern. */
 import { ancestorsOf } from './places.ts';
 
 const COLORING = /^(?:[a-z-]+:)*(?:text|bg)-|^s-/;
 
-/** Whether a class or a stylesheet of the author's colours the element, or what it stands in. */
+/** Whether a class or stylesheet of the author's colors the element or one of its ancestors. */
 export function isColoredByAuthor(element: Element): boolean {
   const selectors = listColoring();
   return ancestorsOf(element)
@@ -17,7 +17,7 @@ export function isColoredByAuthor(element: Element): boolean {
 
 let known: readonly string[] | undefined;
 
-/** Selectors of the rules that set a colour, in the stylesheets that are not Lectern's. */
+/** Lists the selectors of rules that set a color, in stylesheets that are not Lectern's. */
 function listColoring(): readonly string[] {
   known ??= [...document.styleSheets]
     .filter(({ href }) => href !== null && !href.includes('/_lectern/'))

@@ -1,8 +1,8 @@
-/** Runs in the page: boxes that are in the wrong place, have the wrong size, or hold nothing. */
+/** Runs in the page: finds boxes that are in the wrong place, have the wrong size, or are empty. */
 import type { Finding } from './in-page.ts';
 import { ancestorsOf, canBeScrolledTo, finding, isForEarsOnly, isSeen } from './places.ts';
 
-/** What is something to see by itself. */
+/** Elements that are visible without any text. */
 const MEDIA =
   'img, svg, video, audio, iframe, canvas, object, embed, input, select, textarea, math';
 const LEAST_TARGET = 24;
@@ -28,7 +28,7 @@ function findSideways(): Finding[] {
   return [{ check: 'sideways', place: 'html', detail: `${root.scrollWidth} px` }];
 }
 
-/** The outermost boxes that stick out of the window, unless they can be scrolled to. */
+/** Finds the outermost boxes that extend beyond the window, unless they can be scrolled to. */
 function findOutside(seen: readonly Element[]): Finding[] {
   const width = document.documentElement.clientWidth;
   const sticksOut = (element: Element | null): boolean => {
@@ -50,7 +50,7 @@ function findUnscrollable(seen: readonly Element[]): Finding[] {
     .map((element) => finding('no scrolling', element));
 }
 
-/** Boxes that are drawn, with nothing in them. */
+/** Finds boxes with a background or borders, but without content. */
 function findEmpty(seen: readonly Element[]): Finding[] {
   const empty = seen.filter((element) => {
     if (element.matches(MEDIA) || element.querySelector(MEDIA)) return false;
@@ -86,7 +86,10 @@ function findLostImages(): Finding[] {
     });
 }
 
-/** Too small for a finger, and too near to another one; links inside of a line are as the line is. */
+/**
+ * Finds targets that are too small for a finger and too close to another one. Links within a line are
+ * exempt, as the line determines their size.
+ */
 function findSmallTargets(seen: readonly Element[]): Finding[] {
   const targets = seen
     .filter((element) => element.matches('a[href], button, input, select, textarea, summary'))
@@ -109,7 +112,7 @@ function isInLine(element: Element): boolean {
   return ancestorsOf(element).some(({ element: part }) => part.matches('p, li, td, th, dd, h1'));
 }
 
-/** Whether a circle of the least size around the middle of one reaches the other. */
+/** Whether a circle of the minimum size around the center of one target reaches the other. */
 function isNear(one: DOMRect, other: DOMRect): boolean {
   const x = one.left + one.width / 2;
   const y = one.top + one.height / 2;

@@ -1,13 +1,13 @@
-/** Runs in the page: how well a text stands out from what is behind it, as WCAG reckons. */
+/** Runs in the page: measures the contrast between a text and its background, as defined by WCAG. */
 import { ancestorsOf } from './places.ts';
 
-/** Red, green, blue from 0 to 255, and how much of what is behind is covered, from 0 to 1. */
+/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
 type Color = readonly [number, number, number, number];
 
 const known = new Map<string, Color>();
 const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 
-/** From 1 to 21; undefined where a picture is behind the text. */
+/** Returns the contrast ratio, from 1 to 21; undefined if there is an image behind the text. */
 export function contrastOf(element: Element): { ratio: number; colors: string } | undefined {
   const chain = ancestorsOf(element);
   const body = [document.body, document.documentElement].map((part) => ({
@@ -30,7 +30,7 @@ export function contrastOf(element: Element): { ratio: number; colors: string } 
   return { ratio: (light + 0.05) / (dark + 0.05), colors: `${format(text)} on ${format(behind)}` };
 }
 
-/** Whatever way a colour is written in. */
+/** Parses a CSS color in any notation. */
 function toColor(css: string): Color {
   const before = known.get(css);
   if (before) return before;

@@ -1,16 +1,16 @@
-/** Runs in the page: everything that is wrong with it as it stands in this window. */
+/** Runs in the page: finds everything that is wrong with it in the current window and mode. */
 import { findBoxFaults } from './box-faults.ts';
 import { findTextFaults } from './text-faults.ts';
 import { findWordFaults } from './word-faults.ts';
 
 export interface Finding {
   readonly check: string;
-  /** A selector without numbers, so that like places are counted together. */
+  /** A selector without positions, so that similar places are counted together. */
   readonly place: string;
   readonly detail: string;
 }
 
-/** `isFirst`: also what no width and no mode changes. */
+/** Runs the checks. With `isFirst`, also those whose results do not depend on width and mode. */
 export function lookAt(isFirst: boolean): Finding[] {
   return [...findBoxFaults(), ...findTextFaults(), ...(isFirst ? findWordFaults() : [])];
 }

@@ -1,7 +1,7 @@
-/** Runs in the page: what is seen, and how it is named. */
+/** Runs in the page: finds what is visible, and names it. */
 import type { Finding } from './in-page.ts';
 
-/** Where an element stands: itself and what it is in, by their classes. */
+/** Describes an element by its own classes and those of its nearest ancestors. */
 export function placeOf(element: Element): string {
   const names: string[] = [];
   for (let part: Element | null = element; part && names.length < 4; part = part.parentElement) {
@@ -24,7 +24,7 @@ export function isSeen(element: Element): boolean {
   });
 }
 
-/** Kept for those who do not see: a box of a pixel, or one that is cut away whole. */
+/** Whether an element is only for screen readers: a box of one pixel, or one that is clipped entirely. */
 export function isForEarsOnly(element: Element): boolean {
   return ancestorsOf(element).some(({ style }) => /inset\(50%|inset\(100%/.test(style.clipPath));
 }
@@ -34,7 +34,7 @@ export interface Ancestor {
   readonly style: CSSStyleDeclaration;
 }
 
-/** The element itself and all above it, up to the body. */
+/** Lists an element and all its ancestors below the body. */
 export function ancestorsOf(element: Element): Ancestor[] {
   const all: Ancestor[] = [];
   for (let part: Element | null = element; part && part !== document.body;) {
@@ -44,7 +44,10 @@ export function ancestorsOf(element: Element): Ancestor[] {
   return all;
 }
 
-/** Whether something around it scrolls sideways or ends it with dots, so that it may be wider. */
+/**
+ * Whether an ancestor scrolls sideways or truncates its text with an ellipsis, so that the element can be
+ * wider.
+ */
 export function canBeScrolledTo(element: Element): boolean {
   return ancestorsOf(element).some(
     ({ style }) => /auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis',
@@ -57,7 +60,7 @@ export interface SeenText {
   readonly parent: Element;
 }
 
-/** Every text that is seen, in the order of the document. */
+/** Lists all visible texts in document order. */
 export function listTexts(root: Element): SeenText[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const all: SeenText[] = [];
@@ -70,7 +73,7 @@ export function listTexts(root: Element): SeenText[] {
   return all;
 }
 
-/** Where a text stands, line by line. */
+/** Returns the boxes of a text, one per line. */
 export function rectsOf(node: Text): DOMRect[] {
   const range = document.createRange();
   range.selectNodeContents(node);

@@ -1,16 +1,16 @@
-/** Contact sheets: many pictures of pages on one, each under its address. */
+/** Contact sheets: many screenshots in one image, each below its address. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Shots } from './visit.ts';
 
-/** Of a sheet: how many pictures, and the size of each, in pixels. */
+/** The grid of a sheet: the number of screenshots, and the size of each in pixels. */
 const WIDE = { columns: 4, rows: 2, width: 340, height: 430 };
 const NARROW = { columns: 8, rows: 2, width: 164, height: 430 };
 const GAP = 8;
 const LABEL = 18;
 
-/** One row of files per combination: `1440-light-01.png`. */
+/** Writes a numbered series of files for each combination: `1440-light-01.png`. */
 export async function makeSheets(shots: Shots, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const name of shots.combinations.filter((combination) => combination !== '')) {

@@ -1,4 +1,4 @@
-/** Runs in the page: texts that are cut off, stand on each other, or are too faint or too small. */
+/** Runs in the page: finds texts that are cut off, overlap, or are too faint or too small. */
 import { isColoredByAuthor } from './author-colors.ts';
 import { contrastOf } from './contrast.ts';
 import type { Finding } from './in-page.ts';
@@ -19,7 +19,7 @@ function findClipped(texts: readonly PlacedText[]): Finding[] {
   return texts.filter(isClipped).map(({ parent, text }) => finding('clipped', parent, text));
 }
 
-/** Whether an edge that hides what is beyond it runs through the text. */
+/** Whether a text crosses an edge beyond which overflow is hidden. */
 function isClipped({ parent, rects }: PlacedText): boolean {
   // Folded on purpose, with a button to unfold it.
   if (parent.closest('.code-folded')) return false;
@@ -47,7 +47,10 @@ interface Line {
   readonly rect: DOMRect;
 }
 
-/** Of two texts on each other, the later one. What sticks or floats is meant to be above. */
+/**
+ * Finds texts that overlap, and reports the later of two. Sticky and fixed elements are meant to cover
+ * others.
+ */
 function findOverlaps(texts: readonly PlacedText[]): Finding[] {
   const lines = texts
     .filter(({ parent }) => !isAbove(parent))
@@ -70,7 +73,10 @@ function findOverlaps(texts: readonly PlacedText[]): Finding[] {
   return [...found.values()];
 }
 
-/** The part of a line that is seen where its frame scrolls; letters are lower than their line. */
+/**
+ * Returns the part of a line that is visible in its scroll containers, without the space above and below
+ * the letters.
+ */
 function toLine(text: PlacedText, rect: DOMRect): Line[] {
   let { left, right, top, bottom } = rect;
   const inset = rect.height * 0.22;

@@ -1,4 +1,4 @@
-/** Opens a page once, and looks at it in a window of every width and in both modes. */
+/** Loads a page once, and checks it in windows of every width, in both modes. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
@@ -7,7 +7,7 @@ import type { Finding } from './in-page.ts';
 export const WIDTHS = [1440, 1024, 768, 390, 320] as const;
 export const MODES = ['light', 'dark'] as const;
 const HEIGHT = 900;
-/** Of a picture, in pixels: more is not seen on a sheet. */
+/** Maximum height of a screenshot in pixels; a sheet shows no more. */
 const TALLEST = { wide: 2200, narrow: 2000 };
 
 export interface Sighting extends Finding {
@@ -18,7 +18,7 @@ export interface Sighting extends Finding {
 
 export interface Shots {
   readonly folder: string;
-  /** `1440-light`. */
+  /** Widths and modes to photograph, such as `1440-light`. */
   readonly combinations: readonly string[];
 }
 
@@ -26,11 +26,11 @@ interface Visit {
   readonly tab: Page;
   readonly origin: string;
   readonly href: string;
-  /** Undefined where no picture is wanted. */
+  /** Undefined if no screenshots are wanted. */
   readonly shots: Shots | undefined;
 }
 
-/** What runs in the page, as one script that sets `lookAt`. */
+/** Bundles what runs in the page as one script that sets the global `looks`. */
 export async function bundleChecks(): Promise<string> {
   const output = await build({
     configFile: false,
@@ -51,7 +51,7 @@ export async function bundleChecks(): Promise<string> {
   return `${first.code}\nglobalThis.looks = looks;`;
 }
 
-/** A tab that asks nobody but the site. */
+/** Opens a tab that sends requests only to the site. */
 export async function openTab(browser: Browser, origin: string, checks: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await context.addInitScript(checks);
@@ -110,7 +110,7 @@ async function photograph(tab: Page, { name, href, shots, width }: Photo): Promi
   });
 }
 
-/** Runs in the page: pictures that wait to be scrolled to are loaded, and fonts. */
+/** Runs in the page: waits for fonts and for all images, including those that load lazily. */
 async function settle(): Promise<void> {
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';

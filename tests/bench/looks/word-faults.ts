@@ -1,9 +1,12 @@
-/** Runs in the page: what no width changes. Source that readers see, headings with nothing below. */
+/**
+ * Runs in the page: finds what does not depend on the width, such as visible source text, and headings with
+ * nothing below them.
+ */
 import type { Finding } from './in-page.ts';
 import { finding } from './places.ts';
 
 const HEADINGS = 'h2, h3, h4, h5, h6';
-/** What stays of Markdown, MDX and templates where it was not read as such. */
+/** Syntax of Markdown, MDX and templates that was not parsed as such. */
 const SOURCE =
   /\*\*\S|\S\*\*|\]\(|```|^#{1,6} |<\/?[A-Z]\w*|\{\s*[a-z]\w*(?:\.\w+|\()|\{\/\*|\bundefined\b|\[object |<!--|^:::|\bNaN\b|&[a-z]+;/;
 
@@ -26,7 +29,7 @@ function findSource(main: Element): Finding[] {
   return found;
 }
 
-/** Headings with another one of their rank, or the end, right after them. */
+/** Finds headings that are directly followed by one of the same or a higher rank, or by the end. */
 function findBareHeadings(main: Element): Finding[] {
   const content = main.querySelector('.content') ?? main;
   const headings = [...content.querySelectorAll<HTMLElement>(HEADINGS)].filter((heading) =>
@@ -47,7 +50,7 @@ function findBareHeadings(main: Element): Finding[] {
     .map((heading) => finding('bare heading', heading));
 }
 
-/** Jumped to by their links, they must stand clear of what sticks to the top of the window. */
+/** Finds headings that would be covered by what sticks to the top of the window when a link jumps to them. */
 function findHiddenHeadings(main: Element): Finding[] {
   const found = [...main.querySelectorAll<HTMLElement>(':is(h2, h3)[id]')]
     .slice(0, 6)

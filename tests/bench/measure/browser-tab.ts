@@ -1,6 +1,6 @@
 /**
- * A tab of Chromium, driven by its own protocol. A driver that holds on to the page alone keeps the browser
- * from making pages ready ahead; holding on to the tab does not.
+ * A Chromium tab, driven by the DevTools protocol. A driver that attaches to the page only, not to the tab,
+ * keeps the browser from prerendering pages.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ export class BrowserTab {
   readonly #profile: string;
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (message: Message) => void>();
-  /** Sessions of the pages in the tab, oldest first; those that are made ready ahead are not among them. */
+  /** Sessions of the tab's pages, with the visible page last and prerendered pages first. */
   readonly #pages: string[] = [];
   #count = 0;
 
@@ -36,7 +36,7 @@ export class BrowserTab {
     });
   }
 
-  /** A browser that has never been anywhere. */
+  /** Opens a tab in a browser with an empty profile. */
   static async open(width: number, height: number): Promise<BrowserTab> {
     const profile = mkdtempSync(join(tmpdir(), 'lectern-tab-'));
     const process = spawn(
@@ -84,12 +84,12 @@ export class BrowserTab {
     return tab;
   }
 
-  /** To the page that the reader sees. */
+  /** Sends a command to the visible page. */
   page(method: string, params: Params = {}): Promise<Record<string, unknown>> {
     return this.#send(method, params, this.#pages.at(-1));
   }
 
-  /** The value of an expression in that page. */
+  /** Evaluates an expression in the visible page. */
   async evaluate(expression: string): Promise<unknown> {
     const answer = await this.page('Runtime.evaluate', { expression, returnByValue: true });
     return (answer.result as { readonly value?: unknown }).value;
@@ -102,7 +102,7 @@ export class BrowserTab {
 
   async close(): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    // Told, not killed: where a script starts the browser, the signal would end that script alone.
+    // Not a signal: if a script starts the browser, the signal would only end that script.
     void this.#send('Browser.close', {});
     await ended;
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });

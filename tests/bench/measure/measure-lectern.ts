@@ -3,7 +3,7 @@ import { type Measured, measureScript } from './measure-script.ts';
 
 export const bin = fileURLToPath(new URL('../../../src/cli/bin.mjs', import.meta.url));
 
-/** Runs the command line in a process of its own, and measures it. */
+/** Runs the command line in its own process, and measures it. */
 export function measureLectern(words: readonly string[]): Promise<Measured> {
   return measureScript([bin, ...words]);
 }

@@ -1,10 +1,10 @@
-/** What a built site lacks of what its project says. */
+/** Finds what a built site lacks of the content of its project. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLosses } from '../../helpers/pages/find-losses.ts';
 import { twinLosses } from '../../helpers/pages/twin-losses.ts';
 
-/** The report of a build, as `--format json` writes it. */
+/** The report of a build, as written by `--format json`. */
 export interface BuildReport {
   readonly pages: readonly {
     readonly href: string;
@@ -20,21 +20,21 @@ export interface BuildReport {
 }
 
 export interface Losses {
-  /** Pages that were looked at, and how much they have. */
+  /** Number of pages compared, and of the words and props in them. */
   readonly pages: number;
   readonly words: number;
   readonly props: number;
-  /** What is not shown, and told of. */
+  /** Number of losses that a diagnostic reports. */
   readonly told: number;
-  /** What is shown nowhere and told nowhere. */
+  /** Number of losses that are neither shown nor reported. */
   readonly lost: number;
-  /** What a page shows and its Markdown twin does not say. */
+  /** Number of texts on pages that are missing from the pages' Markdown versions. */
   readonly missing: number;
-  /** Each of the lost and the missing, with its file. */
+  /** One line for each unreported loss and each missing text, with its file. */
   readonly lines: readonly string[];
 }
 
-/** The report is the one line of the output that is an object; undefined where there is none. */
+/** Returns the report, the only line of the output that is an object; undefined if there is none. */
 export function readBuildReport(output: string): BuildReport | undefined {
   const line = output.split('\n').find((each) => each.startsWith('{'));
   return line === undefined ? undefined : (JSON.parse(line) as BuildReport);
@@ -71,7 +71,7 @@ export function measureLosses(folder: string, site: string, report: BuildReport)
   return { ...sum, lines };
 }
 
-/** What the twin beside a page lacks of it. */
+/** Lists the texts of a page that its Markdown version lacks. */
 function listMissing(file: string, html: string): string[] {
   const beside = file.replace(/\/index\.html$/, '.md');
   const twin = existsSync(beside) ? beside : file.replace(/\.html$/, '.md');

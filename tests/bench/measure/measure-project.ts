@@ -17,26 +17,26 @@ export interface BuildFigures {
   readonly seconds: number;
   readonly cpuSeconds: number;
   readonly megabytes: number;
-  /** HTML of a page in kB, as it is and compressed. */
+  /** Size of one page's HTML in kB, uncompressed and compressed. */
   readonly page: number;
   readonly compressed: number;
-  /** All that was written, in kB for each page. */
+  /** Size of all files written, in kB per page. */
   readonly written: number;
 }
 
 interface BuildJob {
   readonly peer: PeerProject;
   readonly set: PageSet;
-  /** A folder that the project is made in. */
+  /** The folder in which the project is created. */
   readonly home: string;
 }
 
-/** A first build of these pages, in a project without any cache. */
+/** Measures a first build of these pages, in a project without any cache. */
 export function measureFirstBuild(job: BuildJob): Promise<BuildFigures> {
   return withProject(job, (dir) => measureBuild(job, dir));
 }
 
-/** A build of a project whose last one was the same but for a word on one page. */
+/** Measures a build after one page has changed by a few words since the last build. */
 export function measureSecondBuild(job: BuildJob): Promise<BuildFigures> {
   return withProject(job, async (dir) => {
     await measureBuild(job, dir);

@@ -3,19 +3,19 @@ import { watchMemory } from './memory-probe.ts';
 
 export interface Measured extends Ended {
   readonly seconds: number;
-  /** Seconds of processors, of the process and all that it started. */
+  /** CPU time in seconds of the process and its children. */
   readonly cpuSeconds: number;
-  /** Largest resident size of a process of Node, its threads included. */
+  /** Maximum resident set size of any Node process, including its threads. */
   readonly megabytes: number;
 }
 
-/** Runs a script and its arguments in a process of their own, and measures it. */
+/** Runs a script with its arguments in its own process, and measures it. */
 export async function measureScript(
   words: readonly string[],
   options: { readonly cwd?: string; readonly env?: Record<string, string> } = {},
 ): Promise<Measured> {
   const memory = watchMemory();
-  // The shell knows how long the processors were busy for the command.
+  // The shell's `times` reports the CPU time of the command.
   const timed = ['sh', '-c', '"$@"; code=$?; times; exit $code', 'sh'];
   const start = performance.now();
   const ended = await runCommand([...timed, process.execPath, ...words], {
@@ -26,7 +26,7 @@ export async function measureScript(
   return { ...ended, seconds, cpuSeconds: readTimes(ended.output), megabytes: memory.read() };
 }
 
-/** `1m2.50s 0m3.20s` on the last line is the user and system time of what the shell started. */
+/** Reads the last line, `1m2.50s 0m3.20s`: user and system time of the processes that the shell started. */
 function readTimes(output: string): number {
   const line = output.trimEnd().split('\n').at(-1) ?? '';
   const times = Array.from(line.matchAll(/(\d+)m([\d.]+)s/g));

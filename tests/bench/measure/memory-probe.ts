@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface MemoryProbe {
-  /** For the processes that are looked at. */
+  /** Environment variables for the processes to measure. */
   readonly env: Readonly<Record<string, string>>;
-  /** Largest resident size, in MB, of a process of Node, its threads included. To be asked once, at the end. */
+  /**
+   * Returns the maximum resident set size, in MB, of any Node process, including its threads. Call it once,
+   * at the end.
+   */
   readonly read: () => number;
 }
 
-/** Processes know best how large they were; each says so as it ends. */
+/** Measures the memory of processes: each writes its own maximum to a file when it exits. */
 export function watchMemory(): MemoryProbe {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-measure-'));
   const tell = `import { writeFileSync } from 'node:fs';

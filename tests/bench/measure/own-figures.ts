@@ -1,4 +1,4 @@
-/** What only Lectern is measured for: its starter, a second build, and work on a site in `dev`. */
+/** Measurements of Lectern only: the starter project, a second build, and edits in `dev`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { median } from './median.ts';
 
 type Figures = Pick<Measured, 'seconds' | 'cpuSeconds' | 'megabytes'>;
 
-/** The site of `lectern init`: first runs, and second ones in the same folder. */
+/** Measures the project of `lectern init`: first runs, and second runs in the same folder. */
 export async function measureStarter(own: Tool, rounds: number): Promise<string> {
   const names = ['build', 'build again', 'check', 'check again'];
   const runs = new Map<string, Figures[]>(names.map((name) => [name, []]));
@@ -42,7 +42,7 @@ async function runTwice(script: string, command: string): Promise<[Figures, Figu
   }
 }
 
-/** A build in which one page of these has changed since the last one. */
+/** Measures a build in which one page has changed since the last one. */
 export async function measureChange(own: Tool, set: PageSet, rounds: number): Promise<string> {
   const figures: Figures[] = [];
   for (let round = 0; round < rounds; round += 1) {

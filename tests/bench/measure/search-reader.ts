@@ -1,23 +1,23 @@
-/** A reader who searches, and a stopwatch inside of the page: keys, frames and bytes. */
+/** Simulates a reader who searches, and measures from inside the page: key presses, frames and bytes. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 interface Visit {
-  /** How many times slower than this machine. */
+  /** How many times slower the CPU is than this machine's. */
   readonly slowdown: number;
   readonly isSlowLine?: boolean;
 }
 
-/** In milliseconds. */
+/** Times in milliseconds. */
 export interface Answer {
-  /** From the key to the frame that shows its effect. */
+  /** Time from the key press to the frame that shows its effect. */
   readonly painted: number;
-  /** Of that, what the page's main thread was at work: the same on a busy machine and on an idle one. */
+  /** The part of it that the page's main thread was working, which does not depend on the machine's load. */
   readonly work: number;
 }
 
 declare global {
   interface Window {
-    /** Milliseconds from the next key to the frame that shows its effect. */
+    /** Resolves with the milliseconds from the next key press to the frame that shows its effect. */
     nextPaint: (isShown: 'dialog' | 'results') => Promise<number>;
     measured: Promise<number>;
   }
@@ -31,7 +31,7 @@ const slowLine = {
 };
 
 export class SearchReader {
-  /** Over the wire since the beginning of the visit. */
+  /** Bytes received over the network since the visit began. */
   bytes = 0;
   readonly #context: BrowserContext;
   readonly #page: Page;
@@ -70,7 +70,7 @@ export class SearchReader {
     await this.#page.locator('.search-dialog').waitFor({ state: 'hidden' });
   }
 
-  /** All at once, as from the clipboard. */
+  /** Enters a text as a whole, as if from the clipboard. */
   typeAtOnce(text: string): Promise<Answer> {
     return this.#measure('results', async () => {
       await this.#page.keyboard.press('Control+a');
@@ -78,7 +78,7 @@ export class SearchReader {
     });
   }
 
-  /** Letter by letter, each when the results of the last one are there. */
+  /** Types a text letter by letter, each after the results of the previous one have appeared. */
   async type(text: string): Promise<readonly Answer[]> {
     await this.#page.keyboard.press('Control+a');
     const answers: Answer[] = [];

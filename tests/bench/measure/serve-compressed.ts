@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { toMediaType } from '../../../src/server/files/media-types.ts';
 import { listen } from '../../../src/server/listen.ts';
 
-/** Serves a built site as hosts do; what is compressed already stays as it is. */
+/** Serves a built site with compression, as hosts do, except for files that are compressed already. */
 export function serveCompressed(outDir: string): ReturnType<typeof listen> {
   return listen({
     host: '127.0.0.1',

@@ -1,14 +1,14 @@
-/** The pages that are built for comparison: the same Markdown for every tool, in groups of 25. */
+/** The pages that are built for comparisons: the same Markdown for every tool, in groups of 25. */
 import { listRichGroups, type PageGroup, writeRichPages } from './rich-pages.ts';
 import { listGroups, writePages } from './simple-pages.ts';
 
 export interface PageSet {
   readonly title: string;
-  /** Of one sidebar, or of one for each tab. */
+  /** The groups of a single sidebar, or of one sidebar per tab. */
   readonly groups: readonly PageGroup[];
-  /** Folders of the tabs; the first is the primary one. Empty for one sidebar. */
+  /** Folders of the tabs, of which the first is the primary one. Empty if there is a single sidebar. */
   readonly tabs: readonly string[];
-  /** Writes them into a folder. */
+  /** Writes the pages into a folder. */
   readonly write: (dir: string) => void;
 }
 
@@ -24,7 +24,7 @@ export function richPages(count: number): PageSet {
   };
 }
 
-/** Ten tabs with a tenth of the pages each. */
+/** Ten tabs, each with a tenth of the pages. */
 export function tabbedPages(count: number): PageSet {
   const tabs = Array.from({ length: 10 }, (_, index) => `tab-${index + 1}`);
   const groups = tabs.flatMap((tab) => listRichGroups(count / tabs.length, `${tab}/`));
@@ -38,7 +38,7 @@ export function tabbedPages(count: number): PageSet {
   };
 }
 
-/** On these, fixed costs weigh most. */
+/** Short pages, on which fixed costs weigh most. */
 export function simplePages(count: number): PageSet {
   return {
     title: `${format(count)} simple pages in one sidebar`,

@@ -1,6 +1,7 @@
 /**
- * Pages as guides are: four headings, lists, tables and code each, in plain Markdown that every tool
- * reads. No two share a sentence with a number in it, so that nothing is remembered from one to the next.
+ * Pages like those of real guides: each has four headings, lists, tables and code, in plain Markdown that
+ * every tool supports. Most sentences contain the number of their page, so that no tool can reuse results
+ * from one page for another.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,11 +10,11 @@ const PAGES_IN_GROUP = 25;
 
 export interface PageGroup {
   readonly group: string;
-  /** Slugs. */
+  /** Slugs of the pages. */
   readonly pages: readonly string[];
 }
 
-/** The groups of `count` pages in a folder, which `''` is none. */
+/** Lists the groups of `count` pages in a folder; `''` is the root. */
 export function listRichGroups(count: number, folder = ''): readonly PageGroup[] {
   return Array.from({ length: Math.ceil(count / PAGES_IN_GROUP) }, (_, group) => ({
     group: `Part ${group + 1}`,
@@ -34,7 +35,7 @@ export function writeRichPages(dir: string, groups: readonly PageGroup[]): void 
   }
 }
 
-/** The text of the page at `index` among `slugs`. */
+/** Returns the text of the page at `index` among `slugs`. */
 export function richPage(index: number, slugs: readonly string[]): string {
   const number = index + 1;
   const neighbour = slugs[Math.max(0, index - 1)] ?? '';

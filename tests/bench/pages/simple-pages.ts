@@ -13,7 +13,7 @@ export function writeSimplePages(count: number): string {
   return dir;
 }
 
-/** Names and slugs of the groups that `count` pages are in. */
+/** Lists the groups of `count` pages, with their names and slugs. */
 export function listGroups(count: number): { group: string; pages: string[] }[] {
   const slugs = Array.from({ length: count }, (_, index) => toSlug(index));
   return Array.from({ length: Math.ceil(count / pagesInGroup) }, (_, group) => ({
@@ -22,7 +22,7 @@ export function listGroups(count: number): { group: string; pages: string[] }[] 
   }));
 }
 
-/** Pages of MDX show a component, others what every tool reads. */
+/** Writes pages. MDX pages contain a component, others only Markdown that every tool supports. */
 export function writePages(dir: string, count: number, extension: 'md' | 'mdx'): void {
   for (let index = 0; index < count; index += 1) {
     const file = join(dir, `${toSlug(index)}.${extension}`);

@@ -1,6 +1,6 @@
 /**
- * Pages as different as real ones: words of a made-up language that are as common as those of a
- * language are, three thousand letters a page, most words of a large site in few of its pages.
+ * Pages that differ as much as real ones: an invented language with the word frequencies of a real one,
+ * three thousand letters per page, and most words of a large site on only a few of its pages.
  */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const SYLLABLES = 'ka le mi no ru sta ven dor pli qua ber tin gos fra wel cu zi 
   ' ',
 );
 
-/** Writes a docs folder of `count` pages; the same ones each time. Returns its path. */
+/** Writes a docs folder of `count` pages, which are the same each time; returns its path. */
 export function writeVariedPages(count: number): string {
   const dir = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   const random = randomNumbers();
@@ -39,12 +39,12 @@ export function writeVariedPages(count: number): string {
   return dir;
 }
 
-/** Heaps' law: how many different words that many pages have. */
+/** Returns the number of different words on this many pages, according to Heaps' law. */
 function vocabulary(pages: number): number {
   return Math.round(12 * (pages * SECTIONS * WORDS_IN_SECTION) ** 0.57);
 }
 
-/** The word of a rank: frequent ones are short. */
+/** Returns the word of a frequency rank; frequent words are short. */
 function wordOf(rank: number): string {
   let word = '';
   for (let rest = rank + SYLLABLES.length; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) {
@@ -53,7 +53,7 @@ function wordOf(rank: number): string {
   return word;
 }
 
-/** From 0 to 1, the same ones each time. */
+/** Returns a generator of numbers from 0 to 1, which are the same each time. */
 function randomNumbers(): () => number {
   let state = 1;
   return () => {

@@ -1,4 +1,7 @@
-/** First builds of the same pages by several tools, in turn, so that all of them meet the same machine. */
+/**
+ * Compares first builds of the same pages by several tools. The tools take turns, so that all of them run
+ * under the same conditions.
+ */
 import { formatTable } from '../figures/format-table.ts';
 import { type BuildFigures, measureFirstBuild } from '../measure/measure-project.ts';
 import { median } from '../measure/median.ts';
@@ -7,12 +10,12 @@ import type { PeerProject } from './peer-projects.ts';
 
 export interface Tool {
   readonly peer: PeerProject;
-  /** A folder that its projects are made in. */
+  /** The folder in which its projects are created. */
   readonly home: string;
 }
 
 interface Comparison {
-  /** Lectern itself, to whose figures those of others are set in ratio. */
+  /** Lectern, to which the other tools are compared. */
   readonly own: Tool;
   readonly set: PageSet;
   readonly rivals: readonly Tool[];
@@ -21,9 +24,9 @@ interface Comparison {
 }
 
 export interface Compared {
-  /** A Markdown table. */
+  /** The comparison as a Markdown table. */
   readonly table: string;
-  /** Those of Lectern, of all rounds. */
+  /** Lectern's figures of all rounds. */
   readonly own: readonly BuildFigures[];
 }
 
@@ -36,7 +39,10 @@ const COLUMNS: readonly [title: string, key: keyof BuildFigures, digits: number]
   ['all files, kB a page', 'written', 1],
 ];
 
-/** The medians of all rounds; in brackets those of the ratios to Lectern's figures of the same round. */
+/**
+ * Returns the medians of all rounds and, in brackets, the medians of the ratios to Lectern's figures of the
+ * same round.
+ */
 export async function compareBuilds(comparison: Comparison): Promise<Compared> {
   const { own, set, rivals, rounds, onProgress } = comparison;
   const tools = [own, ...rivals];

@@ -1,4 +1,4 @@
-/** Lectern as npm installs it: what people run is measured, as it is of every other tool. */
+/** Lectern as npm installs it, so that, as for every other tool, what is measured is what users run. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Tool } from './compare-builds.ts';
 import { installPeer } from './install-peer.ts';
 import { lectern } from './peer-projects.ts';
 
-/** Packs this repository and installs the tarball into a folder of its own in `folder`. */
+/** Packs this repository and installs the tarball into its own folder in `folder`. */
 export async function installLectern(folder: string): Promise<Tool> {
   mkdirSync(folder, { recursive: true });
   const packed = mkdtempSync(join(folder, 'pack-'));

@@ -7,8 +7,8 @@ import type { PeerProject } from './peer-projects.ts';
 const DONE = 'installed';
 
 /**
- * Installs a tool from the npm registry into a folder of its own in `folder`, unless it is there in these
- * versions. Gives that folder: projects inside of it find the packages, and begin without any cache.
+ * Installs a tool from the npm registry into its own folder in `folder`, unless these versions are
+ * installed there. Returns that folder. Projects inside it find the packages, and start without any cache.
  */
 export async function installPeer(peer: PeerProject, folder: string): Promise<string> {
   const manifest = JSON.stringify({ private: true, dependencies: peer.dependencies });

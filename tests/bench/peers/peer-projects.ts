@@ -1,17 +1,17 @@
-/** Projects of other tools, as small as their guides begin, with their own search where they have one. */
+/** Projects of other tools, as minimal as those of their guides, with the tool's own search if it has one. */
 import type { PageSet } from '../pages/page-sets.ts';
 
 export interface PeerProject {
   readonly name: string;
-  /** Packages and their exact versions; absent where nothing is to be installed. */
+  /** Packages and their exact versions; absent if there is nothing to install. */
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** What the project is made of beside its pages. Of other tools, in one sidebar. */
+  /** Files of the project in addition to its pages. Projects of other tools have a single sidebar. */
   readonly files: (set: PageSet) => Readonly<Record<string, string>>;
   readonly pagesDir: string;
-  /** A script, from the folder that the packages are in, and its arguments. */
+  /** The path of a script, relative to the folder with the packages, and its arguments. */
   readonly build: readonly string[];
   readonly outDir: string;
-  /** The HTML file of a page, in `outDir`. */
+  /** Returns the path of a page's HTML file in `outDir`. */
   readonly fileOf: (slug: string) => string;
 }
 
@@ -89,7 +89,7 @@ const docusaurus: PeerProject = {
       title: 'Bench',
       url: 'https://example.test',
       baseUrl: '/',
-      // There is no start page, which the logo leads to.
+      // The logo links to a start page, which these projects do not have.
       onBrokenLinks: 'ignore',
       future: { v4: true, faster: true },
       markdown: { format: 'detect' },
@@ -122,5 +122,5 @@ const rspress: PeerProject = {
   fileOf: (slug) => `${slug}.html`,
 };
 
-/** In their last versions of November 2026; Docusaurus with its faster bundler. */
+/** The other tools in their latest versions as of November 2026; Docusaurus with its faster bundler. */
 export const peers: readonly PeerProject[] = [starlight, vitepress, docusaurus, rspress];

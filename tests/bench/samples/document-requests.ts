@@ -1,4 +1,6 @@
-/** The requests of OpenAPI documents as their pages show them, for scripts that send them to a server of ours. */
+/**
+ * The requests of OpenAPI documents as their pages show them, for scripts that send them to a local server.
+ */
 import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -12,9 +14,9 @@ export interface NamedRequest {
 }
 
 /**
- * Says how many each document has.
+ * Lists requests, and prints how many there are of each document.
  * @param paths documents, or folders of them.
- * @param most of one document, taken from all over it.
+ * @param most the maximum number per document, taken evenly from all of it.
  */
 export async function listRequests(paths: readonly string[], most: number) {
   const files = paths.flatMap((path) =>
@@ -52,7 +54,7 @@ async function listOfDocument(file: string, most: number): Promise<readonly Name
   }
 }
 
-/** The same request to another origin; the path of the server stays. */
+/** Replaces the origin of a request; the path of its server stays. */
 export function toOrigin(request: HttpRequest, origin: string): HttpRequest {
   return {
     ...request,
@@ -60,12 +62,12 @@ export function toOrigin(request: HttpRequest, origin: string): HttpRequest {
   };
 }
 
-/** Gaps of an address stand in braces, which curl takes for a list. */
+/** Removes the braces around placeholders of an address, which curl would interpret as a list. */
 export function fillGaps(request: HttpRequest): HttpRequest {
   return { ...request, url: request.url.replace(/\{([^{}]*)\}/g, '$1') };
 }
 
-/** Files that it sends. */
+/** Lists the files that a request sends. */
 export function listFiles({ body }: HttpRequest): readonly string[] {
   if (body?.kind === 'file') return [body.fileName];
   return body?.kind === 'multipart' ? body.parts.flatMap(({ fileName }) => fileName ?? []) : [];

@@ -1,12 +1,12 @@
-/** How what has arrived is not the request that a page shows. */
+/** Finds differences between a request that arrived and the request that a page shows. */
 import { isDeepStrictEqual } from 'node:util';
 import type { HttpBody, HttpRequest } from '../../../src/core/reference/model/request-model.ts';
 import type { EchoedRequest } from '../../helpers/servers/echo-server.ts';
 
 export interface Comparison {
-  /** By bytes, or only token by token: JSON or a form that a program has written anew. */
+  /** How the requests are equal: by bytes, or only by tokens, if a program has rewritten JSON or a form. */
   readonly equal: 'bytes' | 'tokens' | undefined;
-  /** What differs. */
+  /** Descriptions of the differences. */
   readonly said: readonly string[];
 }
 
@@ -34,32 +34,32 @@ export function compareArrived(
   return { equal: head.length === 0 && isSame ? 'tokens' : undefined, said: bytes };
 }
 
-/** A client that is not told what it sends may say so by itself. */
+/** Reports a content type that the client added on its own. For multipart bodies, clients have to set it. */
 function tellType({ headers, body }: HttpRequest, arrived: EchoedRequest): readonly string[] {
   const isTold = headers.some(([name]) => /^content-type$/i.test(name));
   if (isTold || body?.kind === 'multipart') return [];
   return tell('Content-Type', 'undefined', String(arrived.headers['content-type']));
 }
 
-/** How bodies are read whose text may be written in several ways. */
+/** Returns how to parse bodies of a type that can be written in several ways. */
 function readerOf(type: string): ((body: string) => unknown) | undefined {
   if (/[/+]json\b/.test(type)) return tokensOf;
   return type.startsWith('application/x-www-form-urlencoded') ? pairsOf : undefined;
 }
 
-/** What parts the values of a list is no part of a value. */
+/** Parses a form. Characters that separate the values of a list are not part of a value. */
 function pairsOf(form: string): unknown {
   const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
   return form.split('&').map((pair) => pair.split(/[=,;|]/).map(decode));
 }
 
-/** Texts as they are meant, and everything else, numbers too, as it is written. */
+/** Splits JSON into tokens: strings decoded, everything else, including numbers, as written. */
 function tokensOf(json: string): readonly unknown[] {
   const tokens = json.match(/"(?:[^"\\]|\\.)*"|[^\s"[\]{},:]+|[[\]{},:]/g) ?? [];
   return tokens.map((token) => (token.startsWith('"') ? [JSON.parse(token)] : token));
 }
 
-/** Clients that are told of a login or a form write these themselves. */
+/** Whether clients write a header themselves, from the login or the form that they are given. */
 function isOwnTo(name: string, { body, login }: HttpRequest): boolean {
   const isType = /^content-type$/i.test(name) && body?.kind === 'multipart';
   return isType || (/^authorization$/i.test(name) && login?.kind === 'digest');
