@@ -1,7 +1,7 @@
 /**
  * Measures how fast the user group service is, and whether it stays correct under load: `npm run
- * bench:api`, or `node tests/bench/api.ts [seconds]` for measurements that do not take ten seconds each.
- * The rate limit is off. The load comes from this process, on the same machine.
+ * bench:api`, or `node tests/bench/api.ts [seconds]` with another duration of each measurement than ten
+ * seconds. The rate limit is off. The load comes from this process, on the same machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

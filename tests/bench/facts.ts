@@ -1,9 +1,9 @@
 /**
  * Finds what the pages of an OpenAPI document lose of it: `node tests/bench/facts.ts [--every N] [--lines]
  * <document> ...`. Builds a site of each document, and prints how many of its facts are on the page of
- * their operation, within two links of it, or on neither, and how many are missing from the page's Markdown
- * version. `--every` reduces a large document to every Nth path and the schemas that these use. `--lines`
- * lists what is lost.
+ * their operation, within two links of it, or on none of these pages, and how many are missing from the
+ * page's Markdown version. `--every` reduces a large document to every Nth path and the schemas that these
+ * use. `--lines` lists the lost facts.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Finds what a build loses: `node tests/bench/nothing-lost.ts <project folder> ...`. Prints what pages
- * contain that is neither shown on the built page nor reported, what a page shows that its Markdown version
- * lacks, and a table of the totals.
+ * Finds content that a build loses: `node tests/bench/nothing-lost.ts <project folder> ...`. Prints the
+ * content of pages that is neither shown on the built page nor reported, the content of built pages that
+ * their Markdown versions lack, and a table of the totals.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -146,7 +146,7 @@ export async function openPagefind(pages: readonly IndexedPage[], home: string):
   const server = createServer(({ url = '/' }, response) => {
     const name = url.replace(/\?.*/, '').slice(1);
     loaded.push(name);
-    // In a long run, connections that are kept alive get closed before they are used again.
+    // In a long run, connections that are kept alive are closed before they are used again.
     response.setHeader('connection', 'close');
     response.end(readFileSync(join(out, name)));
   });

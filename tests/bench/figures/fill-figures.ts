@@ -1,7 +1,7 @@
 const BEGIN = '{/* Figures: written by npm run bench */}';
 const END = '{/* End of figures */}';
 
-/** Replaces what is between the marks of a page by these parts. */
+/** Returns a page with these parts between its marks, in place of the previous ones. */
 export function fillFigures(page: string, parts: readonly string[]): string {
   const [before, rest] = page.split(BEGIN);
   const [, after] = rest?.split(END) ?? [];

@@ -3,7 +3,7 @@ import { ancestorsOf } from './places.ts';
 
 const COLORING = /^(?:[a-z-]+:)*(?:text|bg)-|^s-/;
 
-/** Whether a class or stylesheet of the author's colors the element or one of its ancestors. */
+/** Whether a class or stylesheet of the author's sets the color of the element or of an ancestor. */
 export function isColoredByAuthor(element: Element): boolean {
   const selectors = listColoring();
   return ancestorsOf(element)

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: finds what does not depend on the width, such as visible source text, and headings with
- * nothing below them.
+ * Runs in the page: finds faults that do not depend on the width, such as visible source text, and headings
+ * with nothing below them.
  */
 import type { Finding } from './in-page.ts';
 import { finding } from './places.ts';
@@ -50,7 +50,7 @@ function findBareHeadings(main: Element): Finding[] {
     .map((heading) => finding('bare heading', heading));
 }
 
-/** Finds headings that would be covered by what sticks to the top of the window when a link jumps to them. */
+/** Finds headings that sticky elements at the top of the window cover after a jump to the heading. */
 function findHiddenHeadings(main: Element): Finding[] {
   const found = [...main.querySelectorAll<HTMLElement>(':is(h2, h3)[id]')]
     .slice(0, 6)

@@ -1,4 +1,4 @@
-/** Lectern as npm installs it, so that, as for every other tool, what is measured is what users run. */
+/** Installs Lectern as npm does: as with the other tools, the benchmark measures what users run. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
