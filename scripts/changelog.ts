@@ -35,8 +35,8 @@ if (import.meta.main) {
   if (files.length > 0) {
     console.error(
       `${CHANGELOG} says nothing of this branch, which changes:\n\n  ${files.join('\n  ')}\n\n` +
-        'Add a line under "Unreleased". If nobody who uses Lectern can notice the change, end a\n' +
-        'commit message with the line "Changelog: none".',
+        'Add a line under "Unreleased", below the heading of its topic. If nobody who uses Lectern can\n' +
+        'notice the change, end a commit message with the line "Changelog: none".',
     );
     process.exitCode = 1;
   }
